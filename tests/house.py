@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -34,3 +36,12 @@ def shown(path: Path) -> str:
 def tree_of(path: Path) -> ast.Module:
     """The syntax tree of the source file ``path``."""
     return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def nodes_of(path: Path, told_by: str) -> Iterator[ast.AST]:
+    """All nodes of a source file; none of one without ``told_by``, a pattern of what is looked for in it.
+
+    Most files are not even parsed so; the pattern must stand wherever the thing itself can.
+    """
+    if re.search(told_by, path.read_text(encoding="utf-8")):
+        yield from ast.walk(tree_of(path))

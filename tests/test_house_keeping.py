@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house import PACKAGE, shown, sources, tree_of
+from tests.house import PACKAGE, nodes_of, shown, sources, tree_of
 
 THE_KEEPER = PACKAGE / "keeping"
 # SQLite writes the new library beside the old one, under the keeper's lock, and the keeper puts it in its place.
@@ -55,6 +55,9 @@ CALLS = frozenset(
         *("QPdfWriter", "QPrinter", "gzip.open", "bz2.open", "lzma.open"),
     }
 )
+MODULES = ("shutil", "tempfile")
+NAMES = frozenset(name.rpartition(".")[2] for name in (*WRITERS, *CALLS, "open", "replace"))
+CALLED = rf"\b({'|'.join(sorted(NAMES))})\(|{'|'.join(MODULES)}"
 
 
 def test_nothing_else_writes_renames_or_removes_a_file() -> None:
@@ -116,16 +119,23 @@ def writings(path: Path) -> Iterator[str]:
     if path.is_relative_to(THE_KEEPER):
         return
     inside = path.relative_to(PACKAGE).as_posix() if path.is_relative_to(PACKAGE) else ""
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, ast.Call):
+    for node in nodes_of(path, CALLED):
+        if isinstance(node, ast.Call) and _is_worth_a_look(node.func):
             called = ast.unparse(node.func)
             if _writes(called, node) and called not in ALLOWED.get(inside, set()):
                 yield f"{shown(path)}:{node.lineno} calls {called}; use inspector.keeping"
 
 
+def _is_worth_a_look(called: ast.expr) -> bool:
+    """Whether this may be a call that writes, by its last word and by its module."""
+    if isinstance(called, ast.Attribute):
+        return called.attr in NAMES or (isinstance(called.value, ast.Name) and called.value.id in MODULES)
+    return not isinstance(called, ast.Name) or called.id in NAMES
+
+
 def _writes(called: str, node: ast.Call) -> bool:
     owner, _, name = called.rpartition(".")
-    if called in CALLS or owner in ("shutil", "tempfile"):
+    if called in CALLS or owner in MODULES:
         return True
     if name == "open":
         return _opens_for_writing(node)

@@ -8,18 +8,18 @@ is a front that hands on what a room below has defined.
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.house import PACKAGE, shown, sources, tree_of
+from tests.house import PACKAGE, shown, sources
 
 
 def test_a_public_name_is_defined_in_one_module() -> None:
-    trees = {shown(path): tree_of(path) for path in sources(PACKAGE)}
-    assert defined_twice(trees) == {}
+    assert defined_twice({shown(path): path.read_text(encoding="utf-8") for path in sources(PACKAGE)}) == {}
 
 
 @pytest.mark.parametrize(
@@ -34,29 +34,36 @@ def test_a_public_name_is_defined_in_one_module() -> None:
 )
 def test_a_second_meaning_is_noticed(first: str, second: str, third: str) -> None:
     sources_of = {"inspector/a.py": first, "inspector/b.py": second, "inspector/c.py": third}
-    assert list(defined_twice({name: ast.parse(text) for name, text in sources_of.items()}).values()) == [
-        ["inspector/a.py", "inspector/b.py"]
-    ]
+    assert list(defined_twice(sources_of).values()) == [["inspector/a.py", "inspector/b.py"]]
 
 
 def test_what_is_private_or_only_handed_on_is_no_second_meaning() -> None:
-    trees = {
-        "inspector/a.py": ast.parse("class Line: ...\n_Row = int\nSIZE = 1"),
-        "inspector/b.py": ast.parse("from inspector.a import Line\n_Row = str\nSIZE = 2"),
+    sources_of = {
+        "inspector/a.py": "class Line: ...\n_Row = int\nSIZE = 1",
+        "inspector/b.py": "from inspector.a import Line\n_Row = str\nSIZE = 2",
     }
-    assert defined_twice(trees) == {}
+    assert defined_twice(sources_of) == {}
 
 
-def defined_twice(trees: dict[str, ast.Module]) -> dict[str, list[str]]:
+def defined_twice(sources_of: dict[str, str]) -> dict[str, list[str]]:
     """The public names that are defined in several modules, with these."""
-    imported = {used for tree in trees.values() for used in imports(tree)}
     places: dict[str, list[str]] = defaultdict(list)
-    for place, tree in trees.items():
-        module = ".".join(Path(place).with_suffix("").parts)
-        for name in sorted(set(definitions(tree))):
-            if not name.startswith("_") and (not name.isupper() or f"{module}.{name}" in imported):
+    for place, text in sources_of.items():
+        for name in sorted(set(definitions(ast.parse(text)))):
+            if not name.startswith("_"):
                 places[name].append(place)
-    return {name: found for name, found in places.items() if len(found) > 1}
+    several = {name: found for name, found in places.items() if len(found) > 1}
+    constants = {name for name in several if name.isupper()}
+    # Only who names one of them can import it.
+    naming = [text for text in sources_of.values() if constants and re.search(rf"\b({'|'.join(constants)})\b", text)]
+    imported = {used for text in naming for used in imports(ast.parse(text), constants)}
+    for name in constants:
+        several[name] = [place for place in several[name] if f"{module_of(place)}.{name}" in imported]
+    return {name: found for name, found in several.items() if len(found) > 1}
+
+
+def module_of(place: str) -> str:
+    return ".".join(Path(place).with_suffix("").parts)
 
 
 def definitions(tree: ast.Module) -> Iterator[str]:
@@ -71,13 +78,14 @@ def definitions(tree: ast.Module) -> Iterator[str]:
                 yield name
 
 
-def imports(tree: ast.Module) -> Iterator[str]:
-    """What a module takes from others, each by its full name: from a module, or of a module that it knows by name."""
+def imports(tree: ast.Module, names: set[str]) -> Iterator[str]:
+    """What a module takes of these names from others, each in full: from a module, or of one that it knows by name."""
     known: dict[str, str] = {}
+    taken: list[tuple[str, str]] = []
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             known |= {alias.asname or alias.name: f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Attribute) and node.attr in names and isinstance(node.value, ast.Name):
+            taken.append((node.value.id, node.attr))
     yield from known.values()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in known:
-            yield f"{known[node.value.id]}.{node.attr}"
+    yield from (f"{known[module]}.{name}" for module, name in taken if module in known)

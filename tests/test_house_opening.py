@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house import PACKAGE, shown, sources, tree_of
+from tests.house import PACKAGE, nodes_of, shown, sources
 
 THE_OPENER = PACKAGE / "keeping" / "opening.py"
 # What comes with the program, in a folder that it knows.
@@ -57,7 +57,7 @@ def readings(path: Path) -> Iterator[str]:
     inside = path.relative_to(PACKAGE).as_posix() if path.is_relative_to(PACKAGE) else ""
     if path == THE_OPENER:
         return
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path, r"\bopen\(|\bread_(bytes|text)\(|sqlite3"):
         if not isinstance(node, ast.Call):
             continue
         called = ast.unparse(node.func)

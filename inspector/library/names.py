@@ -254,10 +254,10 @@ def parts_of_names(given: GivenNames, kinds: Sequence[int]) -> Steps[dict[str, b
     order.sort(key=given.folded.__getitem__)
     order.sort(key=sizes.__getitem__)
     yield
-    spaced = taken(given.folded, order)
+    spaced = values_at(given.folded, order)
     closed = "\n".join(spaced).replace(" ", "").split("\n") if spaced else []
-    cards, faces = array("I", taken(given.cards, order)), array("B", taken(given.faces, order))
-    held = array("B", taken(kinds, cards))
+    cards, faces = array("I", values_at(given.cards, order)), array("B", values_at(given.faces, order))
+    held = array("B", values_at(kinds, cards))
     del given, order, sizes, fronts
     yield
     by_letters = sorted(range(len(closed)), key=closed.__getitem__)
@@ -284,7 +284,7 @@ def parts_of_names(given: GivenNames, kinds: Sequence[int]) -> Steps[dict[str, b
     return parts | {name: "\n".join(each).encode("utf-8", "surrogatepass") for name, each in texts.items()}
 
 
-def taken(values: Sequence[T], places: Iterable[int]) -> list[T]:
+def values_at(values: Sequence[T], places: Iterable[int]) -> list[T]:
     """Give the values at these places."""
     return list(map(values.__getitem__, places))
 

@@ -18,7 +18,7 @@ import msgspec
 from inspector.library.columns import Column, packed
 from inspector.library.folding import folded_all
 from inspector.library.gradual import Steps, at_once
-from inspector.library.names import NO_NAMES, GivenNames, NameIndex, parts_of_names, taken
+from inspector.library.names import NO_NAMES, GivenNames, NameIndex, parts_of_names, values_at
 
 # Whoever changes what the parts are made of changes this, and an index of another form is made anew.
 FORM = b"1"
@@ -153,15 +153,15 @@ class _Tables:
         order = sorted(range(len(ids)), key=compared.__getitem__)
         order.sort(key=kinds.__getitem__)
         self.ids, self._names, self._compared, self._layouts = (
-            taken(each, order) for each in (ids, names, compared, layouts)
+            values_at(each, order) for each in (ids, names, compared, layouts)
         )
-        self.kinds = bytes(taken(kinds, order))
-        self._of_cards = {of: taken(each, order) for of, each in zip(_OF_CARDS, of_cards, strict=True)}
+        self.kinds = bytes(values_at(kinds, order))
+        self._of_cards = {of: values_at(each, order) for of, each in zip(_OF_CARDS, of_cards, strict=True)}
         self._of_faces = dict(zip(_OF_FACES, of_faces, strict=True))
         self.places = [_NO_CARD] * (max(self.ids, default=0) + 1)
         for place, number in enumerate(self.ids):
             self.places[number] = place
-        self._face_places = taken(self.places, face_cards)
+        self._face_places = values_at(self.places, face_cards)
 
     def shown(self) -> list[bytes]:
         """What a list shows of each card."""
@@ -181,7 +181,7 @@ class _Tables:
         return GivenNames(
             [*self._face_places, *whole],
             [*self._face_at, *[0] * len(whole)],
-            [*folded_all(self._face_names), *taken(self._compared, whole)],
+            [*folded_all(self._face_names), *values_at(self._compared, whole)],
         )
 
     def columns(self) -> Steps[dict[str, bytes]]:
@@ -189,7 +189,7 @@ class _Tables:
         found: dict[str, bytes] = {}
         for of, values in self._of_faces.items():
             # A type line goes with the kind of its card.
-            held = list(zip(values, taken(self.kinds, self._face_places), strict=True)) if of == _LINE else values
+            held = list(zip(values, values_at(self.kinds, self._face_places), strict=True)) if of == _LINE else values
             column = Column.of(self._face_places, held, len(self.ids))
             found[column_part(TYPE_LINES if of == _LINE else of)] = column.stored()
             yield
