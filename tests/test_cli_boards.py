@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from inspector.bundled import bundled_path
 from inspector.commands.program import card_inspector
+from inspector.scenario.words import text as words_text
 from tests.scenario.samples import BEAR, CLERK, do, file, place
 
 SAMPLE = bundled_path("scenarios/delver.scenario.json")
@@ -93,7 +94,6 @@ def test_words_are_printed_of_a_scenario_and_a_scenario_of_words(tmp_path: Path)
         (BOARD + "It trnsforms.", 'did you mean "transforms"'),
         (BOARD + "It dances.", 'line 1, character 65: "dances"'),
         ("Ana has " + "Humility and " * 5_000 + "Humility in hand.", "make several of it"),
-        ("Ana has Humility in hand. " * 2_000, "at most 1,000 actions"),
         ("a " * 200_000, "200,000 characters"),
     ],
 )
@@ -101,6 +101,14 @@ def test_words_that_are_no_board_are_told_in_a_sentence(text: str, says: str) ->
     result = command("explain", text)
     assert result.exit_code == 2
     assert says in result.output
+
+
+def test_a_board_of_more_actions_than_a_text_has_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words_text, "MOST_ACTIONS", 12)
+    result = command("explain", "Ana has Humility in hand. " * 13)
+    assert result.exit_code == 2
+    assert "at most 12 actions" in result.output
+    assert command("explain", "Ana has Humility in hand. " * 12).exit_code == 0
 
 
 @pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"\x00" * 20, b"", b"x" * 300_000])

@@ -25,6 +25,9 @@ from inspector.scenario.words.slots import objects_at, players_at
 
 # Each sentence is read on the board as it then is, which costs more the more lies there.
 MOST_ACTIONS: Final = 1_000
+# Each beginning of a list in a sentence is tried with all that follows; the longest lists of cards are half of this.
+_LONGEST_SENTENCE: Final = 4_000
+_END: Final = re.compile(r"[.;?\n]|$")
 _RULES: Final = re.compile(r"\s*(?:under the )?rules of (?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?\s*[.;\n]", re.IGNORECASE)
 _PLAYERS: Final = re.compile(r"\s*players?:([^.;\n]+)[.;\n]", re.IGNORECASE)
 _TITLE: Final = re.compile(r"\s*title:([^\n]+)\n", re.IGNORECASE)
@@ -176,11 +179,14 @@ class _Reader:
         start, run, places = self.text.skipped(self.at), self.run, list[tuple[int, int]]()
         if len(self.places) >= MOST_ACTIONS:
             raise WordsError(f"a text has at most {MOST_ACTIONS:,} actions", self.text.given, start, start)
+        too_long = WordsError("this sentence is too long; make several of it", self.text.given, start, start)
+        ends = _END.search(self.text.text, start)
+        if ends is not None and ends.start() - start > _LONGEST_SENTENCE:
+            raise too_long
         try:
             start, end, actions = self._read(scene, start)
         except RecursionError:
-            problem = "this sentence is too long; make several of it"
-            raise WordsError(problem, self.text.given, start, start) from None
+            raise too_long from None
         if self.text.text[start:end].lower().endswith(_WHILE) and any(each.get("do") != "place" for each in actions):
             raise self._other_way_round(start, end)
         labels: dict[Made, str] = {}
@@ -213,7 +219,7 @@ class _Reader:
 
     def _other_way_round(self, start: int, end: int) -> WordsError:
         """Refuse what happens "while" something is there, as that comes first; propose it so."""
-        stop = re.compile(r"[.;?\n]|$").search(self.text.text, end)
+        stop = _END.search(self.text.text, end)
         last = len(self.text.text) if stop is None else stop.start()
         happens = self.text.given[start : end - len(_WHILE)].strip(" ,")
         there = self.text.given[end:last].strip()
