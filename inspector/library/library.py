@@ -9,7 +9,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -26,6 +26,7 @@ from inspector.library.loading import card_of_record, kept_record_of, printings_
 from inspector.library.nearness import Nearness
 from inspector.library.own_cards import FILE_NAME, OwnCards
 from inspector.library.paths import library_path
+from inspector.library.query import has_signs, read_query
 from inspector.library.records import Record
 from inspector.library.rows import CARD
 from inspector.library.searching import exactly_printed, search_catalog
@@ -232,10 +233,21 @@ class Library:
 
         def ask() -> tuple[FoundCard, ...]:
             catalog = self._catalog_at_once if at_once and not self.is_ready else self._catalog
-            named = search_catalog(catalog, query, limit, guesses=guesses)
-            return tuple([FoundCard(catalog.entry(found.card), found.face, found.nearness) for found in named])
+            return _found_in(catalog, query, limit, guesses=guesses)
 
         return self._safely(ask)
+
+    def question(self, query: str, limit: int = 50) -> Callable[[], tuple[FoundCard, ...]] | None:
+        """Give a question that another thread may ask, of the cards as they are now; guesses at nothing.
+
+        None for a query that ``search`` answers at once: names, or any query of the few cards at hand while names are
+        being read. Raises QueryError, as asking it may, which also raises what SQLite does where the file is damaged or
+        was closed meanwhile.
+        """
+        if not self.is_ready or not has_signs(query):
+            return None
+        read_query(query)
+        return partial(_found_in, self._catalog, query, limit, guesses=False)
 
     def everything(self, *, tokens: bool = True) -> tuple[FoundCard, ...]:
         """List all cards by name, tokens and other pieces last."""
@@ -354,6 +366,11 @@ class Library:
             if entry.origin is Origin.IMPORTED and name_key(held) == key:
                 return entry.id
         return None
+
+
+def _found_in(catalog: Catalog, query: str, limit: int, *, guesses: bool) -> tuple[FoundCard, ...]:
+    named = search_catalog(catalog, query, limit, guesses=guesses)
+    return tuple([FoundCard(catalog.entry(found.card), found.face, found.nearness) for found in named])
 
 
 _LONGEST_NAME = 400

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
+from threading import Event, Timer, current_thread, main_thread
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,8 +13,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from inspector.cards import CardIndex
-from inspector.library import DATA_DIR_VARIABLE, LibraryError, bundled_cards, library_path
+from inspector.library import DATA_DIR_VARIABLE, FoundCard, LibraryError, bundled_cards, library_path
+from inspector.library.catalog import Catalog
 from inspector.library.importing import import_cards
+from inspector.library.names import Named
+from inspector.library.searching import search_catalog
 from inspector.rules import Tap
 from inspector.scenario import read_scenario, replay
 from inspector.window.board.session import Session
@@ -74,16 +79,91 @@ def test_the_cost_of_the_face_that_matched_stands_at_the_right(window: Workbench
     assert window.finding.results.list.item(0).data(Qt.ItemDataRole.UserRole).symbols == ("{2}", "{G}")
 
 
-def test_a_query_in_scryfalls_syntax_finds_rooms_of_low_mana_value(window: Workbench) -> None:
-    window.search.setText("is:room mv<=3")
+def test_a_query_in_scryfalls_syntax_finds_rooms_of_low_mana_value(window: Workbench, qtbot: QtBot) -> None:
+    window.search.setText("is:room mv<=7")
+    qtbot.waitUntil(lambda: shown(window) != [])
     names = shown(window)
     assert all(" // " in name for name in names)
     assert "Unholy Annex // Ritual Chamber" not in names
     window.search.setText("is:room")
-    assert set(names) < set(shown(window))
+    # What was found before stays until there is more.
+    assert shown(window) == names
+    qtbot.waitUntil(lambda: set(names) < set(shown(window)))
 
 
-def test_a_query_that_cannot_be_read_is_told_under_the_field_and_places_nothing(window: Workbench) -> None:
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Event:
+    """Each answer out of another thread waits until this is set; what asks them in the window's thread waits not."""
+    opened, asked = Event(), search_catalog
+
+    def held(catalog: Catalog, query: str, limit: int, *, guesses: bool) -> list[Named]:
+        if current_thread() is not main_thread():
+            opened.wait(20)
+            if query == "t:human":
+                raise sqlite3.OperationalError("disk I/O error")
+        return asked(catalog, query, limit, guesses=guesses)
+
+    monkeypatch.setattr("inspector.library.library.search_catalog", held)
+    return opened
+
+
+def test_the_newest_query_wins_and_nothing_else_is_shown(
+    window: Workbench, qtbot: QtBot, gate: Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.search.setText("night ho")
+    filled: list[str] = []
+    show = window.finding.results.show_matches
+
+    def shown_for(query: str, found: tuple[FoundCard, ...], *, more_to_come: bool = False) -> None:
+        filled.append(query)
+        show(query, found, more_to_come=more_to_come)
+
+    monkeypatch.setattr(window.finding.results, "show_matches", shown_for)
+    for query in ("t:w", "t:wo", "t:wolf", "is:room", "t:instant"):
+        window.search.setText(query)
+        QApplication.processEvents()
+        assert shown(window) == ["Dusk Herder // Night Hound"]
+    gate.set()
+    qtbot.waitUntil(lambda: filled != [])
+    assert filled == ["t:instant"]
+    assert "Lightning Bolt" in shown(window)
+
+
+def test_enter_takes_the_best_of_what_was_typed_last(window: Workbench, gate: Event) -> None:
+    window.search.setText("lightning bolt")
+    window.search.setText("t:wolf night")
+    Timer(0.05, gate.set).start()
+    window.search.entered.emit()
+    assert list(window.session.table.objects) == ["Dusk Herder"]
+
+
+def test_an_answer_comes_to_nobody_who_has_left_or_typed_on(window: Workbench, qtbot: QtBot, gate: Event) -> None:
+    window.search.setText("night ho")
+    window.search.setText("t:wolf")
+    window.search.setText("lightning bol")
+    found = shown(window)
+    gate.set()
+    qtbot.waitUntil(lambda: not window.finding.is_asking)
+    assert shown(window) == found
+    assert found[0] == "Lightning Bolt"
+    window.search.setText("t:wolf")
+    window.search.left.emit()
+    qtbot.waitUntil(lambda: not window.finding.is_asking)
+    assert window.finding.results.isHidden()
+
+
+def test_what_fails_in_the_thread_is_asked_where_it_is_told(window: Workbench, qtbot: QtBot, gate: Event) -> None:
+    gate.set()
+    window.search.setText("t:human")
+    qtbot.waitUntil(lambda: "Dusk Herder // Night Hound" in shown(window))
+    window.search.setText("c:xyz")
+    qtbot.waitUntil(lambda: "c:xyz" in line_under_the_field(window))
+    assert shown(window) == []
+
+
+def test_a_query_that_cannot_be_read_is_told_under_the_field_and_places_nothing(
+    window: Workbench, qtbot: QtBot
+) -> None:
     window.search.setText("(is:room")
     assert line_under_the_field(window) == "<b><u>(</u></b>is:room<br>This bracket is not closed."
     assert "cannot be read at character 1" in window.search.accessibleDescription()
@@ -92,8 +172,8 @@ def test_a_query_that_cannot_be_read_is_told_under_the_field_and_places_nothing(
     assert window.session.board.actions == ()
     assert window.notice.text == ""
     window.search.setText("(is:room)")
+    qtbot.waitUntil(lambda: shown(window) != [])
     assert line_under_the_field(window) == ""
-    assert shown(window) != []
 
 
 def test_what_is_typed_is_shown_as_typed_whatever_signs_it_has(window: Workbench) -> None:

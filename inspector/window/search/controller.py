@@ -14,6 +14,7 @@ from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import ASPECT
 from inspector.window.in_words.offers import SentenceOffer, do_offered, sentence_offers, ways_offered
 from inspector.window.kept.settings import PLACE_ZONE, Settings
+from inspector.window.search.inquiry import Inquiry, Reply
 from inspector.window.search.place_menu import place_menu
 from inspector.window.search.search import MOST_RESULTS, SearchField, SearchResults
 from inspector.window.style.pictures import Pictures
@@ -48,6 +49,10 @@ class Finding(QObject):
         self._pause.timeout.connect(self._guess)
         self._loading = QTimer(self)
         self._loading.timeout.connect(self._load_some)
+        self._inquiry = Inquiry(self)
+        self._inquiry.answered.connect(self._answered)
+        # Whether the list was to be seen when a query was asked, and the card chosen in it.
+        self._was_shown, self._chosen = False, ""
         self._sentence: SentenceOffer | None = None
         self._ways: dict[str, SentenceOffer] = {}
         self.field.entered.connect(self._enter)
@@ -74,6 +79,11 @@ class Finding(QObject):
         """Whether names are still being read, so that a search may not find all yet."""
         return self._loading.isActive()
 
+    @property
+    def is_asking(self) -> bool:
+        """Whether a query is being answered in a thread of its own."""
+        return self._inquiry.is_asking
+
     def _load_some(self) -> None:
         library, is_over = self._session.cards.library, True
         try:
@@ -96,6 +106,7 @@ class Finding(QObject):
             self.coded.emit(text)
             return
         self._have_all()
+        self._inquiry.wait()
         if self._sentence is None:
             if self.results.take_current():
                 return
@@ -134,7 +145,7 @@ class Finding(QObject):
     def _ask_anew(self) -> None:
         if not self.results.isHidden():
             chosen = self.results.chosen
-            self._show(self.field.text())
+            self._show(self.field.text(), chosen or "")
             self.results.choose(chosen)
 
     def place(self, card_name: str) -> None:
@@ -159,11 +170,11 @@ class Finding(QObject):
 
     def _typed(self, text: str) -> None:
         self._pause.stop()
+        self._inquiry.forget()
         self._sentence = None
         if not text.strip():
             self.results.hide()
             return
-        self._ways = {}
         if is_code(text):
             self.results.show_sentence("open the board of this code")
             return
@@ -171,12 +182,38 @@ class Finding(QObject):
             self.prepare_soon()
         self._show(text)
 
-    def _show(self, text: str) -> None:
+    def _show(self, text: str, chosen: str = "") -> None:
         try:
-            found = self._ask(text)
+            question = self._session.cards.library.question(text, MOST_RESULTS)
+            if question is None:
+                self._show_found(text, self._ask(text))
+                return
         except QueryError as error:
-            self.results.show_problem(text, error)
+            self._show_problem(text, error)
             return
+        # What was found before stays in view until there is something to take its place.
+        self._was_shown, self._chosen = not self.results.isHidden(), chosen
+        self._inquiry.ask(text, question)
+
+    def _answered(self, reply: Reply) -> None:
+        if self._was_shown and self.results.isHidden():
+            # Whoever asked has gone elsewhere.
+            return
+        try:
+            # What keeps a thread from answering is looked into, and told, where the library is at home.
+            found = reply.found if reply.error is None else self._ask(reply.query)
+        except QueryError as error:
+            self._show_problem(reply.query, error)
+            return
+        self._show_found(reply.query, found)
+        self.results.choose(self._chosen or None)
+
+    def _show_problem(self, text: str, error: QueryError) -> None:
+        self._ways = {}
+        self.results.show_problem(text, error)
+
+    def _show_found(self, text: str, found: tuple[FoundCard, ...]) -> None:
+        self._ways = {}
         if found or self.is_loading:
             self.results.show_matches(text.strip(), found, more_to_come=self.is_loading)
         else:
