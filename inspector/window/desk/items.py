@@ -27,7 +27,7 @@ _DIM = 0.32
 # How much larger a lifted card is; how dark one that stands on its edge.
 _LIFTED, _DARKEST = 1.04, 110
 # From this width on the folded corner has room for the button.
-_ROOMY = 128.0
+_ROOMY = 176.0
 _FAST, _SMOOTH = Qt.TransformationMode.FastTransformation, Qt.TransformationMode.SmoothTransformation
 
 
