@@ -116,3 +116,41 @@ def test_208_2a_a_star_without_its_ability_is_told_as_0() -> None:
     for key in ("power", "toughness"):
         (says,) = (why.says for why in played["counter"].why[key] if "208.2a" in why.rules)
         assert says.endswith(f"{key} 0.")
+
+
+def test_205_3m_other_subtypes_are_no_creature_types() -> None:
+    """A Forest Dryad has one creature type, whatever else it is."""
+    types = {"distinct": "creature types", "among": {"types": "Creature"}}
+    played = board(
+        do("move", "goblin", to="graveyard"), place("Dryad Arbor", "arbor"), by_anthem({}, {"set_power": types})
+    )
+    # The anthem adds 1 (613.4c).
+    assert played["bear"].power == 2 + 1
+
+
+def test_613_8a_whose_turn_it_is_hangs_on_who_controls_the_ability() -> None:
+    """Ben controls the anthem by the newer effect, so it is not the turn of the player who has the older one."""
+    if_ = {"turn_of": "you"}
+    played = play(
+        *(NEW, ANTHEM, place("Bear", "bear", player="Ben")),
+        by_anthem({"types": "Creature"}, {"control": "Ana"}, if_=if_),
+        cards=ALL,
+    )
+    assert played["bear"].controller == "Ana"
+    assert played.then(do("effect", on=["anthem"], change={"control": "Ben"}))["bear"].controller == "Ben"
+
+
+def test_613_8a_what_an_effect_does_in_another_zone_makes_nothing_wait() -> None:
+    any_ = {"count": {}, "is": ">=1"}
+    played = board(
+        by_anthem({"subtypes": "Zombie"}, {"add_subtypes": ["Bird"]}, if_=any_),
+        by_anthem({"types": "Creature", "zone": "graveyard"}, {"add_subtypes": ["Zombie"]}, if_=any_),
+        do("move", "goblin", to="graveyard"),
+        do("effect", on=["bear"], change={"add_subtypes": ["Zombie"]}),
+    )
+    assert played["goblin"].subtypes == ("Goblin", "Zombie")
+    steps = [
+        step for step in played["bear"].proof if step.layer == "4" and step.source and step.source.label == "anthem"
+    ]
+    # It waits for the effect on the bear alone, which resolved.
+    assert [told.source.label for step in steps for told in step.depends_on] == [""]

@@ -25,6 +25,8 @@ def said(**wanted: object) -> str:
         ({"subtypes": "Swamp"}, "Swamps"),
         ({"subtypes": ["Elf", "Goblin"]}, "Elves or Goblins"),
         ({"subtypes": ["Hero", "Child"]}, "Heroes or Children"),
+        *(({"attached_to": word}, "permanents attached to it") for word in ("self", "attached", "paired", "it")),
+        ({"attached_to": "bear"}, "permanents attached to bear"),
         ({"subtypes": ["Merfolk", "Kavu", "Plains"]}, "Merfolk, Kavu or Plains"),
         ({"types": "Creature", "subtypes": "Goblin"}, "Goblin creatures"),
         ({"types": "Creature", "subtypes": ["Elf", "Goblin"]}, "Elf or Goblin creatures"),
