@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import zlib
 from datetime import date
 from html.parser import HTMLParser
 from pathlib import Path
 
 import msgspec
 import pytest
+from PySide6.QtGui import QTextLayout
 
 from inspector.library import bundled_cards
 from inspector.rulebook import Rulebook
@@ -16,7 +18,7 @@ from inspector.scenario import Scenario, replay
 from inspector.scenario.words import board_from_words
 from inspector.sharing import FAN_CONTENT, Handout, HandoutCard, html_of, markdown_of
 from inspector.window.handouts.composing import HandoutWish, compose_handout, quotation
-from inspector.window.handouts.document import _placed
+from inspector.window.handouts.document import _placed, handout_document, page_font
 from inspector.window.handouts.forms import HANDOUT_SUFFIXES, HandoutForm
 from inspector.window.handouts.saving import handout_bytes, share_code
 
@@ -224,6 +226,27 @@ def test_a_pdf_has_pages_bookmarks_and_text() -> None:
     assert b"/ToUnicode" in data, "what is selected is text"
     assert b"/Lang (en-US)" in data
     assert set(re.findall(rb"\(D:([0-9]*)", data)) == {b"20261122000000"}, "the moment of writing is nobody's business"
+
+
+def test_every_letter_of_a_handout_is_in_its_pdf() -> None:
+    words = "Ana has Humility on the battlefield. Ben has Opalescence on the battlefield. "
+    told = handout(f"{words}Ben has Grizzly Bears on the battlefield, with a +1/+1 counter.", ladder=True)
+    data = handout_bytes(told, HandoutForm(".pdf"))
+    streams = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", data, re.DOTALL)
+    unpacked = (zlib.decompressobj().decompress(each) for each in streams if each[:1] == b"x")
+    drawn = sum(len(glyphs) // 4 for page in unpacked if b"BT\n" in page for glyphs in re.findall(rb"<(\w+)> Tj", page))
+    # Symbols are pictures.
+    text = handout_document(told, 702).text.toPlainText()
+    assert drawn >= len(re.sub(r"[\s\ufffc]", "", text))
+
+
+def test_each_letter_is_drawn_by_itself_so_that_words_can_be_searched_for() -> None:
+    text = "official left effect flying"
+    layout = QTextLayout(text, page_font(13))
+    layout.beginLayout()
+    layout.createLine()
+    layout.endLayout()
+    assert sum(len(run.glyphIndexes()) for run in layout.glyphRuns()) == len(text)
 
 
 def test_an_official_text_is_quoted_briefly() -> None:

@@ -45,7 +45,7 @@ from inspector.sharing.handouts import (
     cited_rules,
     steadied,
 )
-from inspector.window.style.type_faces import SANS, SERIF
+from inspector.window.style.type_faces import SANS, SERIF, without_ligatures
 
 INK, SOFT, LINE, BAND = "#1c1d22", "#53565f", "#c9ccd4", "#f0f1f5"
 _TEXT = 13.0
@@ -70,7 +70,7 @@ def page_font(px: float, *, strong: bool = False, serif: bool = False, italic: b
     font.setWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
     font.setItalic(italic)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    return font
+    return without_ligatures(font)
 
 
 class PageDocument(NamedTuple):
@@ -97,6 +97,8 @@ class PageDocument(NamedTuple):
             if top // high != end // high and end - top < high and top % high > 1:
                 form.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
                 QTextCursor(block).setBlockFormat(form)
+        # Where only the rest is laid out anew, Qt keeps places of before, by which it leaves out what a page still has.
+        self.text.markContentsDirty(0, self.text.characterCount())
 
     def _heading_blocks(self) -> Iterator[QTextBlock]:
         block = self.text.begin()

@@ -80,3 +80,10 @@ def _font(family: str, px: float, *, strong: bool) -> QFont:
     font.setPixelSize(round(px * _scale[0]))
     font.setWeight(QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
     return font
+
+
+def without_ligatures(font: QFont) -> QFont:
+    """Give a font that draws each letter by itself: of a PDF, "left" could not be searched for where "ft" is one."""
+    for feature in ("liga", "clig", "dlig"):
+        font.setFeature(QFont.Tag(feature), 0)
+    return font

@@ -30,7 +30,7 @@ from inspector.rules import Place
 from inspector.scenario import Scenario
 from inspector.training import ClassSheet, KeyEntry, SheetEntry
 from inspector.window.handouts.pdf_bookmarks import Bookmark, with_bookmarks
-from inspector.window.style.type_faces import SANS, SERIF
+from inspector.window.style.type_faces import SANS, SERIF, without_ligatures
 from inspector.window.style.without_window import have_application
 from inspector.window.widgets.plain_text import page_document
 
@@ -120,14 +120,6 @@ def _answered(entry: KeyEntry) -> str:
     )
 
 
-def _without_ligatures() -> QFont:
-    """Letters one by one: a PDF's joined letters are not found by who searches for the word."""
-    font = QFont(SANS)
-    for feature in ("liga", "clig", "dlig"):
-        font.setFeature(QFont.Tag(feature), 0)
-    return font
-
-
 def _keep_together(document: QTextDocument, high: float) -> None:
     """Begin a new page rather than part a question from its cards and its options."""
     layout = document.documentLayout()
@@ -141,6 +133,8 @@ def _keep_together(document: QTextDocument, high: float) -> None:
             form = block.blockFormat()
             form.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
             cursor.setBlockFormat(form)
+    # Where only the rest is laid out anew, Qt keeps places of before, by which it leaves out what a page still has.
+    document.markContentsDirty(0, document.characterCount())
 
 
 def _blocks(document: QTextDocument) -> Iterable[QTextBlock]:
@@ -167,7 +161,7 @@ def _written(title: str, body: str, foot: str, paper: str, pictures: dict[str, Q
     writer.setDocumentId(QUuid())
     markup = f"<html><head><style>{_STYLE}</style></head><body>{body}</body></html>"
     document = page_document(markup, writer, pictures)
-    document.setDefaultFont(_without_ligatures())
+    document.setDefaultFont(without_ligatures(QFont(SANS)))
     document.setPageSize(QSizeF(field.width(), field.height()))
     _keep_together(document, field.height())
     painter = QPainter(writer)
