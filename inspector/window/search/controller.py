@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QMenu, QWidget
 
-from inspector.drawing import printed_look
+from inspector.drawing import CardLook, LookError, printed_look
 from inspector.library import FoundCard, LibraryError, QueryError
 from inspector.sharing import is_code
 from inspector.window.board.session import Session
@@ -14,13 +14,17 @@ from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import ASPECT
 from inspector.window.in_words.offers import SentenceOffer, do_offered, sentence_offers, ways_offered
 from inspector.window.kept.settings import PLACE_ZONE, Settings
+from inspector.window.search.filters import KINDS_TO_BROWSE, toggled
 from inspector.window.search.inquiry import Inquiry, Reply
 from inspector.window.search.place_menu import place_menu
 from inspector.window.search.search import MOST_RESULTS, SearchField, SearchResults
+from inspector.window.search.tiles import Tiles
 from inspector.window.style.pictures import Pictures
+from inspector.window.style.theme import ThemeName
+from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.plain_text import fill_in, plain, say
 
-DRAGGED_WIDTH = 110.0
+DRAGGED_WIDTH, TILE_SIDE = 110.0, 36.0
 PAUSE_MS = 120
 # How long names may be read before the window's own work has its turn again.
 SLICE_SECONDS = 0.005
@@ -29,20 +33,24 @@ SLICE_SECONDS = 0.005
 class Finding(QObject):
     """Makes the field and its results; ``done`` is emitted once a card was placed or given up.
 
-    ``coded`` is emitted with a text that holds the code of a board.
+    ``coded`` is emitted with a text that holds the code of a board, ``wanted`` with the id of a command that helps
+    where no card was found.
     """
 
     done = Signal()
     coded = Signal(str)
+    wanted = Signal(str)
 
     def __init__(self, session: Session, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
         self._session = session
         self._settings = settings
         self.field = SearchField()
-        self.results = SearchResults(self.field, self._picture, window)
-        self.results.zone.setCurrentText(settings.get(PLACE_ZONE))
         self._pictures = Pictures()
+        self._tiles = Tiles(self._look, self._pictures, self)
+        self.results = SearchResults(self.field, self._picture, self._tile, window)
+        self._tiles.drawn.connect(self.results.renew_tiles)
+        self.results.zone.setCurrentText(settings.get(PLACE_ZONE))
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MS)
@@ -55,11 +63,15 @@ class Finding(QObject):
         self._was_shown, self._chosen = False, ""
         self._sentence: SentenceOffer | None = None
         self._ways: dict[str, SentenceOffer] = {}
+        self._kinds: dict[str, str] = {}
         self.field.entered.connect(self._enter)
         self.field.textChanged.connect(self._typed)
         self.field.steered.connect(self.results.steer)
         self.field.ways_wanted.connect(self.results.ask_for_ways)
         self.field.left.connect(self.leave)
+        self.field.browsed.connect(self.browse)
+        self.results.filters.chosen.connect(self.filter)
+        self.results.offered.connect(self._offer)
         self.results.taken.connect(self._take)
         self.results.ways_wanted.connect(self._offer_ways)
         self.results.places_changed.connect(self._remember)
@@ -168,7 +180,24 @@ class Finding(QObject):
         else:
             self.field.selectAll()
 
+    def browse(self) -> None:
+        """Show which kinds of cards can be browsed, each with the query that one could type."""
+        self._kinds = {one.title: one.term for one in KINDS_TO_BROWSE}
+        self._ways = {}
+        self.results.show_ways(list(self._kinds.items()), "Type a name, or browse:")
+
+    def filter(self, term: str) -> None:
+        """Add a filter to the query, or take it out."""
+        fill_in(self.field, toggled(self.field.text(), term))
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offer(self, command: str) -> None:
+        self.leave()
+        self.wanted.emit(command)
+
     def _typed(self, text: str) -> None:
+        self._kinds = {}
+        self._tiles.forget_wanted()
         self._pause.stop()
         self._inquiry.forget()
         self._sentence = None
@@ -283,6 +312,10 @@ class Finding(QObject):
             self._session.cards.tell_notices()
 
     def _take(self, card_name: str) -> None:
+        kind = self._kinds.get(card_name)
+        if kind is not None:
+            self.filter(kind)
+            return
         way = self._ways.get(card_name)
         if way is not None:
             self._go_on(way)
@@ -315,8 +348,19 @@ class Finding(QObject):
         if card is None:
             return QPixmap()
         ratio = self.results.devicePixelRatioF()
-        self._pictures.set_theme("dark" if self.results.palette().window().color().lightness() < _MIDDLE else "light")
         return self._pictures.card(printed_look(card), DRAGGED_WIDTH, DRAGGED_WIDTH * ASPECT, ratio)
 
+    def set_theme(self, theme: ThemeName) -> None:
+        """Draw cards for a theme."""
+        self._pictures.set_theme(theme)
 
-_MIDDLE = 128
+    def _tile(self, card_name: str) -> QPixmap | None:
+        return self._tiles.tile(card_name, TILE_SIDE * max(type_scale(), 1.0), self.results.devicePixelRatioF())
+
+    def _look(self, card_name: str) -> CardLook | None:
+        try:
+            card = self._session.cards.pool.find(card_name)
+            return printed_look(card) if card is not None else None
+        except (LibraryError, LookError):
+            # What is wrong with the library is told by whoever places the card.
+            return None

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import msgspec
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPalette
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from inspector.library import FoundCard
@@ -46,9 +47,13 @@ class ResultView(msgspec.Struct, frozen=True):
 
 
 class ResultDelegate(QStyledItemDelegate):
-    """Paints a ``ResultView``."""
+    """Paints a ``ResultView``; ``tile_of`` gives the picture of a card by its name, None while there is none."""
 
     _pictures = Pictures()
+
+    def __init__(self, parent: QObject, tile_of: Callable[[str], QPixmap | None] = lambda _name: None) -> None:
+        super().__init__(parent)
+        self._tile_of = tile_of
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """Every row is as high as two lines."""
@@ -73,6 +78,11 @@ class ResultDelegate(QStyledItemDelegate):
             right -= picture.deviceIndependentSize().width()
             painter.drawPixmap(QPointF(right, box.top() + 7), picture)
             right -= 2
+        tile = self._tile_of(view.card_name)
+        if tile is not None:
+            side = tile.deviceIndependentSize().height()
+            painter.drawPixmap(QPointF(box.left() + 8, box.center().y() - side / 2), tile)
+            box.setLeft(box.left() + side + 4)
         self._paint_names(painter, box, right, view, palette)
         painter.restore()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QDrag, QKeyEvent, QPixmap
+from PySide6.QtGui import QDrag, QKeyEvent, QMouseEvent, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from inspector.library import FoundCard, QueryError
 from inspector.window.desk.dragging import CARD_MIME
+from inspector.window.search.filter_row import FilterRow
 from inspector.window.search.results import ResultDelegate, ResultView
 from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.chooser import Chooser
@@ -37,6 +38,8 @@ WAYS = (
     f"Right arrow, {key_of('place_otherwise')} or a right click: flipped, back face up, face down, a door unlocked, "
     "tapped …; or drag it to a zone"
 )
+# What helps where no card is found: the ids of commands, and their words.
+_NO_HIT = (("import_cards", "import cards …"), ("own_card", "make your own card …"))
 LOADING = "Reading the names of your cards …"
 SEARCH_PLACES = ("battlefield", "hand", "library", "graveyard", "stack", "exile", "command", "outside")
 
@@ -48,6 +51,7 @@ class SearchField(QLineEdit):
     entered = Signal()
     ways_wanted = Signal()
     left = Signal()
+    browsed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +65,9 @@ class SearchField(QLineEdit):
         """Arrows choose among the results, Enter takes one, Escape leaves."""
         key = event.key()
         steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 6, Qt.Key.Key_PageUp: -6}
-        if key in steps:
+        if key == Qt.Key.Key_Down and not self.text():
+            self.browsed.emit()
+        elif key in steps:
             self.steered.emit(steps[Qt.Key(key)])
         elif self._asks_for_ways(event):
             self.ways_wanted.emit()
@@ -71,6 +77,12 @@ class SearchField(QLineEdit):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click into the empty field shows what can be browsed."""
+        super().mousePressEvent(event)
+        if not self.text() and event.button() is Qt.MouseButton.LeftButton:
+            self.browsed.emit()
 
     def _asks_for_ways(self, event: QKeyEvent) -> bool:
         """Ctrl+Enter, or the arrow to the right where there is nothing more to walk through."""
@@ -117,25 +129,39 @@ class SearchResults(QFrame):
     """The sheet under the field: the cards found, and where the chosen one goes.
 
     ``taken`` is emitted with the name of a card; ``ways_wanted`` with it and a point of the screen, for a menu of the
-    ways to place it; ``places_changed`` when zone or player were chosen.
+    ways to place it; ``places_changed`` when zone or player were chosen; ``offered`` with the id of a command that
+    helps where no card was found.
     """
 
     taken = Signal(str)
     ways_wanted = Signal(str, QPoint)
     places_changed = Signal()
+    offered = Signal(str)
 
-    def __init__(self, field: SearchField, picture_of: Callable[[str], QPixmap], parent: QWidget) -> None:
+    def __init__(
+        self,
+        field: SearchField,
+        picture_of: Callable[[str], QPixmap],
+        tile_of: Callable[[str], QPixmap | None],
+        parent: QWidget,
+    ) -> None:
         super().__init__(parent)
         self._over = parent
         self.setObjectName("Results")
         self.field = field
         self.list = ResultList(picture_of)
-        self.list.setItemDelegate(ResultDelegate(self.list))
+        self._delegate = ResultDelegate(self.list, tile_of)
+        self.list.setItemDelegate(self._delegate)
+        self.filters = FilterRow()
         self.line = QLabel()
         self.line.setObjectName("Sub")
         self.line.setWordWrap(True)
         self.line.setTextFormat(Qt.TextFormat.RichText)
         self.line.setContentsMargins(10, 8, 10, 8)
+        self.line.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.line.linkActivated.connect(self.offered)
         self.zone = _combo("Zone", SEARCH_PLACES)
         self.player = _combo("Player", ())
         self._build()
@@ -146,6 +172,10 @@ class SearchResults(QFrame):
             combo.activated.connect(lambda _index: self._place_chosen())
         field.installEventFilter(self)
         self.hide()
+
+    def renew_tiles(self) -> None:
+        """Paint the list again, of which more pictures are drawn now."""
+        self.list.viewport().update()
 
     def _build(self) -> None:
         self.foot = QWidget()
@@ -166,6 +196,7 @@ class SearchResults(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 0)
         layout.setSpacing(4)
+        layout.addWidget(self.filters)
         layout.addWidget(self.line)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.foot)
@@ -189,11 +220,14 @@ class SearchResults(QFrame):
             item.setData(Qt.ItemDataRole.AccessibleTextRole, view.spoken)
             self.list.addItem(item)
         guesses = bool(matches) and matches[0].is_guess
-        nothing = f"No card here matches “{escape(plain(query))}”. Try fewer letters."
+        self.filters.show_query(query)
+        links = "  ·  ".join(f'<a href="{target}">{words}</a>' for target, words in _NO_HIT)
+        nothing = f"No card here matches “{escape(plain(query))}”. Try fewer letters, or {links}"
         said = LOADING if more_to_come else "Did you mean:" if guesses else nothing
         with_line = more_to_come or guesses or not matches
         say_marked(self.line, said)
         self.line.setVisible(with_line)
+        self.filters.show()
         self.list.setVisible(bool(matches))
         self.foot.setVisible(bool(matches))
         if matches:
@@ -224,6 +258,7 @@ class SearchResults(QFrame):
         self.list.clear()
         self.list.hide()
         self.foot.hide()
+        self.filters.hide()
         self.line.setText("Looking for similar names …")
         self.line.show()
         self._fit(0, with_line=True)
@@ -235,6 +270,7 @@ class SearchResults(QFrame):
         self.list.clear()
         self.list.hide()
         self.foot.hide()
+        self.filters.hide()
         below = f"<br>{escape(plain(effect))}" if effect else ""
         say_marked(self.line, f"Enter does it: <b>{escape(plain(sentence))}</b>{below}")
         self.field.setAccessibleDescription(plain(f"Enter does it: {sentence} {effect}".rstrip()))
@@ -243,8 +279,9 @@ class SearchResults(QFrame):
         self.show()
         self.raise_()
 
-    def show_ways(self, ways: Sequence[tuple[str, str]]) -> None:
+    def show_ways(self, ways: Sequence[tuple[str, str]], says: str = "Enter goes on with:") -> None:
         """Show how the words typed can go on, each with what it would do; ``taken`` is emitted with the words."""
+        self.filters.hide()
         self.list.clear()
         for words, effect in ways:
             item = QListWidgetItem()
@@ -252,7 +289,7 @@ class SearchResults(QFrame):
             item.setData(Qt.ItemDataRole.UserRole, ResultView(plain(words), plain(words), (), plain(effect), ()))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, plain(f"{words}. {effect}".rstrip()))
             self.list.addItem(item)
-        say_marked(self.line, "Enter goes on with:")
+        say_marked(self.line, says)
         self.line.show()
         self.list.show()
         self.foot.hide()
@@ -267,6 +304,8 @@ class SearchResults(QFrame):
         self.list.hide()
         self.foot.hide()
         before, wrong, after = query[: error.start], query[error.start : error.end], query[error.end :]
+        self.filters.show()
+        self.filters.show_query(query)
         marked = f"{escape(before)}<b><u>{escape(wrong) or '&nbsp;?&nbsp;'}</u></b>{escape(after)}"
         say_marked(self.line, f"{marked}<br>{escape(error.problem[:1].upper() + error.problem[1:])}.")
         self.line.show()
@@ -298,6 +337,8 @@ class SearchResults(QFrame):
         width = min(max(self.field.width(), 470, self.minimumSizeHint().width()), self._over.width() - 16)
         line = self.line.heightForWidth(width - 12) if with_line else 0
         height = min(count, 7) * row + line + (46 + round(12 * max(type_scale(), 1.0)) if count else 14)
+        if not self.filters.isHidden():
+            height += self.filters.sizeHint().height() + 4
         at = self.field.mapTo(self._over, QPoint(0, self.field.height() + 4))
         self.setGeometry(at.x(), at.y(), width, height)
 

@@ -109,6 +109,7 @@ class Wiring(QObject):
         incoming, furniture = self._incoming, self._furniture
         incoming.finding.done.connect(furniture.desk.setFocus)
         incoming.finding.coded.connect(incoming.files.open_code)
+        incoming.finding.wanted.connect(self._parts.commands.trigger)
         self._showing.apart.training.board_asked.connect(incoming.files.open_question)
         self._parts.welcome.training_asked.connect(self._showing.apart.training.begin)
         incoming.files.asked.connect(furniture.notice.say)

@@ -87,6 +87,7 @@ class Workbench(QObject):
         self.furniture.set_roles(roles)
         self.own_card.set_theme(roles.name)
         self.in_words.set_roles(roles)
+        self.finding.set_theme(roles.name)
         self.incoming.palette.set_roles(roles)
         self.incoming.gallery.set_roles(roles)
         self.reader.set_roles(roles)

@@ -58,6 +58,9 @@ QToolButton, QPushButton { background: transparent; border: 1px solid transparen
 QToolButton:hover, QPushButton:hover { background: $accent_soft; }
 QToolButton:focus, QPushButton:focus { border: 2px solid $accent; padding: 4px 8px; }
 QToolButton:disabled, QPushButton:disabled { color: $faint; }
+QToolButton[kind="chip"] { border: 1px solid $line; border-radius: 12px; padding: 2px 9px; font-size: 12px; }
+QToolButton[kind="chip"]:focus { border: 2px solid $accent; padding: 1px 8px; }
+QToolButton[kind="chip"]:checked { background: $accent; color: $on_accent; border-color: $accent; }
 QPushButton[kind="plain"] { background: $raised; border: 1px solid $line; padding: 5px 12px; }
 QPushButton[kind="plain"]:hover { background: $accent_soft; }
 QPushButton[kind="plain"]:focus { border: 2px solid $accent; padding: 4px 11px; }
