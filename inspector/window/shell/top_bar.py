@@ -48,6 +48,8 @@ class StepButton(QToolButton):
         # What it said may be of what somebody else saw.
         self._put("")
         self._find = find
+        # What was said before may be what whoever looks now must not know.
+        self._put("")
         self._soon.start()
 
     def event(self, event: QEvent) -> bool:
