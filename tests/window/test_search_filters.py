@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
 
 from inspector.window.search.filter_row import show_syntax
 from inspector.window.search.filters import CHIPS, GROUPS, KINDS_TO_BROWSE, SYNTAX_LINES, toggled
@@ -38,7 +39,7 @@ def test_every_filter_and_example_is_a_query_that_is_understood(window: Workbenc
             window.finding.look_up(query)
 
 
-def test_what_can_be_browsed_is_shown_by_the_arrow_in_the_empty_field(window: Workbench) -> None:
+def test_what_can_be_browsed_is_shown_by_the_arrow_in_the_empty_field(window: Workbench, qtbot: QtBot) -> None:
     field, results = window.finding.field, window.finding.results
     window.finding.prepare()
     window.furniture.focus_search()
@@ -46,6 +47,7 @@ def test_what_can_be_browsed_is_shown_by_the_arrow_in_the_empty_field(window: Wo
     assert results.list.count() == len(KINDS_TO_BROWSE)
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert field.text() == KINDS_TO_BROWSE[0].term
+    qtbot.waitUntil(lambda: not window.finding.is_asking)
     names = [results._view(row).card_name for row in range(results.list.count())]
     assert "Bottomless Pool // Locker Room" in names
     assert results.filters.chips["is:room"].isChecked()
