@@ -14,6 +14,7 @@ from inspector.scenario import Scenario
 from inspector.sharing import code_of
 from inspector.survey import SurveyResult
 from inspector.survey.results import encoded
+from inspector.training import CardShelf, own_sets, read_lesson
 from inspector.training.plots.setting import act_of
 
 
@@ -113,3 +114,13 @@ def test_hard_questions_are_drawn_from_a_survey(tmp_path: Path) -> None:
     assert len(question["scenario"]["actions"]) == 2
     result.write_text("no result")
     assert run("quiz", "--survey", str(result))[0] == 2
+
+
+def test_a_paper_is_kept_as_a_list_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(DATA_DIR_VARIABLE, str(tmp_path))
+    status, output = run("quiz", "--topic", "layers", "--level", "3", "--count", "3", "--keep", "Monday: layers")
+    assert status == 0, output
+    (own,) = own_sets(tmp_path / "lessons")
+    assert (own.title, own.kind, own.problem) == ("Monday: layers", "questions", "")
+    lesson = read_lesson(own.path, CardShelf(bundled_cards()).pool)
+    assert all(step.question.right_option for step in lesson.steps)

@@ -16,7 +16,7 @@ from inspector.commands.printing import UNREADABLE, complain, printable
 from inspector.commands.training import open_log
 from inspector.commands.users_library import open_library
 from inspector.keeping import KeepingError, replace_file
-from inspector.library import LibraryError, bundled_cards
+from inspector.library import LibraryError, bundled_cards, data_folder
 from inspector.rules import EDITIONS, NEWEST, edition_of
 from inspector.scenario import Scenario
 from inspector.sharing import CodeError, scenario_of_code
@@ -25,12 +25,14 @@ from inspector.training import (
     ALL_MISCONCEPTIONS,
     LARGEST_QUIZ,
     LEVELS,
+    OWN_FOLDER,
     TOPICS,
     AnswerLog,
     CardShelf,
     GivenAnswer,
     Grade,
     Judgement,
+    LessonError,
     LogError,
     NotUnderstoodError,
     QuestionKind,
@@ -48,6 +50,8 @@ from inspector.training import (
     printed_facts,
     quiz,
     quiz_on_boards,
+    save_set,
+    set_of_questions,
     shelf_of_library,
 )
 
@@ -83,6 +87,7 @@ _GRADES: Final = ("again", "hard", "good", "easy")
 @click.option(
     "--survey", "survey_result", type=_FILE, metavar="RESULT", help="Draw hard questions from what a survey found."
 )
+@click.option("--keep", metavar="TITLE", help="Keep the questions as a list of your own, to be edited and presented.")
 @click.option("--json", "as_json", is_flag=True, help="Print the questions with their answers, for programs.")
 @click.option("--pdf", "sheet", type=_FILE, metavar="FILE", help="Save the class sheet as PDF and ask nothing.")
 @click.option("--key", type=_FILE, metavar="FILE", help="Save the key as PDF: answers, reasons, rules.")
@@ -99,6 +104,7 @@ def quiz_command(
     profile: str | None,
     from_library: bool,
     survey_result: Path | None,
+    keep: str | None,
     as_json: bool,
     sheet: Path | None,
     key: Path | None,
@@ -120,6 +126,9 @@ def quiz_command(
     except (TrainingError, LibraryError, SurveyError) as error:
         complain(f"{str(error).removesuffix('.')}.")
         sys.exit(UNREADABLE)
+    if keep is not None:
+        _keep(paper, keep)
+        return
     if as_json:
         click.echo(json.dumps(paper_record(paper), indent=2, ensure_ascii=False))
         return
@@ -134,6 +143,16 @@ def quiz_command(
             log.close()
     drawn = "from the survey" if survey_result is not None else f"{topic} {level}"
     click.echo(f"{right} of {len(paper.questions)} right. This was the paper {drawn}, seed {seed}.")
+
+
+def _keep(paper: QuizPaper, title: str) -> None:
+    """Keep a paper as a list of one's own."""
+    try:
+        path = save_set(set_of_questions(title, paper.questions), data_folder() / OWN_FOLDER)
+    except LessonError as error:
+        complain(f"{str(error).removesuffix('.')}.")
+        sys.exit(UNREADABLE)
+    click.echo(printable(f"Kept as {path}; Training in the window edits and presents it."))
 
 
 def _boards_of(result: Path) -> list[Scenario]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 from PySide6.QtCore import Qt
@@ -26,7 +28,7 @@ def board_step() -> StepRecord:
     return step_record(scenario, asks, "What now?", says="The front's cost.", notes="Ask why.")
 
 
-def test_a_trainer_writes_a_list_tries_it_and_shows_it_to_a_class(training: TrainingWindow) -> None:
+def test_a_trainer_writes_a_list_shows_it_to_a_class_and_prints_it(training: TrainingWindow, tmp_path: Path) -> None:
     training.edit()
     editor = training.editor
     editor.title.setText("Monday's faces")
@@ -60,6 +62,12 @@ def test_a_trainer_writes_a_list_tries_it_and_shows_it_to_a_class(training: Trai
     assert page.judgement is not None
     # What a class says is nobody's answer.
     assert training.log.count() == 0
+    training.edit(editor.path)
+    editor.save_sheet(tmp_path / "monday.pdf")
+    assert all((tmp_path / name).read_bytes().startswith(b"%PDF") for name in ("monday.pdf", "monday-key.pdf"))
+    editor._put_away()
+    assert training.pages.currentWidget() is training.home
+    assert own_sets(training.folder) == ()
 
 
 def test_what_is_not_saved_is_left_by_a_second_escape(training: TrainingWindow) -> None:

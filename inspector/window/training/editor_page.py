@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from inspector.cards import CardPool
+from inspector.keeping import KeepingError, replace_file
 from inspector.rules import Place
 from inspector.scenario import SUFFIX, Scenario, ScenarioError, read_scenario
 from inspector.training import (
@@ -30,12 +32,16 @@ from inspector.training import (
     QuizAsk,
     QuizQuestion,
     StepRecord,
+    put_away,
+    read_lesson,
     read_set,
     save_set,
+    sheet_of_questions,
     step_of_question,
     step_record,
 )
 from inspector.window.training.exercises_row import ExercisesRow
+from inspector.window.training.paper import key_pdf, sheet_pdf
 from inspector.window.training.sittings import topic_in_words
 from inspector.window.training.step_form import StepForm
 from inspector.window.widgets.plain_text import fill_in, plain, plain_label, say
@@ -48,17 +54,19 @@ class EditorPage(QWidget):
     """Writes lessons and lists.
 
     ``desk_asked`` is emitted for the board on the desk, ``question_asked`` with a topic and a level for one that is
-    drawn; ``tried`` and ``presented`` with the path of what is to be tried or shown to a class.
+    drawn; ``tried`` and ``presented`` with the path of what is to be tried or shown to a class; ``put_away`` when the
+    file is not to be seen here any more.
     """
 
     desk_asked = Signal()
     question_asked = Signal(str, int)
     tried = Signal(object)
     presented = Signal(object)
+    put_away = Signal()
 
     def __init__(self, pool: CardPool, folder: Path) -> None:
         super().__init__()
-        self._folder = folder
+        self._folder, self._pool = folder, pool
         self._record = _EMPTY
         self.path: Path | None = None
         self.is_changed = False
@@ -97,6 +105,8 @@ class EditorPage(QWidget):
             ("Save", self.save, "main"),
             ("Try it", self._try, "plain"),
             ("Present it", self._present, "plain"),
+            ("Sheet…", self._ask_for_sheet, "plain"),
+            ("Put away", self._put_away, "plain"),
         ):
             head.addWidget(_button(words, run, kind))
         left = QVBoxLayout()
@@ -143,9 +153,9 @@ class EditorPage(QWidget):
         grid.setSpacing(6)
         grid.addWidget(_button("Board from the desk", self.desk_asked.emit), 0, 0, 1, 2)
         grid.addWidget(_button("Board from a file…", self._open_board), 1, 0, 1, 2)
-        grid.addWidget(self.topic, 2, 0)
-        grid.addWidget(self.level, 2, 1)
-        grid.addWidget(_button("Draw a question", self._draw), 3, 0, 1, 2)
+        grid.addWidget(self.topic, 2, 0, 1, 2)
+        grid.addWidget(self.level, 3, 0)
+        grid.addWidget(_button("Draw a question", self._draw), 3, 1)
         grid.addWidget(_button("Up", lambda: self.move_step(-1)), 4, 0)
         grid.addWidget(_button("Down", lambda: self.move_step(1)), 4, 1)
         grid.addWidget(_button("Remove", self.remove_step), 5, 0, 1, 2)
@@ -277,6 +287,39 @@ class EditorPage(QWidget):
     def _try(self) -> None:
         if self.save():
             self.tried.emit(self.path)
+
+    def _ask_for_sheet(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(self, "Save the class sheet", "sheet.pdf", "PDF (*.pdf)")
+        if name:
+            self.save_sheet(Path(name))
+
+    def save_sheet(self, path: Path) -> None:
+        """Save the questions as a class sheet, and its key beside it; what goes wrong is told."""
+        if not self.save() or self.path is None:
+            return
+        try:
+            lesson = read_lesson(self.path, self._pool)
+            questions = [step.question for step in lesson.steps]
+            sheet = sheet_of_questions(questions, title=lesson.title, foot=lesson.title)
+            today = datetime.now().astimezone().date()
+            key = path.with_name(f"{path.stem}-key.pdf")
+            replace_file(path, sheet_pdf(sheet, self._pool, today), "the class sheet cannot be saved")
+            replace_file(key, key_pdf(sheet, today), "the key cannot be saved")
+        except (LessonError, KeepingError) as error:
+            say(self.told, f"{str(error).removesuffix('.')}.")
+            return
+        say(self.told, f"Saved as {path.name}, the key as {key.name}.")
+
+    def _put_away(self) -> None:
+        """Take the file out of the list; it lies beside under another name, so nothing is lost."""
+        try:
+            if self.path is not None:
+                put_away(self.path)
+        except LessonError as error:
+            say(self.told, f"{str(error).removesuffix('.')}.")
+            return
+        self.is_changed = False
+        self.put_away.emit()
 
     def _present(self) -> None:
         if self.save():

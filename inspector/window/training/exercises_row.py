@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from inspector.training import LEVELS, TOPICS, Exercise
 from inspector.window.training.sittings import topic_in_words
@@ -37,10 +37,13 @@ class ExercisesRow(QWidget):
         self.add, self.none = QPushButton("Add exercises"), QPushButton("None")
         self.told = plain_label(name="TrainingSmall")
         self.told.setWordWrap(True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout()
+        rows.addLayout(row)
+        rows.addWidget(self.told)
         row.addWidget(plain_label("Then", "TrainingName"))
-        row.addWidget(self.told, 1)
+        row.addStretch(1)
         for widget in (self.topic, self.level, self.count, self.add, self.none):
             row.addWidget(widget)
         for button in (self.add, self.none):

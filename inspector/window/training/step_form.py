@@ -79,6 +79,7 @@ class StepForm(QWidget):
         self.beliefs = QListWidget()
         self.beliefs.setObjectName("TrainingBeliefs")
         self.beliefs.setMaximumHeight(_BELIEFS)
+        self.beliefs.setToolTip("Tick those whose answers are offered; none ticked, the commonest are")
         self.beliefs.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.beliefs.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.beliefs.setAccessibleName("Who goes wrong here: tick whose answers become options")

@@ -141,6 +141,7 @@ class TrainingWindow(QWidget):
         self.home.library_asked.connect(self.draw_from_library)
         self.editor.tried.connect(self.take_own)
         self.editor.presented.connect(self.present)
+        self.editor.put_away.connect(self.show_home)
         self.editor.desk_asked.connect(self.desk_asked)
         self.editor.question_asked.connect(self._draw_for_editor)
 
