@@ -96,6 +96,8 @@ def test_the_outline_by_keyboard_selects_and_acts(window: Workbench) -> None:
 
 
 def test_the_outline_follows_the_desk(window: Workbench) -> None:
+    # It is written only where it is in view.
+    window.furniture.show_tab("outline")
     for card in ("Delver of Secrets", "Elite Vanguard"):
         window.session.place(card, "battlefield", "Ana")
     window.desk.chosen.emit("Delver of Secrets")
