@@ -378,6 +378,19 @@ def test_where_effects_wait_and_one_of_these_changes_the_others_change_too(
     assert values(scratches(after.table)) == whole(after.table)
 
 
+def test_613_8a_an_effect_that_was_lost_and_is_back_comes_where_others_wait_for_it() -> None:
+    """As long as the goblin is a copy it has not the ability that an action gave it (707.2)."""
+    played = board(
+        do("effect", source="goblin", filter={"subtypes": "Bear"}, change={"add_abilities": ["Flying"]}),
+        asking({"keywords": "Flying"}, {"add_abilities": ["Haste"]}),
+        do("become_copy", "goblin", of="goblin", until="end of turn"),
+    )
+    assert played["bear"].keywords == ()
+    after = played.then(do("end_turn"))
+    assert after["bear"].keywords == ("Flying", "Haste")
+    assert values(scratches(after.table)) == whole(after.table)
+
+
 def test_in_the_turn_of_another_player_nothing_is_taken_over(wholes: list[Table]) -> None:
     """Living metal acts in its controller's turn only (702.161a)."""
     played = play("2026-08", place("Optimus Prime, Hero", face="back"))

@@ -23,12 +23,12 @@ from inspector.rules.effects.room_and_counter_effects import apply_counters, app
 from inspector.rules.layers.defining import apply_definitions
 from inspector.rules.layers.own_reach import counted_by, counts_in, has_known_forms, keeps_to_each_object
 from inspector.rules.layers.plan import (
-    NO_PLAN,
     EffectsPlan,
     LayerPlan,
     commutes,
     condition_may_change,
     home_of,
+    no_plan,
     with_others,
 )
 from inspector.rules.table.objects import ContinuousEffect
@@ -217,7 +217,8 @@ class _Attempt:
         some_wait = [there for there in layers.values() if there.waiting]
         if any(one in there.hangs_on for there in some_wait for one in self._gone):
             return False
-        if any(one in there.waiting and one not in there.order for there in some_wait for one in self._out):
+        if any(one not in there.order for there in some_wait for one in self._out if there.layer in one.layers):
+            # It was lost before its turn came, so it is not known when that would have been.
             return False
         # Where nothing could wait, what says the same as before commutes as before.
         return all(
@@ -241,7 +242,7 @@ class _Attempt:
         now = {was: one for one, was in self._as_before.items()}
         gone = set(self._gone)
         for layer in {layer for one in (*self._out, *self._fresh) for layer in one.layers}:
-            there = after.get(layer) or NO_PLAN
+            there = after.get(layer) or no_plan(layer)
             order = [now.get(one, one) for one in there.order if one not in gone]
             new = [one for one in self._moved if layer in one.layers]
             for one in new:
@@ -250,7 +251,7 @@ class _Attempt:
                     continue
                 later = (place for place, other in enumerate(order) if when(other) > when(one))
                 order.insert(next(later, len(order)), one)
-            after[layer] = there.after(order, now, new, layer)
+            after[layer] = there.after(order, now, new)
         return after
 
     def compute(self) -> None:

@@ -42,6 +42,7 @@ class LayerPlan(msgspec.Struct, frozen=True):
     could end others before these begin, by the abilities of their sources; ``waiting`` those that could wait.
     """
 
+    layer: str
     order: tuple[Running, ...]
     read: Tokens
     written: Tokens
@@ -54,21 +55,21 @@ class LayerPlan(msgspec.Struct, frozen=True):
         """The effects that could wait, and those for which others could."""
         return self.movers | self.takers | self.waiting
 
-    def after(
-        self, order: Iterable[Running], now: Mapping[Running, Running], new: Iterable[Running], layer: str
-    ) -> LayerPlan:
+    def after(self, order: Iterable[Running], now: Mapping[Running, Running], new: Iterable[Running]) -> LayerPlan:
         """Give the layer with another order; ``now`` gives what stands in place of effects, ``new`` came besides."""
         read, written = self.read, self.written
         for one in new:
-            read = read.with_more(reads(one, layer, whether_begun=True))
-            written = written.with_more(writes(one.change, layer))
+            read = read.with_more(reads(one, self.layer, whether_begun=True))
+            written = written.with_more(writes(one.change, self.layer))
         if not self.waiting:
-            return LayerPlan(tuple(order), read, written)
+            return LayerPlan(self.layer, tuple(order), read, written)
         kept = (frozenset(now.get(one, one) for one in effects) for effects in (self.movers, self.takers, self.waiting))
-        return LayerPlan(tuple(order), read, written, *kept)
+        return LayerPlan(self.layer, tuple(order), read, written, *kept)
 
 
-NO_PLAN = LayerPlan((), Tokens(()), Tokens(()))
+def no_plan(layer: str) -> LayerPlan:
+    """Give a layer without effects."""
+    return LayerPlan(layer, (), Tokens(()), Tokens(()))
 
 
 class EffectsPlan(msgspec.Struct, frozen=True):
@@ -192,8 +193,8 @@ def _layer(
     order = tuple(orders.get(layer, there))
     tokens = Tokens(chain.from_iterable(read)), Tokens(chain.from_iterable(written))
     if not depends or not tokens[1].meet(tokens[0].all):
-        return LayerPlan(order, *tokens)
-    return LayerPlan(order, *tokens, *_who_waits(there, read, written))
+        return LayerPlan(layer, order, *tokens)
+    return LayerPlan(layer, order, *tokens, *_who_waits(there, read, written))
 
 
 def _who_waits(
