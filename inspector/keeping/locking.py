@@ -36,11 +36,6 @@ class FileLock:
         self.path = path.with_name(path.name + SUFFIX)
         self._handle: int | None = None
 
-    @property
-    def is_held(self) -> bool:
-        """Whether it was taken through this value, and not released since."""
-        return self._handle is not None
-
     def take(self, seconds: float = 0.0) -> bool:
         """Take it, waiting so long at most; gives whether it is held now. Raises OSError where none can be made."""
         if self._handle is not None:

@@ -17,7 +17,6 @@ from inspector.library.patterns import Pattern, PatternError
 from inspector.library.query import QueryCondition, QueryError
 from inspector.library.search_index import COLORS_OF_CARD, TYPE_LINES
 
-_Test = Callable[[Any], bool]
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     "=": operator.eq,
     ":": operator.eq,

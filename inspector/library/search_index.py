@@ -29,7 +29,6 @@ _LINE, _COST = "face.type_line", "face.mana_cost"
 # The columns that most queries ask for; others are read from the tables when they are first asked for.
 _OF_FACES = (_LINE, COLORS_OF_CARD, _COST)
 _OF_CARDS = ("card.identity", "card.mana_value", "card.keywords")
-KEPT_COLUMNS = (TYPE_LINES, *_OF_FACES[1:], *_OF_CARDS)
 _PRINTED = "printed/"
 _MARK = "\x1f"
 _NO_CARD = -1

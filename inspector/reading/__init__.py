@@ -12,7 +12,7 @@ from inspector.reading.grammar.replacing import Replaces
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
-from inspector.reading.reader import READER_VERSION, ReadSentence, read_words
+from inspector.reading.reader import ReadSentence, read_words
 from inspector.reading.replacing import Happens, SaidOfOthers, may_speak_of_others, said_of_others
 from inspector.reading.said import Heard, change_said, heard, not_understood, objects_in_words, static_in_words
 from inspector.reading.unread import Unread, unread_sentences
@@ -22,7 +22,6 @@ __all__ = [
     "ALL_KEYS",
     "NUMBER_WORDS",
     "OWN",
-    "READER_VERSION",
     "Copies",
     "Enters",
     "Happens",

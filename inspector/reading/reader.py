@@ -20,8 +20,6 @@ from inspector.reading.paragraphs import QUOTE, QUOTED, head_of, headless, maske
 from inspector.reading.unread import unread_sentences
 from inspector.reading.whom import BATTLEFIELD
 
-# Goes up whenever a reading may be another than before, so that what was kept of readings is made anew.
-READER_VERSION = 4
 # What goes on so may also be left unread by itself.
 _SAME = "The same is true for "
 # A sentence that begins so is read with the one before it.

@@ -8,14 +8,13 @@ answer in another order or depend on one another, which words are not read, what
 
 from __future__ import annotations
 
-from inspector.survey.asked import SURVEY_KINDS, Survey, SurveyKind, change_of, survey_of
+from inspector.survey.asked import Survey, SurveyKind, change_of, survey_of
 from inspector.survey.cluster import cluster_engine
 from inspector.survey.errors import SurveyError
 from inspector.survey.results import SurveyResult, read_results, results_as_json, strongest_first
 from inspector.survey.running import Engine, SurveyProgress, plain_engine, run_survey
 
 __all__ = [
-    "SURVEY_KINDS",
     "Engine",
     "Survey",
     "SurveyError",

@@ -6,7 +6,7 @@ import hashlib
 import math
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -16,7 +16,6 @@ from inspector.rules import EDITIONS, NEWEST, Edition
 from inspector.survey.errors import SurveyError
 
 SurveyKind = Literal["editions", "pairs", "unread", "change"]
-SURVEY_KINDS: Final[tuple[SurveyKind, ...]] = get_args(SurveyKind)
 CHUNK: Final = 1_000
 
 

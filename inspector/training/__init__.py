@@ -20,7 +20,7 @@ from inspector.training.answer_log import (
 from inspector.training.answer_words import answer_in_words_of, key_in_words, printed_facts, quiz_answer_words
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, Misconception, Root
 from inspector.training.by_concept import question_about
-from inspector.training.diagnosis import Diagnosis, Evidence, Suspect, overlooked
+from inspector.training.diagnosis import Diagnosis, Evidence, Suspect
 from inspector.training.exams import (
     EXAM_FORMAT,
     Exam,
@@ -165,7 +165,6 @@ __all__ = [
     "lesson_to_bytes",
     "logged",
     "option_keys",
-    "overlooked",
     "own_sets",
     "paper_record",
     "printed_facts",

@@ -448,9 +448,3 @@ def kinds_for(topic: str, level: int, draw: Draw) -> list[QuestionKind]:
 def turns_on_the_edition(found: Proved) -> bool:
     """Whether somebody would go wrong on a board by the rules of another edition."""
     return any(ALL_MISCONCEPTIONS[name].root is Root.ANOTHER_EDITION for name in found.by_belief)
-
-
-def concepts_named(names: Iterable[str]) -> tuple[Concept, ...]:
-    """Give concepts by their names, leaving out what is none by now."""
-    known = {str(one): one for one in Concept}
-    return tuple(known[name] for name in names if name in known)

@@ -99,12 +99,6 @@ def _root_of(suspects: tuple[Suspect, ...]) -> Root | None:
     return next(iter(roots)) if len(roots) == 1 and len(likely) > 1 else None
 
 
-def overlooked(suspects: Iterable[str]) -> str:
-    """Say what was overlooked in one answer, without saying that anybody believes it: the teacher's sentence."""
-    first = next(iter(suspects), None)
-    return ALL_MISCONCEPTIONS[first].says if first is not None else ""
-
-
 def tells_apart(question: QuizQuestion, suspects: Iterable[str]) -> int:
     """Count how many different answers some suspects would give; one that answers rightly counts as an answer too."""
     answers: list[Mapping[str, AnswerValue]] = []

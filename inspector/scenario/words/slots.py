@@ -272,11 +272,6 @@ def designation(key: str) -> As:
 _COUNTERS = re.compile(r"[ ]*([^ ,.;\n\"]+(?: [^ ,.;\n\"]+)??) counters?\b", re.IGNORECASE)
 
 
-def counter_kind_slot(key: str) -> As:
-    """The kind of a counter with the word counter behind it: ``+1/+1 counter``, ``loyalty counters``."""
-    return As(key, kinds_at, lambda _, value: value if _COUNTERS.fullmatch(f"{value} counter") else f'"{value}"')
-
-
 def kinds_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     """Read the kind of a counter and the word counter."""
     del scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from inspector.cards import Card, Face, in_wubrg_order, mana_cost
+from inspector.cards import Face, in_wubrg_order, mana_cost
 from inspector.training.questions import AnswerValue
 
 # Values of which an object can have several at once, so that two faces' can be thrown together.
@@ -46,8 +46,3 @@ def value_of_cost(cost: object) -> int:
     """Give the mana value of a mana cost as an answer spells it, X counted as 0."""
     read = mana_cost(cost) if isinstance(cost, str) else None
     return 0 if read is None else int(read.mana_value())
-
-
-def back_of(card: Card | None) -> Face | None:
-    """Give the back face of a card that has one."""
-    return card.back if card is not None else None

@@ -234,11 +234,6 @@ class CardItem(QGraphicsPixmapItem):
         return self._view.sentence if self._view is not None else ""
 
     @property
-    def is_turning(self) -> bool:
-        """Whether it is shown moving now."""
-        return self._turning.is_on
-
-    @property
     def turn(self) -> float:
         """The degrees clockwise by which it lies turned."""
         return self.place.turn

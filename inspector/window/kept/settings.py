@@ -36,7 +36,6 @@ PLACE_ZONE = Setting("place/zone", "battlefield", ("battlefield", "hand", "libra
 LENS = Setting("look/lens", "ladder", ("ladder", "copiable", "doors", "matrix", "editions"))
 # What was chosen in the palette, the latest first, one id a line.
 USED = Setting("palette/used", "")
-ALL_SETTINGS = (THEME, TYPE_SIZE, MOTION, PLACE_ZONE, LENS, USED)
 
 
 class Settings(QObject):

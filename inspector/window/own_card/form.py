@@ -27,8 +27,6 @@ from inspector.window.own_card.rows import FormLine, FormRow, Sheet
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import fill_in, say
 
-_LONGEST_TAB = 24
-
 
 class OwnCardForm(QWidget):
     """``changed`` is emitted when the user changes something, ``face_chosen`` when another face is looked at."""

@@ -173,8 +173,3 @@ QTreeView:focus, QTableWidget:focus { border: 2px solid $accent; border-radius: 
 def style_sheet(roles: Roles) -> str:
     """The style sheet of the whole application in these colors."""
     return scaled(_SHEET.substitute(roles._asdict(), sans=SANS, serif=SERIF, base=BASE_PX))
-
-
-def role_names() -> tuple[str, ...]:
-    """The names of the color roles."""
-    return tuple(field for field in Roles._fields if field != "name")
