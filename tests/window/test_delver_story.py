@@ -14,6 +14,8 @@ from inspector.window.desk.places import Spot
 from inspector.window.kept.settings import PLACE_ZONE
 from inspector.window.shell.workbench import Workbench
 
+ONE_WINDOW = True
+
 LEFT = Qt.MouseButton.LeftButton
 NO_KEY = Qt.KeyboardModifier.NoModifier
 # A nonmodal card's back face has its front face's mana value since Shadows over Innistrad (2016-04), 0 before.

@@ -15,6 +15,8 @@ from inspector.scenario.words import board_from_words
 from inspector.window.lenses.lens_sheets import NOT_THERE, LensSheet, lens_sheet_of
 from inspector.window.shell.workbench import Workbench
 
+ONE_WINDOW = True
+
 HUMILITY = "Ana has Humility and Opalescence on the battlefield."
 ROOM = "Bottomless Pool // Locker Room"
 ROOMS = f"Ana has {ROOM} on the battlefield."

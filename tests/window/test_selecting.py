@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
@@ -13,8 +14,10 @@ from inspector.rules import Tap
 from inspector.window.actions.selection_menu import selection_menu
 from inspector.window.desk.desk import Desk
 from inspector.window.desk.drops import placements
-from inspector.window.desk.places import Spot
+from inspector.window.desk.places import Rect, Spot
 from inspector.window.shell.workbench import Workbench
+
+ONE_WINDOW = True
 
 NO_KEY = Qt.KeyboardModifier.NoModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -104,9 +107,20 @@ def test_ctrl_and_the_wheel_zoom_between_half_and_four_times(three: Workbench) -
 def test_a_card_is_drawn_anew_for_each_zoom_so_that_it_stays_sharp(three: Workbench, drawings: list[CardLook]) -> None:
     three.desk.grab()
     drawings.clear()
-    three.commands.trigger("zoom_in")
+    three.desk.zoom.to(1.37)
     three.desk.grab()
     assert drawings
+
+
+def test_a_card_too_small_to_be_drawn_has_no_badge_to_be_clicked(window: Workbench) -> None:
+    window.session.place("Bottomless Pool // Locker Room", "battlefield", "Ana")
+    desk, label = window.desk, window.session.selected or ""
+    assert desk.arrangement is not None
+    place, look = desk.arrangement.cards[label], desk.shown.cards[label].look
+    assert desk.look.parts(look, place, "badge")
+    for width, height in ((17, 24), (24, 17), (47, 90)):
+        small = msgspec.structs.replace(place, box=Rect(place.box.x, place.box.y, width, height))
+        assert desk.look.parts(look, small, "badge") == ()
 
 
 def test_small_the_desk_still_fills_the_view(three: Workbench) -> None:

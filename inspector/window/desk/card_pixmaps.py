@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QTrans
 from inspector.drawing import Box, CardLook, may_lie, measure
 from inspector.window.desk.rows import CardPlace
 from inspector.window.style.icons import turn_arrows
-from inspector.window.style.pictures import Pictures
+from inspector.window.style.pictures import LEAST_HEIGHT, LEAST_WIDTH, Pictures
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.style.type_faces import sans
 
@@ -85,13 +85,17 @@ class DeskLook:
         return next((box for _, box in self.parts(look, place, role)), None)
 
     def parts(self, look: CardLook, place: CardPlace, role: str) -> tuple[tuple[str, QRectF], ...]:
-        """All parts of a kind with what they say, such as each ``badge``, from the upper left corner."""
+        """All parts of a kind with what they say, such as each ``badge``, from the upper left corner.
+
+        None where the card is smaller than any is drawn, and its picture shrunk.
+        """
         key = (role, look, place.box.w, place.box.h, self.ratio)
         if key not in self._parts:
             if len(self._parts) >= _MOST_MEASURED:
                 self._parts.clear()
             size = (round(place.box.w * self.ratio), round(place.box.h * self.ratio))
-            boxes = [box for box in measure(look, size, self.ratio) if box.role == role]
+            is_drawn = min(size) >= LEAST_WIDTH and max(size) >= LEAST_HEIGHT
+            boxes = [box for box in measure(look, size, self.ratio) if box.role == role] if is_drawn else []
             self._parts[key] = tuple((box.text, _rect(box, self.ratio)) for box in boxes)
         return self._parts[key]
 
