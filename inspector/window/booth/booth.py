@@ -46,6 +46,8 @@ class Booth(QObject):
         self.shown = BoothWindow(self._roles, self.intervals, motion=self._motion())
         self.shown.left.connect(self._end)
         self.shown.setScreen(self._window.screen())
+        # Where no window manager runs, as on many a kiosk, nobody else makes it as large as the screen.
+        self.shown.setGeometry(self._window.screen().geometry())
         self.shown.showFullScreen()
         self.shown.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -70,7 +70,7 @@ _SIZES = {
     "foot": 15,
     "touch": 92,
 }
-_LEAST_SIZES = {"small": 14, "foot": 11, "caption": 14, "text": 16, "touch": 44, "title": 13}
+_LEAST_SIZES = {"small": 14, "foot": 11, "caption": 14, "text": 16, "touch": 44}
 
 
 class Intervals(msgspec.Struct, frozen=True):

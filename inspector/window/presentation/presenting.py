@@ -161,7 +161,8 @@ class Presenting(QObject):
         before, colon, _ = self._session.board.title.partition(": ")
         # A sample is opened as a copy, so its title is all that tells it from a board of one's own.
         is_sample = not colon and before in map(title_of, samples())
-        return "What is it now?" if is_sample else before
+        is_named = bool(self._session.board.scenario.title.strip())
+        return before if is_named and not is_sample else "What is it now?"
 
     def keep_covered(self, command: Command) -> Command:
         """A command that says why it cannot be done while the part of the window that it needs is put aside."""
