@@ -1,4 +1,7 @@
-"""A handout laid out on pages: as a PDF whose text can be selected and searched, or as one tall picture."""
+"""A handout laid out on pages: as a PDF whose text can be selected and searched, or as one tall picture.
+
+A PDF of Qt's has no tags by which a screen reader would know headings and tables: for that there is HTML.
+"""
 
 from __future__ import annotations
 
