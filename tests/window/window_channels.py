@@ -50,6 +50,8 @@ def told_by_window(bench: Workbench) -> dict[str, object]:
     told["panel"], told["offers"] = panels, menus
     bench.session.select(None)
     QApplication.processEvents()
+    # Which faces were drawn before is no matter of what is hidden.
+    bench.desk.finish_drawing()
     told["pixels"] = bench.window.grab().toImage()
     return told
 

@@ -54,9 +54,19 @@ class Furnishing:
             return
         wanted = frozenset(first)
         for item in seen:
-            if item.label in wanted and not item.is_fresh:
+            # What was turned is drawn at once; what has just come has its place first, and its face a frame later.
+            if item.label in wanted and not item.is_fresh and item.shows_something:
                 item.furnish()
-        self.go_on()
+        if not all([item.furnish(may_draw=False) for item in seen if not item.is_fresh]):
+            self.go_on_soon()
+        self._strip_far()
+
+    def go_on_soon(self) -> None:
+        """Draw those that have no picture yet once what is there is painted."""
+        if not self._is_waiting:
+            self._is_waiting = True
+            # Of no time at all would be before the painting, which is posted too.
+            QTimer.singleShot(1, self._view, self._go_on_waiting)
 
     def go_on(self) -> None:
         """Give those cards a picture that have none yet, for as long as nobody has to wait."""
@@ -69,8 +79,7 @@ class Furnishing:
         new.sort(key=lambda item: item.shows_something)
         drawn = [item.furnish(may_draw=time.monotonic() < until) for item in new]
         if not all(drawn):
-            self._is_waiting = True
-            QTimer.singleShot(0, self._view, self._go_on_waiting)
+            self.go_on_soon()
         self._strip_far()
 
     def finish(self) -> None:

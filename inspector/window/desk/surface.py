@@ -95,7 +95,7 @@ class DeskSurface(QGraphicsView):
             item = self._cards[label]
             self.ensureVisible(item.field, 4, 4)
             if not item.is_fresh:
-                item.furnish()
+                self._furnishing.go_on_soon()
         count = len(self._scene.cards)
         words = f"{count} card{'s' * (count != 1)} on the desk" if count else "The desk is empty"
         if words != self.accessibleDescription():
