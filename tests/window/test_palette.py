@@ -58,6 +58,8 @@ def test_the_exact_phrase_beats_the_near_one_however_often_that_was_used() -> No
         ((BLUE, IN_TEXT), True),
         ((ELEMENTAL, IN_TEXT), True),
         ((IN_TEXT,), False),
+        ((entry("Paint it blue …"),), True),
+        ((entry("It is blue …", "effect"),), False),
         ((entry("Blau", near=True),), False),
         ((entry("Delver of Secrets", "card", found=True),), False),
         ((), False),

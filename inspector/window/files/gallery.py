@@ -84,6 +84,8 @@ class Gallery(QDialog):
         window = self.parentWidget()
         self.resize(_SIZE.boundedTo(window.size() - QSize(48, 48)) if window is not None else _SIZE)
         self.show()
+        self.raise_()
+        self.activateWindow()
         self.field.setFocus()
         self._work.start(0)
 

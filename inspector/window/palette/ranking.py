@@ -148,9 +148,14 @@ def ranked(
 def is_meant(typed: str, hits: Sequence[RankedEntry]) -> bool:
     """Whether Enter takes the best without being led to it: only where that begins with what was typed.
 
-    What merely has the words somewhere is near, and what is near is not done because nothing better is there.
+    What merely has the words somewhere is near, and what is near is not done because nothing better is there; but a
+    command that only asks (``Open a decklist …``) does nothing yet.
     """
-    return bool(typed.strip()) and bool(hits) and hits[0].fit <= Fit.BEGINS
+    if not typed.strip() or not hits:
+        return False
+    best = hits[0]
+    only_asks = best.entry.kind == "command" and best.entry.text.endswith("…") and best.fit is Fit.PHRASE
+    return best.fit <= Fit.BEGINS or only_asks
 
 
 def hit_ranges(typed: str, text: str) -> tuple[tuple[int, int], ...]:
