@@ -65,6 +65,22 @@ def test_no_more_than_is_understood_is_read(sentence: str) -> None:
             {"name": NAMES[0]},
         ),
         ("any creature on the battlefield, except it's 4/5", {"types": "Creature"}, {"power": 4, "toughness": 5}),
+        (
+            "any creature on the battlefield, except he's a 4/4 Elf Wizard in addition to his other types",
+            {"types": "Creature"},
+            {"power": 4, "toughness": 4, "add_subtypes": ["Elf", "Wizard"]},
+        ),
+        # A card type without more stands in place of those that are copied (205.1a).
+        (
+            "any creature on the battlefield, except it's an artifact and it has haste",
+            {"types": "Creature"},
+            {**HASTY, "set_types": ["Artifact"]},
+        ),
+        (
+            "a creature you control, except it's a Vehicle artifact with crew 3 and it loses all other card types",
+            {"types": "Creature", "controller": "you"},
+            {"set_types": ["Artifact"], "set_subtypes": ["Vehicle"], "add_abilities": ["Crew 3"]},
+        ),
     ],
 )
 def test_a_clause_of_copying_says_of_what_and_with_which_exceptions(

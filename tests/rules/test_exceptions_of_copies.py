@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from inspector.rules import NEWEST, RulesError
+from tests.rules.cards_for_tests import creature
 from tests.rules.editions import by_edition
 from tests.rules.playing import Played, Record, do, place, play
 
@@ -273,3 +274,33 @@ def test_707_9_an_exception_to_the_types_leaves_the_kind_of_the_inset_that_was_c
     assert (copy.name, copy.types, copy.subtypes) == ("Stomp", ("Enchantment",), ())
     assert copy.why["name"][0].rules[0] == rules[0]
     assert "Adventure" in copy.why["name"][0].says
+
+
+ENTERS = "You may have this creature enter as a copy of a permanent you control, except it"
+IF_ONE = "enters with an additional {0} counter on it if it's a {1}"
+SPARK = f"{IF_ONE.format('+1/+1', 'creature')}, it {IF_ONE.format('loyalty', 'planeswalker')}, and it isn't legendary."
+MIMICS = {
+    "Spark": SPARK,
+    "Blue One": "doesn't copy that creature's color and it has flying.",
+}
+
+
+@pytest.mark.parametrize(
+    ("mimic", "of", "expected"),
+    [
+        ("Spark", "Chief", {"counters": {"+1/+1": 1}, "power": 3, "supertypes": (), "colors": ("R",)}),
+        ("Spark", "Walker", {"counters": {"loyalty": 4}, "supertypes": (), "loyalty": 4}),
+        ("Blue One", "Chief", {"power": 2, "colors": ("U",), "keywords": ("Flying",), "counters": {}}),
+    ],
+)
+def test_707_9_what_its_own_clause_excepts_goes_by_what_it_copies_and_is(
+    mimic: str, of: str, expected: dict[str, object]
+) -> None:
+    chief = creature("Chief", "Elf", "2/2", "{R}", type_line="Legendary Creature — Elf")
+    walker = {"name": "Walker", "mana_cost": "{R}", "type_line": "Legendary Planeswalker — Walker", "loyalty": "3"}
+    clause = creature(mimic, "Shapeshifter", "0/0", "{U}", oracle_text=f"{ENTERS} {MIMICS[mimic]}")
+    enters = do("put_onto_battlefield", "it", as_copy_of="of")
+    played = play(NEW, place(of, "of"), place(mimic, "it", "hand"), enters, cards=[chief, walker, clause])
+    held = played["it"]
+    assert {key: getattr(held, key) for key in expected} == expected
+    assert (held.name, tuple(held.not_computed)) == (of, ())

@@ -23,11 +23,17 @@ class Enters(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Copies(msgspec.Struct, frozen=True, kw_only=True):
-    """As a copy of what an object may enter, the exceptions of that, and whether it enters tapped then."""
+    """As a copy of what an object may enter, the exceptions of that, and whether it enters tapped then.
+
+    ``own_color`` is true where it does not copy the color; ``with_if`` are counters of a kind, one of each, with which
+    it enters if it is of a card type.
+    """
 
     of: Filter
     except_: Change | None = None
     tapped: bool = False
+    own_color: bool = False
+    with_if: tuple[tuple[str, str], ...] = ()
 
 
 # Stands for the name of the object that has the words.
@@ -177,6 +183,25 @@ def _copy_except(copies: Copies, exceptions: ChangePart) -> Copies | None:
     return None if changes is None else msgspec.structs.replace(copies, except_=changes[0])
 
 
+@form("copy clause", "{copying} , except it doesn't copy that creature 's color and {exceptions}")
+def _copy_in_own_color(copies: Copies, exceptions: ChangePart) -> Copies | None:
+    found = _copy_except(copies, exceptions)
+    return None if found is None else msgspec.structs.replace(found, own_color=True)
+
+
+@form("with if", "it enters with an additional {counter kind} counter on it if it's (a|an) {type}")
+def _with_one_if(kind: str, card_type: str) -> tuple[str, str]:
+    return card_type, kind
+
+
+@form("copy clause", "{copying} , except {with if} , {with if} , and {exceptions}")
+def _copy_with_if(
+    copies: Copies, one: tuple[str, str], other: tuple[str, str], exceptions: ChangePart
+) -> Copies | None:
+    found = _copy_except(copies, exceptions)
+    return None if found is None else msgspec.structs.replace(found, with_if=(one, other))
+
+
 @form("exceptions", "{exception}")
 def _one_exception(one: ChangePart) -> ChangePart:
     return one
@@ -198,8 +223,25 @@ def _has(abilities: Abilities) -> ChangePart:
 
 
 @form("exception", "it's {kind} in addition to its other [creature] types", "is {kind} in addition to its other types")
+@form("exception", "(he's|she's) {kind} in addition to (his|her) other types")
 def _is_too(kind: KindOfObject) -> ChangePart | None:
-    return None if kind.colors is not None or kind.size is not None else adding(kind)
+    if kind.colors is not None:
+        return None
+    too = adding(msgspec.structs.replace(kind, size=None))
+    return too if kind.size is None else _is_of_size(kind.size).and_also(too)
+
+
+@form("exception", "it's {kind}")
+def _is_only(kind: KindOfObject) -> ChangePart | None:
+    """A card type in place of those copied (205.1a)."""
+    return part(set_types=kind.types) if kind == KindOfObject(types=kind.types) else None
+
+
+@form("exception", "it's {kind} with {abilities} and it loses all other card types")
+def _is_only_with(kind: KindOfObject, abilities: Abilities) -> ChangePart | None:
+    if kind != KindOfObject(types=kind.types, subtypes=kind.subtypes):
+        return None
+    return part(set_types=kind.types, set_subtypes=kind.subtypes, add_abilities=tuple(abilities))
 
 
 @form("exception", "is {kind} too")

@@ -7,12 +7,12 @@ from typing import Literal
 
 import msgspec
 
-from inspector.cards import Change, Shape
-from inspector.reading import what_it_may_copy
+from inspector.cards import Change, Shape, in_wubrg_order
+from inspector.reading import Copies, what_it_may_copy
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.edition.readings import READINGS
-from inspector.rules.events.copying import copied, entering_as_copy
+from inspector.rules.events.copying import copied, copy_of, entering_as_copy
 from inspector.rules.events.split_cards import HALVES, with_doors_opened
 from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters
 from inspector.rules.steps.copied_by_others import originals_by_others
@@ -40,7 +40,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 
 def entered(step: Step, held: GameObject, way: Way) -> Step:
     """Let the object enter the battlefield face up; a copy of a permanent spell becomes a token (707.10f)."""
-    way, unread = _with_own_exceptions(held, way)
+    way, unread = _with_own_exceptions(step, held, way)
     step, way, unread = _by_others(step, held, way, unread)
     copies = held.copies
     if way.as_copy_of is not None:
@@ -89,16 +89,29 @@ def _by_others(step: Step, held: GameObject, way: Way, unread: str) -> tuple[Ste
     return step, way, first.said.words.text if len({one.label for one in every}) > 1 else ""
 
 
-def _with_own_exceptions(held: GameObject, way: Way) -> tuple[Way, str]:
+def _with_own_exceptions(step: Step, held: GameObject, way: Way) -> tuple[Way, str]:
     """The way with the exceptions that its own words make of the copy where nobody says others, else those unread."""
     if way.as_copy_of is None or way.change is not None:
         return way, ""
     face = held.base.faces[0]
     clause = what_it_may_copy(face.paragraphs, (face.name,))
     if clause is not None:
-        return msgspec.structs.replace(way, change=clause.except_), ""
+        return msgspec.structs.replace(way, change=_own_change(step, held, way.as_copy_of, clause)), ""
     # Whatever stands behind a comma may be an exception.
     return way, next((text for text in face.paragraphs if _WITH_MORE_WORDS.search(text)), "")
+
+
+def _own_change(step: Step, held: GameObject, of: str, clause: Copies) -> Change | None:
+    """The exceptions of its clause, with its own color and with counters by the card types copied where it says so."""
+    change = clause.except_
+    if change is None or not (clause.own_color or clause.with_if):
+        return change
+    types = copy_of(step.edition, step.table.object(of), change).faces[0].type_line.types
+    if clause.with_if:
+        change = msgspec.structs.replace(change, counters={kind: 1 for word, kind in clause.with_if if word in types})
+    if clause.own_color:
+        change = msgspec.structs.replace(change, colors=in_wubrg_order(held.base.faces[0].colors))
+    return change
 
 
 _WITH_MORE_WORDS = re.compile(r" as a copy of [^.]*,")

@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from inspector.cards import Card, Face
-from inspector.scenario.words.parts import TAKEN, Fields
+from inspector.scenario.words.parts import Fields
 from inspector.scenario.words.values_said import SAID_SUPERTYPES, SAID_TYPES
 
 _COPY: Final = re.compile(
@@ -62,5 +62,5 @@ def with_own_exceptions(card: Card | None, copies: Fields) -> Fields:
     if card is None or "except" in copies:
         return copies
     change, unread = own_exceptions(card)
-    taken = (f"{card.front.name} says of its copy “{'; '.join(unread)}”, which is left out.",) if unread else ()
-    return {**copies, **({"except": change} if change else {}), **({TAKEN: taken} if taken else {})}
+    # Of what is not read here the rules core takes what the card says, or marks the copy.
+    return {**copies, **({"except": change} if change and not unread else {})}
