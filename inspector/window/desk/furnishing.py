@@ -57,7 +57,8 @@ class Furnishing:
             # What was turned is drawn at once; what has just come has its place first, and its face a frame later.
             if item.label in wanted and not item.is_fresh and item.shows_something:
                 item.furnish()
-        if not all([item.furnish(may_draw=False) for item in seen if not item.is_fresh]):
+        shown = [item.furnish(may_draw=False) for item in seen if not item.is_fresh]
+        if not all(shown):
             self.go_on_soon()
         self._strip_far()
 
