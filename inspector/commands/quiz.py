@@ -22,13 +22,13 @@ from inspector.scenario import Scenario
 from inspector.sharing import CodeError, scenario_of_code
 from inspector.survey import SurveyError, read_results, strongest_first
 from inspector.training import (
-    ALL_MISCONCEPTIONS,
     LARGEST_QUIZ,
     LEVELS,
     OWN_FOLDER,
     TOPICS,
     AnswerLog,
     CardShelf,
+    Evidence,
     GivenAnswer,
     Grade,
     Judgement,
@@ -50,6 +50,7 @@ from inspector.training import (
     printed_facts,
     quiz,
     quiz_on_boards,
+    said_of_mistake,
     save_set,
     set_of_questions,
     shelf_of_library,
@@ -192,7 +193,7 @@ def _shelf(seed: int, *, from_library: bool) -> CardShelf:
 
 
 def _ask_all(paper: QuizPaper, log: AnswerLog | None, profile: str) -> int:
-    right = 0
+    right, evidence = 0, Evidence()
     for number, question in enumerate(paper.questions, start=1):
         click.echo(f"{number}. {printable(question.text)}")
         for fact in printed_facts(question, bundled_cards()):
@@ -209,7 +210,8 @@ def _ask_all(paper: QuizPaper, log: AnswerLog | None, profile: str) -> int:
             except LogError as error:
                 complain(f"{error}.")
         right += judgement.right
-        _tell(question, judgement)
+        evidence.judged(question, judgement)
+        _tell(question, judgement, evidence)
     return right
 
 
@@ -287,14 +289,14 @@ def _given(question: QuizQuestion, text: str, seconds: float) -> GivenAnswer:
     return GivenAnswer(typed={question.asked.key: text}, seconds=seconds)
 
 
-def _tell(question: QuizQuestion, judgement: Judgement) -> None:
-    """Say whether it was right, why, and what was overlooked."""
+def _tell(question: QuizQuestion, judgement: Judgement, evidence: Evidence) -> None:
+    """Say whether it was right, why, and what a wrong answer shows."""
     verdict = "Right." if judgement.right else f"Not right. It is: {printable(answer_in_words_of(question))}."
     click.echo(f"   {verdict}")
     for reason in question.because[:2]:
         rules = f" ({', '.join(reason.rules[:2])})" if reason.rules else ""
         click.echo(f"   {printable(reason.says)}{rules}")
-    if judgement.suspects:
-        first = ALL_MISCONCEPTIONS[judgement.suspects[0]]
-        click.echo(f"   You answered as if {first.as_if}. {first.says}")
+    mistake = said_of_mistake(judgement, evidence.diagnosis)
+    if mistake:
+        click.echo(f"   {mistake}")
     click.echo()

@@ -20,7 +20,7 @@ from inspector.training.answer_log import (
 from inspector.training.answer_words import answer_in_words_of, key_in_words, printed_facts, quiz_answer_words
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, Misconception, Root
 from inspector.training.by_concept import question_about
-from inspector.training.diagnosis import Diagnosis, Evidence, Suspect
+from inspector.training.diagnosis import Diagnosis, Evidence, Suspect, said_of_mistake
 from inspector.training.exams import (
     EXAM_FORMAT,
     Exam,
@@ -180,6 +180,7 @@ __all__ = [
     "read_lesson",
     "read_lesson_bytes",
     "read_set",
+    "said_of_mistake",
     "save_set",
     "set_of_questions",
     "sheet_of_questions",

@@ -14,7 +14,7 @@ import msgspec
 
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, Misconception, Root
 from inspector.training.judging import is_that_answer
-from inspector.training.questions import AnswerValue, QuestionKind, QuizQuestion
+from inspector.training.questions import AnswerValue, Judgement, QuestionKind, QuizQuestion
 
 # How likely an answer is from somebody who believes otherwise, or who is careless.
 _SLIP: Final = 0.08
@@ -73,6 +73,12 @@ class Evidence:
             if fits and not right:
                 self._fits[name] = self._fits.get(name, 0) + 1
 
+    def judged(self, question: QuizQuestion, judgement: Judgement) -> None:
+        """Weigh an answer as it was judged; what was not answered says nothing."""
+        understood = {part.key: part.understood for part in judgement.parts if part.understood is not None}
+        if understood:
+            self.answered(question, understood if len(question.asks) > 1 else judgement.parts[0].understood)
+
     @property
     def diagnosis(self) -> Diagnosis:
         """What the answers say so far."""
@@ -97,6 +103,24 @@ def _root_of(suspects: tuple[Suspect, ...]) -> Root | None:
     likely = [one for one in suspects if one.weight * 4 > suspects[0].weight]
     roots = {one.misconception.root for one in likely}
     return next(iter(roots)) if len(roots) == 1 and len(likely) > 1 else None
+
+
+def said_of_mistake(judgement: Judgement, diagnosis: Diagnosis) -> str:
+    """Say what a wrong answer shows: of which idea it is the answer, and after two of them that somebody holds it.
+
+    Empty where no belief gives that answer.
+    """
+    if not judgement.suspects:
+        return ""
+    if diagnosis.belief in judgement.suspects:
+        held = ALL_MISCONCEPTIONS[diagnosis.belief]
+        return f"Again you answered as if {held.as_if}. {held.says}"
+    first = ALL_MISCONCEPTIONS[judgement.suspects[0]]
+    said = f"That would be the answer if {first.as_if}. {first.says}"
+    likely = diagnosis.suspects[0].name in judgement.suspects if diagnosis.suspects else False
+    if diagnosis.root is not None and likely and sum(one.fits for one in diagnosis.suspects) > ENOUGH_TO_NAME:
+        said += f" Your wrong answers have a thought in common: {diagnosis.root}."
+    return said
 
 
 def tells_apart(question: QuizQuestion, suspects: Iterable[str]) -> int:

@@ -94,10 +94,7 @@ class TrainingSession:
     def answered(self, question: QuizQuestion, given: GivenAnswer) -> Judgement:
         """Judge an answer, and learn from it; raises NotUnderstoodError as ``judged`` does."""
         judgement = judged(question, given)
-        understood = {part.key: part.understood for part in judgement.parts if part.understood is not None}
-        if understood:
-            several = len(question.asks) > 1
-            self.evidence.answered(question, understood if several else judgement.parts[0].understood)
+        self.evidence.judged(question, judgement)
         self._row = max(self._row, 0) + 1 if judgement.right else min(self._row, 0) - 1
         enough = _RIGHT_IN_A_ROW if self._since_new >= _NOTHING_NEW else _MANY_RIGHT_IN_A_ROW
         if self._row >= enough and self._has_level(self.level + 1):

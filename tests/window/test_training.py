@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -86,7 +87,7 @@ def test_a_wrong_answer_says_what_was_believed_and_shows_the_rule(training: Trai
     training.page.fields.choose(wrong)
     page = training.page
     assert "Not right. The answer:" in page.verdict.text()
-    assert "You answered as if" in page.teaching.text()
+    assert "That would be the answer if" in page.teaching.text()
     assert page.rule.isVisible()
     states = {button.property("state") for button in page.fields.options}
     assert {"right", "wrong"} <= states
@@ -104,6 +105,21 @@ def test_nothing_tells_the_answer_before_it_is_given(training: TrainingWindow, k
     assert training.page.accessibleName().startswith(spoken(question.story[0])[:20])
     training.page.give_up()
     assert "answer" in training.page.next.accessibleName()
+
+
+def test_a_belief_is_named_after_two_answers_that_fit_it(training: TrainingWindow) -> None:
+    belief, told = "back-faces-own-cost", []
+    training.train("transform", 1)
+    makes = quiz_questions("transform", 1, 4, training._shelf, kind="value")
+    shown = [one for one in islice(makes, 30) if one.asked.key == "mana_value" and belief in one.by_belief]
+    for question in shown[:3]:
+        training.page.ask(question)
+        training.page.take(GivenAnswer(value=question.by_belief[belief]))
+        told.append(training.page.teaching.text())
+    assert told[0].startswith("That would be the answer if")
+    assert told[-1].startswith("Again you answered as if")
+    training.choose_profile("Somebody else")
+    assert training.page.evidence.diagnosis.suspects == ()
 
 
 def test_typed_words_are_judged_and_nonsense_is_told(training: TrainingWindow) -> None:

@@ -11,13 +11,14 @@ from inspector.cards import CardPool
 from inspector.rulebook import LinkedParagraph, Rulebook
 from inspector.rules import edition_of
 from inspector.training import (
-    ALL_MISCONCEPTIONS,
+    Evidence,
     GivenAnswer,
     Judgement,
     NotUnderstoodError,
     QuestionKind,
     QuizQuestion,
     answer_in_words_of,
+    said_of_mistake,
 )
 from inspector.window.rules_reader.html import marked_words
 from inspector.window.style.pictures import Pictures
@@ -63,6 +64,8 @@ class QuestionPage(QWidget):
         self.sitting: Sitting | None = None
         self.question: QuizQuestion | None = None
         self.judgement: Judgement | None = None
+        # What is known of who answers.
+        self.evidence = Evidence()
         self._clock = QElapsedTimer()
         self.cards = CardsRow(pictures)
         self.first = _wrapped("TrainingNotes")
@@ -283,10 +286,7 @@ class QuestionPage(QWidget):
         self.verdict.setProperty("right", judgement.right)
         say(self.verdict, f"{'✓' if judgement.right else '✗'}  {right}")
         self._told(told=True)
-        first = next(iter(judgement.suspects), "")
-        mistaken = (
-            f"You answered as if {ALL_MISCONCEPTIONS[first].as_if}. {ALL_MISCONCEPTIONS[first].says}" if first else ""
-        )
+        mistaken = said_of_mistake(judgement, self.evidence.diagnosis)
         taught = self.sitting.teaches(question) if self.sitting is not None else ""
         self._say(self.teaching, taught or mistaken, _TEXT_PX)
         self.teaching.setVisible(bool(taught or mistaken))

@@ -66,9 +66,9 @@ class TopicSitting:
     explains, presents = True, False
     count = 0
 
-    def __init__(self, topic: str, level: int, shelf: CardShelf, seed: int, edition: str = NEWEST.key) -> None:
-        """Begin. Raises TrainingError where the topic has no questions of this level in this edition."""
-        self.session = TrainingSession(topic, level, shelf, seed=seed, edition=edition)
+    def __init__(self, topic: str, level: int, shelf: CardShelf, seed: int, evidence: Evidence) -> None:
+        """Begin, with what is known of the person. Raises TrainingError where the topic has nothing of this level."""
+        self.session = TrainingSession(topic, level, shelf, seed=seed, evidence=evidence)
 
     @property
     def title(self) -> str:
@@ -114,7 +114,6 @@ class DueSitting:
         self._due = list(due)
         self._shelf, self._seed = shelf, seed
         self.count = len(self._due)
-        self.evidence = Evidence()
 
     def next_question(self) -> QuizQuestion | None:
         """A question that turns on the next concept; a concept for which none is found is passed over."""

@@ -95,7 +95,6 @@ class TrainingWindow(QWidget):
         # What is told beside the number of the question until the next answer is kept.
         self._note = ""
         self._leaves_exam = self._leaves_editor = False
-        self.evidence = Evidence()
         self.home = HomePage(self._exams, bundled_lesson_titles())
         self.page = QuestionPage(self._shelf.pool, book, Pictures(roles.name), roles)
         self.map, self.end = MapPage(book, roles), EndPage()
@@ -149,7 +148,7 @@ class TrainingWindow(QWidget):
 
     def train(self, topic: str, level: int) -> None:
         """Ask about a topic."""
-        self._begin(lambda: TopicSitting(topic, level, self._shelf, secrets.randbelow(_SEEDS)))
+        self._begin(lambda: TopicSitting(topic, level, self._shelf, secrets.randbelow(_SEEDS), self.page.evidence))
 
     def train_due(self) -> None:
         """Ask about what is due."""
@@ -233,6 +232,8 @@ class TrainingWindow(QWidget):
         if self.sitting is not None and self.sitting.presents:
             # What a class answers says nothing of what the teacher knows.
             return
+        if not isinstance(self.sitting, TopicSitting):
+            self.page.evidence.judged(question, judgement)
         try:
             self.log.add(logged(self.profile, question, given, judgement, self._now()))
             self.page.say_when_back(self._when_back(question))
@@ -363,6 +364,7 @@ class TrainingWindow(QWidget):
     def choose_profile(self, name: str) -> None:
         """Train as somebody."""
         self.profile = name.strip() or ME
+        self.page.evidence = Evidence()
         self.show_home()
 
     def go_back(self) -> None:
