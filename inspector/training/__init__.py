@@ -92,6 +92,7 @@ from inspector.training.scheduling import FAMILIES, ConceptCard, ConceptStanding
 from inspector.training.session import TrainingSession
 from inspector.training.sheets import ClassSheet, KeyEntry, SheetEntry, class_sheet, sheet_of_questions
 from inspector.training.shelf import CardShelf, shelf_of_library
+from inspector.training.telling import details_of
 
 __all__ = [
     "ALL_MISCONCEPTIONS",
@@ -158,6 +159,7 @@ __all__ = [
     "bundled_lesson_titles",
     "bundled_lessons",
     "class_sheet",
+    "details_of",
     "exam_questions",
     "exam_score",
     "judged",

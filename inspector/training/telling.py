@@ -247,7 +247,7 @@ def _place(teller: Teller, table: Table, action: Place) -> str:
     who, card = teller.actor(action), teller.card(action.card)
     name = printed_name(card, action.card)
     what = f"a {name} token" if action.token else name
-    details = list(_details(card, action))
+    details = list(details_of(card, action))
     if action.face_down:
         how = (
             f", cast face down for its {action.face_down} cost" if isinstance(action.face_down, str) else ", face down"
@@ -267,7 +267,8 @@ def _listed(parts: list[str]) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
-def _details(card: Card | None, action: Place) -> Iterator[str]:
+def details_of(card: Card | None, action: Place) -> Iterator[str]:
+    """Say how a card lies there, a few words each: ``tapped``, ``with its back face up``."""
     if action.face == "back":
         yield "with its back face up"
     if action.flipped:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from inspector.cards import Card, CardPool
+from inspector.cards import Card, CardPool, Shape
 from inspector.drawing import LookError, printed_look
 from inspector.rules import Place
 from inspector.scenario import Scenario
+from inspector.scenario.words import possessive
+from inspector.training import details_of
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import ThemeName
 from inspector.window.widgets.plain_text import plain_label, tip
@@ -19,6 +21,13 @@ _MOST = 8
 # In less room than this, in logical pixels, cards lie closer together.
 _SMALL = 340
 _NAMED = 150
+_LIES = {
+    "hand": "in hand",
+    "graveyard": "in the graveyard",
+    "library": "in the library",
+    "exile": "in exile",
+    "stack": "on the stack",
+}
 
 
 class CardsRow(QFrame):
@@ -42,14 +51,19 @@ class CardsRow(QFrame):
             self._grid.removeWidget(cell)
             cell.hide()
             cell.deleteLater()
-        names = dict.fromkeys(action.card for action in scenario.actions if isinstance(action, Place))
-        cards = list(dict.fromkeys(card for name in names if (card := pool.find(name)) is not None))[:_MOST]
+        placed: dict[Card, list[Place]] = {}
+        for action in scenario.actions:
+            card = pool.find(action.card) if isinstance(action, Place) else None
+            if card is not None and isinstance(action, Place):
+                placed.setdefault(card, []).append(action)
+        cards = list(placed)[:_MOST]
         small = min(room) < _SMALL
         margin = _MARGIN // 3 if small else _MARGIN
         self._grid.setContentsMargins(margin, margin, margin, margin)
         self._grid.setSpacing(_GAP // 2 if small else _GAP)
         columns, width = _arranged(len(cards), room, margin)
-        self._cells = [self._cell(card, width) for card in cards]
+        whose = scenario.players[0]
+        self._cells = [self._cell(card, width, _caption(card, placed[card], whose)) for card in cards]
         for place, cell in enumerate(self._cells):
             self._grid.addWidget(cell, place // columns, place % columns, Qt.AlignmentFlag.AlignTop)
         self.setAccessibleName(f"Cards of this question: {', '.join(card.name for card in cards)}")
@@ -65,7 +79,7 @@ class CardsRow(QFrame):
         if self._shown is not None:
             self.show_cards(*self._shown)
 
-    def _cell(self, card: Card, width: int) -> QWidget:
+    def _cell(self, card: Card, width: int, caption: tuple[str, str]) -> QWidget:
         cell = QWidget(self)
         rows = QVBoxLayout(cell)
         rows.setContentsMargins(0, 0, 0, 0)
@@ -82,10 +96,12 @@ class CardsRow(QFrame):
         tip(picture, card.name)
         if width >= _NAMED:
             # Of a smaller card the name is read on it.
-            name = plain_label(card.name, "TrainingName")
-            name.setWordWrap(True)
-            name.setFixedWidth(width)
-            rows.addWidget(name)
+            for words, style in zip(caption, ("TrainingName", "TrainingSmall"), strict=True):
+                label = plain_label(words, style)
+                label.setWordWrap(True)
+                label.setFixedWidth(width)
+                rows.addWidget(label)
+                label.setVisible(bool(words))
         return cell
 
 
@@ -100,3 +116,14 @@ def _arranged(count: int, room: tuple[int, int], margin: int) -> tuple[int, int]
         if width > best[1]:
             best = (columns, width)
     return best
+
+
+def _caption(card: Card, placed: list[Place], first_player: str) -> tuple[str, str]:
+    """Whose a card is, and how it lay there at first, as the story has it: never what it is by now."""
+    if len(placed) > 1:
+        return card.name, ""
+    action = placed[0]
+    details = ", ".join(details_of(card, action))
+    named = card.name if card.shape is Shape.SPLIT else card.front.name
+    where = "" if action.zone == "battlefield" else _LIES.get(action.zone, "")
+    return f"{possessive(action.player or first_player)} {named}", ", ".join(filter(None, (where, details)))

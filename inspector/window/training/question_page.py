@@ -175,6 +175,10 @@ class QuestionPage(QWidget):
         """Find the cards of questions here from now on."""
         self._pool = pool
 
+    def forget(self) -> None:
+        """Know nothing any more of who answers: it is somebody else."""
+        self.evidence = Evidence()
+
     def say_when_back(self, words: str) -> None:
         """Say when what was asked comes back."""
         say(self.returns, words)
@@ -220,7 +224,8 @@ class QuestionPage(QWidget):
             return f"A click on what the class says   ·   Space reveals{notes}"
         keys, count = self.fields.keys, len(self.fields.options)
         to = f"{keys[0]} to {keys[count - 1]}" if count > 1 else keys[0]
-        typed = ", or type the number" if question.asked.key in _NUMBERS else ""
+        number = question.kind is QuestionKind.VALUE and question.asked.key in _NUMBERS
+        typed = ", or type the number" if number else ""
         ways = {
             QuestionKind.EDITION: f"Tick them with {to}, then Enter",
             QuestionKind.RULING: "Enter shows the answer",

@@ -22,7 +22,6 @@ from inspector.training import (
     AnswerLog,
     CardShelf,
     ConceptCard,
-    Evidence,
     GivenAnswer,
     Judgement,
     LessonError,
@@ -364,7 +363,7 @@ class TrainingWindow(QWidget):
     def choose_profile(self, name: str) -> None:
         """Train as somebody."""
         self.profile = name.strip() or ME
-        self.page.evidence = Evidence()
+        self.page.forget()
         self.show_home()
 
     def go_back(self) -> None:
