@@ -20,11 +20,13 @@ from inspector.rules import NEWEST
 from inspector.training import (
     TOPICS,
     CardShelf,
+    Exercise,
     GivenAnswer,
     JudgedPart,
     LogError,
     QuestionKind,
     QuizQuestion,
+    bundled_lesson,
     class_sheet,
     option_keys,
     quiz,
@@ -217,6 +219,23 @@ def test_the_map_shows_what_was_learned(training: TrainingWindow) -> None:
     assert training.map.rule.accessibleName()
     training.map.train.click()
     assert concept in map(str, asked(training).concepts)
+
+
+def test_a_lesson_is_done_when_enough_of_its_exercises_are_right(training: TrainingWindow) -> None:
+    shelf = CardShelf(bundled_cards())
+    lesson = structs.replace(
+        bundled_lesson("two-faces", shelf.pool), exercises=(Exercise(topic="meld", levels=(1,), count=2),), passes=2
+    )
+    verdicts = []
+    for knows in (True, False):
+        sitting = LessonSitting(lesson, shelf, 3)
+        while (question := sitting.next_question()) is not None:
+            sitting.answered(question, GivenAnswer(value=question.right if knows else None))
+        verdicts.append(sitting.verdict)
+    assert verdicts[0] == "2 of 2 exercises right: the lesson is done."
+    assert verdicts[1] == "0 of 2 exercises right; 2 are needed, so go through it once more."
+    training.end.show_done(2, 9, verdicts[0])
+    assert verdicts[0] in training.end.lines[1]
 
 
 def test_a_long_option_wraps_and_nothing_makes_the_window_larger(training: TrainingWindow, qtbot: QtBot) -> None:

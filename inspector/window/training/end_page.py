@@ -37,9 +37,10 @@ class EndPage(QWidget):
         review = [(question, judgement) for question, _, judgement in exam.answers]
         self._show(f"{passed}: {score.right} of {score.of} right", told, score.topics, review)
 
-    def show_done(self, right: int, of: int) -> None:
-        """Show how many of so many were right."""
-        self._show(f"Done: {right} of {of} right", "What was asked comes back when it is due.", (), [])
+    def show_done(self, right: int, of: int, verdict: str = "") -> None:
+        """Show how many of so many were right, and the ``verdict`` on a lesson."""
+        told = " ".join(filter(None, (verdict, "What was asked comes back when it is due.")))
+        self._show(f"Done: {right} of {of} right", told, (), [])
 
     def _show(
         self,

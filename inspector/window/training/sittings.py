@@ -158,6 +158,7 @@ class LessonSitting:
         self.count = len(lesson.steps) + sum(exercise.count for exercise in lesson.exercises)
         self._taught = {step.question.name: step.says for step in lesson.steps}
         self._questions = self._all(shelf, seed)
+        self._exercised, self._right = 0, 0
 
     @property
     def title(self) -> str:
@@ -178,8 +179,22 @@ class LessonSitting:
         return next(self._questions, None)
 
     def answered(self, question: QuizQuestion, given: GivenAnswer) -> Judgement:
-        """Judge it."""
-        return judged(question, given)
+        """Judge it; of the exercises it is counted how many are right."""
+        judgement = judged(question, given)
+        if question.name not in self._taught:
+            self._exercised += 1
+            self._right += judgement.right
+        return judgement
+
+    @property
+    def verdict(self) -> str:
+        """Whether the lesson is done: so many of its exercises have to be right."""
+        if not self._exercised:
+            return ""
+        said = f"{self._right} of {self._exercised} exercises right"
+        if self._right >= min(self.lesson.passes, self._exercised):
+            return f"{said}: the lesson is done."
+        return f"{said}; {self.lesson.passes} are needed, so go through it once more."
 
     def teaches(self, question: QuizQuestion) -> str:
         """The sentence of the step."""

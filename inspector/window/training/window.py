@@ -286,7 +286,8 @@ class TrainingWindow(QWidget):
         if isinstance(sitting, ExamSitting):
             self.end.show_exam(sitting)
         else:
-            self.end.show_done(self._right, self._done)
+            verdict = sitting.verdict if isinstance(sitting, LessonSitting) else ""
+            self.end.show_done(self._right, self._done, verdict)
         self.sitting = None
         self._show_bar(sitting.title, self._note, "Back   Esc")
         self.pages.setCurrentWidget(self.end)
