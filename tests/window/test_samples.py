@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMenu
 
@@ -145,6 +146,7 @@ def test_the_gallery_finds_by_words_and_enter_opens_a_copy(window: Workbench) ->
     left = [row for row in range(gallery.model.rowCount()) if not gallery.list.isRowHidden(row)]
     assert 0 < len(left) < 10
     assert f"{len(left)} board" in gallery.line.text()
+    assert gallery.model.item(left[0]).data(Qt.ItemDataRole.AccessibleTextRole) in gallery.field.accessibleDescription()
     # Where no window is active the desk has the keys, which are told what Enter means there.
     gallery.field.returnPressed.emit()
     assert gallery.isHidden()

@@ -71,6 +71,7 @@ class Gallery(QDialog):
         self.field.textChanged.connect(self._filter)
         self.field.steered.connect(self._steer)
         self.field.returnPressed.connect(self._take_current)
+        self.list.selectionModel().currentChanged.connect(lambda *_: self._tell_chosen())
         self.list.activated.connect(lambda _index: self._take_current())
         self.list.clicked.connect(lambda _index: self._take_current())
 
@@ -169,6 +170,11 @@ class Gallery(QDialog):
             self.line,
             sample if shown else f"No sample has “{self.field.text().strip()}”. Try a card or a rule's number.",
         )
+
+    def _tell_chosen(self) -> None:
+        """Say to a screen reader, which stays with the field, what Enter would open."""
+        view: SampleView | None = self.list.currentIndex().data(_VIEW)
+        self.field.setAccessibleDescription(f"{view.spoken} {self.line.text()}" if view is not None else "")
 
     def _rows(self) -> list[int]:
         return [row for row in range(self.model.rowCount()) if not self.list.isRowHidden(row)]

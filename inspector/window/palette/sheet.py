@@ -221,8 +221,9 @@ class PaletteSheet(QWidget):
         entry = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
         preview = self._previewer(entry) if entry is not None and self.preview.isVisibleTo(self.frame) else None
         self.preview.show_preview(preview)
-        if entry is not None and preview is not None and preview.text:
-            self.field.setAccessibleDescription(plain(f"{spoken_entry(entry)}. {preview.kicker}: {preview.text}"))
+        if entry is not None and not entry.waits and preview is not None and preview.text:
+            told = "; ".join(preview.text.splitlines())
+            self.field.setAccessibleDescription(plain(f"{spoken_entry(entry)}. {preview.kicker}: {told}"))
 
     def take_current(self) -> None:
         """Take the line chosen; where none is, say so."""
