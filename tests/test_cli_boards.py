@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from inspector.bundled import bundled_path
 from inspector.commands.program import card_inspector
-from inspector.scenario.words import text as words_text
+from inspector.scenario.words import reader as words_reader
 from tests.scenario.samples import BEAR, CLERK, do, file, place
 
 SAMPLE = bundled_path("scenarios/delver.scenario.json")
@@ -104,7 +104,7 @@ def test_words_that_are_no_board_are_told_in_a_sentence(text: str, says: str) ->
 
 
 def test_a_board_of_more_actions_than_a_text_has_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(words_text, "MOST_ACTIONS", 12)
+    monkeypatch.setattr(words_reader, "MOST_ACTIONS", 12)
     result = command("explain", "Ana has Humility in hand. " * 13)
     assert result.exit_code == 2
     assert "at most 12 actions" in result.output

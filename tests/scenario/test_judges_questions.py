@@ -1,4 +1,4 @@
-"""Two hundred questions in the words of judges and players: which stand at once, or after one proposed correction."""
+"""Three hundred questions in the words of judges and players: which stand at once, or after one proposed correction."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ def near(tmp_path_factory: pytest.TempPathFactory) -> NearNames:
     return Library(tmp_path_factory.mktemp("library") / "library.sqlite").near_names
 
 
-def test_of_two_hundred_questions_most_stand() -> None:
-    assert len(QUESTIONS) >= 200
-    assert len(STANDING) >= 0.77 * len(QUESTIONS)
+def test_of_three_hundred_questions_nine_of_ten_stand() -> None:
+    assert len(QUESTIONS) >= 310
+    assert len(STANDING) >= 0.9 * len(QUESTIONS)
 
 
 @pytest.mark.parametrize("asked", STANDING, ids=[each.text for each in STANDING])
@@ -50,7 +50,7 @@ def test_a_question_is_read_and_answered(asked: Question, near: NearNames) -> No
     found = read_so_far(asked.text, POOL)
     if asked.correction:
         assert found.error is not None
-        if not asked.correction.startswith(("first", "instead")):
+        if not asked.correction.startswith(("first", "instead", "from here")):
             found = msgspec.structs.replace(found, error=with_near_names(found.error, asked.text, near))
         found = read_so_far(corrected(asked.text, found, asked.correction), POOL)
     assert found.error is None, found.error
@@ -67,7 +67,7 @@ def test_what_cannot_be_read_stops_where_one_would_ask_back(asked: Question) -> 
     assert found.error.found == asked.stops
 
 
-CORRECTED = [each for each in STANDING if each.correction][::12]
+CORRECTED = [each for each in STANDING if each.correction][::18]
 
 
 @pytest.mark.parametrize("asked", CORRECTED, ids=[each.text for each in CORRECTED])

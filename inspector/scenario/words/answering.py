@@ -22,8 +22,9 @@ from inspector.rules import (
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.words.naming import possessive
-from inspector.scenario.words.question_forms import DIES_KEY, SIZE_KEY
+from inspector.scenario.words.question_forms import DIES_KEY, LEGEND_KEY, SIZE_KEY
 from inspector.scenario.words.questions import TextQuestion
+from inspector.scenario.words.spells import DAMAGE
 
 # Of these there are several, and a judge speaks of them so.
 _SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords", "names", "counters"))
@@ -59,14 +60,16 @@ def answers_to(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...]) 
 
 def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterator[str]:
     for asked in questions:
-        if asked.tries:
+        if asked.key == LEGEND_KEY:
+            yield _legend_rule(run.table)
+        elif asked.tries:
             yield _what_comes(run.table, asked)
         elif not asked.object:
             yield from _outcome(run)
         elif asked.object not in run.table.objects:
             yield _gone(run, asked.object)
         elif asked.key == DIES_KEY:
-            yield _whether_it_dies(run.table, asked.object)
+            yield _whether_it_dies(run.table, asked)
         elif asked.holds is not None:
             yield from _whether(run.table, asked, asked.holds)
         else:
@@ -95,14 +98,29 @@ def _what_comes(table: Table, asked: TextQuestion) -> str:
     return f"{'Yes' if asked.key == 'can' else 'Done'}. {' '.join(says)}".strip()
 
 
+def _legend_rule(table: Table) -> str:
+    """Say whether the legend rule has something to choose (704.5j)."""
+    outcome = perform(table, CheckState())[1]
+    applies = "legend" in outcome.says.lower()
+    permanents = [label for label, held in table.objects.items() if held.is_permanent]
+    doubts = [told.text for label in permanents for told in characteristics(table, label).doubts("supertypes")]
+    if doubts:
+        return f"Not computed: “{doubts[0]}” may decide whether it does."
+    says = outcome.says if applies else "State-based actions leave every legendary permanent where it is."
+    return f"{'Yes' if applies else 'No'}. {says}{_cited(outcome) if applies else ''}"
+
+
 def _cited(outcome: Outcome) -> str:
     return f" ({', '.join(outcome.rules[:2])})" if outcome.rules else ""
 
 
-def _whether_it_dies(table: Table, label: str) -> str:
+def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
+    label = asked.object
     after, outcome = perform(table, CheckState())
     held = after.objects.get(label)
     stays = held is not None and held.zone == table.objects[label].zone
+    if stays and asked.doubt:
+        return f"Not computed: {asked.doubt} may decide it. Without it, state-based actions leave {label} where it is."
     if stays:
         return f"No. State-based actions leave {label} where it is."
     return f"Yes. {outcome.says}{_cited(outcome)}"
@@ -116,7 +134,7 @@ def _whether(table: Table, asked: TextQuestion, holds: Filter) -> Iterator[str]:
         yield f"Not computed: {error}"
         return
     lead = "Yes" if yes else "No"
-    for line in _of_object(table, TextQuestion(object=asked.object, key=asked.key), why=False):
+    for line in _of_object(table, TextQuestion(object=asked.object, key=asked.key, doubt=asked.doubt), why=False):
         yield f"{lead}. {line}"
         lead = ""
 
@@ -142,6 +160,8 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
         reasons = found.why.get(key, ())[:1]
         said = "; ".join(f"{reason.says} ({', '.join(reason.rules[:2])})" for reason in reasons)
         doubts = "".join(f" Not computed: “{told.text}” may change this." for told in found.doubts(key))
+        if asked.doubt and not asked.doubt.startswith(DAMAGE):
+            doubts += f" Not computed: {asked.doubt} may change this."
         verb = "are" if key in _SEVERAL else "is"
         what = f"{possessive(asked.object)} {_WORDS.get(key, key.replace('_', ' '))}"
         yield f"{what} {verb} {value}. {said}{doubts}".rstrip()

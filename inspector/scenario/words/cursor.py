@@ -9,12 +9,14 @@ from typing import TypeVar
 
 from inspector.cards import Card
 from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.verbs import any_tense
 
 _T = TypeVar("_T")
 # A sign that looks like another one counts as that, each in its place.
 _ALIKE = str.maketrans("\u00a0\t\u2019\u2018\u201c\u201d\u2212", "  ''\"\"-")
 _WORD = re.compile(r"\S+")
-_ENDS = re.compile(r"[ ]*(?:[.;\n]|,? and then\b|,? then\b|$)", re.IGNORECASE)
+_BLANKS = re.compile(r" +")
+_ENDS = re.compile(r"[ ]*(?:[.;\n]|,? and then\b|,? then\b|(?=\?)|$)", re.IGNORECASE)
 # "and Ben has", "and casts Clone", ", what is it?": another sentence, as "and Clone" is none.
 _WHO = r"(?:%s|I|we|my opp(?:onent)?|the opp(?:onent)?|opp(?:onent)?|AP|NAP|he|she|they|it's|it|there)"
 _GOING_ON = (
@@ -28,13 +30,38 @@ _JOINS = (
     r"[ ]*(?:(?:,? |(?<= ))(?:and|while|but|so|when)|,)(?: then| also)? "
     rf"(?=(?:{_WHO}(?:'ve | (?!and |or ))|{_GOING_ON}\b|(?:my|his|her|their|the) \w)|{_ASKING}\b[^.;\n]*\?)"
 )
+_COMMA = re.compile(r"[ ]*,")
+# Anything that begins with a capital letter may be what the next sentence is about.
+_JOINS_LOOSELY = (
+    r"[ ]*(?:,? (?:and|while|but|so|when|after which)|,)[ ]+(?=(?-i:[A-Z])|(?:a|an|both|"
+    r"one of|the) |(?:gets?|got|becomes?|became|is|are|was|were|has|goes|went|came|loses?|lost|gains?|gives?) )"
+)
 # No name of a card or an object has more words.
 _LONGEST = 12
 _TRAILING = ".,;:?!)"
 
 
 @cache
+def _firsts(words: str) -> frozenset[str]:
+    """Give the letters with which words may begin, in whatever tense; none where it may be any."""
+    if words[:1] in "i '":
+        return frozenset()
+    if any_tense(words) is None:
+        return frozenset(words[:1].lower())
+    # "Has transformed", "will transform", "is transforming", "did", "'ve".
+    return frozenset((words[:1].lower(), *"hwiad'gb")) if not words.startswith("goes") else frozenset()
+
+
+@cache
+def _told_of(words: str) -> str:
+    return f'"{words.strip(", ")}"'
+
+
+@cache
 def _pattern(words: str) -> re.Pattern[str]:
+    told = any_tense(words)
+    if told is not None:
+        return re.compile(rf"[ ]*(?:(?<![\w'])|(?=')){told}(?![\w])", re.IGNORECASE)
     parts = [re.escape(word) for word in words.split(" ")]
     first, last = words[:1], words[-1:]
     before = r"(?<![\w'])" if first.isalnum() else ""
@@ -53,14 +80,16 @@ _Known = tuple[tuple[tuple[int, str], ...], WordsError | None]
 class Cursor:
     """A text, the place up to which it could be followed, and what was looked for there."""
 
-    def __init__(self, text: str) -> None:
-        """Take the text; signs that look alike are made one, each in its place."""
+    def __init__(self, text: str, given: str = "", *, is_loose: bool = False) -> None:
+        """Take the text; signs that look alike are made one, each in its place. ``given`` is how it was written."""
         self.text = text.translate(_ALIKE)
-        self.given = text
+        self.given = given or text
+        self.is_loose = is_loose
         # Letters that become two in lower case would move all behind them.
         lower = self.text.lower()
         self._lower = lower if len(lower) == len(self.text) else "".join(sign.lower()[:1] for sign in self.text)
         self.furthest = 0
+        self.begin = 0
         self.expected: list[str] = []
         # What the words at a place can mean on the board of this sentence; every form of a sentence asks for it.
         self.known: dict[int, _Known] = {}
@@ -74,11 +103,12 @@ class Cursor:
     def seat(self, players: tuple[str, ...]) -> None:
         """Take the names of the players: "and Ben has" begins another sentence, as "and Clone" does not."""
         names = "|".join(re.escape(name) for name in players)
-        self._joins = re.compile(_JOINS.replace("%s", names), re.IGNORECASE)
+        joins = _JOINS.replace("%s", names)
+        self._joins = re.compile(rf"{joins}|{_JOINS_LOOSELY}" if self.is_loose else joins, re.IGNORECASE)
 
     def start_at(self, place: int) -> None:
         """Begin another sentence: what was looked for before is done with."""
-        self.furthest = place
+        self.furthest = self.begin = place
         self.expected = []
         self.known = {}
         self.players = {}
@@ -95,13 +125,15 @@ class Cursor:
 
     def word(self, at: int, words: str, told: str | None = None) -> int | None:
         """Match words at a place, whatever their case; gives the place behind them."""
-        start = self.skipped(at)
+        start = at if self.text[at : at + 1] != " " else self.skipped(at)
         # Most words stand elsewhere, which their first letter tells.
-        if words[:1] in "i '" or self._lower[start : start + 1] == words[0].lower():
+        firsts = _firsts(words)
+        if not firsts or self._lower[start : start + 1] in firsts:
             found = _pattern(words).match(self.text, at)
             if found is not None:
                 return found.end()
-        self.missed(at, told if told is not None else f'"{words.strip(", ")}"')
+        if told != "":
+            self.missed(start, _told_of(words) if told is None else told)
         return None
 
     def quietly(self, readings: Iterable[tuple[int, _T]]) -> list[tuple[int, _T]]:
@@ -126,9 +158,10 @@ class Cursor:
 
     def skipped(self, at: int) -> int:
         """Give the place behind blanks."""
-        while at < len(self.text) and self.text[at] == " ":
-            at += 1
-        return at
+        if self.text[at : at + 1] != " ":
+            return at
+        found = _BLANKS.match(self.text, at)
+        return at if found is None else found.end()
 
     def spans(self, at: int, longest: int = _LONGEST) -> Iterator[tuple[int, str]]:
         """Give the rows of words that begin at a place, longest first, each with the place behind it."""
@@ -161,6 +194,21 @@ class Cursor:
             self.missed(at, "the end of the sentence")
             return None
         return found.end()
+
+    def ends_here(self, at: int) -> bool:
+        """Whether a sentence ends at a place whatever is read loosely: a name alone may begin the next one."""
+        return _ENDS.match(self.text, at) is not None or (
+            _COMMA.match(self.text, at) is not None and self.ended(at) is not None
+        )
+
+    def joins(self, at: int, end: int) -> Iterator[int]:
+        """Give where another sentence may begin within one, from the last place to the first."""
+        found = [*re.finditer(r",? (?:and )?then\b", self.text[at:end]), *self._joined(at, end)]
+        yield from sorted({at + each.start() for each in found}, reverse=True)
+
+    def _joined(self, at: int, end: int) -> Iterator[re.Match[str]]:
+        if self._joins is not None:
+            yield from self._joins.finditer(self.text[at:end])
 
     def is_stopped(self, behind: int) -> bool:
         """Whether what ends before a place ends with a full stop, a semicolon, a line or the text."""

@@ -26,7 +26,10 @@ from inspector.scenario.words.values_said import colors, said_kinds
 _SENTENCE: Final = re.compile(r'(?:"[^"\n]*"|[^".;\n])+')
 _CALLED: Final = re.compile(r"\s*\[([^\[\]\n]+)\]\s*$")
 _CALLED_BEHIND: Final = re.compile(r"\.[ ]*\[([^\[\]\n]+)\]")
-_UNTIL: Final = re.compile(r"\s+until end of turn\s*$", re.IGNORECASE)
+_UNTIL: Final = re.compile(
+    r",?\s+(?:(?:until|till|'til) (?:the )?end of (?:the )?turn|this turn|for the turn|until eot|till eot)\s*$",
+    re.IGNORECASE,
+)
 _WHILE: Final = (
     ({"face": "front"}, "its front face is up"),
     ({"face": "back"}, "its back face is up"),
@@ -35,7 +38,11 @@ _WHILE: Final = (
     ({"flipped": True}, "it is flipped"),
     ({"flipped": False}, "it is not flipped"),
 )
-_SWITCHED: Final = re.compile(r"^(.*?)(?:'s|(?<=s)'|(?<=\bit)s) power and toughness are switched$", re.IGNORECASE)
+_SWITCHED: Final = re.compile(
+    r"^(.*?)(?:'s|(?<=s)'|(?<=\bit)s) power and toughness (?:are|get|got|were|is|gets) (?:all )?switched"
+    r"(?: around)?$",
+    re.IGNORECASE,
+)
 _MORE_COLORS: Final = re.compile(
     r"^\s*(?:is|are|becomes?) (.+) in addition to (?:its|their) other colors$", re.IGNORECASE
 )
@@ -44,10 +51,23 @@ _CONTROLS: Final = "gains control of"
 
 
 def effect_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
-    """Read an effect from a place to the end of its sentence; gives its fields, at most once."""
+    """Read an effect from a place to the end of its sentence, or to where another begins; at most once."""
     found = _SENTENCE.match(text.text, at)
     if found is None:
         return
+    effect = next(_effect_to(scene, text, at, found), None)
+    for end in text.joins(at, found.end()) if effect is None else ():
+        cut = _SENTENCE.match(text.text, at, end)
+        effect = None if cut is None else next(_effect_to(scene, text, at, cut), None)
+        if effect is not None:
+            break
+    if effect is None:
+        text.missed(at, "an effect in the words that cards use")
+        return
+    yield effect
+
+
+def _effect_to(scene: Scene, text: Cursor, at: int, found: re.Match[str]) -> Iterator[tuple[int, Fields]]:
     fields, start = dict[str, Any](), at
     for end, label in _sources(scene, text, at):
         fields["source"], start = label, end
@@ -67,7 +87,6 @@ def effect_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields
     told = _Told(scene, words.strip(), str(fields.get("source", "")))
     effect = told.control() or told.switch() or told.other_text() or told.of_named() or told.of_kind()
     if effect is None:
-        text.missed(at, "an effect in the words that cards use")
         return
     yield behind.end() if behind is not None and called is None else found.end(), {**effect, **fields}
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from inspector.cards import keywords_of
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import As, Part, ReadParts, Said, Scene, either, joined_pieces, row
-from inspector.scenario.words.slots import digits, quoted, rest_of_clause
+from inspector.scenario.words.slots import card, digits, quoted, rest_of_clause
 from inspector.scenario.words.values_said import (
     SAID_SUPERTYPES,
     CountersSaid,
@@ -136,7 +136,7 @@ class _Has:
 
 
 _CLAUSES: Final[tuple[Part, ...]] = (
-    row("its name is", either(rest_of_clause("name"), quoted("name"))),
+    row("its name is", either(rest_of_clause("name"), quoted("name"), card("name"))),
     row("its mana cost is", cost("mana_cost")),
     _NotOf(),
     _AlsoOf(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from inspector.cards import Card, Shape, name_key
+from inspector.cards import Card, Kind, Shape, name_key
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import Fields, ReadParts, Said, Scene
 from inspector.scenario.words.slots import card_names_at, objects_at, said_card, spelled_name
@@ -94,7 +94,9 @@ class CastCard:
             return {}
         card = held.cards[0]
         called = next((name for name in card.names if name_key(words).endswith(name_key(name))), "")
-        return way_called(card, called, self.zone) if called else {}
+        way = way_called(card, called, self.zone) if called else {}
+        # The back of a card that transforms is cast only so (310.11b); that of a modal one is a face of its own.
+        return {"transformed": True} if way.get("face") == "back" and card.kind is Kind.NONMODAL else way
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say the object."""
@@ -115,3 +117,11 @@ def can_be_played(scene: Scene, label: str) -> bool:
 def has_land_face(card: Card) -> bool:
     """Whether one of its faces is a land, so that it can be played."""
     return any("Land" in face.type_line.types for face in card.faces)
+
+
+def as_people_flip(scene: Scene, fields: Fields) -> Fields:
+    """Give a flip of a double-faced card as the transforming that people mean: it cannot flip (710.1)."""
+    held = scene.table.objects.get(str(fields.get("object", "")))
+    if fields["do"] != "flip" or held is None or len(held.cards) != 1:
+        return fields
+    return {**fields, "do": "transform"} if held.cards[0].shape is Shape.DOUBLE_FACED else fields

@@ -18,12 +18,132 @@ WORDS_SUFFIX: Final = ".txt"
 _LONGEST_NAME: Final = 6
 _MOST_NAMES: Final = 3
 _ALIKE: Final = 0.6
+_ALIKE_AS_A_WHOLE: Final = 0.7
 # These words stand before a name and are none.
 _NO_NAME: Final = re.compile(
     r"(?:(?:the|an?|my|your|his|her|their|my opponent's|opponent's|two|three|"
     r"both|another|some|with|and|has|have|i|it) )+",
     re.IGNORECASE,
 )
+# What is so common is written as it is meant.
+_COMMON: Final = frozenset(
+    [
+        "it",
+        "its",
+        "him",
+        "her",
+        "his",
+        "them",
+        "they",
+        "their",
+        "that",
+        "this",
+        "those",
+        "these",
+        "one",
+        "both",
+        "each",
+        "all",
+        "any",
+        "who",
+        "what",
+        "which",
+        "there",
+        "here",
+        "then",
+        "now",
+        "cast",
+        "casts",
+        "from",
+        "onto",
+        "into",
+        "with",
+        "without",
+        "under",
+        "over",
+        "while",
+        "when",
+        "after",
+        "before",
+        "again",
+        "only",
+        "just",
+        "also",
+        "other",
+        "another",
+        "own",
+        "does",
+        "do",
+        "did",
+        "is",
+        "are",
+        "was",
+        "were",
+        "be",
+        "been",
+        "can",
+        "could",
+        "will",
+        "would",
+        "has",
+        "have",
+        "had",
+        "not",
+        "no",
+        "on",
+        "in",
+        "at",
+        "of",
+        "to",
+        "for",
+        "by",
+        "as",
+        "and",
+        "or",
+        "but",
+        "so",
+        "creature",
+        "creatures",
+        "card",
+        "cards",
+        "spell",
+        "permanent",
+        "counter",
+        "counters",
+        "token",
+        "copy",
+        "copies",
+        "player",
+        "players",
+        "someone",
+        "uses",
+        "use",
+        "gets",
+        "get",
+        "got",
+        "makes",
+        "make",
+        "control",
+        "controls",
+        "turn",
+        "turns",
+        "back",
+        "still",
+        "resolve",
+        "resolves",
+    ]
+)
+# What players call a card among themselves.
+NICKNAMES: Final = {
+    "bears": "Grizzly Bears",
+    "bear": "Grizzly Bears",
+    "bob": "Dark Confidant",
+    "bolt": "Lightning Bolt",
+    "goyf": "Tarmogoyf",
+    "path": "Path to Exile",
+    "snapcaster": "Snapcaster Mage",
+    "swords": "Swords to Plowshares",
+}
 NearNames = Callable[[str], Sequence[str]]
 _HEADER: Final = r"title:|players?:|(?:under the )?rules of (?:\w+ )?[0-9]{4}"
 _FIRST: Final = r"(?:[\w'.-]+ ){1,3}(?:has|have|had|controls?|casts?|plays?|puts?|is at|am at|are at) \S"
@@ -55,6 +175,9 @@ def with_near_names(error: WordsError, text: str, near: NearNames) -> WordsError
     """Give the error with names of cards that may be meant, where a card was expected and nothing else is proposed."""
     if error.proposals or not {"the name of a card", "an object on the board"} & set(error.expected):
         return error
+    begun = error.found.casefold()
+    if begun in NICKNAMES:
+        return WordsError(error.problem, text, error.start, error.end, error.expected, (NICKNAMES[begun],))
     end = min((place for sign in ".\n;?" if (place := text.find(sign, error.start)) >= 0), default=len(text))
     before = _NO_NAME.match(text, error.start, end)
     start = error.start if before is None else before.end()
@@ -65,6 +188,10 @@ def with_near_names(error: WordsError, text: str, near: NearNames) -> WordsError
     found = [each for each in found if each[1]]
     if not found:
         return error
+    # Words that are only partly a name say something else besides.
+    found = [each for each in found if _likeness(text[start : each[0]], each[1][0]) >= _ALIKE_AS_A_WHOLE]
+    if not found:
+        return error
     last, names = max(found, key=lambda each: _likeness(text[start : each[0]], each[1][0]))
     return WordsError(error.problem, text, start, last, error.expected, names[:_MOST_NAMES])
 
@@ -72,6 +199,8 @@ def with_near_names(error: WordsError, text: str, near: NearNames) -> WordsError
 def _may_mean(words: str, name: str) -> bool:
     """Whether words may be this name misspelled: the first could be one of its words, as a verb before it could not."""
     first = words.partition(" ")[0].casefold()
+    if first in _COMMON:
+        return False
     ratios = (difflib.SequenceMatcher(None, first, each.casefold()).ratio() for each in re.findall(r"[^\s,/]+", name))
     return name.casefold() != words.casefold() and any(ratio >= _ALIKE for ratio in ratios)
 

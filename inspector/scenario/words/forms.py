@@ -240,9 +240,12 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
     "meld": (row(object_list("objects"), "meld", maybe(name_in_brackets("as"))),),
     "become_copy": (
         row(
-            Agreed("becomes a copy of|copies", "become copies of|become a copy of"),
+            Agreed(
+                "becomes a copy of|copies|is a copy of|is copying|turns into a copy of",
+                "become copies of|become a copy of",
+            ),
             obj("of"),
-            maybe(Is("until", "end of turn", "until end of turn")),
+            maybe(Is("until", "end of turn", "until end of turn", ("this turn", "till end of turn", "until eot"))),
             options(excepted()),
         ),
     ),

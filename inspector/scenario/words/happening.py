@@ -1,27 +1,41 @@
-"""What people say happened in one sentence: a card is cast and resolves, enters as a copy, is put on another.
-
-A card that is cast, played or enters and was nowhere yet comes from a hand, which the text is told to have left out.
-"""
+"""What people say happened in one sentence: a card is cast and resolves, enters as a copy, is put on another."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from inspector.cards import Card, Shape
+from inspector.scenario.words.casting import Casting, cast_objects, entered_as_copy, on_target, to_cast, whose_at
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import effect_at
 from inspector.scenario.words.exceptions import excepted
 from inspector.scenario.words.faces_said import has_land_face, is_permanent_card, way_called
 from inspector.scenario.words.forms import CAST_OPTIONS
-from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.own_exceptions import with_own_exceptions
-from inspector.scenario.words.parts import TAKEN, Fields, Made, Scene, options
-from inspector.scenario.words.several import ManyActions
-from inspector.scenario.words.slots import card_names_at, kinds_at, numbers_at, objects_at, players_at, spelled_name
+from inspector.scenario.words.parts import TAKEN, Fields, Made, ManyActions, Scene, options
+from inspector.scenario.words.returning import mutating, mutating_itself, returning, turning_into
+from inspector.scenario.words.slots import objects_at, players_at
 
 _CASTS: Final = ("casts", "cast", "then casts", "then cast", "is casting", "am casting")
-_PLAYS: Final = ("plays", "play", "played", "then plays", "then play", "drops", "lands")
+_PLAYS: Final = (
+    "plays",
+    "then plays",
+    "then play",
+    "drops",
+    "slams",
+    "lands",
+    "casts and resolves",
+    "cast and resolve",
+    "lays",
+    "runs out",
+    "brings out",
+    "adds",
+    "deploys",
+    "replays",
+    "recasts",
+    "flashes in",
+    "flash in",
+)
 _COPYING: Final = (
     "copying",
     "as a copy of",
@@ -37,17 +51,42 @@ _COPYING: Final = (
     "that copies",
     "targeting",
     "on",
+    "at",
+    "to clone",
+    "and targets",
+    "and target",
+    "to target",
+    "with the target",
+    "choose",
+    "chooses",
+    "and picks",
+    "picking",
+    "for",
 )
 _ENTERS: Final = (
     "enters",
     "enters the battlefield",
+    "enters play",
     "comes into play",
     "comes in",
     "etbs",
+    "etb",
     "is put onto the battlefield",
-    "enter",
-    "enter the battlefield",
-    "come into play",
+    "hits the table",
+    "hits the battlefield",
+    "hits the board",
+    "hits play",
+    "comes down",
+    "comes out",
+    "shows up",
+    "lands",
+    "arrives",
+    "joins the battlefield",
+    "gets played",
+    "gets cast",
+    "is played",
+    "is cast and resolves",
+    "resolves",
 )
 _ENTERS_COPYING: Final = ("copying", "as a copy of", "and copies", "as copy of", "becoming a copy of")
 _BECOMING: Final = (
@@ -62,16 +101,6 @@ _BECOMING: Final = (
 )
 _AS_LAND: Final = ("as a land", "as land", "as its land side")
 _ON: Final = ("on", "onto", "targeting", "enchanting", "attached to")
-_FROM_HAND: Final = "comes from {}'s hand, as no other place is said."
-
-
-class _Cast(NamedTuple):
-    """What is cast or enters: its label, or the card that comes first; and how its name says that it is cast."""
-
-    object: str | Made
-    first: tuple[Fields, ...]
-    card: Card | None
-    way: Fields
 
 
 def happening(scene: Scene, text: Cursor, at: int) -> ManyActions:
@@ -87,28 +116,17 @@ def happening(scene: Scene, text: Cursor, at: int) -> ManyActions:
             behind = text.word(place, verb, "")
             if behind is not None:
                 yield from _putting_on(scene, text, behind, who, verb)
-        yield from _mutating(scene, text, place, who)
+        yield from mutating(scene, text, place, who)
         for verb in ("has", "have", "had", "makes", "lets"):
             behind = text.word(place, verb, "")
             if behind is not None:
                 yield from text.quietly(_entering(scene, text, behind))
         yield from _making(scene, text, place)
         yield from _unlocking(scene, text, place, who)
-    yield from text.quietly(_returning(scene, text, at))
-    yield from text.quietly(_turning_into(scene, text, at))
+    yield from text.quietly(mutating_itself(scene, text, at))
+    yield from text.quietly(returning(scene, text, at))
+    yield from text.quietly(turning_into(scene, text, at))
     yield from text.quietly(_entering(scene, text, at))
-
-
-def _mutating(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
-    """Read ``Ana mutates Gemrazer onto my Bears``, from a hand."""
-    place = text.word(at, "mutates", "") or text.word(at, "mutate", "")
-    for end, cast in _cast_objects(scene, text, place, who, "battlefield") if place is not None else ():
-        for words in ("onto", "over", "on top of", "on", "under", "underneath", "below"):
-            behind = text.word(end, words, "")
-            for last, onto in objects_at(scene, text, behind) if behind is not None else ():
-                under = {"on_top": False} if words in ("under", "underneath", "below") else {}
-                player = {} if who == scene.table.players[0] else {"player": who}
-                yield last, [*cast.first, {"do": "mutate", "object": cast.object, "onto": onto, **player, **under}]
 
 
 def _making(scene: Scene, text: Cursor, at: int) -> ManyActions:
@@ -136,82 +154,6 @@ def _unlocking(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
             yield end, [{"do": "unlock", "object": held.label, "half": half, "by": "special action", **player}]
 
 
-def _turning_into(scene: Scene, text: Cursor, at: int) -> ManyActions:
-    """Read ``it flips into Withengar``: a double-faced permanent transforms, whatever people call it."""
-    for end, label in objects_at(scene, text, at):
-        held = scene.table.objects.get(label)
-        if held is None or len(held.cards) != 1:
-            continue
-        action = {Shape.DOUBLE_FACED: "transform", Shape.FLIP: "flip"}.get(held.cards[0].shape)
-        for verb in (
-            "transforms into",
-            "flips into",
-            "turns into",
-            "transformed into",
-            "flipped into",
-            "becomes",
-            "into",
-        ):
-            place = text.word(end, verb, "")
-            for last, words in text.spans(place) if place is not None and action is not None else ():
-                shows = scene.names.shown.get(label, "").casefold()
-                other = [name for name in held.cards[0].names[1:] if name.casefold() != shows]
-                if any(name.casefold().startswith(words.casefold()) for name in other):
-                    yield last, [{"do": action, "object": label}]
-
-
-def _returning(scene: Scene, text: Cursor, at: int) -> ManyActions:
-    """Read ``it comes back transformed``: onto the battlefield, under its owner's control."""
-    for end, label in objects_at(scene, text, at):
-        held = scene.table.objects.get(label)
-        if held is None or held.is_permanent:
-            continue
-        player = {} if held.owner == scene.table.players[0] else {"player": held.owner}
-        for verb in (
-            "comes back",
-            "returns",
-            "is returned",
-            "returned",
-            "comes back to the battlefield",
-            "is put back",
-            "returns to the battlefield",
-            "is returned to the battlefield",
-            "is put onto the battlefield",
-        ):
-            behind = text.word(end, verb, "")
-            if behind is None:
-                continue
-            puts = {"do": "put_onto_battlefield", "object": label, **player}
-            yield behind, [puts]
-            for words in ("transformed", "with its back face up", "to the battlefield transformed", "flipped over"):
-                last = text.word(behind, words, "")
-                if last is not None:
-                    yield last, [{**puts, "transformed": True}]
-            place = text.word(behind, "with", "")
-            for spot, count in numbers_at(scene, text, place) if place is not None else ():
-                for last, kind in kinds_at(scene, text, spot):
-                    more = {} if count == 1 else {"count": count}
-                    yield last, [puts, {"do": "counters", "object": label, "kind": kind, **more}]
-
-
-def _to_cast(scene: Scene, text: Cursor, at: int, who: str, zone: str) -> Iterator[tuple[int, _Cast]]:
-    """Read what is cast or enters where nothing on the board bears the name."""
-    for word in ("a", "an", "the", "my", "his", "her", "their", ""):
-        start = text.word(at, word, "") if word else at
-        if start is None:
-            continue
-        for end, words, found in card_names_at(scene, text, start):
-            if found is None or scene.names.meant(words):
-                continue
-            name, made = spelled_name(found, words), Made()
-            player = {} if who == scene.table.players[0] else {"player": who}
-            # A half, a back face, what is set into a card: each is a way to cast the card.
-            whole = found.name if found.shape is Shape.SPLIT else found.front.name
-            taken = (f"{whole} {_FROM_HAND.format(who)}",)
-            first = {"do": "place", **player, "card": whole, "zone": "hand", "as": made, TAKEN: taken}
-            yield end, _Cast(made, (first,), found, way_called(found, name, zone))
-
-
 def _casting(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     player = {} if who == scene.table.players[0] else {"player": who}
     for verb in (*_CASTS, *_PLAYS):
@@ -219,7 +161,7 @@ def _casting(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
         if behind is None:
             continue
         plays = verb in _PLAYS
-        for end, cast in _cast_objects(scene, text, behind, who, "stack"):
+        for end, cast in cast_objects(scene, text, behind, who, "stack"):
             land = plays and cast.card is not None and has_land_face(cast.card)
             if land:
                 yield from _land(text, end, cast, player)
@@ -227,15 +169,7 @@ def _casting(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
                 yield from _spell(scene, text, end, cast, player, resolves=plays)
 
 
-def _cast_objects(scene: Scene, text: Cursor, at: int, who: str, zone: str) -> Iterator[tuple[int, _Cast]]:
-    yield from _to_cast(scene, text, at, who, zone)
-    for end, label in objects_at(scene, text, at):
-        held = scene.table.objects.get(label)
-        if held is not None and len(held.cards) == 1:
-            yield end, _Cast(label, (), held.cards[0], {})
-
-
-def _land(text: Cursor, at: int, cast: _Cast, player: Fields) -> ManyActions:
+def _land(text: Cursor, at: int, cast: Casting, player: Fields) -> ManyActions:
     card = cast.card
     back = card is not None and "Land" not in card.front.type_line.types
     plays = {"do": "play_land", "object": cast.object, **player, **({"face": "back"} if back else {})}
@@ -247,7 +181,7 @@ def _land(text: Cursor, at: int, cast: _Cast, player: Fields) -> ManyActions:
             yield end, [*cast.first, plays]
 
 
-def _spell(scene: Scene, text: Cursor, at: int, cast: _Cast, player: Fields, *, resolves: bool) -> ManyActions:
+def _spell(scene: Scene, text: Cursor, at: int, cast: Casting, player: Fields, *, resolves: bool) -> ManyActions:
     for end, way, as_what in _ways_cast(scene, text, at, cast):
         casts = {"do": "cast", "object": cast.object, **player, **way}
         whole = cast.card is not None and is_permanent_card(cast.card)
@@ -262,26 +196,10 @@ def _spell(scene: Scene, text: Cursor, at: int, cast: _Cast, player: Fields, *, 
             if behind is None:
                 continue
             for last, of in objects_at(scene, text, behind):
-                yield from _on_target(scene, text, last, [*cast.first, casts], cast, of, words)
+                yield from on_target(scene, text, last, [*cast.first, casts], cast, of)
 
 
-def _on_target(
-    scene: Scene, text: Cursor, at: int, so_far: list[Fields], cast: _Cast, of: str, words: str
-) -> ManyActions:
-    """Give what comes of casting a card with another in mind: an Aura is attached to it, what copies enters as it."""
-    subtypes = () if cast.card is None else cast.card.front.type_line.subtypes
-    if "Aura" in subtypes:
-        resolves: Fields = {"do": "resolve", "object": cast.object}
-        yield at, [*so_far, resolves, {"do": "attach", "object": cast.object, "to": of}]
-    elif words not in _ON and cast.card is not None and is_permanent_card(cast.card):
-        for last, fields in options(excepted()).read(scene, text, at):
-            copies = with_own_exceptions(
-                cast.card, {"do": "resolve", "object": cast.object, "as_copy_of": of, **fields}
-            )
-            yield last, [*so_far, copies]
-
-
-def _ways_cast(scene: Scene, text: Cursor, at: int, cast: _Cast) -> Iterator[tuple[int, Fields, bool]]:
+def _ways_cast(scene: Scene, text: Cursor, at: int, cast: Casting) -> Iterator[tuple[int, Fields, bool]]:
     """Read how it is cast: as its name says, with options, "as Tibalt", "from Fire // Ice"."""
     yield at, cast.way, False
     for end, fields in CAST_OPTIONS.read(scene, text, at):
@@ -308,24 +226,18 @@ def _cloning(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     for end, of in objects_at(scene, text, place):
         behind = text.word(end, "with", "")
         if behind is not None:
-            for last, cast in _cast_objects(scene, text, behind, who, "stack"):
-                yield last, _as_copy(cast, player, of)
+            for last, cast in cast_objects(scene, text, behind, who, "stack"):
+                yield last, entered_as_copy(cast, player, of)
         if clone is not None and not scene.names.meant("Clone"):
             made = Made()
             first = {"do": "place", **player, "card": "Clone", "zone": "hand", "as": made}
-            yield end, _as_copy(_Cast(made, (first,), clone, {}), player, of)
-
-
-def _as_copy(cast: _Cast, player: Fields, of: str) -> list[Fields]:
-    casts = {"do": "cast", "object": cast.object, **player}
-    copies = with_own_exceptions(cast.card, {"do": "resolve", "object": cast.object, "as_copy_of": of})
-    return [*cast.first, casts, copies]
+            yield end, entered_as_copy(Casting(made, (first,), clone, {}), player, of)
 
 
 def _entering(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read that a card enters, as a copy or as itself: from the stack where it is a spell, else from a hand."""
-    for start, who in ((at, scene.table.players[0]), *_whose(scene, text, at)):
-        for end, cast in _cast_objects(scene, text, start, who, "battlefield"):
+    for start, who in ((at, scene.table.players[0]), *whose_at(scene, text, at)):
+        for end, cast in cast_objects(scene, text, start, who, "battlefield"):
             held = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
             if held is not None and held.is_permanent:
                 continue
@@ -355,7 +267,7 @@ def _entering(scene: Scene, text: Cursor, at: int) -> ManyActions:
                 )
 
 
-def _copying(scene: Scene, text: Cursor, at: int, ways: tuple[str, ...], cast: _Cast, enters: Fields) -> ManyActions:
+def _copying(scene: Scene, text: Cursor, at: int, ways: tuple[str, ...], cast: Casting, enters: Fields) -> ManyActions:
     for words in ways:
         place = text.word(at, words, "")
         if place is None:
@@ -363,13 +275,6 @@ def _copying(scene: Scene, text: Cursor, at: int, ways: tuple[str, ...], cast: _
         for end, of in objects_at(scene, text, place):
             for last, fields in options(excepted()).read(scene, text, end):
                 yield last, [*cast.first, with_own_exceptions(cast.card, {**enters, "as_copy_of": of, **fields})]
-
-
-def _whose(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
-    for words, player in whose_words(scene.table.players):
-        end = text.word(at, words, "")
-        if end is not None:
-            yield end, player
 
 
 _FROM_PILES: Final[tuple[tuple[str, dict[str, Any], str], ...]] = (
@@ -388,7 +293,7 @@ _FROM_PILES: Final[tuple[tuple[str, dict[str, Any], str], ...]] = (
 
 
 def _from_pile(scene: Scene, text: Cursor, at: int, who: str, action: Fields, zone: str) -> ManyActions:
-    for end, cast in _cast_objects(scene, text, at, who, "battlefield"):
+    for end, cast in cast_objects(scene, text, at, who, "battlefield"):
         first = [{**each, "zone": zone, TAKEN: ()} for each in cast.first]
         player = {} if who == scene.table.players[0] else {"player": who}
         does: list[Fields] = [{**action, "object": cast.object, **player}]
@@ -404,7 +309,7 @@ def _from_pile(scene: Scene, text: Cursor, at: int, who: str, action: Fields, zo
 def _putting_on(scene: Scene, text: Cursor, at: int, who: str, verb: str) -> ManyActions:
     """Read ``Ana puts Flight on my Bears``, ``Ana equips my Bears with Bonesplitter``: with what was nowhere yet."""
     if verb in ("puts", "put"):
-        for end, cast in _to_cast(scene, text, at, who, "battlefield"):
+        for end, cast in to_cast(scene, text, at, who, "battlefield"):
             onto = text.word(end, "onto the battlefield", "")
             if onto is not None:
                 player = {} if who == scene.table.players[0] else {"player": who}
@@ -419,10 +324,10 @@ def _putting_on(scene: Scene, text: Cursor, at: int, who: str, verb: str) -> Man
         return
     for end, to in objects_at(scene, text, at):
         place = text.word(end, "with", "")
-        for last, cast in _to_cast(scene, text, place, who, "battlefield") if place is not None else ():
+        for last, cast in to_cast(scene, text, place, who, "battlefield") if place is not None else ():
             yield last, _attached(cast, to)
 
 
-def _attached(cast: _Cast, to: str) -> list[Fields]:
+def _attached(cast: Casting, to: str) -> list[Fields]:
     first = [{**each, "zone": "battlefield", TAKEN: ()} for each in cast.first]
     return [*first, {"do": "attach", "object": cast.object, "to": to}]

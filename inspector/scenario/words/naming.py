@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
-from inspector.cards import name_key
+from inspector.cards import CREATURE_TYPES, name_key
 from inspector.rules import GameObject, Table, characteristics, controllers_now, names_now
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
@@ -23,10 +23,17 @@ _SHORTEST = 3
 # With these no name is short enough to mean what it begins.
 _NO_NAMES = frozenset(("the", "all", "each", "every", "his", "her", "its", "their", "for", "out", "into"))
 _FACE_DOWN = "the face-down creature"
-THEIRS = ("his", "her", "their")
+_SUBTYPES_SAID = frozenset((*CREATURE_TYPES, "Aura", "Equipment", "Saga", "Room", "Vehicle"))
+THEIRS = ("his", "her", "their", "its controller's")
 _OPPONENTS = (
     "my opponent's",
+    "my opponents",
     "the opponent's",
+    "my buddy's",
+    "my friend's",
+    "the other player's",
+    "the other guy's",
+    "player b's",
     "opponent's",
     "an opponent's",
     "my opp's",
@@ -35,12 +42,15 @@ _OPPONENTS = (
     "nap's",
     "the nonactive player's",
 )
-_POINTING = ("the", "that", "this", "a", "an")
+_POINTING = ("the", "that", "this", "a", "an", "said")
 _STATES: dict[str, Callable[[GameObject], bool]] = {
     "flipped": lambda held: held.flipped,
     "transformed": lambda held: held.back_up,
     "tapped": lambda held: held.tapped,
     "untapped": lambda held: not held.tapped,
+    "manifested": lambda held: held.face_down is not None,
+    "cloaked": lambda held: held.face_down is not None,
+    "morphed": lambda held: held.face_down is not None,
     "face-down": lambda held: held.face_down is not None,
     "face down": lambda held: held.face_down is not None,
     "melded": lambda held: held.is_melded,
@@ -50,6 +60,10 @@ _STATES: dict[str, Callable[[GameObject], bool]] = {
     "fully unlocked": lambda held: len(held.unlocked) > 1,
 }
 _STATE = re.compile(rf"(?:^|(?<= ))({'|'.join(_STATES)}) ", re.IGNORECASE)
+_ADJECTIVE = re.compile(
+    r"(?:^|(?<= ))(?:own|basic|poor|new|original|resulting|same|old|big|little) (?=\S)",
+    re.IGNORECASE,
+)
 _NOUNS: dict[str, Callable[[GameObject], bool]] = {
     "spell": lambda held: held.is_spell,
     "token": lambda held: held.token and held.is_permanent,
@@ -58,6 +72,11 @@ _NOUNS: dict[str, Callable[[GameObject], bool]] = {
     "morph": lambda held: held.face_down is not None and held.is_permanent,
     "manifest": lambda held: held.face_down is not None and held.is_permanent,
 }
+_NOUNS_SAID = frozenset(
+    word
+    for words in (*_NOUNS, *_SUBTYPES_SAID, "creature", "artifact", "enchantment", "land", "planeswalker")
+    for word in (words.lower(), f"{words.lower()}s")
+)
 
 
 class TableNames:
@@ -70,6 +89,8 @@ class TableNames:
         self._placed: dict[str, list[str]] = {}
         self._labels: dict[str, list[str]] = {}
         self._on_cards: dict[str, list[str]] | None = None
+        self._words: frozenset[str] | None = None
+        self._said = ""
         self.shown: dict[str, str] = {}
         for label, names in names_now(table).items():
             self.shown[label] = " // ".join(names)
@@ -111,6 +132,9 @@ class TableNames:
             inside = f" {key} "
             plain = ((name.replace(",", " ").replace("  ", " "), labels) for name, labels in named)
             found = dict.fromkeys(label for name, labels in plain if inside in f" {name} " for label in labels)
+        if not found and len(key) > _SHORTEST:
+            # Tarmogoyf is "the goyf".
+            found = dict.fromkeys(label for name, labels in named if name.endswith(key) for label in labels)
         return list(found)
 
     def of_player(self, name: str, player: str) -> list[str]:
@@ -189,16 +213,37 @@ class TableNames:
 
     def meant(self, phrase: str) -> list[str]:
         """Give the labels that a whole phrase can mean."""
+        if phrase.startswith('"'):
+            return self._meant(phrase)
+        phrase = " ".join(phrase.split())
+        if not self._may_mean(phrase):
+            return []
         found = self._meant(phrase)
-        if found or phrase.startswith('"'):
+        if found:
             return found
         state = _STATE.search(phrase)
-        if state is None:
-            return []
-        # "My flipped Graverobber" is none that is not flipped.
-        holds = _STATES[state[1].lower()]
-        held = ((label, self.table.objects.get(label)) for label in self.meant(_STATE.sub("", phrase, count=1)))
-        return [label for label, each in held if each is not None and holds(each)]
+        if state is not None:
+            # "My flipped Graverobber" is none that is not flipped.
+            holds = _STATES[state[1].lower()]
+            held = ((label, self.table.objects.get(label)) for label in self.meant(_STATE.sub("", phrase, count=1)))
+            return [label for label, each in held if each is not None and holds(each)]
+        plain = _ADJECTIVE.sub("", phrase, count=1)
+        if plain != phrase:
+            return self.meant(plain)
+        return self._meant(phrase[:-1]) if phrase.endswith("s") and len(phrase) > _SHORTEST else []
+
+    def _may_mean(self, phrase: str) -> bool:
+        """Whether the last word is one with which something here is called: most rows of words end otherwise."""
+        if self._words is None:
+            on_cards = (name for held in self.table.objects.values() for card in held.cards for name in card.names)
+            names = (*self._now, *self._placed, *self._labels, *on_cards)
+            self._words = frozenset().union(*map(_words_of, names), _NOUNS_SAID)
+            self._said = f"{' '.join(self._words)} "
+        last = name_key(phrase.rpartition(" ")[2]).strip(".,;:!?()")
+        known = self._words
+        if last in known or (last.endswith("s") and last[:-1] in known) or last.isdigit():
+            return True
+        return len(last) > _SHORTEST and phrase.count(" ") < 3 and f"{last} " in self._said
 
     def _meant(self, phrase: str) -> list[str]:
         if phrase.startswith('"') and phrase.endswith('"') and len(phrase) > 2:
@@ -222,11 +267,17 @@ class TableNames:
         held = self.table.objects.values()
         if noun in _NOUNS:
             return [each.label for each in held if _NOUNS[noun](each)]
-        kinds = {"creature", "artifact", "enchantment", "land", "planeswalker"}
-        if noun not in kinds:
-            return []
         permanents = [each.label for each in held if each.is_permanent]
-        return [label for label in permanents if noun.capitalize() in characteristics(self.table, label).types]
+        if noun in ("creature", "artifact", "enchantment", "land", "planeswalker"):
+            return [label for label in permanents if noun.capitalize() in characteristics(self.table, label).types]
+        adjective, _, rest = noun.partition(" ")
+        if rest and adjective in _STATES:
+            held_so = {each.label for each in held if _STATES[adjective](each)}
+            return [label for label in self._of_a_kind(rest) if label in held_so]
+        if noun.title() in _SUBTYPES_SAID:
+            # "The Angel", "my Equipment".
+            return [label for label in permanents if noun.title() in characteristics(self.table, label).subtypes]
+        return []
 
     def _of_somebody(self, phrase: str) -> list[str]:
         players = self.table.players
@@ -234,13 +285,27 @@ class TableNames:
         if first.lower() in THEIRS:
             # Whoever is spoken of: where several bear the name, nobody knows which is meant.
             return self.called(rest) or self._of_a_kind(rest.lower())
-        for word, player in whose_words(players):
-            if phrase.lower().startswith(f"{word.lower()} "):
-                rest = phrase[len(word) + 1 :]
-                return self.of_player(rest, player) or [
-                    label for label in self._of_a_kind(rest.lower()) if self._whose(label) == player
-                ]
-        return []
+        pattern, whose = _whose_pattern(players)
+        said = pattern.match(phrase)
+        if said is None:
+            return []
+        player, rest = whose[said[1].lower()], phrase[said.end() :]
+        return self.of_player(rest, player) or [
+            label for label in self._of_a_kind(rest.lower()) if self._whose(label) == player
+        ]
+
+
+@cache
+def _whose_pattern(players: tuple[str, ...]) -> tuple[re.Pattern[str], dict[str, str]]:
+    """Give what matches words that say whose something is, longest first, and whose each says."""
+    said = whose_words(players)
+    words = "|".join(re.escape(each) for each, _ in said)
+    return re.compile(rf"({words}) ", re.IGNORECASE), {each.lower(): player for each, player in reversed(said)}
+
+
+@lru_cache(maxsize=4096)
+def _words_of(name: str) -> frozenset[str]:
+    return frozenset(word.strip(".,;:!?()") for word in name_key(name).split())
 
 
 @lru_cache(maxsize=1024)
@@ -253,7 +318,7 @@ def whose_words(players: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """Give the words that say whose something is, longest first; with two players the first one is who speaks."""
     found = [(f"{player}'s", player) for player in players]
     if len(players) == 2:
-        found += [(word, players[0]) for word in ("my", "ap's", "the active player's", "our")]
+        found += [(word, players[0]) for word in ("my", "ap's", "the active player's", "our", "player a's")]
         found += [(word, players[1]) for word in (*_OPPONENTS, "your")]
     return tuple(sorted(found, key=lambda each: len(each[0]), reverse=True))
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.faces_said import as_people_flip
 from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.parts import Fields, ReadParts, Said, Scene, maybe, row
 from inspector.scenario.words.slots import obj, object_list, player, players_at
@@ -62,6 +63,8 @@ _ORDERS: Final = (
     (row("bounce|bounces|bounced", obj("object"), _TO_HAND), "move", {"to": "hand"}),
     (row("unmorph|unmorphs|unmorphed", obj("object")), "turn_face_up", {"by": "morph"}),
     (row("turn|turns|turned", obj("object"), "up"), "turn_face_up", {}),
+    (row("flip|flips|flipped", obj("object"), "up|face up|face-up|face up again"), "turn_face_up", {}),
+    (row("flip|flips|flipped", obj("object"), "face down|face-down"), "turn_face_down", {}),
     (
         row("switch|switches|switched", "the power and toughness of", object_list("on")),
         "effect",
@@ -75,18 +78,21 @@ _ORDERS: Final = (
     (row("give|gives|gave", object_list("on"), "to", _Control(players_at)), "effect", {}),
 )
 _VERBS: Final = re.compile(
-    r"[ ]*(?:unmorph|destroy|kill|switch|"
-    r"make|give|gave|transform|convert|flip|tap|untap|exile|sacrifice|discard|bounce|turn|return|equip|enchant|attach)",
+    r"[ ]*(?:'\w+ |(?:has|have|had|will|would|is|am|are|was|were|did|does|do|gets?|got|then|also) )*"
+    r"(?:unmorph|destroy|kill|switch|make|made|making|give|gave|giving|transform|convert|flip|tap|untap|exil|sacrific|"
+    r"discard|bounc|turn|return|equip|enchant|attach|sac|bin|phase|phasing)",
     re.IGNORECASE,
 )
 _WHO: Final = maybe(player("_who"))
+_ANYBODY: Final = ("someone", "somebody", "something", "an effect", "another effect", "some effect", "a spell")
 
 
 def ordered(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
     """Read an order, or what a player did, as the action that comes of it."""
-    for place, _ in _WHO.read(scene, text, at):
+    anybody = [end for words in _ANYBODY if (end := text.word(at, words, "")) is not None]
+    for place in (*(end for end, _ in _WHO.read(scene, text, at)), *anybody):
         if _VERBS.match(text.text, place) is None:
             continue
         for form, name, more in _ORDERS:
             for end, fields in form.read(scene, text, place):
-                yield end, {"do": name, **fields, **more}
+                yield end, as_people_flip(scene, {"do": name, **fields, **more})

@@ -7,6 +7,7 @@ sentence which leaves a field of its action unsaid is seen not to fit.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
 from inspector.cards import CardPool
@@ -15,8 +16,19 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.naming import TableNames
 
 Fields = dict[str, Any]
+# Sentences of several actions, each with the place behind it.
+ManyActions = Iterator[tuple[int, list[Fields]]]
 # Under this key an action of a sentence carries what the sentence left out, and how that is taken.
 TAKEN: Final = "_taken"
+# Under this key it carries what of a card is not carried out, each with the label that it may change.
+DOUBT: Final = "_doubt"
+# An action with this key belongs to a resolving, which waits for what is done in response.
+RESOLVES: Final = "_resolves"
+# With this key a spell is named only for the sake of what is done in response to it.
+ANSWERED: Final = "_answered"
+# Under this key stands whom the sentence is about, where no field of its last action tells.
+ABOUT: Final = "_about"
+NOT_WRITTEN: Final = frozenset((TAKEN, DOUBT, RESOLVES, ANSWERED, ABOUT))
 
 
 class Made:
@@ -38,6 +50,10 @@ class Scene(NamedTuple):
     acted: str = ""
     # Those of whom several were named last.
     those: tuple[str, ...] = ()
+    # What is not carried out of cards that were cast, by the label of what it may change.
+    doubts: Mapping[str, str] = MappingProxyType({})
+    # Those that the last sentence made or moved.
+    moved: tuple[str, ...] = ()
 
     def new_label(self, name: str) -> str:
         """Give the label of an object that comes under a name without being given another."""

@@ -10,6 +10,7 @@ from inspector.rules import VALUE_KEYS
 SIZE_KEY: Final = "size"
 DIES_KEY: Final = "dies"
 OUTCOME_KEY: Final = "outcome"
+LEGEND_KEY: Final = "legend rule"
 _WHERE_KEY: Final = "zone"
 KEYS_ASKED: Final = {
     **{key.replace("_", " "): key for key in VALUE_KEYS},
@@ -44,6 +45,16 @@ KEYS_ASKED: Final = {
     "text box": "abilities",
     "zone": _WHERE_KEY,
     "current power": "power",
+    "colors": "colors",
+    "final size": SIZE_KEY,
+    "base p/t": SIZE_KEY,
+    "pt": SIZE_KEY,
+    "final p/t": SIZE_KEY,
+    "final stats": SIZE_KEY,
+    "current size": SIZE_KEY,
+    "total power": "power",
+    "cardtype": "types",
+    "card name": "name",
 }
 KEY_ASKED: Final = "|".join(sorted(map(re.escape, KEYS_ASKED), key=len, reverse=True))
 _KEYS: Final = rf"(?P<key>(?:{KEY_ASKED})(?:(?:, | and |, and |/)(?:{KEY_ASKED}))*)"
@@ -51,18 +62,36 @@ _WHAT: Final = (
     r"(?:what'?s|what (?:is|are|was|were|would be|will be)|how much (?:is|are|would be)|which (?:is|are)|tell me)"
 )
 _X: Final = r"(?P<x>.+?)"
+_SIDE: Final = "side|face|way up|form"
 _S: Final = r"(?:'s|(?<=s)')"
-STILL: Final = r"(?:(?:still|now|also|even|actually|considered|counted as|treated as|really|both|always) )*"
+STILL: Final = r"(?:(?:still|ever|now|also|even|actually|considered|counted as|treated as|really|both|always) )*"
+_RESOLVED: Final = (
+    r"(?:(?:when|once|after|if|as soon as|assuming|now that) (?:(?:it|that|this|everything|all of this|"
+    r"all|the \w+(?: \w+)?|"
+    r"(?:my|his|her|their) [\w' ]+|[A-Z][\w' ,]*?) (?:all )?(?:resolves?|resolved|has resolved|have resolved|is done|"
+    r"is said and done|comes? back|returns?|came back|enters|comes in|is on the battlefield|etbs)|resolution)|"
+    r"after (?:all (?:of )?(?:that|this)|everything|resolution|the dust settles)|on resolution|in the "
+    r"end|at the end(?: of it all)?)"
+)
 QUESTION_LEADS: Final = re.compile(
+    rf"(?:{_RESOLVED},? +)?"
     r"(?:(?:so|and|then|now|but|ok|okay|also|well|in that case|at this point|if so|if that resolves|quick question|"
-    r"after that|afterwards|question|just to confirm|hi|hello|hey|judge|my question is)[,:]? +)+",
+    r"after that|afterwards|question|just to confirm|hi|hello|hey|judge|my question is|"
+    r"(?:and )?what about|meaning|i\.e\.|right now|in the end|at the end|on my turn|can you tell me|could you tell me|"
+    r"would you say|do you know|any idea|who can tell me|for the record|in this case|in this scenario)[,:]? +)+|"
+    rf"{_RESOLVED},? +",
     re.IGNORECASE,
 )
 QUESTION_TAILS: Final = re.compile(
+    rf"(?:,? +{_RESOLVED}$)|"
     r",? +(?:now|then|again|after that|afterwards?|right now|at this point|at the moment|exactly|please|in that case|"
     r"as a result|(?:when|once|after) it (?:enters|resolves|comes in|is on the battlefield)|at that point|anyway|"
-    r"this turn|"
-    r"like that|at all|here|in this case|if that resolves|after this)$",
+    r"there|too|as well|this turn|until end of turn|for the turn|till end of turn|while (?:it's |it is "
+    r"|still )?face[- ]down|"
+    r"(?:while|when) (?:it's |it is )?exiled|(?:while|when) (?:it's |it is )?in exile|under (?:all "
+    r")?this|or not|or what|"
+    r"right|correct|back in hand|in the meantime|by now|today|currently|finally|in total|altogether|with all of that|"
+    r"like that|at all|here|in this case|in this scenario|if that resolves|after this)$",
     re.IGNORECASE,
 )
 ASKED_IN_ZONE: Final = re.compile(
@@ -75,7 +104,9 @@ ASKED_RULES: Final = re.compile(
     re.IGNORECASE,
 )
 RULES_AHEAD: Final = re.compile(
-    r"(?:under|with|in|by) the (?:old )?rules (?:of|from) (?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?,? +", re.IGNORECASE
+    r"(?:(?:under|with|in|by) (?:the )?(?:old )?rules (?:of|from) (?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?|"
+    r"(?:under|with|in|by|back in) (?:the )?([0-9]{4})(?: rules)?),? +",
+    re.IGNORECASE,
 )
 WHAT_HAPPENS: Final = re.compile(
     r"(?:what happens?|what happened|what will happen|what would happen|"
@@ -84,7 +115,14 @@ WHAT_HAPPENS: Final = re.compile(
     r"|does it happen|did it work|what's the result|what is the result|is it legal)",
     re.IGNORECASE,
 )
-LEGEND_RULE: Final = re.compile(r"(?:do|does|will|would) (?:the )?legend rule apply(?: to .+)?$", re.IGNORECASE)
+LEGEND_RULE: Final = re.compile(
+    r"(?:(?:do|does|will|would|did|is) (?:the )?legend rule (?:apply|applied|matter|kick in|come up|"
+    r"affect|get)(?: .+)?|"
+    r"do(?:es)? (?:I|we|he|she|they|my opponent|anyone|anybody|either (?:of us|player)|one of them) "
+    r"(?:have to |need to )?"
+    r"(?:lose|sacrifice|sac|put|bin|choose|keep)(?: (?:one|either|any|a copy|our|my|his|her|their|both|it).*)?)$",
+    re.IGNORECASE,
+)
 WHAT_IF: Final = re.compile(
     r"what (?:happens|happened|would happen|will happen) (?:if|when|once|after) (?P<s>.+)|what if (?P<t>.+)",
     re.IGNORECASE,
@@ -106,7 +144,10 @@ OF_VALUE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
             "",
         ),
         (rf"(?:what|which) {_KEYS} (?:is|are|was|were|will|would) {_X}(?: be)?", ""),
-        (rf"how (?:big|large|strong|huge|small) (?:is|are|was|will|would|does) {_X}(?: be| get| become)?", SIZE_KEY),
+        (
+            rf"how (?:big|large|strong|huge|small)(?:'s| is| are| was| will| would| does) {_X}(?: be| get| become)?",
+            SIZE_KEY,
+        ),
         (
             rf"how (?:many|much) (?:[\w+/-]+ )?counters? (?:are (?:there )?on|do|does|will|would) {_X}(?: have| get)?",
             "counters",
@@ -129,14 +170,76 @@ OF_VALUE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
         ),
         (rf"what does {_X} (?:look like|become|turn into|copy|enter as)", ""),
         (rf"what (?:is|are) {_X} called", "name"),
-        (r"(?:what|who) (?:do|does) (?:i|he|she|they|my opponent) get", ""),
+        (
+            (
+                rf"what (?:happens|will happen|would happen|happened|is up|becomes|became|is going on|goes "
+                rf"on) (?:to|with|of) {_X}"
+            ),
+            "",
+        ),
+        (rf"what (?:color|colour|colors)(?: exactly)? (?:is|are) {_X}", "colors"),
+        (r"(?:what|which) (?:color|colour)s?(?: is it| are they)?", "colors"),
+        (
+            (
+                rf"(?:what|which) (?:{_SIDE}) (?:does|do|will|would|did) {_X} (?:enter|come in|come back|"
+                rf"come down|return|etb|end up)(?: on| with| as)?"
+            ),
+            "face_up",
+        ),
+        (
+            (
+                rf"(?:does|do|did|will|would) {_X} (?:enter|come in|come back|come into play|return|etb) "
+                rf"(?:the battlefield )?(?P<flip>flipped|transformed|tapped|face down)"
+            ),
+            "",
+        ),
+        (
+            (
+                rf"(?:what|which) (?:doors?|halves|sides?)(?: of {_X})? (?:is|are|will be|would be) "
+                rf"(?:unlocked|open|locked)"
+            ),
+            "unlocked",
+        ),
+        (
+            rf"(?:what|which) (?:doors?|halves|sides?) (?:is|are|will be) (?:unlocked|open|locked) (?:on|of) {_X}",
+            "unlocked",
+        ),
+        (
+            (
+                rf"(?:is|are) (?:the|any|its|both|any of the|any of its) (?:doors?|halves) (?:unlocked|"
+                rf"locked|open)(?: (?:on|of) {_X})?"
+            ),
+            "unlocked",
+        ),
+        (rf"(?:is|are) {_X}{_S} (?:doors?|halves) (?:unlocked|locked|open)", "unlocked"),
+        (r"(?:what|which) (?:side|face)(?:'s| is) (?:up|face up|showing)", "face_up"),
+        (rf"what (?:does|do|will|would) {_X} have (?:for|as)(?: (?:a|its))? {_KEYS}", ""),
+        (rf"what (?:name|names) (?:does|do|will) {_X} have", "name"),
+        (r"how (?:big|large|strong)(?:'s| is)?(?: it)?", SIZE_KEY),
+        (rf"(?:the |its |final |and )*{_KEYS}(?: of {_X})?", ""),
+        (rf"{_X}{_S} {_KEYS}", ""),
         (rf"{_WHAT} {_X}", ""),
         (rf"who is {_X}", ""),
     )
 )
+OF_WHAT_CAME: Final = re.compile(
+    r"(?:what|which cards?|who) (?:do|does|will|would|did|is|am|are) (?:i|he|she|they|my opponent|we|opponent)"
+    r" (?:get|left with|end up with|have left)(?: back)?",
+    re.IGNORECASE,
+)
+OF_A_ZONE: Final = re.compile(
+    r"what(?:'s| is| are| do I have)? (?:(?:all )?(?:the )?(?:cards?|permanents?|objects?|tokens?|creatures?) )?"
+    r"(?:in|on) (?:(?:my|his|her|their|the|my opponent's) )?(?P<zone>battlefield|hand|graveyard|library|exile|stack)",
+    re.IGNORECASE,
+)
 OF_HAVING: Final = re.compile(
     rf"(?:do|does|did|will|would|has|have) {_X} {STILL}"
     r"(?:have|has|keep|retain|lose|lost|gain|get)(?: any| the)? (?P<what>.+)",
+    re.IGNORECASE,
+)
+OF_LOSING: Final = re.compile(
+    rf"(?:do|does|did|will|would) (?:i|he|she|they|my opponent) {STILL}(?:lose|keep|have|retain|get)(?: the| its)? "
+    rf"(?P<what>\w+(?: \w+)?) (?:on|for|with) {_X}",
     re.IGNORECASE,
 )
 OF_FLYING: Final = re.compile(rf"(?:can|does|do) {_X} {STILL}fly", re.IGNORECASE)
@@ -149,8 +252,51 @@ NEXT_QUESTION: Final = re.compile(
     r"(?:,| and|, and| or|, so|, then) +(?=(?:what|what's|whats|who|how|where|is|are|does|do|can|will) )", re.IGNORECASE
 )
 
+# A creature is said to be so that has the ability.
+KEYWORDS_SAID: Final = frozenset(("flying", "indestructible", "hexproof"))
 IT_WORDS: Final = frozenset(
-    ("it", "they", "this", "that", "he", "she", "the thing", "that one", "it's", "that creature", "the card", "them")
+    (
+        "it",
+        "they",
+        "this",
+        "that",
+        "he",
+        "she",
+        "the thing",
+        "that one",
+        "it's",
+        "that creature",
+        "the card",
+        "them",
+        "him",
+        "her",
+        "this thing",
+        "that thing",
+        "this card",
+        "that card",
+        "this one",
+        "this creature",
+        "the result",
+    )
+)
+# Of several that were spoken of together.
+THOSE_WORDS: Final = frozenset(
+    (
+        "they",
+        "them",
+        "both",
+        "both of them",
+        "each of them",
+        "all of them",
+        "those",
+        "these",
+        "all",
+        "each",
+        "the two",
+        "they both",
+        "both creatures",
+        "the creatures",
+    )
 )
 WHOLE_WORDS: Final = frozenset(("colorless", "colourless"))
 STATES_ASKED: Final[dict[str, tuple[str, dict[str, object]]]] = {

@@ -12,11 +12,11 @@ from typing import Final
 import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES, Filter
-from inspector.rules import Action, CheckState
+from inspector.rules import Action
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.parts import TAKEN, Fields, Made, Scene
+from inspector.scenario.words.parts import NOT_WRITTEN, Fields, Made, Scene
 from inspector.scenario.words.question_forms import (
     ASKED_CAN,
     ASKED_IN_ZONE,
@@ -26,12 +26,17 @@ from inspector.scenario.words.question_forms import (
     IT_WORDS,
     KEY_ASKED,
     KEYS_ASKED,
+    KEYWORDS_SAID,
+    LEGEND_KEY,
     LEGEND_RULE,
     NEXT_QUESTION,
+    OF_A_ZONE,
     OF_DYING,
     OF_FLYING,
     OF_HAVING,
+    OF_LOSING,
     OF_VALUE,
+    OF_WHAT_CAME,
     OUTCOME_KEY,
     QUESTION_LEADS,
     QUESTION_TAILS,
@@ -39,11 +44,12 @@ from inspector.scenario.words.question_forms import (
     SIZE_KEY,
     STATES_ASKED,
     STILL,
+    THOSE_WORDS,
     WHAT_HAPPENS,
     WHAT_IF,
     WHOLE_WORDS,
 )
-from inspector.scenario.words.slots import number_in_words
+from inspector.scenario.words.slots import number_in_words, objects_at
 from inspector.scenario.words.values_said import COLOR_NAMES, SAID_SUPERTYPES, SAID_TYPES
 
 
@@ -61,6 +67,8 @@ class TextQuestion(msgspec.Struct, frozen=True, kw_only=True):
     says: str = ""
     holds: Filter | None = None
     tries: tuple[Action, ...] = ()
+    # What of a card that was cast is not carried out, and may make another answer of it.
+    doubt: str = ""
 
 
 Reads = Callable[[Scene, Cursor, int], tuple[int, list[Fields]]]
@@ -93,13 +101,23 @@ class AskedInText:
 
     def questions(self) -> list[TextQuestion]:
         """Give what is asked, one after another; raises WordsError where it is not understood."""
+        doubts = self.scene.doubts
+        return [
+            msgspec.structs.replace(each, doubt=doubts.get(each.object) or doubts.get("", ""))
+            if each.object and (each.object in doubts or "" in doubts)
+            else each
+            for each in self._every()
+        ]
+
+    def _every(self) -> list[TextQuestion]:
         words = self.text.text[self.start : self.end]
         lead = QUESTION_LEADS.match(words)
         begin = self.start + (lead.end() if lead is not None else 0)
         rules = ASKED_RULES.search(words)
         ahead = RULES_AHEAD.match(self.text.text, begin, self.end)
         if ahead is not None:
-            edition = edition_said(*ahead.groups())
+            month, year, number, alone = ahead.groups()
+            edition = edition_said(month, year or alone, number)
             if edition is None:
                 raise self._not_understood(ahead.start(), ahead.end())
             return [*self._several(ahead.end(), self.end), TextQuestion(edition=edition.key)]
@@ -140,12 +158,20 @@ class AskedInText:
             yield TextQuestion(key=OUTCOME_KEY)
             return
         if LEGEND_RULE.match(words) is not None:
-            yield TextQuestion(tries=(CheckState(),), key=OUTCOME_KEY)
+            yield TextQuestion(key=LEGEND_KEY)
             return
         supposed = WHAT_IF.fullmatch(words)
         if supposed is not None:
             group = "s" if supposed["s"] else "t"
             yield TextQuestion(tries=self._tried(begin + supposed.start(group), end), key=OUTCOME_KEY)
+            return
+        if OF_WHAT_CAME.fullmatch(words) is not None and self.scene.moved:
+            yield from (TextQuestion(object=label) for label in self.scene.moved)
+            return
+        there = OF_A_ZONE.fullmatch(words)
+        if there is not None:
+            held = self.scene.table.objects.values()
+            yield from (TextQuestion(object=each.label) for each in held if each.zone == there["zone"].lower())
             return
         readings = (self._value, self._flies, self._dies, self._has, self._can, self._is)
         problem: WordsError | None = None
@@ -177,6 +203,32 @@ class AskedInText:
         expected = ('"What is ...?"', '"Is it ...?"', '"What happens if ...?"', '"Why?"', '"Under the rules of 2011?"')
         return WordsError("this question is not understood", self.text.given, begin, end, expected, proposals)
 
+    def _objects(self, found: re.Match[str], begin: int) -> list[str]:
+        """Give the objects that the words of a match mean: several where they say so."""
+        words = " ".join(found["x"].lower().split())
+        if words in THOSE_WORDS:
+            those = [label for label in self.scene.those if label in self.scene.table.objects]
+            if those and (words not in IT_WORDS or len(those) > 1):
+                return those
+        first, _, second = found["x"].partition(" and ")
+        if second and words not in IT_WORDS:
+            at = begin + found.start("x")
+            try:
+                return [self._meant(first.strip(), at), self._meant(second.strip(), at + len(first) + len(" and "))]
+            except WordsError:
+                # A name may have the word too.
+                return [self._object(found, begin)]
+        alike = self._alike(words)
+        return alike or [self._object(found, begin)]
+
+    def _alike(self, words: str) -> list[str]:
+        """Give all that a plural means, where they bear one name."""
+        if not words.endswith("s"):
+            return []
+        names = self.scene.names
+        labels = names.meant(words) or names.meant(words.removesuffix("s"))
+        return labels if len(labels) > 1 and len({names.shown.get(label, "") for label in labels}) == 1 else []
+
     def _object(self, found: re.Match[str], begin: int) -> str:
         """Give the object that the words of a match mean; raises WordsError where it is none or is elsewhere."""
         at, words = begin + found.start("x"), found["x"].strip()
@@ -193,6 +245,11 @@ class AskedInText:
         if words.lower() in IT_WORDS and self.scene.last:
             return self.scene.last
         labels = self.scene.names.meant(words)
+        if len(labels) != 1:
+            # What is said behind a name, or by a word that points, is read as in a sentence.
+            text = Cursor(words, is_loose=True)
+            whole = {label for end, label in objects_at(self.scene, text, 0) if end == len(words)}
+            labels = [*whole] if len(whole) == 1 else labels
         if not labels and words.lower().startswith(("a ", "an ", "both ", "all ")):
             labels = self.scene.names.meant(words.partition(" ")[2])
         if len(labels) == 1:
@@ -220,29 +277,37 @@ class AskedInText:
                 if groups.get("its") and not self.scene.last:
                     continue
                 try:
-                    label = self._object(found, begin) if "x" in groups else self.scene.last
+                    labels = self._objects(found, begin) if groups.get("x") else [self.scene.last]
                 except WordsError as error:
                     problem = problem or error
                     continue
-                if not label:
+                if not any(labels):
                     continue
+                if groups.get("flip"):
+                    return self._states(labels, groups["flip"].lower())
                 keys = (
                     [KEYS_ASKED[each.lower()] for each in re.findall(KEY_ASKED, groups["key"], re.IGNORECASE)]
                     if groups.get("key")
                     else [key]
                 )
-                return [TextQuestion(object=label, key=each) for each in keys]
+                return [TextQuestion(object=label, key=each) for label in labels for each in keys]
         if problem is not None:
             raise problem
         return []
+
+    def _states(self, labels: list[str], said: str) -> list[TextQuestion]:
+        key, wanted = STATES_ASKED[said]
+        return [
+            TextQuestion(object=label, key=key, says=said, holds=self._anywhere(label, **wanted)) for label in labels
+        ]
 
     def _flies(self, begin: int, end: int) -> list[TextQuestion]:
         found = OF_FLYING.fullmatch(self.text.text[begin:end])
         if found is None:
             return []
-        label = self._object(found, begin)
         return [
             TextQuestion(object=label, key="keywords", says="flying", holds=self._anywhere(label, keywords="Flying"))
+            for label in self._objects(found, begin)
         ]
 
     def _anywhere(self, label: str, **wanted: object) -> Filter:
@@ -253,13 +318,19 @@ class AskedInText:
 
     def _dies(self, begin: int, end: int) -> list[TextQuestion]:
         found = OF_DYING.fullmatch(self.text.text[begin:end])
-        return [] if found is None else [TextQuestion(object=self._object(found, begin), key=DIES_KEY)]
+        labels = [] if found is None else self._objects(found, begin)
+        return [TextQuestion(object=label, key=DIES_KEY) for label in labels]
 
     def _has(self, begin: int, end: int) -> list[TextQuestion]:
-        found = OF_HAVING.fullmatch(self.text.text[begin:end])
+        found = OF_LOSING.fullmatch(self.text.text[begin:end]) or OF_HAVING.fullmatch(self.text.text[begin:end])
         if found is None:
             return []
-        label, what = self._object(found, begin), _without_article(found["what"].lower().strip("\"' "))
+        label, what = self._objects(found, begin)[0], _without_article(found["what"].lower().strip("\"' "))
+        sized = re.fullmatch(r"(?P<n>-?\d+) (?P<key>power|toughness|loyalty|defense)", what)
+        if sized is not None:
+            holds = self._anywhere(label, **{sized["key"]: int(sized["n"])})
+            return [TextQuestion(object=label, key=sized["key"], says=what, holds=holds)]
+        what = re.sub(r"^(?:its|his|her|their|all of its) ", "", what)
         key = KEYS_ASKED.get(what)
         if key is not None:
             return [TextQuestion(object=label, key=key)]
@@ -302,6 +373,8 @@ class AskedInText:
     def _so(self, label: str, what: str) -> list[tuple[str, Filter]] | None:
         """Give each value that tells whether an object is so, and the filter that finds it where it is."""
         plain = _without_article(what.strip()).lower().rstrip("s") if what.lower() not in WHOLE_WORDS else what.lower()
+        if plain in KEYWORDS_SAID:
+            return [("keywords", self._anywhere(label, keywords=plain.capitalize()))]
         state = STATES_ASKED.get(plain) or STATES_ASKED.get(_without_article(what).lower())
         if state is not None:
             mine = {"controller": self.scene.table.players[0]} if " my " in f" {plain} " else {}
@@ -309,6 +382,9 @@ class AskedInText:
         size = re.fullmatch(r"(-?\d+)/(-?\d+)", _without_article(what))
         if size is not None:
             return [(SIZE_KEY, self._anywhere(label, power=int(size[1]), toughness=int(size[2])))]
+        called = self._called(label, what)
+        if called:
+            return [("name", self._anywhere(label, name=called))]
         wanted: dict[str, list[str]] = {}
         for word in re.split(r" and |[ ,]+", _without_article(what)):
             title = word[:1].upper() + word[1:]
@@ -329,6 +405,17 @@ class AskedInText:
             for word in words
         ] or None
 
+    def _called(self, label: str, what: str) -> str:
+        """Give the whole name where it is asked whether an object is what a card or a face is called."""
+        said = _without_article(what.strip()).casefold()
+        held = self.scene.table.objects.get(label)
+        faces = () if held is None else tuple(name for card in held.cards for name in card.names)
+        known = [name for name in (*faces, *self.scene.names.shown.values()) if name]
+        whole = next((name for name in known if name.casefold() == said), "")
+        begun = next((name for name in known if name.casefold().startswith((f"{said},", f"{said} "))), "")
+        found = self.scene.pool.find(said) if len(said) > 3 and said.title() not in _SUBTYPES else None
+        return whole or begun or ("" if found is None else found.front.name)
+
     def _can(self, begin: int, end: int) -> list[TextQuestion]:
         """Read ``Can Clone transform``: the sentence that it would be, tried on the board."""
         words = self.text.text[begin:end]
@@ -339,7 +426,7 @@ class AskedInText:
         if words.lower().startswith("is ") and may is None:
             return []
         said = f"{may['who']} {may['verb']}" if may is not None else found["s"]
-        said = re.sub(r"^(.+?) (?:still|even|also) ", r"\1 ", said)
+        said = re.sub(r"^(.+?) (?:still|even|also|ever|actually|now|legally) ", r"\1 ", said)
         problem: WordsError | None = None
         spaces = [place.start() for place in re.finditer(" ", said)] + [len(said)]
         for place in spaces:
@@ -360,7 +447,7 @@ class AskedInText:
         return self._actions(self.text.text[begin:end])
 
     def _actions(self, words: str) -> tuple[Action, ...]:
-        text = Cursor(words.strip())
+        text = Cursor(words.strip(), is_loose=True)
         text.seat(self.scene.table.players)
         at, scene, found = 0, self.scene, list[Fields]()
         while text.text[at:].strip(" ."):
@@ -370,7 +457,7 @@ class AskedInText:
             scene = scene._replace(acted=named) if isinstance(named, str) else scene
         if not found or any(isinstance(each.get("as"), Made) for each in found):
             raise self._not_understood(self.start, self.end)
-        plain = ({key: value for key, value in each.items() if key != TAKEN} for each in found)
+        plain = ({key: value for key, value in each.items() if key not in NOT_WRITTEN} for each in found)
         return tuple(msgspec.convert(each, Action) for each in plain)
 
 

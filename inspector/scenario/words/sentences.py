@@ -16,13 +16,15 @@ from inspector.scenario.words.alike import same_comes_of
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import effect_at, effect_in_words
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.faces_said import as_called, can_be_played
+from inspector.scenario.words.faces_said import as_called, as_people_flip, can_be_played
 from inspector.scenario.words.forms import FORMS, USUAL
 from inspector.scenario.words.happening import happening
+from inspector.scenario.words.items import counters_at
 from inspector.scenario.words.orders import ordered
 from inspector.scenario.words.parts import TAKEN, Fields, Scene
 from inspector.scenario.words.several import several_placed
 from inspector.scenario.words.slots import card_names_at, spelled_name
+from inspector.scenario.words.told import told
 
 # Where these make an object that is given no name, it bears the one that it has.
 MAKING: Final = {"place": "card", "create_token_copy": "of", "copy_spell": "of", "meld": "objects"}
@@ -80,7 +82,17 @@ def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields
 
 
 def _with_cause(scene: Scene, text: Cursor, at: int, given: list[Fields]) -> tuple[int | None, list[Fields]]:
-    """Read what is named as the cause of an action, "with Ixidron", which does nothing more."""
+    """Read what is named as the cause of an action, "with Ixidron", which does nothing more; or counters it had."""
+    label = given[-1].get("object")
+    place = text.word(at, "with", "")
+    for end, (kind, count) in counters_at(scene, text, place) if place is not None and isinstance(label, str) else ():
+        behind = text.ended(end)
+        held = scene.table.objects.get(str(label))
+        if behind is not None and held is not None:
+            there = dict(held.counters).get(kind, 0)
+            more = {} if count - there == 1 else {"count": count - there}
+            put = [{"do": "counters", "object": label, "kind": kind, **more}] if count != there else []
+            return behind, [*put, *given]
     for word in ("with", "by", "using", "from", "due to", "because of"):
         place = text.word(at, word, "")
         for end, words, found in card_names_at(scene, text, place) if place is not None else ():
@@ -143,6 +155,7 @@ def _effects(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fi
 def _people_mean(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:
     yield from several_placed(scene, text, at)
     yield from happening(scene, text, at)
+    yield from told(scene, text, at)
     for end, fields in ordered(scene, text, at):
         yield end, [fields]
 
@@ -155,7 +168,7 @@ def _single(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]
                 given = {key: value for key, value in whole.items() if not key.startswith("_")}
                 if name == "play_land" and not can_be_played(scene, str(given["object"])):
                     continue
-                yield end, _completed(scene, {"do": name, **given})
+                yield end, _completed(scene, as_people_flip(scene, {"do": name, **given}))
 
 
 def _literal(text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
@@ -243,6 +256,9 @@ def _said(scene: Scene, name: str, has: Fields) -> str | None:
         effect = effect_in_words(scene, has)
         return None if effect is None else _ended(effect)
     if name == "play_land" and not can_be_played(scene, str(has["object"])):
+        return None
+    if as_people_flip(scene, {"do": name, **has})["do"] != name:
+        # By these words people mean another action.
         return None
     given = {**USUAL.get(name, {}), **has}
     if name in MAKING and given.get("as") == default_label(scene, {"do": name, **has}):

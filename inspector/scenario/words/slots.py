@@ -12,7 +12,9 @@ from inspector.reading import NUMBER_WORDS
 from inspector.rules import is_designation
 from inspector.scenario.words.cursor import Cursor, _Known
 from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.naming import THEIRS
 from inspector.scenario.words.parts import As, Scene
+from inspector.scenario.words.pointing import pointed_at, with_more
 
 _NUMBER = re.compile(r"[ ]*(-?[0-9]{1,15})(?![\w/])")
 _QUOTED = re.compile(r'[ ]*"([^"\n]+)"')
@@ -25,7 +27,7 @@ def player(key: str = "player") -> As:
     return As(key, players_at, lambda _, value: str(value))
 
 
-_FIRST_PLAYER = ("I", "we", "AP", "the active player", "player A", "player one", "player 1")
+_FIRST_PLAYER = ("I", "we", "AP", "the active player", "active player", "player A", "player one", "player 1", "P1")
 _SECOND_PLAYER = (
     "my opponent",
     "the opponent",
@@ -40,6 +42,20 @@ _SECOND_PLAYER = (
     "player two",
     "player 2",
     "the other player",
+    "the other guy",
+    "non-active player",
+    "nonactive player",
+    "P2",
+    "my buddy",
+    "my friend",
+    "a friend",
+    "my mate",
+    "my enemy",
+    "the enemy",
+    "your opponent",
+    "an opponent",
+    "one of my opponents",
+    "oppo",
 )
 _THIRD_PERSON = re.compile(r"(?:they|he|she)(?!\w)", re.IGNORECASE)
 _SPEAKING = (_FIRST_PLAYER, _SECOND_PLAYER)
@@ -60,7 +76,7 @@ def _players(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     pattern, meant = _said_of_players(players)
     found = pattern.match(text.text, at)
     if found is not None:
-        yield found.end(), meant[found[0].casefold()]
+        yield found.end(), meant[" ".join(found[0].casefold().split())]
     third = _THIRD_PERSON.match(text.text, at) if scene.they else None
     if third is not None:
         yield third.end(), scene.they
@@ -76,11 +92,17 @@ def _said_of_players(players: tuple[str, ...]) -> tuple[re.Pattern[str], dict[st
         meant = {words.casefold(): name for name, said in zip(players, _SPEAKING, strict=True) for words in said}
     meant |= {name.casefold(): name for name in players}
     words = "|".join(re.escape(each) for each in sorted(meant, key=len, reverse=True))
-    return re.compile(rf"(?<![\w'])(?:{words})(?!\w)", re.IGNORECASE), meant
+    return re.compile(rf"(?<![\w'])(?:{words.replace(_BLANK, '[ ]+')})(?!\w)", re.IGNORECASE), meant
+
+
+def players_said(players: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Give the words for each player, as sentences begin with them."""
+    return tuple(_said_of_players(players)[1].items())
 
 
 _THOSE = ("they", "them", "both", "both of them", "those", "they both", "these")
-_PRONOUNS = ("it", "this", "that one", "that creature", "that card", "that permanent")
+# As a regular expression has it.
+_BLANK = re.escape(" ")
 
 
 def objects_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
@@ -106,6 +128,11 @@ def _known(scene: Scene, text: Cursor, at: int) -> _Known:
     found: list[tuple[int, str]] = []
     for end, words in text.spans(at):
         labels = scene.names.meant(words)
+        if len(labels) > 1 and words.partition(" ")[0].lower() in THEIRS:
+            labels = _of_who_acts(scene, text, words, labels)
+        if len(labels) > 1 and text.is_loose:
+            # What is said behind the name may tell which of them it is.
+            found += [(last, label) for label in labels for last, _ in with_more(scene, text, end, label)]
         if len(labels) == 1:
             found.append((end, labels[0]))
         elif labels and several is None:
@@ -113,13 +140,19 @@ def _known(scene: Scene, text: Cursor, at: int) -> _Known:
             told = scene.names.told_apart(labels)
             which = f'{number_in_words(len(labels))} objects are called "{words}": {told}'
             several = WordsError(which, text.given, at, end, proposals=phrases)
-    for word in _PRONOUNS if scene.last else ():
-        pronoun = text.word(at, word, "")
-        if pronoun is not None:
-            found.append((pronoun, scene.last))
-    if scene.acted and at == scene.goes_on:
+    found += pointed_at(scene, text, at)
+    if text.is_loose:
+        found += [each for end, label in tuple(found) for each in with_more(scene, text, end, label)]
+    if at == scene.goes_on and (scene.acted in scene.table.objects or scene.acted in scene.table.phased_out):
         found.append((at, scene.acted))
     return tuple(found), several
+
+
+def _of_who_acts(scene: Scene, text: Cursor, words: str, labels: list[str]) -> list[str]:
+    """Give those that are the acting player's: "Alice puts a counter on her Bears" means no other's."""
+    acting = max(players_at(scene, text, text.begin), default=(0, scene.subject))[1]
+    mine = scene.names.of_player(words.partition(" ")[2], acting) if acting else []
+    return mine if len(mine) == 1 else labels
 
 
 def obj(key: str) -> As:

@@ -31,16 +31,27 @@ class Agreed:
     def __init__(self, one: str, several: str) -> None:
         """Take the verb's words for one and for several, bars between words that mean the same."""
         self._one = row(obj("object"), one)
+        self._object, self._verb = obj("object"), row(one)
+        self._plural = {words.partition(" ")[0] for words in several.split("|")} - {
+            words.partition(" ")[0] for words in one.split("|")
+        }
         self._list = row(object_list("objects"), several)
         self._all = row(As("filter", filter_at, filter_in_words), several)
 
     def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read one object, a list of at least two, or words for all that match."""
-        yield from self._one.read(scene, text, at)
+        for place, named in self._object.read(scene, text, at):
+            for end, more in self._verb.read(scene, text, place):
+                if not self._disagrees(text.text[at:place], text.text[place:end]):
+                    yield end, {**named, **more}
         for end, fields in self._list.read(scene, text, at):
             if len(fields["objects"]) > 1:
                 yield end, fields
         yield from self._all.read(scene, text, at)
+
+    def _disagrees(self, subject: str, verb: str) -> bool:
+        """Whether a verb is in the plural though its subject is one."""
+        return bool(subject.strip()) and verb.split(maxsplit=1)[0].lower() in self._plural
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say whichever is given; a list of one is that one."""
@@ -251,10 +262,28 @@ class Chosen:
         if place is not None:
             for end, fields in _one_choice(scene, text, place):
                 yield end, {self.key: fields}
-        for words in ("choosing", "naming", "set to", "named", "on", "with", "(naming"):
+        for words in (
+            "choosing",
+            "naming",
+            "set to",
+            "named",
+            "on",
+            "with",
+            "(naming",
+            "with the choice",
+            "set on",
+            "for",
+        ):
             place = text.word(at, words, "")
             if place is not None:
                 yield from self._by_itself(scene, text, place)
+        # "Blue chosen", "with Zombie chosen": what was chosen stands first.
+        for start in (at, text.word(at, "with", ""), text.word(at, ", with", ""), text.word(at, ",", "")):
+            for end, fields in self._by_itself(scene, text, start) if start is not None else ():
+                for words in ("chosen", "named", "is chosen", "is named", "as the choice", "picked", "was chosen"):
+                    behind = text.word(end, words, "")
+                    if behind is not None:
+                        yield behind, fields
 
     def _by_itself(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read a choice of which is not said what it is: a color, or else a creature type."""

@@ -1,0 +1,99 @@
+"""What is cast or enters: an object of the board, or a card that is nowhere yet and comes from a hand.
+
+That the text left out where it comes from is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from inspector.cards import Card, Shape
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.exceptions import excepted
+from inspector.scenario.words.faces_said import way_called
+from inspector.scenario.words.naming import whose_words
+from inspector.scenario.words.own_exceptions import with_own_exceptions
+from inspector.scenario.words.parts import ABOUT, RESOLVES, TAKEN, Fields, Made, ManyActions, Scene, options
+from inspector.scenario.words.slots import card_names_at, objects_at, spelled_name
+from inspector.scenario.words.spells import face_cast, resolution, with_resolution
+
+_FROM_HAND: Final = "comes from {}'s hand, as no other place is said."
+
+
+class Casting(NamedTuple):
+    """What is cast or enters: its label, or the card that comes first; and how its name says that it is cast.
+
+    ``called`` is the name under which it is cast, where that is of one of its faces.
+    """
+
+    object: str | Made
+    first: tuple[Fields, ...]
+    card: Card | None
+    way: Fields
+    called: str = ""
+
+
+def to_cast(scene: Scene, text: Cursor, at: int, who: str, zone: str) -> Iterator[tuple[int, Casting]]:
+    """Read what is cast or enters where nothing on the board bears the name."""
+    for word in ("a", "an", "the", "my", "his", "her", "their", ""):
+        start = text.word(at, word, "") if word else at
+        if start is None:
+            continue
+        for end, words, found in card_names_at(scene, text, start):
+            if found is None or scene.names.meant(words):
+                continue
+            name, made = spelled_name(found, words), Made()
+            player = {} if who == scene.table.players[0] else {"player": who}
+            # A half, a back face, what is set into a card: each is a way to cast the card.
+            whole = found.name if found.shape is Shape.SPLIT else found.front.name
+            taken = (f"{whole} {_FROM_HAND.format(who)}",)
+            first = {"do": "place", **player, "card": whole, "zone": "hand", "as": made, TAKEN: taken}
+            yield end, Casting(made, (first,), found, way_called(found, name, zone), name)
+
+
+def cast_objects(scene: Scene, text: Cursor, at: int, who: str, zone: str) -> Iterator[tuple[int, Casting]]:
+    """Read what is cast or enters: what bears the name on the board, or a card of whoever acts."""
+    yield from to_cast(scene, text, at, who, zone)
+    for end, label in objects_at(scene, text, at):
+        held = scene.table.objects.get(label)
+        if held is not None and len(held.cards) == 1:
+            said = " ".join(text.text[text.skipped(at) : end].split())
+            yield end, Casting(label, (), held.cards[0], {}, said)
+
+
+def on_target(scene: Scene, text: Cursor, at: int, so_far: list[Fields], cast: Casting, of: str) -> ManyActions:
+    """Give what comes of casting a card with another in mind: an Aura is attached to it, what copies enters as it.
+
+    Of an instant or a sorcery comes what its words do to that object.
+    """
+    card = cast.card
+    if card is None:
+        return
+    face = face_cast(card, cast.called or card.front.name)
+    who = str(so_far[-1].get("player") or scene.table.players[0])
+    resolves: Fields = {"do": "resolve", "object": cast.object, RESOLVES: True}
+    if "Aura" in face.type_line.subtypes:
+        yield at, [*so_far, resolves, {"do": "attach", "object": cast.object, "to": of, RESOLVES: True}]
+    elif {"Instant", "Sorcery"} & {*face.type_line.types}:
+        does = with_resolution([resolves], resolution(scene, face, of, who))
+        yield at, [*so_far, *({**each, RESOLVES: True, ABOUT: of} for each in does)]
+    elif "a copy of" in " ".join(face.paragraphs):
+        for last, fields in options(excepted()).read(scene, text, at):
+            copies = with_own_exceptions(card, {"do": "resolve", "object": cast.object, "as_copy_of": of, **fields})
+            yield last, [*so_far, copies]
+
+
+def entered_as_copy(cast: Casting, player: Fields, of: str) -> list[Fields]:
+    """Give the actions by which a card is cast and enters as a copy of something."""
+    casts = {"do": "cast", "object": cast.object, **player}
+    copies = with_own_exceptions(cast.card, {"do": "resolve", "object": cast.object, "as_copy_of": of})
+    return [*cast.first, casts, copies]
+
+
+def whose_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    """Read whose something is, with the place behind."""
+    for words, player in whose_words(scene.table.players):
+        end = text.word(at, words, "")
+        if end is not None:
+            yield end, player

@@ -1,0 +1,435 @@
+"""Cards as people list them: how many, whose, in which state, with what on them; and how they come to be there.
+
+What a sentence leaves out and how that is taken stands under ``TAKEN``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from inspector.cards import Card, Shape
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.faces_said import as_called, card_called, is_permanent_card
+from inspector.scenario.words.forms import PLACED, ZONES_SAID
+from inspector.scenario.words.naming import THEIRS, whose_words
+from inspector.scenario.words.numbers_said import number_said
+from inspector.scenario.words.own_exceptions import with_own_exceptions
+from inspector.scenario.words.parts import TAKEN, Fields, Made, ManyActions, Scene
+from inspector.scenario.words.slots import card_names_at, kinds_at, numbers_at, objects_at
+from inspector.scenario.words.special_parts import Chosen
+
+_ADJECTIVES: Final[tuple[tuple[str, Fields], ...]] = (
+    ("transformed", {"face": "back"}),
+    ("flipped", {"flipped": True}),
+    ("tapped", {"tapped": True}),
+    ("untapped", {}),
+    ("face-down", {"face_down": True}),
+    ("face down", {"face_down": True}),
+    ("prototyped", {"prototype": True}),
+    ("manifested", {"face_down": "manifest"}),
+    ("cloaked", {"face_down": "cloak"}),
+    ("morphed", {"face_down": "morph"}),
+    ("fully locked", {"unlocked": []}),
+    ("token that's a copy of", {"token": True}),
+    ("token that is a copy of", {"token": True}),
+    ("token copying", {"token": True}),
+    ("fully unlocked", {"unlocked": ["left", "right"]}),
+    ("token copy of", {"token": True}),
+    ("other", {}),
+    ("second", {}),
+    ("single", {}),
+)
+_ARTICLES: Final = ("the", "a", "an", "another", "some", "one of", "both")
+_BATTLEFIELD: Final = (
+    "on the battlefield",
+    "in play",
+    "out",
+    "on the field",
+    "on board",
+    "on the board",
+    "on the table",
+    "in the field",
+    "on my side",
+    "on my side of the battlefield",
+    "under my control",
+    "on my board",
+    "already on the battlefield",
+    "on his side",
+    "on her side",
+    "on their side",
+    "on battlefield",
+    "onto the battlefield",
+    "down",
+    "out on the field",
+    "on the table under my control",
+    "in play under my control",
+    "on the battlefield under my control",
+    "in play on my side",
+    "on the other side",
+    "on my opponent's side",
+    "around",
+    "active",
+    "up",
+    "in effect",
+)
+_PILES: Final = ("hand", "graveyard", "library", "exile")
+_PILE_NAMES: Final = {"yard": "graveyard", "gy": "graveyard", "deck": "library", "grave": "graveyard", "hands": "hand"}
+# More than this many of one card at once is a slip of the finger.
+_MOST: Final = 99
+_COPIES: Final = (
+    "copying",
+    "as a copy of",
+    "that is a copy of",
+    "which is a copy of",
+    "that's a copy of",
+    "as",
+    "that's copying",
+    "that is copying",
+    "which is copying",
+    "that copies",
+    "that copied",
+    "which copied",
+    "which has copied",
+    "that became a copy of",
+    "that came in as a copy of",
+    "that entered as a copy of",
+)
+# So a list is begun: "three other creatures: Grizzly Bears and ...".
+_KINDS_AHEAD: Final = re.compile(
+    r"[ ]*(?:(?:the following|these|some|a few|several|\w+)[ ]+)?(?:other[ ]+)?"
+    r"(?:creatures|cards|permanents|lands|enchantments|artifacts|things)(?: (?:out|in play|on the "
+    r"battlefield))?[ ]*[:;-][ ]*",
+    re.IGNORECASE,
+)
+_WHICH: Final = re.compile(
+    r"[ ]*,?[ ]*(?:which|that|who)(?:'s| is| are| was| has| have)?(?: been)?(?: already| currently| "
+    r"still| only| just)*(?= )",
+    re.IGNORECASE,
+)
+_STAGE: Final = re.compile(
+    r"[ ]*,?[ ]*(?:(?:which|that) is )?(?:now )?(?:on|at|with)(?: its)?[ ]+(?:(?P<stage>chapter|level) (?P<n>\w+)|"
+    r"(?P<nth>\w+) chapter)(?![\w])",
+    re.IGNORECASE,
+)
+_BACK_UP: Final = (
+    "on the night side",
+    "on its night side",
+    "night side up",
+    "on its back side",
+    "on the back side",
+    "on the back face",
+    "on its back face",
+    "back side up",
+    "with the night side up",
+)
+_IT: Final = ("it", "them", "this", "that", "that creature", "that card", "that one", "that permanent")
+_ON_IT: Final = ("on it", "on them", "attached to it", "attached", "attached to them")
+
+
+class ListedCard(NamedTuple):
+    """Some cards of one name, how they are there, whose they are, and what is attached to them or they to."""
+
+    name: str
+    called: Fields
+    card: Card | None
+    owner: str
+    number: int = 1
+    how: Fields = {}  # noqa: RUF012 - never written to
+    bears: tuple[Any, ...] = ()
+    on: Any = ""
+    # Whether it is said to be on "it": on the card before it in the sentence, if there is one.
+    on_it: bool = False
+    copies: Any = ""
+
+    @property
+    def is_permanent(self) -> bool:
+        """Whether it can lie on the battlefield."""
+        return self.card is not None and is_permanent_card(self.card)
+
+
+def with_rest(scene: Scene, text: Cursor, at: int, items: tuple[ListedCard, ...], where: Fields) -> ManyActions:
+    """Read options behind the place, and give the actions; ``where`` has the zone, whose it is, and what was taken."""
+    for start in (at, text.word(at, ", all", ""), text.word(at, ", both", ""), text.word(at, "all", "")):
+        for last, how in PLACED.read(scene, text, start) if start is not None else ():
+            yield (
+                last,
+                [each for item in items for _ in range(item.number) for each in _made(scene, item, {**where, **how})],
+            )
+
+
+def _made(scene: Scene, item: ListedCard, where: Fields, made: Made | None = None) -> Iterator[Fields]:
+    """Give the actions by which one card of an item is there with all that it is there with."""
+    owner = where.get("player") or item.owner or where.get("_who") or where.get("_they") or ""
+    player = {"player": owner} if owner and owner != scene.table.players[0] else {}
+    how = {key: value for key, value in where.items() if key not in ("player", "_who", "_they", TAKEN)}
+    note = {TAKEN: (f"{item.name} {where[TAKEN]}",)} if TAKEN in where else {}
+    made = made or Made()
+    place = as_called(scene, {"do": "place", **item.called, **player, **item.how, **how, **note, "as": made})
+    if place.get("flipped") and _is_double_faced(item):
+        # People say that a double-faced card flips.
+        del place["flipped"]
+        place["face"] = "back"
+    if item.copies:
+        copied = item.copies
+        if isinstance(copied, ListedCard):
+            copied = Made()
+            yield from _made(scene, item.copies, {"zone": "battlefield", "_who": owner}, copied)
+        yield {**place, "zone": "hand"}
+        enters = {"do": "put_onto_battlefield", "object": made, "as_copy_of": copied, **player}
+        yield with_own_exceptions(item.card, enters)
+    else:
+        yield place
+    beside = {"zone": "battlefield", "_who": owner}
+    for each in item.bears:
+        what = Made()
+        yield from _made(scene, each, beside, what)
+        yield {"do": "attach", "object": what, "to": made}
+    if isinstance(item.on, ListedCard):
+        bearer = Made()
+        yield from _made(scene, item.on, beside, bearer)
+        yield {"do": "attach", "object": made, "to": bearer}
+    elif item.on:
+        yield {"do": "attach", "object": made, "to": item.on}
+
+
+def zones_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
+    """Read where: a canonical phrase, what people call the battlefield, and whose hand or graveyard."""
+    yield from ZONES_SAID.read(scene, text, at)
+    for words in _BATTLEFIELD:
+        end = text.word(at, words, "")
+        if end is not None:
+            yield end, {"zone": "battlefield"}
+    for words in ("on an adventure in exile", "on an adventure"):
+        end = text.word(at, words, "")
+        if end is not None:
+            yield end, {"zone": "exile"}
+    place = text.word(at, "in", "")
+    if place is None:
+        return
+    for owner, player in (*whose_words(scene.table.players), *((word, scene.they) for word in THEIRS)):
+        behind = text.word(place, owner, "")
+        if behind is None:
+            continue
+        for name in (*_PILES, *_PILE_NAMES):
+            end = text.word(behind, name, "")
+            if end is not None:
+                # Who has something in "her graveyard" has it in her own.
+                whose = {"player": player} if player and owner not in THEIRS else {"_they": player}
+                yield end, {"zone": _PILE_NAMES.get(name, name), **whose}
+    for name in (
+        "the graveyards",
+        "graveyards",
+        "any graveyard",
+        "the yards",
+        "each graveyard",
+        "a graveyard",
+        "the yard",
+        "the gy",
+        "yard",
+        "gy",
+        "the bin",
+        "my yard",
+    ):
+        end = text.word(place, name, "")
+        if end is not None:
+            yield end, {"zone": "graveyard"}
+
+
+def items_listed(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, tuple[ListedCard, ...]]]:
+    """Read one card with what is said of it, or several."""
+    yield from _items_of_a_kind(scene, text, at, who)
+    for end, item in _item(scene, text, at, who):
+        for join in (", and", ",", "and also", "and", "plus", "+", "&"):
+            more = text.word(end, join, "")
+            for last, rest in items_listed(scene, text, more, who) if more is not None else ():
+                yield last, _borne(item, rest)
+        under = text.word(end, "under", "")
+        for last, rest in items_listed(scene, text, under, who) if under is not None else ():
+            # What lies over it was there before, and what is under it is spoken of.
+            yield last, (*rest, item)
+        yield end, (item,)
+
+
+def _borne(item: ListedCard, rest: tuple[ListedCard, ...]) -> tuple[ListedCard, ...]:
+    """Give a list whose next card is on "it" as one whose first bears that card."""
+    if not rest[0].on_it:
+        return (item, *rest)
+    return (item._replace(bears=(*item.bears, rest[0]._replace(on="", on_it=False))), *rest[1:])
+
+
+def _items_of_a_kind(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, tuple[ListedCard, ...]]]:
+    """Read ``three other creatures: A, B and C, all face down``."""
+    ahead = _KINDS_AHEAD.match(text.text, at)
+    for end, items in items_listed(scene, text, ahead.end(), who) if ahead is not None else ():
+        # What is said behind such a list is said of all of it, and of nothing before it.
+        for start in (text.word(end, ", all", ""), text.word(end, "all", ""), text.word(end, ", both", "")):
+            for last, how in PLACED.read(scene, text, start) if start is not None else ():
+                if last != start:
+                    yield last, tuple(item._replace(how={**item.how, **how}) for item in items)
+        yield end, items
+
+
+def items_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, tuple[ListedCard, ...]]]:
+    """Give the cards that are listed at a place, with the place behind them."""
+    yield from items_listed(scene, text, at, "")
+
+
+def worn(scene: Scene, items: tuple[ListedCard, ...], bearer: str | Made, owner: str) -> Iterator[Fields]:
+    """Give the actions by which cards are there, attached to something; whose nobody says, they are its owner's."""
+    for item in items:
+        what = Made()
+        yield from _made(scene, item, {"zone": "battlefield", "_who": owner}, what)
+        yield {"do": "attach", "object": what, "to": bearer}
+
+
+def _item(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, ListedCard]]:
+    for place, count, owner in _how_many(scene, text, at):
+        start, how = _adjectives(text, place)
+        if place == at and isinstance(how.get("face_down"), str):
+            # "I've manifested Clone" is what somebody did.
+            continue
+        for end, words, found in card_names_at(scene, text, start):
+            if not 0 < count <= _MOST:
+                continue
+            called = {"card": words} if found is None else card_called(found, words)
+            item = ListedCard(words, called, found, owner or who, count, how)
+            behind = text.word(end, "token", "") or text.word(end, "tokens", "")
+            if behind is not None:
+                yield from _said_of(scene, text, behind, item._replace(how={**how, "token": True}))
+            yield from _said_of(scene, text, end, item)
+
+
+def _how_many(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int, str]]:
+    """Read a number, an article or whose they are before the name of a card; or nothing."""
+    for end, count in numbers_at(scene, text, at):
+        yield end, count, ""
+        for word in ("copies of", "copy of", "different"):
+            behind = text.word(end, word, "")
+            if behind is not None:
+                yield behind, count, ""
+    whose = whose_words(scene.table.players)
+    for word, player in (*((article, "") for article in _ARTICLES), *whose, *((word, scene.they) for word in THEIRS)):
+        behind = text.word(at, word, "")
+        if behind is not None:
+            yield behind, 1, player
+    yield at, 1, ""
+
+
+def _adjectives(text: Cursor, at: int) -> tuple[int, Fields]:
+    """Read how a card is there where that stands before its name: ``a transformed Delver of Secrets``."""
+    how: Fields = {}
+    while True:
+        for word, more in _ADJECTIVES:
+            end = text.word(at, word, "")
+            if end is not None:
+                how, at = {**how, **more}, end
+                break
+        else:
+            return at, how
+
+
+def _said_of(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, ListedCard]]:
+    """Read what stands behind a card: its counters, what is attached to it or it to, what it is a copy of."""
+    yield at, item
+    for words in ("equipped with", "enchanted with", "enchanted by", "with"):
+        place = text.word(at, words, "")
+        if place is not None:
+            yield from _with_it(scene, text, place, item, words)
+    yield from _on_something(scene, text, at, item)
+    for words in _COPIES:
+        place = text.word(at, words, "")
+        if place is not None:
+            for end, label in objects_at(scene, text, place):
+                yield end, item._replace(copies=label)
+            for end, other in _item(scene, text, place, item.owner):
+                if other.copies:
+                    yield end, item._replace(copies=other)
+    if text.is_loose:
+        yield from _told_apart_by(scene, text, at, item)
+
+
+def _on_something(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, ListedCard]]:
+    """Read to what a card is attached: something on the board, or a card that comes with it."""
+    for words in ("attached to", "enchanting", "equipped to", "equipping", "on"):
+        place = text.word(at, words, "")
+        if place is not None and (words != "on" or _is_attached(item)):
+            for end, label in objects_at(scene, text, place):
+                yield end, item._replace(on=label, on_it=text.text[place:end].strip().lower() in _IT)
+            for end, bearer in _item(scene, text, place, item.owner):
+                yield end, item._replace(on=bearer)
+
+
+def _told_apart_by(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, ListedCard]]:
+    """Read what people say of a card and a canonical sentence says otherwise: its chapter, its side, what is chosen."""
+    stage = _STAGE.match(text.text, at)
+    count = 0 if stage is None else number_said(stage["n"] or stage["nth"])
+    if stage is not None and count:
+        kind = "level" if (stage["stage"] or "").lower() == "level" else "lore"
+        yield from _said_of(scene, text, stage.end(), _with(item, "counters", {kind: count}))
+    for words in _BACK_UP:
+        end = text.word(at, words, "")
+        if end is not None:
+            yield from _said_of(scene, text, end, _with(item, "face", "back"))
+    for end, how in Chosen("choose").read(scene, text, at):
+        yield from _said_of(scene, text, end, _with(item, "choose", how["choose"]))
+    which = _WHICH.match(text.text, at)
+    if which is not None:
+        yield from _which_is(scene, text, which.end(), item)
+
+
+def _which_is(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, ListedCard]]:
+    """Read ``which has flipped to Insectile Aberration``, ``that is tapped``, ``which has two counters``."""
+    for name in item.card.names if item.card is not None else ():
+        for verb in ("transformed into", "flipped into", "flipped to", "flipped over to", "transformed to"):
+            end = text.word(at, f"{verb} {name}", "")
+            if end is not None:
+                yield end, _with(item, "face", "back") if _is_double_faced(item) else _with(item, "flipped", True)
+    for end, how in PLACED.read(scene, text, at):
+        if end != at:
+            turned = {"face": "back"} if how.get("flipped") and _is_double_faced(item) else {}
+            plain = {key: value for key, value in how.items() if key != "flipped" or not turned}
+            yield end, item._replace(how={**item.how, **plain, **turned})
+    for end, (kind, count) in counters_at(scene, text, at):
+        yield from _said_of(scene, text, end, _with(item, "counters", {kind: count}))
+
+
+def _is_double_faced(item: ListedCard) -> bool:
+    return item.card is not None and item.card.shape is Shape.DOUBLE_FACED
+
+
+def _with(item: ListedCard, key: str, value: Any) -> ListedCard:  # noqa: ANN401 - a field of an action
+    held = item.how.get(key)
+    return item._replace(how={**item.how, key: {**held, **value} if isinstance(held, dict) else value})
+
+
+def _with_it(scene: Scene, text: Cursor, at: int, item: ListedCard, words: str) -> Iterator[tuple[int, ListedCard]]:
+    """Read counters on a card, or cards attached to it."""
+    for end, (kind, count) in counters_at(scene, text, at):
+        held = {**item.how.get("counters", {}), kind: count}
+        yield from _said_of(scene, text, end, item._replace(how={**item.how, "counters": held}))
+    for end, others in items_listed(scene, text, at, item.owner):
+        if others[0].on_it:
+            # It is what is with it, as is read just below.
+            continue
+        ends = [behind for on in _ON_IT if (behind := text.word(end, on, "")) is not None]
+        for last in ends or ([end] if words != "with" else []):
+            yield from _said_of(scene, text, last, item._replace(bears=(*item.bears, *others)))
+
+
+def counters_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, tuple[str, int]]]:
+    """Give kinds of counters with their numbers, with the place behind them."""
+    for place, count in numbers_at(scene, text, at):
+        for end, kind in kinds_at(scene, text, place):
+            yield end, (kind, count)
+            for on in ("on it", "on them"):
+                behind = text.word(end, on, "")
+                if behind is not None:
+                    yield behind, (kind, count)
+
+
+def _is_attached(item: ListedCard) -> bool:
+    """Whether a card is one that is attached to another: an Aura, an Equipment, a Fortification (301.5, 303.4)."""
+    kinds = {"Aura", "Equipment", "Fortification"}
+    return item.card is not None and bool(kinds & {*item.card.front.type_line.subtypes})

@@ -1,0 +1,489 @@
+"""Reads a text sentence by sentence, each on the board as it is after the ones before: what happens, what is asked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from inspector.cards import CardPool
+from inspector.rules import (
+    EDITIONS,
+    NEWEST,
+    Action,
+    Edition,
+    Result,
+    RulesError,
+    names_now,
+    new_table,
+)
+from inspector.scenario.errors import ScenarioError
+from inspector.scenario.expectations import Expectation, read_expectation
+from inspector.scenario.model import DEFAULT_PLAYERS
+from inspector.scenario.replaying import Replay, extend
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.editions_said import edition_said, rules_words
+from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.expectations_said import key_said, value_said
+from inspector.scenario.words.loosening import ASKS_WHETHER, TALK, loosened, rules_asked
+from inspector.scenario.words.naming import TableNames
+from inspector.scenario.words.parts import ABOUT, ANSWERED, DOUBT, NOT_WRITTEN, RESOLVES, TAKEN, Fields, Made, Scene
+from inspector.scenario.words.question_forms import ASKED_RULES
+from inspector.scenario.words.questions import AskedInText, TextQuestion
+from inspector.scenario.words.sentences import MAKING, named, read_sentence
+from inspector.scenario.words.slots import objects_at, players_at
+
+# Each sentence is read on the board as it then is, which costs more the more lies there.
+MOST_ACTIONS: Final = 1_000
+# Each beginning of a list in a sentence is tried with all that follows; the longest lists of cards are half of this.
+_LONGEST_SENTENCE: Final = 4_000
+_END: Final = re.compile(r"[.;?\n]|$")
+_RULES: Final = re.compile(r"\s*(?:under the )?rules of (?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?\s*[.;\n]", re.IGNORECASE)
+_PLAYERS: Final = re.compile(r"\s*players?:([^.;\n]+)[.;\n]", re.IGNORECASE)
+_TITLE: Final = re.compile(r"\s*title:([^\n]+)\n", re.IGNORECASE)
+_QUESTION: Final = re.compile(r"[ \n]*([^.;?\n]*)\?")
+_EXPECT: Final = re.compile(r"[ \n]*expect:", re.IGNORECASE)
+_BLANK: Final = re.compile(r"(?:[ \n,]|and then\b|then\b)*", re.IGNORECASE)
+_WHILE: Final = " while "
+_IF: Final = re.compile(
+    r",? (?:if|when|once|after|assuming|given that|now that|while|as long as|because|since) ", re.IGNORECASE
+)
+_CAUSE: Final = re.compile(
+    r"(?:(?:I|my opponent|opponent|opp|AP|NAP|he|she|they) (?:casts?|plays?|resolves?) )?([A-Z][^:.;\n]{2,60})[:;] "
+)
+# Where all of a sentence only led from one thing to the next.
+_NOTHING: Final = re.compile(r"[ ,]+[.;\n]|[.;]")
+# With these people begin a sentence, and they say nothing; an object may be called so, though.
+_OPENINGS: Final = re.compile(
+    r"(?:[ ,:]|(?:and|now|so|also|later|meanwhile|next|suppose|say|let's say|assume|if|when|in response|after that|"
+    r"afterwards|finally|first|hi|hello|hey|judge|ok|okay|question|on my turn|on his turn|during my turn|this turn|"
+    r"next turn|let us say|imagine|board|board state|with|given|assuming|because|since)\b)+",
+    re.IGNORECASE,
+)
+
+
+# What is done in response comes before what was cast; and so it is said that this then resolves.
+IN_RESPONSE: Final = re.compile(
+    r"[ \n,.;]*(?:(?:and|but|then|so)[ ]+)*(?:in response|with (?:it|that|the [\w' ]+|[A-Z][\w' ]+) "
+    r"(?:still )?on the stack|"
+    r"before (?:it|that|the [\w' ]+|[A-Z][\w' ]+) resolves?|"
+    r"(?:he|she|they|I|my opponent|the opponent|opponent|opp|NAP|AP|(?-i:[A-Z]\w+)) (?:responds?|responded|reacts?)|"
+    r"[^.;?\n]{1,90}? in response(?=[ ]*[.;,\n]))\b",
+    re.IGNORECASE,
+)
+# What was wondered is asked once more by these words.
+ASKED_AGAIN: Final = re.compile(
+    r"(?:so |and )?(?:(?:can|could|is|does|do|will|would) (?:it|they|that|this|he|she)|who(?:'s| is) "
+    r"right|is (?:he|she|that) right|"
+    r"right|correct|is (?:this|that) (?:true|correct))",
+    re.IGNORECASE,
+)
+THEN_RESOLVES: Final = re.compile(
+    r"[ \n,;]*(?:(?:then|after that|afterwards|now|finally|and|so),? )*"
+    r"(?:(?:the|my|his|her|their|that|it|everything|all of it|all|[A-Z])[\w' ]*? )?(?:then "
+    r")?resolves?[ ]*(?:[.;,\n]|$)",
+    re.IGNORECASE,
+)
+
+
+def _with_labels(given: Fields, labels: Mapping[Made, str]) -> Fields:
+    return {key: labels.get(value, value) if isinstance(value, Made) else value for key, value in given.items()}
+
+
+class TextReader:
+    """Reads a text from its beginning, keeping the board as it stands after each sentence."""
+
+    def __init__(self, text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...]) -> None:
+        self.text = Cursor(text)
+        plain = loosened(self.text.text)
+        # What cannot be read as it stands is read once more without what only leads from one thing to the next.
+        self.loose = Cursor(plain, text, is_loose=True)
+        self.pool = pool
+        self.cards = cards
+        self.at = 0
+        self.title = ""
+        self.edition: Edition = NEWEST
+        self.players: tuple[str, ...] = DEFAULT_PLAYERS
+        self.placed: dict[str, str] = {}
+        self.last = ""
+        self.subject = ""
+        self.they = ""
+        self.those: tuple[str, ...] = ()
+        self.acted = ""
+        self.taken: list[str] = []
+        self.doubts: dict[str, str] = {}
+        # What resolves only after what is done in response: its actions, and where they were told.
+        self.waiting: list[tuple[list[Fields], int, int]] = []
+        self.is_answering = False
+        self.acted_before = False
+        self.wondered = False
+        self.came_here: tuple[str, ...] = ()
+        self.moved: tuple[str, ...] = ()
+        self.asks: list[TextQuestion] = []
+        self.expect: list[Expectation] = []
+        self.places: list[tuple[int, int]] = []
+        self.run = Replay(start=new_table(self.edition, self.players, pool))
+
+    def seat(self) -> None:
+        """Tell both readings of the text who plays."""
+        for cursor in (self.text, self.loose):
+            cursor.seat(self.players)
+
+    def header(self) -> None:
+        """Read the title, the rules and the players, in any order, where they are said."""
+        while True:
+            for pattern, take in ((_TITLE, self._titled), (_RULES, self._ruled), (_PLAYERS, self._seated)):
+                found = pattern.match(self.text.text + "\n", self.at)
+                if found is not None:
+                    take(found)
+                    self.at = min(found.end(), len(self.text.text))
+                    break
+            else:
+                return
+
+    def _titled(self, found: re.Match[str]) -> None:
+        self.title = self.text.given[found.start(1) : found.end(1)].strip()
+
+    def _ruled(self, found: re.Match[str]) -> None:
+        edition = edition_said(found[1], found[2], found[3])
+        if edition is None:
+            known = tuple(rules_words(each) for each in EDITIONS)
+            raise WordsError("no such rules are known", self.text.given, found.start(), found.end() - 1, known)
+        self.edition = edition
+
+    def _seated(self, found: re.Match[str]) -> None:
+        names = re.split(r",|\band\b", self.text.given[found.start(1) : found.end(1)])
+        self.players = tuple(name.strip() for name in names if name.strip())
+        if len(set(self.players)) != len(self.players):
+            raise WordsError("each player needs a name of their own", self.text.given, found.start(1), found.end(1))
+
+    def body(self) -> None:
+        """Read all of it on an empty board."""
+        self.run = Replay(start=new_table(self.edition, self.players, self.pool))
+        self.sentences()
+
+    def sentences(self) -> None:
+        """Read all sentences, questions and expectations from here on."""
+        while True:
+            self.at = self._behind_blanks()
+            if self.at >= len(self.text.text):
+                self._ask_under_rules()
+                return
+            resolves = THEN_RESOLVES.match(self.text.text, self.at) if self.waiting else None
+            if resolves is not None:
+                self._let_resolve()
+                self.at = resolves.end()
+                continue
+            nothing = _NOTHING.match(self.loose.text, self.at)
+            if nothing is not None:
+                self.at = nothing.end()
+                continue
+            if self._is_talk():
+                continue
+            scene = self.scene(self.run)
+            expected = _EXPECT.match(self.text.text, self.at)
+            asked = _QUESTION.match(self.text.text, self.at)
+            if expected is not None:
+                self.at = self._expectation(scene, expected.end())
+            elif asked is not None:
+                self._asked(scene, asked)
+            else:
+                self._sentence(scene)
+
+    def _asked(self, scene: Scene, asked: re.Match[str]) -> None:
+        """Read a question, or a sentence that goes on with one: ``If I bounce it, what is it?``."""
+        if self.wondered and ASKED_AGAIN.fullmatch(asked[1].strip()) is not None:
+            self.at = asked.end()
+            return
+        try:
+            self._question(scene, asked)
+        except WordsError as error:
+            try:
+                self._sentence(scene)
+            except WordsError as other:
+                if not self._asked_if(asked):
+                    raise (other if other.start > error.start else error) from None
+                self.at = asked.end()
+        else:
+            self.at = asked.end()
+
+    def _asked_if(self, asked: re.Match[str]) -> bool:
+        """Read ``Does it fly if my opponent plays Humility?`` as what happens, and what is asked then."""
+        words = " ".join(self.loose.text[asked.start(1) : asked.end(1)].split())
+        for found in reversed([*_IF.finditer(words)]):
+            then = f"{words[found.end() :]}. {words[: found.start()]}?"
+            branch = self._branched(then)
+            try:
+                branch.sentences()
+            except WordsError:
+                continue
+            if branch.asks == self.asks or not branch.asks:
+                continue
+            count = len(branch.run.steps) - len(self.run.steps)
+            self.places += [asked.span(1)] * count
+            self.run, self.asks, self.taken, self.last = branch.run, branch.asks, branch.taken, branch.last
+            self.placed, self.doubts = branch.placed, branch.doubts
+            return True
+        return False
+
+    def _branched(self, words: str) -> TextReader:
+        """Give a reader of other words that stands where this one does."""
+        branch = TextReader(words, self.pool, self.cards)
+        branch.edition, branch.players, branch.run = self.edition, self.players, self.run
+        branch.placed, branch.doubts = dict(self.placed), dict(self.doubts)
+        branch.last, branch.acted, branch.subject, branch.they = self.last, self.acted, self.subject, self.they
+        branch.those, branch.asks, branch.taken = self.those, list(self.asks), list(self.taken)
+        branch.seat()
+        return branch
+
+    def _ask_under_rules(self) -> None:
+        """Ask under the rules that a sentence names at its end, where something is asked."""
+        found = ASKED_RULES.search(rules_asked(self.text.text).strip())
+        edition = None if found is None else edition_said(*found.groups())
+        if edition is not None and self.asks:
+            self.asks.append(TextQuestion(edition=edition.key))
+
+    def _is_talk(self) -> bool:
+        """Leave out what somebody thinks of the board; whether anybody did. What is wondered is asked."""
+        whether = ASKS_WHETHER.match(self.loose.text, self.at)
+        if whether is not None:
+            words = f"{whether['verb']} {whether['x']}{whether['rest']}"
+            asks = AskedInText(self.scene(self.run), Cursor(words), 0, len(words), read_sentence)
+            try:
+                self.asks += asks.questions()
+            except WordsError:
+                whether = None
+            else:
+                self.at = whether.end()
+                self.wondered = True
+        if whether is not None:
+            return True
+        talk = TALK.match(self.loose.text, self.at)
+        name = None if talk is None else talk["name"]
+        if talk is None or talk.end() == self.at or (name is not None and name not in self.players):
+            return False
+        said = " ".join(self.text.given[self.at : talk.end()].split()).strip(" .;,")
+        self.taken.append(f"“{said}” says nothing of the board, and is left out.")
+        self.at = talk.end()
+        return True
+
+    def _behind_blanks(self) -> int:
+        found = _BLANK.match(self.text.text, self.at)
+        return found.end() if found is not None else self.at
+
+    def scene(self, run: Replay) -> Scene:
+        """Give what the next sentence is read on."""
+        names = TableNames(run.table, self.placed)
+        # What goes on in one sentence need not say again of whom.
+        before = self.text.text[: self.at].rstrip(" ")
+        goes_on = self.at if before and before[-1] not in ".;\n" else -1
+        return Scene(
+            run.table,
+            names,
+            self.pool,
+            self.last,
+            self.subject,
+            self.they,
+            goes_on,
+            self.acted,
+            self.those,
+            self.doubts,
+            self.moved,
+        )
+
+    def _spoken_of(self, scene: Scene, at: int) -> None:
+        """Keep who acts in a sentence, and whom "they" would mean behind it."""
+        found = max(players_at(scene, self.text, at), default=None)
+        if found is None or found[0] == at:
+            return
+        _, *others = self.run.start.players
+        said = self.text.text[at : found[0]].strip().lower()
+        self.subject = found[1]
+        # Who says "I" speaks of the other as "they".
+        self.they = others[0] if said in ("i", "we") and len(others) == 1 else found[1]
+
+    def _sentence(self, scene: Scene) -> None:
+        start = self.text.skipped(self.at)
+        if len(self.places) >= MOST_ACTIONS:
+            raise WordsError(f"a text has at most {MOST_ACTIONS:,} actions", self.text.given, start, start)
+        is_answer = bool(self.waiting) and IN_RESPONSE.match(self.text.text, start) is not None
+        too_long = WordsError("this sentence is too long; make several of it", self.text.given, start, start)
+        ends = _END.search(self.text.text, start)
+        if ends is not None and ends.start() - start > _LONGEST_SENTENCE:
+            raise too_long
+        try:
+            start, end, actions = self._read(scene, start)
+        except RecursionError:
+            raise too_long from None
+        said_more = _NOTHING.match(self.loose.text, end - len(_WHILE)) is None
+        happens = any(each.get("do") != "place" for each in actions)
+        if self.text.text[start:end].lower().endswith(_WHILE) and happens and said_more:
+            raise self._other_way_round(start, end, actions[0].get("object"))
+        answered = any(ANSWERED in each for each in actions)
+        waits = answered or IN_RESPONSE.match(self.text.text, end) is not None
+        later = [each for each in actions if RESOLVES in each] if waits else []
+        last = self.last
+        labels = self._carry_out([each for each in actions if each not in later], start, end)
+        self._spoken_of(scene, start)
+        told = len(self.text.text[:start].rstrip(" ")) and scene.goes_on >= 0 and len(actions) == 1
+        if told and last and actions[0].get("do") == "place" and self.acted_before:
+            # What is told to be there as well is not what the sentence is about.
+            self.last = last
+        self.acted_before = any(each.get("do") != "place" for each in actions)
+        if later:
+            self.waiting.append(([_with_labels(each, labels) for each in later], start, end))
+            self.last = self.acted = later[-1].get(ABOUT) or self.last
+        self.at = end
+        self.is_answering = self.is_answering or is_answer or answered
+        is_over = self.is_answering and self.text.is_stopped(end) and not answered
+        if is_over and THEN_RESOLVES.match(self.text.text, end) is None:
+            self._let_resolve()
+
+    def _let_resolve(self) -> None:
+        """Let the spells resolve to which was responded, the last one first; nobody speaks of them meanwhile."""
+        last, acted = self.last, self.acted
+        for actions, start, end in reversed(self.waiting):
+            self._carry_out(actions, start, end)
+        self.last, self.acted, self.waiting, self.is_answering = last, acted, [], False
+
+    def _carry_out(self, actions: list[Fields], start: int, end: int) -> dict[Made, str]:
+        """Do the actions of a sentence, which is done whole or not at all; gives the labels of what they make."""
+        run, labels = self.run, dict[Made, str]()
+        kept = self.placed, self.last, self.acted
+        self.placed = dict(self.placed)
+        try:
+            for given in actions:
+                each = _with_labels(given, labels)
+                plain = {
+                    key: value for key, value in each.items() if key not in NOT_WRITTEN and not isinstance(value, Made)
+                }
+                whole = named(self.scene(run), plain) if plain["do"] in MAKING else plain
+                if isinstance(given.get("as"), Made):
+                    labels[given["as"]] = whole["as"]
+                run = extend(run, msgspec.convert(whole, Action))
+                beside = len(actions) > 1 and any(one.get("zone") == "battlefield" for one in actions)
+                self.remember({**whole, ABOUT: each.get(ABOUT)}, beside=beside and given is not actions[0])
+        except (msgspec.ValidationError, ScenarioError, RulesError) as error:
+            self.placed, self.last, self.acted = kept
+            problem = str(error).rpartition(": ")[2].rstrip(".")
+            raise WordsError(problem, self.text.given, start, end) from error
+        before = self.run.table.objects
+        came = tuple(label for label, held in run.table.objects.items() if label not in before and held.is_permanent)
+        self.moved = tuple(
+            label for label, held in run.table.objects.items() if label not in before or before[label].zone != held.zone
+        )
+        # "Ana has A and Ben has B" speaks of two as "A and B" does.
+        here = (*self.came_here, *came)
+        names = names_now(run.table)
+        group = tuple(label for label in here if names.get(label) == names.get(here[-1]))
+        here = group if len(group) > 1 and self.last in group else here
+        self.those = here if len(here) > 1 and came else self.those
+        self.came_here = () if self.text.is_stopped(end) else here
+        said = " ".join(self.text.given[start:end].split()).rstrip(" .;,")
+        refused = [step.outcome for step in run.steps[len(self.run.steps) :] if step.outcome.result is not Result.DONE]
+        self.taken += [note for given in actions for note in given.get(TAKEN, ())]
+        self.taken += [f"“{said}”: {each.result}. {each.says}".strip() for each in refused]
+        self.doubts |= {label: doubt for given in actions for label, doubt in given.get(DOUBT, ())}
+        self.places += [(start, end)] * len(actions)
+        self.run = run
+        return labels
+
+    def _other_way_round(self, start: int, end: int, about: object) -> WordsError:
+        """Refuse what happens "while" something is there, as that comes first; propose it so."""
+        stop = _END.search(self.text.text, end)
+        last = len(self.text.text) if stop is None else stop.start()
+        happens = self.text.given[start : end - len(_WHILE)].strip(" ,")
+        there = self.text.given[end:last].strip()
+        if isinstance(about, str) and about in self.run.table.objects:
+            phrase = self.scene(self.run).names.phrase(about)
+            there = re.sub(r"^it(?:'s| is) ", lambda _: f"{phrase} is ", there, flags=re.IGNORECASE)
+        proposal = f"instead “{there[:1].upper()}{there[1:]}. {happens}”"
+        problem = "what is there comes first, then what happens"
+        return WordsError(problem, self.text.given, end - len(_WHILE) + 1, end - 1, (), (proposal,))
+
+    def _read(self, scene: Scene, start: int) -> tuple[int, int, list[Fields]]:
+        """Read a sentence, at first with all its words and then without those that only lead to it."""
+        wrong: WordsError | None = None
+        for cursor in (self.text, self.loose):
+            for behind in self._beginnings(cursor, start):
+                goes_on = scene._replace(goes_on=behind if scene.goes_on >= 0 else -1)
+                try:
+                    return behind, *read_sentence(goes_on, cursor, behind)
+                except WordsError as error:
+                    # Who got further knows better what is wrong; what was loosened only says so where it got further.
+                    wrong = error if wrong is None or error.start > wrong.start else wrong
+        raise wrong or WordsError("this is no sentence", self.text.given, start, start)
+
+    def _beginnings(self, cursor: Cursor, start: int) -> Iterator[int]:
+        """Give where a sentence may begin: at its first word, or behind what only leads to it."""
+        first = cursor.skipped(start)
+        yield first
+        cause = _CAUSE.match(cursor.text, first)
+        if cause is not None and self.pool.find(cause[1].strip()) is not None:
+            # "Mirrorweave: all creatures become ..." names the card that says it.
+            yield cursor.skipped(cause.end())
+        opening = _OPENINGS.match(cursor.text, first)
+        if opening is not None and opening.end() > first:
+            yield cursor.skipped(opening.end())
+
+    def remember(self, fields: Fields, *, beside: bool = False) -> None:
+        """Keep what was named last, and under which name a card came."""
+        if fields["do"] == "place":
+            self.placed[fields["as"]] = fields["card"]
+        named = fields.get("as") if fields["do"] in ("place", "meld", "create_token_copy", "copy_spell") else None
+        if fields["do"] == "place" and beside and fields.get("zone") not in ("battlefield", "stack"):
+            # What lies elsewhere is told for the sake of what is in play.
+            named = self.last
+        several = fields.get("objects") or fields.get("on")
+        one = several[0] if isinstance(several, list | tuple) and len(several) == 1 else None
+        # What is attached to something is spoken of no more: "it" is then what bears it.
+        borne = fields.get("to") if fields["do"] == "attach" else None
+        # What mutates becomes one object with that onto which it does (702.140c).
+        about = fields.get(ABOUT) or (fields["onto"] if fields["do"] == "mutate" else None)
+        self.acted = about or named or fields.get("object") or one or self.acted
+        self.last = about or named or borne or fields.get("object") or one or self.last
+
+    def _question(self, scene: Scene, found: re.Match[str]) -> None:
+        self.text.start_at(self.at)
+        try:
+            asked = AskedInText(scene, self.text, found.start(1), found.end(1), read_sentence).questions()
+        except WordsError:
+            words = " ".join(self.loose.text[found.start(1) : found.end(1)].split())
+            if words in ("", found[1].strip()):
+                raise
+            try:
+                asked = AskedInText(scene, Cursor(words, is_loose=True), 0, len(words), read_sentence).questions()
+            except WordsError:
+                asked = []
+            if not asked:
+                raise
+        self.asks += asked
+        about = {each.object for each in asked if each.object}
+        self.taken += [
+            f"{label} is still on the stack, as nothing says that it resolves."
+            for label, held in scene.table.objects.items()
+            if held.is_spell and about and label not in about
+        ]
+
+    def _expectation(self, scene: Scene, at: int) -> int:
+        """Read ``Expect: Clone's mana value is 0.``."""
+        stop = re.compile(r"[.;](?=\s|$)|\n|$").search(self.text.text, at)
+        end = stop.start() if stop is not None else len(self.text.text)
+        self.text.start_at(at)
+        for place, label in objects_at(scene, self.text, at):
+            behind = self.text.word(place, "'s", "") or self.text.word(place, "'", "")
+            if behind is None:
+                continue
+            said = re.compile(r"\s*([a-z ]+?) (?:is|are) (.*)", re.IGNORECASE | re.DOTALL).fullmatch(
+                self.text.given[behind:end]
+            )
+            key = None if said is None else key_said(said[1])
+            if key is not None and said is not None:
+                record = {"object": label, key: value_said(said[2].strip())}
+                self.expect.append(read_expectation(record, "the text", f"expect[{len(self.expect)}]"))
+                return end + 1
+        start, last = self.text.next_word(at)
+        expected = ('an expectation such as "Clone\'s mana value is 0"',)
+        raise WordsError("this is no expectation", self.text.given, start, last, expected)

@@ -1,0 +1,386 @@
+"""What people tell in words of their own and cards never say: blinking, going on an adventure, a Room's doors, levels.
+
+Each is one sentence of several actions. A card that is nowhere yet comes from where the words say that it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from inspector.cards import Card, name_key
+from inspector.rules import GameObject, controllers_now
+from inspector.scenario.words.casting import Casting, cast_objects, to_cast
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.effects_said import effect_at
+from inspector.scenario.words.forms import CAST_OPTIONS
+from inspector.scenario.words.items import items_at, worn
+from inspector.scenario.words.naming import whose_words
+from inspector.scenario.words.numbers_said import number_said
+from inspector.scenario.words.parts import TAKEN, Fields, ManyActions, Scene
+from inspector.scenario.words.slots import (
+    card_names_at,
+    lists_at,
+    numbers_at,
+    objects_at,
+    players_at,
+)
+from inspector.scenario.words.throwing import hit_by, named_verb, responded, spell_on, stealing, turned_into, using
+
+_BLINKED: Final = (
+    "gets blinked",
+    "is blinked",
+    "gets flickered",
+    "is flickered",
+    "blinks",
+    "flickers",
+    "leaves and comes back",
+    "gets exiled and comes back",
+    "is exiled and returned",
+    "is exiled and comes back",
+    "gets exiled and returned",
+    "is exiled and returns",
+    "gets exiled and returns",
+)
+_BLINKS: Final = ("blinks", "flickers", "blink", "flicker")
+_IS_HIT: Final = (
+    "is hit by",
+    "gets hit by",
+    "is hit with",
+    "gets hit with",
+    "is targeted by",
+    "gets targeted by",
+    "is copied by",
+    "gets copied by",
+    "is cloned by",
+    "gets cloned by",
+    "is copied with",
+    "gets copied with",
+    "eats",
+    "catches",
+    "is enchanted with",
+    "is enchanted by",
+    "gets enchanted with",
+    "gets enchanted by",
+)
+_ALONE: Final[tuple[tuple[str, Fields], ...]] = (
+    ("is defeated", {"do": "move", "to": "exile"}),
+    ("attacks", {"do": "designate", "as": "attacking"}),
+    ("blocks", {"do": "designate", "as": "blocking"}),
+)
+_LEVELS: Final = re.compile(
+    r"[ ]*(?:is (?:now )?(?:at |on )?level|has (?:reached |got to )?level|reaches level|(?:is "
+    r")?(?:leveled|levelled) (?:up )?to level|"
+    r"at level|on level)[ ]+",
+    re.IGNORECASE,
+)
+_TIMES: Final = re.compile(r"[ ]*(?P<n>\w+) times?(?![\w])|[ ]*(?P<twice>once|twice|thrice)(?![\w])", re.IGNORECASE)
+_LEVEL_UP: Final = re.compile(
+    r"[ ]*(?:(?:have |has |'ve |had )?(?:level|levels|leveled|levelled)(?: up)?)[ ]+", re.IGNORECASE
+)
+_CHAPTER: Final = re.compile(
+    r"[ ]*(?:,? ?(?:which |that )?(?:is |was )?(?:now |already )?(?:on|at)|reaches|goes to|hits|gets to|with) (?:its )?"
+    r"(?:chapter (?P<n>\w+)|(?P<nth>first|second|third|fourth|last|final) chapter)(?![\w])",
+    re.IGNORECASE,
+)
+_ADVENTURE: Final = re.compile(
+    r"[ ]*(?:(?:is|was|has been|goes|went|has gone|is sent|was sent)(?: (?:away|off|out))? on an adventure|"
+    r"was cast as an adventure|is (?:in exile )?on an adventure)(?: in exile)?(?![\w])",
+    re.IGNORECASE,
+)
+
+
+def told(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read what few words mean and no canonical sentence says."""
+    for place, who in players_at(scene, text, at):
+        yield from named_verb(scene, text, place, who)
+        yield from using(scene, text, place, who)
+        yield from _blinking(scene, text, place)
+        yield from _doors(scene, text, place, who)
+        yield from _leveling(scene, text, place)
+        yield from _fighting(scene, text, place)
+        yield from stealing(scene, text, place, who)
+        yield from _giving(scene, text, place)
+        yield from _from_the_top(scene, text, place, who)
+    if at == scene.goes_on and scene.acted in scene.table.objects:
+        for words in ("face up again", "back face up", "face up", "turns it back up"):
+            end = text.word(at, words, "")
+            if end is not None:
+                yield end, [{"do": "turn_face_up", "object": scene.acted}]
+    yield from responded(scene, text, at)
+    yield from turned_into(scene, text, at)
+    yield from spell_on(scene, text, at)
+    for end, subject in _subjects(scene, text, at):
+        yield from _told_of(scene, text, end, subject)
+
+
+def _subjects(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Casting]]:
+    yield from cast_objects(scene, text, at, scene.table.players[0], "battlefield")
+    for words, player in whose_words(scene.table.players):
+        place = text.word(at, words, "")
+        if place is not None:
+            yield from to_cast(scene, text, place, player, "battlefield")
+
+
+def _told_of(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActions:
+    """Read what is told of a card: of one that is on the board, or of one that comes with the sentence."""
+    held = scene.table.objects.get(str(subject.object))
+    if held is not None:
+        yield from _told_of_object(scene, text, at, held, subject.card)
+    if subject.card is not None and (held is None or held.is_permanent):
+        yield from _bearing(scene, text, at, subject)
+        yield from _phasing(text, at, subject)
+    found = _ADVENTURE.match(text.text, at)
+    if found is not None and held is None and subject.first:
+        yield found.end(), [{**each, "zone": "exile", TAKEN: ()} for each in subject.first]
+    elif found is not None and held is not None and held.zone != "exile":
+        yield found.end(), [{"do": "move", "object": held.label, "to": "exile"}]
+    yield from _cast_so(scene, text, at, subject)
+
+
+def _told_of_object(scene: Scene, text: Cursor, at: int, held: GameObject, card: Card | None) -> ManyActions:
+    for words in _BLINKED if held.is_permanent else ():
+        end = text.word(at, words, "")
+        if end is not None:
+            yield end, _blinked(scene, held.label)
+    for words in _IS_HIT:
+        end = text.word(at, words, "")
+        if end is not None:
+            yield from hit_by(scene, text, end, held.label)
+    for verb, does in _ALONE:
+        end = text.word(at, verb, "")
+        if end is not None:
+            yield end, [{**does, "object": held.label}]
+    yield from _piled_by(scene, text, at, held.label)
+    found = _LEVELS.match(text.text, at)
+    if found is not None:
+        yield from _level(scene, text, found.end(), held.label)
+    found = _CHAPTER.match(text.text, at)
+    if found is not None and card is not None and "Saga" in card.front.type_line.subtypes:
+        yield from _chapter(found, held, card)
+
+
+def _chapter(found: re.Match[str], held: GameObject, card: Card) -> ManyActions:
+    """Give the lore counters with which a Saga is on a chapter (714.2)."""
+    count = _number(found["n"] or found["nth"], card) - dict(held.counters).get("lore", 0)
+    if count:
+        more = {} if count == 1 else {"count": count}
+        yield found.end(), [{"do": "counters", "object": held.label, "kind": "lore", **more}]
+
+
+def _bearing(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActions:
+    """Read ``Ben's Serra Angel has my Control Magic on it``."""
+    for verb in ("has", "with", "is wearing", "carries"):
+        place = text.word(at, verb, "")
+        for end, items in items_at(scene, text, place) if place is not None else ():
+            for words in ("on it", "attached to it", "on him", "on her", "attached"):
+                behind = text.word(end, words, "")
+                if behind is not None:
+                    first = [{**each, "zone": "battlefield", TAKEN: ()} for each in subject.first]
+                    owner = str(first[0].get("player", scene.table.players[0])) if first else ""
+                    yield (
+                        behind,
+                        [
+                            *first,
+                            *worn(scene, items, subject.object, owner),
+                        ],
+                    )
+
+
+def _piled_by(scene: Scene, text: Cursor, at: int, label: str) -> ManyActions:
+    """Read ``Whisperwood Elemental manifested a Forest``: its controller does."""
+    who = controllers_now(scene.table).get(label, scene.table.players[0])
+    player = {} if who == scene.table.players[0] else {"player": who}
+    for verb, name in (("manifests", "manifest"), ("cloaks", "cloak")):
+        place = text.word(at, verb, "")
+        for end, cast in to_cast(scene, text, place, who, "battlefield") if place is not None else ():
+            first = [{**each, "zone": "library", TAKEN: ()} for each in cast.first]
+            yield end, [*first, {"do": name, "object": cast.object, **player}]
+
+
+def _phasing(text: Cursor, at: int, subject: Casting) -> ManyActions:
+    """Read ``it phases out and in``."""
+    for words in (
+        "phases out and in",
+        "phases out and back in",
+        "phases out and then in",
+        "phases out and then back in",
+    ):
+        end = text.word(at, words, "")
+        if end is not None and isinstance(subject.object, str):
+            yield end, [{"do": "phase_out", "object": subject.object}, {"do": "phase_in", "object": subject.object}]
+
+
+def _fighting(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read ``Ben attacks with Serra Angel``: it is attacking, which some effects ask for (508.1k)."""
+    for verb, role in (("attacks me with", "attacking"), ("attacks with", "attacking"), ("swings with", "attacking"),
+                       ("blocks with", "blocking"), ("blocks it with", "blocking")):  # fmt: skip
+        place = text.word(at, verb, "")
+        for end, labels in lists_at(scene, text, place) if place is not None else ():
+            yield end, [{"do": "designate", "object": label, "as": role} for label in labels]
+
+
+def _giving(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read ``I give my Goblin Piker +3/+3 until end of turn``."""
+    place = text.word(at, "gives", "") or text.word(at, "pumps", "")
+    for end, label in objects_at(scene, text, place) if place is not None else ():
+        stop = re.compile(r"[.;?\n]|,? (?:and )?then |,? and (?:I|my|he|she|they|the|NAP|AP)\b|$").search(
+            text.text, end
+        )
+        last = len(text.text) if stop is None else stop.start()
+        said = text.text[end:last].strip()
+        for verb in ("gets", "gains"):
+            words = f'"{label}" {verb} {said}'
+            for behind, fields in effect_at(scene, Cursor(words), 0):
+                if behind == len(words):
+                    yield last, [{"do": "effect", **fields}]
+
+
+_TOP: Final = re.compile(
+    r"[ ]*(?:the )?top (?:card )?of (?:my|his|her|their|the) (?:library|deck)[,;.]?[ ]*(?:and "
+    r")?(?:it's|it is|it was|which is|which was|"
+    r"turns out to be|it turns out to be)[ ]+",
+    re.IGNORECASE,
+)
+
+
+def _from_the_top(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
+    """Read ``I manifested the top card of my library, it's a Forest``."""
+    player = {} if who == scene.table.players[0] else {"player": who}
+    for verb, name in (("manifests", "manifest"), ("cloaks", "cloak")):
+        place = text.word(at, verb, "")
+        top = _TOP.match(text.text, place) if place is not None else None
+        for end, cast in to_cast(scene, text, top.end(), who, "battlefield") if top is not None else ():
+            first = [{**each, "zone": "library", TAKEN: ()} for each in cast.first]
+            yield end, [*first, {"do": name, "object": cast.object, **player}]
+
+
+def _number(words: str, card: Card | None) -> int:
+    if words.lower() not in ("last", "final"):
+        return number_said(words)
+    return len([each for each in (card.front.paragraphs if card else ()) if re.match(r"[IV]+\b", each)])
+
+
+def _blinked(scene: Scene, label: str) -> list[Fields]:
+    owner = scene.table.objects[label].owner
+    player = {} if owner == scene.table.players[0] else {"player": owner}
+    exiled: Fields = {"do": "move", "object": label, "to": "exile"}
+    return [exiled, {"do": "put_onto_battlefield", "object": label, **player}]
+
+
+def _blinking(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    for verb in _BLINKS:
+        place = text.word(at, verb, "")
+        for end, label in objects_at(scene, text, place) if place is not None else ():
+            held = scene.table.objects.get(label)
+            if held is not None and held.is_permanent:
+                yield end, _blinked(scene, label)
+
+
+def _cast_so(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActions:
+    """Read ``It was cast for its prototype cost``: cast so, and resolved."""
+    for words in (
+        "is cast for its",
+        "is cast with",
+        "is cast using",
+        "is cast",
+        "cast with",
+        "cast for its",
+        "cast using",
+    ):
+        place = text.word(at, words, "")
+        if place is None:
+            continue
+        for name, how in (
+            ("prototype", {"prototype": True}),
+            ("bestow", {"bestow": True}),
+            ("morph", {"face_down": "morph"}),
+            ("fuse", {"half": "fused"}),
+        ):
+            end = text.word(place, f"{name} cost", "") or text.word(place, name, "")
+            if end is not None:
+                casts: Fields = {"do": "cast", "object": subject.object, **how}
+                resolves: list[Fields] = [] if name == "fuse" else [{"do": "resolve", "object": subject.object}]
+                yield end, [*subject.first, casts, *resolves]
+        for end, fields in CAST_OPTIONS.read(scene, text, place):
+            if end != place:
+                yield end, [*subject.first, {"do": "cast", "object": subject.object, **fields}]
+
+
+def _doors(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
+    """Read ``I unlock both doors of it``, ``I pay to unlock Misty Salon``: doors by number or by a half's name."""
+    player = {} if who == scene.table.players[0] else {"player": who}
+    for verb in ("unlocks", "pays to unlock", "pay to unlock", "paid to unlock"):
+        place = text.word(at, verb, "")
+        if place is None:
+            continue
+        for words in ("both doors of", "both halves of", "both sides of", "both doors on"):
+            behind = text.word(place, words, "")
+            for end, cast in cast_objects(scene, text, behind, who, "battlefield") if behind is not None else ():
+                yield end, _unlocked(scene, cast, ("left", "right"), player)
+        for label, half, end in _by_half(scene, text, place):
+            yield end, [{"do": "unlock", "object": label, "half": half, "by": "special action", **player}]
+
+
+def _unlocked(scene: Scene, cast: Casting, halves: tuple[str, ...], player: Fields) -> list[Fields]:
+    first = [{**each, "zone": "battlefield", TAKEN: ()} for each in cast.first]
+    held = scene.table.objects.get(str(cast.object))
+    done = () if held is None else held.unlocked
+    return [
+        *first,
+        *(
+            {"do": "unlock", "object": cast.object, "half": half, "by": "special action", **player}
+            for half in halves
+            if half not in done
+        ),
+    ]
+
+
+def _by_half(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[str, str, int]]:
+    for place in (at, text.word(at, "the", ""), text.word(at, "its", ""), text.word(at, "my", "")):
+        for end, words, found in card_names_at(scene, text, place) if place is not None else ():
+            if found is None or not found.is_room:
+                continue
+            for held in scene.table.objects.values():
+                names = [name_key(name) for name in (held.cards[0].names if held.cards else ())]
+                if held.is_permanent and held.cards[0].is_room and name_key(words) in names[-2:]:
+                    half = "left" if names[-2:].index(name_key(words)) == 0 else "right"
+                    yield held.label, half, end
+
+
+def _leveling(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read ``I leveled up my Dragonlord four times``."""
+    found = _LEVEL_UP.match(text.text, at)
+    if found is None:
+        return
+    for end, labels in lists_at(scene, text, found.end()):
+        for last, count in _times(text, end):
+            for label in labels[:1]:
+                more = {} if count == 1 else {"count": count}
+                yield last, [{"do": "counters", "object": label, "kind": "level", **more}]
+
+
+def _times(text: Cursor, at: int) -> Iterator[tuple[int, int]]:
+    found = _TIMES.match(text.text, at)
+    if found is None:
+        yield at, 1
+        return
+    said = (found["n"] or found["twice"]).lower()
+    count = number_said(said)
+    if count:
+        yield found.end(), count
+
+
+def _level(scene: Scene, text: Cursor, at: int, label: str) -> ManyActions:
+    """Read ``it is level 8``: as many level counters, or the level of a Class."""
+    held = scene.table.objects[label]
+    subtypes = held.cards[0].front.type_line.subtypes if held.cards else ()
+    for end, count in numbers_at(scene, text, at):
+        if "Class" in subtypes:
+            yield end, [{"do": "designate", "object": label, "as": f"class level {count}"}]
+            continue
+        there = dict(held.counters).get("level", 0)
+        if count > there:
+            more = {} if count - there == 1 else {"count": count - there}
+            yield end, [{"do": "counters", "object": label, "kind": "level", **more}]

@@ -1,0 +1,101 @@
+"""Spells that people cast on something: what their words do, what they leave undone, and what comes in response."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.library import bundled_cards
+from inspector.scenario.words import BoardInWords, answers_to, board_from_words, sentences_of
+
+POOL = bundled_cards()
+BEARS = "Ben has Grizzly Bears on the battlefield."
+
+
+def told(text: str) -> BoardInWords:
+    """The board of a text that can be read."""
+    return board_from_words(text, POOL)
+
+
+def actions(text: str) -> tuple[str, ...]:
+    """The canonical sentences of a text behind its first."""
+    run = told(text).run
+    return sentences_of(run, run.actions, 1)
+
+
+def answers(text: str) -> str:
+    found = told(text)
+    return " ".join(answers_to(found.scenario, found.run, found.asks))
+
+
+FROG = "Grizzly Bears loses all abilities, becomes a Frog, becomes blue and has base power and toughness 1/1"
+CAST = ("Ana has Turn to Frog in hand.", "Ana casts Turn to Frog.")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I cast Turn to Frog on my opponent's Bears.",
+        "I Turn to Frog his Bears.",
+        "Ben's Bears gets hit by my Turn to Frog.",
+        "I hit the Bears with Turn to Frog!",
+        "Turn to Frog on the Bears.",
+    ],
+)
+def test_a_spell_does_to_its_target_what_its_words_say(said: str) -> None:
+    assert actions(f"{BEARS} {said}") == (
+        *CAST,
+        "Turn to Frog resolves.",
+        f"{FROG} until end of turn [Turn to Frog].",
+    )
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I cast Turn to Frog on his Bears. In response he puts a +1/+1 counter on it.",
+        "I cast Turn to Frog on his Bears. Ben responds with a +1/+1 counter on it. Then it resolves.",
+        "I cast Turn to Frog on his Bears and Ben puts a +1/+1 counter on it in response.",
+        "In response to my Turn to Frog on Ben's Bears, he puts a +1/+1 counter on it.",
+    ],
+)
+def test_what_is_done_in_response_comes_before_the_spell_resolves(said: str) -> None:
+    assert actions(f"{BEARS} {said}") == (
+        *CAST,
+        "Put one +1/+1 counter on Grizzly Bears.",
+        "Turn to Frog resolves.",
+        f"{FROG} until end of turn [Turn to Frog].",
+    )
+
+
+def test_what_of_a_spell_is_not_carried_out_is_told_and_makes_no_answer_certain() -> None:
+    bolt = f"{BEARS} I bolt it."
+    assert "Lightning Bolt says “3 damage to any target”, which is not carried out here." in told(bolt).taken
+    assert answers(f"{bolt} Does it die?").startswith("Not computed: damage by Lightning Bolt may decide it.")
+    # Damage alone changes no value.
+    assert "Not computed" not in answers(f"{bolt} How big is it?")
+    journey = f"{BEARS} I cast Otherworldly Journey on it. Where is it?"
+    assert "Not computed: Otherworldly Journey: “it comes back in the next end step" in answers(journey)
+
+
+def test_a_copied_spell_is_red_where_the_card_says_so() -> None:
+    assert actions("Ben has Ice on the stack. I cast Fork on it.")[-1] == "Ana copies Ice, except it's red."
+
+
+def test_what_somebody_thinks_is_left_out_and_told_and_what_they_wonder_is_asked() -> None:
+    claim = told(f"{BEARS} My opponent claims that it is a 5/5.")
+    assert [len(claim.run.actions), *claim.taken] == [
+        1,
+        "“My opponent claims that it is a 5/5” says nothing of the board, and is left out.",
+    ]
+    assert answers(f"{BEARS} My opponent wants to know if it can fly.").startswith("No. Grizzly Bears' keywords")
+
+
+def test_one_of_several_that_are_alike_is_any_and_the_other_is_the_one_left() -> None:
+    two = "I have Glorious Anthem and two Grizzly Bears. One of them gets a +1/+1 counter."
+    assert answers(f"{two} How big is the other?").startswith("Grizzly Bears 2's power is 3.")
+    assert answers(f"{two} How big are they?").count("power is") == 2
+
+
+def test_a_spell_that_nobody_let_resolve_is_told_to_wait() -> None:
+    waits = "Turn to Frog is still on the stack, as nothing says that it resolves."
+    assert waits in told(f"{BEARS} I cast Turn to Frog. How big are the Bears?").taken
