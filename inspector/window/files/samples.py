@@ -37,26 +37,26 @@ def areas() -> tuple[Area, ...]:
     return tuple(Area(name.replace("-", " ").capitalize(), tuple(files)) for name, files in sorted(found.items()))
 
 
-@cache
 def title_of(path: Path) -> str:
     """A sample's title, read when first asked for; the file's name where it has none or cannot be read."""
-    try:
-        title = read_scenario(path).title
-    except ScenarioError as error:
-        _LOG.warning("a sample cannot be offered by its title: %s", error)
-        title = ""
-    return title or path.name.removesuffix(SUFFIX).replace("-", " ").capitalize()
+    return _said(path)[0]
+
+
+def question_of(path: Path) -> str:
+    """What a sample asks; its title where it cannot be read."""
+    return _said(path)[1]
 
 
 @cache
-def question_of(path: Path) -> str:
-    """What a sample asks; its title where it cannot be read."""
+def _said(path: Path) -> tuple[str, str]:
+    """The title and the question of a sample, of which the file is read once for both."""
+    named = path.name.removesuffix(SUFFIX).replace("-", " ").capitalize()
     try:
         scenario = read_scenario(path)
     except ScenarioError as error:
         _LOG.warning("a sample cannot be offered by what it asks: %s", error)
-        return title_of(path)
-    return asks(scenario)
+        return named, named
+    return scenario.title or named, asks(scenario)
 
 
 def is_bundled(path: Path) -> bool:
