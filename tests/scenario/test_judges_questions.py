@@ -75,3 +75,10 @@ def test_the_correction_is_one_that_the_program_proposes(asked: Question, near: 
     found = mended(asked.text, read_so_far(asked.text, POOL), POOL, (), near)
     assert found.error is not None
     assert asked.correction in found.error.proposals
+
+
+def test_no_correction_lays_a_card_where_what_is_told_of_it_cannot_happen(near: NearNames) -> None:
+    text = "Mirage Mirror became a copy of my Craw Wurm, and my opponent killed the Wurm. How big is the Mirror?"
+    found = mended(text, read_so_far(text, POOL), POOL, (), near)
+    assert found.error is not None
+    assert not [each for each in found.error.proposals if " in hand" in each or " graveyard" in each]

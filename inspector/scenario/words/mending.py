@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from inspector.cards import CardPool, listed_words
+from inspector.rules import Result
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
@@ -250,7 +251,11 @@ def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
     every = list(dict.fromkeys((*turned, *_placing(mender, text, found), *given)))[:_MOST_TRIED]
     tried = {proposal: mender.read(corrected(text, found, proposal)) for proposal in every}
     rest = len(text) - _end_of(text, found.at)
-    ahead = [each for each in every if _is_past(tried[each], len(corrected(text, found, each)) - rest)]
+    ahead = [
+        each
+        for each in every
+        if _is_past(tried[each], len(corrected(text, found, each)) - rest) and not _lies_wrong(tried[each], each)
+    ]
     whole = [each for each in ahead if tried[each].error is None]
     yield from whole
     for proposal in (ahead or every)[:_MOST] if not whole else ():
@@ -259,6 +264,12 @@ def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
             yield _as_one(mender, text, found, final)
             break
     yield from ahead
+
+
+def _lies_wrong(read: SoFar, proposal: str) -> bool:
+    """Whether a card would lie where what is told of it cannot happen: what becomes a copy is in no hand."""
+    refused = any(step.outcome.result is not Result.DONE for step in read.board.run.steps)
+    return refused and proposal.startswith(FIRST) and "on the battlefield" not in proposal
 
 
 def _ways_to_take(text: str, found: SoFar, proposal: str, at: int) -> Iterator[str]:
