@@ -24,7 +24,7 @@ from inspector.window.desk.halves import (
     total,
 )
 from inspector.window.desk.places import HAND, PILE, STACK, Frame, Rect, Spot, spots
-from inspector.window.desk.rows import ASPECT, SPACE, CardPlace, Line, Tile, places_of, rows_height
+from inspector.window.desk.rows import ASPECT, BETWEEN_KINDS, SPACE, CardPlace, Line, Tile, places_of, rows_height
 
 MARGIN = 8.0
 _HEAD = 28.0
@@ -133,7 +133,7 @@ def _cards_of(
     lands = half.back.y + (half.back.h - rows_height(found.back)) / 2
     ends = [box.x - SPACE for spot, box in half.zones.items() if half.forms[spot] == PILE]
     row = Rect(row.x, lands, row.w, half.back.h)
-    places += _rows(found.back, field, row, found.back_width, len(places), min([half.back.right, *ends]))
+    places += _rows(found.back, field, row, found.back_width, len(places), min(ends, default=math.inf))
     for spot, box in half.zones.items():
         if half.forms[spot] == HAND:
             places += _hand(spot, found.held.hand, box, found.hand_width)
@@ -146,11 +146,13 @@ def _cards_of(
 def _rows(
     lines: Sequence[Line], spot: Spot, room: Rect, width: float, level: int, end: float = math.inf
 ) -> list[CardPlace]:
-    """Rows about the middle of the room, one below the other, none beyond the ``end``."""
+    """Rows about the middle of the room, one below the other; one that would near the ``end`` lies midway before it."""
     y = room.y
     places: list[CardPlace] = []
     for line in lines:
-        x = max(min(room.x + (room.w - line.width) / 2, end - line.width), room.x)
+        x = room.x + (room.w - line.width) / 2
+        if x + line.width > end - BETWEEN_KINDS:
+            x = max(room.x + (end - BETWEEN_KINDS - room.x - line.width) / 2, room.x)
         places += places_of(line, spot, (x, y + line.height), width, level + len(places))
         y += line.height + SPACE
     return places
