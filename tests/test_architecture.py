@@ -30,7 +30,7 @@ The rooms of the rules, from bottom to top:
     events       one module for each rules section or action
     state        state-based actions
     telling      what is told of an object
-    performing, candidates, offers                    the front
+    performing, entering_asks, candidates, offers     the front
 
 The rooms of the window, from bottom to top:
 
@@ -39,7 +39,9 @@ The rooms of the window, from bottom to top:
     widgets      small pieces of Qt that all rooms share
     words        values, badges and objects in words
     board        the list of actions, the step in view
+    handouts     pages of a board, as PDF and PNG
     files        opened and saved
+    in_words     the board's live text
     rules_reader the rule book
     desk         zones, cards, dragging, turning
     actions      what can be done to the cards selected
@@ -84,6 +86,7 @@ NO_CHANCE = "Training knows neither clock nor chance but what is passed in"
 STANDARD = "What keeps files needs the standard library alone"
 NO_BOARD = "Training knows nothing of the board on the desk"
 TERMINAL = "Only the command line speaks to the terminal"
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 # Each: the file, what is written into it, and the contract that this breaks.
 PLANTED = (
     ("cards/__init__.py", "import inspector.rules", FLOORS),
@@ -130,6 +133,21 @@ PLANTED = (
 def test_every_import_goes_down() -> None:
     status, report = checked(ROOT)
     assert status == 0, report
+
+
+@pytest.mark.parametrize("place", [PACKAGE, PACKAGE / "rules", PACKAGE / "window"], ids=lambda place: place.name)
+def test_the_drawing_above_shows_every_floor_and_every_room(place: Path) -> None:
+    there = {path.stem for path in place.iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()}
+    drawn = {
+        word for line in (__doc__ or "").split("\n") if line.startswith("    ") for word in re.findall(r"\w+", line)
+    }
+    assert there - {"__init__", "__main__"} <= drawn
+
+
+def test_the_readme_lists_every_floor() -> None:
+    there = {path.stem for path in PACKAGE.iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()}
+    listed = README.partition("From bottom to top:")[2].partition("\n\n")[0]
+    assert there - {"__init__", "__main__"} <= set(re.findall(r"`(\w+)(?:\.py)?`", listed))
 
 
 @pytest.fixture(scope="module")
