@@ -69,6 +69,7 @@ NEVER = {"quit"}
 # Each takes as long as ten others; they have their turn, but not as often.
 SLOW = {"installation", "theme_light", "theme_dark", "theme_contrast", "theme_system", "type_larger", "type_smaller"}
 MOST_CARDS = 10
+PAINTED = 0.5
 # Few sizes and few cards for each seed: most pictures are then drawn once, and there is time for more events.
 SIZES = ((760, 520), (1100, 640), (1280, 720))
 HAND_OF_CARDS = 20
@@ -103,7 +104,9 @@ class Monkey:
             trick = self.random.choice(self.tricks)
             self.done.append(trick.__name__)
             trick()
-            QApplication.processEvents()
+            # Who is quick does the next thing before the last one is painted.
+            if self.random.random() < PAINTED:
+                QApplication.processEvents()
             self.settle()
 
     def settle(self) -> None:
@@ -237,7 +240,7 @@ class Monkey:
 
     def theme(self) -> None:
         # Seldom, as every widget then takes its looks anew: meanwhile a hundred other things could be done.
-        if self.random.random() < 0.06:
+        if self.random.random() < 0.03:
             self.bench.preferences.set_theme(self.random.choice(("light", "dark", "contrast", "system")))
 
     def resize(self) -> None:
