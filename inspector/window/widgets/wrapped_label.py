@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLabel
 
 
@@ -15,7 +15,7 @@ class WrappedLabel(QLabel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._heights: dict[int, int] = {}
+        self._heights: dict[tuple[int, str], int] = {}
 
     def setText(self, text: str) -> None:
         """Show a text; the one shown already is not laid out again."""
@@ -32,15 +32,14 @@ class WrappedLabel(QLabel):
         return self._one_line() if self.wordWrap() else super().minimumSizeHint()
 
     def heightForWidth(self, width: int) -> int:
-        """The height of its lines, measured once."""
-        if width not in self._heights:
-            self._heights[width] = super().heightForWidth(width)
-        return self._heights[width]
+        """The height of its lines, measured once for each font.
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Measure again with another font."""
-        self._heights.clear()
-        super().changeEvent(event)
+        Asked by the font, not told when it changes: of a new theme every label is told dozens of times.
+        """
+        key = (width, self.font().key())
+        if key not in self._heights:
+            self._heights[key] = super().heightForWidth(width)
+        return self._heights[key]
 
     def _one_line(self) -> QSize:
         return QSize(0, self.fontMetrics().height() if self.text() else 0)
