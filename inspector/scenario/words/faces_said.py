@@ -121,7 +121,9 @@ def has_land_face(card: Card) -> bool:
 
 def as_people_flip(scene: Scene, fields: Fields) -> Fields:
     """Give a flip of a double-faced card as the transforming that people mean: it cannot flip (710.1)."""
-    held = scene.table.objects.get(str(fields.get("object", "")))
+    several = list(fields.get("objects") or ())
+    label = several[0] if len(several) == 1 else fields.get("object", "")
+    held = scene.table.objects.get(str(label))
     if fields["do"] != "flip" or held is None or len(held.cards) != 1:
         return fields
     return {**fields, "do": "transform"} if held.cards[0].shape is Shape.DOUBLE_FACED else fields
