@@ -81,7 +81,7 @@ _ZONES = (
     (re.compile(r"\bcommand zone\b"), "command"),
     (re.compile(r"\b(?:stack|[Ss]pells?|cast)\b"), "stack"),
     (re.compile(r"\bon the battlefield\b"), "battlefield"),
-    (re.compile(r"\boutside\b"), "outside"),
+    (re.compile(r"\boutside\b(?! the battlefield)"), "outside"),
 )
 # What a main part says for "that aren't on the battlefield".
 ELSEWHERE = "elsewhere"
@@ -92,7 +92,7 @@ _ON_THE_BATTLEFIELD = re.compile(
 )
 _OWNED_ELSEWHERE = re.compile(rf"\byou own {ELSEWHERE}\b")
 _ANY_ZONE = re.compile(
-    r"\b(?:aren|isn)['’]t on the battlefield|\bnot on the battlefield|\bzones?\b(?<!command zone)"
+    r"\b(?:aren|isn)['’]t on the battlefield|\b(?:not on|outside) the battlefield|\bzones?\b(?<!command zone)"
     r"|\banywhere\b"
 )
 _OPPONENTS = re.compile(r"\b(?:opponents control|an opponent controls|each opponent controls|you don['’]t control)\b")

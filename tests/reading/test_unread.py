@@ -37,6 +37,7 @@ SUBJECTS = {
     "All nonland permanents": Whom(no_types=("Land",)),
     "Nonbasic lands": Whom(types=("Land",), no_supertypes=("Basic",)),
     "Green artifact creatures": Whom(types=("Artifact", "Creature"), colors=("G",)),
+    "Creature cards outside the battlefield": Whom(zones=(), types=("Creature",)),
     "Creature cards in your hand": Whom(zones=("hand",), types=("Creature",), controller="you"),
     "Each Frog card you own that isn't on the battlefield": Whom(zones=ELSEWHERE, subtypes=("Frog",), controller="you"),
     "Instant spells you cast": Whom(zones=("stack",), types=("Instant",)),

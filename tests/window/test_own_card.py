@@ -358,7 +358,8 @@ def test_a_kept_card_survives_a_crash(window: Workbench, sheet: OwnCardSheet) ->
 def test_a_click_on_a_symbol_writes_it_into_the_mana_cost(window: Workbench, sheet: OwnCardSheet) -> None:
     del window
     for symbol in ("{2}", "{W}"):
-        (button,) = [each for each in sheet.findChildren(QToolButton) if each.toolTip() == f"Add {symbol}"]
+        named = f"Add {symbol} to the mana cost"
+        (button,) = [each for each in sheet.findChildren(QToolButton) if each.accessibleName() == named]
         button.click()
     assert sheet.form.draft.faces[0].mana_cost == "{2}{W}"
 

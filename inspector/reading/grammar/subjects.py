@@ -183,6 +183,7 @@ says(
     "after",
     "that aren't on the battlefield",
     "that isn't on the battlefield",
+    "outside the battlefield",
     value=Quality("zone", ("library", "hand", "graveyard", "exile", "command")),
 )
 says("after", "of the chosen type", value=Quality("chosen", "creature type"))
