@@ -11,12 +11,13 @@ from typing import Any, Final, NamedTuple
 
 from inspector.cards import Card, Shape
 from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import as_called, card_called, is_permanent_card
 from inspector.scenario.words.forms import PLACED, ZONES_SAID
-from inspector.scenario.words.naming import THEIRS, whose_words
+from inspector.scenario.words.naming import THEIRS, possessive, whose_words
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.own_exceptions import with_own_exceptions
-from inspector.scenario.words.parts import TAKEN, Fields, Made, ManyActions, Scene
+from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, Made, ManyActions, Scene
 from inspector.scenario.words.slots import card_names_at, kinds_at, numbers_at, objects_at
 from inspector.scenario.words.special_parts import Chosen
 
@@ -125,6 +126,7 @@ _BACK_UP: Final = (
     "with the night side up",
 )
 _IT: Final = ("it", "them", "this", "that", "that creature", "that card", "that one", "that permanent")
+_UNSAID: Final = "nothing says whose it is."
 _ON_IT: Final = ("on it", "on them", "attached to it", "attached", "attached to them")
 
 
@@ -163,10 +165,13 @@ def _made(scene: Scene, item: ListedCard, where: Fields, made: Made | None = Non
     """Give the actions by which one card of an item is there with all that it is there with."""
     owner = where.get("player") or item.owner or where.get("_who") or where.get("_they") or ""
     player = {"player": owner} if owner and owner != scene.table.players[0] else {}
-    how = {key: value for key, value in where.items() if key not in ("player", "_who", "_they", TAKEN)}
+    how = {key: value for key, value in where.items() if key not in ("player", "_who", "_they", TAKEN, BESIDE)}
     note = {TAKEN: (f"{item.name} {where[TAKEN]}",)} if TAKEN in where else {}
     made = made or Made()
-    place = as_called(scene, {"do": "place", **item.called, **player, **item.how, **how, **note, "as": made})
+    unplaced = {BESIDE: True} if BESIDE in where and not item.owner else {}
+    place = as_called(
+        scene, {"do": "place", **item.called, **player, **item.how, **how, **note, **unplaced, "as": made}
+    )
     if place.get("flipped") and _is_double_faced(item):
         # People say that a double-faced card flips.
         del place["flipped"]
@@ -175,20 +180,26 @@ def _made(scene: Scene, item: ListedCard, where: Fields, made: Made | None = Non
         copied = item.copies
         if isinstance(copied, ListedCard):
             copied = Made()
-            yield from _made(scene, item.copies, {"zone": "battlefield", "_who": owner}, copied)
+            yield from _made(scene, item.copies, {"zone": "battlefield", "_who": owner, BESIDE: True}, copied)
         yield {**place, "zone": "hand"}
         enters = {"do": "put_onto_battlefield", "object": made, "as_copy_of": copied, **player}
         yield with_own_exceptions(item.card, enters)
     else:
         yield place
-    beside = {"zone": "battlefield", "_who": owner}
+    beside = {"zone": "battlefield", "_who": owner, BESIDE: True}
     for each in item.bears:
+        if isinstance(each, str):
+            yield {"do": "attach", "object": each, "to": made}
+            continue
         what = Made()
         yield from _made(scene, each, beside, what)
         yield {"do": "attach", "object": what, "to": made}
     if isinstance(item.on, ListedCard):
         bearer = Made()
-        yield from _made(scene, item.on, beside, bearer)
+        whose = (
+            {} if item.on.owner else {TAKEN: f"is taken as {possessive(owner or scene.table.players[0])}, as {_UNSAID}"}
+        )
+        yield from _made(scene, item.on, {**beside, **whose}, bearer)
         yield {"do": "attach", "object": made, "to": bearer}
     elif item.on:
         yield {"do": "attach", "object": made, "to": item.on}
@@ -280,7 +291,7 @@ def worn(scene: Scene, items: tuple[ListedCard, ...], bearer: str | Made, owner:
     """Give the actions by which cards are there, attached to something; whose nobody says, they are its owner's."""
     for item in items:
         what = Made()
-        yield from _made(scene, item, {"zone": "battlefield", "_who": owner}, what)
+        yield from _made(scene, item, {"zone": "battlefield", "_who": owner, BESIDE: True}, what)
         yield {"do": "attach", "object": what, "to": bearer}
 
 
@@ -343,7 +354,7 @@ def _said_of(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[
         if place is not None:
             for end, label in objects_at(scene, text, place):
                 yield end, item._replace(copies=label)
-            for end, other in _item(scene, text, place, item.owner):
+            for end, other in _item(scene, text, place, ""):
                 if other.copies:
                     yield end, item._replace(copies=other)
     if text.is_loose:
@@ -357,8 +368,17 @@ def _on_something(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iter
         if place is not None and (words != "on" or _is_attached(item)):
             for end, label in objects_at(scene, text, place):
                 yield end, item._replace(on=label, on_it=text.text[place:end].strip().lower() in _IT)
-            for end, bearer in _item(scene, text, place, item.owner):
-                yield end, item._replace(on=bearer)
+            for end, bearer in _item(scene, text, place, ""):
+                if bearer.owner or not _takes_control(item):
+                    yield end, item._replace(on=bearer)
+                    continue
+                # Who takes control of something takes it from somebody, and nothing says from whom.
+                problem = f'"{bearer.name}" is not on the board yet, and nothing says whose it is'
+                first, last = text.next_word(place)[0], end
+                proposals = tuple(
+                    f"first “{each} has {bearer.name} on the battlefield.”" for each in scene.table.players[::-1]
+                )
+                text.doubted(WordsError(problem, text.given, first, last, (), proposals))
 
 
 def _told_apart_by(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, ListedCard]]:
@@ -409,13 +429,24 @@ def _with_it(scene: Scene, text: Cursor, at: int, item: ListedCard, words: str) 
     for end, (kind, count) in counters_at(scene, text, at):
         held = {**item.how.get("counters", {}), kind: count}
         yield from _said_of(scene, text, end, item._replace(how={**item.how, "counters": held}))
-    for end, others in items_listed(scene, text, at, item.owner):
+    for end, label in objects_at(scene, text, at):
+        lies = scene.table.objects.get(label)
+        # What is attached to something else already is another one of that name.
+        if lies is not None and lies.is_permanent and not lies.attached_to:
+            for last in _ends_with_it(text, end, words):
+                yield from _said_of(scene, text, last, item._replace(bears=(*item.bears, label)))
+    for end, others in items_listed(scene, text, at, ""):
         if others[0].on_it:
             # It is what is with it, as is read just below.
             continue
-        ends = [behind for on in _ON_IT if (behind := text.word(end, on, "")) is not None]
-        for last in ends or ([end] if words != "with" else []):
+        for last in _ends_with_it(text, end, words):
             yield from _said_of(scene, text, last, item._replace(bears=(*item.bears, *others)))
+
+
+def _ends_with_it(text: Cursor, at: int, words: str) -> list[int]:
+    """Give the places behind "on it", which only "with" needs."""
+    ends = [behind for on in _ON_IT if (behind := text.word(at, on, "")) is not None]
+    return ends or ([at] if words != "with" else [])
 
 
 def counters_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, tuple[str, int]]]:
@@ -433,3 +464,12 @@ def _is_attached(item: ListedCard) -> bool:
     """Whether a card is one that is attached to another: an Aura, an Equipment, a Fortification (301.5, 303.4)."""
     kinds = {"Aura", "Equipment", "Fortification"}
     return item.card is not None and bool(kinds & {*item.card.front.type_line.subtypes})
+
+
+def _takes_control(item: ListedCard) -> bool:
+    """Whether a card is an Aura that gives its controller control of what it enchants."""
+    return (
+        _is_attached(item)
+        and item.card is not None
+        and any("you control enchanted" in each.lower() for each in item.card.front.paragraphs)
+    )

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from inspector.cards import CardPool, listed_words
-from inspector.rules import Result
+from inspector.rules import Place, Result
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
@@ -20,12 +20,12 @@ from inspector.scenario.words.faces_said import is_permanent_card
 from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NICKNAMES, NearNames, with_near_names
 from inspector.scenario.words.naming import TableNames, whose_words
 from inspector.scenario.words.numbers_said import number_said
+from inspector.scenario.words.placed_later import FROM_HERE, brought_ahead
 from inspector.scenario.words.slots import players_said, spelled_name
 from inspector.scenario.words.text import BoardInWords, SoFar, pool_with, read_so_far
 
 FIRST: Final = "first “"
 _INSTEAD: Final = "instead “"
-_FROM_HERE: Final = "from here “"
 _MOST: Final = 4
 _MOST_TRIED: Final = 12
 _DEEPEST: Final = 4
@@ -155,8 +155,8 @@ def correction(text: str, found: SoFar, proposal: str) -> tuple[int, int, str]:
         return found.at, found.at + max(blanks, 0), f"{_within(proposal, FIRST)}\n"
     if proposal.startswith(_INSTEAD):
         return found.at, _end_of(text, found.at), _within(proposal, _INSTEAD)
-    if proposal.startswith(_FROM_HERE):
-        return found.at, len(text), _within(proposal, _FROM_HERE)
+    if proposal.startswith(FROM_HERE):
+        return found.at, len(text), _within(proposal, FROM_HERE)
     return error.start, error.end, proposal
 
 
@@ -233,12 +233,18 @@ def mended(text: str, found: SoFar, pool: CardPool, cards: tuple[Mapping[str, An
 
 def _lacking(text: str, found: SoFar, proposals: tuple[str, ...]) -> tuple[int, int] | None:
     """Give where a card stands that all proposals would have come first; None where they propose something else."""
-    if not proposals or not all(each.startswith(FIRST) for each in proposals):
+    ahead = (
+        bool(proposals)
+        and proposals[0].startswith(FROM_HERE)
+        and not (found.error and any(each.startswith(FROM_HERE) for each in found.error.proposals))
+    )
+    if not proposals or not (ahead or all(each.startswith(FIRST) for each in proposals)):
         return None
+    first = f"{proposals[0].partition('.')[0]}." if ahead else proposals[0]
     end = _end_of(text, found.at)
     for capital in _CAPITAL.finditer(text, found.at, end):
         for stop, words in Cursor(text[:end]).spans(capital.start()):
-            if f" {words} " in proposals[0] or f" {words}." in proposals[0]:
+            if f" {words} " in first or f" {words}." in first:
                 return capital.start(), stop
     return None
 
@@ -247,8 +253,10 @@ def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
     """Give the proposals with which the sentence in error is read: first those with which all of the text is."""
     error = found.error
     given = error.proposals if error is not None else ()
-    turned = [each for each in given if each.startswith(_INSTEAD)]
-    every = list(dict.fromkeys((*turned, *_placing(mender, text, found), *given)))[:_MOST_TRIED]
+    turned = [each for each in given if each.startswith((_INSTEAD, FROM_HERE))]
+    # Who knows what is missing, and expects nothing else, knows best what comes first.
+    known = given if error is not None and not error.expected else ()
+    every = list(dict.fromkeys((*turned, *known, *_placing(mender, text, found), *given)))[:_MOST_TRIED]
     tried = {proposal: mender.read(corrected(text, found, proposal)) for proposal in every}
     rest = len(text) - _end_of(text, found.at)
     ahead = [
@@ -256,7 +264,14 @@ def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
         for each in every
         if _is_past(tried[each], len(corrected(text, found, each)) - rest) and not _lies_wrong(tried[each], each)
     ]
+    twice = {each: _placed_twice(tried[each], found, each) for each in ahead}
+    ahead = [each for each in ahead if twice[each] == min(twice.values())]
     whole = [each for each in ahead if tried[each].error is None]
+    early = [*_brought_ahead(mender, text, found)]
+    if early or any(each.startswith(FROM_HERE) for each in given):
+        # What a later sentence places is not placed once more.
+        whole = [*early, *(each for each in whole if not each.startswith(FIRST))]
+        ahead = []
     yield from whole
     for proposal in (ahead or every)[:_MOST] if not whole else ():
         final = _finished(mender, corrected(text, found, proposal), tried[proposal], found.at)
@@ -264,6 +279,27 @@ def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
             yield _as_one(mender, text, found, final)
             break
     yield from ahead
+
+
+def _brought_ahead(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
+    """Propose that a later sentence comes first that places a card of which the sentence in error speaks."""
+    end = _end_of(text, found.at)
+    if found.error is None or not text[end:].strip(" .;?\n"):
+        return
+    pool, table = pool_with(mender.pool, mender.cards), found.board.run.table
+    lacking = {each.name for each in _cards_in(mender, pool, text, found, end, table.players)}
+    for words in brought_ahead(text, found.at, found.error.end, lacking):
+        if mender.read(f"{text[: found.at]}{words}").error is None:
+            yield f"{FROM_HERE}{' '.join(words.split())}”"
+
+
+def _placed_twice(read: SoFar, found: SoFar, proposal: str) -> int:
+    """Count the cards that a proposal places and the text places too: there would be two where one is spoken of."""
+    if not proposal.startswith(FIRST):
+        return 0
+    before = len(found.board.scenario.actions)
+    placed = [each.card for each in read.board.scenario.actions[before:] if isinstance(each, Place)]
+    return sum(placed.count(card) > 1 and card in proposal for card in set(placed))
 
 
 def _lies_wrong(read: SoFar, proposal: str) -> bool:
@@ -320,7 +356,7 @@ def _as_one(mender: _Mender, text: str, found: SoFar, final: str) -> str:
     sentence, rest = text[found.at : _end_of(text, found.at)].strip(), text[_end_of(text, found.at) :]
     if sentence and now.endswith(rest):
         return f"{_INSTEAD}{' '.join(now[: len(now) - len(rest)].split())}”"
-    return f"{_FROM_HERE}{' '.join(now.split())}”"
+    return f"{FROM_HERE}{' '.join(now.split())}”"
 
 
 def _placing(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:

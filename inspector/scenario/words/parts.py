@@ -28,11 +28,18 @@ RESOLVES: Final = "_resolves"
 ANSWERED: Final = "_answered"
 # Under this key stands whom the sentence is about, where no field of its last action tells.
 ABOUT: Final = "_about"
-NOT_WRITTEN: Final = frozenset((TAKEN, DOUBT, RESOLVES, ANSWERED, ABOUT))
+# With this key a card is there only as what another is attached to, or is attached to it; nothing places it.
+BESIDE: Final = "_beside"
+NOT_WRITTEN: Final = frozenset((TAKEN, DOUBT, RESOLVES, ANSWERED, ABOUT, BESIDE))
 
 
 class Made:
     """Stands for the label of what an action of the same sentence makes, which is known when that is done."""
+
+    @staticmethod
+    def known(given: Fields, labels: Mapping[Made, str]) -> Fields:
+        """Give the fields of an action with the labels of what was made in the place of what stands for it."""
+        return {key: labels.get(value, value) if isinstance(value, Made) else value for key, value in given.items()}
 
 
 class Scene(NamedTuple):

@@ -30,6 +30,7 @@ from inspector.scenario.words.expectations_said import key_said, value_said
 from inspector.scenario.words.loosening import ASKS_WHETHER, TALK, loosened, rules_asked
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import ABOUT, ANSWERED, DOUBT, NOT_WRITTEN, RESOLVES, TAKEN, Fields, Made, Scene
+from inspector.scenario.words.placed_later import ReadBefore, Unplaced, beside, placed_after_all
 from inspector.scenario.words.question_forms import ASKED_RULES
 from inspector.scenario.words.questions import AskedInText, TextQuestion
 from inspector.scenario.words.sentences import MAKING, named, read_sentence
@@ -88,10 +89,6 @@ THEN_RESOLVES: Final = re.compile(
 )
 
 
-def _with_labels(given: Fields, labels: Mapping[Made, str]) -> Fields:
-    return {key: labels.get(value, value) if isinstance(value, Made) else value for key, value in given.items()}
-
-
 class TextReader:
     """Reads a text from its beginning, keeping the board as it stands after each sentence."""
 
@@ -122,6 +119,7 @@ class TextReader:
         self.came_here: tuple[str, ...] = ()
         self.moved: tuple[str, ...] = ()
         self.asks: list[TextQuestion] = []
+        self.unplaced: list[Unplaced] = []
         self.expect: list[Expectation] = []
         self.places: list[tuple[int, int]] = []
         self.run = Replay(start=new_table(self.edition, self.players, pool))
@@ -317,6 +315,7 @@ class TextReader:
             start, end, actions = self._read(scene, start)
         except RecursionError:
             raise too_long from None
+        self._ask_what_is_placed(actions, start, end)
         said_more = _NOTHING.match(self.loose.text, end - len(_WHILE)) is None
         happens = any(each.get("do") != "place" for each in actions)
         if self.text.text[start:end].lower().endswith(_WHILE) and happens and said_more:
@@ -333,13 +332,22 @@ class TextReader:
             self.last = last
         self.acted_before = any(each.get("do") != "place" for each in actions)
         if later:
-            self.waiting.append(([_with_labels(each, labels) for each in later], start, end))
+            self.waiting.append(([Made.known(each, labels) for each in later], start, end))
             self.last = self.acted = later[-1].get(ABOUT) or self.last
         self.at = end
         self.is_answering = self.is_answering or is_answer or answered
         is_over = self.is_answering and self.text.is_stopped(end) and not answered
         if is_over and THEN_RESOLVES.match(self.text.text, end) is None:
             self._let_resolve()
+
+    def _ask_what_is_placed(self, actions: list[Fields], start: int, end: int) -> None:
+        """Keep which cards come only beside others; where one of them is placed later, ask back where it came."""
+        found = placed_after_all(self.unplaced, actions, self.text.given, start, end)
+        if found is not None:
+            (self.at, self.run, self.places, self.taken, self.asks), wrong = found
+            raise wrong
+        read = ReadBefore(self.at, self.run, [*self.places], [*self.taken], [*self.asks])
+        self.unplaced += [Unplaced(card, start, end, read) for card in beside(actions)]
 
     def _let_resolve(self) -> None:
         """Let the spells resolve to which was responded, the last one first; nobody speaks of them meanwhile."""
@@ -355,7 +363,7 @@ class TextReader:
         self.placed = dict(self.placed)
         try:
             for given in actions:
-                each = _with_labels(given, labels)
+                each = Made.known(given, labels)
                 plain = {
                     key: value for key, value in each.items() if key not in NOT_WRITTEN and not isinstance(value, Made)
                 }

@@ -18,7 +18,7 @@ from inspector.scenario.words.forms import CAST_OPTIONS
 from inspector.scenario.words.items import items_at, worn
 from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.numbers_said import number_said
-from inspector.scenario.words.parts import TAKEN, Fields, ManyActions, Scene
+from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, ManyActions, Scene
 from inspector.scenario.words.slots import (
     card_names_at,
     lists_at,
@@ -177,7 +177,7 @@ def _bearing(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActio
             for words in ("on it", "attached to it", "on him", "on her", "attached"):
                 behind = text.word(end, words, "")
                 if behind is not None:
-                    first = [{**each, "zone": "battlefield", TAKEN: ()} for each in subject.first]
+                    first = [{**each, "zone": "battlefield", TAKEN: (), BESIDE: True} for each in subject.first]
                     owner = str(first[0].get("player", scene.table.players[0])) if first else ""
                     yield (
                         behind,
