@@ -64,7 +64,11 @@ _ADVERBS: Final = re.compile(
     r"suddenly|obviously|later on|later|afterwards?|meanwhile|right away|as well|too(?=[ ]*[.;,])|in "
     r"response(?=[ ]*[.;,\n])|though|of course|for some reason|"
     r"for value|at instant speed|during combat|last turn|this turn already|already|currently|naturally|finally|"
-    r"in the meantime|cast normally|cast from hand|played from hand|while it's still (?:night|day)|"
+    r"in the meantime|cast normally|cast from hand|"
+    r"earlier this (?:turn|game)|earlier(?=[ ]*[.;,\n])|previously|before(?=[ ]*[.;,\n])|the turn before|a while ago|"
+    r"(?:a|one|two|three|a few|some|several) turns? ago|"
+    r"(?:on|in|during) (?:my|his|her|their|the|my opponent's) (?:last|previous) turn|"
+    r"played from hand|while it's still (?:night|day)|"
     r"while it is still (?:night|day)|"
     r"on top of that|to make it worse|at some point|at this point|at that point|on my side of the table)(?![\w'])"
 )

@@ -43,7 +43,7 @@ class Unplaced(NamedTuple):
     before: ReadBefore
 
 
-def beside(actions: Iterable[Mapping[str, Any]]) -> tuple[str, ...]:
+def laid_beside(actions: Iterable[Mapping[str, Any]]) -> tuple[str, ...]:
     """Name the cards that come with a sentence only beside another card."""
     return tuple(dict.fromkeys(str(each["card"]) for each in actions if BESIDE in each))
 

@@ -30,11 +30,12 @@ from inspector.scenario.words.expectations_said import key_said, value_said
 from inspector.scenario.words.loosening import ASKS_WHETHER, TALK, loosened, rules_asked
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import ABOUT, ANSWERED, DOUBT, NOT_WRITTEN, RESOLVES, TAKEN, Fields, Made, Scene
-from inspector.scenario.words.placed_later import ReadBefore, Unplaced, beside, placed_after_all
+from inspector.scenario.words.placed_later import ReadBefore, Unplaced, laid_beside, placed_after_all
 from inspector.scenario.words.question_forms import ASKED_RULES
 from inspector.scenario.words.questions import AskedInText, TextQuestion
 from inspector.scenario.words.sentences import MAKING, named, read_sentence
 from inspector.scenario.words.slots import objects_at, players_at
+from inspector.scenario.words.told_before import with_resolving
 
 # Each sentence is read on the board as it then is, which costs more the more lies there.
 MOST_ACTIONS: Final = 1_000
@@ -322,6 +323,8 @@ class TextReader:
             raise self._other_way_round(start, end, actions[0].get("object"))
         answered = any(ANSWERED in each for each in actions)
         waits = answered or IN_RESPONSE.match(self.text.text, end) is not None
+        said, behind = self.text.text[self.at : end], self.text.text[end:]
+        actions = actions if waits else with_resolving(scene, said, behind, actions)
         later = [each for each in actions if RESOLVES in each] if waits else []
         last = self.last
         labels = self._carry_out([each for each in actions if each not in later], start, end)
@@ -347,7 +350,7 @@ class TextReader:
             (self.at, self.run, self.places, self.taken, self.asks), wrong = found
             raise wrong
         read = ReadBefore(self.at, self.run, [*self.places], [*self.taken], [*self.asks])
-        self.unplaced += [Unplaced(card, start, end, read) for card in beside(actions)]
+        self.unplaced += [Unplaced(card, start, end, read) for card in laid_beside(actions)]
 
     def _let_resolve(self) -> None:
         """Let the spells resolve to which was responded, the last one first; nobody speaks of them meanwhile."""

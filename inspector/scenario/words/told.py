@@ -306,6 +306,11 @@ def _cast_so(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActio
         for end, fields in CAST_OPTIONS.read(scene, text, place):
             if end != place:
                 yield end, [*subject.first, {"do": "cast", "object": subject.object, **fields}]
+        held = scene.table.objects.get(str(subject.object))
+        if words == "is cast" and (subject.first or (held is not None and held.zone == "hand")):
+            owner = subject.first[0].get("player") if subject.first else held.owner if held is not None else None
+            player = {} if owner in (None, scene.table.players[0]) else {"player": owner}
+            yield place, [*subject.first, {"do": "cast", "object": subject.object, **player}]
 
 
 def _doors(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:

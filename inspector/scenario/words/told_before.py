@@ -1,0 +1,50 @@
+"""What is told to have been cast in an earlier turn, or earlier: it is on the stack no more, as cards name it now."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from inspector.scenario.words.faces_said import is_permanent_card
+from inspector.scenario.words.parts import TAKEN, Fields, Scene
+
+_BEFORE: Final = re.compile(
+    r"(?<![\w'])(?:last turn|(?:(?:a|one|two|three|a few|some|several) )?turns? ago|a while ago|(?:the|a) turn before|"
+    r"(?:on|in|during) (?:my|his|her|their|the|my opponent's|opp's) (?:last|previous) turn|earlier|previously|"
+    r"before(?=[ ]*(?:[.;,\n]|$)))(?![\w'])",
+    re.IGNORECASE,
+)
+_RESOLVES: Final = re.compile(
+    r"(?:[ ,.;\n]|(?:and|but|then|it|that|this|which|has|had|also|just)\b)*resolve", re.IGNORECASE
+)
+# Cast with anything else said of how, it may be another face that is no permanent.
+_PLAINLY: Final = frozenset(("do", "object", "player", "x"))
+
+
+def with_resolving(scene: Scene, said: str, behind: str, actions: list[Fields]) -> list[Fields]:
+    """Give the actions of a sentence, with the resolving of a permanent spell that is told to have been cast before.
+
+    ``behind`` is what follows; where that says that it resolved, nothing is added. A step with priority ends only
+    with an empty stack (500.2, all editions); a permanent spell becomes a permanent as it resolves (608.3).
+    """
+    last = actions[-1]
+    if last.get("do") != "cast" or _BEFORE.search(said) is None:
+        return actions
+    card = _name_cast(scene, actions, last)
+    found = scene.pool.find(card)
+    plainly = all(key in _PLAINLY or key.startswith("_") for key in last)
+    if found is None or not plainly or not is_permanent_card(found):
+        return actions
+    if _RESOLVES.match(behind) or re.search(rf"{re.escape(card)}(?: has| had| then)* resolve", behind, re.IGNORECASE):
+        return actions
+    note = f"{card} has resolved, as it is told to have been cast before."
+    return [*actions, {"do": "resolve", "object": last["object"], TAKEN: (note,)}]
+
+
+def _name_cast(scene: Scene, actions: list[Fields], casts: Mapping[str, Any]) -> str:
+    for each in actions:
+        if each.get("do") == "place" and each.get("as") == casts["object"]:
+            return str(each["card"])
+    held = scene.table.objects.get(str(casts["object"]))
+    return held.cards[0].name if held is not None and len(held.cards) == 1 else ""
