@@ -71,9 +71,15 @@ _PAID: Final = {
 
 
 # An effect does not have a size, it makes one.
+# Not behind "and": there the verb of the first part has its subject already.
 _BASE_SIZE: Final = re.compile(r"^(.+?) has base power and toughness(?= \S+(?: until end of turn)?\.$)")
 # What has no name is told apart by its card, and must not seem to be called so.
 _OF_ONE_NAME: Final = re.compile(r"^All permanents other than (.+?) with the same name as \1 get (\S+) (.*)$")
+
+
+def _base_size_becomes(found: re.Match[str]) -> str:
+    """Say that a size becomes another, as people say it of one object that nothing else is said of."""
+    return found[0] if found[1].endswith(" and") else f"{possessive(found[1])} base power and toughness become"
 
 
 class Teller:
@@ -173,7 +179,7 @@ class Teller:
         said = _OF_ONE_NAME.sub(
             r"An effect gives \2 to each other permanent that has the same name as \1 has now, \3", said
         )
-        said = _BASE_SIZE.sub(lambda found: f"{possessive(found[1])} base power and toughness become", said)
+        said = _BASE_SIZE.sub(_base_size_becomes, said)
         for label, name in self.calls.items():
             said = said.replace(f" ({label})", "")
             if name.endswith("s"):

@@ -62,6 +62,14 @@ PUMP_ALL: Effect = spell_effect_on_all(filter={"types": "Creature"}, change={"po
             (placed("Grizzly Bears"), spell_effect("Grizzly Bears", set_power=1, set_toughness=1)),
             "Ana controls Grizzly Bears. Its base power and toughness become 1/1 until end of turn.",
         ),
+        # Behind "and" the verb has its subject already.
+        (
+            (placed("Plains"), spell_effect("Plains", add_types=["Creature"], set_power=4, set_toughness=4)),
+            (
+                "Ana controls Plains. It becomes a creature in addition to its other types "
+                "and has base power and toughness 4/4 until end of turn."
+            ),
+        ),
         (
             (placed("Grizzly Bears", counters={"+1/+1": 1}), placed("Serra Angel", tapped=True)),
             "Ana controls Grizzly Bears, with a +1/+1 counter. Ana also controls Serra Angel, tapped.",

@@ -173,6 +173,9 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
 def _keys(asked: str, found: Characteristics) -> tuple[str, ...]:
     if asked == SIZE_KEY:
         return ("power", "toughness") if found.power is not None or found.toughness is not None else ("types",)
+    if asked == "types" and found.subtypes:
+        # Who asks for the types of a land means its land types too.
+        return "types", "subtypes"
     return (asked,) if asked else _SHOWN
 
 

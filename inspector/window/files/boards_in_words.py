@@ -57,7 +57,7 @@ def what_is_wrong(found: SoFar) -> str:
     if found.error is None:
         return ""
     count = len(found.board.scenario.actions)
-    stands = f"What stands before it is on the board ({count} action{'s' * (count != 1)})."
+    stands = f" What stands before it is on the board ({count} action{'s' * (count != 1)})." if count else ""
     told = str(found.error)
     told = f"{told[0].upper()}{told[1:]}"
-    return f"{told}{'' if told.endswith('?') else '.'} {stands}"
+    return f"{told}{'' if told.endswith('?') else '.'}{stands}"
