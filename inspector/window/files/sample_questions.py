@@ -42,9 +42,10 @@ def asks(scenario: Scenario) -> str:
     else:
         card, form = best
         words, others = form.format(it=_short(card)), [_short(name) for name in names if name != card]
-    beside = f", beside {listed_words(others)}" if others and len(others) <= _MOST_BESIDE else ""
-    under = _under(scenario.edition)
-    return f"{words}{beside}{',' if beside and under else ''}{under}?"
+    if best is not None and others and len(others) <= _MOST_BESIDE:
+        # "Clone and Runeclaw Bear: how large is Clone?", as one lays the cards down and asks.
+        words = f"{listed_words([_short(best[0]), *others])}: {words[0].lower()}{words[1:]}"
+    return f"{words}{_under(scenario.edition)}?"
 
 
 def cards_shown(scenario: Scenario) -> tuple[str, ...]:
@@ -67,7 +68,8 @@ def _best(scenario: Scenario) -> tuple[str, str] | None:
         card = named[expected.label]
         is_named = any(_short(face).casefold() in told for face in (card, *card.split(" // ")))
         for rank, (key, words, form) in enumerate(_ASKS):
-            if key in expected.values:
+            # What is not double-faced has no face that is up, and is not asked for one.
+            if key in expected.values and not (key == "face_up" and expected.values[key] is None):
                 is_told = re.search(rf"\b(?:{words})", told) is not None
                 found.append((not is_told, not is_named, rank, place, card, form))
     return min(found)[4:] if found else None
