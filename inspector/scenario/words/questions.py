@@ -16,6 +16,7 @@ from inspector.rules import Action
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.it_asked import meant_by_it
 from inspector.scenario.words.parts import NOT_WRITTEN, Fields, Made, Scene
 from inspector.scenario.words.question_forms import (
     ASKED_CAN,
@@ -102,11 +103,18 @@ class AskedInText:
     def questions(self) -> list[TextQuestion]:
         """Give what is asked, one after another; raises WordsError where it is not understood."""
         doubts = self.scene.doubts
+        every = self._every()
+        asked = [(each.object, each.key, each.says) for each in every]
+        it = meant_by_it(self.scene, asked, self.text.text, self.start, self.end)
+        if it != self.scene.last:
+            every = [
+                msgspec.structs.replace(each, object=it) if each.object == self.scene.last else each for each in every
+            ]
         return [
             msgspec.structs.replace(each, doubt=doubts.get(each.object) or doubts.get("", ""))
             if each.object and (each.object in doubts or "" in doubts)
             else each
-            for each in self._every()
+            for each in every
         ]
 
     def _every(self) -> list[TextQuestion]:

@@ -27,6 +27,7 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said, rules_words
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.expectations_said import key_said, value_said
+from inspector.scenario.words.it_asked import with_it_named
 from inspector.scenario.words.loosening import ASKS_WHETHER, TALK, loosened, rules_asked
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import ABOUT, ANSWERED, DOUBT, NOT_WRITTEN, RESOLVES, TAKEN, Fields, Made, Scene
@@ -212,7 +213,7 @@ class TextReader:
         """Read ``Does it fly if my opponent plays Humility?`` as what happens, and what is asked then."""
         words = " ".join(self.loose.text[asked.start(1) : asked.end(1)].split())
         for found in reversed([*_IF.finditer(words)]):
-            then = f"{words[found.end() :]}. {words[: found.start()]}?"
+            then = f"{words[found.end() :]}. {with_it_named(self.scene(self.run), words[: found.start()])}?"
             branch = self._branched(then)
             try:
                 branch.sentences()
@@ -323,8 +324,7 @@ class TextReader:
             raise self._other_way_round(start, end, actions[0].get("object"))
         answered = any(ANSWERED in each for each in actions)
         waits = answered or IN_RESPONSE.match(self.text.text, end) is not None
-        said, behind = self.text.text[self.at : end], self.text.text[end:]
-        actions = actions if waits else with_resolving(scene, said, behind, actions)
+        actions = actions if waits else with_resolving(scene, self.text.text, (self.at, end), actions)
         later = [each for each in actions if RESOLVES in each] if waits else []
         last = self.last
         labels = self._carry_out([each for each in actions if each not in later], start, end)

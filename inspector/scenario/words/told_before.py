@@ -22,12 +22,14 @@ _RESOLVES: Final = re.compile(
 _PLAINLY: Final = frozenset(("do", "object", "player", "x"))
 
 
-def with_resolving(scene: Scene, said: str, behind: str, actions: list[Fields]) -> list[Fields]:
+def with_resolving(scene: Scene, text: str, place: tuple[int, int], actions: list[Fields]) -> list[Fields]:
     """Give the actions of a sentence, with the resolving of a permanent spell that is told to have been cast before.
 
-    ``behind`` is what follows; where that says that it resolved, nothing is added. A step with priority ends only
-    with an empty stack (500.2, all editions); a permanent spell becomes a permanent as it resolves (608.3).
+    ``place`` is where the sentence stands; where what follows says that it resolved, nothing is added. A step with
+    priority ends only with an empty stack (500.2, all editions); a permanent spell becomes a permanent as it resolves
+    (608.3).
     """
+    said, behind = text[place[0] : place[1]], text[place[1] :]
     last = actions[-1]
     if last.get("do") != "cast" or _BEFORE.search(said) is None:
         return actions

@@ -1,0 +1,60 @@
+"""What "it" means in a question, where what was named last cannot be what is asked after: then the text asks back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from inspector.rules import characteristics
+from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.naming import possessive
+from inspector.scenario.words.parts import Scene
+from inspector.scenario.words.question_forms import DIES_KEY, SIZE_KEY
+
+_IT: Final = re.compile(r"(?<![\w'])(?P<it>it|its|it's)(?![\w'])", re.IGNORECASE)
+# Of these people ask where a creature is; any permanent has keywords, but only creatures fly (702.9).
+_OF_CREATURES: Final = frozenset((SIZE_KEY, DIES_KEY, "power", "toughness"))
+
+
+def meant_by_it(scene: Scene, asked: Iterable[tuple[str, str, str]], given: str, start: int, end: int) -> str:
+    """Give what "it" means where it asks of what is no creature what only creatures have: the one creature there is.
+
+    Of several creatures WordsError asks back; otherwise it is what was named last. ``asked`` are the object, the value
+    and the words of each question; ``start`` and ``end`` are where they stand.
+    """
+    found = _IT.search(given, start, end)
+    last = scene.last
+    of_creature = any(
+        label == last and (key in _OF_CREATURES or (key == "keywords" and says == "flying"))
+        for label, key, says in asked
+    )
+    if found is None or not of_creature or not _is_there(scene, last) or _is_sized(scene, last):
+        return last
+    others = [label for label in scene.table.objects if _is_there(scene, label) and _is_sized(scene, label)]
+    if len(others) < 2:
+        return others[0] if others else last
+    phrases = [scene.names.phrase(label) for label in (*others, last)]
+    if found["it"].lower() == "its":
+        phrases = [possessive(each) for each in phrases]
+    elif found["it"].lower() == "it's":
+        phrases = [f"{each} is" for each in phrases]
+    problem = f'"{found["it"]}" may be {" or ".join(scene.names.phrase(label) for label in (*others, last))}'
+    raise WordsError(problem, given, found.start(), found.end(), (), tuple(phrases))
+
+
+def with_it_named(scene: Scene, words: str) -> str:
+    """Name in a question what its "it" means, where that was spoken of before a condition that follows: "if ..."."""
+    found = _IT.search(words)
+    if found is None or found["it"].lower() != "it" or not _is_there(scene, scene.last):
+        return words
+    return f"{words[: found.start()]}{scene.names.phrase(scene.last)}{words[found.end() :]}"
+
+
+def _is_there(scene: Scene, label: str) -> bool:
+    held = scene.table.objects.get(label)
+    return held is not None and held.is_permanent
+
+
+def _is_sized(scene: Scene, label: str) -> bool:
+    return characteristics(scene.table, label).power is not None

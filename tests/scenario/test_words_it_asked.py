@@ -1,0 +1,36 @@
+"""What "it" means in a question: no enchantment flies, so what is asked is a creature, or which one is asked back."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.library import bundled_cards
+from inspector.scenario.words import read_so_far
+
+POOL = bundled_cards()
+TWO = "I have Grizzly Bears and Serra Angel."
+
+
+@pytest.mark.parametrize(
+    ("text", "about"),
+    [
+        ("I have Grizzly Bears, then Gravity Sphere gets played. Does it fly?", "Grizzly Bears"),
+        ("I have Grizzly Bears. My opponent plays Humility. How big is it?", "Grizzly Bears"),
+        ("I have Grizzly Bears. My opponent plays Humility. What's its power?", "Grizzly Bears"),
+        ("I have Grizzly Bears. My opponent plays Humility. What color is it?", "Humility"),
+        ("I have Serra Angel. Does it fly if my opponent plays Gravity Sphere?", "Serra Angel"),
+        (f"{TWO} How big is it?", "Serra Angel"),
+        ("I have Humility. How big is it?", "Humility"),
+    ],
+)
+def test_it_is_what_can_be_so(text: str, about: str) -> None:
+    found = read_so_far(text, POOL)
+    assert found.error is None, found.error
+    assert {each.object for each in found.board.asks} == {about}
+
+
+def test_of_two_creatures_it_asks_back() -> None:
+    found = read_so_far(f"{TWO} My opponent plays Gravity Sphere. Does it fly?", POOL)
+    assert found.error is not None
+    assert found.error.found == "it"
+    assert found.error.proposals == ("Grizzly Bears", "Serra Angel", "Gravity Sphere")
