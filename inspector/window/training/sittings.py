@@ -60,7 +60,26 @@ class Sitting(Protocol):
         """What only the teacher reads, empty where there is nothing."""
 
 
-class TopicSitting:
+class _WithoutTeacher:
+    """A sitting of nobody who teaches: nothing is said but what the questions say themselves."""
+
+    def teaches(self, question: QuizQuestion) -> str:
+        """Nothing of its own."""
+        del question
+        return ""
+
+    def says_first(self, question: QuizQuestion) -> str:
+        """Nothing."""
+        del question
+        return ""
+
+    def notes(self, question: QuizQuestion) -> str:
+        """None."""
+        del question
+        return ""
+
+
+class TopicSitting(_WithoutTeacher):
     """Questions of one topic, harder as they go well, for as long as one wants."""
 
     explains, presents = True, False
@@ -83,23 +102,8 @@ class TopicSitting:
         """Judge it, and let the session learn from it."""
         return self.session.answered(question, given)
 
-    def teaches(self, question: QuizQuestion) -> str:
-        """Nothing of its own."""
-        del question
-        return ""
 
-    def says_first(self, question: QuizQuestion) -> str:
-        """Nothing."""
-        del question
-        return ""
-
-    def notes(self, question: QuizQuestion) -> str:
-        """None."""
-        del question
-        return ""
-
-
-class DueSitting:
+class DueSitting(_WithoutTeacher):
     """A new question on each concept that is due."""
 
     explains, presents = True, False
@@ -130,21 +134,6 @@ class DueSitting:
     def answered(self, question: QuizQuestion, given: GivenAnswer) -> Judgement:
         """Judge it."""
         return judged(question, given)
-
-    def teaches(self, question: QuizQuestion) -> str:
-        """Nothing of its own."""
-        del question
-        return ""
-
-    def says_first(self, question: QuizQuestion) -> str:
-        """Nothing."""
-        del question
-        return ""
-
-    def notes(self, question: QuizQuestion) -> str:
-        """None."""
-        del question
-        return ""
 
 
 class LessonSitting:
@@ -252,7 +241,7 @@ class ClassSitting:
         return self._said.get(question.name, ("", ""))[1]
 
 
-class ExamSitting:
+class ExamSitting(_WithoutTeacher):
     """An exam: its questions, no help and no word on right or wrong before the end."""
 
     explains, presents = False, False
@@ -273,21 +262,6 @@ class ExamSitting:
         judgement = judged(question, given)
         self.answers.append((question, given, judgement))
         return judgement
-
-    def teaches(self, question: QuizQuestion) -> str:
-        """Nothing: an exam teaches at its end."""
-        del question
-        return ""
-
-    def says_first(self, question: QuizQuestion) -> str:
-        """Nothing."""
-        del question
-        return ""
-
-    def notes(self, question: QuizQuestion) -> str:
-        """None."""
-        del question
-        return ""
 
     @property
     def title(self) -> str:
