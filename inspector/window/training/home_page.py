@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from inspector.training import LEVELS, TOPICS, Exam, OwnSet
 from inspector.window.training.flow_grid import FlowGrid
 from inspector.window.training.own_row import OwnRow
 from inspector.window.training.sittings import topic_in_words
+from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import plain_label, say, tip
 
 _TOPIC_WIDE, _EXAM_WIDE, _OWN_WIDE = 220, 300, 420
@@ -40,15 +41,13 @@ class HomePage(QWidget):
 
     def __init__(self, exams: Iterable[Exam], lessons: Iterable[tuple[str, str]]) -> None:
         super().__init__()
-        self.profile = QComboBox()
+        self.profile = Chooser("Who is training")
         self.profile.setEditable(True)
-        self.profile.setAccessibleName("Who is training")
         self.profile.setAccessibleDescription("Who is training")
         self.profile.setMinimumWidth(150)
         self.profile.textActivated.connect(self.profile_chosen)
-        self.level = QComboBox()
+        self.level = Chooser("Level of the questions")
         self.level.addItems([f"Level {level}" for level in LEVELS])
-        self.level.setAccessibleName("Level of the questions")
         self.level.setAccessibleDescription("Level of the questions")
         self.library = QCheckBox("My own cards too")
         tip(self.library, "Draws from the cards that you imported as well, as far as all that they say is computed.")
