@@ -15,7 +15,7 @@ from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.reader import ReadSentence, read_words
 from inspector.reading.replacing import Happens, SaidOfOthers, may_speak_of_others, said_of_others
 from inspector.reading.said import Heard, change_said, heard, not_understood, objects_in_words, static_in_words
-from inspector.reading.unread import Unread, unread_sentences
+from inspector.reading.unread import Instruction, Unread, instructions, unread_sentences
 from inspector.reading.whom import OWN, Whom
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "Enters",
     "Happens",
     "Heard",
+    "Instruction",
     "ReadSentence",
     "Replaces",
     "SaidOfOthers",
@@ -34,6 +35,7 @@ __all__ = [
     "change_said",
     "heard",
     "how_it_enters",
+    "instructions",
     "may_speak_of_others",
     "not_understood",
     "objects_in_words",

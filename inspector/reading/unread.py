@@ -38,6 +38,9 @@ _ENTERS_AS_A_COPY = re.compile(
 )
 # Only what resolves lasts for a turn.
 _FOR_A_TURN = re.compile(r"\buntil end of turn\.?$")
+_THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
+# An order has no subject by which its verb would be found.
+_ORDER = re.compile(r"^(?:Then )?(?:[Gg]ain|[Ee]xchange) control of (?P<whom>[^.,]+?)(?: until end of turn)?(?=[.,]|$)")
 _PRONOUN = re.compile(r"^(?:it|they|them|its|their|he|she|that|each|both|also|still|and)\b['’s]*", re.IGNORECASE)
 
 # Of these, those that stand for what was named before; "and Mice you control" goes on with a row.
@@ -87,10 +90,45 @@ def unread_sentences(
     return tuple(dict.fromkeys(found))
 
 
-def _unread(sentence: str, own: tuple[str, ...], before: _Before) -> tuple[Unread, ...]:
+class Instruction(msgspec.Struct, frozen=True, kw_only=True):
+    """What an instant or sorcery says, as it resolves: words that might change values, and whether for a turn only."""
+
+    unread: Unread
+    for_a_turn: bool
+
+
+@lru_cache(maxsize=4_096)
+def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[Instruction, ...]:
+    """Find the sentences of an instant's or sorcery's text that might change values as it resolves (608.2c).
+
+    ``paragraphs`` and ``names`` as for ``unread_sentences``; what triggers later is left out, as are its own values.
+    """
+    own = own_names(names)
+    found: list[Instruction] = []
+    for paragraph in static_paragraphs(paragraphs):
+        before = _Before()
+        for sentence in sentences(paragraph):
+            now = () if _LATER.match(sentence) else _instructed(sentence, own, before)
+            lasting = not _THIS_TURN.search(headless(masked(sentence)))
+            found += (Instruction(unread=one, for_a_turn=not lasting) for one in now if one.whom != (OWN,))
+            before = _Before(now or before.unread, with_own_name(sentence, own))
+    return tuple(dict.fromkeys(found))
+
+
+def _instructed(sentence: str, own: tuple[str, ...], before: _Before) -> tuple[Unread, ...]:
+    """What a sentence of a spell might change: by its verbs, or as the order that it gives."""
+    order = _ORDER.match(with_own_name(headless(masked(sentence)), own))
+    if order is None:
+        return _unread(sentence, own, before, passes=False)
+    groups = _of_words(order["whom"], sentence, (), before)
+    return (Unread(text=sentence, keys=("controller",), whom=groups), *_unread(sentence, own, before, passes=False))
+
+
+def _unread(sentence: str, own: tuple[str, ...], before: _Before, *, passes: bool = True) -> tuple[Unread, ...]:
+    """What the verbs of a sentence might change; with ``passes`` nothing by what only something that resolves says."""
     spoken = with_own_name(headless(masked(sentence)), own)
     main = main_part(spoken)
-    passing = _ENTERS_AS_A_COPY.match(main) or _FOR_A_TURN.search(spoken)
+    passing = passes and (_ENTERS_AS_A_COPY.match(main) or _FOR_A_TURN.search(spoken))
     found = () if passing else tuple(predicates(main))
     if not found:
         return ()

@@ -40,6 +40,7 @@ from inspector.rules.state.world_rule import worlds_noted
 from inspector.rules.steps.coming_off import unbestowed
 from inspector.rules.steps.designations_ending import designations_ended
 from inspector.rules.steps.quiet_tables import is_quiet, quiet_too
+from inspector.rules.steps.resolved_spells import with_words_said
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import moved, shown_name
 from inspector.rules.table import actions as act
@@ -140,6 +141,7 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
     after, outcome = _tried(start, action)
     if outcome.result in (Result.ILLEGAL, Result.NOT_COMPUTED) or (outcome.result is Result.NOTHING and after is table):
         return _without_new_object(table, action, outcome), outcome
+    after = with_words_said(after, action)
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
     follow = chosen_on_the_way(follow, action)
     if not is_quiet(follow):

@@ -28,6 +28,7 @@ from inspector.rules.steps.cast_as import (
     told_normal,
     way_of,
 )
+from inspector.rules.steps.resolved_spells import with_words_of
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import leaves_to_exile, moved, renewed, replaced_stand_in, shown_name
 from inspector.rules.table.actions import Cast, FaceDownBy, PlayLand, Resolve
@@ -318,6 +319,7 @@ def not_on_top(step: Step, spell: GameObject) -> Ended | None:
 
 def _resolve_spell(step: Step, held: GameObject, name: str) -> Ended:
     """Put an instant or sorcery away as it resolves: an Adventure is exiled, an Omen shuffled away (715.3d, 720.3d)."""
+    step = with_words_of(step, held)
     inset = inset_of(top_values(held)) if held.cast_as == "inset" else None
     if inset is not None and inset.resolves is not None:
         zone = "exile" if inset.resolves_to == "exile" else "its owner's library"

@@ -12,6 +12,7 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.counters_put import counters_put, with_open
 from inspector.rules.steps.counters_told import left_open, told_put
 from inspector.rules.steps.replacing import counters_event
+from inspector.rules.steps.resolved_spells import after_the_turn
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Counters, EndTurn, Tap, Untap
@@ -102,6 +103,7 @@ def end_turn(step: Step, _: EndTurn) -> Ended:
         objects={label: _after_the_turn(held) for label, held in table.objects.items()},
         phased_out={label: _after_the_turn(held) for label, held in table.phased_out.items()},
         effects=tuple(effect for effect in table.effects if not effect.ends),
+        resolved=after_the_turn(table.resolved),
     )
     step = step.with_table(after).because(Concept.UNTIL_END_OF_TURN, "end of turn")
     marks = {mark for held in table.objects.values() for mark in held.designations}

@@ -14,6 +14,7 @@ from inspector.rules.layers.few_anew import ComputedTable
 from inspector.rules.layers.layers import computation
 from inspector.rules.layers.only_what_changed import only_what_changed
 from inspector.rules.layers.plan import EffectsPlan, plan_of
+from inspector.rules.table.objects import ResolvedSpell
 from inspector.rules.table.table import COMPUTED, DIFFERS, Table
 from inspector.rules.values.asking import Every
 
@@ -36,8 +37,8 @@ class Known:
         self._plan = plan
         # The working copies with their reasons, by the label that alone has them, or under None where all have.
         self.with_reasons: dict[str | None, Every] = {}
-        # What is not computed of each object, once somebody asked (``unread``).
-        self.marks: dict[str, tuple[NotComputed, ...]] | None = None
+        # What is not computed of each object, once somebody asked (``unread``), and the spells that it goes by.
+        self.marks: tuple[tuple[ResolvedSpell, ...], dict[str, tuple[NotComputed, ...]]] | None = None
         # What of each object waits for what was not said, once somebody asked (``waiting``).
         self.waiting: dict[str, tuple[NotComputed, ...]] | None = None
 

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import Card, Change, Condition, Face, Filter, Half, Kind, Shape
+from inspector.reading import Instruction
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.table.actions import While, Zone
 
@@ -218,6 +219,20 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         A merged permanent is never double-faced (730.2i).
         """
         return None if self.merged else self.base.kind
+
+
+class ResolvedSpell(msgspec.Struct, frozen=True, kw_only=True):
+    """An instant or sorcery that resolved, of which nobody said yet what its words did.
+
+    ``label`` is that of its card, ``names`` what it was called, ``clock`` the last timestamp before it resolved: only
+    objects that were there then can have been changed (611.2c).
+    """
+
+    label: str
+    names: tuple[str, ...]
+    controller: str
+    clock: int
+    instructions: tuple[Instruction, ...]
 
 
 class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import overload
+from typing import NamedTuple, overload
 
 from inspector.cards import may_have, type_of_subtype
 from inspector.reading import ALL_KEYS, Whom
@@ -83,13 +83,22 @@ def not_computed(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...
     known = known_of(table)
     if known.every is not every:
         return _found(table, every)
-    if known.marks is None:
-        known.marks = _found(table, every)
-    return known.marks
+    if known.marks is None or known.marks[0] != table.resolved:
+        known.marks = (table.resolved, _found(table, every))
+    return known.marks[1]
 
 
 def _found(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:
-    unread = [(scratch, words) for scratch in every.values() for words in uncomputed_words(table, scratch)]
+    unread = [
+        (Speaker(scratch.object.label, scratch.controller, scratch.object.attached_to), words)
+        for scratch in every.values()
+        for words in uncomputed_words(table, scratch)
+    ]
+    unread += [
+        (Speaker(spell.label, spell.controller, None, spell.clock), UncomputedWords(told.unread, "unread instruction"))
+        for spell in table.resolved
+        for told in spell.instructions
+    ]
     if not unread:
         return {}
     marks = DoubtMarks(every)
@@ -101,6 +110,23 @@ def _found(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:
             _mark_touched(marks, source, words)
         spread(marks, effects)
     return marks.told(Wording(table.edition))
+
+
+class Speaker(NamedTuple):
+    """Who has words: the label, whose it is, what it is attached to; of a spell that resolved, when it did."""
+
+    label: str
+    controller: str
+    attached_to: str | None
+    resolved_at: int | None = None
+
+    def is_(self, scratch: Scratch) -> bool:
+        """Whether an object is the one that has the words, which no spell is that resolved."""
+        return self.resolved_at is None and scratch.object.label == self.label
+
+    def came_before(self, scratch: Scratch) -> bool:
+        """Whether a spell resolved before an object came to be, so that it cannot have touched it (611.2c)."""
+        return self.resolved_at is not None and scratch.object.identity > self.resolved_at
 
 
 class DoubtMarks:
@@ -147,14 +173,15 @@ class DoubtMarks:
         }
 
 
-def _mark_touched(marks: DoubtMarks, source: Scratch, words: UncomputedWords) -> None:
+def _mark_touched(marks: DoubtMarks, source: Speaker, words: UncomputedWords) -> None:
     """Mark the object that has the words, and every object that they may touch."""
-    label = source.object.label
+    label = source.label
     unread = words.unread
     doubt = (unread.text, label, words.why)
     keys = (*unread.keys, LOST) if unread.takes else unread.keys
-    # The object that has the words tells them also where they touch none of its own values.
-    marks.add(label, doubt, ())
+    if source.resolved_at is None:
+        # The object that has the words tells them also where they touch none of its own values.
+        marks.add(label, doubt, ())
     for scratch in marks.every.values():
         touched = scratch.object.label
         if marks.has(touched, doubt, keys):
@@ -163,14 +190,16 @@ def _mark_touched(marks: DoubtMarks, source: Scratch, words: UncomputedWords) ->
             marks.add(touched, doubt, keys)
 
 
-def _may_be(whom: Whom, source: Scratch, scratch: Scratch, marks: DoubtMarks) -> bool:
+def _may_be(whom: Whom, source: Speaker, scratch: Scratch, marks: DoubtMarks) -> bool:
     """Whether an object may be among those meant: nothing leaves it out, or what does is in doubt itself."""
     held, label = scratch.object, scratch.object.label
+    if source.came_before(scratch):
+        return False
     if whom.own:
-        return scratch is source
+        return source.is_(scratch)
     if whom.attached:
-        return source.object.attached_to == label
-    if (whom.zones and held.zone not in whom.zones) or (whom.other and scratch is source):
+        return source.attached_to == label
+    if (whom.zones and held.zone not in whom.zones) or (whom.other and source.is_(scratch)):
         return False
     if whom.token is not None and whom.token is not held.token:
         return False
@@ -178,12 +207,12 @@ def _may_be(whom: Whom, source: Scratch, scratch: Scratch, marks: DoubtMarks) ->
         # Whatever its subtypes may be: no object has one of a card type that it has not (205.3d).
         return False
     return all(
-        holds or marks.is_doubtful(label, key) or (key == "controller" and marks.is_doubtful(source.object.label, key))
+        holds or marks.is_doubtful(label, key) or (key == "controller" and marks.is_doubtful(source.label, key))
         for key, holds in _qualities(whom, source, scratch)
     )
 
 
-def _qualities(whom: Whom, source: Scratch, scratch: Scratch) -> Iterator[tuple[str, bool]]:
+def _qualities(whom: Whom, source: Speaker, scratch: Scratch) -> Iterator[tuple[str, bool]]:
     """Tell of each quality that a group asks for whether the object has it, by its key."""
     if whom.types or whom.no_types:
         yield "types", all(word in scratch.types for word in whom.types) and not set(whom.no_types) & {*scratch.types}

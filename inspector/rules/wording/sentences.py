@@ -318,6 +318,7 @@ TEMPLATES = {
     "loyalty not known": "The data of this card leaves out the loyalty that is printed on it.",
     "not chosen": "Nobody has said what was chosen for it: the {what}.",
     "unread words": "The program does not compute what these words do.",
+    "unread instruction": "The spell resolved, and nobody has said what these words did; add it as an effect.",
     "unread of counters": "How many counters there are by these words was not settled as they were put on.",
     "waits elsewhere": "It goes by what that may change.",
     "counters not said": "Which counters it got was not said; until it is, these are the fewest.",

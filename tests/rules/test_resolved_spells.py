@@ -1,0 +1,94 @@
+"""What a spell says as it resolves and nobody carries out is in doubt until the board says it (608.2c)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.cards_for_tests import ANGEL, BEAR, GOBLIN, Record, land
+from tests.rules.playing import Played, do, play
+from tests.rules.test_unread import marked, put, told, words
+
+GROVE = land("Grove", "Forest", "Basic")
+RALLY = words("Rally", "Creatures you control get +1/+1 until end of turn.", line="Instant")
+GROWTH = words("Growth", "Target creature gets +3/+3 until end of turn.", "Draw a card.", line="Instant")
+THEFT = words("Theft", "Gain control of target creature.", line="Sorcery")
+MAKEOVER = words("Makeover", "Target creature becomes blue.", line="Sorcery")
+SWEEP = words("Sweep", "Destroy all creatures.", line="Sorcery")
+CARDS = [BEAR, ANGEL, GOBLIN, GROVE, RALLY, GROWTH, THEFT, MAKEOVER, SWEEP]
+SIZE = {"power", "toughness"}
+
+
+def resolved(spell: str, *before: Record) -> Played:
+    """Let a spell of Ana's resolve over a bear of hers and a goblin of Ben's."""
+    return play(
+        "2026-08",
+        put("Bear"),
+        put("Goblin", player="Ben"),
+        put("Grove"),
+        *before,
+        put(spell, "spell", "hand"),
+        do("cast", "spell"),
+        do("resolve", "spell"),
+        cards=CARDS,
+    )
+
+
+def of(effect: str, power: str = "+1") -> Record:
+    return {"do": "effect", "on": ["bear"], "change": {"power": power}, "until": "end of turn", "called": effect}
+
+
+@pytest.mark.parametrize(
+    ("spell", "touched", "keys"),
+    [
+        ("Rally", ("bear",), SIZE),
+        ("Growth", ("bear", "goblin"), SIZE),
+        ("Theft", ("bear", "goblin"), {"controller"}),
+        ("Makeover", ("bear", "goblin"), {"colors"}),
+        ("Sweep", (), set()),
+    ],
+)
+def test_whatever_the_words_may_have_changed_is_in_doubt(spell: str, touched: tuple[str, ...], keys: set[str]) -> None:
+    """611.2c: what was there as it resolved, of whom the words speak; a land and the spell's own card are not."""
+    played = resolved(spell)
+    assert {label: marked(played, label) for label in played.table.objects} == {
+        label: keys if label in touched else set() for label in ("bear", "goblin", "grove", "spell")
+    }
+
+
+def test_the_doubt_quotes_the_words_and_says_what_to_do() -> None:
+    (one,) = resolved("Rally")["bear"].not_computed
+    assert (one.text, one.source) == ("Creatures you control get +1/+1 until end of turn.", "spell")
+    assert "add it as an effect" in one.why
+
+
+def test_what_is_on_the_stack_has_done_nothing() -> None:
+    played = play("2026-08", put("Bear"), put("Rally", "spell", "hand"), do("cast", "spell"), cards=CARDS)
+    assert told(played, "bear") == []
+
+
+def test_what_comes_later_was_not_there_to_be_changed() -> None:
+    assert marked(resolved("Rally").then(put("Bear", "late")), "late") == set()
+
+
+def test_the_doubt_is_over_once_an_effect_says_it() -> None:
+    assert marked(resolved("Growth").then(of("")), "bear") == set()
+    assert marked(resolved("Growth").then(of("growth")), "goblin") == set()
+
+
+def test_an_effect_of_another_name_and_a_static_ability_say_nothing_of_it() -> None:
+    assert marked(resolved("Growth").then(of("Some ability")), "goblin") == SIZE
+    static = {"do": "effect", "filter": {"types": ["Creature"]}, "change": {"power": "+1"}, "source": "grove"}
+    assert marked(resolved("Growth").then(static), "goblin") == SIZE
+
+
+def test_of_two_spells_the_one_that_is_named_is_said_or_the_last() -> None:
+    both = resolved("Rally", put("Theft", "first", "hand"), do("cast", "first"), do("resolve", "first"))
+    assert marked(both.then(of("Rally")), "bear") == {"controller"}
+    assert marked(both.then(of("Theft")), "bear") == SIZE
+    assert marked(both.then(of("")), "bear") == {"controller"}
+
+
+def test_what_lasts_until_end_of_turn_is_no_doubt_in_the_next() -> None:
+    """514.2."""
+    assert marked(resolved("Growth").then({"do": "end_turn"}), "bear") == set()
+    assert marked(resolved("Theft").then({"do": "end_turn"}), "bear") == {"controller"}
