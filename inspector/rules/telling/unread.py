@@ -90,12 +90,12 @@ def not_computed(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...
 
 def _found(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:
     unread = [
-        (Speaker(scratch.object.label, scratch.controller, scratch.object.attached_to), words)
+        (WhoSays(scratch.object.label, scratch.controller, scratch.object.attached_to), words)
         for scratch in every.values()
         for words in uncomputed_words(table, scratch)
     ]
     unread += [
-        (Speaker(spell.label, spell.controller, None, spell.clock), UncomputedWords(told.unread, "unread instruction"))
+        (WhoSays(spell.label, spell.controller, None, spell.clock), UncomputedWords(told.unread, "unread instruction"))
         for spell in table.resolved
         for told in spell.instructions
     ]
@@ -112,7 +112,7 @@ def _found(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:
     return marks.told(Wording(table.edition))
 
 
-class Speaker(NamedTuple):
+class WhoSays(NamedTuple):
     """Who has words: the label, whose it is, what it is attached to; of a spell that resolved, when it did."""
 
     label: str
@@ -173,7 +173,7 @@ class DoubtMarks:
         }
 
 
-def _mark_touched(marks: DoubtMarks, source: Speaker, words: UncomputedWords) -> None:
+def _mark_touched(marks: DoubtMarks, source: WhoSays, words: UncomputedWords) -> None:
     """Mark the object that has the words, and every object that they may touch."""
     label = source.label
     unread = words.unread
@@ -190,7 +190,7 @@ def _mark_touched(marks: DoubtMarks, source: Speaker, words: UncomputedWords) ->
             marks.add(touched, doubt, keys)
 
 
-def _may_be(whom: Whom, source: Speaker, scratch: Scratch, marks: DoubtMarks) -> bool:
+def _may_be(whom: Whom, source: WhoSays, scratch: Scratch, marks: DoubtMarks) -> bool:
     """Whether an object may be among those meant: nothing leaves it out, or what does is in doubt itself."""
     held, label = scratch.object, scratch.object.label
     if source.came_before(scratch):
@@ -212,7 +212,7 @@ def _may_be(whom: Whom, source: Speaker, scratch: Scratch, marks: DoubtMarks) ->
     )
 
 
-def _qualities(whom: Whom, source: Speaker, scratch: Scratch) -> Iterator[tuple[str, bool]]:
+def _qualities(whom: Whom, source: WhoSays, scratch: Scratch) -> Iterator[tuple[str, bool]]:
     """Tell of each quality that a group asks for whether the object has it, by its key."""
     if whom.types or whom.no_types:
         yield "types", all(word in scratch.types for word in whom.types) and not set(whom.no_types) & {*scratch.types}
