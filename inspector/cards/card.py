@@ -14,7 +14,7 @@ from inspector.cards.printings import UNSAID, Printing
 from inspector.cards.type_lines import TypeLine
 
 
-class Face(msgspec.Struct, frozen=True, kw_only=True):
+class Face(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """One face, half or alternative of a card: the values printed on it (109.3), never mixed with another's.
 
     ``mana_cost`` None is no mana cost. ``paragraphs`` is the rules text, one ability each. ``colors_set`` are colors

@@ -396,6 +396,31 @@ def test_what_no_object_says_has_no_words_for_one() -> None:
     assert board("2026-08", effect).last.result == "not computed"
 
 
+OF_ITSELF = {"counters": "charge", "on": "self"}
+# Wherever in an effect something can stand that asks of its source.
+DEEP: list[Record] = [
+    {"change": {"set_power": OF_ITSELF}},
+    {"change": {"toughness": {"sum": [{"life": "you"}, OF_ITSELF]}}},
+    {"change": {"set_toughness": {"count": {"types": "Creature", "not": {"not": {"other": "self"}}}}}},
+    {"change": {"power": {"greatest": "power", "among": {"attached_to": "self"}}}},
+    {"change": {"add_chosen": "creature type"}},
+    {"change": {"power": "+1"}, "if": {"all": [{"any": [{"not": {"self": {"tapped": True}}}]}]}},
+    {"change": {"power": "+1"}, "if": {"value": OF_ITSELF, "is": ">=1"}},
+    {"change": {"power": "+1"}, "if": {"count": {"same_name_as": "self"}, "is": ">=1"}},
+    {"change": {"power": "+1"}, "if": {"all": [{"attached": {"tapped": True}}]}},
+    {"change": {"keep_mana_abilities": True}},
+]
+
+
+@pytest.mark.parametrize("parts", DEEP, ids=str)
+def test_what_no_object_says_is_found_wherever_it_stands(parts: Record) -> None:
+    played = board("2026-08", do("effect", on=["bear"], **parts))
+    assert (played.last.result, played.last.reasons) == ("not computed", ())
+    # The same said by an object has somebody to mean.
+    spoken = board("2026-08", do("effect", source="bear", filter={"types": "Creature"}, **parts))
+    assert spoken.last.result == ("not computed" if "keep_mana_abilities" in parts["change"] else "done")
+
+
 @pytest.mark.parametrize(("total", "power"), [(11, 0), (10, 2)])
 def test_it_is_enough_that_one_opponent_has_so_much_life(total: int, power: int) -> None:
     condition = {"value": {"life": "opponent"}, "is": "<=10"}

@@ -182,7 +182,7 @@ def test_few_objects_computed_anew_among_many_have_the_values_and_proofs_of_a_wh
     few = waiting = conditional = 0
     for game in range(GAMES):
         chance = random.Random(f"{edition}, game {game}")
-        table = run(edition, []).table
+        table, seen = run(edition, []).table, set[tuple[str, ...]]()
         cards = ["Flight", *chance.choices(_SEVERAL, k=len(LABELS_OF_NINE) - 1)]
         setup = [
             place(card, label, chance.choice(["battlefield"] * 4 + ["graveyard", "hand"]), player="Ana")
@@ -199,6 +199,7 @@ def test_few_objects_computed_anew_among_many_have_the_values_and_proofs_of_a_wh
                 continue
             assert values(scratches(table)) == whole(table), record
             assert list(scratches(table)) == list(table.objects)
+            assert_counted_by_name(table, seen)
             if not wholes and number >= len(setup):
                 few += 1
                 waiting += any(there.waiting for there in known_of(table).plan.layers.values())
@@ -211,6 +212,13 @@ def test_few_objects_computed_anew_among_many_have_the_values_and_proofs_of_a_wh
     assert few > 5 * GAMES
     # Also where effects could wait for others, or have conditions.
     assert min(waiting, conditional) > GAMES
+
+
+def assert_counted_by_name(table: Table, seen: set[tuple[str, ...]]) -> None:
+    """How many objects have a name is kept from table to table; ``seen`` are the names that there ever were."""
+    now = [tuple(one.names) for one in scratches(table).values()]
+    seen.update(now)
+    assert {names: known_of(table).often(list(names)) for names in seen} == {names: now.count(names) for names in seen}
 
 
 GAMES = 30

@@ -24,7 +24,7 @@ from inspector.cards import (
 )
 from inspector.rules.effects.activated import is_activated, is_loyalty, is_mana
 from inspector.rules.values.amounts import amount, counted, is_of_each, sign_without_definition
-from inspector.rules.values.asking import Asker, Every
+from inspector.rules.values.asking import NOBODY, Asker, Every
 from inspector.rules.values.granted import given_static
 from inspector.rules.values.intrinsic import with_intrinsic
 from inspector.rules.values.scratch import NOTHING_GIVEN, Ability, Given, Scratch
@@ -87,10 +87,16 @@ def applier(change: Change, layer: str, every: Every, asker: Asker) -> Applier:
     kept: dict[str, Applier] | None = vars(change).get(_MADE)
     if kept is not None and layer in kept:
         return kept[layer]
-    made = _APPLIERS[layer](change, every, asker)
-    if not _hangs_on_the_table(change, layer):
-        vars(change).setdefault(_MADE, {})[layer] = made
-    return made
+    return kept_applier(change, layer) or _APPLIERS[layer](change, every, asker)
+
+
+def kept_applier(change: Change, layer: str) -> Applier | None:
+    """Give what the part of a change that belongs to a layer does on every table; None where it hangs on the table."""
+    kept: dict[str, Applier] = vars(change).setdefault(_MADE, {})
+    found = kept.get(layer)
+    if found is None and not _hangs_on_the_table(change, layer):
+        found = kept[layer] = _APPLIERS[layer](change, {}, NOBODY)
+    return found
 
 
 # Under this name they hang on the change. It is no field: equal changes stay equal.

@@ -11,20 +11,23 @@ from enum import StrEnum
 
 from inspector.cards import Change, Condition, Filter, StaticAbility
 from inspector.rules.edition.editions import Edition
-from inspector.rules.effects.changing import layers_of
+from inspector.rules.effects.changing import Applier, layers_of
 from inspector.rules.effects.chosen_changes import as_it_is_now
 from inspector.rules.effects.keyword_effects import keyword_effects
 from inspector.rules.effects.looks_among import LooksAmong
 from inspector.rules.table.actions import While
 from inspector.rules.table.objects import ContinuousEffect, GameObject
 from inspector.rules.table.table import Table
-from inspector.rules.values.asking import NO_GAME, NOBODY, Asker, Every, game_of
+from inspector.rules.values.asking import NO_GAME, NOBODY, Asker, Every, Test, game_of
 from inspector.rules.values.conditions import holds
 from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import chosen, tests_of
+from inspector.rules.values.selecting import WordTest, chosen, tests_of
 from inspector.rules.values.text_changes import reworded
 
+# An effect, the zones and the tests of its filter where that alone finds its objects, and what it does where that is
+# the same on every table.
+Ready = tuple["Running", tuple[str, ...] | None, tuple[WordTest, ...], tuple[Test, ...], Applier | None]
 # Among effects of one timestamp: where effects of this kind stand, and where this one stands among them.
 Order = tuple[int, int]
 _KEPT, _KEYWORD, _STATIC, _COUNTER, _GRANTED = range(5)
@@ -101,6 +104,7 @@ class Running:
         "on",
         "order",
         "player",
+        "ready",
         "source",
         "static",
         "texts_read",
@@ -134,6 +138,8 @@ class Running:
         # All objects of the computation, and what was found among them.
         self.home: Every = {}
         self.looks: LooksAmong | None = None
+        # By layer, what it asks and does there, once that was looked up (``layers/among_few``).
+        self.ready: dict[str, Ready] = {}
 
     @property
     def label(self) -> str:

@@ -7,6 +7,8 @@ they differ in few objects only what differs is computed anew, if it is sure tha
 
 from __future__ import annotations
 
+from collections import Counter
+
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import Running
@@ -27,7 +29,7 @@ def _game_of(table: Table) -> tuple[object, ...]:
 class Known:
     """The values of the objects of a table under its effects, and with reasons for all objects or for one."""
 
-    __slots__ = ("_computed", "_game", "_plan", "edition", "marks", "waiting", "with_reasons")
+    __slots__ = ("_computed", "_game", "_often", "_plan", "edition", "marks", "waiting", "with_reasons")
 
     def __init__(self, table: Table, computed: ComputedTable, plan: EffectsPlan | None = None) -> None:
         """Keep what is computed of a table; ``plan`` is what is known of its effects, where that is known."""
@@ -35,6 +37,8 @@ class Known:
         self._computed = computed
         self._game = _game_of(table)
         self._plan = plan
+        # How many objects have which names, once somebody asked.
+        self._often: dict[tuple[str, ...], int] | None = None
         # The working copies with their reasons, by the label that alone has them, or under None where all have.
         self.with_reasons: dict[str | None, Every] = {}
         # What is not computed of each object, once somebody asked (``unread``), and the spells that it goes by.
@@ -74,7 +78,37 @@ class Known:
         if not self._is_of_game(table):
             return None
         found = only_what_changed(self.plan, self._computed, table)
-        return None if found is None else Known(table, found.computed, found.plan)
+        if found is None:
+            return None
+        after = Known(table, found.computed, found.plan)
+        if self._often is not None:
+            # Known of the one, it is soon known of the other.
+            after._often = _counted_anew(self._often, self.every, after.every, found.labels)
+        return after
+
+    def often(self, names: list[str]) -> int:
+        """Count the objects that have exactly these names."""
+        if self._often is None:
+            self._often = Counter(tuple(one.names) for one in self.every.values())
+        return self._often.get(tuple(names), 0)
+
+
+def _counted_anew(
+    often: dict[tuple[str, ...], int], before: Every, after: Every, labels: frozenset[str]
+) -> dict[tuple[str, ...], int]:
+    """Count the names of the objects of these labels anew; all others have those that they had."""
+    found = often
+    for label in labels:
+        was = tuple(before[label].names) if label in before else None
+        now = tuple(after[label].names) if label in after else None
+        if was == now:
+            continue
+        found = dict(often) if found is often else found
+        if was is not None:
+            found[was] -= 1
+        if now is not None:
+            found[now] = found.get(now, 0) + 1
+    return found
 
 
 def known_of(table: Table) -> Known:

@@ -20,6 +20,18 @@ from inspector.rules.values.scratch import Scratch
 _TYPE_KEYS = ("set_types", "add_types", "set_subtypes", "add_subtypes", "add_supertypes", "all_creature_types")
 _DEFINING = (Concept.DEFINING_ABILITIES, Concept.DEFINING_ABILITIES_FIRST)
 _COLOR_KEYS = ("set_colors", "add_colors")
+# The layers in which they act.
+DEFINED_IN = ("4", "5", "7a")
+
+
+def may_define(scratch: Scratch) -> bool:
+    """Whether an object has such abilities, may show a half that has, or has a sign that stands for what they define.
+
+    It is asked before the first layer: no effect gives such an ability.
+    """
+    if scratch.definitions or scratch.defines_by_keyword or scratch.is_room:
+        return True
+    return isinstance(scratch.power, PrintedNumber) or isinstance(scratch.toughness, PrintedNumber)
 
 
 def apply_definitions(edition: Edition, layer: str, here: Every, every: Every, game: Game = NO_GAME) -> None:

@@ -17,10 +17,11 @@ from typing import NamedTuple
 
 from inspector.cards import Filter
 from inspector.rules.edition.readings import READINGS
-from inspector.rules.effects.changing import LAYERS, applier
+from inspector.rules.effects.changing import LAYERS
 from inspector.rules.effects.effect_in_progress import Running, made_by, when
 from inspector.rules.effects.room_and_counter_effects import apply_counters, apply_locked_halves, apply_sizes
-from inspector.rules.layers.defining import apply_definitions
+from inspector.rules.layers.among_few import Few
+from inspector.rules.layers.defining import DEFINED_IN, apply_definitions, may_define
 from inspector.rules.layers.own_reach import counted_by, counts_in, has_known_forms, keeps_to_each_object
 from inspector.rules.layers.plan import (
     EffectsPlan,
@@ -71,10 +72,11 @@ class ComputedTable(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A table as it is computed now, and what is known of its effects."""
+    """A table as it is computed now, what is known of its effects, and the labels of all that was computed anew."""
 
     computed: ComputedTable
     plan: EffectsPlan
+    labels: frozenset[str] = frozenset()
 
 
 def few_anew(plan: EffectsPlan, before: ComputedTable, table: Table, labels: Iterable[str]) -> Found | None:
@@ -149,7 +151,8 @@ class _Attempt:
         self._few = few
         objects = table.objects
         # In the order of the table, which decides among effects of one timestamp.
-        here = [label for label in objects if label in few]
+        several = len(few) > 1
+        here = [label for label in (objects if several else few) if label in (few if several else objects)]
         self._moving = {label: starting_values(table.edition, objects[label]) for label in here}
         self._view = {**before.every, **self._moving}
         if list(self._view) != list(objects):
@@ -198,7 +201,8 @@ class _Attempt:
     def is_sure(self) -> bool:
         """Whether the effects made anew keep to each object as well, and their places in their layers are known."""
         moving, moved = self._moving, self._moved
-        if not has_known_forms(moved, moving) or not keeps_to_each_object(moved, moving):
+        says_something = moved or any(one.definitions or one.object.cast_as for one in moving.values())
+        if says_something and not (has_known_forms(moved, moving) and keeps_to_each_object(moved, moving)):
             return False
         if self._fresh or self._out:
             if not self._are_in_order():
@@ -257,28 +261,19 @@ class _Attempt:
     def compute(self) -> None:
         """Compute the few, layer by layer, among the others as they are in the end."""
         moving, view, layers, edition = self._moving, self._view, self._layers, self._table.edition
+        defines = any(map(may_define, moving.values()))
+        few = Few(moving, view, self._fresh)
+        self._begun = few.begun
         for layer in LAYERS:
             if layer == READINGS.locked_half_layer:
                 apply_locked_halves(moving)
-            apply_definitions(edition, layer, moving, view)
+            if defines and layer in DEFINED_IN:
+                apply_definitions(edition, layer, moving, view)
             if layer in layers:
-                self._apply_all(layer, layers[layer].order)
+                few.under(layers[layer].ready, layer)
             if layer == "7c":
                 apply_counters(moving)
         apply_sizes(moving)
-
-    def _apply_all(self, layer: str, order: Iterable[Running]) -> None:
-        view, moving, known, fresh = self._view, self._moving, self._begun, self._fresh
-        for one in order:
-            objects = known.get(one)
-            if objects is None:
-                # What comes from an object that stays exists as it did.
-                if not (one.exists() if one in fresh else one.begun is not None):
-                    continue
-                objects = known[one] = one.objects_anew(view, moving)
-            if objects:
-                apply = applier(one.change, layer, view, one.asker(view))
-                apply(objects)
 
     def reached_besides(self) -> set[str]:
         """List what else is touched by effects that exist no more, or now, that mean another player, or count anew."""
@@ -343,7 +338,7 @@ class _Attempt:
         if running is not before.running or not plan.definers.isdisjoint(self._few) or _define(self._moving):
             plan = with_others(plan, self._layers, self._away, self._fresh, self._few, self._moving)
         found = ComputedTable(table.objects, table.effects, self._view, running, {}, more, lately, is_whole=False)
-        return Found(found, plan)
+        return Found(found, plan, frozenset(self._few))
 
 
 def _define(objects: Every) -> bool:

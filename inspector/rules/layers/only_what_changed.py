@@ -68,6 +68,9 @@ def _values_of(plan: EffectsPlan, known: Scratch, held: GameObject, table: Table
         return None
     new = known.copied(keeps_record=False)
     new.object = held
+    # What was found out about the object hangs on nothing in which the two differ.
+    for name, found in vars(old).items():
+        vars(held).setdefault(name, found)
     kinds = _kinds_that_differ(old, held)
     if not kinds <= _ASKED_BY_NOTHING and not _with_other_size(plan, new, old, kinds, table):
         return None

@@ -16,8 +16,9 @@ from inspector.cards import Filter
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import LAYERS
 from inspector.rules.effects.dependency import bits
-from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.effects.effect_in_progress import Ready, Running
 from inspector.rules.effects.reads_and_writes import EXISTENCE, Token, Tokens, Writers, condition_reads, reads, writes
+from inspector.rules.layers.among_few import made_ready
 from inspector.rules.layers.own_reach import (
     asked_by_condition,
     counted_by,
@@ -35,7 +36,7 @@ _IN_ORDER_OF_TIME_ALONE = ("2", "3", "7c")
 _WRITTEN_BY_OBJECTS = ("3", "4", "5")
 
 
-class LayerPlan(msgspec.Struct, frozen=True):
+class LayerPlan(msgspec.Struct, frozen=True, dict=True):
     """The effects of a layer in the order in which they are applied, and what they read and write there.
 
     ``movers`` are those on which the order of others could hang, by the objects that they touch; ``takers`` those that
@@ -55,6 +56,14 @@ class LayerPlan(msgspec.Struct, frozen=True):
         """The effects that could wait, and those for which others could."""
         return self.movers | self.takers | self.waiting
 
+    @property
+    def ready(self) -> tuple[Ready, ...]:
+        """The effects in their order, ready to be applied to few objects; made so once."""
+        found: tuple[Ready, ...] | None = vars(self).get(_READY)
+        if found is None:
+            found = vars(self)[_READY] = made_ready(self.order, self.layer)
+        return found
+
     def after(self, order: Iterable[Running], now: Mapping[Running, Running], new: Iterable[Running]) -> LayerPlan:
         """Give the layer with another order; ``now`` gives what stands in place of effects, ``new`` came besides."""
         read, written = self.read, self.written
@@ -65,6 +74,10 @@ class LayerPlan(msgspec.Struct, frozen=True):
             return LayerPlan(self.layer, tuple(order), read, written)
         kept = (frozenset(now.get(one, one) for one in effects) for effects in (self.movers, self.takers, self.waiting))
         return LayerPlan(self.layer, tuple(order), read, written, *kept)
+
+
+# Under this name they hang on the layer. It is no field: the layer is told by its effects.
+_READY = "ready"
 
 
 def no_plan(layer: str) -> LayerPlan:

@@ -23,10 +23,11 @@ def simultaneous_order(step: Step, labels: tuple[str, ...]) -> tuple[str, ...]:
 
 def told_at_once(step: Step, before: Table) -> Step:
     """Tell in which order objects got new timestamps, where more than one got one since the table ``before``."""
+    old, new = before.objects, step.table.objects
     stamped = [
         label
-        for label, held in step.table.objects.items()
-        if label in before.objects and held.timestamp != before.objects[label].timestamp
+        for label in step.table.differs_from(old)
+        if label in old and label in new and old[label].timestamp != new[label].timestamp
     ]
     if len(stamped) < 2:
         return step

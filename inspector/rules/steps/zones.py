@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import operator
-
 import msgspec
 
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.decisions.marks import with_commanders
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
-from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.layers.computed_tables import known_of, scratches
 from inspector.rules.steps.replacing import told_of_graveyards
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.actions import Zone
@@ -35,10 +33,8 @@ def shown_name(step: Step, held: GameObject) -> str:
     if not name or name == held.label:
         return held.label
     its_own = held.label in every and every[held.label].names == names
-    return named_apart(held.label, name, shared=list(map(_NAMES, every.values())).count(names) > its_own)
-
-
-_NAMES = operator.attrgetter("names")
+    often = 0 if step.start is None else known_of(step.start).often(names)
+    return named_apart(held.label, name, shared=often > its_own)
 
 
 def named_apart(label: str, name: str, *, shared: bool) -> str:

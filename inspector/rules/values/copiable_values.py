@@ -21,7 +21,8 @@ from inspector.rules.values.scratch import Ability, ManaGround, ManaValue, Scrat
 # Keyword abilities that define characteristics of their object (702.73a, 702.114a).
 DEFINING_KEYWORDS = frozenset(("Changeling", "Devoid"))
 
-# Under this name the starting values of an object hang on it, by edition. It is no field: equal objects stay equal.
+# Under this name the starting values of an object, or of a face alone, hang on it, by edition. It is no field: equal
+# objects stay equal.
 _STARTED = "started"
 # What the kept ones stand for, so that no object is held by what hangs on it.
 _NO_OBJECT = GameObject(
@@ -55,12 +56,25 @@ def _started(edition: Edition, held: GameObject) -> Scratch:
 def uncached_starting_values(edition: Edition, held: GameObject) -> Scratch:
     """Make the working copy of an object after layer 1 anew."""
     chosen = values_in_force(edition, held)
-    scratch = Scratch(held, chosen, held.controller)
-    scratch.nameless_alike = READINGS.nameless_objects_share_a_name and not edition.nameless_objects_share_none
-    _take_values(edition, scratch, chosen)
-    if not edition.has_battles:
-        scratch.defense = None
+    if len(chosen.faces) == 1 and chosen.upper is None:
+        scratch = _of_one_face(edition, chosen.faces[0]).copied()
+        scratch.object, scratch.chosen, scratch.controller = held, chosen, held.controller
+    else:
+        scratch = Scratch(held, chosen, held.controller)
+        _take_values(edition, scratch, chosen)
+    _take_what_hangs_on_the_object(edition, scratch, chosen)
     return scratch
+
+
+def _of_one_face(edition: Edition, face: Face) -> Scratch:
+    """Make what a face alone gives, once for all objects that it gives their values."""
+    kept: dict[str, Scratch] = vars(face).setdefault(_STARTED, {})
+    found = kept.get(edition.key)
+    if found is None:
+        alone = InForce(faces=(face,), grounds=())
+        found = kept[edition.key] = Scratch(_NO_OBJECT, alone, "")
+        _take_values(edition, found, alone)
+    return found
 
 
 def as_amount(number: PrintedNumber | None) -> Amount | PrintedNumber | None:
@@ -77,6 +91,16 @@ def abilities_of(face: Face) -> list[Ability]:
     return [*plain, *(Ability(band.text, ()) for band in (*sections.bands, *sections.stations))]
 
 
+def _take_what_hangs_on_the_object(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
+    held, faces = scratch.object, chosen.faces
+    scratch.nameless_alike = READINGS.nameless_objects_share_a_name and not edition.nameless_objects_share_none
+    scratch.mana_value_total = chosen.pair and held.is_spell
+    scratch.counted_mana = counted_mana_value(edition, held, chosen, has_cost=any(scratch.costs))
+    scratch.static = list(computed_static(faces, held))
+    scratch.definitions = list(computed_definitions(faces, held))
+    scratch.is_room = held.is_permanent and held.face_down is None and top_values(held).is_room
+
+
 def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
     faces = chosen.faces
     first = faces[0]
@@ -86,8 +110,6 @@ def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
     scratch.names = names if chosen.pair else list(dict.fromkeys(names))
     scratch.costs = costs if chosen.pair or len(costs) == 1 else [joined_cost(tuple(costs))]
     scratch.halves = (faces[0], faces[1]) if chosen.pair else None
-    scratch.mana_value_total = chosen.pair and scratch.object.is_spell
-    scratch.counted_mana = counted_mana_value(edition, scratch.object, chosen, has_cost=any(scratch.costs))
     scratch.indicator = frozenset().union(*((chosen.upper or face).color_indicator for face in faces))
     scratch.colors = set().union(*((chosen.upper or face).colors for face in faces))
     for name in ("supertypes", "types", "subtypes"):
@@ -95,17 +117,13 @@ def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
         setattr(scratch, name, list(dict.fromkeys(every)))
     scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
     with_intrinsic(scratch)
-    scratch.static = list(computed_static(faces, scratch.object))
-    scratch.definitions = list(computed_definitions(faces, scratch.object))
     if not (numbers(Concept.STATION_SYMBOL_WITH_A_SIZE, edition.key) and sections_of(first.paragraphs).stations):
         # On a station card the box of power and toughness belongs to a station symbol (721.2b).
         scratch.power = as_amount(first.power)
         scratch.toughness = as_amount(first.toughness)
     scratch.defines_by_keyword = not DEFINING_KEYWORDS.isdisjoint(scratch.keywords)
-    held = scratch.object
-    scratch.is_room = held.is_permanent and held.face_down is None and top_values(held).is_room
     scratch.loyalty = first.loyalty
-    scratch.defense = first.defense
+    scratch.defense = first.defense if edition.has_battles else None
 
 
 def counted_mana_value(edition: Edition, held: GameObject, chosen: InForce, *, has_cost: bool) -> ManaValue:

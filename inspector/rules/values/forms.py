@@ -6,8 +6,9 @@ an action that uses such a form ends as not computed, and a card's ability that 
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import get_args
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import get_args, get_type_hints
 
 import msgspec
 
@@ -53,12 +54,28 @@ def _form_in(value: object) -> str:
 def _inside(value: object) -> list[object]:
     """Give what stands in a form: the values of its keys, or the members of a list."""
     if isinstance(value, msgspec.Struct):
-        values = [getattr(value, name) for name in value.__struct_fields__]
+        values = [getattr(value, name) for name in _names_of_parts(type(value))]
         return [one for one in values if one is not None and isinstance(one, _WITH_PARTS)]
     return [one for one in value if isinstance(one, _WITH_PARTS)] if isinstance(value, tuple) else []
 
 
 _WITH_PARTS = (msgspec.Struct, tuple)
+
+
+@cache
+def _names_of_parts(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """List the keys of a kind of form that can hold another form, alone or among several."""
+    return tuple(name for name, hint in get_type_hints(kind).items() if any(map(_is_form, _types_in(hint))))
+
+
+def _types_in(hint: object) -> Iterator[object]:
+    yield hint
+    for one in get_args(hint):
+        yield from _types_in(one)
+
+
+def _is_form(hint: object) -> bool:
+    return hint is object or (isinstance(hint, type) and issubclass(hint, msgspec.Struct))
 
 
 def _own_form(value: object) -> str:

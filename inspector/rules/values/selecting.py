@@ -66,6 +66,8 @@ class WordTest:
     def sifted(self, among: list[Scratch]) -> list[Scratch]:
         """List those objects that have one of the words."""
         get, is_disjoint = self.get, self.is_disjoint
+        if len(among) == 1:
+            return [] if is_disjoint(get(among[0])) else among
         return [scratch for scratch in among if not is_disjoint(get(scratch))]
 
 

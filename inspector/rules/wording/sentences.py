@@ -348,7 +348,7 @@ def _in_words(value: object) -> object:
     """Say what fills a place: names of objects, counters by kind, a color; anything else as it is."""
     if type(value) is str:
         return value
-    if isinstance(value, Mapping):
+    if isinstance(value, (dict, Mapping)):
         return counter_words(value)
     if isinstance(value, Color):
         return color_words((value,))
