@@ -83,7 +83,7 @@ _OPENING = re.compile(r"^(?:As|If) (?:an? |one or more |another )?")
 _HAPPENS = re.compile(rf"(?: would)? (?:{_ENTERS}|be put|die)\b")
 _ITSELF = re.compile(
     r"^(?:(?:As|If) )?(?:~|[Tt]his \w+|[Ii]t|[Hh]e|[Ss]he|[Tt]hey)(?: would)? (?:enters?|be put|die)\b"
-    r"|^[Yy]ou may have (?:~|this \w+)|\b(?:~|it|he|she|this \w+) enters?\b|^[Ee]nters\b"
+    r"|^[Yy]ou may have (?:~|this \w+)|\b(?:~|it|he|she|this \w+) enters?\b|^(?:[Mm]ay )?[Ee]nters?\b"
 )
 
 

@@ -1,4 +1,4 @@
-"""What a bundled card's record says that its abilities do is what its real words are read as, on a board of probes."""
+"""What bundled cards do in our words they do in their real words: each on a board of probes, and in every sample."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from functools import lru_cache
 import pytest
 
 from inspector.bundled import bundled_files
-from inspector.cards import Card, card_from_scryfall
-from inspector.rules import NEWEST, Table, all_characteristics
+from inspector.cards import Card, CardIndex, card_from_scryfall
+from inspector.library import bundled_cards
+from inspector.rules import NEWEST, Place, Table, all_characteristics
+from inspector.scenario import failures, read_scenario, replay
 from tests.house import ROOT
 from tests.rules.cards_for_tests import Record, creature, land
 from tests.rules.playing import do, place, play
@@ -121,3 +123,21 @@ def test_what_the_records_say_is_what_the_real_words_are_read_as() -> None:
                 differing += [] if ours == theirs else [(name, side)]
     assert differing == []
     assert compared >= AT_LEAST
+
+
+@needs_corpus
+def test_every_sample_holds_with_the_real_words_of_its_cards() -> None:
+    ours, real = bundled_cards(), real_records()
+    # Records that say less of the layout never come in the place of a bundled card.
+    same = [real[card.name] for card in ours if real.get(card.name, {}).get("layout") == card.layout_name]
+    pool = CardIndex(map(card_from_scryfall, same), beneath=ours)
+    used, broken = 0, []
+    for path in bundled_files("scenarios", ".scenario.json"):
+        scenario = read_scenario(path)
+        named = {action.card for action in scenario.actions if isinstance(action, Place)}
+        if not any(pool.find(name) is not ours.find(name) for name in named):
+            continue
+        used += 1
+        broken += [(path.name, str(failed)) for failed in failures(scenario.expect, replay(scenario, pool))]
+    assert broken == []
+    assert used >= AT_LEAST

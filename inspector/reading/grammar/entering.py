@@ -162,14 +162,24 @@ def _tapped_copy(own: bool, original: Filter) -> Copies:
 
 
 # The short words of the bundled cards leave out whom they speak of.
+@form("copying", "may enter as a copy of {original}")
+def _short_copy(original: Filter) -> Copies:
+    return Copies(of=original)
+
+
 @form("copying", "may enter tapped as a copy of {original}")
 def _short_tapped_copy(original: Filter) -> Copies:
     return Copies(of=original, tapped=True)
 
 
-@form("copy clause", "may enter as a copy of {original} , but {exceptions}")
-def _short_copy_except(original: Filter, exceptions: ChangePart) -> Copies | None:
-    return _copy_except(Copies(of=original), exceptions)
+@form("copy clause", "{copying} , but {exceptions}")
+def _short_copy_except(copies: Copies, exceptions: ChangePart) -> Copies | None:
+    return _copy_except(copies, exceptions)
+
+
+@form("copy clause", "{copying} , but keeps its color and {exceptions}")
+def _short_copy_in_own_color(copies: Copies, exceptions: ChangePart) -> Copies | None:
+    return _copy_in_own_color(copies, exceptions)
 
 
 @form("copy clause", "{copying}")
@@ -200,6 +210,18 @@ def _copy_with_if(
 ) -> Copies | None:
     found = _copy_except(copies, exceptions)
     return None if found is None else msgspec.structs.replace(found, with_if=(one, other))
+
+
+@form("extra if", "with an extra {counter kind} counter if it's (a|an) {type}")
+def _with_one_extra_if(kind: str, card_type: str) -> tuple[str, str]:
+    return card_type, kind
+
+
+@form("copy clause", "{copying} , but {exceptions} , enters {extra if} , and {extra if}")
+def _short_copy_with_if(
+    copies: Copies, exceptions: ChangePart, one: tuple[str, str], other: tuple[str, str]
+) -> Copies | None:
+    return _copy_with_if(copies, one, other, exceptions)
 
 
 @form("exceptions", "{exception}")
