@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,16 @@ def asked_of(described: dict[str, Any]) -> QuizAsk:
     if isinstance(of, int):
         return QuizAsk(action=of, key=key, about=() if key == "outcome" else tuple(described["right"]))
     return QuizAsk(object=of, key=key)
+
+
+# What is named so in code, and once stood in a sentence for people.
+NO_WORD = re.compile(r"[a-z][A-Z]|_")
+
+
+def test_every_sentence_of_a_misconception_is_one_for_people() -> None:
+    for one in ALL_MISCONCEPTIONS.values():
+        for said in (one.title, one.as_if, one.says):
+            assert NO_WORD.search(said) is None, f"{one.name}: {said}"
 
 
 @pytest.mark.parametrize("name", sorted(n for n, m in ALL_MISCONCEPTIONS.items() if m.root is not Root.AS_USUAL))

@@ -68,7 +68,7 @@ def is_sized(board: AskedBoard) -> bool:
     Concept.LAYER_7C_CHANGE,
     root=Root.ORDER_OF_COMING,
     as_if="effects applied in the order they came",
-    says="PlotSetting is 7b, changing is 7c: first 1/1, then +3/+3, in whatever order they came.",
+    says="Setting is 7b, changing is 7c: first 1/1, then +3/+3, in whatever order they came.",
     how_common="very common",
     level=2,
     keys=_SIZE,

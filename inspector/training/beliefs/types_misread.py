@@ -32,7 +32,7 @@ def _own_face_shows(held: GameObject | None) -> GameObject | None:
     Concept.BASIC_LAND_TYPE_TAKES_ABILITIES,
     root=Root.TYPES_MISREAD,
     as_if="a set type took the supertypes away",
-    says="PlotSetting a land type leaves supertypes alone: it is a legendary Mountain.",
+    says="Setting a land type leaves supertypes alone: it is a legendary Mountain.",
     how_common="common",
     level=2,
     keys=("supertypes",),
