@@ -46,10 +46,12 @@ from inspector.training import (
     key_in_words,
     logged,
     option_keys,
+    overlooked,
     paper_record,
     printed_facts,
     quiz,
     quiz_on_boards,
+    reasons_in_order,
     said_of_mistake,
     save_set,
     set_of_questions,
@@ -293,10 +295,10 @@ def _tell(question: QuizQuestion, judgement: Judgement, evidence: Evidence) -> N
     """Say whether it was right, why, and what a wrong answer shows."""
     verdict = "Right." if judgement.right else f"Not right. It is: {printable(answer_in_words_of(question))}."
     click.echo(f"   {verdict}")
-    for reason in question.because[:2]:
+    for reason in reasons_in_order(question.because):
         rules = f" ({', '.join(reason.rules[:2])})" if reason.rules else ""
         click.echo(f"   {printable(reason.says)}{rules}")
-    mistake = said_of_mistake(judgement, evidence.diagnosis)
+    mistake = said_of_mistake(judgement, evidence.diagnosis, overlooked(question, judgement, bundled_cards()))
     if mistake:
         click.echo(f"   {mistake}")
     click.echo()

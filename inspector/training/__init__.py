@@ -17,7 +17,14 @@ from inspector.training.answer_log import (
     MergedLog,
     logged,
 )
-from inspector.training.answer_words import answer_in_words_of, key_in_words, printed_facts, quiz_answer_words
+from inspector.training.answer_words import (
+    answer_in_words_of,
+    key_in_words,
+    printed_facts,
+    quiz_answer_words,
+    reasons_in_order,
+)
+from inspector.training.asked_again import asked_with_another_card
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, Misconception, Root
 from inspector.training.by_concept import question_about
 from inspector.training.diagnosis import Diagnosis, Evidence, Suspect, said_of_mistake
@@ -50,6 +57,7 @@ from inspector.training.lessons import (
     read_lesson_bytes,
     step_record,
 )
+from inspector.training.overlooked import overlooked
 from inspector.training.own_sets import (
     OWN_FOLDER,
     OwnSet,
@@ -72,6 +80,7 @@ from inspector.training.papers import (
     quiz,
     quiz_questions,
 )
+from inspector.training.played_slowly import SlowStep, played_slowly
 from inspector.training.progress import ConceptProgress, SectionProgress, progress_map
 from inspector.training.questions import (
     LARGEST_QUIZ,
@@ -146,6 +155,7 @@ __all__ = [
     "Root",
     "SectionProgress",
     "SheetEntry",
+    "SlowStep",
     "StepAnswer",
     "StepRecord",
     "Suspect",
@@ -154,6 +164,7 @@ __all__ = [
     "TrainingSession",
     "answer_in_words_of",
     "answer_to_step",
+    "asked_with_another_card",
     "bundled_exams",
     "bundled_lesson",
     "bundled_lesson_titles",
@@ -167,8 +178,10 @@ __all__ = [
     "lesson_to_bytes",
     "logged",
     "option_keys",
+    "overlooked",
     "own_sets",
     "paper_record",
+    "played_slowly",
     "printed_facts",
     "progress_map",
     "put_away",
@@ -182,6 +195,7 @@ __all__ = [
     "read_lesson",
     "read_lesson_bytes",
     "read_set",
+    "reasons_in_order",
     "said_of_mistake",
     "save_set",
     "set_of_questions",

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from inspector.cards import CardPool, Color, Face, color_words
 from inspector.rules import Concept, Edition, Place, edition_of, numbers
 from inspector.scenario.words import possessive
 from inspector.training.answers import NOT_THERE, without_general_words
-from inspector.training.questions import AnswerValue, QuestionKind, QuizAsk, QuizQuestion
+from inspector.training.questions import AnswerReason, AnswerValue, QuestionKind, QuizAsk, QuizQuestion
 
 _NONE: Final = "none"
 _ZONES: Final = {
@@ -52,6 +52,17 @@ def answer_in_words_of(question: QuizQuestion) -> str:
             f"{quoted} is wrong; {key_in_words(wrong.key, edition_of(question.edition))}: {question.right_option.words}"
         )
     return question.right_option.words
+
+
+def reasons_in_order(because: Iterable[AnswerReason], most: int = 2) -> tuple[AnswerReason, ...]:
+    """Give the first few reasons for an answer in the order in which they came about, the deciding one last.
+
+    ``because`` has the deciding one first; read so, what a card was at the start would sound like what became of it.
+    """
+    said: dict[str, AnswerReason] = {}
+    for reason in because:
+        said.setdefault(reason.says, reason)
+    return tuple(list(said.values())[:most][::-1])
 
 
 def printed_facts(question: QuizQuestion, pool: CardPool) -> Iterator[str]:

@@ -7,7 +7,7 @@ belief is named after two wrong answers that it gives; until then only what was 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -19,6 +19,9 @@ from inspector.training.questions import AnswerValue, Judgement, QuestionKind, Q
 # How likely an answer is from somebody who believes otherwise, or who is careless.
 _SLIP: Final = 0.08
 _COMMON: Final = {"very common": 4.0, "common": 2.0, "rare": 1.0}
+# Not to see a card is likelier than all that is not very common, and what nothing has changed for is its widest form.
+_OVERLOOKING: Final = 2.0
+_NOTHING_SEEN: Final = ("as-it-came", "printed-values-stay")
 # So many wrong answers of a belief are needed before it is said that somebody holds it.
 ENOUGH_TO_NAME: Final = 2
 # Where beliefs differ only in whether they go wrong, and the answer is one of two or three, little is learned.
@@ -105,22 +108,55 @@ def _root_of(suspects: tuple[Suspect, ...]) -> Root | None:
     return next(iter(roots)) if len(roots) == 1 and len(likely) > 1 else None
 
 
-def said_of_mistake(judgement: Judgement, diagnosis: Diagnosis) -> str:
-    """Say what a wrong answer shows: of which idea it is the answer, and after two of them that somebody holds it.
+def said_of_mistake(judgement: Judgement, diagnosis: Diagnosis, overlooked: Sequence[str] = ()) -> str:
+    """Say what a wrong answer shows: the likeliest ground of it, with "perhaps" where several fit.
 
-    Empty where no belief gives that answer.
+    After two answers that fit one belief alone it is said that somebody holds it. ``overlooked`` are the cards,
+    counters or effects without which the answer would have been right. Empty where nothing gives that answer.
     """
-    if not judgement.suspects:
+    if judgement.right:
         return ""
     if diagnosis.belief in judgement.suspects:
         held = ALL_MISCONCEPTIONS[diagnosis.belief]
         return f"Again you answered as if {held.as_if}. {held.says}"
-    first = ALL_MISCONCEPTIONS[judgement.suspects[0]]
-    said = f"That would be the answer if {first.as_if}. {first.says}"
+    believed = _by_likelihood(judgement.suspects, diagnosis)
+    seen = f"Perhaps you overlooked {' or '.join(overlooked)}: without {_it(overlooked)} you would be right."
+    if not believed:
+        return seen if overlooked else ""
+    first = ALL_MISCONCEPTIONS[believed[0]]
+    fits = sum(one.fits for one in diagnosis.suspects if one.name == first.name)
+    if overlooked and fits < ENOUGH_TO_NAME and _COMMON[first.how_common] <= _OVERLOOKING:
+        # A teacher's sentence on what few believe would only lead away from the card that was not seen.
+        also = first.how_common != "rare" and first.root is not Root.AS_USUAL
+        return f"{seen} Or you answered as if {first.as_if}. {first.says}" if also else seen
+    doubt = len(believed) > 1 or bool(overlooked)
+    said = f"{'Perhaps you answered as' if doubt else 'That would be the answer'} if {first.as_if}. {first.says}"
     likely = diagnosis.suspects[0].name in judgement.suspects if diagnosis.suspects else False
     if diagnosis.root is not None and likely and sum(one.fits for one in diagnosis.suspects) > ENOUGH_TO_NAME:
         said += f" Your wrong answers have a thought in common: {diagnosis.root}."
     return said
+
+
+def _it(names: Sequence[str]) -> str:
+    if len(names) > 1:
+        return "one of them"
+    return "them" if names and names[0].endswith(" counters") else "it"
+
+
+def _by_likelihood(suspects: Iterable[str], diagnosis: Diagnosis) -> list[str]:
+    """Order beliefs by what earlier answers say of them, else as they came; vague ones only where there are no others.
+
+    Of those that nobody is diagnosed with the one that overlooks what happened comes before a rare belief.
+    """
+    weights = {one.name: one.weight for one in diagnosis.suspects}
+    clear = [name for name in suspects if ALL_MISCONCEPTIONS[name].root is not Root.AS_USUAL]
+    vague = [name for name in suspects if ALL_MISCONCEPTIONS[name].root is Root.AS_USUAL]
+    clear.sort(key=lambda name: -weights.get(name, 0.0))
+    rare = bool(clear) and ALL_MISCONCEPTIONS[clear[0]].how_common == "rare"
+    unlearned = all(one.fits < ENOUGH_TO_NAME for one in diagnosis.suspects if one.name in clear)
+    if rare and unlearned and any(name in vague for name in _NOTHING_SEEN):
+        return [*(name for name in _NOTHING_SEEN if name in vague), *clear]
+    return clear or vague
 
 
 def tells_apart(question: QuizQuestion, suspects: Iterable[str]) -> int:

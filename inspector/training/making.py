@@ -99,7 +99,7 @@ def proved(setting: PlotSetting, asked: QuizAsk, edition: Edition, pool: CardPoo
     """Prove a board worth asking about, as small as it can be; None where it is not."""
     if not setting.cards and not knows_all(setting.actions, pool, edition):
         return None
-    found = _answered(Scenario(edition=edition.key, cards=setting.cards, actions=setting.actions), asked, pool)
+    found = proved_as_it_is(Scenario(edition=edition.key, cards=setting.cards, actions=setting.actions), asked, pool)
     if found is None or not (found.by_belief if setting.plain else found.telling):
         return None
     small = _made_small(found, setting.spare, pool)
@@ -145,7 +145,17 @@ def answer_rests_on(
         yield asked, frozenset(reason.concept for reason in reasons_of(run.table, outcomes, asked))
 
 
-def _answered(scenario: Scenario, asked: QuizAsk, pool: CardPool) -> Proved | None:
+def proved_and_small(scenario: Scenario, asked: QuizAsk, pool: CardPool, spare: Iterable[int] = ()) -> Proved | None:
+    """Prove a board, whether or not anybody goes wrong on it, as small as it can be; None where it is not certain.
+
+    The actions at the places in ``spare`` are kept.
+    """
+    found = proved_as_it_is(scenario, asked, pool)
+    return None if found is None else _made_small(found, spare, pool)
+
+
+def proved_as_it_is(scenario: Scenario, asked: QuizAsk, pool: CardPool) -> Proved | None:
+    """Prove a board with all that is on it, whether or not anybody goes wrong; None where it is not certain."""
     try:
         board = AskedBoard(scenario, pool, asked)
     except ScenarioError:

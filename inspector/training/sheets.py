@@ -9,7 +9,7 @@ import msgspec
 
 from inspector.rules import edition_of
 from inspector.scenario import Scenario
-from inspector.training.answer_words import answer_in_words_of
+from inspector.training.answer_words import answer_in_words_of, reasons_in_order
 from inspector.training.beliefs import ALL_MISCONCEPTIONS
 from inspector.training.papers import QuizPaper
 from inspector.training.questions import QuestionKind, QuizQuestion
@@ -104,6 +104,6 @@ def _key(number: int, question: QuizQuestion) -> KeyEntry:
         number=number,
         letter=lettered[right.index(True)] if lettered else "",
         answer=answer_in_words_of(question),
-        reasons=tuple((reason.says, reason.rules) for reason in question.because),
+        reasons=tuple((reason.says, reason.rules) for reason in reasons_in_order(question.because)),
         mistakes=tuple(mistakes),
     )

@@ -40,6 +40,11 @@ class CardShelf:
             self._by_role[role] = tuple(card for card in self.cards if fits(card) and _is_whole(card, self.pool))
         return self._by_role[role]
 
+    @staticmethod
+    def roles_of(card: Card) -> list[str]:
+        """List the roles that a card is good for, whether or not it is on the shelf."""
+        return [role for role, fits in ROLES.items() if fits(card)]
+
     def one(self, draw: Draw, role: str, *others: Card | None) -> Card | None:
         """Draw a card of a role, other than some; None where there is none."""
         found = [card for card in self.all_of(role) if card not in others]

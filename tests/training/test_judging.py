@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 from inspector.library import bundled_cards
-from inspector.training import CardShelf, Evidence, GivenAnswer, NotUnderstoodError, judged, quiz, typed_value
+from inspector.training import (
+    CardShelf,
+    Diagnosis,
+    Evidence,
+    GivenAnswer,
+    Judgement,
+    NotUnderstoodError,
+    QuizAsk,
+    QuizQuestion,
+    judged,
+    overlooked,
+    quiz,
+    read_lesson_bytes,
+    reasons_in_order,
+    said_of_mistake,
+    typed_value,
+)
 from inspector.training.diagnosis import answer_of_a_student
 from inspector.training.judging import is_that_answer, size_pair
 
@@ -97,3 +115,60 @@ def test_who_names_a_landwalk_need_not_say_that_it_is_one() -> None:
     assert is_that_answer("keywords", ["Swampwalk"], ["Swampwalk", "Landwalk"])
     assert is_that_answer("keywords", ["Landwalk"], ["Landwalk"])
     assert not is_that_answer("keywords", ["Landwalk"], ["Swampwalk", "Landwalk"])
+
+
+def asked_of(object_: str, key: str, *actions: dict[str, Any]) -> QuizQuestion:
+    """A question about a value on a board, as a lesson asks it."""
+    scenario = {"edition": "2026-08", "actions": actions}
+    step = {"question": "What is it?", "asks": QuizAsk(object=object_, key=key), "scenario": scenario}
+    lesson = msgspec.json.encode({"name": "one", "title": "One", "steps": [step]})
+    return read_lesson_bytes(lesson, "one", bundled_cards()).steps[0].question
+
+
+def placed(card: str, label: str, **more: object) -> dict[str, Any]:
+    return {"do": "place", "card": card, "as": label, "zone": "battlefield", **more}
+
+
+# Serra Angel is 4/4, and 1/1 by Humility (613.4b); two +1/+1 counters lie over that (613.4c).
+ANGEL = (placed("Serra Angel", "angel"), placed("Humility", "humility"))
+GROWN = (placed("Serra Angel", "angel", counters={"+1/+1": 2}), placed("Humility", "humility"))
+
+
+@pytest.mark.parametrize(
+    ("board", "key", "given", "names", "said"),
+    [
+        (ANGEL, "power", 4, ("Humility",), "Perhaps you overlooked Humility: without it you would be right."),
+        (GROWN, "power", 6, ("Humility",), "Perhaps you overlooked Humility: without it you would be right."),
+        (GROWN, "power", 1, ("the +1/+1 counters",), "Perhaps you answered as if setting the size overwrote"),
+        (ANGEL, "keywords", ["Flying", "Vigilance"], ("Humility",), "Perhaps you overlooked Humility: without it"),
+        (GROWN, "power", 17, (), ""),
+    ],
+)
+def test_a_card_that_was_overlooked_is_likelier_than_a_belief_that_few_hold(
+    board: Sequence[dict[str, Any]], key: str, given: object, names: tuple[str, ...], said: str
+) -> None:
+    question = asked_of("angel", key, *board)
+    judgement = judged(question, GivenAnswer(value=given))
+    missed = overlooked(question, judgement, bundled_cards())
+    assert missed == names
+    told = said_of_mistake(judgement, Diagnosis(), missed)
+    assert told.startswith(said)
+    assert bool(told) is bool(said)
+    assert "picked its creatures once" not in told
+    assert overlooked(question, judged(question, GivenAnswer(value=question.right)), bundled_cards()) == ()
+
+
+def test_where_several_beliefs_fit_none_is_told_as_certain() -> None:
+    both = Judgement(right=False, parts=(), suspects=("static-picks-once", "newest-effect-wins"))
+    assert said_of_mistake(both, Diagnosis()).startswith("Perhaps you answered as if")
+    assert said_of_mistake(both, Diagnosis(), ["Humility"]).startswith("Perhaps you overlooked Humility")
+    alone = Judgement(right=False, parts=(), suspects=("newest-effect-wins",))
+    assert said_of_mistake(alone, Diagnosis()).startswith("That would be the answer if")
+    assert said_of_mistake(Judgement(right=True, parts=()), Diagnosis(), ["Humility"]) == ""
+
+
+def test_reasons_are_read_in_the_order_in_which_they_came_about() -> None:
+    """What is printed comes before the effect on it, which decides (613.1)."""
+    question = asked_of("angel", "power", *ANGEL)
+    said = [reason.says for reason in reasons_in_order(question.because)]
+    assert said == ["The power printed on the card: 4.", "Humility sets the power to 1."]

@@ -14,19 +14,22 @@ import pytest
 
 from inspector.bundled import bundled_bytes
 from inspector.library import bundled_cards
-from inspector.rules import Concept
+from inspector.rules import Concept, Place
 from inspector.training import (
     ALL_MISCONCEPTIONS,
     CardShelf,
     ConceptStanding,
     Lesson,
     LessonError,
+    QuizQuestion,
+    asked_with_another_card,
     bundled_exams,
     bundled_lesson_titles,
     bundled_lessons,
     class_sheet,
     exam_questions,
     exam_score,
+    played_slowly,
     progress_map,
     quiz,
     read_lesson_bytes,
@@ -156,3 +159,41 @@ def test_the_map_shows_every_concept_of_an_edition_in_its_section() -> None:
     assert all(one.standing is ConceptStanding.NOT_MET for one in sections["712"])
     assert "709" in sections
     assert not any(one.concept is Concept.LOCKED_HALVES for s in progress_map([], "2011-09", now) for one in s.concepts)
+
+
+# Of each of these cards there is one alone.
+NO_OTHER = {"flip-cards-and-meld-4", "flip-cards-and-meld-5", "flip-cards-and-meld-6", "flip-cards-and-meld-7"}
+
+
+@pytest.mark.parametrize("name", ["two-faces", "copies-and-tokens", "flip-cards-and-meld"])
+def test_a_step_is_asked_again_with_another_card_by_the_same_rule(name: str) -> None:
+    shelf = CardShelf(bundled_cards())
+    lesson = next(one for one in lessons() if one.name == name)
+    for step in lesson.steps:
+        first = step.question
+        again = asked_with_another_card(first, shelf, 3)
+        assert (again is None) is (first.name in NO_OTHER), first.name
+        if again is None:
+            continue
+        assert again.name != first.name
+        assert (again.kind, again.asked.key, again.edition) == (first.kind, first.asked.key, first.edition)
+        assert again.concepts[0] is first.concepts[0]
+        assert cards_of(again) - cards_of(first), first.name
+        ideas = {idea for option in first.options for idea in option.misconceptions}
+        assert ideas & {idea for option in again.options for idea in option.misconceptions}
+        assert asked_with_another_card(first, shelf, 3) == again
+
+
+def cards_of(question: QuizQuestion) -> set[str]:
+    return {action.card for action in question.scenario.actions if isinstance(action, Place)}
+
+
+def test_a_board_is_played_slowly_to_the_reason_that_decides() -> None:
+    """Two +1/+1 counters on Grizzly Bears under Humility: 613.4b sets it to 1/1, 613.4c adds the counters."""
+    question = next(one for one in lessons() if one.name == "layers").steps[1].question
+    steps = played_slowly(question, bundled_cards())
+    assert [step.rule for step in steps if step.rule][-2:] == ["613.4b", "613.4c"]
+    assert [step.says for step in steps if not step.rule] == [
+        "Ana controls Grizzly Bears, with two +1/+1 counters. Grizzly Bears' power now: 4.",
+        "Humility enters the battlefield under Ana's control. Grizzly Bears' power now: 3.",
+    ]

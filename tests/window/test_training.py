@@ -208,6 +208,46 @@ def test_a_lesson_teaches_its_sentence(training: TrainingWindow) -> None:
     assert taught.split(".")[0][:20] in training.page.teaching.accessibleName() or not taught
 
 
+def test_a_step_taken_wrongly_comes_again_and_is_then_played_slowly(training: TrainingWindow) -> None:
+    training.take_lesson("layers")
+    page = training.page
+    answer_wrongly(training)
+    first, count = asked(training), page.sitting.count if page.sitting is not None else 0
+    assert page.slow.isHidden()
+    page.next.click()
+    assert asked(training).name == f"{first.name}-again"
+    assert "Once more" in page.first.text()
+    assert f"of {count}" in training.told.text()
+    answer_wrongly(training)
+    shown = [len(page.slow.labels)]
+    assert not page.rule.isVisible()
+    assert page.next.text().startswith("What comes next")
+    while not page.slow.is_over:
+        QTest.keyClick(page, Qt.Key.Key_Return)
+        shown.append(len(page.slow.labels))
+    assert shown == sorted(set(shown))
+    assert page.rule.isVisible()
+    assert page.next.text().startswith("Next question")
+    page.next.click()
+    assert asked(training).name not in (first.name, f"{first.name}-again")
+
+
+def answer_wrongly(training: TrainingWindow) -> None:
+    training.page.take(GivenAnswer(value=next(one.value for one in asked(training).options if not one.right)))
+
+
+def test_what_was_asked_for_stands_under_the_cards_once_it_is_answered(training: TrainingWindow) -> None:
+    question = ask(training, QuestionKind.VALUE, "copies")
+    assert under_the_cards(training) == []
+    training.page.give_up()
+    assert any(said.endswith(f": {question.right_option.words}") for said in under_the_cards(training))
+
+
+def under_the_cards(training: TrainingWindow) -> list[str]:
+    labels = training.page.cards.findChildren(QLabel)
+    return [label.text() for label in labels if label.objectName() == "TrainingNow" and not label.isHidden()]
+
+
 def test_the_map_shows_what_was_learned(training: TrainingWindow) -> None:
     training.train("transform", 1)
     concept = str(asked(training).concepts[0])
@@ -328,7 +368,7 @@ def test_a_lesson_says_its_first_sentence_first(training: TrainingWindow) -> Non
     lesson = training.sitting
     assert isinstance(lesson, LessonSitting)
     assert lesson.lesson.steps[0].says in training.page.first.text()
-    QTest.keyClicks(training.page, "?")
+    QTest.keyClicks(training.page, right_key(asked(training)))
     training.ask_next()
     assert not training.page.first.isVisible()
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from inspector.cards import Card, CardPool, Shape
 from inspector.drawing import LookError, printed_look
-from inspector.rules import Place
-from inspector.scenario import Scenario
+from inspector.rules import Place, characteristics
+from inspector.scenario import Scenario, replay, values_record
 from inspector.scenario.words import possessive
-from inspector.training import details_of
+from inspector.training import QuizAsk, QuizQuestion, details_of, key_in_words, quiz_answer_words
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import ThemeName
-from inspector.window.widgets.plain_text import plain_label, tip
+from inspector.window.widgets.plain_text import plain_label, say, tip
 
 _ASPECT = 88 / 63
 _WIDE, _LEAST, _MARGIN, _GAP = 250, 96, 24, 18
@@ -38,6 +40,9 @@ class CardsRow(QFrame):
         self.setObjectName("TrainingBoard")
         self._pictures = pictures
         self._cells: list[QWidget] = []
+        # What stands under each card once the question is answered.
+        self._now: dict[str, str] = {}
+        self._values: dict[str, QLabel] = {}
         self._shown: tuple[Scenario, CardPool, tuple[int, int]] | None = None
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
@@ -46,6 +51,10 @@ class CardsRow(QFrame):
 
     def show_cards(self, scenario: Scenario, pool: CardPool, room: tuple[int, int]) -> None:
         """Show them within so many logical pixels, wide and high; the same card once, however often it lies there."""
+        self._now = {}
+        self._show(scenario, pool, room)
+
+    def _show(self, scenario: Scenario, pool: CardPool, room: tuple[int, int]) -> None:
         self._shown = scenario, pool, room
         for cell in self._cells:
             self._grid.removeWidget(cell)
@@ -63,6 +72,7 @@ class CardsRow(QFrame):
         self._grid.setSpacing(_GAP // 2 if small else _GAP)
         columns, width = _arranged(len(cards), room, margin)
         whose = scenario.players[0]
+        self._values = {}
         self._cells = [self._cell(card, width, _caption(card, placed[card], whose)) for card in cards]
         for place, cell in enumerate(self._cells):
             self._grid.addWidget(cell, place // columns, place % columns, Qt.AlignmentFlag.AlignTop)
@@ -71,13 +81,19 @@ class CardsRow(QFrame):
     def resize_to(self, room: tuple[int, int]) -> None:
         """Show them within another room."""
         if self._shown is not None and room != self._shown[2]:
-            self.show_cards(self._shown[0], self._shown[1], room)
+            self._show(self._shown[0], self._shown[1], room)
 
     def set_theme(self, theme: ThemeName) -> None:
         """Draw them for another theme."""
         self._pictures.set_theme(theme)
         if self._shown is not None:
-            self.show_cards(*self._shown)
+            self._show(*self._shown)
+
+    def say_now(self, values: Mapping[str, str]) -> None:
+        """Say under each card, by its name, what of it was asked for: the question is answered."""
+        self._now = dict(values)
+        for name, label in self._values.items():
+            _say_now(label, self._now.get(name, ""))
 
     def _cell(self, card: Card, width: int, caption: tuple[str, str]) -> QWidget:
         cell = QWidget(self)
@@ -102,7 +118,45 @@ class CardsRow(QFrame):
                 label.setFixedWidth(width)
                 rows.addWidget(label)
                 label.setVisible(bool(words))
+        now = plain_label(name="TrainingNow")
+        now.setWordWrap(True)
+        now.setFixedWidth(width)
+        rows.addWidget(now)
+        self._values[card.name] = now
+        _say_now(now, self._now.get(card.name, ""))
         return cell
+
+
+def _say_now(label: QLabel, words: str) -> None:
+    say(label, words)
+    label.setVisible(bool(words))
+
+
+def values_now(question: QuizQuestion, pool: CardPool) -> dict[str, str]:
+    """Say what was asked of one card of every card that has it, by its name: what it is at the end.
+
+    Of several of one name it is the one asked about. Empty where an action was asked about.
+    """
+    run = replay(question.scenario, pool)
+    keys = [key for asked in question.asks for key in (asked.about if asked.key == "decided_by" else (asked.key,))]
+    found: dict[str, str] = {}
+    for action in question.scenario.actions:
+        card = pool.find(action.card) if isinstance(action, Place) else None
+        if card is None or not isinstance(action, Place) or action.label not in run.table.objects:
+            continue
+        is_asked = action.label == question.asked.object
+        if card.name in found and not is_asked:
+            continue
+        now = values_record(characteristics(run.table, action.label))
+        told = [
+            f"{key_in_words(key, run.table.edition)}: "
+            f"{quiz_answer_words(QuizAsk(object=action.label, key=key), now[key], run.table.edition)}"
+            for key in keys
+            if key in now and (is_asked or now[key] not in (None, "", [], {}))
+        ]
+        if told:
+            found[card.name] = "\n".join(told)
+    return found
 
 
 def _arranged(count: int, room: tuple[int, int], margin: int) -> tuple[int, int]:

@@ -15,7 +15,8 @@ from inspector.window.training.sittings import topic_in_words
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import plain_label, say, tip
 
-_TOPIC_WIDE, _EXAM_WIDE, _OWN_WIDE = 220, 300, 420
+# What is wide is as wide as two topics, so that their edges agree.
+_TOPIC_WIDE, _WIDE, _MOST_WIDE = 220, 440, 2
 
 
 class HomePage(QWidget):
@@ -57,7 +58,7 @@ class HomePage(QWidget):
         self.due.clicked.connect(self.due_asked)
         self.known = plain_label(name="TrainingSmall")
         self.known.setWordWrap(True)
-        self.own = FlowGrid(_OWN_WIDE, 2)
+        self.own = FlowGrid(_WIDE, _MOST_WIDE)
         self._lay_out(tuple(exams), tuple(lessons))
 
     def _lay_out(self, exams: tuple[Exam, ...], lessons: tuple[tuple[str, str], ...]) -> None:
@@ -67,9 +68,10 @@ class HomePage(QWidget):
         rows.addLayout(self._head())
         rows.addSpacing(10)
         rows.addLayout(_titled("Topics", self.level, self.library))
-        rows.addWidget(
-            _cells(_TOPIC_WIDE, ((topic_in_words(topic), partial(self._ask_for_topic, topic)) for topic in TOPICS))
+        self.topics = _cells(
+            _TOPIC_WIDE, ((topic_in_words(topic), partial(self._ask_for_topic, topic)) for topic in TOPICS)
         )
+        rows.addWidget(self.topics)
         rows.addSpacing(10)
         rows.addLayout(_titled("Lessons"))
         rows.addWidget(_cells(_TOPIC_WIDE, ((title, partial(self.lesson_asked.emit, name)) for name, title in lessons)))
@@ -77,11 +79,12 @@ class HomePage(QWidget):
         rows.addLayout(_titled("Exams"))
         rows.addWidget(
             _cells(
-                _EXAM_WIDE,
+                _WIDE,
                 (
                     (f"{exam.title}\n{exam.count} questions, {exam.minutes} minutes", partial(self.exam_asked.emit, at))
                     for at, exam in enumerate(exams)
                 ),
+                _MOST_WIDE,
             )
         )
         rows.addSpacing(10)
@@ -110,6 +113,10 @@ class HomePage(QWidget):
         head.addWidget(_plain("What you know", self.map_asked.emit))
         head.addWidget(self.due)
         return head
+
+    def begin(self) -> None:
+        """Have the keyboard where training begins: on what is due, else on the first topic."""
+        (self.topics.cells[0] if self.due.isHidden() else self.due).setFocus()
 
     def _ask_for_topic(self, topic: str) -> None:
         self.topic_asked.emit(topic, LEVELS[self.level.currentIndex()])
@@ -156,7 +163,7 @@ def _plain(words: str, run: Callable[[], None]) -> QPushButton:
     return button
 
 
-def _cells(least: int, cells: Iterable[tuple[str, Callable[[], None]]]) -> FlowGrid:
+def _cells(least: int, cells: Iterable[tuple[str, Callable[[], None]]], most: int = 4) -> FlowGrid:
     buttons = []
     for words, run in cells:
         button = QPushButton()
@@ -166,6 +173,6 @@ def _cells(least: int, cells: Iterable[tuple[str, Callable[[], None]]]) -> FlowG
         tip(button, words)
         button.clicked.connect(run)
         buttons.append(button)
-    grid = FlowGrid(least)
+    grid = FlowGrid(least, most)
     grid.show_cells(buttons)
     return grid

@@ -39,6 +39,8 @@ _SHEET = Template("""
 #TrainingOrder::item { background: $surface; border: 1px solid $zone_line; border-radius: 10px; padding: 10px 14px;
                        font-size: 17px; color: $ink; }
 #TrainingOrder::item:selected { background: $accent_soft; border: 2px solid $accent; color: $ink; }
+#TrainingNow { background: $accent_soft; border-radius: 4px; padding: 3px 8px; font-size: 14px; font-weight: 600;
+               color: $ink; }
 #TrainingSmall[right="true"] { color: $done; font-weight: 600; }
 #TrainingSmall[right="false"] { color: $refused; font-weight: 600; }
 #TrainingSmall { color: $soft; font-size: 14px; }

@@ -11,7 +11,8 @@ from inspector.window.widgets.plain_text import say
 from inspector.window.words.sentences import spoken
 
 # What the style sheet leaves around the words, its border counted in.
-_BESIDE, _ABOVE = 17, 13
+# Once answered an option is lower: what comes of the answer needs the room.
+_BESIDE, _ABOVE, _ABOVE_ANSWERED = 17, 13, 6
 _WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _ANY_HEIGHT = 10_000
 # The key cap, the room between it and the words, and between the words and the mark.
@@ -47,16 +48,19 @@ class OptionButton(QPushButton):
     def _after(self) -> int:
         return _BESIDE + (self.fontMetrics().horizontalAdvance(self.mark) + _BEFORE_MARK if self.mark else 0)
 
+    def _above(self) -> int:
+        return _ABOVE_ANSWERED if self.property("state") else _ABOVE
+
     def heightForWidth(self, width: int) -> int:
         """The height of its lines at this width, in logical pixels."""
         room = QRect(0, 0, max(1, width - self._before() - self._after()), _ANY_HEIGHT)
         lines = self.fontMetrics().boundingRect(room, _WRAPPED, self.text()).height()
-        return max(lines, round(px(_CAP))) + 2 * _ABOVE
+        return max(lines, round(px(_CAP))) + 2 * self._above()
 
     def sizeHint(self) -> QSize:
         """As narrow as its longest word may be; the height follows from the width."""
         widest = max((self.fontMetrics().horizontalAdvance(word) for word in self.text().split()), default=0)
-        height = max(self.fontMetrics().height(), round(px(_CAP))) + 2 * _ABOVE
+        height = max(self.fontMetrics().height(), round(px(_CAP))) + 2 * self._above()
         return QSize(widest + self._before() + self._after(), height)
 
     def minimumSizeHint(self) -> QSize:

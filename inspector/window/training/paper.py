@@ -111,7 +111,7 @@ def _pictured(board: Scenario, pool: CardPool, pictures: dict[str, QImage]) -> I
 
 
 def _answered(entry: KeyEntry) -> str:
-    cited = [(says, f" ({', '.join(rules[:2])})" if rules else "") for says, rules in entry.reasons[:2]]
+    cited = [(says, f" ({', '.join(rules[:2])})" if rules else "") for says, rules in entry.reasons]
     reasons = "".join(f"<li>{escape(says + rules)}</li>" for says, rules in cited)
     mistakes = "".join(f"<br><b>{letter}</b> {escape(words)}" for letter, words in entry.mistakes)
     return (

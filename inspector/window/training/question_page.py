@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from PySide6.QtCore import QElapsedTimer, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -18,6 +18,9 @@ from inspector.training import (
     QuestionKind,
     QuizQuestion,
     answer_in_words_of,
+    overlooked,
+    played_slowly,
+    reasons_in_order,
     said_of_mistake,
 )
 from inspector.window.rules_reader.html import marked_words
@@ -26,10 +29,11 @@ from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import px
 from inspector.window.training.all_values import AllValues
 from inspector.window.training.answer_fields import LETTERS, AnswerFields
-from inspector.window.training.cards_row import CardsRow
+from inspector.window.training.cards_row import CardsRow, values_now
 from inspector.window.training.flow_grid import FlowGrid
 from inspector.window.training.open_book import OpenBook
 from inspector.window.training.sittings import Sitting
+from inspector.window.training.slow_play import SlowPlay
 from inspector.window.training.top_bar import WayToSit
 from inspector.window.widgets.plain_text import plain_label, say, say_marked
 from inspector.window.widgets.symbol_text import with_symbols
@@ -38,9 +42,9 @@ from inspector.window.words.sentences import spoken
 _QUESTION_PX, _TOLD_PX, _TEXT_PX = 27, 19, 16
 # Under so many pixels of usual type the cards lie above the words.
 _NARROW, _HIGH, _BUTTON_WIDE = 1000, 620, 190
-_MOST_REASONS = 2
 _LONG_QUESTION = 240
 _MARKS = {"right": "✓ right", "wrong": "✗ your answer", "other": ""}
+_NEXT, _NEXT_STEP = "Next question   Enter", "What comes next   Enter"
 _NUMBERS = ("mana_value", "power", "toughness", "loyalty", "defense")
 # Keys up to here are those of Latin letters and digits.
 _LAST_LETTER = 128
@@ -76,7 +80,7 @@ class QuestionPage(QWidget):
         self.verdict = _wrapped("TrainingVerdict")
         self.reason, self.teaching = _wrapped("TrainingReason"), _wrapped("TrainingReason")
         self.rule = _wrapped("TrainingRule")
-        self.book, self.values = OpenBook(book), AllValues()
+        self.book, self.values, self.slow = OpenBook(book), AllValues(), SlowPlay()
         self.notes, self.returns = _wrapped("TrainingNotes"), _wrapped("TrainingSmall")
         self.way = WayToSit.MEMORY
         self.hint = plain_label(name="TrainingSmall")
@@ -85,9 +89,9 @@ class QuestionPage(QWidget):
         self._lay_out()
 
     def _buttons(self) -> None:
-        self.next = QPushButton("Next question   Enter")
+        self.next = QPushButton(_NEXT)
         self.next.setProperty("kind", "main")
-        self.next.clicked.connect(self.next_asked)
+        self.next.clicked.connect(self._go_on)
         self.another = QPushButton("Another like this   A")
         self.another.setProperty("kind", "plain")
         self.another.clicked.connect(self._ask_for_another)
@@ -107,6 +111,7 @@ class QuestionPage(QWidget):
             self.fields,
             self.verdict,
             self.teaching,
+            self.slow,
             self.reason,
             self.rule,
             self.values,
@@ -291,14 +296,19 @@ class QuestionPage(QWidget):
         self.verdict.setProperty("right", judgement.right)
         say(self.verdict, f"{'✓' if judgement.right else '✗'}  {right}")
         self._told(told=True)
-        mistaken = said_of_mistake(judgement, self.evidence.diagnosis)
+        missed = overlooked(question, judgement, self._pool)
+        mistaken = said_of_mistake(judgement, self.evidence.diagnosis, missed)
+        self.cards.say_now(values_now(question, self._pool))
         taught = self.sitting.teaches(question) if self.sitting is not None else ""
-        self._say(self.teaching, taught or mistaken, _TEXT_PX)
-        self.teaching.setVisible(bool(taught or mistaken))
+        # A wrong answer gets the sentence on the idea behind it, then the one that everybody gets.
+        taught = " ".join(filter(None, (mistaken, taught)))
+        self._say(self.teaching, taught, _TEXT_PX)
+        self.teaching.setVisible(bool(taught))
         say(self.hint, "")
+        self._play_slowly(question)
         self._show_values(question)
         rule = spoken(self.rule.accessibleName()) if self.rule.isVisibleTo(self) else ""
-        told = spoken(f"{right} {taught or mistaken} {self.reason.accessibleName()} {rule}")
+        told = spoken(f"{right} {taught} {self.reason.accessibleName()} {rule}")
         self.verdict.setAccessibleName(told)
         # Who listens has the focus there, and hears what was answered before what comes next.
         self.next.setAccessibleName(f"{told} {self.next.text()}")
@@ -312,7 +322,7 @@ class QuestionPage(QWidget):
         wrong = [part.key for part in self.judgement.parts if not part.right] if self.judgement is not None else []
         # Of several values, why those are so that were taken wrongly.
         because = [reason for reason in question.because if reason.about in wrong] or list(question.because)
-        reasons = list(dict.fromkeys(reason.says for reason in because))[:_MOST_REASONS]
+        reasons = [reason.says for reason in reasons_in_order(because)]
         self._say(self.reason, " ".join(reasons), _TEXT_PX)
         self.reason.setVisible(bool(reasons))
         concept = next((reason.concept for reason in because if reason.rules), question.concepts[0])
@@ -323,6 +333,33 @@ class QuestionPage(QWidget):
             edition = edition_of(question.edition)
             self.rule.setAccessibleName(f"{passage.number}: {passage.text}")
             say_marked(self.rule, f"<b>{passage.number}</b> &nbsp;<small>rules of {edition.label}</small><br>{words}")
+
+    def _play_slowly(self, question: QuizQuestion) -> None:
+        """Begin to play the board slowly, where the sitting wants it: the reasons come one by one, the rule last."""
+        slowly = self.sitting is not None and self.sitting.plays_slowly(question)
+        self.slow.begin(played_slowly(question, self._pool) if slowly else ())
+        if slowly:
+            self.reason.hide()
+            self._show_what_is_next()
+
+    def _show_what_is_next(self) -> None:
+        over = self.slow.is_over
+        say(self.next, _NEXT if over else _NEXT_STEP)
+        if self.slow.isVisibleTo(self):
+            self.rule.setVisible(over and bool(self.rule.text()))
+
+    def _go_on(self) -> None:
+        """Show the next thing of a board that is played slowly, else ask the next question."""
+        told = self.slow.play()
+        if not told:
+            self.next_asked.emit()
+            return
+        self._show_what_is_next()
+        self.next.setAccessibleName(f"{told} {self.next.text()}")
+        QTimer.singleShot(0, self._see_buttons)
+
+    def _see_buttons(self) -> None:
+        self.words_view.ensureWidgetVisible(self.buttons)
 
     def _mark_options(self, question: QuizQuestion, given: GivenAnswer, judgement: Judgement) -> None:
         """Right and wrong by a sign and a word, besides the color."""
@@ -355,6 +392,8 @@ class QuestionPage(QWidget):
         if not told:
             self.values.hide()
             self.returns.hide()
+            self.slow.begin(())
+            say(self.next, _NEXT)
         shown: tuple[QWidget, ...] = (self.verdict, self.teaching, self.reason, self.rule, self.buttons)
         for one in shown:
             one.setVisible(told)
@@ -377,7 +416,7 @@ class QuestionPage(QWidget):
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if self.judgement is not None:
             if enter or event.key() == Qt.Key.Key_Space:
-                self.next_asked.emit()
+                self._go_on()
                 return
             if letter == "N" and self._show_notes():
                 return

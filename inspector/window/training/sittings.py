@@ -19,6 +19,7 @@ from inspector.training import (
     QuizQuestion,
     TrainingError,
     TrainingSession,
+    asked_with_another_card,
     exam_questions,
     exam_score,
     judged,
@@ -59,6 +60,9 @@ class Sitting(Protocol):
     def notes(self, question: QuizQuestion) -> str:
         """What only the teacher reads, empty where there is nothing."""
 
+    def plays_slowly(self, question: QuizQuestion) -> bool:
+        """Whether what led to the answer is told one thing at a time."""
+
 
 class _WithoutTeacher:
     """A sitting of nobody who teaches: nothing is said but what the questions say themselves."""
@@ -77,6 +81,11 @@ class _WithoutTeacher:
         """None."""
         del question
         return ""
+
+    def plays_slowly(self, question: QuizQuestion) -> bool:
+        """Never: there is a reason or two."""
+        del question
+        return False
 
 
 class TopicSitting(_WithoutTeacher):
@@ -137,7 +146,11 @@ class DueSitting(_WithoutTeacher):
 
 
 class LessonSitting:
-    """A lesson: its steps, each with the sentence that it teaches, then questions made fresh."""
+    """A lesson: its steps, each with the sentence that it teaches, then questions made fresh.
+
+    A step that was answered wrongly is asked again with another card; after the second wrong answer, or where no other
+    card serves, it is played slowly. A list of questions is asked as it stands.
+    """
 
     explains, presents = True, False
 
@@ -148,6 +161,11 @@ class LessonSitting:
         self._taught = {step.question.name: step.says for step in lesson.steps}
         self._questions = self._all(shelf, seed)
         self._exercised, self._right = 0, 0
+        self._shelf, self._seed = shelf, seed
+        # Of each step that is asked again the name, with that of the step; and what comes before the next step.
+        self._again: dict[str, str] = {}
+        self._first: list[QuizQuestion] = []
+        self._slow: set[str] = set()
 
     @property
     def title(self) -> str:
@@ -164,16 +182,29 @@ class LessonSitting:
                 yield next(made)
 
     def next_question(self) -> QuizQuestion | None:
-        """The next step or exercise."""
-        return next(self._questions, None)
+        """The next step, one that is asked again, or an exercise."""
+        return self._first.pop(0) if self._first else next(self._questions, None)
 
     def answered(self, question: QuizQuestion, given: GivenAnswer) -> Judgement:
         """Judge it; of the exercises it is counted how many are right."""
         judgement = judged(question, given)
-        if question.name not in self._taught:
+        is_again, is_step = question.name in self._again, question.name in self._taught
+        if not is_step and not is_again:
             self._exercised += 1
             self._right += judgement.right
+        elif not judgement.right and self.lesson.kind == "lesson":
+            again = None if is_again else asked_with_another_card(question, self._shelf, self._seed)
+            if again is None:
+                self._slow.add(question.name)
+            else:
+                self._again[again.name] = question.name
+                self._first.append(again)
+                self.count += 1
         return judgement
+
+    def plays_slowly(self, question: QuizQuestion) -> bool:
+        """Whether it was taken wrongly as often as it is asked."""
+        return question.name in self._slow
 
     @property
     def verdict(self) -> str:
@@ -190,7 +221,12 @@ class LessonSitting:
         return self._taught.get(question.name, "")
 
     def says_first(self, question: QuizQuestion) -> str:
-        """In the first step the sentence comes first, with what the lesson is for; a list has none."""
+        """In the first step the sentence comes first, with what the lesson is for; a list has none.
+
+        Where a step is asked again, that is said.
+        """
+        if question.name in self._again:
+            return "Once more, with another card."
         first = self.lesson.steps[0]
         is_first = question.name == first.question.name and self.lesson.kind == "lesson"
         return " ".join(filter(None, (self.lesson.aim, first.says))) if is_first else ""
@@ -239,6 +275,11 @@ class ClassSitting:
     def notes(self, question: QuizQuestion) -> str:
         """The teacher's notes on it."""
         return self._said.get(question.name, ("", ""))[1]
+
+    def plays_slowly(self, question: QuizQuestion) -> bool:
+        """Never: the teacher does."""
+        del question
+        return False
 
 
 class ExamSitting(_WithoutTeacher):

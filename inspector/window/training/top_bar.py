@@ -12,7 +12,7 @@ from inspector.rules import NEWEST
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.plain_text import plain_label, say, tip
 
-_WIDE, _HIGH, _GAP, _MOST = 18, 8, 4, 20
+_WIDE, _LEAST_WIDE, _HIGH, _GAP, _MOST = 18, 5, 8, 4, 20
 
 
 class WayToSit(StrEnum):
@@ -37,7 +37,8 @@ class QuestionSegments(QWidget):
         super().__init__()
         self._count, self._now = 0, 0
         self._roles: Roles | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        # In a narrow window they give way: what is told in words needs the room.
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def show_at(self, now: int, count: int) -> None:
         """Show that question ``now`` (from 1) of so many is asked; many are told in words alone."""
@@ -55,6 +56,10 @@ class QuestionSegments(QWidget):
         """As wide as its segments."""
         return QSize(self._count * (_WIDE + _GAP), _HIGH + 2)
 
+    def minimumSizeHint(self) -> QSize:
+        """Segments may be little more than dots."""
+        return QSize(self._count * (_LEAST_WIDE + _GAP), _HIGH + 2)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """The segments."""
         del event
@@ -63,8 +68,9 @@ class QuestionSegments(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         accent, rest = QColor(self._roles.accent), QColor(self._roles.zone_line)
+        wide = self.width() / max(1, self._count)
         for place in range(self._count):
-            box = QRectF(place * (_WIDE + _GAP) + 1, 1, _WIDE, _HIGH)
+            box = QRectF(place * wide + 1, 1, wide - _GAP, _HIGH)
             painter.setPen(QPen(accent, 2) if place == self._now - 1 else Qt.PenStyle.NoPen)
             filled = accent if place < self._now - 1 else rest
             painter.setBrush(QColor(self._roles.window) if place == self._now - 1 else filled)

@@ -271,6 +271,7 @@ class TrainingWindow(QWidget):
         self.home.show_profiles(self.log.profiles(), self.profile)
         self.home.show_due(len(self.log.due(self.profile, self._now())), self.log.count(self.profile))
         self.pages.setCurrentWidget(self.home)
+        self.home.begin()
 
     def show_map(self) -> None:
         """Show what is known."""
