@@ -6,7 +6,9 @@ finds all that might change values, read or not.
 
 from __future__ import annotations
 
+from inspector.reading.devotion_words import more_devotion
 from inspector.reading.entering import how_it_enters, what_it_may_copy
+from inspector.reading.entering_unread import enters_under_an_opponent, may_have_entered_so
 from inspector.reading.grammar.entering import Copies, Enters
 from inspector.reading.grammar.replacing import Replaces
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
@@ -33,10 +35,13 @@ __all__ = [
     "Unread",
     "Whom",
     "change_said",
+    "enters_under_an_opponent",
     "heard",
     "how_it_enters",
     "instructions",
+    "may_have_entered_so",
     "may_speak_of_others",
+    "more_devotion",
     "not_understood",
     "objects_in_words",
     "read_words",

@@ -33,7 +33,9 @@ def entered(card: str, original: str = "Serra Angel") -> Played:
 
 
 def test_there_are_such_cards() -> None:
-    assert {"Clone", "Phantasmal Image", "Copy Artifact", "Spark Double", "Vesuvan Doppelganger"} <= set(ENTERING_COPIES)
+    assert {"Clone", "Phantasmal Image", "Copy Artifact", "Spark Double", "Vesuvan Doppelganger"} <= set(
+        ENTERING_COPIES
+    )
 
 
 @pytest.mark.parametrize("card", ENTERING_COPIES)

@@ -8,15 +8,16 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import Change, Shape, in_wubrg_order
-from inspector.reading import Copies, what_it_may_copy
+from inspector.reading import Copies, enters_under_an_opponent, what_it_may_copy
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.copying import copied, copy_of, entering_as_copy
 from inspector.rules.events.split_cards import HALVES, with_doors_opened
-from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters
+from inspector.rules.steps.as_it_enters import Entering, entering_of, tapped_as_it_enters
 from inspector.rules.steps.copied_by_others import originals_by_others
 from inspector.rules.steps.entered_with import entered_with
+from inspector.rules.steps.entering_doubts import with_entering_doubts
 from inspector.rules.steps.replacing import told_of
 from inspector.rules.steps.steps import Step
 from inspector.rules.steps.zones import renewed, replaced_stand_in, shown_name
@@ -33,6 +34,8 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     change: Change | None = None
     # Whose words make it a copy, where others do so: its own exceptions are none of that.
     by_others: str = ""
+    # Its own words by which it enters under another player's control than that of who put it there.
+    given_by: str = ""
     # The rules that bring it there, and that tell which face is up or that it is face down.
     by: Concept = Concept.ZONE_CHANGE_A_NEW_OBJECT
     face: Concept | None = None
@@ -40,6 +43,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 
 def entered(step: Step, held: GameObject, way: Way) -> Step:
     """Let the object enter the battlefield face up; a copy of a permanent spell becomes a token (707.10f)."""
+    before, first = step, way
     way, unread = _with_own_exceptions(step, held, way)
     step, way, unread = _by_others(step, held, way, unread)
     copies = held.copies
@@ -61,14 +65,33 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
         cast_as=held.cast_as if held.is_spell and held.cast_as != "inset" else "",
     )
     entering = entering_of(step, held, new, as_copy=way.as_copy_of is not None and not way.by_others)
+    given = _given_to_the_opponent(before, first, entering)
+    if given is not None:
+        return entered(before, held, given)
+    if way.given_by:
+        left = tuple(text for text in entering.unread if text != way.given_by)
+        entering = msgspec.structs.replace(entering, unread=left)
+        step = step.because(
+            Concept.ENTERS_IN_SOME_WAY, "enters under control", player=way.controller, text=way.given_by
+        )
     new = tapped_as_it_enters(msgspec.structs.replace(new, tapped=way.tapped), entering)
     step = step.with_object(new).event(EventKind.ENTERED, held.label)
     step = _came(step, held, new, is_plain=entering.is_plain)
     step = _doors(step, held, new)
     step = entered_with(step, held.label, entering, way.change)
+    step = with_entering_doubts(step, held.label, entering, before.table.clock)
     if unread:
         step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=unread)
     return step
+
+
+def _given_to_the_opponent(step: Step, way: Way, entering: Entering) -> Way | None:
+    """The way under the control of the only opponent where its words say of an opponent's; None where they do not."""
+    others = [player for player in step.table.players if player != way.controller]
+    text = next((text for text in entering.unread if enters_under_an_opponent(text)), "")
+    if way.given_by or not text or len(others) != 1:
+        return None
+    return msgspec.structs.replace(way, controller=others[0], given_by=text)
 
 
 def _by_others(step: Step, held: GameObject, way: Way, unread: str) -> tuple[Step, Way, str]:

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import Card, Change, Condition, Face, Filter, Half, Kind, Shape
-from inspector.reading import Instruction
+from inspector.reading import Instruction, Unread
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.table.actions import While, Zone
 
@@ -151,6 +151,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     counter_stamps: dict[str, int] = {}
     # Counters of which it is open how many there are, the oldest first.
     open_counters: tuple[OpenCounters, ...] = ()
+    # What words of its entering may have made of it that were not computed.
+    entered_unread: tuple[Unread, ...] = ()
     attached_to: str | None = None
     # Designations by their names, in lower case: "class level 2", "prepared".
     designations: tuple[str, ...] = ()
@@ -222,7 +224,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 class ResolvedSpell(msgspec.Struct, frozen=True, kw_only=True):
-    """An instant or sorcery that resolved, of which nobody said yet what its words did.
+    """An instant or sorcery that resolved, or words of what entered, of which nobody said yet what they did.
 
     ``label`` is that of its card, ``names`` what it was called, ``clock`` the last timestamp before it resolved: only
     objects that were there then can have been changed (611.2c).

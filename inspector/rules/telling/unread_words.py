@@ -57,7 +57,7 @@ def uncomputed_words(table: Table, scratch: Scratch) -> list[UncomputedWords]:
     found = [words for words in found if _acts_here(words.unread.zones, scratch)]
     found += _of_keywords(scratch)
     found += _of_signs(table, scratch, found)
-    return [*found, *_of_copying(held), *_of_counters(held)]
+    return [*found, *_of_copying(held), *_of_entering(held), *_of_counters(held)]
 
 
 def _printed_names(held: GameObject) -> tuple[str, ...]:
@@ -128,6 +128,11 @@ def _of_copying(held: GameObject) -> list[UncomputedWords]:
     """The exceptions with which it entered as a copy, where they were not read (707.9)."""
     text = "" if held.face_down is not None else top_values(held).unread
     return [UncomputedWords(Unread(text=without_reminder(text), keys=_COPIABLE, whom=(OWN,), zones=()))] if text else []
+
+
+def _of_entering(held: GameObject) -> list[UncomputedWords]:
+    """What its words may have made of it as it entered, where that was not computed (614.1c-d)."""
+    return [UncomputedWords(one, "unread entering") for one in held.entered_unread] if held.face_down is None else []
 
 
 # Why counters are in doubt: words that are not computed, or a choice that nobody has said.

@@ -9,6 +9,7 @@ import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES, Amount, Count, Filter, PrintedNumber, Value, may_have
 from inspector.cards import type_of_subtype as kind_of
+from inspector.reading import more_devotion
 from inspector.rules.values.asking import NOBODY, Asker, Every, meant_by
 from inspector.rules.values.other_qualities import count_of
 from inspector.rules.values.scratch import Scratch
@@ -118,11 +119,15 @@ _YOURS = Filter(controller="you")
 
 
 def _devotion(value: Count, every: Every, asker: Asker) -> Taken:
-    """Count the mana symbols of these colors among the mana costs of permanents that the player controls (700.5)."""
+    """Count the mana symbols of these colors among the mana costs of permanents that the player controls (700.5).
+
+    Abilities of these that increase the player's devotion add to it.
+    """
     wanted, objects, number = frozenset(value.devotion or ()), [], 0
     for label in selected(_YOURS, every, asker):
         costs = (cost for cost in every[label].costs if cost is not None)
         symbols = sum(not wanted.isdisjoint(symbol.colors) for cost in costs for symbol in cost.symbols)
+        symbols += sum(more_devotion(ability.text) for ability in every[label].abilities)
         if symbols:
             objects.append(label)
             number += symbols

@@ -30,6 +30,7 @@ TEMPLATES_OF_CASTING = {
     "looked at as it would be": "Which of its words count is found by what it would be on the battlefield.",
     "choice as it enters": "A choice is made as it {enters}, by its words: {text}.",
     "entering not computed": "What its words say of how it {enters} is not computed: {text}.",
+    "enters under control": "By its own words it {enters} under the control of {player}: {text}.",
     "tapped by others": "By the words of {name} it {enters} tapped: {text}.",
     "untapped by others": "By the words of {name} it {enters} untapped: {text}.",
     "copy by others": "By the words of {name} it {enters} as a copy: {text}.",

@@ -319,6 +319,7 @@ TEMPLATES = {
     "not chosen": "Nobody has said what was chosen for it: the {what}.",
     "unread words": "The program does not compute what these words do.",
     "unread instruction": "The spell resolved, and nobody has said what these words did; add it as an effect.",
+    "unread entering": "What these words did as it entered is not computed.",
     "unread of counters": "How many counters there are by these words was not settled as they were put on.",
     "waits elsewhere": "It goes by what that may change.",
     "counters not said": "Which counters it got was not said; until it is, these are the fewest.",

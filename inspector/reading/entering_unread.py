@@ -1,0 +1,49 @@
+"""Sentences of how an object enters that nothing computes: what they may have done, to it and to others (614.1c-d)."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from inspector.reading.names import own_names, with_own_name
+from inspector.reading.paragraphs import headless, masked
+from inspector.reading.unread import Unread
+from inspector.reading.whom import BATTLEFIELD, EVERYTHING, OWN, whom
+
+_ABILITIES = ("keywords", "abilities")
+_SIZE = ("power", "toughness")
+# What listed characteristics take the place of (708.2).
+_FACE_DOWN = ("name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes", *_ABILITIES, *_SIZE)
+_UNDER_CONTROL = re.compile(r"\benters? (?:the battlefield )?under the control of (?P<whom>[^.,]+)")
+# "With two +1/+1 counters on it and with haste": counters stand before, abilities behind.
+_WITH_ABILITIES = re.compile(r"\benters?\b[^.]*\band with\b|\benters? with (?!X\b|your\b)[a-z ]+ and with\b")
+# What it does to others as it enters, with the keys that it changes.
+_TO_OTHERS = (
+    (re.compile(r"\bturn (?P<whom>[^.,]+?) face down\b"), _FACE_DOWN),
+    (re.compile(r"\bremove all counters from (?P<whom>[^.,]+)"), (*_SIZE, *_ABILITIES)),
+)
+
+
+@lru_cache(maxsize=2048)
+def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, ...]:
+    """List what a sentence of an object's entering may have changed, whom its words may call by these ``names``.
+
+    Counters of its own are no part of it: of these it is asked how many there are.
+    """
+    spoken = with_own_name(headless(masked(sentence)), own_names(names))
+    found = []
+    if _UNDER_CONTROL.search(spoken):
+        found.append(Unread(text=sentence, keys=("controller",), whom=(OWN,), zones=BATTLEFIELD))
+    if _WITH_ABILITIES.search(spoken):
+        found.append(Unread(text=sentence, keys=_ABILITIES, whom=(OWN,), zones=BATTLEFIELD))
+    for pattern, keys in _TO_OTHERS:
+        told = pattern.search(spoken)
+        if told is not None:
+            found.append(Unread(text=sentence, keys=keys, whom=whom(told["whom"]) or (EVERYTHING,)))
+    return tuple(found)
+
+
+def enters_under_an_opponent(sentence: str) -> bool:
+    """Whether a sentence lets its object enter under the control of an opponent (110.2a)."""
+    told = _UNDER_CONTROL.search(sentence)
+    return told is not None and told["whom"].startswith("an opponent")

@@ -1,0 +1,27 @@
+"""What words of entering that were not computed may have done, kept until somebody says it: to it, and to others."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.reading import OWN, Instruction, may_have_entered_so
+from inspector.rules.steps.as_it_enters import Entering
+from inspector.rules.steps.steps import Step
+from inspector.rules.table.objects import ResolvedSpell
+
+
+def with_entering_doubts(step: Step, label: str, entering: Entering, clock: int) -> Step:
+    """Keep what may be otherwise by words that were not computed; of others only objects from before ``clock``."""
+    texts = (*entering.unread, *(one.text for one in entering.choosing))
+    held = step.table.object(label)
+    names = tuple(face.name for face in held.base.faces)
+    found = [one for text in texts for one in may_have_entered_so(text, names)]
+    if not found:
+        return step
+    own = tuple(one for one in found if one.whom == (OWN,))
+    step = step.with_object(msgspec.structs.replace(held, entered_unread=own))
+    others = tuple(Instruction(unread=one, for_a_turn=False) for one in found if one.whom != (OWN,))
+    if not others:
+        return step
+    kept = ResolvedSpell(label=label, names=names, controller=held.controller, clock=clock, instructions=others)
+    return step.with_table(msgspec.structs.replace(step.table, resolved=(*step.table.resolved, kept)))

@@ -1,0 +1,86 @@
+"""Words of how a permanent enters that are not computed leave in doubt what they may have done (614.1c-d)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.cards import CardIndex, card_from_scryfall
+from inspector.reading import enters_under_an_opponent, more_devotion
+from inspector.rules import NEWEST, new_table
+from tests.rules.cards_for_tests import ANGEL, BEAR, HUMILITY, Record
+from tests.rules.playing import Played, do, play
+from tests.rules.test_unread import marked, put, told, words
+
+BODY = {"line": "Creature — Kavu", "power": "1", "toughness": "1"}
+KICKED = words(
+    "Pouncer", "If this creature was kicked, it enters with two +1/+1 counters on it and with haste.", **BODY
+)
+QUOTED = words(
+    "Volver", 'If this creature was kicked, it enters with a +1/+1 counter on it and with "{T}: Draw."', **BODY
+)
+PLAIN = words("Growing", "If this creature was kicked, it enters with two +1/+1 counters on it.", **BODY)
+GIVEN = words("Sleeper", "This creature enters under the control of an opponent of your choice.", **BODY)
+MASK = words("Mask", "As this creature enters, turn all other nontoken creatures face down.", **BODY)
+THIEF = words("Thief", "As this creature enters, remove all counters from all permanents.", **BODY)
+CARDS = [BEAR, ANGEL, HUMILITY, KICKED, QUOTED, PLAIN, GIVEN, MASK, THIEF]
+ABILITIES, SIZE = {"keywords", "abilities"}, {"power", "toughness"}
+
+
+def entered(card: str, *before: Record, players: tuple[str, ...] = ("Ana", "Ben")) -> Played:
+    """Let a card of Ana's enter, over a bear of hers and a token of Ben's."""
+    there = (put("Bear"), put("Angel", "token", player="Ben", token=True), *before, put(card, "it", "hand"))
+    pool = CardIndex(map(card_from_scryfall, CARDS))
+    return Played(new_table(NEWEST, players, pool), ()).then(*there, do("put_onto_battlefield", "it"))
+
+
+@pytest.mark.parametrize(("card", "more"), [("Pouncer", ABILITIES), ("Volver", ABILITIES), ("Growing", set())])
+def test_614_1c_abilities_that_it_may_have_entered_with_are_in_doubt(card: str, more: set[str]) -> None:
+    played = entered(card)
+    assert marked(played, "it") == SIZE | more
+    assert marked(played, "bear") == set()
+
+
+def test_614_1d_it_enters_under_the_control_of_the_only_opponent() -> None:
+    played = entered("Sleeper")
+    assert (played["it"].controller, played["it"].owner, marked(played, "it")) == ("Ben", "Ana", set())
+
+
+def test_of_several_opponents_nobody_has_said_which() -> None:
+    played = entered("Sleeper", players=("Ana", "Ben", "Cleo"))
+    assert (played["it"].controller, marked(played, "it")) == ("Ana", {"controller"})
+
+
+def test_614_12_under_humility_it_has_no_such_words() -> None:
+    assert entered("Sleeper", put("Humbling"))["it"].controller == "Ana"
+
+
+def test_others_that_it_may_have_turned_face_down_are_in_doubt_until_that_is_said() -> None:
+    played = entered("Mask")
+    assert {"name", "types", *SIZE} <= marked(played, "bear")
+    assert marked(played, "token") == marked(played, "it") == set()
+    said = played.then(do("turn_face_down", "bear"))
+    assert (said["bear"].name, marked(said, "bear")) == ("", set())
+
+
+def test_permanents_that_came_later_were_not_touched() -> None:
+    later = entered("Thief").then(put("Bear", "later"))
+    assert marked(later, "bear") >= SIZE
+    assert marked(later, "later") == set()
+
+
+def test_a_new_object_entered_anew() -> None:
+    away = entered("Pouncer").then(do("move", "it", to="hand"))
+    assert told(away, "it") == []
+
+
+def test_only_words_of_ones_own_entering_are_such_words() -> None:
+    assert not enters_under_an_opponent("Creatures enter under the control of their owners.")
+    assert not more_devotion("Your devotion to green is 1.")
+
+
+def test_700_5_words_may_increase_devotion_to_each_color() -> None:
+    altar = words("Altar", "Your devotion to each color and each combination of colors is increased by one.")
+    god = words("God", "God's power is equal to your devotion to green.", **{**BODY, "power": "*"})
+    there = (put("Bear"), put("God"), put("Altar", "theirs", player="Ben"))
+    played = play(NEWEST.key, *there, cards=[BEAR, altar, god])
+    assert [played["god"].power, played.then(put("Altar"))["god"].power] == [1, 2]
