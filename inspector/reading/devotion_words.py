@@ -1,4 +1,4 @@
-"""What abilities say of their controller's devotion, which is counted where amounts and conditions ask for it (700.5)."""
+"""What abilities say of their controller's devotion, which is counted where amounts and conditions ask for it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MORE = re.compile(
 
 @lru_cache(maxsize=4096)
 def more_devotion(text: str) -> int:
-    """By how much an ability increases its controller's devotion to each color and combination of colors; 0 for most."""
+    """By how much an ability increases its controller's devotion to each color, and to several (700.5); mostly 0."""
     told = _MORE.match(text)
     if told is None:
         return 0
