@@ -16,7 +16,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import EDITIONS, NEWEST, Edition, edition_of
 from inspector.rules.edition.errors import NotComputedError, RulesError
 from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, Result, reason
-from inspector.rules.entering_asks import asks_as_it_comes, asks_what_to_copy, could_bear, could_copy
+from inspector.rules.entering_asks import asks_as_it_comes, asks_what_to_copy, could_bear, could_copy, could_target
 from inspector.rules.events.designating import is_designation
 from inspector.rules.events.libraries import library_of
 from inspector.rules.offers import Offer, ValueChange, action_meant, available_actions, likeliest_action, value_changes
@@ -178,6 +178,7 @@ __all__ = [
     "controllers_now",
     "could_bear",
     "could_copy",
+    "could_target",
     "counter_words",
     "depends_on_hidden",
     "edition_of",

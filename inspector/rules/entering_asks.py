@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.cards import Filter
 from inspector.reading import what_it_may_copy
 from inspector.rules.edition.errors import RulesError
 from inspector.rules.edition.outcomes import Result
@@ -52,6 +53,13 @@ def could_bear(table: Table, label: str) -> tuple[str, ...]:
         return ()
     others = [one.object.label for one in every.values() if one.object.is_permanent and one.object.label != label]
     return tuple(other for other in others[:_MOST_TRIED] if _would_hold(table, label, other))
+
+
+def could_target(table: Table, wanted: Filter, player: str) -> tuple[str, ...]:
+    """List the permanents that a player's words for a target mean, whatever else may stand against it (115.1)."""
+    every = scratches(table)
+    found = chosen(wanted, every.values(), every, Asker(player, game=game_of(table)))
+    return tuple(one.object.label for one in found if one.object.is_permanent)
 
 
 def asks_as_it_comes(table: Table, label: str) -> bool:

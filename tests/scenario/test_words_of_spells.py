@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from inspector.cards import CardIndex, card_from_scryfall
 from inspector.library import bundled_cards
 from inspector.scenario.words import BoardInWords, answers_to, board_from_words, sentences_of
 
@@ -99,3 +100,45 @@ def test_one_of_several_that_are_alike_is_any_and_the_other_is_the_one_left() ->
 def test_a_spell_that_nobody_let_resolve_is_told_to_wait() -> None:
     waits = "Turn to Frog is still on the stack, as nothing says that it resolves."
     assert waits in told(f"{BEARS} I cast Turn to Frog. How big are the Bears?").taken
+
+
+THEFT = {"name": "Theft", "type_line": "Instant", "mana_cost": "{R}"}
+
+
+@pytest.mark.parametrize(
+    ("words", "sentences"),
+    [
+        (
+            "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.",
+            (
+                "Ana gains control of Grizzly Bears until end of turn [Theft].",
+                "Grizzly Bears is untapped.",
+                "Grizzly Bears gains haste until end of turn [Theft].",
+            ),
+        ),
+        (
+            "Untap target creature and gain control of it until end of turn. (It can attack.)",
+            ("Grizzly Bears is untapped.", "Ana gains control of Grizzly Bears until end of turn [Theft]."),
+        ),
+        (
+            "Put two +1/+1 counters on target creature and untap it. You gain 3 life.",
+            ("Put two +1/+1 counters on Grizzly Bears.", "Grizzly Bears is untapped."),
+        ),
+    ],
+)
+def test_each_order_of_a_spell_is_carried_out(words: str, sentences: tuple[str, ...]) -> None:
+    """608.2c; control that nobody took was a wrong answer without a mark."""
+    pool = CardIndex((*bundled_cards(), card_from_scryfall({**THEFT, "oracle_text": words})))
+    found = board_from_words(f"{BEARS} Ana casts Theft on Grizzly Bears. Who controls Grizzly Bears?", pool)
+    assert sentences_of(found.run, found.run.actions, 4) == sentences
+
+
+def test_the_words_of_an_opponents_spell_mean_that_opponent() -> None:
+    """ "You" in Ben's spell is Ben (109.5)."""
+    words = {**THEFT, "oracle_text": "Destroy target creature. Creatures you control get +1/+1 until end of turn."}
+    pool = CardIndex((*bundled_cards(), card_from_scryfall(words)))
+    found = board_from_words("Ana has Grizzly Bears. Ben has Elite Vanguard. Ben casts Theft on Grizzly Bears.", pool)
+    assert (
+        sentences_of(found.run, found.run.actions, 1)[-1]
+        == "Creatures Ben controls get +1/+1 until end of turn [Theft]."
+    )

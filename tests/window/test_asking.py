@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from inspector.cards import Change
-from inspector.rules import BecomeCopy, Result
+from inspector.rules import BecomeCopy, Cast, Resolve, Result
 from inspector.window.actions.counters_menu import counters_menu
 from inspector.window.actions.effect_form import EffectForm
 from inspector.window.actions.effects_dialog import EffectsDialog
@@ -288,3 +288,37 @@ def test_before_there_were_rooms_u_asks_nothing(room: Workbench) -> None:
     QTest.keyClick(room.desk, Qt.Key.Key_U)
     assert QApplication.activePopupWidget() is None
     assert room.notice.text
+
+
+def resolve(window: Workbench, spell: str) -> None:
+    """Let a spell of Ana's resolve, as the card's menu does."""
+    label = window.session.place(spell, "hand", "Ana")
+    assert label is not None
+    window.session.act(Cast(object=label))
+    window.session.act(Resolve(object=label))
+
+
+def test_what_a_spell_targets_is_asked_as_it_resolves_and_only_what_may_be_is_offered(window: Workbench) -> None:
+    window.session.place("Forest", "battlefield", "Ana")
+    window.session.place("Elite Vanguard", "battlefield", "Ben")
+    resolve(window, "Turn to Frog")
+    assert window.notice.text.startswith("What is the target of Turn to Frog?")
+    assert not window.desk._may_pick("Forest")
+    QTest.mouseClick(window.desk.viewport(), LEFT, NO_KEY, window.desk.card_center("Elite Vanguard"))
+    values = window.session.values()["Elite Vanguard"]
+    assert (values.colors, values.subtypes, values.power, values.not_computed) == (("U",), ("Frog",), 1, ())
+
+
+def test_a_spell_left_without_a_target_leaves_its_words_in_doubt(window: Workbench) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ben")
+    resolve(window, "Turn to Frog")
+    QTest.keyClick(window.desk, Qt.Key.Key_Escape)
+    assert {"subtypes", "power"} <= {
+        key for one in window.session.values()["Elite Vanguard"].not_computed for key in one.keys
+    }
+
+
+def test_what_a_spell_says_that_is_not_understood_is_told(window: Workbench) -> None:
+    window.session.place("Elite Vanguard", "battlefield", "Ben")
+    resolve(window, "Malakir Rebirth")
+    assert "is not carried out here" in window.notice.text

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.rules import Table, all_characteristics, new_table, perform
-from inspector.rules.table.actions import Place, SayCondition
+from inspector.rules.table.actions import Cast, Place, Resolve, SayCondition
 from inspector.window.panel.value_row import ValueRow
 from inspector.window.style.pictures import Pictures
 from inspector.window.words.badges import badges_of
@@ -67,6 +67,25 @@ def test_a_value_that_may_come_has_a_row_though_it_is_none_now() -> None:
     row = rows_of(table("Pond", "Stirring"), "pond")["power"]
     assert (row.text, bool(row.doubts)) == ("none", True)
     assert "power" not in rows_of(table("Pond"), "pond")
+
+
+def test_who_controls_it_has_a_row_of_its_own_once_it_is_in_doubt() -> None:
+    theft = {
+        "name": "Theft",
+        "type_line": "Instant",
+        "mana_cost": "{R}",
+        "oracle_text": "Gain control of target creature.",
+    }
+    now = new_table(pool=CardIndex(map(card_from_scryfall, (TOAD, theft))))
+    for action in (
+        Place(card="Toad", label="toad", zone="battlefield"),
+        Place(card="Theft", label="theft", zone="hand"),
+        Cast(object="theft"),
+        Resolve(object="theft"),
+    ):
+        now, _ = perform(now, action)
+    (row,) = [row for row in rows(all_characteristics(now)["toad"]) if row.key == "controller"]
+    assert "Gain control of target creature" in row.doubts[0]
 
 
 def test_the_drawn_card_has_a_sign_only_where_a_value_of_its_own_is_in_doubt() -> None:

@@ -29,6 +29,7 @@ from inspector.scenario.words.printing import (
     sentences_of,
 )
 from inspector.scenario.words.questions import TextQuestion
+from inspector.scenario.words.spell_resolved import SpellAsks, spell_asks, what_a_spell_does
 from inspector.scenario.words.text import BoardInWords, SoFar, board_from_words, read_further, read_on, read_so_far
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
     "BoardInWords",
     "NearNames",
     "SoFar",
+    "SpellAsks",
     "TableNames",
     "TextQuestion",
     "WayTried",
@@ -60,8 +62,10 @@ __all__ = [
     "run_in_words",
     "seen_in_words",
     "sentences_of",
+    "spell_asks",
     "text_of_file",
     "ways_further",
     "ways_on",
+    "what_a_spell_does",
     "with_near_names",
 ]

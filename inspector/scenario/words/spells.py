@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from inspector.cards import Card, Face, name_key
+from inspector.reading import without_reminder
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import effect_at
 from inspector.scenario.words.forms import FORMS
@@ -30,11 +31,17 @@ _TARGET: Final = re.compile(
     re.IGNORECASE,
 )
 _ANY: Final = re.compile(rf"(?<![\w])an? {_BEHIND_KIND}", re.IGNORECASE)
+_AGAIN: Final = re.compile(
+    r"^((?:un)?tap |gain control of |put .+ on )?(?:it|that creature|that permanent)\b(?!'s)", re.IGNORECASE
+)
+_ORDERS: Final = re.compile(r",? and (?=untap |tap |gain control |put |it gains )", re.IGNORECASE)
+_TAKES: Final = re.compile(r"^gain control of", re.IGNORECASE)
 _UNTIL: Final = re.compile(r"^(?:until end of turn|this turn),? (.+)$", re.IGNORECASE)
 _BEHIND: Final = re.compile(r" this turn$", re.IGNORECASE)
 # What changes no value of what lies on the board, and moves nothing of it.
 _IDLE: Final = re.compile(
-    r"(?:you )?(?:draws?|scry|gain|surveil|look at|add|fuse|flashback|foretell|kicker|prevent|storm|cycling|"
+    r"(?:you )?(?:draws?|scry|gain(?! control)|surveil|look at|add|fuse|flashback|foretell|kicker|prevent|storm|"
+    r"cycling|this spell costs|it can't be regenerated|"
     r"its controller (?:gains?|draws?|loses?)|damage can't|you may (?:draw|choose new|look)|it may get new|"
     r"(?:the copy|it) may get|target (?:player|opponent) (?:draws?|loses?|gains?|discards?|mills?|shows?|reveals?))\b",
     re.IGNORECASE,
@@ -75,9 +82,9 @@ def resolution(scene: Scene, face: Face, target: str, player: str) -> Resolution
     for sentence in _sentences(face):
         if _IDLE.match(sentence):
             continue
-        action = _action(scene, sentence, target, face.name, player)
-        if action is not None:
-            actions.append(action)
+        found = _carried_out(scene, sentence, target, face.name, player)
+        if found:
+            actions += found
             continue
         notes.append(f"{face.name} says “{sentence}”, which is not carried out here.")
         if _DAMAGE.search(sentence) is None:
@@ -97,14 +104,28 @@ def with_resolution(so_far: list[Fields], found: Resolution) -> list[Fields]:
 
 def _sentences(face: Face) -> Iterator[str]:
     for paragraph in face.paragraphs:
-        for sentence in re.split(r"(?<=[.;])\s+", paragraph.strip()):
+        for sentence in re.split(r"(?<=[.;])\s+", without_reminder(paragraph).strip()):
             if sentence.strip(" ."):
                 yield sentence.strip().rstrip(".;")
+
+
+def _carried_out(scene: Scene, sentence: str, target: str, called: str, player: str) -> list[Fields]:
+    """Give a sentence as the one action that it is, or each of its orders as one; nothing if one of them is none."""
+    whole = _action(scene, sentence, target, called, player)
+    if whole is not None:
+        return [whole]
+    orders = _ORDERS.split(sentence)
+    each = [_action(scene, order, target, called, player) for order in orders] if len(orders) > 1 else []
+    return [] if None in each else [one for one in each if one is not None]
 
 
 def _action(scene: Scene, sentence: str, target: str, called: str, player: str) -> Fields | None:
     pattern = _TARGET if "target" in sentence.lower() or _TARGET.search(sentence) is not None else _ANY
     named = pattern.sub(f'"{target}"', sentence, count=1)
+    if named == sentence:
+        # What was targeted in a sentence before is spoken of again.
+        named = _AGAIN.sub(lambda found: f'{found[1] or ""}"{target}"', sentence, count=1)
+    named = _TAKES.sub(f"{player} gains control of", named)
     words = _until_last(named)
     copied = _COPY.match(words)
     if copied is not None:
@@ -116,8 +137,28 @@ def _action(scene: Scene, sentence: str, target: str, called: str, player: str) 
             return {"do": "move", "object": target, **more}
     action = said_whole(scene, words)
     if action is not None and action["do"] == "effect":
-        return {**action, "called": called}
+        return _as_said_by(player, scene.table.players, {**action, "called": called})
     return action
+
+
+def _as_said_by(player: str, players: tuple[str, ...], action: Fields) -> Fields | None:
+    """Give an effect with players named, whom the words call "you" and "your opponents"; None where it cannot."""
+    if player == players[0]:
+        return action
+    others = [other for other in players if other != player]
+    called = {"you": player, **({"opponent": others[0]} if len(others) == 1 else {})}
+    meant = action.get("filter")
+    if isinstance(meant, dict) and meant.get("controller") in called:
+        action = {**action, "filter": {**meant, "controller": called[meant["controller"]]}}
+    return None if _speaks_of_players(action) else action
+
+
+def _speaks_of_players(value: object) -> bool:
+    if isinstance(value, dict):
+        return any(map(_speaks_of_players, value.values()))
+    if isinstance(value, list | tuple):
+        return any(map(_speaks_of_players, value))
+    return value in ("you", "opponent")
 
 
 def _until_last(sentence: str) -> str:

@@ -22,6 +22,7 @@ from inspector.rules import (
     could_copy,
     questions_of,
 )
+from inspector.scenario.words import SpellAsks, spell_asks, what_a_spell_does
 from inspector.window.actions.card_commands import Asks, attaching
 from inspector.window.actions.counters_menu import counters_menu
 from inspector.window.actions.doors_menu import doors_menu, rooms_to_ask_about
@@ -93,6 +94,39 @@ class Asking(QObject):
         else:
             self._tell_questions(label)
 
+    def of_resolved(self, label: str) -> None:
+        """Do what a spell said that resolved, or ask for its target first; tell what is left to be said."""
+        table = self._session.table
+        asked = spell_asks(table, label)
+        if asked is None:
+            self._tell_unsaid(label)
+        elif asked.targets is None:
+            does = what_a_spell_does(table, label)
+            if does:
+                self._session.act_all(does)
+            else:
+                self._tell_unsaid(label)
+        else:
+            self._ask_target(label, asked)
+
+    def _tell_unsaid(self, label: str) -> None:
+        how = f"{key_of('effect')} on a card adds an effect, the card's menu does the rest."
+        self._session.tell("note", f"What {self._names((label,))} says is not carried out here. {how}")
+
+    def _ask_target(self, label: str, asked: SpellAsks) -> None:
+        targets = tuple(one for one in asked.targets or () if what_a_spell_does(self._session.table, label, one))
+        if not targets:
+            self._tell_unsaid(label)
+            return
+
+        def would(target: str) -> Action:
+            return what_a_spell_does(self._session.table, label, target)[0]
+
+        def do(target: str) -> None:
+            self._session.act_all(what_a_spell_does(self._session.table, label, target))
+
+        self._ask(f"What is the target of {asked.name}?", do, would, targets)
+
     def _ask_bearer(self, question: str, label: str) -> None:
         self._ask(question, partial(self._attach, label), partial(attaching, self._session, label))
 
@@ -152,9 +186,15 @@ class Asking(QObject):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self._desk.viewport().mapToGlobal(self._desk.card_center(label)))
 
-    def _ask(self, question: str, then: Callable[[str], object], would: Would | None = None) -> None:
+    def _ask(
+        self,
+        question: str,
+        then: Callable[[str], object],
+        would: Would | None = None,
+        among: tuple[str, ...] | None = None,
+    ) -> None:
         self._then, self._would = then, would
-        self._desk.begin_pick(self._possible(would) if would is not None else None)
+        self._desk.begin_pick(self._possible(would, among) if would is not None else None)
         self._session.tell("note", f"{question} {_HOW}")
 
     def picked(self, label: str | None) -> None:
@@ -166,11 +206,11 @@ class Asking(QObject):
         elif then is not None:
             then(label)
 
-    def _possible(self, would: Would) -> frozenset[str] | None:
-        """The objects that can be picked; None where there are too many to try each."""
-        labels = tuple(self._session.table.objects)
+    def _possible(self, would: Would, among: tuple[str, ...] | None) -> frozenset[str] | None:
+        """The objects that can be picked, of some or of all; None where there are too many to try each."""
+        labels = tuple(self._session.table.objects) if among is None else among
         if len(labels) > _MOST_TRIED:
-            return None
+            return None if among is None else frozenset(among)
         tried = {label: self._session.tries.tried(would(label)) for label in labels}
         return frozenset(label for label, found in tried.items() if found is None or found[1].result is Result.DONE)
 

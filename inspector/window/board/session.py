@@ -14,7 +14,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from inspector.cards import CardPool
-from inspector.rules import Action, Characteristics, Reason, Table, edition_of
+from inspector.rules import Action, Characteristics, Reason, Resolve, Table, edition_of
 from inspector.scenario import Scenario, ScenarioError, shorten
 from inspector.window.board.away import Away, GivenUpError
 from inspector.window.board.board import Board
@@ -37,7 +37,8 @@ class Session(QObject):
 
     ``table_changed`` is emitted after every change of the table, the history or the edition; ``selection_changed``
     when another object is selected; ``said`` with a ``Notice`` for the bar; ``entered`` with the label of an object
-    that an action brought to the battlefield, ``many_entered`` with those that several did, after all of these.
+    that an action brought to the battlefield, ``many_entered`` with those that several did, ``resolved`` with that of
+    an instant or sorcery that resolved, after all of these.
     """
 
     table_changed = Signal()
@@ -45,6 +46,7 @@ class Session(QObject):
     said = Signal(object)
     entered = Signal(str)
     many_entered = Signal(object)
+    resolved = Signal(str)
 
     def __init__(self, pool: CardPool | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -141,6 +143,9 @@ class Session(QObject):
         self.said.emit(of_step(self.entries()[-1]))
         for label in entered_between(before, self.table)[:1]:
             self.entered.emit(label)
+        spell = self.table.objects.get(action.object) if isinstance(action, Resolve) else None
+        if spell is not None and not spell.is_permanent:
+            self.resolved.emit(spell.label)
         return True
 
     def act_all(self, actions: Sequence[Action], said: str = "") -> int:

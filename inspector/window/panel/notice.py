@@ -177,4 +177,5 @@ class NoticeBar(QFrame):
         while (item := self._buttons.takeAt(keep)) is not None:
             widget = item.widget()
             if widget is not None:
+                widget.hide()
                 widget.deleteLater()

@@ -306,6 +306,11 @@ class Presenter(QObject):
         if self._veil is None:
             self.asking.of_entered(label)
 
+    def ask_of_resolved(self, label: str) -> None:
+        """Do what a spell says that resolved, or ask for its target; a class is not asked."""
+        if self._veil is None:
+            self.asking.of_resolved(label)
+
     def ask_of_many(self, labels: tuple[str, ...]) -> None:
         """Ask in turn what several permanents ask that came at once; a class is not asked."""
         if self._veil is None:

@@ -53,6 +53,7 @@ class Wiring(QObject):
         self._session.selection_changed.connect(self._follow_selection)
         self._session.said.connect(self._hear)
         self._session.entered.connect(self._showing.presenter.ask_of_entered)
+        self._session.resolved.connect(self._showing.presenter.ask_of_resolved)
         self._session.many_entered.connect(self._showing.presenter.ask_of_many)
         self._wire_desk()
         self._wire_panel()

@@ -169,7 +169,7 @@ def _status_rows(now: Characteristics) -> list[Row]:
 
 def _place_rows(now: Characteristics, tells_controller: bool) -> list[Row]:
     found = [_row(now, "zone", now.zone if now.zone != "outside" else "outside the game")]
-    if now.owner == now.controller and not tells_controller:
+    if now.owner == now.controller and not tells_controller and not now.doubts("controller"):
         found.append(_row(now, "owner", now.owner))
     else:
         found += [_row(now, "owner", now.owner), _row(now, "controller", now.controller)]
