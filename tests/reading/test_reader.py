@@ -321,17 +321,7 @@ YOURS = {"types": "Creature", "controller": "you"}
         ),
         (
             "Elves you control and Goblins you control have flying.",
-            [
-                {"filter": {"subtypes": "Elf", "controller": "you"}, "change": FLYING},
-                {
-                    "filter": {
-                        "subtypes": "Goblin",
-                        "controller": "you",
-                        "not": {"subtypes": "Elf", "controller": "you"},
-                    },
-                    "change": FLYING,
-                },
-            ],
+            [{"filter": {"subtypes": ["Elf", "Goblin"], "controller": "you"}, "change": FLYING}],
         ),
         # Conditions
         (

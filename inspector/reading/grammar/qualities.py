@@ -41,6 +41,16 @@ def listed(value: object) -> tuple[Any, ...]:
     return value if isinstance(value, tuple) else (value,)
 
 
+def either_of(one: Filter, other: Filter) -> Filter | None:
+    """Join two filters that differ in words of one sort alone, of which any one suffices; None where they do not."""
+    differ = [name for name in one.__struct_fields__ if getattr(one, name) != getattr(other, name)]
+    if len(differ) != 1 or differ[0] not in _LISTED:
+        return None
+    # No color at all is no word that could stand beside another.
+    first, second = (listed(getattr(each, differ[0]) or ()) for each in (one, other))
+    return msgspec.structs.replace(one, **{differ[0]: (*first, *second)}) if first and second else None
+
+
 def filter_of(qualities: Qualities) -> Filter | None:
     """Make the filter that asks for all of these; None where it cannot say so."""
     asked: dict[str, Any] = {}

@@ -16,7 +16,7 @@ from inspector.reading.grammar.parts import ChangePart, PartAmount, added, part
 from inspector.reading.grammar.pronouns import IT
 from inspector.reading.grammar.qualities import Qualities, Quality, filter_of, listed
 from inspector.reading.grammar.sentences import Meaning, meaning_of
-from inspector.reading.grammar.subjects import SELF, Meant, Subject
+from inspector.reading.grammar.subjects import SELF, Meant, Subject, of_two_kinds
 
 EVERYWHERE = ("battlefield", "library", "hand", "graveyard", "stack", "exile", "command")
 
@@ -28,7 +28,7 @@ def _all_and_all(one: Filter, other: Filter) -> Subject | None:
     """Whatever is said behind the second is said of that alone: each has its own "all"."""
     if (one.zone, other.zone, other.not_) != (None,) * 3 or None not in (one.controller, other.controller):
         return None
-    return Meant(filter=one), Meant(filter=msgspec.structs.replace(other, not_=one))
+    return of_two_kinds(one, other)
 
 
 @form("subject", "each {noun} and {noun} you control")
@@ -41,7 +41,7 @@ def _each_of_two(one: Quality, other: Quality) -> Subject | None:
 def _you_and_two(one: Filter, other: Filter) -> Subject | None:
     if (one.zone, other.zone, other.not_) != (None,) * 3 or None in (one.controller, other.controller):
         return None
-    return Meant(filter=one), Meant(filter=msgspec.structs.replace(other, not_=one))
+    return of_two_kinds(one, other)
 
 
 @form("subject", "you and {self}")

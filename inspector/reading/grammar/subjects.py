@@ -10,7 +10,7 @@ from inspector.cards import PERMANENT_TYPES, Comparison, Filter, plural_of
 from inspector.cards.effects import StandIn
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.pronouns import IT
-from inspector.reading.grammar.qualities import Qualities, Quality, any_of, colorless, filter_of
+from inspector.reading.grammar.qualities import Qualities, Quality, any_of, colorless, either_of, filter_of
 from inspector.reading.grammar.vocabulary import COLORS, SUBTYPE_OF, SUPERTYPE_OF, TYPES
 
 _Leaves = Iterator[tuple[int, Quality, str]]
@@ -473,6 +473,14 @@ def _two_kinds(one: Filter, other: Filter) -> Subject | None:
     if not (each_says_whose or each_is_described) or (one.zone, other.zone, other.not_) != (None,) * 3:
         # "White Elves and Goblins you control": what goes with both or with one is not said.
         return None
+    return of_two_kinds(one, other)
+
+
+def of_two_kinds(one: Filter, other: Filter) -> Subject:
+    """Mean the objects of either kind once each: one set where a filter can say so, since the effect is one (613.8)."""
+    joint = either_of(one, other)
+    if joint is not None:
+        return (Meant(filter=joint),)
     return Meant(filter=one), Meant(filter=msgspec.structs.replace(other, not_=one))
 
 
