@@ -6,7 +6,7 @@ import msgspec
 
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.attachments import AttachRefusal, reads_enchant, refused_attachment
+from inspector.rules.steps.attachments import AttachRefusal, as_it_is_equipped, reads_enchant, refused_attachment
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Attach
@@ -22,7 +22,7 @@ def attach(step: Step, action: Attach) -> Ended:
     held, target = step.table.object(action.object), step.table.object(action.to)
     places = {"name": shown_name(step, held), "other": shown_name(step, target)}
     every = scratches(_judged_on(step, held, target))
-    refusal = refused_attachment(every[held.label], every[target.label], every)
+    refusal = refused_attachment(every[held.label], as_it_is_equipped(every[held.label], every[target.label]), every)
     if refusal is not None:
         return _stays(step, refusal, places)
     if held.attached_to == target.label:

@@ -96,6 +96,18 @@ def _refused_equipment(attached: Scratch, target: Scratch, every: Every) -> Atta
     return None
 
 
+def as_it_is_equipped(attached: Scratch, target: Scratch) -> Scratch:
+    """Give what an Equipment is to be attached to: "equip planeswalker" takes it as a creature (702.6e)."""
+    if "Planeswalker" not in target.types or not any(_ON_PLANESWALKERS.match(one.text) for one in attached.abilities):
+        return target
+    equipped = target.copied()
+    equipped.types = [*equipped.types, "Creature"]
+    return equipped
+
+
+_ON_PLANESWALKERS = re.compile(r"equip planeswalker\b", re.IGNORECASE)
+
+
 def _refused_fortification(attached: Scratch, target: Scratch, every: Every) -> AttachRefusal | None:
     del every
     if _is_itself(attached, target):
