@@ -125,7 +125,8 @@ def _ladder(table: Table, label: str) -> Grid:
     shown = grid(("Layer", 5), ("Step", None), ("Rules", 22))
     for same in _told_once(rungs(table, label)):
         first = same[0]
-        holds = f" This holds: {'; '.join(first.conditions)}." if first.conditions else ""
+        held = [says for says, one in zip(first.conditions, first.step.conditions, strict=True) if one.holds]
+        holds = f" This holds: {'; '.join(held)}." if held and first.step.applied else ""
         layers = ", ".join(rung.step.layer for rung in same)
         rules = dict.fromkeys(rule for rung in same for rule in rung.step.rules[:3])
         shown.add_row(cell(layers), cell(f"{first.says}{holds}"), cell(", ".join(rules)))

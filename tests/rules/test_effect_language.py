@@ -191,10 +191,14 @@ _DAY = {"day_night": "day"}
 _NIGHT = do("day_night", value="night")
 _GOBLINS = {"count": {"subtypes": "Goblin"}, "is": ">=1"}
 CONDITIONS: list[tuple[Record, Record, str]] = [
-    (_GOBLINS, do("move", "goblin", to="hand"), "the number of Goblins is 1 or greater"),
+    (_GOBLINS, do("move", "goblin", to="hand"), "there is at least one Goblin"),
     ({"value": {"life": "you"}, "is": ">=20"}, do("life", total=19), "your life total is 20 or greater"),
-    ({"self": {"tapped": False}}, do("tap", "meter"), "Meter is among untapped permanents"),
-    ({"self": {"counters": {"charge": ">=1"}}}, do("counters", "meter", kind="charge", count=-1), "Meter is among"),
+    ({"self": {"tapped": False}}, do("tap", "meter"), "Meter is an untapped permanent"),
+    (
+        {"self": {"counters": {"charge": ">=1"}}},
+        do("counters", "meter", kind="charge", count=-1),
+        "Meter is a permanent with",
+    ),
     ({"turn_of": "you"}, do("turn", player="Ben"), "it is its controller’s turn"),
     (_DAY, _NIGHT, "it is day"),
     ({"all": [{"turn_of": "you"}, _DAY]}, _NIGHT, "it is its controller’s turn and it is day"),

@@ -108,8 +108,8 @@ def test_707_2_each_value_of_a_copy_stands_from_what_to_what() -> None:
 def test_122_1_the_reasons_tell_what_counters_did() -> None:
     why = board()["bear"].why
     assert why["power"][0].says == "The counters on it change the power by +1: 2."
-    assert why["keywords"][0].says == "A flying counter on it changes the keyword abilities to Changeling, Flying."
-    assert why["abilities"][0].says == "A flying counter on it gives it an ability: it has 2 abilities now."
+    assert why["keywords"][0].says == "The flying counters on it give it flying."
+    assert why["abilities"][0].says == "The flying counters on it give it an ability: it has 2 abilities now."
     assert [reason.rules[0] for reason in why["power"]] == ["613.4c", "707.2"]
 
 
@@ -215,7 +215,10 @@ def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value
         ("105.3", "Add changes the color to blue and red."),
         ("105.3", "Make sets the color to blue."),
     ]
-    assert leading(played, "bear", "keywords")[0] == ("613.1f", "Make changes the keyword abilities to Flying.")
+    assert leading(played, "bear", "keywords")[0] == (
+        "613.1f",
+        "Make changes its keyword abilities; it has flying now.",
+    )
     assert leading(played, "bear", "abilities")[0] == ("613.1f", "Make changes its abilities; it has 1 ability now.")
     steps = rungs(played.table, "bear")[1:]
     after = [(one.step.layer, [source.called for source in one.step.after]) for one in steps]
@@ -254,9 +257,9 @@ def test_613_1_each_layer_names_its_rule_and_what_the_effect_did() -> None:
     assert leading(played, "angel", "subtypes")[0] == ("612.1", "Hack changes the subtypes to Bear.")
     assert leading(played, "angel", "abilities")[0] == (
         *("613.1f",),
-        "Take takes away all abilities and gives new ones: 1 ability.",
+        "Take takes away all other abilities and gives it reach.",
     )
-    assert leading(played, "angel", "keywords")[0][1] == "Take takes away all abilities and gives new ones: Reach."
+    assert leading(played, "angel", "keywords")[0][1] == "Take takes away all other abilities and gives it reach."
     assert leading(played, "angel", "power") == [
         ("613.4d", "Take switches power and toughness: power 4."),
         ("613.4b", "Threat sets the power to 1."),

@@ -154,14 +154,17 @@ def _spelled_pair(key: str, part: object) -> object:
 class NotApplied:
     """That an effect would have applied to an object once, and did not when its turn came."""
 
-    __slots__ = ("because", "by", "layer", "running")
+    __slots__ = ("because", "by", "holds", "layer", "running")
 
-    def __init__(self, layer: str, running: Running, because: NotAppliedBecause, by: str = "") -> None:
-        """Keep why; ``by`` is the label of what took the ability."""
+    def __init__(
+        self, layer: str, running: Running, because: NotAppliedBecause, by: str = "", *, holds: bool = True
+    ) -> None:
+        """Keep why; ``by`` is the label of what took the ability, ``holds`` whether its condition held."""
         self.layer = layer
         self.running = running
         self.because = because
         self.by = by
+        self.holds = holds
 
     def changes(self) -> Changes:
         """Give nothing: it changed nothing."""

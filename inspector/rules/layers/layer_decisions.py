@@ -19,6 +19,7 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import KEYS_OF_LAYER
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled
+from inspector.rules.effects.whether_order_matters import abilities_order_matters, type_order_matters
 from inspector.rules.values.spelling import spelled_part
 
 CONCEPT_OF_LAYER = {
@@ -149,20 +150,13 @@ def overrode(happened: Applied, key: str, earlier: Sequence[Happened]) -> list[A
 
 def _in_conflict(happened: Applied, other: Applied, key: str) -> bool:
     """Whether both bear on a value in such a way that their order matters."""
-    if key in ("abilities", "keywords") and _give_and_take(happened, other):
-        return True
+    if happened.layer == "4" and key in ("types", "subtypes", "supertypes"):
+        return type_order_matters(happened.running.change, other.running.change, key)
+    if key in ("abilities", "keywords") and happened.layer == "6":
+        return abilities_order_matters(happened.running.change, other.running.change)
     if key not in touched_keys(other):
         return False
     return _sets(happened, key) or _sets(other, key) or _rewords(happened, other, key)
-
-
-def _give_and_take(happened: Applied, other: Applied) -> bool:
-    """Whether one of the two gives an ability that the other takes away (613.1f)."""
-    new, old = happened.running.change, other.running.change
-    given, taken = (new.add_abilities, old.remove_abilities)
-    if set(given or ()) & set(taken or ()):
-        return True
-    return bool(set(old.add_abilities or ()) & set(new.remove_abilities or ()))
 
 
 def _waited(happened: Applied, other: Applied) -> bool:
@@ -234,7 +228,8 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
     """The decisions about the order in which effects were applied (613.7, 613.8)."""
     running, layer = happened.running, happened.layer
     mine = source_of(running)
-    found = []
+    found: list[Decision] = []
+    of_others: list[Decision] = []
     before = [one.running for one in earlier if isinstance(one, Applied) and one.layer == layer]
     for other, kind in running.depends_on.get(layer, {}).items():
         inputs = {"source": mine, "other": source_of(other)}
@@ -245,14 +240,15 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
             found.append(
                 Decision(key, Concept.DEPENDENCY_WAITS, Because.DEPENDENCY_LOOP, inputs, letter, running.label, loop)
             )
-        elif (
-            other in before
-            or kind is DependsBy.DOES
-            or _is_there_by(running, kind)
-            or _let_pass(happened, key, earlier)
-        ):
-            waits = (Concept.DEPENDENCY_WAITS,)
-            found.append(Decision(key, Concept.DEPENDENCY, Because.DEPENDS, inputs, letter, running.label, waits))
+            continue
+        waits = (Concept.DEPENDENCY_WAITS,)
+        depends = Decision(key, Concept.DEPENDENCY, Because.DEPENDS, inputs, letter, running.label, waits)
+        if other in before:
+            found.append(depends)
+        elif kind is DependsBy.DOES or _is_there_by(running, kind) or _let_pass(happened, key, earlier):
+            of_others.append(depends)
+    # What was applied to this object is told before what changed only others.
+    found += of_others
     over = overrode(happened, key, earlier)
     if over:
         inputs = {"source": mine, "other": source_of(over[-1].running)}
@@ -293,20 +289,42 @@ def stamp_that_decided(running: Running, other: Running) -> Concept:
 
 def _ended_by_dependency(happened: NotApplied) -> bool:
     """Whether it waited for an effect that then took away its ability, or this object from it (613.8a)."""
-    running = happened.running
     if happened.because is NotAppliedBecause.NO_LONGER:
         return _taken_by(happened) is not None
-    if happened.because is not NotAppliedBecause.LOST or running.lost_to is None:
-        return False
-    return running.depends_on.get(happened.layer, {}).get(running.lost_to) is DependsBy.EXISTENCE
+    return happened.because is NotAppliedBecause.LOST and _lost_in(happened) == happened.layer
+
+
+def left_behind(happened: Happened) -> tuple[str, ...]:
+    """List the values that an effect would have touched now, had one on which it depended before let it begin."""
+    if not isinstance(happened, NotApplied) or happened.because is not NotAppliedBecause.LOST:
+        return ()
+    if _lost_in(happened) in ("", happened.layer):
+        return ()
+    return tuple(key for key in _TOUCHES if _names(happened, _TOUCHES[key]))
+
+
+def _lost_in(happened: NotApplied) -> str:
+    """The layer, this or one before, in which it depended on the effect that then took its ability; empty for none."""
+    running = happened.running
+    for layer in running.layers:
+        if running.lost_to is not None and (
+            running.depends_on.get(layer, {}).get(running.lost_to) is DependsBy.EXISTENCE
+        ):
+            return layer
+        if layer == happened.layer:
+            break
+    return ""
 
 
 def _taken_by(happened: NotApplied) -> Running | None:
-    """The effect of the same layer for which it waited and after which it no longer applied to its objects (613.8a)."""
+    """The effect of the same layer that came first, and after which it no longer applied to its objects (613.8a-b)."""
     running, layer = happened.running, happened.layer
-    if layer in running.in_loop or layer != running.layers[0]:
+    if layer != running.layers[0]:
         return None
     depends = running.depends_on.get(layer, {}).items()
+    if layer in running.in_loop:
+        depends_of_loop = [(other, by) for other, by in depends if other.timestamp < running.timestamp]
+        return next((one for one, by in depends_of_loop if by is DependsBy.APPLIES_TO and layer in one.in_loop), None)
     kinds = (DependsBy.APPLIES_TO,) if running.if_ is None else (DependsBy.APPLIES_TO, DependsBy.EXISTENCE)
     return next((other for other, by in depends if by in kinds), None)
 
@@ -317,9 +335,10 @@ def _gone(happened: NotApplied, key: str, letter: str) -> Decision:
     by = _taken_by(happened) if no_longer else running.lost_to
     because = Because.DEPENDS_NO_LONGER if no_longer else Because.DEPENDS_GONE
     inputs = {"source": source_of(running), "other": Source() if by is None else source_of(by)}
-    if by is not None and happened.layer in running.in_loop and happened.layer in by.in_loop:
+    layer = happened.layer if no_longer else _lost_in(happened)
+    if by is not None and layer in running.in_loop and layer in by.in_loop:
         loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
-        ground = Because.DEPENDENCY_LOOP_GONE
+        ground = Because.DEPENDENCY_LOOP_PASSED if no_longer else Because.DEPENDENCY_LOOP_GONE
         return Decision(key, Concept.DEPENDENCY_WAITS, ground, inputs, letter, running.label, loop)
     also = (Concept.DEPENDENCY_WAITS,)
     return Decision(key, Concept.DEPENDENCY, because, inputs, letter, running.label, also)
@@ -367,10 +386,12 @@ def _ground(happened: Applied, key: str) -> Because:
     if happened.layer == "4" and key == "abilities" and not takes_land_abilities(happened):
         return Because.LAND_TYPES_GIVE
     if key in ("abilities", "keywords"):
+        if happened.running.change.keep_mana_abilities:
+            return Because.EFFECT_TAKES_BUT_MANA
         if happened.running.change.lose_all_abilities or happened.layer == "4":
             return Because.EFFECT_TAKES_AND_GIVES if _new_value(happened, key) else Because.EFFECT_TAKES_ABILITIES
         words = Because.EFFECT_CHANGES_WORDS if happened.layer == "3" else Because.EFFECT_CHANGES_TEXT
-        return words if key == "abilities" else Because.EFFECT_ADDS
+        return words if key == "abilities" else Because.EFFECT_CHANGES_KEYWORDS
     return Because.EFFECT_SETS if _sets(happened, key) else Because.EFFECT_ADDS
 
 

@@ -81,9 +81,11 @@ class Prospects:
         if not expected:
             return
         applied = {scratch.object.label for scratch in running.begun or ()}
+        # What has begun goes on, whatever becomes of its condition.
+        holds = not lost or running.holds(self._every) is True
         for label in expected:
             if label not in applied:
-                self._every[label].happened.append(NotApplied(layer, running, because, by))
+                self._every[label].happened.append(NotApplied(layer, running, because, by, holds=holds))
 
     def loop_ended(self, effects: Iterable[Running], layer: str) -> None:
         """Keep, on each object that an effect of a loop meets only since another was applied, that it came too late."""

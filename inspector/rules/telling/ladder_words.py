@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 import msgspec
@@ -14,18 +15,25 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
 from inspector.rules.telling.names import names_of
-from inspector.rules.telling.value_words import ValueWords, counted_abilities, shown_value, word_for
-from inspector.rules.wording.of_conditions import amount_words
+from inspector.rules.telling.value_words import (
+    ValueWords,
+    abilities_among,
+    are_short,
+    counted_abilities,
+    listed_abilities,
+    shown_value,
+    word_for,
+)
+from inspector.rules.wording.of_conditions import amount_words, failing_words
 from inspector.rules.wording.of_conditions import condition_words as asked_words
 
-# So many characters of abilities are told as they are.
-_SHORT = 60
 _OWN = {
     Because.ROOM_LOCKED: "With both halves locked, ",
     Because.ROOM_SHOWN: "With a half locked, ",
     Because.DEVOID: "Devoid: ",
     Because.CHANGELING: "Changeling: ",
 }
+_NOTHING = "nothing changes here"
 # Values that follow from others, which a sentence tells already.
 _FOLLOWING = ("names", "keywords")
 
@@ -44,8 +52,16 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
     match step.because:
         case NotAppliedBecause.NO_LONGER:
             first = " and ".join(words.source(one.source) for one in step.depends_on if not step.loop)
+            if failing := [_fails(one, words) for one in step.conditions if not one.holds]:
+                then = f"after {first}, on which it depends, " if first else ""
+                return f"{source} does not apply: {then}{' and '.join(failing)}"
+            if step.loop:
+                return f"{source}, {_order(step, words)[0]}, no longer applies to it"
             return f"{source} no longer applies to it{f' after {first}, on which it depends' if first else ''}"
         case NotAppliedBecause.LOST:
+            if step.ground is not None:
+                taken = f"{words.name(step.by)} took it" if step.by else "it was lost"
+                return f"its own ability does not apply: {taken} before it began"
             taken = f"{words.name(step.by)} took its ability" if step.by else "its ability was lost"
             return f"{source} does not apply: {taken} before it began"
         case NotAppliedBecause.LOCKED:
@@ -99,7 +115,7 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     """Say each change, power and toughness together, abilities by what came and went."""
     changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
     if not changes:
-        return ["nothing changes here"]
+        return [_NOTHING]
     found = []
     sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
     if sizes and all(size.to is None for size in sizes):
@@ -109,10 +125,11 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     elif sizes:
         found.append(f"{_size_of(step)} becomes {sizes[0].to}")
     for key, change in changes.items():
-        found.append(_abilities(change, step.layer) if key == "abilities" else _changed(key, change, words))
+        told = _abilities(change, step.layer) if key == "abilities" else _changed(key, change, words)
+        found += [told] if told else []
     if step.counted:
         found += [f"{one.number} counted ({counted_words(one, step, words)})" for one in step.counted]
-    return found
+    return found or [_NOTHING]
 
 
 def _size_of(step: ProofStep) -> str:
@@ -142,24 +159,28 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
 
 def _abilities(change: StepChange, layer: str) -> str:
     """Say what came and what went; in layer 1 what it has, since nothing of its own is left there."""
-    was = tuple(change.was) if isinstance(change.was, tuple) else ()
-    now = tuple(change.to) if isinstance(change.to, tuple) else ()
+    was, now = (abilities_among(map(str, one)) if isinstance(one, tuple) else () for one in (change.was, change.to))
     if layer.startswith("1"):
-        return f"it has {counted_abilities(len(now))}"
+        return f"it has {counted_abilities(now)}"
     if layer == "3" and len(was) == len(now):
         return "words of its text change"
-    gained = [text for text in now if text not in was]
-    lost = [text for text in was if text not in now]
-    if lost and not now and (len(lost) > 1 or "." in lost[0]):
-        return "it loses all abilities" if len(lost) > 1 else "it loses its ability"
-    told = [f"it {verb} {_listed(texts)}" for verb, texts in (("loses", lost), ("gains", gained)) if texts]
-    return "; ".join(told) or f"it has {counted_abilities(len(now))}"
+    # An ability can be there twice.
+    gained, lost = (list((Counter(one) - Counter(other)).elements()) for one, other in ((now, was), (was, now)))
+    told = [_lost(lost, was, now)] if lost else []
+    told += [f"it gains {listed_abilities(gained)}"] if gained else []
+    return "; ".join(told)
 
 
-def _listed(texts: list[str]) -> str:
-    """Name short abilities, those that are sentences in quotes; count long ones."""
-    told = [f"“{text}”" if "." in text or ":" in text else text[:1].lower() + text[1:] for text in texts]
-    return ", ".join(told) if sum(map(len, texts)) < _SHORT else counted_abilities(len(texts))
+def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
+    """Say what went: all of it as such, unless something else is there now and what went is short."""
+    if len(lost) == len(was) and not (now and are_short(lost)):
+        if len(lost) > 1:
+            return "it loses all its abilities" if now else "it loses all abilities"
+        if "." in lost[0]:
+            return "it loses its ability"
+    if are_short(lost):
+        return f"it loses {listed_abilities(lost)}"
+    return f"it loses {'one' if len(lost) == 1 else len(lost)} of its abilities"
 
 
 def _order(step: ProofStep, words: ValueWords) -> list[str]:
@@ -203,6 +224,13 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
         )
         for step in steps
     )
+
+
+def _fails(condition: TiedTo, words: ValueWords) -> str:
+    """Say that a condition does not hold."""
+    if isinstance(condition.tied, Asked):
+        return failing_words(condition.tied, words.name, condition.source)
+    return f"it is not so that {tie_words(condition, words)}"
 
 
 def tie_words(condition: TiedTo, words: ValueWords) -> str:

@@ -22,9 +22,11 @@ from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotAppl
 from inspector.rules.layers.layer_decisions import (
     CONCEPT_OF_LAYER,
     decisions_of,
+    left_behind,
     overrode,
     source_of,
     sublayer,
+    takes_land_abilities,
     touched_keys,
 )
 from inspector.rules.table.objects import GameObject
@@ -59,7 +61,7 @@ def _not_defined(
     if not signs or not starting_values(edition, held).definitions:
         return None
     takers = [one for one in record if isinstance(one, Applied) and "abilities" in touched_keys(one)]
-    taken = next((one.running.label for one in takers if not _abilities_after(one)), "")
+    taken = next((one.running.label for one in takers if _takes_all(one)), "")
     return ProofStep(
         layer=signs[0].layer or "7a",
         source=Source(held.label),
@@ -67,12 +69,13 @@ def _not_defined(
         applied=False,
         because=NotAppliedBecause.LOST,
         by=taken,
+        ground=signs[0].because,
         rules=(*numbers(Concept.SIGN_COUNTS_AS_0, edition.key), *numbers(Concept.LAYER_7A_DEFINING, edition.key)),
     )
 
 
-def _abilities_after(happened: Applied) -> object:
-    return next((new for part, _, new in happened.parts() if part == "abilities"), None)
+def _takes_all(happened: Applied) -> bool:
+    return happened.running.change.lose_all_abilities is True or takes_land_abilities(happened)
 
 
 def _is_an_open_room(happened: Happened) -> bool:
@@ -90,6 +93,12 @@ def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
         earlier = record[:index]
         for key in touched_keys(happened):
             found[key] = [*decisions_of(edition, happened, key, earlier), *found.get(key, [])]
+    touched = {key for happened in record for key in touched_keys(happened)}
+    for index, happened in enumerate(record):
+        # A value that nothing else touched is what a dependency left behind.
+        for key in left_behind(happened):
+            if key not in touched:
+                found[key] = [*decisions_of(edition, happened, key, record[:index]), *found.get(key, [])]
     return found
 
 
@@ -227,10 +236,12 @@ def _of_happened(
 
 def _conditions(happened: Applied | NotApplied) -> tuple[TiedTo, ...]:
     running = happened.running
-    there = isinstance(happened, Applied)
-    tied = (running.while_,) if running.while_ is not None and running.label else ()
-    asked = () if running.if_ is None else (running.if_,)
-    return tuple(TiedTo(one, running.label, there) for one in (*tied, *asked))
+    open_, holds = True, True
+    if isinstance(happened, NotApplied):
+        open_, holds = happened.because is not NotAppliedBecause.LOCKED, happened.holds
+    tied = (TiedTo(running.while_, running.label, open_),) if running.while_ is not None and running.label else ()
+    asked = () if running.if_ is None else (TiedTo(running.if_, running.label, holds),)
+    return (*tied, *asked)
 
 
 def _after(happened: Applied, keys: Sequence[str], earlier: Sequence[Happened]) -> tuple[Source, ...]:

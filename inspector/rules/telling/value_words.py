@@ -5,12 +5,13 @@ Only the edge reads this: a decision stays what it is whatever is said of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 import msgspec
 
 from inspector.cards import Color, color_words
+from inspector.reading import without_reminder
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Original, Source
 from inspector.rules.edition.citations import numbers
@@ -69,11 +70,11 @@ def shown_value(key: str, value: object) -> str:
         value = tuple(sorted(value, key=str))
     match key:
         case "abilities" if isinstance(value, tuple | list):
-            return counted_abilities(len(value))
+            return counted_abilities(tuple(map(str, value)))
         case "colors" | "color_indicator" if isinstance(value, tuple | list | set | frozenset):
             return color_words(Color(str(letter)) for letter in value)
         case "keywords" if isinstance(value, tuple | list):
-            return ", ".join(str(word) for word in value) or "none"
+            return joined_words(str(word) for word in value) or "none"
         case "name" if isinstance(value, tuple | list):
             return " // ".join(str(word) for word in value) or "none"
         case "mana_cost" | "mana_value" | "unlocked" if isinstance(value, tuple | list):
@@ -83,11 +84,41 @@ def shown_value(key: str, value: object) -> str:
     return "none" if value in (None, "") else str(value)
 
 
-def counted_abilities(count: int) -> str:
-    """Say how many abilities there are."""
+def abilities_among(texts: Iterable[str]) -> tuple[str, ...]:
+    """List the paragraphs that are abilities: one that is all reminder text is none (207.2)."""
+    return tuple(text for text in texts if without_reminder(text))
+
+
+def counted_abilities(texts: Iterable[str]) -> str:
+    """Say how many abilities there are among some paragraphs."""
+    count = len(abilities_among(texts))
     return "1 ability" if count == 1 else f"{count or 'no'} abilities"
 
 
+# So many characters of abilities are told as they are.
+_SHORT = 60
+
+
+def are_short(texts: Sequence[str]) -> bool:
+    """Whether these abilities are few enough words to be told as they are."""
+    return sum(map(len, texts)) < _SHORT
+
+
+def listed_abilities(texts: Sequence[str]) -> str:
+    """Name short abilities, those that are sentences in quotes; count long ones."""
+    if not are_short(texts):
+        return counted_abilities(texts)
+    return joined_words(f"“{text}”" if "." in text or ":" in text else text[:1].lower() + text[1:] for text in texts)
+
+
+def joined_words(words: Iterable[str]) -> str:
+    """Put words into one list: ``"flying, haste and trample"``."""
+    *before, last = ("", *words)
+    return f"{', '.join(before[1:])} and {last}" if len(before) > 1 else last
+
+
+# These name the abilities that were given.
+_GIVES = (Because.EFFECT_TAKES_AND_GIVES, Because.EFFECT_CHANGES_KEYWORDS)
 # How it is said that an effect left nothing of a value.
 _OF_NOTHING = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} leaves it no {key}.")
 
@@ -138,7 +169,7 @@ class ValueWords(msgspec.Struct, frozen=True):
     def source(self, source: Source) -> str:
         """Say where an effect comes from, as it stands inside a sentence."""
         if source.counter:
-            return f"a {source.counter} counter"
+            return f"{'an' if source.counter[0] in 'aeiou' else 'a'} {source.counter} counter"
         return self.name(source.label) if source.label else source.called or "an effect"
 
     def name(self, label: str) -> str:
@@ -168,6 +199,8 @@ class ValueWords(msgspec.Struct, frozen=True):
                 return PLACES.get(str(value), str(value))
             case "value" if decision.because is Because.STATUS:
                 return _STATUS.get((decision.key, bool(value)), str(value))
+            case "value" if decision.because in _GIVES and isinstance(value, tuple | list):
+                return listed_abilities(tuple(map(str, value)))
             case "value":
                 return shown_value(decision.key, value)
         return str(value)

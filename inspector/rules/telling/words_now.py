@@ -28,7 +28,7 @@ from inspector.rules.values.granted import granted_sentences
 from inspector.rules.values.intrinsic import printed_paragraphs
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.text_changes import replaced
-from inspector.rules.wording.of_conditions import condition_words
+from inspector.rules.wording.of_conditions import failing_words
 from inspector.rules.wording.sentences import Wording
 
 _BATTLEFIELD = ("battlefield",)
@@ -194,7 +194,7 @@ class _Telling:
             if running.lost_to is not None and running.lost_to.label:
                 return self.words.says("words taken", by=self.names.get(running.lost_to.label, running.lost_to.label))
             if running.if_ is not None and running.holds(self.every) is False:
-                what = condition_words(running.if_, lambda one: self.names.get(one, one), self.label)
+                what = failing_words(running.if_, lambda one: self.names.get(one, one), self.label)
                 return self.words.says("words condition", what=what)
             if running.on == "attached" and self.scratch.object.attached_to is None:
                 return self.words.says("words unattached", name=name)

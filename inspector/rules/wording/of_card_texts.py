@@ -6,7 +6,7 @@ TEMPLATES_OF_CARD_TEXTS = {
     "words lost": "It does not have this ability now.",
     "words taken": "{by} took this ability.",
     "words locked": "The half that has these words is locked.",
-    "words condition": "Not now: these words ask that {what}.",
+    "words condition": "Not now: {what}.",
     "words elsewhere": "These words do nothing while {name} is {place}.",
     "words unattached": "{name} is attached to nothing.",
     "words on nothing": "Nothing that these words touch is there now.",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from inspector.cards import Color, Condition, Count, Filter, Value, color_words
-from inspector.rules.wording.of_filters import comparison_words, filter_words
+from inspector.rules.wording.of_filters import comparison_words, filter_words, words_for_one
 
 Name = Callable[[str], str]
 
@@ -68,10 +69,50 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
     if condition.day_night is not None:
         return f"it is {condition.day_night}"
     if condition.self_ is not None:
-        return f"{own} is among {filter_words(condition.self_)}"
+        return f"{own} is {_a(words_for_one(condition.self_))}"
     if condition.attached is not None:
-        return f"what {own} is attached to is among {filter_words(condition.attached)}"
+        return f"what {own} is attached to is {_a(words_for_one(condition.attached))}"
+    if condition.count is not None and (there := _there_are(condition.count, str(condition.is_))):
+        return there
     return f"{_number(condition.count, condition.value, name, source)} is {comparison_words(str(condition.is_))}"
+
+
+def failing_words(condition: Condition, name: Name, source: str) -> str:
+    """Say that a condition does not hold: ``"there is no Forest you control"``."""
+    if condition.not_ is not None:
+        return condition_words(condition.not_, name, source)
+    least = _AT_LEAST.fullmatch(str(condition.is_))
+    if condition.count is not None and least is not None:
+        if least[1] == "1":
+            return f"there is no {words_for_one(condition.count)}"
+        return f"there are fewer than {least[1]} {filter_words(condition.count)}"
+    return f"it is not so that {condition_words(condition, name, source)}"
+
+
+_AT_LEAST = re.compile(r">=\s*([1-9]\d*)")
+
+
+def _a(words: str) -> str:
+    return f"{'an' if words[:1].casefold() in 'aeiou' else 'a'} {words}"
+
+
+_COMPARED = re.compile(r"(>=|<=|=|<|>)?\s*(\d+)")
+
+
+def _there_are(count: Filter, comparison: str) -> str:
+    """Say how many objects there must be: ``"there are at least 3 artifacts you control"``; empty if it is unusual."""
+    found = _COMPARED.fullmatch(comparison)
+    if found is None:
+        return ""
+    sign, limit = found[1] or "=", int(found[2])
+    # More than two is at least three.
+    limit += {">": 1, "<": -1}.get(sign, 0)
+    how = {"<": "at most", "<=": "at most", "=": "exactly"}.get(sign, "at least")
+    if limit < 1:
+        return "" if how == "at least" else f"there are no {filter_words(count)}"
+    if limit == 1:
+        return f"there is {how} one {words_for_one(count)}"
+    return f"there are {how} {limit} {filter_words(count)}"
 
 
 def _number(count: Filter | None, value: Value | None, name: Name, source: str) -> str:

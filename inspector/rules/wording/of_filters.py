@@ -13,6 +13,9 @@ _PLACES = {
     "exile": "in exile",
     "command": "in the command zone",
 }
+_PLACE_OF_ONE = {"graveyard": "in a graveyard", "hand": "in a hand", "library": "in a library"}
+# Each player has these zones, in the plural.
+_OF_A_PLAYER = {"graveyard": "graveyards", "hand": "hands", "library": "libraries"}
 # Of one of these alone, each word with ``non`` before it says what is refused; of two only both together are.
 _SAID_WITH_NON = ("types", "supertypes", "subtypes", "colors")
 
@@ -25,13 +28,19 @@ def filter_words(wanted: Filter) -> str:
     return _words(wanted, _thing(_listed(wanted.zone)))
 
 
-def _words(wanted: Filter, thing: str) -> str:
+def words_for_one(wanted: Filter) -> str:
+    """Say what one object is that a filter means, without an article: ``"tapped creature you control"``."""
+    return _words(wanted, _thing(_listed(wanted.zone)), many=False)
+
+
+def _words(wanted: Filter, thing: str, *, many: bool = True) -> str:
     refused = _refused(wanted.not_)
-    parts = (*_before(wanted), *refused, _kinds(wanted, thing), *_after(wanted))
+    parts = (*_before(wanted), *refused, _kinds(wanted, thing, many=many), *_after(wanted, many=many))
     found = " ".join(part for part in parts if part)
     if wanted.not_ is None or refused:
         return found
-    return f"{found} that are not {_words(wanted.not_, 'one')}"
+    verb, other = ("are", "") if many else ("is", "a ")
+    return f"{found} that {verb} not {other}{_words(wanted.not_, 'one', many=many)}"
 
 
 def _thing(zones: tuple[str, ...]) -> str:
@@ -87,7 +96,7 @@ def _refused(refused: Filter | None) -> list[str]:
     return [*(f"non{word.lower()}" for word in words), *(f"non-{word}" for word in _listed(refused.subtypes))]
 
 
-def _kinds(wanted: Filter, thing: str) -> str:
+def _kinds(wanted: Filter, thing: str, *, many: bool) -> str:
     """Say subtypes, types and what the thing is: ``"Goblin creature cards"``; a permanent needs no word of its own."""
     if wanted.token:
         thing = "token"
@@ -99,22 +108,19 @@ def _kinds(wanted: Filter, thing: str) -> str:
     *before, last = kinds
     if wanted.token is False:
         before.insert(0, ("nontoken",))
-    return " ".join(_either(words) for words in (*before, tuple(map(plural_of, last))))
+    return " ".join(_either(words) for words in (*before, tuple(map(plural_of, last)) if many else last))
 
 
-def _after(wanted: Filter) -> list[str]:
+def _after(wanted: Filter, *, many: bool) -> list[str]:
     whose = {"you": "you control", "opponent": "your opponents control"}
     found = [_either(tuple(whose.get(player, f"{player} controls") for player in _listed(wanted.controller)))]
-    owns = {"you": "you own", "opponent": "your opponents own"}
-    found.append(_either(tuple(owns.get(player, f"{player} owns") for player in _listed(wanted.owner))))
-    if wanted.belongs_to is not None:
-        player = wanted.belongs_to.removeprefix("its ")
-        found.append(f"that belong to {player if player.startswith('an ') else f'the {player}'}")
+    found += _of_owners(wanted, many=many)
+    share = "share" if many else "shares"
     if wanted.shares_color_with is not None:
-        found.append("that share a color")
+        found.append(f"that {share} a color")
     if wanted.shares_creature_type_with is not None:
-        found.append("that share a creature type")
-    found += _with_more(wanted)
+        found.append(f"that {share} a creature type")
+    found += _with_more(wanted, "them" if many else "it")
     if wanted.name is not None:
         found.append(f"named {_either(_listed(wanted.name))}")
     if wanted.same_name_as is not None:
@@ -132,25 +138,49 @@ def _after(wanted: Filter) -> list[str]:
         found.append(f"with the {wanted.face_up} face up")
     if wanted.unlocked is not None:
         found.append(f"with the {_either(_listed(wanted.unlocked))} half unlocked")
+    return [*found, _where(wanted, many=many)]
+
+
+def _in_zones_of_its_owner(wanted: Filter) -> bool:
+    """Whether it asks for cards of somebody where a card is nobody's but its owner's."""
     zones = _listed(wanted.zone)
-    if zones not in ((), ("battlefield",), ("stack",)):
-        found.append(_either(tuple(_PLACES.get(zone, f"in {zone}") for zone in zones)))
+    return isinstance(wanted.owner, str) and bool(zones) and set(zones) <= {*_OF_A_PLAYER}
+
+
+def _of_owners(wanted: Filter, *, many: bool) -> list[str]:
+    owns = {"you": "you own", "opponent": "your opponents own"}
+    found = []
+    if not _in_zones_of_its_owner(wanted):
+        found.append(_either(tuple(owns.get(player, f"{player} owns") for player in _listed(wanted.owner))))
+    if wanted.belongs_to is not None:
+        player = wanted.belongs_to.removeprefix("its ")
+        found.append(f"that belong{'' if many else 's'} to {player if player.startswith('an ') else f'the {player}'}")
     return found
 
 
-def _with_more(wanted: Filter) -> list[str]:
+def _where(wanted: Filter, *, many: bool) -> str:
+    """Say the zones: ``"in your hand"``, ``"in a graveyard"``; nothing of the battlefield or the stack alone."""
+    zones = _listed(wanted.zone)
+    if _in_zones_of_its_owner(wanted):
+        player = str(wanted.owner)
+        whose = {"you": "your", "opponent": "your opponents’"}.get(player, f"{player}’s")
+        return f"in {whose} {_either(tuple(_OF_A_PLAYER[zone] if player == 'opponent' else zone for zone in zones))}"
+    if zones in ((), ("battlefield",), ("stack",)):
+        return ""
+    places = _PLACES if many else _PLACES | _PLACE_OF_ONE
+    return _either(tuple(places.get(zone, f"in {zone}") for zone in zones))
+
+
+def _with_more(wanted: Filter, them: str) -> list[str]:
     """Say what stands with "with" or "of": counters, colors, abilities, what was chosen, what it is attached to."""
     found = []
     if wanted.counters == "any":
-        found.append("with counters on them")
+        found.append(f"with counters on {them}")
     elif wanted.counters is not None:
-        each = (
-            f"{comparison_words(str(limit))} {kind} counters".replace(" any ", " ")
-            for kind, limit in wanted.counters.items()
-        )
-        found.append(f"with {' and '.join(each)} on them")
+        each = (f"{_how_many(limit)} {kind} counters".replace(" any ", " ") for kind, limit in wanted.counters.items())
+        found.append(f"with {' and '.join(each)} on {them}")
     if wanted.number_of_colors is not None:
-        found.append(f"with {comparison_words(str(wanted.number_of_colors))} colors")
+        found.append(f"with {_how_many(wanted.number_of_colors)} colors")
     if wanted.has_abilities is not None:
         found.append("with abilities" if wanted.has_abilities else "with no abilities")
     if wanted.chosen is not None:
@@ -159,6 +189,11 @@ def _with_more(wanted: Filter) -> list[str]:
         stands_in = wanted.attached_to in ("self", "attached", "paired", "it")
         found.append(f"attached to {'it' if stands_in else wanted.attached_to}")
     return found
+
+
+def _how_many(limit: object) -> str:
+    """Say a comparison of what is counted, not measured: ``"3 or more"``."""
+    return comparison_words(str(limit)).replace("greater", "more").replace("less", "fewer")
 
 
 def comparison_words(text: str) -> str:

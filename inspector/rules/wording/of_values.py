@@ -90,7 +90,9 @@ SENTENCES = {
     Because.EFFECT_SETS: "{source} sets the {key} to {value}.",
     Because.EFFECT_ADDS: "{source} changes the {key} to {value}.",
     Because.EFFECT_TAKES_ABILITIES: "{source} takes away all abilities.",
-    Because.EFFECT_TAKES_AND_GIVES: "{source} takes away all abilities and gives new ones: {value}.",
+    Because.EFFECT_TAKES_AND_GIVES: "{source} takes away all other abilities and gives it {value}.",
+    Because.EFFECT_TAKES_BUT_MANA: "{source} takes away all abilities but mana abilities.",
+    Because.EFFECT_CHANGES_KEYWORDS: "{source} changes its keyword abilities; it has {value} now.",
     Because.EFFECT_CHANGES_WORDS: "{source} changes words of its rules text.",
     Because.EFFECT_CHANGES_TEXT: "{source} changes its abilities; it has {value} now.",
     Because.EFFECT_GIVES_CONTROL: "{source} gives control to {value}.",
@@ -107,10 +109,14 @@ SENTENCES = {
         "{source} and {other} depend on each other, so timestamps decide; {other}, the older, takes the "
         "ability of {source}."
     ),
+    Because.DEPENDENCY_LOOP_PASSED: (
+        "{source} and {other} depend on each other, so timestamps decide; {other}, the older, came first, and then "
+        "{source} no longer applies here."
+    ),
     Because.DEPENDENCY_LOOP: "{source} and {other} depend on each other, so their timestamps decide.",
     Because.ARRIVED_LATE: "{source} fixed its set of objects when it began, and this one was not among them.",
-    Because.COUNTERS_GIVE: "A {kind} counter on it changes the {key} to {value}.",
-    Because.COUNTERS_GIVE_ABILITY: "A {kind} counter on it gives it an ability: it has {value} now.",
+    Because.COUNTERS_GIVE: "The {kind} counters on it give it {kind}.",
+    Because.COUNTERS_GIVE_ABILITY: "The {kind} counters on it give it an ability: it has {value} now.",
     Because.SWITCHED: "{source} switches power and toughness: {key} {value}.",
     Because.INTRINSIC: "Each basic land type that it has gives it a mana ability, printed or not.",
     Because.LAND_TYPES_GIVE: "{source} changes its basic land types, and the mana abilities with them: {value} now.",

@@ -1,0 +1,212 @@
+"""Boards on which it matters that an effect is one, when a condition is asked, and what came first (613.6-613.8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import rungs
+from inspector.rules.decisions.proof_step import ProofStep
+from tests.rules.cards_for_tests import ALL, creature, enchantment, land
+from tests.rules.playing import Played, Record, do, place, play
+
+# Forests and Elves are one set, though two kinds are named.
+GROVE: Record = {
+    "name": "Grove",
+    "mana_cost": "{3}{G}",
+    "type_line": "Enchantment",
+    "oracle_text": (
+        "All Forests and all Elves are 1/1 green Elf creatures and Forest lands in addition to their other types."
+    ),
+}
+ELF = creature("Elf", "Elf", "2/2", "{W}")
+LIVING = enchantment("Living", {"types": "Land"}, {"add_types": ["Creature"], "set_power": 1, "set_toughness": 1})
+ROOTS: Record = {
+    "name": "Roots",
+    "mana_cost": "{2}{G}",
+    "type_line": "Enchantment — Aura",
+    "oracle_text": "Enchant permanent",
+    "static": [{"on": "attached", "change": {"set_types": ["Land"], "set_subtypes": ["Forest"]}}],
+}
+STIRRED: Record = {
+    "name": "Stirred",
+    "mana_cost": "{2}{G}",
+    "type_line": "Enchantment — Aura",
+    "oracle_text": "Enchant land",
+    "static": [{"on": "attached", "change": {"add_types": ["Creature"], "add_subtypes": ["Elemental"]}}],
+}
+ARBOR = land("Arbor", "Forest")
+ARBOR["type_line"] = "Land Creature — Forest Dryad"
+ARBOR |= {"power": "1", "toughness": "1"}
+APE: Record = creature("Ape", "Ape", "1/1", "{R}", oracle_text="It is larger beside a Forest.")
+APE["static"] = [{"on": "self", "change": {"power": "+1"}, "if": {"count": {"subtypes": "Forest"}, "is": ">=1"}}]
+GALE: Record = {
+    "name": "Gale",
+    "mana_cost": "{U}",
+    "type_line": "Enchantment",
+    "static": [
+        {
+            "filter": {"types": "Creature"},
+            "change": {"add_abilities": ["Flying"]},
+            "if": {"count": {"subtypes": "Forest"}, "is": ">=1"},
+        }
+    ],
+}
+SILENCE = enchantment("Silence", {"types": "Creature"}, {"lose_all_abilities": True}, "{1}{U}")
+ECLIPSE = enchantment("Eclipse", {"types": "Land"}, {"lose_all_abilities": True, "keep_mana_abilities": True})
+GIFT: Record = {
+    "name": "Gift",
+    "mana_cost": "{1}",
+    "type_line": "Artifact — Equipment",
+    "oracle_text": "It makes of a planeswalker a creature.\nEquip planeswalker {1}",
+    "static": [{"on": "attached", "change": {"remove_types": ["Planeswalker"], "add_types": ["Creature"]}}],
+}
+WALKER: Record = {"name": "Walker", "mana_cost": "{2}{U}", "type_line": "Legendary Planeswalker — Jace", "loyalty": "3"}
+MITE: Record = {
+    "name": "Mite",
+    "mana_cost": "{G}",
+    "type_line": "Creature — Insect",
+    "oracle_text": "Its power is the number of creatures.",
+    "power": "*",
+    "toughness": "1",
+    "define": {"power": {"count": {"types": "Creature"}}},
+}
+MUTED: Record = {
+    "name": "Muted",
+    "mana_cost": "{1}{W}",
+    "type_line": "Enchantment — Aura",
+    "oracle_text": "Enchant creature",
+    "static": [{"on": "attached", "change": {"lose_all_abilities": True, "add_abilities": ["Reach"]}}],
+}
+HYBRID = creature("Hybrid", "Elf", "2/2", "{G/W}", oracle_text="({G/W} can be paid with either {G} or {W}.)")
+CARDS = [
+    *(GROVE, ELF, LIVING, ROOTS, STIRRED, ARBOR, APE, GALE, SILENCE, ECLIPSE, GIFT, WALKER, MITE, MUTED, HYBRID, *ALL),
+]
+
+
+def board(*actions: Record, edition: str = "2026-08") -> Played:
+    return play(edition, *actions, cards=CARDS)
+
+
+def first(played: Played, label: str, key: str) -> str:
+    return played[label].why[key][0].rules[0]
+
+
+def steps_of(played: Played, label: str, source: str) -> list[ProofStep]:
+    return [step for step in played[label].proof if step.source is not None and step.source.label == source]
+
+
+def told(played: Played, label: str) -> list[str]:
+    return [rung.says for rung in rungs(played.table, label)]
+
+
+@pytest.mark.parametrize(("edition", "rule"), [("2011-09", "613.7b"), ("2021-09", "613.8b"), ("2026-08", "613.8b")])
+def test_613_8b_two_kinds_of_one_effect_stand_in_one_loop(edition: str, rule: str) -> None:
+    there = (place("Dual", "dual"), place("Elf", "elf"))
+    grove_first = board(place("Grove", "grove"), place("Red Moon", "moon"), *there, edition=edition)
+    for label, subtypes in (("dual", {"Elf", "Mountain"}), ("elf", {"Elf", "Mountain"})):
+        assert ({*grove_first[label].types}, {*grove_first[label].subtypes}) == ({"Land", "Creature"}, subtypes)
+        assert first(grove_first, label, "subtypes") == rule
+    moon_first = board(place("Red Moon", "moon"), place("Grove", "grove"), *there, edition=edition)
+    assert (moon_first["dual"].types, moon_first["dual"].subtypes) == (("Land",), ("Mountain",))
+    assert ({*moon_first["elf"].types}, {*moon_first["elf"].subtypes}) == ({"Land", "Creature"}, {"Elf", "Forest"})
+    # What the loop left a plain land, and what it left a Forest.
+    assert (first(moon_first, "dual", "types"), first(moon_first, "elf", "subtypes")) == (rule, rule)
+    assert told(moon_first, "dual")[2] == (
+        "Grove, in a loop of dependencies with Red Moon, so timestamps decide, no longer applies to it."
+    )
+
+
+def test_613_7_effects_on_subtypes_of_different_kinds_are_in_any_order_the_same() -> None:
+    attached = do("attach", "stirred", to="dual")
+    played = board(place("Dual", "dual"), place("Stirred", "stirred"), attached, place("Red Moon", "moon"))
+    assert {*played["dual"].subtypes} == {"Elemental", "Mountain"}
+    assert first(played, "dual", "subtypes") == "305.7"
+    assert [step.after for step in steps_of(played, "dual", "moon")] == [()]
+
+
+def test_613_7a_what_adds_a_type_that_is_there_would_have_put_it_back() -> None:
+    made = (place("Arbor", "arbor"), place("Living", "living"), place("Roots", "roots"))
+    played = board(*made, do("attach", "roots", to="arbor"))
+    assert played["arbor"].types == ("Land",)
+    assert first(played, "arbor", "types") == "613.7a"
+    assert [source.label for source in steps_of(played, "arbor", "roots")[0].after] == ["living"]
+    roots_first = board(place("Arbor", "arbor"), place("Roots", "roots"), do("attach", "roots", to="arbor"), made[1])
+    assert {*roots_first["arbor"].types} == {"Land", "Creature"}
+
+
+def test_613_7e_an_effect_that_takes_no_type_of_the_other_is_not_said_to_be_newer() -> None:
+    roots = (place("Roots", "roots"), do("attach", "roots", to="dual"))
+    played = board(place("Dual", "dual"), do("effect", on=["dual"], change={"add_types": ["Land"]}), *roots)
+    assert steps_of(played, "dual", "roots")[0].after == ()
+
+
+def test_611_3a_a_condition_is_told_as_it_was_when_the_turn_of_the_effect_came() -> None:
+    drained = board(place("Ape", "ape"), place("Dual", "dual"), place("Red Moon", "moon"))
+    assert drained["ape"].power == 1
+    (step,) = steps_of(drained, "ape", "ape")
+    assert [one.holds for one in step.conditions] == [False]
+    assert told(drained, "ape")[-1] == "Ape does not apply: there is no Forest."
+    # The condition holds, but the object is none of those meant.
+    rooted = (place("Angel", "angel"), place("Roots", "roots"), do("attach", "roots", to="angel"))
+    gone = board(place("Gale", "gale"), place("Dual", "dual"), *rooted)
+    (step,) = steps_of(gone, "angel", "gale")
+    assert (step.applied, [one.holds for one in step.conditions]) == (False, [True])
+    assert told(gone, "angel")[-1] == "Gale no longer applies to it."
+
+
+@pytest.mark.parametrize(
+    ("moon", "says"),
+    [
+        ((), "Ape: power becomes 2."),
+        (("Red Moon",), "Ape does not apply: there is no Forest."),
+    ],
+)
+def test_611_3a_a_ladder_never_says_that_a_condition_holds_which_does_not(moon: tuple[str, ...], says: str) -> None:
+    played = board(place("Ape", "ape"), place("Dual", "dual"), *(place(name, name) for name in moon))
+    assert told(played, "ape")[-1] == says
+
+
+def test_613_8b_a_size_that_a_loop_left_as_it_was_is_led_by_the_loop() -> None:
+    there = (place("Silence", "silence"), place("Humbling", "humbling"), place("Awakening", "awakening"))
+    played = board(*there, place("Angel", "angel"))
+    assert (played["angel"].power, played["humbling"].power, played["silence"].power) == (4, 4, 2)
+    assert first(played, "angel", "power") == "613.8b"
+    # Where an effect set it, that one is told.
+    assert first(played, "humbling", "power") == "613.4b"
+
+
+def test_613_1f_what_spares_mana_abilities_is_not_said_to_take_all() -> None:
+    played = board(place("Dual", "dual"), place("Eclipse", "eclipse"))
+    says = played["dual"].why["abilities"][0].says
+    assert says == "Eclipse takes away all abilities but mana abilities."
+
+
+def test_207_2_a_paragraph_of_reminder_text_is_counted_as_no_ability() -> None:
+    played = board(place("Hybrid", "hybrid"), place("Silence", "silence"))
+    assert told(played, "hybrid")[-1] == "Silence: nothing changes here."
+    assert "no abilities" in board(place("Hybrid", "hybrid"))["hybrid"].why["abilities"][0].says
+
+
+def test_208_2a_who_took_the_ability_that_defines_a_size_is_named_also_where_it_gives_others() -> None:
+    attached = do("attach", "muted", to="mite")
+    played = board(place("Mite", "mite"), place("Muted", "muted"), attached)
+    assert (played["mite"].power, played["mite"].keywords) == (0, ("Reach",))
+    assert told(played, "mite")[-1] == "Its own ability does not apply: Muted took it before it began."
+
+
+def test_702_6e_equip_planeswalker_takes_a_planeswalker_as_a_creature() -> None:
+    attached = do("attach", "gift", to="walker")
+    played = board(place("Walker", "walker"), place("Gift", "gift"), attached)
+    assert (str(played.outcomes[-1].result), played["walker"].types) == ("done", ("Creature",))
+    other = board(place("Walker", "walker"), place("Bonesplitter", "gift"), attached)
+    assert (str(other.outcomes[-1].result), other.outcomes[-1].rules[0]) == ("nothing happens", "301.5")
+
+
+def test_613_7c_a_counter_that_begins_with_a_vowel_is_an_one() -> None:
+    there = (place("Angel", "angel"), do("counters", "angel", kind="indestructible", count=1))
+    played = board(*there, place("Silence", "silence"))
+    assert (
+        played["angel"]
+        .why["keywords"][0]
+        .says.startswith("Silence has a later timestamp than an indestructible counter")
+    )
