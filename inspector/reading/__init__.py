@@ -12,12 +12,13 @@ from inspector.reading.entering_unread import enters_under_an_opponent, may_have
 from inspector.reading.grammar.entering import Copies, Enters
 from inspector.reading.grammar.replacing import Replaces
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
+from inspector.reading.instructions import Instruction, instructions
 from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.reader import ReadSentence, read_words
 from inspector.reading.replacing import Happens, SaidOfOthers, may_speak_of_others, said_of_others
 from inspector.reading.said import Heard, change_said, heard, not_understood, objects_in_words, static_in_words
-from inspector.reading.unread import Instruction, Unread, instructions, unread_sentences
+from inspector.reading.unread import Unread, unread_sentences
 from inspector.reading.whom import OWN, Whom
 
 __all__ = [

@@ -31,16 +31,13 @@ _NOT_ON_THE_BATTLEFIELD = re.compile(
 _THIS_SPELL = re.compile(r"^(?:[^,]*, )?[Tt]his spell (?:has|is|gains|gets)\b")
 _ZONE_WORDS = ("graveyard", "hand", "exile", "command", "library", "stack", "battlefield")
 # What a static paragraph says of a later moment ("When you do, ...") is no static ability.
-_LATER = re.compile(r"^(?:When|Whenever|At) ")
+LATER = re.compile(r"^(?:When|Whenever|At) ")
 # As it enters it may become a copy: done or not by the action that lets it enter.
 _ENTERS_AS_A_COPY = re.compile(
     r"^(?:[Yy]ou may have |[Mm]ay )?(?:~|[Tt]his \w+|it)? ?enters? (?:the battlefield )?(?:tapped )?as a copy\b"
 )
 # Only what resolves lasts for a turn.
 _FOR_A_TURN = re.compile(r"\buntil end of turn\.?$")
-_THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
-# An order has no subject by which its verb would be found.
-_ORDER = re.compile(r"^(?:Then )?(?:[Gg]ain|[Ee]xchange) control of (?P<whom>[^.,]+?)(?: until end of turn)?(?=[.,]|$)")
 _PRONOUN = re.compile(r"^(?:it|they|them|its|their|he|she|that|each|both|also|still|and)\b['’s]*", re.IGNORECASE)
 
 # Of these, those that stand for what was named before; "and Mice you control" goes on with a row.
@@ -61,7 +58,7 @@ class Unread(msgspec.Struct, frozen=True, kw_only=True):
     takes: bool = False
 
 
-class _Before(msgspec.Struct, frozen=True):
+class Preceding(msgspec.Struct, frozen=True):
     """What stands before a sentence in its paragraph: what was unread of it, and the sentence just before."""
 
     unread: tuple[Unread, ...] = ()
@@ -80,51 +77,17 @@ def unread_sentences(
     own = own_names(names)
     found: list[Unread] = []
     for paragraph in static_paragraphs(paragraphs):
-        before = _Before()
+        before = Preceding()
         for sentence in sentences(paragraph):
-            now = () if _LATER.match(sentence) else _unread(sentence, own, before)
+            now = () if LATER.match(sentence) else unread_in(sentence, own, before)
             found.extend(now)
-            before = _Before(now or before.unread, with_own_name(sentence, own))
+            before = Preceding(now or before.unread, with_own_name(sentence, own))
     if is_spell:
         return tuple(one for one in found if one.zones != BATTLEFIELD and one.whom == (OWN,))
     return tuple(dict.fromkeys(found))
 
 
-class Instruction(msgspec.Struct, frozen=True, kw_only=True):
-    """What an instant or sorcery says, as it resolves: words that might change values, and whether for a turn only."""
-
-    unread: Unread
-    for_a_turn: bool
-
-
-@lru_cache(maxsize=4_096)
-def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[Instruction, ...]:
-    """Find the sentences of an instant's or sorcery's text that might change values as it resolves (608.2c).
-
-    ``paragraphs`` and ``names`` as for ``unread_sentences``; what triggers later is left out, as are its own values.
-    """
-    own = own_names(names)
-    found: list[Instruction] = []
-    for paragraph in static_paragraphs(paragraphs):
-        before = _Before()
-        for sentence in sentences(paragraph):
-            now = () if _LATER.match(sentence) else _instructed(sentence, own, before)
-            lasting = not _THIS_TURN.search(headless(masked(sentence)))
-            found += (Instruction(unread=one, for_a_turn=not lasting) for one in now if one.whom != (OWN,))
-            before = _Before(now or before.unread, with_own_name(sentence, own))
-    return tuple(dict.fromkeys(found))
-
-
-def _instructed(sentence: str, own: tuple[str, ...], before: _Before) -> tuple[Unread, ...]:
-    """What a sentence of a spell might change: by its verbs, or as the order that it gives."""
-    order = _ORDER.match(with_own_name(headless(masked(sentence)), own))
-    if order is None:
-        return _unread(sentence, own, before, passes=False)
-    groups = _of_words(order["whom"], sentence, (), before)
-    return (Unread(text=sentence, keys=("controller",), whom=groups), *_unread(sentence, own, before, passes=False))
-
-
-def _unread(sentence: str, own: tuple[str, ...], before: _Before, *, passes: bool = True) -> tuple[Unread, ...]:
+def unread_in(sentence: str, own: tuple[str, ...], before: Preceding, *, passes: bool = True) -> tuple[Unread, ...]:
     """What the verbs of a sentence might change; with ``passes`` nothing by what only something that resolves says."""
     spoken = with_own_name(headless(masked(sentence)), own)
     main = main_part(spoken)
@@ -143,7 +106,7 @@ def _unread(sentence: str, own: tuple[str, ...], before: _Before, *, passes: boo
     return (outer, *_quoted(sentence, main, outer))
 
 
-def _keys_before(before: _Before) -> tuple[str, ...]:
+def _keys_before(before: Preceding) -> tuple[str, ...]:
     """Those of the sentences before it in its paragraph: none where these change nothing that others could have too."""
     return tuple(dict.fromkeys(key for one in before.unread for key in one.keys))
 
@@ -159,7 +122,7 @@ def _zones_where_it_acts(spoken: str) -> tuple[str, ...]:
     return tuple(zone for zone in _ZONE_WORDS if zone in spoken)
 
 
-def _touched(spoken: str, main: str, found: tuple[Predicate, ...], before: _Before) -> tuple[Whom, ...]:
+def _touched(spoken: str, main: str, found: tuple[Predicate, ...], before: Preceding) -> tuple[Whom, ...]:
     """Whom the verbs of a sentence might touch, all of them together."""
     groups: list[Whom] = []
     last: tuple[Whom, ...] = ()
@@ -167,7 +130,7 @@ def _touched(spoken: str, main: str, found: tuple[Predicate, ...], before: _Befo
     for one in found:
         words = main[one.end :].strip(" .") if one.of_object else _subject(main[start : one.start], first=start == 0)
         start = one.end
-        last = _of_words(words, spoken, last, before)
+        last = groups_of(words, spoken, last, before)
         groups.extend(last)
     return tuple(dict.fromkeys(groups))
 
@@ -180,7 +143,8 @@ def _subject(words: str, *, first: bool) -> str:
     return behind[-1].strip() if len(behind) > 1 else ""
 
 
-def _of_words(words: str, spoken: str, last: tuple[Whom, ...], before: _Before) -> tuple[Whom, ...]:
+def groups_of(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:
+    """Whom words might touch: what they say, those named ``last`` or before for a pronoun, everything else for all."""
     behind = words.rpartition(", ")[2]
     words = behind if _TRUE_PRONOUN.match(behind) else words
     understood = whom(words)
@@ -193,7 +157,7 @@ def _of_words(words: str, spoken: str, last: tuple[Whom, ...], before: _Before) 
     return (EVERYTHING_ANYWHERE,) if re.search(r"\b(?:cards?|spells?)\b", words) else (EVERYTHING,)
 
 
-def _antecedent(spoken: str, before: _Before) -> tuple[Whom, ...]:
+def _antecedent(spoken: str, before: Preceding) -> tuple[Whom, ...]:
     """Whom "it" or "they" means: what the condition names, else those of the sentence before."""
     opening = spoken.partition(",")[0]
     if opening != spoken and re.match(r"(?:As|If|While|During)\b", spoken):

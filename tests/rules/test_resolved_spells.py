@@ -14,7 +14,12 @@ GROWTH = words("Growth", "Target creature gets +3/+3 until end of turn.", "Draw 
 THEFT = words("Theft", "Gain control of target creature.", line="Sorcery")
 MAKEOVER = words("Makeover", "Target creature becomes blue.", line="Sorcery")
 SWEEP = words("Sweep", "Destroy all creatures.", line="Sorcery")
-CARDS = [BEAR, ANGEL, GOBLIN, GROVE, RALLY, GROWTH, THEFT, MAKEOVER, SWEEP]
+BURN = words("Burn", "Burn deals 3 damage to any target.", line="Instant")
+SLEEP = words("Slumber", "Tap all creatures your opponents control.", line="Sorcery")
+FEED = words("Feed", "Put two +1/+1 counters on target creature you control.", line="Instant")
+DENY = words("Deny", "Counter target spell.", line="Instant")
+MOON = words("Moonrise", "Transform all Humans.", line="Instant")
+CARDS = [BEAR, ANGEL, GOBLIN, GROVE, RALLY, GROWTH, THEFT, MAKEOVER, SWEEP, BURN, SLEEP, FEED, DENY, MOON]
 SIZE = {"power", "toughness"}
 
 
@@ -44,7 +49,12 @@ def of(effect: str, power: str = "+1") -> Record:
         ("Growth", ("bear", "goblin"), SIZE),
         ("Theft", ("bear", "goblin"), {"controller"}),
         ("Makeover", ("bear", "goblin"), {"colors"}),
-        ("Sweep", (), set()),
+        ("Sweep", ("bear", "goblin"), {"zone"}),
+        ("Burn", ("bear", "goblin"), {"zone"}),
+        ("Slumber", ("goblin",), {"tapped"}),
+        ("Feed", ("bear",), {*SIZE, "counters"}),
+        ("Deny", (), set()),
+        ("Moonrise", (), set()),
     ],
 )
 def test_whatever_the_words_may_have_changed_is_in_doubt(spell: str, touched: tuple[str, ...], keys: set[str]) -> None:
@@ -88,7 +98,22 @@ def test_of_two_spells_the_one_that_is_named_is_said_or_the_last() -> None:
     assert marked(both.then(of("")), "bear") == {"controller"}
 
 
+@pytest.mark.parametrize(
+    ("spell", "says", "says_not"),
+    [
+        ("Sweep", do("move", "goblin", to="graveyard"), do("tap", "goblin")),
+        ("Slumber", do("tap", "goblin"), do("move", "bear", to="graveyard")),
+        ("Feed", do("counters", "bear", kind="+1/+1", count=2), do("tap", "bear")),
+    ],
+)
+def test_only_an_action_of_its_kind_says_what_words_did(spell: str, says: Record, says_not: Record) -> None:
+    """A card that is tapped after a sweep was not destroyed by it."""
+    assert resolved(spell).then(says).table.resolved == ()
+    assert resolved(spell).then(says_not).table.resolved
+
+
 def test_what_lasts_until_end_of_turn_is_no_doubt_in_the_next() -> None:
     """514.2."""
     assert marked(resolved("Growth").then({"do": "end_turn"}), "bear") == set()
+    assert marked(resolved("Burn").then({"do": "end_turn"}), "bear") == set()
     assert marked(resolved("Theft").then({"do": "end_turn"}), "bear") == {"controller"}

@@ -7,15 +7,34 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.reading import instructions
+from inspector.reading import Instruction, instructions
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Step
-from inspector.rules.table.actions import Action, BecomeCopy, Convert, Effect, Transform, TurnFaceDown, TurnFaceUp
+from inspector.rules.table.actions import (
+    Action,
+    BecomeCopy,
+    Convert,
+    Counters,
+    Effect,
+    Move,
+    PhaseOut,
+    PutOntoBattlefield,
+    Tap,
+    Transform,
+    TurnFaceDown,
+    TurnFaceUp,
+    Untap,
+)
 from inspector.rules.table.objects import GameObject, ResolvedSpell
 from inspector.rules.table.table import Table
 
-# What says how the values of objects were changed by something that resolved.
-_SAYS = (Effect, BecomeCopy, TurnFaceDown, TurnFaceUp, Transform, Convert)
+# Which action says what words did that might change these values; of all others an effect does, or what changes faces.
+_SAID_BY: dict[str, tuple[type, ...]] = {
+    "zone": (Move, PutOntoBattlefield, PhaseOut),
+    "tapped": (Tap, Untap),
+    "counters": (Counters,),
+}
+_CHANGING = (Effect, BecomeCopy, TurnFaceDown, TurnFaceUp, Transform, Convert)
 
 
 def with_words_of(step: Step, spell: GameObject) -> Step:
@@ -36,18 +55,26 @@ def with_words_of(step: Step, spell: GameObject) -> Step:
 
 
 def with_words_said(table: Table, action: Action) -> Table:
-    """Give the table without the words that an action says what they did: those of the spell it names, or the last."""
-    if not table.resolved or not isinstance(action, _SAYS):
-        return table
-    if isinstance(action, Effect) and action.source is not None:
+    """Give the table without the words that an action says what they did: those of the spell it names, or of the last.
+
+    An action says it of those words only that might do what it does: one that moves a card nothing of its power.
+    """
+    if not table.resolved or (isinstance(action, Effect) and action.source is not None):
         return table
     called = action.called.casefold() if isinstance(action, Effect) else ""
-    said = next(
-        (one for one in reversed(table.resolved) if not called or called in map(str.casefold, one.names)),
-        None,
-    )
-    left = tuple(one for one in table.resolved if one is not said)
-    return table if said is None else table.followed_by(msgspec.structs.replace(table, resolved=left))
+    for spell in reversed(table.resolved):
+        left = tuple(told for told in spell.instructions if not _says(action, told))
+        if left != spell.instructions and (not called or called in map(str.casefold, spell.names)):
+            rest = msgspec.structs.replace(spell, instructions=left)
+            kept = tuple(rest if one is spell else one for one in table.resolved)
+            after = msgspec.structs.replace(table, resolved=tuple(one for one in kept if one.instructions))
+            return table.followed_by(after)
+    return table
+
+
+def _says(action: Action, told: Instruction) -> bool:
+    by = next((kinds for key, kinds in _SAID_BY.items() if key in told.unread.keys), _CHANGING)
+    return isinstance(action, by)
 
 
 def after_the_turn(spells: tuple[ResolvedSpell, ...]) -> tuple[ResolvedSpell, ...]:

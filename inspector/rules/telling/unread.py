@@ -35,6 +35,8 @@ from inspector.rules.values.scratch import Scratch
 from inspector.rules.wording.sentences import Wording
 
 _ABILITIES = ("keywords", "abilities")
+# Beside the values of an object where it is, and how, as what resolves may change.
+_KEYS = (*ALL_KEYS, "counters", "tapped", "zone")
 _STOPS_ATTACHING = re.compile(r"\bprotection\b|\bcan['’]t be (?:enchanted|equipped)\b", re.IGNORECASE)
 # A doubt: the words, the label of the object that has them, the template that says why.
 Doubt = tuple[str, str, str]
@@ -165,7 +167,7 @@ class DoubtMarks:
         """Give the marks as they are told, the keys in the order in which people read them."""
         return {
             label: tuple(
-                NotComputed(text, source, tuple(key for key in ALL_KEYS if key in marked), wording.says(why))
+                NotComputed(text, source, tuple(key for key in _KEYS if key in marked), wording.says(why))
                 for (text, source, why), marked in doubts.items()
                 if (marked - {LOST} or source == label) and not (why == OPEN_CHOICE and source == label)
             )

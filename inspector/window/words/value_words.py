@@ -151,10 +151,10 @@ def _status_rows(now: Characteristics) -> list[Row]:
         found.append(_row(now, "flipped", "yes"))
     if now.unlocked or "Room" in now.subtypes:
         found.append(_row(now, "unlocked", " and ".join(f"{half} door" for half in now.unlocked) or "no door"))
-    if now.tapped:
-        found.append(_row(now, "tapped", "yes"))
-    if now.counters:
-        counters = ", ".join(f"{count} {kind}" for kind, count in now.counters.items())
+    if now.tapped or now.doubts("tapped"):
+        found.append(_row(now, "tapped", "yes" if now.tapped else "no"))
+    if now.counters or now.doubts("counters"):
+        counters = ", ".join(f"{count} {kind}" for kind, count in now.counters.items()) or NONE
         found.append(_row(now, "counters", counters))
     if now.token:
         found.append(_row(now, "token", "yes"))

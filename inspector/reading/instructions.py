@@ -1,0 +1,102 @@
+"""What an instant or sorcery says as it resolves: which values its words might change, and of whom (608.2c).
+
+As wide as what is asked of static abilities: who destroys, damages or taps something changes where it is, or how. What
+triggers later, and the spell's own values, are left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+import msgspec
+
+from inspector.cards import keywords_of
+from inspector.reading.names import own_names, with_own_name
+from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
+from inspector.reading.predicates import ALL_KEYS
+from inspector.reading.unread import LATER, Preceding, Unread, groups_of, unread_in
+from inspector.reading.whom import OWN, Whom
+
+_THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
+_WHOM = r"(?P<whom>[^.,;]+)"
+# Orders, which have no subject by which their verb would be found, and the values that they might change.
+_ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
+    (re.compile(rf"\b(?:gains?|exchanges?) control of {_WHOM}", re.IGNORECASE), ("controller",)),
+    (
+        re.compile(
+            rf"\b(?:destroys?|exiles?|returns?|bounces?|sacrifices?|reanimates?|fights?) {_WHOM}", re.IGNORECASE
+        ),
+        ("zone",),
+    ),
+    (re.compile(r"(?P<whom>[^.,;]+?) phases? out\b", re.IGNORECASE), ("zone",)),
+    (re.compile(rf"(?:^|, |\band |\bthen |\bmay )(?:un)?taps? {_WHOM}", re.IGNORECASE), ("tapped",)),
+    (re.compile(rf"\btransforms? {_WHOM}", re.IGNORECASE), ALL_KEYS),
+    (re.compile(r"\bturns? (?P<whom>[^.,;]+?) face (?:down|up)\b", re.IGNORECASE), ALL_KEYS),
+)
+_DAMAGE = re.compile(rf"\bdamage\b[^.;]*? to (?:each of )?{_WHOM}", re.IGNORECASE)
+_ANY_TARGET = re.compile(r"^(?:any (?:other )?target|up to \w+ targets?|one, two, or three targets)", re.IGNORECASE)
+_DAMAGED = tuple(Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
+_COUNTERS = re.compile(rf"\bputs? [^.,;]*?(?P<kind>\S+) counters? on {_WHOM}", re.IGNORECASE)
+_COUNTERED = re.compile(r"\bcounter (?:target|a|an|all|up to)\b", re.IGNORECASE)
+_ON_THE_STACK = Whom(zones=("stack",))
+_WHERE_TO = re.compile(r" (?:to|onto|on|under|unless|face|at|instead|until) .*$")
+_SIZE = re.compile(r"[+−-]\d+/[+−-]\d+$")
+
+
+class Instruction(msgspec.Struct, frozen=True, kw_only=True):
+    """Words of a spell that might change values as it resolves, and whether for a turn only."""
+
+    unread: Unread
+    for_a_turn: bool
+
+
+@lru_cache(maxsize=4_096)
+def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[Instruction, ...]:
+    """Find the sentences of an instant's or sorcery's text that might change values as it resolves.
+
+    ``paragraphs`` are those of its text, ``names`` what its words may call it.
+    """
+    own = own_names(names)
+    found: list[Instruction] = []
+    for paragraph in static_paragraphs(paragraphs):
+        before = Preceding()
+        for sentence in sentences(paragraph):
+            now = () if LATER.match(sentence) else tuple(_instructed(sentence, own, before))
+            found += (one for one in now if one.unread.whom != (OWN,))
+            before = Preceding(tuple(one.unread for one in now) or before.unread, with_own_name(sentence, own))
+    return tuple(dict.fromkeys(found))
+
+
+def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Iterator[Instruction]:
+    """What a sentence of a spell might change: by its verbs, and by the orders that it gives."""
+    spoken = with_own_name(headless(masked(sentence)), own)
+    for_a_turn = _THIS_TURN.search(spoken) is not None
+    for one in unread_in(sentence, own, before, passes=False):
+        yield Instruction(unread=one, for_a_turn=for_a_turn)
+    last: tuple[Whom, ...] = ()
+    for pattern, keys in _ORDERS:
+        for order in pattern.finditer(spoken):
+            last = groups_of(_WHERE_TO.sub("", order["whom"]), spoken, last, before)
+            yield Instruction(unread=Unread(text=sentence, keys=keys, whom=last), for_a_turn=for_a_turn)
+    for put in _COUNTERS.finditer(spoken):
+        groups = groups_of(_WHERE_TO.sub("", put["whom"]), spoken, last, before)
+        yield Instruction(unread=Unread(text=sentence, keys=_keys_of(put["kind"]), whom=groups), for_a_turn=False)
+    if _COUNTERED.search(spoken) is not None:
+        yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=(_ON_THE_STACK,)), for_a_turn=False)
+    damage = _DAMAGE.search(spoken)
+    if damage is not None:
+        any_target = _ANY_TARGET.match(damage["whom"]) is not None
+        groups = _DAMAGED if any_target else groups_of(damage["whom"], spoken, last, before)
+        # What the damage did not destroy in its turn it destroys no more (514.2).
+        yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=True)
+
+
+def _keys_of(kind: str) -> tuple[str, ...]:
+    """What counters of a kind change beside the number of them."""
+    if _SIZE.match(kind):
+        return ("counters", "power", "toughness")
+    if kind in ALL_KEYS:
+        return ("counters", kind)
+    return ("counters", "abilities", "keywords") if keywords_of(kind.capitalize()) else ("counters",)
