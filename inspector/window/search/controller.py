@@ -15,13 +15,13 @@ from inspector.window.desk.rows import ASPECT
 from inspector.window.in_words.offers import SentenceOffer, do_offered, sentence_offers, ways_offered
 from inspector.window.kept.settings import PLACE_ZONE, Settings
 from inspector.window.search.filters import KINDS_TO_BROWSE, toggled
-from inspector.window.search.inquiry import Inquiry, Reply
 from inspector.window.search.place_menu import place_menu
 from inspector.window.search.search import MOST_RESULTS, SearchField, SearchResults
 from inspector.window.search.tiles import Tiles
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import ThemeName
 from inspector.window.style.type_faces import type_scale
+from inspector.window.widgets.inquiry import Inquiry, Reply
 from inspector.window.widgets.plain_text import fill_in, plain, say
 
 DRAGGED_WIDTH, TILE_SIDE = 110.0, 36.0
