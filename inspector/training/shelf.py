@@ -40,6 +40,12 @@ class CardShelf:
             self._by_role[role] = tuple(card for card in self.cards if fits(card) and _is_whole(card, self.pool))
         return self._by_role[role]
 
+    def prepared(self) -> CardShelf:
+        """Sort all cards now, for who asks questions where nobody can wait."""
+        for role in ROLES:
+            self.all_of(role)
+        return self
+
     @staticmethod
     def roles_of(card: Card) -> list[str]:
         """List the roles that a card is good for, whether or not it is on the shelf."""

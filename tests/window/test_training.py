@@ -180,8 +180,33 @@ def test_what_was_answered_falls_due_and_is_asked_again(training: TrainingWindow
     training.show_home()
     assert training.home.due.isVisible()
     concepts = {card.concept for card in training.log.due("Me", clock.now)}
+    first = asked(training)
     training.train_due()
+    # A rule may have a board nowhere: the window goes on while it is looked for, and Escape gives up.
+    assert (training.seeking.is_asking, training.told.text()) == (True, "Looking for a board …")
+    assert training.pages.currentWidget() is training.home
+    training.go_back()
+    assert (training.seeking.is_asking, training.isVisible()) == (False, True)
+    training.train_due()
+    training.seeking.wait()
+    assert training.pages.currentWidget() is training.page
+    assert asked(training) is not first
     assert concepts & set(map(str, asked(training).concepts))
+    seen = asked(training)
+    training.page.give_up()
+    training.page.another.click()
+    training.seeking.wait()
+    assert asked(training) is not seen
+    assert seen.concepts[0] in asked(training).concepts
+
+
+def test_ones_own_cards_are_looked_through_beside_the_window(training: TrainingWindow) -> None:
+    training.home.library.click()
+    assert (training.shelving.is_asking, training.told.text()) == (True, "Reading your cards …")
+    training.shelving.wait()
+    assert training.told.text() == "Questions are asked of your own cards too."
+    training.home.library.click()
+    assert not training.shelving.is_asking
 
 
 def test_an_exam_explains_nothing_before_its_end_and_ends_with_its_time(training: TrainingWindow, clock: Clock) -> None:
@@ -260,6 +285,7 @@ def test_the_map_shows_what_was_learned(training: TrainingWindow) -> None:
     assert training.map.foot.isVisible()
     assert training.map.rule.accessibleName()
     training.map.train.click()
+    training.seeking.wait()
     assert concept in map(str, asked(training).concepts)
 
 

@@ -34,12 +34,14 @@ _LEVELS_FOR_A_CONCEPT = (1, 2, 3)
 class Sitting(Protocol):
     """One sitting: how many questions it has (0: as many as one wants), whether answers are explained.
 
-    Where it ``presents``, a class answers: nothing is kept, and the teacher has notes.
+    Where it ``presents``, a class answers: nothing is kept, and the teacher has notes. Where it ``takes_long``, a
+    question may be seconds away.
     """
 
     count: int
     explains: bool
     presents: bool
+    takes_long: bool
 
     @property
     def title(self) -> str:
@@ -66,6 +68,8 @@ class Sitting(Protocol):
 
 class _WithoutTeacher:
     """A sitting of nobody who teaches: nothing is said but what the questions say themselves."""
+
+    takes_long = False
 
     def teaches(self, question: QuizQuestion) -> str:
         """Nothing of its own."""
@@ -113,9 +117,9 @@ class TopicSitting(_WithoutTeacher):
 
 
 class DueSitting(_WithoutTeacher):
-    """A new question on each concept that is due."""
+    """A new question on each concept that is due: every board there is may have to be looked through for one."""
 
-    explains, presents = True, False
+    explains, presents, takes_long = True, False, True
 
     @property
     def title(self) -> str:
@@ -152,7 +156,7 @@ class LessonSitting:
     card serves, it is played slowly. A list of questions is asked as it stands.
     """
 
-    explains, presents = True, False
+    explains, presents, takes_long = True, False, False
 
     def __init__(self, lesson: Lesson, shelf: CardShelf, seed: int) -> None:
         """Begin with the first step; the same seed gives the same exercises."""
@@ -240,7 +244,7 @@ class LessonSitting:
 class ClassSitting:
     """A lesson or list shown to a class: its questions one by one, answered by whoever is at the mouse."""
 
-    explains, presents = True, True
+    explains, presents, takes_long = True, True, False
 
     def __init__(self, lesson: Lesson) -> None:
         """Begin with the first question."""

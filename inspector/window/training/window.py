@@ -5,10 +5,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QStackedWidget, QVBoxLayout, QWidget
 
 from inspector.library import Library, LibraryError, bundled_cards
@@ -57,9 +58,11 @@ from inspector.window.training.sittings import (
     question_on,
 )
 from inspector.window.training.top_bar import TrainingBar, WayToSit
+from inspector.window.widgets.inquiry import Inquiry, Reply
 
 _SEEDS = 2**31
 _TICK_MS = 10_000
+_NEXT = ""
 ME = "Me"
 
 
@@ -104,6 +107,8 @@ class TrainingWindow(QWidget):
         self._tick.setInterval(_TICK_MS)
         self._tick.timeout.connect(self._show_where)
         self._lay_out()
+        # Both work beside the window's thread: the one looks for a question, the other through the user's cards.
+        self.seeking, self.shelving = Inquiry(self), Inquiry(self)
         self._connect()
         self.show_home()
 
@@ -119,6 +124,8 @@ class TrainingWindow(QWidget):
         whole.addWidget(self.pages, 1)
 
     def _connect(self) -> None:
+        self.seeking.answered.connect(self._take_found)
+        self.shelving.answered.connect(self._take_cards)
         self.home.topic_asked.connect(self.train)
         self.home.due_asked.connect(self.train_due)
         self.home.exam_asked.connect(self.sit_exam)
@@ -187,42 +194,65 @@ class TrainingWindow(QWidget):
         self.page.sit(self.sitting)
         self._done = self._right = self._more = 0
         self._note, self._leaves_exam = "", False
-        self.pages.setCurrentWidget(self.page)
+        self.seeking.forget()
         self._tick.start()
         self.ask_next()
 
     def ask_next(self) -> None:
-        """Ask the next question, or show how it went."""
+        """Ask the next question, or show how it went; what takes long is looked for beside the window's thread."""
         sitting = self.sitting
-        if sitting is None:
+        if sitting is None or self.seeking.is_asking:
             return
         over = isinstance(sitting, ExamSitting) and sitting.minutes_left(self._now()) <= 0
+        if sitting.takes_long:
+            self._tell("Looking for a board …")
+            self.seeking.ask(_NEXT, sitting.next_question)
+            return
         try:
             question = None if over else sitting.next_question()
         except TrainingError as error:
             self._note = f"{error}."
             question = None
+        self._ask_or_end(sitting, question)
+
+    def _ask_or_end(self, sitting: Sitting, question: QuizQuestion | None) -> None:
         if question is None:
             if not self._done and not self._note:
                 self._note = "No board was found on which this rule decides something."
             self._show_end(sitting)
             return
+        self._ask(question)
+
+    def _ask(self, question: QuizQuestion) -> None:
         self._done += 1
+        self.pages.setCurrentWidget(self.page)
         self.page.ask(question)
         self._show_where()
 
     def ask_another(self, question: QuizQuestion) -> None:
         """Ask one more question that rests on what this one rests on."""
-        concept, seed = question.concepts[0], secrets.randbelow(_SEEDS)
-        found = question_on(concept, question.topic, self._shelf, seed, question.edition)
-        if found is None:
-            self._note = f"No other question on {concept} was found; this is the next one."
-            self.ask_next()
+        if self.seeking.is_asking:
             return
-        self._done += 1
-        self._more += 1
-        self.page.ask(found)
-        self._show_where()
+        concept, seed = question.concepts[0], secrets.randbelow(_SEEDS)
+        self._tell("Looking for a board …")
+        looked = partial(question_on, concept, question.topic, self._shelf, seed, question.edition)
+        self.seeking.ask(concept, looked)
+
+    def _take_found(self, reply: Reply) -> None:
+        """Ask what was looked for: the next question, or one more on a concept."""
+        sitting = self.sitting
+        if sitting is None:
+            return
+        if reply.error is not None:
+            raise reply.error
+        if reply.query == _NEXT:
+            self._ask_or_end(sitting, reply.found)
+        elif reply.found is None:
+            self._note = f"No other question on {reply.query} was found; this is the next one."
+            self.ask_next()
+        else:
+            self._more += 1
+            self._ask(reply.found)
 
     def _keep(self, question: QuizQuestion, given: GivenAnswer, judgement: Judgement) -> None:
         """Keep the answer before anything more is shown: what was shown as taken is not lost."""
@@ -265,6 +295,7 @@ class TrainingWindow(QWidget):
     def show_home(self) -> None:
         """Show what to sit down to."""
         self.sitting = None
+        self.seeking.forget()
         self._tick.stop()
         self._show_bar("Training", self.log.told, "Leave   Esc")
         self.home.show_own(own_sets(self.folder))
@@ -350,17 +381,25 @@ class TrainingWindow(QWidget):
 
     def draw_from_library(self, wanted: bool) -> None:
         """Draw from one's own cards too, or no longer; a library that cannot be read is told."""
-        self._shelf = self._bundled
-        if not wanted:
-            return
-        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-        try:
-            self._shelf = shelf_of_library(Library(), secrets.randbelow(_SEEDS))
-        except LibraryError as error:
-            self._tell(f"{error}.")
-        finally:
-            QGuiApplication.restoreOverrideCursor()
-        self.page.draw_with(self._shelf.pool)
+        self.shelving.forget()
+        self._take_shelf(self._bundled)
+        if wanted:
+            self._tell("Reading your cards …")
+            seed = secrets.randbelow(_SEEDS)
+            self.shelving.ask("", lambda: shelf_of_library(Library(), seed).prepared())
+
+    def _take_cards(self, reply: Reply) -> None:
+        if isinstance(reply.error, LibraryError):
+            self._tell(f"{reply.error}.")
+        elif reply.error is not None:
+            raise reply.error
+        else:
+            self._take_shelf(reply.found)
+            self._tell("Questions are asked of your own cards too.")
+
+    def _take_shelf(self, shelf: CardShelf) -> None:
+        self._shelf = shelf
+        self.page.draw_with(shelf.pool)
 
     def choose_profile(self, name: str) -> None:
         """Train as somebody."""
@@ -370,7 +409,7 @@ class TrainingWindow(QWidget):
 
     def go_back(self) -> None:
         """Back to the start, and from there out."""
-        if self.pages.currentWidget() is self.home:
+        if self.pages.currentWidget() is self.home and not self.seeking.is_asking:
             self.close()
             self.left.emit()
         elif isinstance(self.sitting, ExamSitting) and not self._leaves_exam:

@@ -1,25 +1,24 @@
-"""Queries asked in a thread of their own, so that no key has to wait for the answer to the one before."""
+"""Questions asked in a thread of their own, so that no key has to wait for the answer to the one before."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Thread
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from inspector.library import FoundCard
-
 # A quarter of a frame.
 _LOOKED_EVERY_MS = 4
-_Question = Callable[[], tuple[FoundCard, ...]]
+_Question = Callable[[], Any]
 
 
 class Reply:
-    """What came of a question: the cards found, or the error that kept them from being found."""
+    """What came of a question, told by its words: what was found, or the error that kept it from being found."""
 
     def __init__(self, query: str) -> None:
         self.query = query
-        self.found: tuple[FoundCard, ...] = ()
+        self.found: Any = None
         self.error: Exception | None = None
 
     def ask(self, question: _Question) -> None:
