@@ -25,6 +25,7 @@ from inspector.window.actions.effect_words import SaidEffect, effects_said
 from inspector.window.board.session import Session
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import plain_label, say
+from inspector.window.widgets.symbol_flow import SymbolDelegate
 from inspector.window.words.effects_library import NamedEffect, effects_for
 from inspector.window.words.value_words import change_in_words, text_of
 
@@ -51,6 +52,7 @@ class EffectsDialog(QDialog):
         self.filter.setClearButtonEnabled(True)
         self.list = QListWidget()
         self.list.setAccessibleName("Effects")
+        self.list.setItemDelegate(SymbolDelegate(self.list))
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.form = EffectForm()
         self.tabs = QTabWidget()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -19,7 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from inspector.window.style.type_faces import semibold
 from inspector.window.widgets.plain_text import plain_label
+from inspector.window.widgets.symbol_flow import SymbolDelegate
 
 
 class ComparisonTable(QTableWidget):
@@ -33,6 +34,7 @@ class ComparisonTable(QTableWidget):
         self.verticalHeader().hide()
         self.setWordWrap(True)
         self.setShowGrid(False)
+        self.setItemDelegate(SymbolDelegate(self))
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(wide[0], QHeaderView.ResizeMode.Interactive)
@@ -51,7 +53,7 @@ class ComparisonTable(QTableWidget):
         if about != self._about:
             self._about = about
             heading = QTableWidgetItem(about)
-            heading.setFont(bold(self.font()))
+            heading.setFont(semibold(self.font()))
             self._put([heading])
             self.setSpan(self.rowCount() - 1, 0, 1, self.columnCount())
         self._put(items)
@@ -90,10 +92,3 @@ class ComparisonSheet(QDialog):
             layout.addWidget(label)
         layout.addWidget(self.table, 1)
         layout.addLayout(last)
-
-
-def bold(font: QFont) -> QFont:
-    """The same type, bold."""
-    made = QFont(font)
-    made.setBold(True)
-    return made

@@ -9,8 +9,9 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QCheckBox, QTableWidgetItem, QWidget
 
 from inspector.rules import EDITIONS
-from inspector.window.lenses.comparison_sheet import ComparisonSheet, ComparisonTable, bold
+from inspector.window.lenses.comparison_sheet import ComparisonSheet, ComparisonTable
 from inspector.window.lenses.editions_table import Cell, EditionsLine
+from inspector.window.style.type_faces import semibold
 from inspector.window.widgets.plain_text import plain_label, say, tip
 
 SIZE = (1120, 600)
@@ -54,6 +55,6 @@ def _item(cell: Cell, *, differs: bool) -> QTableWidgetItem:
     item = QTableWidgetItem(f"≠ {cell.text}" if differs else cell.text)
     tip(item, cell.why)
     if differs:
-        item.setFont(bold(QFont()))
+        item.setFont(semibold(QFont()))
         item.setData(Qt.ItemDataRole.AccessibleTextRole, f"differs: {cell.text}")
     return item

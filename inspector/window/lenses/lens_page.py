@@ -2,37 +2,28 @@
 
 from __future__ import annotations
 
-import re
-
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPixmap
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QLabel,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
-from inspector.window.lenses.comparison_sheet import bold
 from inspector.window.lenses.lens_sheets import LensSheet, SheetCell
 from inspector.window.lenses.printed import sheet_html
-from inspector.window.style.pictures import Pictures
-from inspector.window.style.theme import LIGHT, Roles
+from inspector.window.style.type_faces import semibold
 from inspector.window.widgets.keys import is_key
 from inspector.window.widgets.plain_text import plain_label, say, tip
+from inspector.window.widgets.symbol_flow import SymbolDelegate
 
 # How wide columns are, in letters of the type in use.
 _TITLE_LETTERS, _CELL_LETTERS, _STATE_LETTERS, _SHORT_LETTERS = 17, 13, 21, 8
 _WIDE_LETTERS = {"Name": 15, "Mana cost": 10, "Colors": 14, "Types": 16, "Abilities": 22}
-# What the style sheet leaves free beside, and over and under, the words of a cell.
-_AROUND_WORDS, _OVER_WORDS, _ANY_HEIGHT = 24, 10, 10_000
-_BESIDE_SYMBOLS = (7, 5, 0, 0)
-_COST = re.compile(r"\{[^}]*\}")
 
 
 class _Grid(QTableWidget):
@@ -51,23 +42,6 @@ class _Grid(QTableWidget):
             super().keyPressEvent(event)
 
 
-class _Cells(QStyledItemDelegate):
-    """Says how high a cell has to be."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """As high as its words need within the column; Qt leaves out the space around them, and cuts the last line."""
-        size = super().sizeHint(option, index)
-        grid = self.parent()
-        if isinstance(grid, QTableWidget):
-            font = index.data(Qt.ItemDataRole.FontRole)
-            wide = grid.columnWidth(index.column()) - _AROUND_WORDS
-            words = QFontMetrics(font if font is not None else grid.font()).boundingRect(
-                QRect(0, 0, max(wide, 1), _ANY_HEIGHT), Qt.TextFlag.TextWordWrap, str(index.data())
-            )
-            size.setHeight(max(words.height(), grid.fontMetrics().height()) + _OVER_WORDS)
-        return size
-
-
 class LensPage(QWidget):
     """Shows a ``LensSheet``; ``cell_chosen`` is emitted with the ``SheetCell`` gone to, ``left`` for the desk.
 
@@ -78,9 +52,8 @@ class LensPage(QWidget):
     cell_opened = Signal(object)
     left = Signal()
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._pictures = pictures
         self.setObjectName("Band")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._title, self._note = plain_label(name="Heading"), plain_label(name="Sub")
@@ -100,7 +73,7 @@ class LensPage(QWidget):
         self.grid.verticalHeader().hide()
         # As high as the words need in whatever width there is.
         self.grid.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.grid.setItemDelegate(_Cells(self.grid))
+        self.grid.setItemDelegate(SymbolDelegate(self.grid))
         self.grid.setCornerButtonEnabled(False)
         self.grid.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.grid.currentCellChanged.connect(self._go)
@@ -111,7 +84,6 @@ class LensPage(QWidget):
         self.grid.horizontalHeader().setHighlightSections(False)
         self._sheet: LensSheet | None = None
         self._shown = ""
-        self._ink = QColor(LIGHT.ink)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 8, 14, 4)
         layout.setSpacing(6)
@@ -119,12 +91,6 @@ class LensPage(QWidget):
         layout.addWidget(self._note)
         layout.addWidget(self._nothing, 1)
         layout.addWidget(self.grid, 1)
-
-    def set_roles(self, roles: Roles) -> None:
-        """Take the theme's colors."""
-        self._ink = QColor(roles.ink)
-        if self._sheet is not None:
-            self._fill(self._sheet)
 
     def show_sheet(self, title: str, sheet: LensSheet) -> None:
         """Show a table. Of the same thing the cell gone to stays where it is; of another it is the most telling one."""
@@ -175,60 +141,29 @@ class LensPage(QWidget):
             title = QTableWidgetItem(words.replace(" ", "\n") if sheet.in_rows and column else words)
             title.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             if column == sheet.now + 1 and column:
-                title.setFont(bold(grid.font()))
+                title.setFont(semibold(grid.font()))
             grid.setHorizontalHeaderItem(column, title)
         grid.setRowCount(len(sheet.lines))
         for row, line in enumerate(sheet.lines):
             head = QTableWidgetItem(line.title)
-            head.setFont(bold(grid.font()))
+            head.setFont(semibold(grid.font()))
             head.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
             # The title of a line is read, not gone to.
             head.setFlags(Qt.ItemFlag.ItemIsEnabled)
             grid.setItem(row, 0, head)
             for column, cell in enumerate(line.cells, start=1):
                 grid.setItem(row, column, self._item(cell, f"{line.title}, {sheet.columns[column - 1]}"))
-                grid.removeCellWidget(row, column)
-                if cell.cost:
-                    grid.setCellWidget(row, column, self._symbols(cell.cost, differs=cell.differs))
 
     def _item(self, cell: SheetCell, where: str) -> QTableWidgetItem:
-        words = "" if cell.cost else cell.text
-        item = QTableWidgetItem(f"≠\N{NO-BREAK SPACE}{words}" if cell.differs and not cell.cost else words)
+        item = QTableWidgetItem(f"≠\N{NO-BREAK SPACE}{cell.text}" if cell.differs else cell.text)
         item.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         if cell.differs:
-            item.setFont(bold(self.grid.font()))
+            item.setFont(semibold(self.grid.font()))
         under = f" of {cell.edition}" if cell.edition else ""
         tip(item, f"Rule {cell.rule}{under}" if cell.rule else "")
         spoken = f"{where.replace(chr(10), ' ')}: {'differs, ' if cell.differs else ''}{cell.text}"
         item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
         return item
-
-    def _symbols(self, cost: str, *, differs: bool) -> QLabel:
-        """Mana symbols side by side, after the sign that they differ."""
-        ratio, size = self.devicePixelRatioF(), self.grid.fontMetrics().ascent() + 2
-        each = [self._pictures.symbol(symbol, size, ratio) for symbol in _COST.findall(cost)]
-        sign = self.grid.fontMetrics().horizontalAdvance("≠ ") + 2 if differs else 0
-        high = max((one.height() for one in each), default=1)
-        row = QPixmap(round(sum(one.width() + ratio for one in each) + sign * ratio) or 1, high)
-        row.setDevicePixelRatio(ratio)
-        row.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(row)
-        if differs:
-            painter.setFont(bold(self.grid.font()))
-            painter.setPen(self._ink)
-            painter.drawText(QRectF(0, 0, sign, high / ratio), Qt.AlignmentFlag.AlignVCenter, "≠")
-        left = float(sign)
-        for one in each:
-            painter.drawPixmap(QPointF(left, 0), one)
-            left += one.width() / ratio + 1
-        painter.end()
-        label = QLabel()
-        # The cell beneath is what is gone to and pressed.
-        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        label.setContentsMargins(*_BESIDE_SYMBOLS)
-        label.setPixmap(row)
-        return label
 
     def _fit(self, sheet: LensSheet) -> None:
         """Give each column what its words need; the page scrolls sideways before a word is cut."""
@@ -243,6 +178,8 @@ class LensPage(QWidget):
                 header.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
                 header.resizeSection(column, _WIDE_LETTERS.get(title, _SHORT_LETTERS) * letter)
         self._fit_abilities()
+        # A table that was not in view yet does not know how wide it is.
+        QTimer.singleShot(0, self, self._fit_abilities)
 
     def _fit_abilities(self) -> None:
         """Give the abilities what room is left in a table with a line a state, and no less than they need."""

@@ -29,7 +29,6 @@ _LINES: Mapping[str, tuple[str, ...]] = {
     "Unlock left": ("unlock_costs",),
     "Unlock right": ("unlock_costs",),
 }
-_COSTS = ("Mana cost", "Unlock left", "Unlock right")
 _STATUS: Mapping[str, tuple[str, ...]] = {
     "Face down": ("face_down",),
     "Flipped": ("flipped",),
@@ -49,14 +48,13 @@ _RARE = ("Color indicator", "Size", "Loyalty", "Defense", "Unlock left", "Unlock
 class SheetCell(msgspec.Struct, frozen=True):
     """One value: its words, the rule that decides it (empty: none), in which edition (empty: the one in view).
 
-    ``cost`` is set where the words are a row of mana symbols, ``keys`` are the values that it is made of.
+    ``keys`` are the values that it is made of.
     """
 
     text: str
     rule: str = ""
     differs: bool = False
     edition: str = ""
-    cost: str = ""
     keys: tuple[str, ...] = ()
 
 
@@ -108,8 +106,8 @@ def _copied(rows: tuple[SeenValue, ...]) -> LensSheet:
         then = _words(title, {key: got[key].value for key in keys if key in got})
         copied = any(key in got for key in keys)
         doubt = any(row.doubted for row in rows if row.key in keys)
-        gets = _told(title, then, _rule(got, keys), doubt=doubt, differs=then != now) if copied else _stays(left, keys)
-        lines.append(SheetLine(title, (_told(title, now, _rule(has, (deciding,)), doubt=doubt), gets)))
+        gets = _told(then, _rule(got, keys), doubt=doubt, differs=then != now) if copied else _stays(left, keys)
+        lines.append(SheetLine(title, (_told(now, _rule(has, (deciding,)), doubt=doubt), gets)))
     changed = sum(line.cells[1].differs and line.cells[1].text != _STAYS for line in lines)
     return LensSheet(
         corner="Value",
@@ -125,11 +123,8 @@ def _stays(left: Mapping[str, SeenValue], keys: tuple[str, ...]) -> SheetCell:
     return SheetCell(_STAYS, _rule(left, keys), differs=True)
 
 
-def _told(
-    title: str, text: str, rule: str, *, doubt: bool = False, differs: bool = False, edition: str = ""
-) -> SheetCell:
-    cost = text if title in _COSTS and text != NONE and not doubt else ""
-    return SheetCell(f"{text} {MARK} may differ" if doubt else text, rule, differs, edition, cost)
+def _told(text: str, rule: str, *, doubt: bool = False, differs: bool = False, edition: str = "") -> SheetCell:
+    return SheetCell(f"{text} {MARK} may differ" if doubt else text, rule, differs, edition)
 
 
 def _rule(rows: Mapping[str, SeenValue], keys: tuple[str, ...]) -> str:
@@ -193,7 +188,7 @@ def _cell(row: SeenRow, title: str, keys: tuple[str, ...], other: SeenRow, other
     parts = sorted(keys, key=lambda key: row.values[key] == other.values[key])
     rule = next((row.decided_by[key] for key in parts if key in row.decided_by), "")
     doubt = any(key in row.doubted for key in keys)
-    cell = _told(title, text, rule, doubt=doubt, differs=text != others_text, edition=edition)
+    cell = _told(text, rule, doubt=doubt, differs=text != others_text, edition=edition)
     return msgspec.structs.replace(cell, keys=keys)
 
 

@@ -47,7 +47,7 @@ class Lenses(QObject):
         super().__init__(parent)
         self._session, self._settings = session, settings
         self.ladder = LadderOfSelection(session, pictures, self)
-        self.page, self.bar = LensPage(pictures), LensBar()
+        self.page, self.bar = LensPage(), LensBar()
         self.shown = ""
         self.pinned = ""
         self._before_class: Callable[[], str] = always
@@ -124,7 +124,6 @@ class Lenses(QObject):
     def set_roles(self, roles: Roles) -> None:
         """Take the theme's colors."""
         self.ladder.set_roles(roles)
-        self.page.set_roles(roles)
 
     def show_to_class(self, on: bool, hides: Callable[[], str] = always) -> None:
         """Show lenses to a class, the ladder rung by rung, the others where nothing ``hides`` what they would tell."""

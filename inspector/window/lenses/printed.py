@@ -18,7 +18,10 @@ from inspector.window.widgets.symbol_text import with_symbols
 _DOTS, _RATIO = 96, 3.0
 _SYMBOL = 11
 _MARGIN_MM = 14
-_STYLE = f"body {{ font-family: '{SANS}'; font-size: 10px; color: #000000 }} h1 {{ font-size: 17px }}"
+_STYLE = (
+    f"body {{ font-family: '{SANS}'; font-size: 10px; color: #000000 }} th {{ font-weight: 600 }} "
+    "h1 { font-size: 17px; font-weight: 600 }"
+)
 
 
 def sheet_html(title: str, sheet: LensSheet) -> str:

@@ -29,7 +29,9 @@ class StepsDialog(ComparisonSheet):
         table.cellActivated.connect(self._open_rule)
         count = len({each.about for each in found})
         said = (
-            f"{len(found)} values of {count} object{'s' if count != 1 else ''} differ." if found else "Nothing differs."
+            f"{_counted(len(found), 'value')} of {_counted(count, 'object')} differ{'s' if len(found) == 1 else ''}."
+            if found
+            else "Nothing differs."
         )
         say(self.summary, f"{said} The reasons are those of the later step; Enter on a line opens its rule.")
         self.summary.setWordWrap(True)
@@ -55,6 +57,10 @@ def _items(each: Difference) -> Iterator[QTableWidgetItem]:
         tip(item, text.strip())
         item.setData(_RULE, rule)
         yield item
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def _words(moment: Moment) -> str:

@@ -17,6 +17,8 @@ from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.style.type_faces import sans, type_scale
 from inspector.window.widgets.plain_text import plain
+from inspector.window.widgets.symbol_flow import SymbolFlow
+from inspector.window.widgets.symbol_pictures import has_symbols
 
 HEAD, ROW, TILED = 28, 38, 46
 _SIGN, _TILE, _GAP = 20.0, 36.0, 12.0
@@ -95,6 +97,8 @@ class EntryDelegate(ResultDelegate):
     def _write_hits(self, painter: QPainter, box: QRectF, text: str, ink: QColor, accent: QColor) -> float:
         """Write a name, what was typed in it bold and underlined; how wide it is."""
         usual, strong = sans(14.5), sans(14.5, strong=True)
+        if has_symbols(text):
+            return _write(painter, box, text, usual, ink)
         text = text.replace("\n", " ")
         whole = QFontMetricsF(strong)
         shown = whole.elidedText(text, Qt.TextElideMode.ElideRight, box.width())
@@ -141,6 +145,10 @@ def _write(
 ) -> float:
     """Write one line, cut where it has no room; how wide it is."""
     metrics = QFontMetricsF(font)
+    if has_symbols(text):
+        flow = SymbolFlow(text, font, box.width(), painter.device().devicePixelRatio(), wraps=False)
+        flow.paint(painter, QPointF(box.left(), box.center().y() - flow.height / 2), color)
+        return flow.width
     shown = metrics.elidedText(text.replace("\n", " "), Qt.TextElideMode.ElideRight, box.width())
     painter.setFont(font)
     painter.setPen(color)

@@ -7,8 +7,10 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from inspector.window.board.entries import Entry
+from inspector.window.style.type_faces import semibold
 from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import tip, tip_text
+from inspector.window.widgets.symbol_flow import SymbolDelegate
 
 Index = QModelIndex | QPersistentModelIndex
 _START = "Empty board"
@@ -59,9 +61,8 @@ class HistoryModel(QAbstractListModel):
         if role == Qt.ItemDataRole.ToolTipRole and row:
             return tip_text(self._entries[row - 1].outcome.says) or None
         if role == Qt.ItemDataRole.FontRole:
-            font = QFont()
+            font = semibold(QFont()) if row == self.row_in_view else QFont()
             font.setItalic(row > self.row_in_view)
-            font.setBold(row == self.row_in_view)
             return font
         return None
 
@@ -91,6 +92,7 @@ class History(QWidget):
         self.list.setAccessibleName("History")
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setWordWrap(True)
+        self.list.setItemDelegate(SymbolDelegate(self.list))
         # Rows are laid out as they are reached, not thousands at once.
         self.list.setLayoutMode(QListView.LayoutMode.Batched)
         self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -24,11 +24,11 @@ _LONG = 34
 _TITLE = 128
 _COVER = "?"
 _QUESTIONS = {
-    "colors": "What color is it?",
+    "colors": "What color is it now?",
     "color_indicator": "Which color does its indicator show?",
-    "types": "What types does it have?",
-    "abilities": "Which abilities does it have?",
-    "power": "What are its power and toughness?",
+    "types": "What types does it have now?",
+    "abilities": "Which abilities does it have now?",
+    "power": "What are its power and toughness now?",
 }
 _SHEET = Template("""
 #PresentHint { font-family: "$serif"; font-size: ${name}px; font-weight: 600; }
@@ -175,7 +175,10 @@ class PresentingSheet(QFrame):
         self._style()
         self._clear()
         asked = self._asked
-        say(self._name, asked.name if asked else "Select a card")
+        # What is printed on it stands on the card; beside the question after its name it would be the answer.
+        named = asked is not None and "name" in asked.open
+        say(self._name, asked.name if asked is not None and named else "")
+        self._name.setVisible(named)
         say(self._given, asked.given if asked else "")
         self._given.setVisible(bool(asked and asked.given))
         say(self._hint, question_asked(asked))
@@ -225,7 +228,7 @@ def question_asked(asked: Asked | None) -> str:
     row = next((row for row in asked.rows if row.key == asked.next), None)
     if row is None:
         return "All revealed."
-    return _QUESTIONS.get(row.key, f"What is its {row.title.lower()}?")
+    return _QUESTIONS.get(row.key, f"What is its {row.title.lower()} now?")
 
 
 def _rule(citation: Citation, roles: Roles) -> str:

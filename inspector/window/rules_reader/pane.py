@@ -15,9 +15,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTextEdit, QVBoxLayout, QW
 from inspector.rulebook import Passage
 from inspector.window.rules_reader.buttons import OneLine, ReaderButtons
 from inspector.window.style.theme import LIGHT, Roles
-from inspector.window.style.type_faces import SANS, SERIF, scaled
+from inspector.window.style.type_faces import SANS, SERIF, px, scaled
 from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import QuietBrowser, say, show_tip
+from inspector.window.widgets.symbol_text import with_symbols
 
 # Gives the words behind a link, for hovering over it; empty where there are none.
 TextOf = Callable[[str], str]
@@ -199,7 +200,7 @@ class RulesPane(QWidget):
         strong = f'font-family:"{SANS}"; font-weight:600; color:{roles.accent}'
         passage = citation.passage
         style = f'font-family:"{SANS}"; font-size:13px; color:{roles.ink}; margin-top:4px; margin-bottom:0px'
-        decides = f"<p style='{style}'>{escape(citation.says)}</p>" if says and citation.says else ""
+        decides = f"<p style='{style}'>{self._sentence(citation.says)}</p>" if says and citation.says else ""
         if passage is None:
             line = "This edition’s digest does not have the text of this rule."
             place = f"<a name='{escape(citation.number)}'></a>"
@@ -215,6 +216,10 @@ class RulesPane(QWidget):
             f"<a name='{escape(passage.number)}'></a>{head}&nbsp; <span style='{small}'>{about}</span><br>"
             f"{self._marked(passage)}{changed}{note}</p>"
         )
+
+    def _sentence(self, says: str) -> str:
+        """Write a reason with its symbols drawn; what stands in a rule itself is quoted as it is."""
+        return with_symbols(says, round(px(_SYMBOL)), self.devicePixelRatioF())
 
     def _marked(self, passage: Passage) -> str:
         roles, text, at, parts = self._roles, passage.text, 0, []
@@ -244,4 +249,5 @@ class RulesPane(QWidget):
             show_tip(QCursor.pos(), known, self.text)
 
 
+_SYMBOL = 14
 _NO_RULES = "Choose a value above: the rules that decide it appear here, the deciding words highlighted."

@@ -40,6 +40,7 @@ from inspector.window.board.placing import labels_taken
 from inspector.window.board.session import Session
 from inspector.window.files.import_sheet import how_many
 from inspector.window.search.results import softened
+from inspector.window.style.type_faces import semibold
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import copy_text, plain, plain_label, say, tip
 
@@ -162,9 +163,7 @@ class DeckSheet(QDialog):
             if heading:
                 item.setForeground(soft)
             if line.became in PROBLEMS:
-                font = QFont()
-                font.setBold(True)
-                item.setFont(font)
+                item.setFont(semibold(QFont()))
             self.table.setItem(row, column, item)
         if line.suggests:
             button = QPushButton("Use it")

@@ -85,7 +85,7 @@ QPushButton[kind="card"]:focus { border: 2px solid $accent; padding: 9px 13px; }
 #Notice[kind="nothing"] { border: 1px dashed $nothing; }
 #Notice[kind="idle"] { background: transparent; border: 1px solid transparent; }
 #NoticeText[kind="idle"] { color: $faint; font-size: 12px; }
-#NoticeSign { font-weight: 700; font-size: 16px; }
+#NoticeSign { font-weight: 600; font-size: 16px; }
 #NoticeSign[kind="refused"] { color: $refused; }
 #NoticeSign[kind="nothing"] { color: $nothing; }
 #NoticeSign[kind="done"] { color: $done; }
@@ -153,7 +153,7 @@ QTreeView:focus, QTableWidget:focus { border: 2px solid $accent; border-radius: 
 #ValueText { font-size: 15px; font-weight: 600; }
 #ValueText[long="true"] { font-size: 13px; font-weight: 400; }
 #ValueChange { color: $nothing; font-size: 12px; font-weight: 600; }
-#ValueDoubtMark { color: $nothing; font-size: 14px; font-weight: 700; }
+#ValueDoubtMark { color: $nothing; font-size: 14px; font-weight: 600; }
 #ValueDoubt { color: $nothing; font-size: 12px; }
 #Question { font-size: 13px; }
 #QuestionOpen { color: $nothing; font-size: 12px; font-weight: 600; }

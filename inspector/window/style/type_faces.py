@@ -82,6 +82,13 @@ def _font(family: str, px: float, *, strong: bool) -> QFont:
     return font
 
 
+def semibold(font: QFont) -> QFont:
+    """The same type in its heavier weight; what is heavier still is not there, and Qt would smear it from this one."""
+    made = QFont(font)
+    made.setWeight(QFont.Weight.DemiBold)
+    return made
+
+
 def without_ligatures(font: QFont) -> QFont:
     """Give a font that draws each letter by itself: of a PDF, "left" could not be searched for where "ft" is one."""
     for feature in ("liga", "clig", "dlig"):

@@ -47,7 +47,7 @@ _NUMBER: Final = re.compile(r"\d+\. ")
 _INK, _SOFT = "#1B1D22", "#5A5E68"
 _STYLE: Final = f"""
 body {{ font-family: "{SANS}"; font-size: 13px; color: {_INK}; }}
-h1 {{ font-family: "{SERIF}"; font-size: 24px; }}
+h1 {{ font-family: "{SERIF}"; font-size: 24px; font-weight: 600; }}
 .question {{ font-family: "{SERIF}"; font-size: 16px; }}
 .small {{ color: {_SOFT}; font-size: 11px; }}
 """

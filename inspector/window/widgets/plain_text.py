@@ -9,6 +9,7 @@ through here, which a test of the house demands.
 from __future__ import annotations
 
 import unicodedata
+from base64 import b64decode
 from collections.abc import Mapping
 from html import escape
 from typing import Protocol
@@ -27,6 +28,8 @@ _MARKUP = ("<", "&lt;")
 # Letters of a tip that stand in one line; symbols are as high as these, and sharp on a screen of twice the pixels.
 _ONE_LINE, _TIP_SYMBOL, _TIP_RATIO = 70, 14, 2.0
 _SAID = "tip_said"
+_PICTURE = "data:image/png;base64,"
+_STRONG = "<span style='font-weight: 600'>"
 
 
 class _Written(Protocol):
@@ -63,7 +66,12 @@ def say_marked(label: QLabel, markup: str) -> None:
     """Show markup of our own, in which every word that comes from elsewhere is escaped (``with_symbols`` does so)."""
     if label.textFormat() != Qt.TextFormat.RichText:
         label.setTextFormat(Qt.TextFormat.RichText)
-    label.setText(markup)
+    label.setText(with_weights(markup))
+
+
+def with_weights(markup: str) -> str:
+    """Give markup with its bold words in the heavier weight that there is: what ``<b>`` asks for would be smeared."""
+    return markup.replace("<b>", _STRONG).replace("</b>", "</span>")
 
 
 def plain_label(text: str = "", name: str = "") -> QLabel:
@@ -173,12 +181,21 @@ def page_document(markup: str, device: QPaintDevice, pictures: Mapping[str, QIma
     document.documentLayout().setPaintDevice(device)
     for name, picture in (pictures or {}).items():
         document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(name), picture)
-    document.setHtml(markup)
+    document.setHtml(with_weights(markup))
     return document
 
 
 class QuietBrowser(QTextBrowser):
-    """A browser of our own markup that loads nothing, neither from the disk nor from a network."""
+    """A browser of our own markup that loads nothing, neither from the disk nor from a network.
 
-    def loadResource(self, _kind: int, _name: object) -> None:
+    Pictures that stand in the markup itself, as those of symbols do, are shown.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.document().setDefaultStyleSheet("b { font-weight: 600 }")
+
+    def loadResource(self, _kind: int, name: QUrl | str) -> QImage | None:
         """Nothing is loaded: what our pages show stands in them."""
+        _head, _, data = (name if isinstance(name, str) else name.toString()).partition(_PICTURE)
+        return QImage.fromData(b64decode(data)) if data else None
