@@ -1,4 +1,4 @@
-"""Symbols among words in lists and tables: none is cut, they stand level with capitals, and bold is a weight we have."""
+"""Symbols among words in lists and tables: none is cut, all stand level with capitals; bold is a weight we have."""
 
 from __future__ import annotations
 

@@ -20,13 +20,11 @@ from inspector.rules import NEWEST
 from inspector.training import (
     TOPICS,
     CardShelf,
-    Exercise,
     GivenAnswer,
     JudgedPart,
     LogError,
     QuestionKind,
     QuizQuestion,
-    bundled_lesson,
     class_sheet,
     option_keys,
     quiz,
@@ -36,7 +34,7 @@ from inspector.training import (
 from inspector.window.shell.workbench import Workbench
 from inspector.window.style.theme import DARK
 from inspector.window.training.paper import key_pdf, sheet_pdf
-from inspector.window.training.sittings import ExamSitting, LessonSitting, topic_in_words
+from inspector.window.training.sittings import ExamSitting, topic_in_words
 from inspector.window.training.top_bar import WayToSit
 from inspector.window.training.window import TrainingWindow
 from inspector.window.widgets.plain_text import say
@@ -224,43 +222,6 @@ def test_an_exam_explains_nothing_before_its_end_and_ends_with_its_time(training
     assert any(line.startswith("Transforming *: ") for line in training.end.lines)
 
 
-def test_a_lesson_teaches_its_sentence(training: TrainingWindow) -> None:
-    training.take_lesson("two-faces")
-    lesson = training.sitting
-    assert isinstance(lesson, LessonSitting)
-    taught = lesson.lesson.steps[0].says
-    QTest.keyClicks(training.page, "?")
-    assert taught.split(".")[0][:20] in training.page.teaching.accessibleName() or not taught
-
-
-def test_a_step_taken_wrongly_comes_again_and_is_then_played_slowly(training: TrainingWindow) -> None:
-    training.take_lesson("layers")
-    page = training.page
-    answer_wrongly(training)
-    first, count = asked(training), page.sitting.count if page.sitting is not None else 0
-    assert page.slow.isHidden()
-    page.next.click()
-    assert asked(training).name == f"{first.name}-again"
-    assert "Once more" in page.first.text()
-    assert f"of {count}" in training.told.text()
-    answer_wrongly(training)
-    shown = [len(page.slow.labels)]
-    assert not page.rule.isVisible()
-    assert page.next.text().startswith("What comes next")
-    while not page.slow.is_over:
-        QTest.keyClick(page, Qt.Key.Key_Return)
-        shown.append(len(page.slow.labels))
-    assert shown == sorted(set(shown))
-    assert page.rule.isVisible()
-    assert page.next.text().startswith("Next question")
-    page.next.click()
-    assert asked(training).name not in (first.name, f"{first.name}-again")
-
-
-def answer_wrongly(training: TrainingWindow) -> None:
-    training.page.take(GivenAnswer(value=next(one.value for one in asked(training).options if not one.right)))
-
-
 def test_what_was_asked_for_stands_under_the_cards_once_it_is_answered(training: TrainingWindow) -> None:
     question = ask(training, QuestionKind.VALUE, "copies")
     assert under_the_cards(training) == []
@@ -287,23 +248,6 @@ def test_the_map_shows_what_was_learned(training: TrainingWindow) -> None:
     training.map.train.click()
     training.seeking.wait()
     assert concept in map(str, asked(training).concepts)
-
-
-def test_a_lesson_is_done_when_enough_of_its_exercises_are_right(training: TrainingWindow) -> None:
-    shelf = CardShelf(bundled_cards())
-    lesson = structs.replace(
-        bundled_lesson("two-faces", shelf.pool), exercises=(Exercise(topic="meld", levels=(1,), count=2),), passes=2
-    )
-    verdicts = []
-    for knows in (True, False):
-        sitting = LessonSitting(lesson, shelf, 3)
-        while (question := sitting.next_question()) is not None:
-            sitting.answered(question, GivenAnswer(value=question.right if knows else None))
-        verdicts.append(sitting.verdict)
-    assert verdicts[0] == "2 of 2 exercises right: the lesson is done."
-    assert verdicts[1] == "0 of 2 exercises right; 2 are needed, so go through it once more."
-    training.end.show_done(2, 9, verdicts[0])
-    assert verdicts[0] in training.end.lines[1]
 
 
 def test_a_long_option_wraps_and_nothing_makes_the_window_larger(training: TrainingWindow, qtbot: QtBot) -> None:
@@ -387,16 +331,6 @@ def test_rules_lie_open_and_values_are_shown_after_the_answer(training: Training
     assert training.page.values.isVisible()
     assert question.right_option.words.split()[0] in shown_words(training.page.values)
     assert "comes back" in training.page.returns.text()
-
-
-def test_a_lesson_says_its_first_sentence_first(training: TrainingWindow) -> None:
-    training.take_lesson("two-faces")
-    lesson = training.sitting
-    assert isinstance(lesson, LessonSitting)
-    assert lesson.lesson.steps[0].says in training.page.first.text()
-    QTest.keyClicks(training.page, right_key(asked(training)))
-    training.ask_next()
-    assert not training.page.first.isVisible()
 
 
 def test_enter_shows_what_a_ruling_is_and_its_first_letter_is_kept(training: TrainingWindow) -> None:

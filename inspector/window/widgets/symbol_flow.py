@@ -125,10 +125,9 @@ class SymbolDelegate(QStyledItemDelegate):
         top = room.top() if at_top else room.center().y() - flow.height / 2
         brush: QBrush | None = index.data(Qt.ItemDataRole.ForegroundRole)
         ink = brush.color() if brush is not None else cell.palette.color(cell.palette.ColorRole.Text)
-        painter.save()
         painter.setClipRect(option.rect)
         flow.paint(painter, QPointF(room.left(), top), ink)
-        painter.restore()
+        painter.setClipping(False)
 
     def _wraps(self) -> bool:
         grid = self.parent()
