@@ -22,6 +22,11 @@ OneOrMore = str | tuple[str, ...]
 LARGEST_WHOLE = 10**MOST_DIGITS
 _RANGE = f"a whole number of at most {MOST_DIGITS} digits"
 Whole = Annotated[int, msgspec.Meta(ge=-LARGEST_WHOLE, le=LARGEST_WHOLE, description=_RANGE)]
+# How many there are of something: no player chooses a negative number (107.1b), and no object has fewer than none.
+Quantity = Annotated[
+    int,
+    msgspec.Meta(ge=0, le=LARGEST_WHOLE, description=f"a whole number of at most {MOST_DIGITS} digits, 0 or more"),
+]
 # A comparison such as "<=3", or a number.
 Comparison = (
     Whole
@@ -173,7 +178,7 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     name: str | None = None
     mana_cost: str | None = None
     colors: tuple[Color, ...] | None = None
-    counters: dict[CounterKind, Whole] | None = None
+    counters: dict[CounterKind, Quantity] | None = None
     control: str | None = None
     text: TextChange | None = None
     set_types: tuple[str, ...] | None = None

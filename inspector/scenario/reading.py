@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import CardError, card_from_scryfall
+from inspector.cards import CardError, CardRecord, card_from_scryfall
 from inspector.rules import EDITIONS, NEWEST, SPECTATOR, Action
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import read_expectation
@@ -155,5 +155,8 @@ def _check_card(card: dict[str, Any], where: str, path: str) -> None:
     try:
         card_from_scryfall(card)
     except CardError as error:
-        problem = f'the card "{error.card}" cannot be read: {error.problem}; correct this key of the card'
-        raise ScenarioError(where, f"{path}.{error.field}", problem) from None
+        field, problem = error.field, f"{error.problem}; correct this key of the card"
+        if isinstance(error.__cause__, msgspec.ValidationError):
+            # What is of the wrong shape is said as it is of an action: what was expected there and what was found.
+            field, problem = problem_of(error.__cause__, CardRecord, card)
+        raise ScenarioError(where, f"{path}.{field}", f'the card "{error.card}" cannot be read: {problem}') from None

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from inspector.cards import CardIndex, Filter, card_from_scryfall
-from inspector.rules import is_found, new_table, rungs
+from inspector.rules import NEWEST, RulesError, is_found, new_table, rungs
 from inspector.rules.decisions.proof_step import NotAppliedBecause
 from tests.rules.editions import EDITION_KEYS
-from tests.rules.playing import Played, Record, do, place
+from tests.rules.playing import Played, Record, do, place, play
 from tests.rules.speaking import BOARD, CARDS, CREATURES, ON_TARGET, YOURS, board, card, speaks, steps
 
 AMOUNTS: list[tuple[Record, int, list[str]]] = [
@@ -454,3 +454,10 @@ def test_612_1_a_change_of_text_reaches_conditions_and_amounts_and_no_names(edit
         cards=[speaks(static)],
     )
     assert played["target"].power == 2
+
+
+@pytest.mark.parametrize(("key", "tied"), [("while", {"face": "back"}), ("zones", ["graveyard"])])
+def test_an_effect_without_a_source_is_tied_to_no_face_and_no_zone_of_it(key: str, tied: object) -> None:
+    bear = place("Grizzly Bears", "bear")
+    with pytest.raises(RulesError, match=f"`{key}` .* needs a `source`"):
+        play(NEWEST.key, bear, do("effect", on=["bear"], change={"power": "+1"}, **{key: tied}))

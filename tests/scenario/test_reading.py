@@ -104,6 +104,9 @@ def test_a_missing_key_is_named_with_what_it_may_hold(whole: Record, path: str, 
 
 
 WRONG_VALUES: list[tuple[Record, str, list[str]]] = [
+    (record(place(counters={"+1/+1": -1})), "actions[0].counters", ["0 or more"]),
+    (record(place(), do("choose", object="bear", counters={"+1/+1": -1})), "actions[1].counters", ["0 or more"]),
+    (record(place(), do("cast", object="bear", x=-1)), "actions[1].x", ["0 or more", "found -1"]),
     (record(do("plcae")), "actions[0].do", ["found", '"plcae"', 'did you mean "place"']),
     (record({"do": 5}), "actions[0].do", ["place", "found 5"]),
     (record(place(zone="battelfield")), "actions[0].zone", ["graveyard", "outside", 'did you mean "battlefield"']),
@@ -156,7 +159,14 @@ WRONG_CARDS: list[tuple[Record, str, list[str]]] = [
     ({**BEAR, "layout": "transform"}, "cards[0].card_faces", ["2 faces"]),
     ({"type_line": "Land"}, "cards[0].name", ["name"]),
     ({**BEAR, "power": 2}, "cards[0].power", ["Plain Bear"]),
-    ({**BEAR, "static": [{"on": "self", "change": {"sise": 1}}]}, "cards[0].static[0].change", ["sise"]),
+    (
+        {**BEAR, "static": [{"on": "self", "change": {"sise": 1}}]},
+        "cards[0].static[0].change.sise",
+        ["not known", "power"],
+    ),
+    ({**BEAR, "static": [{"on": "self"}]}, "cards[0].static[0]", ["`change` is missing"]),
+    ({**BEAR, "static": {"on": "self"}}, "cards[0].static", ["expected a list", "found"]),
+    ({**BEAR, "define": {"powr": 1}}, "cards[0].define.powr", ["did you mean", "power"]),
 ]
 
 

@@ -28,6 +28,9 @@ def effect(step: Step, action: Effect) -> Ended:
     for key in _ONLY_IN_A_COPY:
         if getattr(action.change, key) is not None:
             raise RulesError(f'a change of "{key}" belongs in the exception of a copy, not in an effect')
+    if action.source is None and (action.while_ is not None or action.zones is not None):
+        key = "zones" if action.while_ is None else "while"
+        raise RulesError(f"`{key}` is about the object that has the ability, so the effect needs a `source`")
     step = step.ticked()
     new = _begun(step, action)
     begun = (new,) if action.source is not None else with_fixed_amounts(step.table, new)

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from inspector.cards import Change, Color, Condition, CounterKind, Filter, Half, Whole
+from inspector.cards import Change, Color, Condition, CounterKind, Filter, Half, Quantity, Whole
 from inspector.cards.limits import LONGEST_NAME
 
 Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "outside"]
@@ -75,7 +75,7 @@ class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     name: str | None = None
     number: Whole | None = None
     player: str | None = None
-    counters: dict[CounterKind, Whole] | None = None
+    counters: dict[CounterKind, Quantity] | None = None
 
 
 class Place(_Action, frozen=True, tag="place"):
@@ -90,7 +90,7 @@ class Place(_Action, frozen=True, tag="place"):
     flipped: bool = False
     face_down: FaceDownBy | None = None
     tapped: bool = False
-    counters: dict[CounterKind, Whole] | None = None
+    counters: dict[CounterKind, Quantity] | None = None
     token: bool = False
     substitute: bool = False
     inset: bool = False
@@ -107,7 +107,7 @@ class Cast(_Action, frozen=True, tag="cast"):
     half: Literal["left", "right", "fused"] | None = None
     transformed: bool = False
     face_down: FaceDownBy | None = None
-    x: Whole | None = None
+    x: Quantity | None = None
     as_copy: Label | None = None
     inset: bool = False
     prototype: bool = False
@@ -334,7 +334,7 @@ class Choose(_Action, frozen=True, tag="choose"):
     basic_land_type: str | None = None
     name: str | None = None
     number: Whole | None = None
-    counters: dict[CounterKind, Whole] | None = None
+    counters: dict[CounterKind, Quantity] | None = None
 
     def __post_init__(self) -> None:
         given = [key for key in Choices.__struct_fields__ if getattr(self, key) is not None]
