@@ -217,3 +217,45 @@ def test_a_copy_of_one_half_on_the_stack_is_that_half() -> None:
     played = play(NEW, place("Fire // Ice", "model", "stack", half="right"), do("copy_spell", of="model", as_="it"))
     assert (played["it"].name, played["it"].colors) == ("Ice", ("U",))
     assert played.table.object("it").half == "right"
+
+
+ROOM = place("Smoky Lounge // Misty Salon", "model", unlocked=["left"])
+ENTERS_AS_ROOM = do("put_onto_battlefield", "it", as_copy_of="model")
+SPELL_COPY = do("copy_spell", of="model", as_="it")
+# What was copied, what became of the original since, and the name by which the copy is told.
+COPIED_THEN: dict[str, tuple[tuple[Record, ...], tuple[Record, ...], str]] = {
+    "a Room of which one half is unlocked": (
+        (ROOM, place("Copy Enchantment", "it", "hand"), ENTERS_AS_ROOM),
+        (),
+        "Smoky Lounge // Misty Salon",
+    ),
+    "a Room that is locked since": (
+        (ROOM, do("create_token_copy", of="model", as_="it")),
+        (do("lock", "model", half="left"),),
+        "Smoky Lounge // Misty Salon",
+    ),
+    "a half that is a card in a graveyard since": (
+        (place("Fire // Ice", "model", "stack", half="right"), SPELL_COPY),
+        (do("move", "model", to="graveyard"),),
+        "Ice",
+    ),
+    "an Adventure that is a card in a graveyard since": (
+        (place("Bonecrusher Giant", "model", "stack", inset=True), SPELL_COPY),
+        (do("move", "model", to="graveyard"),),
+        "Stomp",
+    ),
+    "a back face of which the card is turned over since": (
+        (place("Delver of Secrets", "model", face="back"), do("create_token_copy", of="model", as_="it")),
+        (do("transform", "model"),),
+        "Insectile Aberration",
+    ),
+}
+
+
+@pytest.mark.parametrize(("made", "since", "called"), COPIED_THEN.values(), ids=COPIED_THEN)
+def test_707_2b_a_copy_is_told_by_what_was_copied(
+    made: tuple[Record, ...], since: tuple[Record, ...], called: str
+) -> None:
+    reasons = play(NEW, *made, *since)["it"].why["colors"]
+    told = next(why.says for why in reasons if " is a copy of " in why.says)
+    assert f" is a copy of {called}, so " in told

@@ -116,15 +116,25 @@ def original_of(held: GameObject, label: str, values: Printed) -> Original:
 
 
 def copied_name(held: GameObject, values: Printed) -> str:
-    """Give the name that a copy took with its values, empty where several faces or an exception leave it open.
+    """Give the name that a copy took with its values, empty where an exception or its being flipped leaves it open.
 
     The original may have another name since, or be another object: the copy keeps what it copied (707.2b). Of a flip
-    card it is that of the upper half unless the copy is flipped itself, whatever half of the original counts (707.3).
+    card it is that of the upper half unless the copy is flipped itself, whatever half of the original counts (707.3);
+    of a Room both halves are copied, whichever were locked (709.5), of a split spell the half that was cast.
     """
-    upright = values.shape is Shape.FLIP and not held.flipped
-    if not (upright or values.shape is Shape.ONE_FACE) or "name" in values.excepted:
+    if "name" in values.excepted or (values.shape is Shape.FLIP and held.flipped):
         return ""
-    return values.faces[0].name
+    spell = held.is_spell and held.copy == "spell"
+    up = values.faces[:1]
+    match values.shape:
+        case Shape.DOUBLE_FACED:
+            up = values.faces[1:] if held.back_up else up
+        case Shape.SPLIT:
+            halves = {"left": values.faces[:1], "right": values.faces[1:]} if spell else {}
+            up = halves.get(held.half or "", values.faces)
+        case Shape.INSET:
+            up = values.faces[-1:] if spell and held.cast_as == "inset" else up
+    return " // ".join(face.name for face in up)
 
 
 def _copied(held: GameObject, values: Printed, chosen: InForce) -> tuple[Ground, ...]:
@@ -147,8 +157,11 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
         return chosen
     because = Because.TOKEN_COPIED if held.token else Because.COPIED_SPELL
     made: tuple[Ground, ...] = ((Concept.COPIABLE_VALUES, because),)
-    if held.double_faced is not None or held.base.of_back:
-        made = ((Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, because), *made)
+    face = ((Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, because),)
+    if held.double_faced is not None:
+        made = (*face, *made)
+    elif held.base.of_back:
+        made = (*made, *face)
     # Before 707.8a a token had both faces only where a copy of a card was cast and resolved (707.12, 608.3b).
     both = bool(numbers(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, edition.key))
     if held.double_faced is not None and held.token and both:
