@@ -249,10 +249,19 @@ def _on_refused(step: Step, action: Action) -> Ended | None:
         if label in step.table.gone:
             token = label in step.table.gone_tokens
             concept = Concept.TOKEN_THAT_LEFT_STAYS if token else Concept.ZONE_CHANGE_A_NEW_OBJECT
-            template = "gone token" if token else "gone label"
-            return (step.illegal if _is_of_a_player(action) else step.nothing)(concept, template, label=label)
+            ends = step.illegal if _is_of_a_player(action) else step.nothing
+            whole = _made_of(step.table, label)
+            if whole is not None:
+                return ends(concept, "gone into another", label=label, name=shown_name(step, whole))
+            return ends(concept, "gone token" if token else "gone label", label=label)
         step.table.object(label)
     return None
+
+
+def _made_of(table: Table, label: str) -> GameObject | None:
+    """The melded or merged permanent that the object of this label is part of now (701.42a, 730.2)."""
+    every = table.objects.values()
+    return next((one for one in every if label in (*one.melded_from, *(part.label for part in one.merged))), None)
 
 
 def _is_of_a_player(action: Action) -> bool:

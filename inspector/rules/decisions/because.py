@@ -84,6 +84,7 @@ class Because(StrEnum):
     MANA_VALUE_OF_SPELL = "mana value of spell"
     MANA_VALUE_OF_COPIED_BACK = "mana value of copied back"
     MANA_VALUE_OF_COPIED_MELD = "mana value of copied meld"
+    MANA_VALUE_OF_MERGED_BACK = "mana value of merged back"
     READING_FRONT_OF_A_COPY = "reading, front of a copy"
     MANA_VALUE_MELDED = "mana value melded"
     MANA_VALUE_OF_HALVES = "mana value of halves"

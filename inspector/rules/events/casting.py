@@ -323,7 +323,8 @@ def _resolve_spell(step: Step, held: GameObject, name: str) -> Ended:
     inset = inset_of(top_values(held)) if held.cast_as == "inset" else None
     if inset is not None and inset.resolves is not None:
         zone = "exile" if inset.resolves_to == "exile" else "its owner's library"
-        step = step.because(inset.resolves, "resolves inset", name=name, inset=inset.word, zone=zone)
+        template = "resolves inset copy" if held.copy == "spell" else "resolves inset"
+        step = step.because(inset.resolves, template, name=name, inset=inset.word, zone=zone)
         return _on_its_way(moved(step, held, inset.resolves_to, inset.resolves), held.label).done()
     told = "resolves and leaves" if leaves_to_exile(held) and not held.copy else "resolves spell"
     step = step.because(Concept.RESOLVING_INSTANT_OR_SORCERY, told, name=name)

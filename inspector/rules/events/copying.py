@@ -222,6 +222,9 @@ def _with_token(step: Step, made: _Made) -> Step:
         came=step.index,
         set_by=_SET_AS_A_TOKEN,
     )
+    if base.is_room:
+        by = token.set_anew("unlocked", by=Concept.DOOR_UNLOCKED_ON_ENTERING)
+        token = msgspec.structs.replace(token, set_by=by)
     step, token = _token_by_others(step, token)
     entering = entering_of(step, token, token, as_copy=False)
     token = tapped_as_it_enters(token, entering)
@@ -338,7 +341,6 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
         copy_of=original.label,
         came=step.index,
         back_up=back_up,
-        face_down=original.face_down,
         half=original.half,
         x=original.x,
         cast_as=original.cast_as,
@@ -348,6 +350,8 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
         faces = Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL
         new = msgspec.structs.replace(new, set_by=new.set_anew("face_up", by=faces))
     step = step.with_object(new).because(Concept.COPY_OF_A_SPELL, "copies a spell", original=name)
+    if original.face_down is not None:
+        step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
     step = told_alternative_copied(step, original, name)
     if permanent:
         step = step.because(Concept.COPY_OF_A_PERMANENT_SPELL, "permanent spell copy", original=name)
@@ -357,13 +361,19 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
 
 
 def _spell_values(edition: Edition, original: GameObject, *, permanent: bool) -> tuple[Printed, bool]:
-    """Both faces of a double-faced permanent spell where the edition says so (707.10g), else the face that is up."""
+    """Both faces of a double-faced permanent spell where the edition says so (707.10g), else the face that is up.
+
+    Of a face-down spell only what was listed for it is copied, and the copy is face up: what lies under the card's
+    face-down side is no value of the spell (707.2, 708.2).
+    """
+    if original.face_down is not None:
+        return copiable_values(original), False
     base = original.base
     if base.shape in (Shape.SPLIT, Shape.INSET):
         return base, False
     if base.shape is Shape.DOUBLE_FACED and permanent and base.kind in edition.token_kinds_with_both_faces:
         return base, original.back_up
-    return copiable_values(msgspec.structs.replace(original, face_down=None)), False
+    return copiable_values(original), False
 
 
 def refuse_taken(step: Step, label: str) -> None:

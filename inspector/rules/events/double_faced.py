@@ -81,7 +81,7 @@ def _places(step: Step, held: GameObject) -> dict[str, object]:
         "name": shown_name(step, held),
         "kind": known.get(kind, str(kind)) if kind else "",
         "what": f"a {step.edition.words.nonmodal} card" if not step.edition.has_convert else "a double-faced card",
-        "keyword": _day_night_keyword(step, held) or "",
+        "keyword": (_day_night_keyword(step, held) or "").lower(),
     }
 
 

@@ -137,7 +137,7 @@ def _own_change(step: Step, held: GameObject, of: str, clause: Copies) -> Change
     return change
 
 
-_WITH_MORE_WORDS = re.compile(r" as a copy of [^.]*,")
+_WITH_MORE_WORDS = re.compile(r" as a copy of [^.]*,|^As [^,]* enters, [^.]*\bbecome a copy of ")
 
 
 def _with_unread(copy: CopyEffect, unread: str) -> CopyEffect:

@@ -38,16 +38,21 @@ def flip(step: Step, action: Flip) -> Ended:
             changed = changed or flipped
         else:
             changed = True
-            step = step.with_object(_flipped(held))
-            step = step.event(EventKind.FLIPPED, label).because(Concept.FLIPPED_VALUES, "flips", name=name)
+            step = step.with_object(_flipped(held)).event(EventKind.FLIPPED, label)
+            if has_lower_half(held):
+                step = step.because(Concept.MERGED_FLIPPED, "merged flips", name=name)
+                step = step.also(Concept.FLIPPED_VALUES, "flips", name=name)
+            else:
+                step = step.because(Concept.FLIPPED_VALUES, "flips", name=name)
             step = step.because(Concept.FLIP_COLOR_AND_MANA_COST_STAY, "flip stays", name=name)
     return step.ended(Result.DONE if changed else Result.NOTHING)
 
 
 def _flipped(held: GameObject) -> GameObject:
-    by = held.set_anew("flipped", by=Concept.FLIPPED_VALUES)
+    merged = has_lower_half(held)
+    by = held.set_anew("flipped", by=Concept.MERGED_FLIPPED if merged else Concept.FLIPPED_VALUES)
     flipped = msgspec.structs.replace(held, flipped=True, set_by=by)
-    return with_components_flipped(flipped) if has_lower_half(held) else flipped
+    return with_components_flipped(flipped) if merged else flipped
 
 
 def _without_halves(step: Step, held: GameObject, name: str) -> tuple[Step, bool]:

@@ -119,6 +119,8 @@ def _refused_face_down(edition: Edition, card: Card, action: Place) -> _Refusal 
         return Concept.CANNOT_BE_TURNED_FACE_DOWN, "never face down"
     if card.kind and action.zone == "stack" and not edition.double_faced_casting_face_down:
         return Concept.CASTING_FACE_DOWN, "never face down"
+    if action.zone == "stack" and action.face_down in ("manifest", "cloak"):
+        return Concept.NOT_CAST_FACE_DOWN_OTHERWISE, "manifested is not cast"
     if not knows_way(edition, action.face_down):
         return Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "no such face-down action"
     return None

@@ -36,7 +36,7 @@ def refused_half(step: Step, held: GameObject, action: Cast) -> Ended | None:
     if "Aftermath" in face.keywords and held.zone != "graveyard":
         known = bool(numbers(Concept.AFTERMATH, step.edition.key))
         concept = Concept.AFTERMATH if known else Concept.CHOOSING_THE_HALF_TO_CAST
-        return step.illegal(concept, "aftermath", name=face.name, zone=held.zone)
+        return step.illegal(concept, "aftermath", name=face.name)
     return None
 
 
@@ -46,8 +46,12 @@ def _refused_fused(step: Step, held: GameObject, action: Cast) -> Ended | None:
         return step.illegal(Concept.CHOOSING_THE_HALF_TO_CAST, "no fuse in this edition")
     if not any("Fuse" in face.keywords for face in held.base.faces):
         return step.illegal(concept, "no fuse", name=shown_name(step, held))
-    if held.zone != "hand" or held.owner != step.player or action.as_copy is not None:
-        return step.illegal(concept, "fuse from hand", name=shown_name(step, held), zone=held.zone)
+    if held.zone != "hand":
+        return step.illegal(concept, "fuse from hand", name=shown_name(step, held))
+    if held.owner != step.player:
+        return step.illegal(concept, "fuse from own hand", name=shown_name(step, held), player=step.player)
+    if action.as_copy is not None:
+        return step.illegal(concept, "fuse of a copy", name=shown_name(step, held))
     return None
 
 

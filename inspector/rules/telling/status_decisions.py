@@ -61,7 +61,8 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
     own = Because.CONTROLLER if held.controller == scratch.controller else Because.CONTROLLER_WITHOUT_EFFECTS
     yield Decision("controller", Concept.CONTROLLER, own, {"player": held.controller})
     if held.token:
-        yield Decision("token", Concept.VALUES_OF_A_TOKEN, Because.IS_TOKEN)
+        by = Concept.MERGED_TOKEN if held.merged else Concept.VALUES_OF_A_TOKEN
+        yield Decision("token", by, Because.IS_TOKEN)
     yield from _of_marks(table, held)
     if held.label in table.phased_out:
         with_it = Concept.PHASED_OUT_INDIRECTLY if held.phased_with else Concept.PHASED_OUT
@@ -77,7 +78,10 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
     if held.is_permanent:
         yield from _of_permanent(table, scratch)
     elif held.face_down is not None:
-        yield Decision("face_down", Concept.EXILED_FACE_DOWN_UNSEEN, Because.STATUS, {"value": True})
+        # No effect lists what a spell is called face down for; being cast so is what did it (708.4).
+        cast = _FACE_DOWN.get(held.face_down.cause, Concept.CAST_FACE_DOWN)
+        concept = cast if held.is_spell else Concept.EXILED_FACE_DOWN_UNSEEN
+        yield Decision("face_down", concept, Because.STATUS, {"value": True})
 
 
 def _of_marks(table: Table, held: GameObject) -> Iterator[Decision]:

@@ -138,6 +138,9 @@ def counted_mana_value(edition: Edition, held: GameObject, chosen: InForce, *, h
         return _of_back(edition, held)
     top = top_values(held)
     if top.of_back and held.face_down is None and not has_cost:
+        if held.merged:
+            # A merged permanent is never double-faced, so that no front face gives it a mana value (730.2a, 730.2i).
+            return ManaValue(ManaGround.MERGED_BACK)
         return ManaValue(ManaGround.COPIED_MELD if top.of_melded else ManaGround.COPIED_BACK)
     return ManaValue()
 

@@ -47,6 +47,7 @@ class ManaGround(StrEnum):
     BACK_NONE = "the back face's mana cost, which is none"
     COPIED_BACK = "that of a copied back face, which is none"
     COPIED_MELD = "that of a copied combined face, which is none"
+    MERGED_BACK = "that of the topmost component, a back face, which is none"
     MELDED = "the mana costs of both front faces"
 
 

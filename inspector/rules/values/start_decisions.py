@@ -206,6 +206,8 @@ def _of_mana_value(scratch: Scratch) -> list[Decision]:
             spell = Concept.COPY_OF_A_BACK_FACE_SPELL_MANA_VALUE_0
             concept = spell if held.is_spell else Concept.COPY_OF_A_BACK_FACE_MANA_VALUE_0
             return [_mana_value(scratch, concept, Because.MANA_VALUE_OF_COPIED_BACK), none]
+        case ManaGround.MERGED_BACK:
+            return [_mana_value(scratch, Concept.MERGED_VALUES, Because.MANA_VALUE_OF_MERGED_BACK), none]
         case ManaGround.OWN:
             return _of_own_costs(scratch)
 

@@ -17,6 +17,9 @@ TEMPLATES_OF_CASTING = {
     "only that set judged": "Whether it may be cast is judged by those values alone: {name}.",
     "permission does not fit": "What lets a spell be cast does not fit what {name} would be on the stack.",
     "copied as it was cast": "The copy has the values that {name} was cast with.",
+    "resolves inset copy": (
+        "As a copy of the {inset}, {name} counts as cast so, and goes into {zone} instead of the graveyard."
+    ),
     "resolves inset": "{name} was cast as its card's {inset}, so it is put into {zone} instead of the graveyard.",
     "bestowed": "Cast bestowed, it is an Aura and not a creature while it enchants something: {key} {value}.",
     "bestow ends": "{name} is attached to nothing any more, so it is no Aura now: bestowed no longer.",

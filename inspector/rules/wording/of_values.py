@@ -78,6 +78,9 @@ SENTENCES = {
     Because.MANA_VALUE_OF_SPELL: "The mana cost {costs} of its front face gives the spell its {mana_value}, {value}.",
     Because.MANA_VALUE_OF_COPIED_BACK: "It copies a back face, which has no mana cost, so its {mana_value} is 0.",
     Because.MANA_VALUE_OF_COPIED_MELD: "It copies a melded permanent, so its {mana_value} is 0.",
+    Because.MANA_VALUE_OF_MERGED_BACK: (
+        "Merged, it has only what its topmost component shows, a back face without a mana cost: {mana_value} 0."
+    ),
     Because.READING_FRONT_OF_A_COPY: "The rules can be read both ways for a double-faced copy; its own front is taken.",
     Because.MANA_VALUE_MELDED: "The mana values of both front faces, {costs}, add up to {value}.",
     Because.MANA_VALUE_OF_HALVES: "Both halves' mana costs count together, {costs}: {mana_value} {value}.",

@@ -1,0 +1,130 @@
+"""Boards of face-down spells, merged permanents and copies of what has two halves, decided before the program was."""
+
+from __future__ import annotations
+
+from tests.rules.judging import Case
+from tests.rules.playing import do, place
+
+CASES = (
+    Case(
+        "707.2 a copy of a face-down spell is face up, with what was listed for the spell",
+        actions=(
+            place("Exalted Angel", "angel", "hand"),
+            do("cast", "angel", face_down="morph"),
+            do("copy_spell", of="angel", as_="copy"),
+            do("resolve", "copy"),
+            do("turn_face_up", "copy", by="morph"),
+        ),
+        values={"copy": {"name": "", "power": 2, "abilities": (), "colors": (), "token": True, "face_down": False}},
+        first={"copy": {"name": "707.2", "power": "707.2"}, "angel": {"face_down": "702.37c"}},
+        outcomes={2: ("done", "707.10"), 3: ("done", "707.10f"), 4: ("illegal", "708.7")},
+    ),
+    Case(
+        "707.2 a copy of a spell cast by disguise has ward",
+        actions=(
+            place("Dog Walker", "walker", "stack", face_down="disguise"),
+            do("copy_spell", of="walker", as_="copy"),
+            do("resolve", "copy"),
+        ),
+        values={"copy": {"name": "", "keywords": ("Ward",), "abilities": ("Ward {2}",), "mana_value": 0}},
+        first={"walker": {"face_down": "702.168b"}, "copy": {"abilities": "707.2"}},
+    ),
+    Case(
+        "708.4 a double-faced card cast face down by an effect, and a copy of that spell, have no faces",
+        actions=(
+            place("Delver of Secrets", "delver", "hand"),
+            do("cast", "delver", face_down=True),
+            do("copy_spell", of="delver", as_="copy"),
+            do("resolve", "copy"),
+            do("transform", "copy"),
+        ),
+        values={"copy": {"name": "", "power": 2, "face_up": None}},
+        first={"delver": {"face_down": "708.4"}},
+        outcomes={1: ("done", "712.15"), 4: ("nothing happens", "712.9")},
+    ),
+    Case(
+        "702.37d what is manifested or cloaked is no spell",
+        actions=(
+            place("Grizzly Bears", "manifested", "stack", face_down="manifest"),
+            place("Grizzly Bears", "cloaked", "stack", face_down="cloak"),
+        ),
+        outcomes={0: ("illegal", "702.37d"), 1: ("illegal", "702.37d")},
+    ),
+    Case(
+        "709.5d a token copy of a Room enters with both doors locked",
+        actions=(
+            place("Smoky Lounge", "room", "graveyard"),
+            do("create_token_copy", of="room", as_="token"),
+        ),
+        values={"token": {"name": "", "mana_value": 0, "unlocked": ()}},
+        first={"token": {"name": "709.5", "unlocked": "709.5d"}},
+    ),
+    Case(
+        "730.2h a flip card under a merged permanent gives its lower half's abilities once that is flipped",
+        actions=(
+            place("Akki Lavarunner", "pile"),
+            place("Gemrazer", "beast", "hand"),
+            do("mutate", "beast", onto="pile", on_top=True),
+            do("flip", "pile"),
+            do("flip", "pile"),
+        ),
+        values={
+            "pile": {"name": "Gemrazer", "flipped": True, "keywords": ("Mutate", "Reach", "Trample", "Protection")}
+        },
+        first={"pile": {"name": "702.140e", "flipped": "730.2h"}},
+        outcomes={3: ("done", "730.2h"), 4: ("nothing happens", "710.4")},
+    ),
+    Case(
+        "730.2i a back face on top of a merged permanent has no front face's mana value",
+        actions=(
+            place("Kruin Outlaw", "pile", face="back"),
+            place("Gemrazer", "beast", "hand"),
+            do("mutate", "beast", onto="pile", on_top=False),
+            do("tap", "beast"),
+        ),
+        values={"pile": {"name": "Terror of Kruin Pass", "mana_value": 0}},
+        first={"pile": {"mana_value": "702.140e"}},
+        outcomes={3: ("nothing happens", "400.7")},
+    ),
+    Case(
+        "730.2d a merged permanent is a token where its topmost component is one",
+        actions=(
+            place("Wolf", "pile", token=True),
+            place("Gemrazer", "beast", "hand"),
+            do("mutate", "beast", onto="pile", on_top=False),
+        ),
+        values={"pile": {"name": "Wolf", "token": True, "keywords": ("Mutate", "Reach", "Trample")}},
+        first={"pile": {"token": "730.2d"}},
+    ),
+    Case(
+        "707.2 a token copy of a melded permanent is a copy first",
+        actions=(
+            place("Graf Rats", "rats"),
+            place("Midnight Scavengers", "scavengers"),
+            do("meld", objects=["rats", "scavengers"], as_="host"),
+            do("create_token_copy", of="host", as_="token"),
+            do("move", "rats", to="hand"),
+        ),
+        values={"token": {"name": "Chittering Host", "mana_value": 0}},
+        first={"token": {"name": "707.2", "mana_value": "712.8g"}},
+        outcomes={4: ("nothing happens", "400.7")},
+    ),
+    Case(
+        "702.102a a copy of a card, another player's card and a card in exile are not cast fused",
+        actions=(
+            place("Wear // Tear", "wear", "hand"),
+            do("cast", "wear", half="fused", as_copy="copy"),
+            do("cast", "wear", half="fused", player="Ben"),
+            do("move", "wear", to="exile"),
+            do("cast", "wear", half="fused"),
+            do("cast", "wear", half="right", as_copy="copy of one half"),
+        ),
+        values={"copy of one half": {"name": "Tear", "mana_value": 1}},
+        outcomes={
+            1: ("illegal", "702.102a"),
+            2: ("illegal", "702.102a"),
+            4: ("illegal", "702.102a"),
+            5: ("done", "707.12"),
+        },
+    ),
+)
