@@ -95,3 +95,26 @@ def test_707_9_a_double_of_your_planeswalker_gets_a_loyalty_counter() -> None:
 
 def test_707_9_a_doppelganger_keeps_its_color() -> None:
     assert entered("Vesuvan Doppelganger")["it"].colors == (Color.BLUE,)
+
+
+MIRROR = {
+    "name": "Tarnished Mirror",
+    "layout": "normal",
+    "mana_cost": "{2}{R}",
+    "type_line": "Artifact",
+    "oracle_text": "As this artifact enters, you may have it become a copy of any creature until end of turn, except "
+    "it has haste.",
+}
+
+
+def test_707_9_words_of_becoming_a_copy_as_it_enters_are_in_doubt_where_they_are_not_read() -> None:
+    mirror = place("Tarnished Mirror", "it", "hand")
+    played = play(
+        NEW,
+        place("Grizzly Bears", "bear"),
+        mirror,
+        do("put_onto_battlefield", "it", as_copy_of="bear"),
+        cards=[MIRROR],
+    )
+    assert played["it"].not_computed
+    assert "not computed" in played.last.says
