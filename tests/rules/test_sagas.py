@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules.state.sagas import chapters
+from inspector.rules.values.sagas import chapters
 from tests.rules.cards_for_tests import ALL
 from tests.rules.editions import by_edition
 from tests.rules.playing import NOTHING, Played, Record, do, place, play
