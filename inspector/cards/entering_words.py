@@ -62,6 +62,8 @@ _REMINDER, _QUOTED = re.compile(r"\s*\([^()]*\)"), re.compile(r"[“\"][^“”\
 _LATER = re.compile(
     r"^(?:[^—]{1,40} — )?(?:when|whenever|at the beginning|at end)\b|^[^.]*:|^[ivx]+(?:, [ivx]+)* —", re.IGNORECASE
 )
+# An ability word, or a word of flavor, before an ability.
+_HEAD = re.compile(r"^[A-Z][\w',!?&-]*(?: [\w',!?&-]+){0,4} — ")
 _OTHERS = re.compile(
     r"\b(?:each|another|other|a|an|any)\b[^.]*\benters (?:the battlefield )?(?:tapped|untapped|with|as)\b"
     r"|\benter (?:the battlefield )?(?:tapped|untapped|with|as)\b",
@@ -84,7 +86,7 @@ def entering_words(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> Enter
         elif _UNREAD_KEYWORD.match(text):
             found = _with(found, unread=text)
         elif not _LATER.match(text):
-            for sentence in re.split(r"(?<=[.!?])\s+", text):
+            for sentence in re.split(r"(?<=[.!?])\s+", _HEAD.sub("", text)):
                 found = _with_sentence(found, sentence.strip().rstrip("."), own)
     return found
 

@@ -17,6 +17,60 @@ TEN = {"self": {"counters": {"any": ">=10"}}}
 @pytest.mark.parametrize(
     ("sentence", "expected"),
     [
+        (
+            "Creatures you control that are Elves and/or tokens get +2/+1.",
+            [
+                {"filter": {**YOURS, "subtypes": "Elf"}, "change": PUMP},
+                {"filter": {**YOURS, "token": True, "not": {"subtypes": "Elf"}}, "change": PUMP},
+            ],
+        ),
+        (
+            "Enchanted creature gets +X/+Y, where X is half your life total, rounded up, and Y is its mana value.",
+            [
+                {
+                    "on": "attached",
+                    "change": {
+                        "power": {"life": "you", "half": "up"},
+                        "toughness": {"of": "mana value", "on": "attached"},
+                    },
+                },
+            ],
+        ),
+        (
+            "Enchanted creature has flying as long as its controller has two or fewer cards in their graveyard.",
+            [
+                {
+                    "on": "attached",
+                    "change": FLYING,
+                    "if": {"count": {"zone": "graveyard", "belongs_to": "its controller"}, "is": "<=2"},
+                },
+            ],
+        ),
+        # Whoever's it is, one is enough.
+        (
+            "This creature gets +2/+1 as long as there are nine or more cards in a single graveyard.",
+            [
+                {
+                    "on": "self",
+                    "change": PUMP,
+                    "if": {
+                        "any": [
+                            {"count": {"zone": "graveyard", "owner": "you"}, "is": ">=9"},
+                            {"count": {"zone": "graveyard", "belongs_to": "an opponent"}, "is": ">=9"},
+                        ]
+                    },
+                },
+            ],
+        ),
+        (
+            "Elves you control have protection from Ring-bearers.",
+            [
+                {
+                    "filter": {"subtypes": "Elf", "controller": "you"},
+                    "change": {"add_abilities": ["Protection from Ring-bearers"]},
+                },
+            ],
+        ),
         # A creature that has both qualities gets it once.
         (
             "Other snow and Elf creatures you control get +2/+1.",

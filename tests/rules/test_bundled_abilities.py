@@ -6,6 +6,7 @@ import pytest
 
 from inspector.cards import Definition, StaticAbility
 from inspector.library import bundled_cards
+from inspector.reading import read_words, unread_sentences
 from tests.rules.playing import Record, do, place, play
 
 NEW = "2026-08"
@@ -190,3 +191,18 @@ def test_every_bundled_ability_is_told_by_its_cards_text() -> None:
     ]
     assert len(told) >= 45
     assert [name for name, _, _, paragraphs in told if not paragraphs] == []
+
+
+# What resolves or transforms says the one, of a choice that is made as it does the other.
+NOT_READ = {"Vesuvan Shapeshifter", "Olag, Ludevic's Hubris"}
+
+
+def test_the_words_of_every_other_bundled_card_are_read() -> None:
+    unread = set()
+    for face in (face for card in bundled_cards() for face in card.faces if not (face.static or face.definition)):
+        is_spell = not {"Instant", "Sorcery"}.isdisjoint(face.type_line.types)
+        names = (face.name,)
+        asked = {one.text for one in unread_sentences(face.paragraphs, names, is_spell=is_spell)}
+        if asked - {one.text for one in read_words(face.paragraphs, names, is_spell=is_spell)}:
+            unread.add(face.name)
+    assert unread == NOT_READ

@@ -29,7 +29,6 @@ _NOT_GIVEN = frozenset(
         "solved",
         "impending",
         "enchant",
-        "read ahead",
         "mutate",
         "companion",
     )
@@ -132,7 +131,7 @@ def _hexproof(quality: str) -> str:
 
 for _word in (*COLORS, "monocolored", "multicolored", "artifacts", "creatures", "enchantments", "instants", "lands"):
     says("quality", _word, value=_word)
-for _word in ("planeswalkers", "sorceries", "everything", "artifacts", "colorless"):
+for _word in ("planeswalkers", "sorceries", "everything", "artifacts", "colorless", "Ring-bearers"):
     says("quality", _word, value=_word)
 says("quality", "all colors", "each color", value="all colors")
 

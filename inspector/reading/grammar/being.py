@@ -72,6 +72,8 @@ class _Row:
         word, self.length = tokens[place], 1
         if word in ("and", ",") and place + 1 < len(tokens):
             behind = tokens[place + 1]
+            if behind in SUPERTYPE_OF:
+                return bool(self.lists["supertypes"])
             again = behind in COLORS or behind in SUBTYPE_OF or (word == "," and behind == "and")
             return again and (self.colors is not None or bool(self.lists["subtypes"]))
         if "/" in word and word.replace("/", "").isdecimal() and self.size is None and self.kind() == KindOfObject():

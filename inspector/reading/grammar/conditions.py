@@ -368,7 +368,7 @@ _ASKED_IN_WORDS = """
     this turn;this combat;last turn;you've;the monarch;city 's blessing;the initiative;max speed;descended;the game
     ring-bearer;your Ring-bearer;poison counters;experience counters;was cast;was kicked;was bargained;your team
     entered the;defending player;corrupted;has been;were spent;starting life total;than each opponent;most common
-    top card of your library;an emblem;emblems;controller has;taller than;shorter than;unspent mana
+    top card of your library;an emblem;emblems;taller than;shorter than;unspent mana
     maximum hand size;outdoors;more life than;unlocked doors;is blocked;blocked by;exiled with
     standing;is poisoned;devoured a;snow mana;your speed;in your sideboard;dealt damage;entered as;blocking it;stickered
 """

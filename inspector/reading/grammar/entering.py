@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Change, Condition, Count, Filter
+from inspector.cards import Change, Color, Condition, Count, Filter
 from inspector.reading.grammar.abilities import Abilities
 from inspector.reading.grammar.being import KindOfObject, adding
 from inspector.reading.grammar.conditions import When
@@ -25,15 +25,24 @@ class Enters(msgspec.Struct, frozen=True, kw_only=True):
 class Copies(msgspec.Struct, frozen=True, kw_only=True):
     """As a copy of what an object may enter, the exceptions of that, and whether it enters tapped then.
 
-    ``own_color`` is true where it does not copy the color; ``with_if`` are counters of a kind, one of each, with which
-    it enters if it is of a card type.
+    ``own_color`` is true where it does not copy the color, ``own_size`` where it keeps its power and toughness and
+    ``own_abilities`` where it has its other abilities as well. ``with_if`` are counters of a kind, one of each, with
+    which it enters if it is of a card type, ``with_if_yours`` those if its controller controls the original, ``with_x``
+    those of which there are X; ``change_if`` are exceptions that it has besides if it is of a card type, ``unless_has``
+    an ability that it has besides where the original lacks a keyword.
     """
 
     of: Filter
     except_: Change | None = None
     tapped: bool = False
     own_color: bool = False
+    own_size: bool = False
+    own_abilities: bool = False
     with_if: tuple[tuple[str, str], ...] = ()
+    with_if_yours: tuple[str, ...] = ()
+    with_x: tuple[str, ...] = ()
+    change_if: tuple[tuple[str, Change], ...] = ()
+    unless_has: tuple[tuple[str, str], ...] = ()
 
 
 # Stands for the name of the object that has the words.
@@ -212,6 +221,58 @@ def _copy_with_if(
     return None if found is None else msgspec.structs.replace(found, with_if=(one, other))
 
 
+@form(
+    "copy clause",
+    "{copying} , except {exceptions} , and its power and toughness are equal to this creature 's power and toughness",
+)
+def _copy_in_own_size(copies: Copies, exceptions: ChangePart) -> Copies | None:
+    found = _copy_except(copies, exceptions)
+    return None if found is None else msgspec.structs.replace(found, own_size=True)
+
+
+@form("copy clause", "{copying} , except it enters with X additional {counter kind} counters on it")
+def _copy_with_x(copies: Copies, kind: str) -> Copies:
+    return msgspec.structs.replace(copies, with_x=(kind,))
+
+
+@form(
+    "copy clause",
+    "{copying} , except it enters with (a|an) {counter kind} counter on it if you control that (creature|permanent)",
+)
+def _copy_with_if_yours(copies: Copies, kind: str) -> Copies:
+    return msgspec.structs.replace(copies, with_if_yours=(kind,))
+
+
+@form("copy clause", "{copying} , except {exceptions} and , if it's (a|an) {type} , {exceptions}")
+def _copy_except_if(copies: Copies, exceptions: ChangePart, card_type: str, more: ChangePart) -> Copies | None:
+    found, changes = _copy_except(copies, exceptions), more.changes()
+    if found is None or changes is None:
+        return None
+    return msgspec.structs.replace(found, change_if=((card_type, changes[0]),))
+
+
+@form("copy clause", "{copying} , except it has {self} 's other abilities")
+def _copy_with_own_abilities(copies: Copies, own: object) -> Copies:
+    del own
+    return msgspec.structs.replace(copies, own_abilities=True)
+
+
+@form("copy clause", "{copying} , except it has {ability} if that creature doesn't have {keyword}")
+def _copy_unless_it_has(copies: Copies, ability: str, keyword: str) -> Copies:
+    return msgspec.structs.replace(copies, unless_has=((ability, keyword),))
+
+
+@form(
+    "copy clause",
+    "{copying} , except if this creature was embalmed , the token has no mana cost , it's {color} ,"
+    " and it's {kind} in addition to its other types",
+)
+def _copy_of_a_card(copies: Copies, color: Color, kind: KindOfObject) -> Copies:
+    """What enters by an action here was not embalmed: a token that was is created, with the exceptions said there."""
+    del color, kind
+    return copies
+
+
 @form("extra if", "with an extra {counter kind} counter if it's (a|an) {type}")
 def _with_one_extra_if(kind: str, card_type: str) -> tuple[str, str]:
     return card_type, kind
@@ -242,6 +303,10 @@ def _row_of_exceptions(one: ChangePart, more: ChangePart) -> ChangePart | None:
 @form("exception", "[it] has {abilities}")
 def _has(abilities: Abilities) -> ChangePart:
     return part(add_abilities=tuple(abilities))
+
+
+# As a copy it has the ability from the start, in the layer in which that counts (702.73a, 707.9).
+says("exception", "has changeling", value=part(add_abilities=("Changeling",)))
 
 
 @form("exception", "it's {kind} in addition to its other [creature] types", "is {kind} in addition to its other types")

@@ -58,6 +58,15 @@ def _enchanted_or_equipped(wanted: Filter) -> Subject | None:
     return Meant(filter=msgspec.structs.replace(wanted, enchanted=True)), Meant(filter=equipped)
 
 
+@form("subject", "{many} that are {nouns} and/or tokens")
+def _of_a_kind_or_tokens(wanted: Filter, nouns: Quality) -> Subject | None:
+    if nouns.key != "subtypes" or (wanted.subtypes, wanted.token, wanted.not_) != (None,) * 3:
+        return None
+    kind = msgspec.structs.replace(wanted, subtypes=nouns.value)
+    tokens = msgspec.structs.replace(wanted, token=True, not_=Filter(subtypes=nouns.value))
+    return Meant(filter=kind), Meant(filter=tokens)
+
+
 # --- amounts
 
 
@@ -110,6 +119,33 @@ def _added_for_two(size: tuple[str, str], one: Count, more: tuple[str, str], oth
 
 def _listed(value: PartAmount) -> tuple[Count, ...]:
     return value if isinstance(value, tuple) else (value,)
+
+
+@form("predicate", "(gets|get) + X / + Y , where X is {amount} [,] and Y is {amount}")
+def _added_two_amounts(power: Count, toughness: Count) -> ChangePart:
+    return part(power=power, toughness=toughness)
+
+
+@form("condition", "a library has {comparison} cards in it")
+def _some_library(comparison: Comparison) -> When:
+    return _of_any_player("library", comparison)
+
+
+@form("condition", "there are {comparison} cards in a single graveyard")
+def _some_graveyard(comparison: Comparison) -> When:
+    return _of_any_player("graveyard", comparison)
+
+
+def _of_any_player(zone: str, comparison: Comparison) -> When:
+    yours = Condition(count=Filter(zone=zone, owner="you"), is_=comparison)
+    others = Condition(count=Filter(zone=zone, belongs_to="an opponent"), is_=comparison)
+    return When(Condition(any_=(yours, others)))
+
+
+@form("condition", "its controller has {comparison} cards in their graveyard")
+def _graveyard_of_its_controller(comparison: Comparison) -> When:
+    wanted = Filter(zone="graveyard", belongs_to="its controller")
+    return When(Condition(count=wanted, is_=comparison), IT)
 
 
 # --- sizes that are set as long as something holds, which defines nothing (604.3a)

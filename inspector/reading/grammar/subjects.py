@@ -250,6 +250,11 @@ def _so_many_colors(number: int) -> Quality:
     return Quality("number_of_colors", number)
 
 
+@form("after", "(that's|that are) {number} or more colors")
+def _so_many_colors_or_more(number: int) -> Quality:
+    return Quality("number_of_colors", f">={number}")
+
+
 @form("after", "that are {nouns}")
 def _that_are(nouns: Quality) -> Quality | None:
     return nouns if nouns.key == "subtypes" and nouns.several is not False else None

@@ -9,11 +9,13 @@ import msgspec
 
 from inspector.cards import Change, Shape, in_wubrg_order
 from inspector.reading import Copies, enters_under_an_opponent, what_it_may_copy
+from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.copying import copied, copy_of, entering_as_copy
 from inspector.rules.events.split_cards import HALVES, with_doors_opened
+from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.as_it_enters import Entering, entering_of, tapped_as_it_enters
 from inspector.rules.steps.copied_by_others import originals_by_others
 from inspector.rules.steps.entered_with import entered_with
@@ -126,15 +128,51 @@ def _with_own_exceptions(step: Step, held: GameObject, way: Way) -> tuple[Way, s
 
 def _own_change(step: Step, held: GameObject, of: str, clause: Copies) -> Change | None:
     """The exceptions of its clause, with its own color and with counters by the card types copied where it says so."""
-    change = clause.except_
-    if change is None or not (clause.own_color or clause.with_if):
-        return change
+    change = clause.except_ or Change()
     types = copy_of(step.edition, step.table.object(of), change).faces[0].type_line.types
-    if clause.with_if:
-        change = msgspec.structs.replace(change, counters={kind: 1 for word, kind in clause.with_if if word in types})
+    for word, more in clause.change_if:
+        if word in types:
+            change = _both(change, more)
+    counters = dict(change.counters or {}) | {kind: 1 for word, kind in clause.with_if if word in types}
+    if scratches(step.table)[of].controller == held.controller:
+        counters |= dict.fromkeys(clause.with_if_yours, 1)
+    if held.is_spell and held.x:
+        counters |= dict.fromkeys(clause.with_x, held.x)
+    if counters:
+        change = msgspec.structs.replace(change, counters=counters)
     if clause.own_color:
         change = msgspec.structs.replace(change, colors=in_wubrg_order(held.base.faces[0].colors))
-    return change
+    if clause.own_size:
+        change = _in_own_size(step, held, change)
+    if clause.own_abilities:
+        change = msgspec.structs.replace(change, add_abilities=_other_abilities(held))
+    for ability, keyword in clause.unless_has:
+        if keyword not in scratches(step.table)[of].keywords:
+            change = _both(change, Change(add_abilities=(ability,)))
+    return None if change == Change() else change
+
+
+def _both(change: Change, more: Change) -> Change:
+    """Put further exceptions beside the first; both may give abilities and counters."""
+    given = {key: value for key in more.__struct_fields__ if (value := getattr(more, key)) is not None}
+    if change.add_abilities and more.add_abilities:
+        given["add_abilities"] = (*change.add_abilities, *more.add_abilities)
+    if change.counters and more.counters:
+        given["counters"] = {**change.counters, **more.counters}
+    return msgspec.structs.replace(change, **given)
+
+
+def _in_own_size(step: Step, held: GameObject, change: Change) -> Change:
+    """The exceptions with the power and toughness that it has as it would enter, be it prototyped or not (718.3b)."""
+    face = values_in_force(step.edition, held).faces[0]
+    own = {"power": face.power, "toughness": face.toughness}
+    known = {key: size.value for key, size in own.items() if size is not None and size.value is not None}
+    return msgspec.structs.replace(change, **known)
+
+
+def _other_abilities(held: GameObject) -> tuple[str, ...]:
+    """Its abilities but for the one by which it enters as a copy."""
+    return tuple(text for text in held.base.faces[0].paragraphs if " as a copy of " not in text)
 
 
 _WITH_MORE_WORDS = re.compile(r" as a copy of [^.]*,|^As [^,]* enters, [^.]*\bbecome a copy of ")

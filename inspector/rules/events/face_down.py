@@ -28,6 +28,7 @@ from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Cloak, FaceDownBy, FaceDownValues, Manifest, TurnFaceDown, TurnFaceUp
 from inspector.rules.table.objects import FaceDown, FaceDownCause, GameObject
 from inspector.rules.values.asking import Asker
+from inspector.rules.values.exceptions import keywords_new_here
 from inspector.rules.values.selecting import labels_meant
 
 PaidBy = Literal["morph", "disguise", "manifest", "cloak"]
@@ -61,7 +62,7 @@ def _listed(by: FaceDownValues) -> Face:
         name=by.name,
         type_line=TypeLine(by.supertypes, by.types, by.subtypes),
         paragraphs=by.abilities,
-        listed_keywords=by.abilities,
+        listed_keywords=keywords_new_here(by.abilities),
         power=None if power is None else PrintedNumber(str(power)),
         toughness=None if toughness is None else PrintedNumber(str(toughness)),
         colors_set=frozenset(by.colors),

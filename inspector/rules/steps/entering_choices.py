@@ -1,7 +1,7 @@
 """Counters with which a permanent enters as its controller chooses, or as only the game before tells (614.1c).
 
-Riot, unleash, tribute, devour, amplify, bloodthirst, sunburst and impending each leave open how many counters it gets:
-which ways there are follows from their words; which it was, somebody has to say.
+Riot, unleash, tribute, devour, amplify, bloodthirst, sunburst, impending and read ahead each leave open how many
+counters it gets: which ways there are follows from their words; which it was, somebody has to say.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import NamedTuple
 from inspector.reading import without_reminder
 from inspector.rules.steps.counters_told import CountersByKind, kinds_in
 from inspector.rules.steps.replacing import ReplaceableEvent
+from inspector.rules.values.sagas import final_chapter
 
 _PLUS = "+1/+1"
 _RIOT = "riot"
@@ -20,6 +21,8 @@ _RIOT = "riot"
 _ONCE = re.compile(r"(riot|unleash|tribute|bloodthirst|impending)(?: (\d+))?(?: ?—.*)?", re.IGNORECASE)
 # So many for each of a number that is chosen (702.38a, 82a, 82c).
 _FOR_EACH = re.compile(r"(devour|amplify)(?: (\w+))? (\d+)", re.IGNORECASE)
+# As many lore counters as the number of a chapter (702.155a).
+_READ_AHEAD = re.compile(r"read ahead", re.IGNORECASE)
 _SUNBURST = re.compile(r"(?:modular ?— ?)?sunburst", re.IGNORECASE)
 _COLORS = 5
 # More than this is offered nowhere.
@@ -53,6 +56,9 @@ def _of_words(words: str, text: str, event: ReplaceableEvent) -> ChosenCounters 
     if each is not None:
         most = _MOST_EACH if each[1].lower() == "amplify" else min(_others(event, each[2]), _MOST_EACH)
         return ChosenCounters(text, tuple({_PLUS: int(each[3]) * count} for count in range(most + 1)))
+    if _READ_AHEAD.fullmatch(words):
+        chapters = range(1, max(final_chapter(event.scratch), 1) + 1)
+        return ChosenCounters(text, tuple({"lore": number} for number in chapters))
     if _SUNBURST.fullmatch(words):
         kind = _PLUS if "Creature" in event.scratch.types or "modular" in words.lower() else "charge"
         return ChosenCounters(text, tuple({kind: count} for count in range(_COLORS + 1)))

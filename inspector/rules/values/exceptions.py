@@ -6,6 +6,8 @@ what is only added leaves such an ability alone since 2021.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from inspector.cards import (
@@ -16,6 +18,7 @@ from inspector.cards import (
     TypeLine,
     Value,
     in_type_order,
+    keywords_of,
     mana_cost,
     may_have,
     printed_number,
@@ -219,6 +222,11 @@ def _types_defined_anew(edition: Edition, change: Change) -> bool:
     return change.set_subtypes is not None or added
 
 
+def keywords_new_here(abilities: Iterable[str]) -> tuple[str, ...]:
+    """List those given abilities that are no keyword known here: whoever gives "Vanishing 3" gives vanishing."""
+    return tuple(text for text in abilities if not keywords_of(text))
+
+
 def _abilities(face: Face, change: Change) -> Face:
     paragraphs = face.paragraphs
     given: dict[str, object] = {}
@@ -229,5 +237,5 @@ def _abilities(face: Face, change: Change) -> Face:
     paragraphs = tuple(text for text in paragraphs if text.casefold() not in removed)
     added = change.add_abilities or ()
     given["paragraphs"] = (*paragraphs, *added)
-    given["listed_keywords"] = (*face.listed_keywords, *added)
+    given["listed_keywords"] = (*face.listed_keywords, *keywords_new_here(added))
     return msgspec.structs.replace(face, **given)

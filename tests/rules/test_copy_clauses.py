@@ -1,0 +1,110 @@
+"""What a card's own clause makes of the copy that it enters as, where that hangs on the original or on the spell."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST, questions_of
+from tests.rules.cards_for_tests import ANGEL, BEAR, Record, creature
+from tests.rules.playing import Played, do, place, play
+
+ANY = "May enter as a copy of any permanent"
+MINE = "with a shield counter on it if you control that permanent"
+SAGA = "(Add a lore counter.)\nI, II — Scry 1.\nIII — Draw a card."
+
+
+def copier(name: str, clause: str, size: str = "1/1", **keys: object) -> Record:
+    return creature(name, "Shapeshifter", size, "{X}{U}", oracle_text=f"{ANY}, except {clause}.", **keys)
+
+
+SNOW = "it's legendary and snow in addition to its other types and, if it's a creature, "
+SIZE = "and its power and toughness are equal to this creature's power and toughness"
+CARDS = [
+    BEAR,
+    ANGEL,
+    {"name": "Relic", "mana_cost": "{2}", "type_line": "Artifact", "oracle_text": ""},
+    copier("Ego", "it enters with X additional +1/+1 counters on it"),
+    copier("Operative", f"it enters {MINE}"),
+    copier("Frost", f"{SNOW}it enters with two additional +1/+1 counters on it and has changeling"),
+    copier("Hulk", f"it's an artifact in addition to its other types, {SIZE}", "7/8"),
+    copier("Fleeting", "it has vanishing 3 if that creature doesn't have vanishing"),
+    copier("Double", 'it has "{T}: Draw a card."'),
+    creature("Many", "Rogue", "3/1", oracle_text=f"{ANY}, except it has Many's other abilities.\nPartner\nFlying"),
+    creature("Headed", "Rogue", "3/1", oracle_text=f"Dark Mirror — {ANY}, except it has flying."),
+    creature("Naga", "Naga", "0/0", oracle_text="May enter as a copy of any creature, except if this creature was"
+             " embalmed, the token has no mana cost, it's white, and it's a Zombie in addition to its other types."),
+    {"name": "Tale", "mana_cost": "{W}", "type_line": "Enchantment — Saga", "oracle_text": f"Read ahead\n{SAGA}"},
+    {"name": "Plain Tale", "mana_cost": "{W}", "type_line": "Enchantment — Saga", "oracle_text": SAGA},
+    {"name": "Editor", "type_line": "Enchantment", "oracle_text": "Sagas you control have read ahead."},
+]  # fmt: skip
+
+
+def copied(card: str, of: str = "Bear", *, player: str = "Ana", x: int | None = None) -> Played:
+    """Cast a card and let it resolve as a copy of a permanent of a player's."""
+    there = place(of, "original", player=player)
+    cast = do("cast", "it", **({} if x is None else {"x": x}))
+    return play(NEWEST.key, there, place(card, zone="hand"), cast, do("resolve", "it", as_copy_of="original"),
+                cards=CARDS)  # fmt: skip
+
+
+@pytest.mark.parametrize("card", ["Ego", "Operative", "Frost", "Hulk", "Fleeting", "Double", "Many", "Headed", "Naga"])
+def test_707_9_the_clause_is_read_and_nothing_is_in_doubt(card: str) -> None:
+    assert copied(card)["it"].not_computed == ()
+
+
+def test_107_3m_x_is_that_of_the_spell_which_it_was() -> None:
+    assert copied("Ego", x=3)["it"].counters == {"+1/+1": 3}
+    put = do("put_onto_battlefield", "it", as_copy_of="original")
+    entered = play(NEWEST.key, place("Bear", "original"), place("Ego", zone="hand"), put, cards=CARDS)
+    assert entered["it"].counters == {}
+
+
+def test_who_controls_the_original_counts() -> None:
+    assert copied("Operative")["it"].counters == {"shield": 1}
+    assert copied("Operative", player="Ben")["it"].counters == {}
+
+
+def test_707_9_exceptions_for_a_card_type_are_for_what_has_it() -> None:
+    bear, relic = copied("Frost")["it"], copied("Frost", "Relic")["it"]
+    assert (bear.supertypes, bear.counters, bear.keywords) == (("Legendary", "Snow"), {"+1/+1": 2}, ("Changeling",))
+    elf = do("effect", filter={"subtypes": "Elf"}, change={"power": "+2"})
+    assert copied("Frost").then(elf)["it"].power == 2 + 2 + 2
+    assert (relic.supertypes, relic.counters, relic.keywords) == (("Legendary", "Snow"), {}, ())
+
+
+def test_707_9d_a_copy_may_keep_its_size() -> None:
+    hulk = copied("Hulk")["it"]
+    assert (hulk.name, hulk.types, hulk.power, hulk.toughness) == ("Bear", ("Artifact", "Creature"), 7, 8)
+
+
+def test_702_63a_an_ability_that_the_original_lacks_brings_its_counters() -> None:
+    fleeting = copied("Fleeting")["it"]
+    assert (fleeting.keywords, fleeting.counters) == (("Vanishing",), {"time": 3})
+
+
+def test_707_9_other_abilities_are_all_but_the_clause() -> None:
+    assert copied("Many")["it"].abilities == ("Partner", "Flying")
+
+
+def test_an_ability_word_before_the_clause_is_no_part_of_it() -> None:
+    assert copied("Headed")["it"].keywords == ("Flying",)
+
+
+def test_given_abilities_are_keywords_by_their_names() -> None:
+    """A keyword with its number or cost is found by who looks for the keyword."""
+    given = {"add_abilities": ["Crew 3", "Ward {2}", "{T}: Draw a card."]}
+    played = play(NEWEST.key, place("Bear", "original"), place("Angel"), cards=CARDS)
+    become = played.then(do("become_copy", "it", of="original", except_=given))["it"]
+    assert (become.keywords, become.abilities) == (("Crew", "Ward"), tuple(given["add_abilities"]))
+
+
+@pytest.mark.parametrize(("card", "others"), [("Tale", ()), ("Plain Tale", (place("Editor", "editor"),))])
+def test_702_155a_a_saga_that_is_read_ahead_begins_with_any_of_its_chapters(
+    card: str, others: tuple[Record, ...]
+) -> None:
+    enters = (place(card, zone="hand"), do("put_onto_battlefield", "it"))
+    entered = play(NEWEST.key, *others, *enters, cards=CARDS)
+    (asked,) = questions_of(entered.table, "it")
+    assert entered["it"].counters == {"lore": 1}
+    assert asked.options == tuple(((("lore", number),)) for number in (1, 2, 3))
+    assert entered.then(do("choose", "it", counters={"lore": 3}))["it"].counters == {"lore": 3}
