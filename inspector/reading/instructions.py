@@ -20,16 +20,13 @@ from inspector.reading.unread import LATER, Preceding, Unread, groups_of, unread
 from inspector.reading.whom import OWN, Whom
 
 _THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
+_DESTROYED = ("zone",)
 _WHOM = r"(?P<whom>[^.,;]+)"
 # Orders, which have no subject by which their verb would be found, and the values that they might change.
 _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(rf"\b(?:gains?|exchanges?) control of {_WHOM}", re.IGNORECASE), ("controller",)),
-    (
-        re.compile(
-            rf"\b(?:destroys?|exiles?|returns?|bounces?|sacrifices?|reanimates?|fights?) {_WHOM}", re.IGNORECASE
-        ),
-        ("zone",),
-    ),
+    (re.compile(rf"\b(?:exiles?|returns?|bounces?|sacrifices?|reanimates?) {_WHOM}", re.IGNORECASE), ("zone",)),
+    (re.compile(rf"\b(?:destroys?|fights?) {_WHOM}", re.IGNORECASE), _DESTROYED),
     (re.compile(r"(?P<whom>[^.,;]+?) phases? out\b", re.IGNORECASE), ("zone",)),
     (re.compile(rf"(?:^|, |\band |\bthen |\bmay )(?:un)?taps? {_WHOM}", re.IGNORECASE), ("tapped",)),
     (re.compile(rf"\btransforms? {_WHOM}", re.IGNORECASE), ALL_KEYS),
@@ -37,7 +34,8 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
 )
 _DAMAGE = re.compile(rf"\bdamage\b[^.;]*? to (?:each of )?{_WHOM}", re.IGNORECASE)
 _ANY_TARGET = re.compile(r"^(?:any (?:other )?target|up to \w+ targets?|one, two, or three targets)", re.IGNORECASE)
-_DAMAGED = tuple(Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
+_CREATURES, *_OTHERS_DAMAGED = (Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
+_SPARED = "Indestructible"
 _COUNTERS = re.compile(rf"\bputs? [^.,;]*?(?P<kind>\S+) counters? on {_WHOM}", re.IGNORECASE)
 _COUNTERED = re.compile(r"\bcounter (?:target|a|an|all|up to)\b", re.IGNORECASE)
 _ON_THE_STACK = Whom(zones=("stack",))
@@ -79,7 +77,8 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     for pattern, keys in _ORDERS:
         for order in pattern.finditer(spoken):
             last = groups_of(_WHERE_TO.sub("", order["whom"]), spoken, last, before)
-            yield Instruction(unread=Unread(text=sentence, keys=keys, whom=last), for_a_turn=for_a_turn)
+            spares = _SPARED if keys is _DESTROYED else ""
+            yield Instruction(unread=Unread(text=sentence, keys=keys, whom=last, spares=spares), for_a_turn=for_a_turn)
     for put in _COUNTERS.finditer(spoken):
         groups = groups_of(_WHERE_TO.sub("", put["whom"]), spoken, last, before)
         yield Instruction(unread=Unread(text=sentence, keys=_keys_of(put["kind"]), whom=groups), for_a_turn=False)
@@ -87,10 +86,22 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
         yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=(_ON_THE_STACK,)), for_a_turn=False)
     damage = _DAMAGE.search(spoken)
     if damage is not None:
-        any_target = _ANY_TARGET.match(damage["whom"]) is not None
-        groups = _DAMAGED if any_target else groups_of(damage["whom"], spoken, last, before)
-        # What the damage did not destroy in its turn it destroys no more (514.2).
-        yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=True)
+        yield from _damaged(sentence, damage["whom"], groups_of(damage["whom"], spoken, last, before))
+
+
+def _damaged(sentence: str, words: str, groups: tuple[Whom, ...]) -> Iterator[Instruction]:
+    """What damage may destroy, and what loyalty and defense it may take (120.3c, 120.3e, 120.3h)."""
+    any_target = _ANY_TARGET.match(words) is not None
+    hurt = (_CREATURES,) if any_target else groups
+    # What the damage did not destroy in its turn it destroys no more (514.2).
+    yield Instruction(
+        unread=Unread(text=sentence, keys=("zone",), whom=hurt, spares=_SPARED),
+        for_a_turn=True,
+    )
+    others = _OTHERS_DAMAGED if any_target else [one for one in groups if "Creature" not in one.types]
+    if others:
+        keys = ("loyalty", "defense", "zone")
+        yield Instruction(unread=Unread(text=sentence, keys=keys, whom=tuple(others)), for_a_turn=False)
 
 
 def _keys_of(kind: str) -> tuple[str, ...]:

@@ -48,7 +48,8 @@ class Unread(msgspec.Struct, frozen=True, kw_only=True):
     """A sentence that might change values: its ``text`` as it stands, the ``keys``, ``whom`` it might touch.
 
     ``zones`` are those in which its object must be for it to act; empty where it acts from everywhere. ``takes`` is
-    true where abilities might be lost by it, and with them what those abilities do.
+    true where abilities might be lost by it, and with them what those abilities do. What has the keyword ability
+    ``spares`` is not touched.
     """
 
     text: str
@@ -56,6 +57,7 @@ class Unread(msgspec.Struct, frozen=True, kw_only=True):
     whom: tuple[Whom, ...]
     zones: tuple[str, ...] = BATTLEFIELD
     takes: bool = False
+    spares: str = ""
 
 
 class Preceding(msgspec.Struct, frozen=True):

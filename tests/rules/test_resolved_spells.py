@@ -112,6 +112,13 @@ def test_only_an_action_of_its_kind_says_what_words_did(spell: str, says: Record
     assert resolved(spell).then(says_not).table.resolved
 
 
+def test_what_is_indestructible_is_not_destroyed() -> None:
+    """702.12b."""
+    firm = {"do": "effect", "on": ["bear"], "change": {"add_abilities": ["Indestructible"]}, "called": "a shield"}
+    for spell in ("Sweep", "Burn"):
+        assert (marked(resolved(spell, firm), "bear"), marked(resolved(spell, firm), "goblin")) == (set(), {"zone"})
+
+
 def test_what_lasts_until_end_of_turn_is_no_doubt_in_the_next() -> None:
     """514.2."""
     assert marked(resolved("Growth").then({"do": "end_turn"}), "bear") == set()

@@ -188,6 +188,8 @@ def _mark_touched(marks: DoubtMarks, source: WhoSays, words: UncomputedWords) ->
         touched = scratch.object.label
         if marks.has(touched, doubt, keys):
             continue
+        if unread.spares and any(unread.spares in ability.keywords for ability in scratch.abilities):
+            continue
         if any(_may_be(whom, source, scratch, marks) for whom in unread.whom):
             marks.add(touched, doubt, keys)
 

@@ -22,7 +22,7 @@ from inspector.rules import (
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.words.naming import possessive
-from inspector.scenario.words.question_forms import DIES_KEY, LEGEND_KEY, SIZE_KEY
+from inspector.scenario.words.question_forms import DIES_KEY, LEGEND_KEY, LIVES, SIZE_KEY
 from inspector.scenario.words.questions import TextQuestion
 from inspector.scenario.words.spells import DAMAGE
 
@@ -31,6 +31,13 @@ _SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords"
 # These stand one behind the other, as on a card.
 _ON_THE_TYPE_LINE = ("supertypes", "types", "subtypes")
 _WORDS = {"colors": "color", "types": "card types"}
+_PLACES = {
+    "hand": "in {whose} {}",
+    "library": "in {whose} {}",
+    "stack": "on the {}",
+    "command": "in the {} zone",
+    "outside": "{} the game",
+}
 _SHOWN = (
     "name",
     "mana_cost",
@@ -116,14 +123,24 @@ def _cited(outcome: Outcome) -> str:
 
 def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     label = asked.object
+    zone = table.objects[label].zone
+    dies, stays_alive = ("No", "Yes") if asked.says == LIVES else ("Yes", "No")
+    if zone == "graveyard":
+        return f"{dies}. {label} is in {possessive(table.objects[label].owner)} graveyard now."
+    if zone != "battlefield":
+        # What goes elsewhere than to a graveyard does not die (700.4), and is on the battlefield no more.
+        place = _PLACES.get(zone, "in {}").format(zone, whose=possessive(table.objects[label].owner))
+        return f"{'It does not die' if asked.says == LIVES else 'No'}. {label} is {place} now."
     after, outcome = perform(table, CheckState())
     held = after.objects.get(label)
     stays = held is not None and held.zone == table.objects[label].zone
-    if stays and asked.doubt:
-        return f"Not computed: {asked.doubt} may decide it. Without it, state-based actions leave {label} where it is."
+    now = characteristics(table, label)
+    doubt = asked.doubt or next((f"“{one.text}”" for key in ("zone", "toughness") for one in now.doubts(key)), "")
+    if stays and doubt:
+        return f"Not computed: {doubt} may decide it. Without it, state-based actions leave {label} where it is."
     if stays:
-        return f"No. State-based actions leave {label} where it is."
-    return f"Yes. {outcome.says}{_cited(outcome)}"
+        return f"{stays_alive}. State-based actions leave {label} where it is."
+    return f"{dies}. {outcome.says}{_cited(outcome)}"
 
 
 def _whether(table: Table, asked: TextQuestion, holds: Filter) -> Iterator[str]:
@@ -145,7 +162,9 @@ def _outcome(run: Replay) -> Iterator[str]:
         return
     outcome = run.steps[-1].outcome
     rules = f" ({', '.join(outcome.rules[:2])})" if outcome.rules else ""
-    yield f"{str(outcome.result).capitalize()}{rules}. {outcome.says}"
+    unsaid = dict.fromkeys(told.unread.text for spell in run.table.resolved for told in spell.instructions)
+    doubts = "".join(f" Not computed: “{text}”" for text in unsaid)
+    yield f"{str(outcome.result).capitalize()}{rules}. {outcome.says}{doubts}"
 
 
 def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]:

@@ -30,7 +30,9 @@ ANSWERED: Final = "_answered"
 ABOUT: Final = "_about"
 # With this key a card is there only as what another is attached to, or is attached to it; nothing places it.
 BESIDE: Final = "_beside"
-NOT_WRITTEN: Final = frozenset((TAKEN, DOUBT, RESOLVES, ANSWERED, ABOUT, BESIDE))
+# Under this key it carries the name of the spell by which something is destroyed, unless it is indestructible.
+DESTROYS: Final = "_destroys"
+NOT_WRITTEN: Final = frozenset((DESTROYS, TAKEN, DOUBT, RESOLVES, ANSWERED, ABOUT, BESIDE))
 
 
 class Made:

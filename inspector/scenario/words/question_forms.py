@@ -243,10 +243,16 @@ OF_LOSING: Final = re.compile(
     re.IGNORECASE,
 )
 OF_FLYING: Final = re.compile(rf"(?:can|does|do) {_X} {STILL}fly", re.IGNORECASE)
-OF_DYING: Final = re.compile(
-    rf"(?:do|does|did|will|would) {_X} "
-    r"(?:die|survive|go to (?:the|my|his|its owner's) (?:graveyard|yard)|get destroyed)",
-    re.IGNORECASE,
+# Who asks whether something lives wants the other answer than who asks whether it dies.
+LIVES: Final = "lives"
+OF_DYING: Final = (
+    re.compile(
+        rf"(?:do|does|did|will|would|can) {_X} {STILL}"
+        r"(?:die|go to (?:the|my|his|her|their|its owner's) (?:graveyard|yard)|get destroyed"
+        rf"|(?P<{LIVES}>survive|live|stay alive|stick around|make it))",
+        re.IGNORECASE,
+    ),
+    re.compile(rf"(?:is|are|was) {_X} {STILL}(?:now )?(?:dead|destroyed|(?P<{LIVES}>alive))(?: now)?", re.IGNORECASE),
 )
 NEXT_QUESTION: Final = re.compile(
     r"(?:,| and|, and| or|, so|, then) +(?=(?:what|what's|whats|who|how|where|is|are|does|do|can|will) )", re.IGNORECASE

@@ -30,6 +30,7 @@ from inspector.scenario.words.question_forms import (
     KEYWORDS_SAID,
     LEGEND_KEY,
     LEGEND_RULE,
+    LIVES,
     NEXT_QUESTION,
     OF_A_ZONE,
     OF_DYING,
@@ -325,9 +326,11 @@ class AskedInText:
         return msgspec.convert({**({"zone": zone} if zone else {}), **wanted}, Filter)
 
     def _dies(self, begin: int, end: int) -> list[TextQuestion]:
-        found = OF_DYING.fullmatch(self.text.text[begin:end])
-        labels = [] if found is None else self._objects(found, begin)
-        return [TextQuestion(object=label, key=DIES_KEY) for label in labels]
+        found = next((each for form in OF_DYING if (each := form.fullmatch(self.text.text[begin:end]))), None)
+        if found is None:
+            return []
+        says = LIVES if found[LIVES] else ""
+        return [TextQuestion(object=label, key=DIES_KEY, says=says) for label in self._objects(found, begin)]
 
     def _has(self, begin: int, end: int) -> list[TextQuestion]:
         found = OF_LOSING.fullmatch(self.text.text[begin:end]) or OF_HAVING.fullmatch(self.text.text[begin:end])

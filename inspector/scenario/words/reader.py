@@ -36,6 +36,7 @@ from inspector.scenario.words.question_forms import ASKED_RULES
 from inspector.scenario.words.questions import AskedInText, TextQuestion
 from inspector.scenario.words.sentences import MAKING, named, read_sentence
 from inspector.scenario.words.slots import objects_at, players_at
+from inspector.scenario.words.spells import without_saved
 from inspector.scenario.words.told_before import with_resolving
 
 # Each sentence is read on the board as it then is, which costs more the more lies there.
@@ -331,8 +332,7 @@ class TextReader:
         self._spoken_of(scene, start)
         told = len(self.text.text[:start].rstrip(" ")) and scene.goes_on >= 0 and len(actions) == 1
         if told and last and actions[0].get("do") == "place" and self.acted_before:
-            # What is told to be there as well is not what the sentence is about.
-            self.last = last
+            self.last = last  # What is told to be there as well is not what the sentence is about.
         self.acted_before = any(each.get("do") != "place" for each in actions)
         if later:
             self.waiting.append(([Made.known(each, labels) for each in later], start, end))
@@ -361,7 +361,7 @@ class TextReader:
 
     def _carry_out(self, actions: list[Fields], start: int, end: int) -> dict[Made, str]:
         """Do the actions of a sentence, which is done whole or not at all; gives the labels of what they make."""
-        run, labels = self.run, dict[Made, str]()
+        run, labels, (actions, saved) = self.run, dict[Made, str](), without_saved(self.run.table, actions)
         kept = self.placed, self.last, self.acted
         self.placed = dict(self.placed)
         try:
@@ -394,7 +394,7 @@ class TextReader:
         self.came_here = () if self.text.is_stopped(end) else here
         said = " ".join(self.text.given[start:end].split()).rstrip(" .;,")
         refused = [step.outcome for step in run.steps[len(self.run.steps) :] if step.outcome.result is not Result.DONE]
-        self.taken += [note for given in actions for note in given.get(TAKEN, ())]
+        self.taken += [*(note for given in actions for note in given.get(TAKEN, ())), *saved]
         self.taken += [f"“{said}”: {each.result}. {each.says}".strip() for each in refused]
         self.doubts |= {label: doubt for given in actions for label, doubt in given.get(DOUBT, ())}
         self.places += [(start, end)] * len(actions)
@@ -475,7 +475,7 @@ class TextReader:
         self.taken += [
             f"{label} is still on the stack, as nothing says that it resolves."
             for label, held in scene.table.objects.items()
-            if held.is_spell and about and label not in about
+            if held.is_spell and label not in about
         ]
 
     def _expectation(self, scene: Scene, at: int) -> int:

@@ -11,11 +11,12 @@ from typing import Final, NamedTuple
 
 from inspector.cards import Card, Face, name_key
 from inspector.reading import without_reminder
+from inspector.rules import Table, characteristics
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import effect_at
 from inspector.scenario.words.forms import FORMS
 from inspector.scenario.words.orders import ordered
-from inspector.scenario.words.parts import DOUBT, TAKEN, Fields, Scene
+from inspector.scenario.words.parts import DESTROYS, DOUBT, TAKEN, Fields, Scene
 
 _KINDS: Final = (
     r"(?:creature|permanent|artifact|enchantment|land|planeswalker|card|instant|sorcery|"
@@ -53,10 +54,11 @@ _COPY: Final = re.compile(
     r"copy (?P<what>\"[^\"]+\")(?:[ ,]*(?:except|but)(?: that)? the copy is (?P<color>\w+))?", re.IGNORECASE
 )
 _COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+_DESTROY: Final = re.compile(r"destroy (\"[^\"]+\")", re.IGNORECASE)
 _MOVES: Final = (
     (re.compile(r"(?:return|bounce) (\"[^\"]+\")(?: to its owner's hand)?", re.IGNORECASE), {"to": "hand"}),
     (re.compile(r"exile (\"[^\"]+\")", re.IGNORECASE), {"to": "exile"}),
-    (re.compile(r"destroy (\"[^\"]+\")", re.IGNORECASE), {"to": "graveyard"}),
+    (_DESTROY, {"to": "graveyard"}),
     (re.compile(r"counter (\"[^\"]+\")", re.IGNORECASE), {"to": "graveyard"}),
 )
 
@@ -67,6 +69,19 @@ class Resolution(NamedTuple):
     actions: tuple[Fields, ...]
     notes: tuple[str, ...]
     doubts: tuple[tuple[str, str], ...]
+
+
+def without_saved(table: Table, actions: list[Fields]) -> tuple[list[Fields], list[str]]:
+    """Leave out what would destroy something that is indestructible now (702.12b); give the rest, and what is told."""
+    saved = [
+        each
+        for each in actions
+        if DESTROYS in each
+        and each["object"] in table.objects
+        and "Indestructible" in characteristics(table, each["object"]).keywords
+    ]
+    told = [f"{each['object']} is indestructible, so {each[DESTROYS]} does not destroy it." for each in saved]
+    return [each for each in actions if each not in saved], told
 
 
 def face_cast(card: Card, called: str) -> Face:
@@ -134,7 +149,8 @@ def _action(scene: Scene, sentence: str, target: str, called: str, player: str) 
         return {"do": "copy_spell", "of": target, **own, **({"except": {"colors": [color]}} if color else {})}
     for pattern, more in _MOVES:
         if pattern.fullmatch(words) is not None:
-            return {"do": "move", "object": target, **more}
+            saved = {DESTROYS: called} if pattern is _DESTROY else {}
+            return {"do": "move", "object": target, **more, **saved}
     action = said_whole(scene, words)
     if action is not None and action["do"] == "effect":
         return _as_said_by(player, scene.table.players, {**action, "called": called})
