@@ -74,7 +74,7 @@ def _files() -> tuple[bool, str]:
         bundled_path("cards")
         return (
             True,
-            "This is a checkout; its files are not compared with a package's, `git status` tells what was changed.",
+            "Started from its source; only a package has a list of its files.",
         )
     wrong = [name for name, hash_ in hashes.items() if not _is_there(name) or _hash(bundled_path(name)) != hash_]
     return _verdict(len(hashes), "files", wrong)
@@ -88,14 +88,14 @@ def _fonts() -> tuple[bool, str]:
 
 def _verdict(count: int, what: str, wrong: list[str]) -> tuple[bool, str]:
     if not wrong:
-        return True, f"All {count} {what} are there and as they were made."
+        return True, f"All {count} {what} are there, and none was changed."
     more = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
     return False, f"Of {count} {what}, {wrong[0]}{more} {'are' if more else 'is'} missing or changed. {_REINSTALL}"
 
 
 def _cards() -> tuple[bool, str]:
     count = len(bundled_cards())
-    return count > 0, f"{count:,} bundled cards can be read."
+    return count > 0, f"All {count:,} cards that come along can be read."
 
 
 def _rules() -> tuple[bool, str]:
@@ -103,7 +103,7 @@ def _rules() -> tuple[bool, str]:
     empty = [edition.key for edition in EDITIONS if not library.digest(edition.key).text.rules]
     if empty:
         return False, f"The digest of {empty[0]} is empty. {_REINSTALL}"
-    return True, f"The digests of all {len(EDITIONS)} editions can be read."
+    return True, f"The rules of all {len(EDITIONS)} editions can be read."
 
 
 def _boards() -> tuple[bool, str]:
@@ -115,7 +115,7 @@ def _boards() -> tuple[bool, str]:
         if wrong:
             return False, f"The rules core answers wrongly in {board.name}: {wrong[0]}. {_REINSTALL}"
         held += len(scenario.expect)
-    return True, f"All {held} expectations of {len(boards)} boards hold."
+    return True, f"All {len(boards)} boards give what the rules say, in {held} values."
 
 
 def _picture() -> tuple[bool, str]:
@@ -124,7 +124,7 @@ def _picture() -> tuple[bool, str]:
     levels = sum(ImageStat.Stat(difference.convert("L")).mean)
     if levels > _LIKE:
         return False, f"A card is not drawn as it should be (it differs by {levels:.1f} of 255). {_REINSTALL}"
-    return True, f"A card is drawn as it should be (it differs by {levels:.1f} of 255)."
+    return True, "A card is drawn as it should be."
 
 
 def _is_there(name: str) -> bool:

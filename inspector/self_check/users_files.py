@@ -13,6 +13,7 @@ from inspector.self_check.check import Check
 # An import of all cards that there are needs about half of it.
 _ROOM: Final = 200_000_000
 _MEGABYTE: Final = 1_000_000
+_GIGABYTE: Final = 1_000_000_000
 
 
 def users_checks() -> tuple[Check, ...]:
@@ -25,8 +26,9 @@ def _cards() -> tuple[bool, str]:
     own = len(library.own_cards)
     if library.notices:
         return False, " ".join(library.notices)
-    imported = "A library of imported cards" if library.path.is_file() else "No library of imported cards"
-    return True, f"{imported} and {own} {'card' if own == 1 else 'cards'} of your own can be read."
+    found = ["The cards that you imported"] if library.path.is_file() else []
+    found += [f"{own} {'card' if own == 1 else 'cards'} of your own"] if own else []
+    return True, f"{' and '.join(found)} can be read." if found else "You have imported none, and made none."
 
 
 def _texts() -> tuple[bool, str]:
@@ -34,12 +36,14 @@ def _texts() -> tuple[bool, str]:
     kept = shelf.kept()
     for text in kept:
         shelf.text(text)
+    if not kept:
+        return True, "You have opened none; the program's own wording of the rules is shown."
     return True, f"{len(kept)} {'text' if len(kept) == 1 else 'texts'} can be read."
 
 
 def _room() -> tuple[bool, str]:
     free = shutil.disk_usage(_first_that_exists(data_folder())).free
-    said = f"{free // _MEGABYTE:,} MB are free where your files lie"
+    said = f"{free / _GIGABYTE:.1f} GB are free where your files lie"
     if free < _ROOM:
         return False, f"{said}; an import of all cards needs {_ROOM // _MEGABYTE} MB. Please make room."
     return True, f"{said}."

@@ -50,7 +50,7 @@ def test_here_all_is_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_package_is_compared_file_by_file(packaged: Path) -> None:
     count = sum(path.is_file() for path in packaged.rglob("*")) - 1
     assert checked(BY_NAME["Files"]) == CheckResult(
-        "Files", True, f"All {count} files are there and as they were made."
+        "Files", True, f"All {count} files are there, and none was changed."
     )
     assert missing_parts() == ()
     assert checked(BY_NAME["Sample boards"]).is_well

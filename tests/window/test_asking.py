@@ -162,7 +162,7 @@ def test_an_effect_of_ones_own(two: Workbench) -> None:
     form.loses.setChecked(True)
     assert isinstance(form.change, Change)
     dialog = EffectsDialog(("Elite Vanguard",), "Elite Vanguard", two.session, two.window)
-    dialog.tabs.setCurrentWidget(dialog.form)
+    dialog.tabs.setCurrentIndex(1)
     dialog.form.fields["size"].setText("4/5")
     dialog.apply.click()
     now = two.session.values()["Elite Vanguard"]
@@ -171,7 +171,7 @@ def test_an_effect_of_ones_own(two: Workbench) -> None:
 
 def test_an_effect_in_the_words_of_a_card(two: Workbench) -> None:
     dialog = EffectsDialog(("Elite Vanguard",), "Elite Vanguard", two.session, two.window)
-    dialog.tabs.setCurrentWidget(dialog.form)
+    dialog.tabs.setCurrentIndex(1)
     dialog.form.words.setText("gets +1/+1 by moonlight")
     assert not dialog.apply.isEnabled()
     assert dialog._preview.text().startswith("Not understood at “by”. Cards say, for example: gets +1/+1 ")
@@ -185,7 +185,7 @@ def test_an_effect_in_the_words_of_a_card(two: Workbench) -> None:
 
 def test_words_of_what_resolves_take_control_and_change_a_text(two: Workbench) -> None:
     dialog = EffectsDialog(("Elite Vanguard",), "Elite Vanguard", two.session, two.window)
-    dialog.tabs.setCurrentWidget(dialog.form)
+    dialog.tabs.setCurrentIndex(1)
     dialog.form.words.setText("in its text, Soldier becomes Elf")
     assert "Elite Vanguard: subtypes Human, Soldier → Human, Elf" in dialog._preview.text()
     dialog.form.words.setText("gain control of it")
@@ -197,11 +197,11 @@ def test_words_of_what_resolves_take_control_and_change_a_text(two: Workbench) -
 def test_words_that_speak_of_others_become_an_ability_of_the_card(two: Workbench) -> None:
     words = "Other creatures you control get +1/+1 as long as it's your turn"
     both = EffectsDialog(("Elite Vanguard", "Clone"), "both", two.session, two.window)
-    both.tabs.setCurrentWidget(both.form)
+    both.tabs.setCurrentIndex(1)
     both.form.words.setText(words)
     assert "select one card alone" in both._preview.text()
     dialog = EffectsDialog(("Elite Vanguard",), "Elite Vanguard", two.session, two.window)
-    dialog.tabs.setCurrentWidget(dialog.form)
+    dialog.tabs.setCurrentIndex(1)
     dialog.form.words.setText(words)
     dialog.apply.click()
     assert (two.session.values()["Clone"].power, two.session.values()["Elite Vanguard"].power) == (1, 2)
@@ -211,7 +211,7 @@ def test_words_that_speak_of_others_become_an_ability_of_the_card(two: Workbench
 @pytest.mark.parametrize(("line", "text"), [("size", "4"), ("size", "x/y"), ("set_colors", "purple"), ("more", "//")])
 def test_an_unreadable_line_is_told_and_nothing_is_done(line: str, text: str, two: Workbench) -> None:
     dialog = EffectsDialog(("Clone",), "Clone", two.session, two.window)
-    dialog.tabs.setCurrentWidget(dialog.form)
+    dialog.tabs.setCurrentIndex(1)
     dialog.form.fields[line].setText(text)
     assert not dialog.apply.isEnabled()
     assert "Not readable yet" in dialog._preview.text()

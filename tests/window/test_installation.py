@@ -35,7 +35,7 @@ def test_what_was_found_can_be_read_and_copied(window: Workbench) -> None:
     results = [CheckResult("Fonts", True, "All are there."), CheckResult("Files", False, "<b>x</b> is missing.")]
     sheet = installation_sheet(window.window, results)
     shown = [label.text() for label in sheet.findChildren(QLabel)]
-    assert shown[0] == "1 of 2 not well"
+    assert shown[1] == "1 of 2 checks is not well; each says what to do."
     assert "<b>x</b> is missing." in shown
     (buttons,) = sheet.findChildren(QDialogButtonBox)
     next(button for button in buttons.buttons() if button.text() == "Copy for a report").click()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QScrollArea,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -25,6 +26,7 @@ from inspector.window.actions.effect_words import SaidEffect, effects_said
 from inspector.window.board.session import Session
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import plain_label, say
+from inspector.window.widgets.sheet_size import open_at
 from inspector.window.widgets.symbol_flow import SymbolDelegate
 from inspector.window.words.effects_library import NamedEffect, effects_for
 from inspector.window.words.value_words import change_in_words, text_of
@@ -45,7 +47,7 @@ class EffectsDialog(QDialog):
         self._said = SaidEffect((), "")
         self.setWindowTitle(f"An effect on {names}")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(*SIZE)
+        open_at(self, *SIZE)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText("Type what it does: flying, blue, artifact, layer 4 …")
         self.filter.setAccessibleName("Filter the effects")
@@ -58,7 +60,11 @@ class EffectsDialog(QDialog):
         self.tabs = QTabWidget()
         self.tabs.setAccessibleName("Effects by name, or your own")
         self.tabs.addTab(self._library(), "By name")
-        self.tabs.addTab(self.form, "Your own")
+        own = QScrollArea()
+        own.setWidget(self.form)
+        own.setWidgetResizable(True)
+        own.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.tabs.addTab(own, "Your own")
         self.until = Chooser("How long")
         self.until.addItems([text for text, _until in _UNTIL])
         self._preview = QLabel()
@@ -70,6 +76,11 @@ class EffectsDialog(QDialog):
         self._fill()
         self._connect()
         self.filter.setFocus()
+
+    @property
+    def _is_own(self) -> bool:
+        """Whether an effect of the user's own wording is written, and none is chosen by its name."""
+        return self.tabs.currentIndex() == 1
 
     def _library(self) -> QWidget:
         page = QWidget()
@@ -130,7 +141,7 @@ class EffectsDialog(QDialog):
     @property
     def change(self) -> Change | None:
         """The change chosen or made up; None where there is none yet."""
-        if self.tabs.currentWidget() is self.form:
+        if self._is_own:
             return self.form.change
         item = self.list.currentItem()
         if self.list.currentRow() < 0:
@@ -141,7 +152,7 @@ class EffectsDialog(QDialog):
     @property
     def _words(self) -> str:
         """What is said in words in place of all else; empty where nothing is."""
-        return self.form.words.text().strip() if self.tabs.currentWidget() is self.form else ""
+        return self.form.words.text().strip() if self._is_own else ""
 
     def effects(self) -> tuple[Effect, ...]:
         """What the button would do: several effects where words say several."""
@@ -164,7 +175,7 @@ class EffectsDialog(QDialog):
         if action is None and self._words:
             text = self._said.told
         elif action is None:
-            text = self.form.problem if self.tabs.currentWidget() is self.form else "No effect by that name."
+            text = self.form.problem if self._is_own else "No effect by that name."
         elif tried is None:
             text = "Not computed yet."
         else:

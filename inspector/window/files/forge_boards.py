@@ -27,6 +27,7 @@ from inspector.scenario import Scenario, ScenarioError
 from inspector.window.board.session import Session
 from inspector.window.files.import_sheet import how_many
 from inspector.window.widgets.plain_text import copy_text, plain_label
+from inspector.window.widgets.sheet_size import open_at
 
 FILTER = f"Forge boards (*{BOARD_SUFFIX})"
 SIZE = (600, 340)
@@ -51,7 +52,7 @@ class LostSheet(QDialog):
         self.setWindowTitle("Forge board")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setModal(False)
-        self.resize(*SIZE)
+        open_at(self, *SIZE)
         self.heading = plain_label(heading)
         self.heading.setObjectName("Heading")
         self.status = plain_label(status)

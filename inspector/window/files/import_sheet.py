@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from inspector.library.importing import Progress
 from inspector.library.report import ImportReport
 from inspector.window.widgets.plain_text import copy_text, say
+from inspector.window.widgets.sheet_size import open_at
 
 SIZE = (620, 380)
 HEIGHT_AT_WORK = 150
@@ -33,7 +34,7 @@ class ImportSheet(QDialog):
         super().__init__(parent)
         self.setWindowTitle("Import cards")
         self.setModal(False)
-        self.resize(*SIZE)
+        open_at(self, *SIZE)
         self.heading = QLabel()
         self.heading.setObjectName("Heading")
         self.status = QLabel()

@@ -11,6 +11,7 @@ from inspector.window.in_words.editor import WordsEditor
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import copy_text, plain, plain_label, say
+from inspector.window.widgets.sheet_size import open_at
 
 SIZE = (640, 560)
 _SUB = f"Each sentence is an action. Write, and the board follows; {key_of('complete')} offers how to go on."
@@ -26,7 +27,7 @@ class WordsSheet(QDialog):
         super().__init__(parent)
         self.setWindowTitle("Board in words")
         self.setModal(False)
-        self.resize(*SIZE)
+        open_at(self, *SIZE)
         self.editor = WordsEditor()
         self.message = plain_label(name="FieldMessage")
         self.message.setWordWrap(True)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from inspector.window.style.type_faces import semibold
 from inspector.window.widgets.plain_text import plain_label
+from inspector.window.widgets.sheet_size import open_at
 from inspector.window.widgets.symbol_flow import SymbolDelegate
 
 
@@ -72,7 +73,7 @@ class ComparisonSheet(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(*size)
+        open_at(self, *size)
         self.table = table
         self.summary = plain_label(name="Sub")
 

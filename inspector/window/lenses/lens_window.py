@@ -12,6 +12,7 @@ from inspector.window.lenses.lens_bar import LADDER
 from inspector.window.lenses.lenses import Lenses
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
+from inspector.window.widgets.sheet_size import open_at
 
 _SIZE = (1060, 640)
 _DETAIL = 330
@@ -49,7 +50,7 @@ class LensWindow(QWidget):
         self.lenses.opened.connect(self._show_page)
         self.lenses.rule_wanted.connect(self.rule_wanted)
         self.lenses.ladder.pointed.connect(self.pointed)
-        self.resize(*_SIZE)
+        open_at(self, *_SIZE)
 
     def look_at(self, label: str, lens: str, edition: str) -> None:
         """Show an object through a lens, and stay with it; a ladder under an edition, empty for that in view."""

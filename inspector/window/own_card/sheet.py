@@ -37,6 +37,7 @@ from inspector.window.own_card.start import LIBRARY, SCENARIO, Begins, fill_menu
 from inspector.window.style.theme import ThemeName
 from inspector.window.widgets.keys import key_of, keys_of
 from inspector.window.widgets.plain_text import tip
+from inspector.window.widgets.sheet_size import open_at
 
 SIZE = (1080, 700)
 _WAIT_MS = 60
@@ -60,7 +61,7 @@ class OwnCardSheet(QDialog):
         self._left: tuple[CardDraft, tuple[str, str] | None] | None = None
         self.setWindowTitle("A card of your own")
         self.setModal(False)
-        self.resize(*SIZE)
+        open_at(self, *SIZE)
         self.form, self.picture, self.foot = OwnCardForm(), OwnCardPicture(), Foot()
         self.start = QPushButton("Start from")
         self.start.setProperty("kind", "plain")

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from inspector.window.presentation.veil import Asked
 from inspector.window.widgets.keys import is_key, key_of
 from inspector.window.widgets.plain_text import plain, plain_label, say, say_marked
+from inspector.window.widgets.sheet_size import open_at
 from inspector.window.widgets.symbol_text import with_symbols
 
 SIZE = (560, 820)
@@ -54,7 +55,7 @@ class TeacherWindow(QWidget):
         self.setWindowTitle("For the teacher — Card Inspector")
         self.setObjectName("Panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.resize(*SIZE)
+        open_at(self, *SIZE)
         self._fills = False
         self._name = plain_label(name="CardName")
         self._next = plain_label(name="Sub")

@@ -24,6 +24,7 @@ class ChooseTwoTexts(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 18, 24, 16)
         layout.setSpacing(8)
+        layout.addWidget(plain_label("Compare two rules texts", "Heading"))
         for title, box in (("From", self.old), ("To", self.new)):
             layout.addWidget(plain_label(title, name="FieldLabel"))
             for one in self._texts:
@@ -33,7 +34,9 @@ class ChooseTwoTexts(QDialog):
         self.new.setCurrentIndex(digests[0])
         self.old.setCurrentIndex(digests[1])
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        buttons.button(QDialogButtonBox.StandardButton.Ok).setText("Compare")
+        compare = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        compare.setText("Compare")
+        compare.setProperty("kind", "main")
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout.addSpacing(8)

@@ -43,6 +43,7 @@ from inspector.window.search.results import softened
 from inspector.window.style.type_faces import semibold
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import copy_text, plain, plain_label, say, tip
+from inspector.window.widgets.sheet_size import open_at
 
 SIZE = (760, 520)
 # Beyond so many lines each is one row high.
@@ -63,7 +64,7 @@ class DeckSheet(QDialog):
         self.setWindowTitle("Decklist")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setModal(False)
-        self.resize(*SIZE)
+        open_at(self, *SIZE)
         self.heading = plain_label(name)
         self.heading.setObjectName("Heading")
         self.status = QLabel()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import combinations, pairwise
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from inspector import __version__
 from inspector.sharing import FAN_CONTENT
+from inspector.window.style.type_faces import px
 from inspector.window.widgets.commands import Command
 from inspector.window.widgets.keys import WIDGET_KEYS, keys_in_words, keys_of
 from inspector.window.widgets.menus import MENUS
@@ -31,7 +33,7 @@ _WHAT = (
 
 
 # Keys or a gesture, and what they do.
-Rows = list[tuple[str, str]]
+Rows = list[tuple[list[str], str]]
 _GESTURES = (
     ("Click", "Select a card"),
     ("Double click", "Do the most likely action"),
@@ -42,48 +44,73 @@ _GESTURES = (
     ("Middle button", "Move the view"),
     ("Ctrl+wheel", "Zoom the desk"),
 )
-# What stands above and below the keys, and the frame of a window.
-_AROUND = 210
+# What stands above and below the keys, and beside them, the frame of a window counted in.
+_AROUND, _BESIDE = 210, 100
+_MOST_COLUMNS, _BETWEEN, _KEYS_WIDE, _FEW = 3, 36, 132, 2
+_LONG, _LONG_WIDE = 34, 220
 
 
 def keys_sheet(records: Iterable[Command], parent: QWidget) -> QDialog:
-    """A sheet of all keys, menu by menu, and of what the mouse does."""
+    """A sheet of all keys, menu by menu, and of what the mouse does, in as many columns as the screen has room for."""
     dialog = QDialog(parent)
     dialog.setWindowTitle("Keys")
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    holder = QWidget()
-    columns = QHBoxLayout(holder)
-    columns.setContentsMargins(0, 0, 0, 0)
-    columns.setSpacing(24)
     parts: dict[str, Rows] = {menu: [] for menu in MENUS}
     for record in records:
         if record.shortcuts:
-            parts[record.menu].append((_keys_of(record.id), record.text))
+            parts[record.menu].append((_caps_of(record.id), record.text))
     for key in WIDGET_KEYS:
-        parts.setdefault(key.where, []).append((_keys_of(key.id), key.text))
-    parts["Mouse"] = list(_GESTURES)
-    # The longest menus have a column each; the mouse stands beneath the keys for a card, which it is the other way to.
-    for titles in ([title for title in parts if title not in ("Card", "View", "Mouse")], ["Card"], ["View", "Mouse"]):
-        columns.addWidget(_keys_column({title: parts[title] for title in titles if parts[title]}), 0)
+        parts.setdefault(key.where, []).append((_caps_of(key.id), key.text))
+    parts["Mouse"] = [([gesture], does) for gesture, does in _GESTURES]
+    room = parent.screen().availableSize()
+    holder = _in_columns({title: rows for title, rows in parts.items() if rows}, room.width() - _BESIDE)
     scroll = QScrollArea()
     scroll.setAccessibleName("All keys")
     scroll.setWidget(holder)
+    scroll.setWidgetResizable(True)
     scroll.setFrameShape(QFrame.Shape.NoFrame)
     bar = scroll.verticalScrollBar().sizeHint().width()
-    scroll.setMinimumWidth(min(holder.sizeHint().width() + bar, parent.screen().availableSize().width() - 64))
-    scroll.setMinimumHeight(min(holder.sizeHint().height(), parent.screen().availableSize().height() - _AROUND))
+    scroll.setMinimumWidth(min(holder.sizeHint().width() + bar, room.width() - _BESIDE))
+    scroll.setMinimumHeight(min(holder.sizeHint().height(), room.height() - _AROUND))
     layout = QVBoxLayout(dialog)
     layout.setContentsMargins(28, 22, 28, 18)
     layout.setSpacing(14)
-    heading = QLabel("Keys")
-    heading.setObjectName("Heading")
-    layout.addWidget(heading)
+    layout.addWidget(plain_label("Keys", "Heading"))
+    layout.addWidget(plain_label("They work wherever the keyboard is, except while you type in a field.", "Sub"))
     layout.addWidget(scroll, 1)
-    note = QLabel("They work everywhere except in a text field.")
-    note.setObjectName("Sub")
-    layout.addWidget(note)
     layout.addWidget(_close(dialog))
     return dialog
+
+
+def _in_columns(parts: dict[str, Rows], room: int) -> QWidget:
+    """Lay groups out in their order, in one to three columns about as high as each other."""
+    groups = [_group(title, rows) for title, rows in parts.items()]
+    widest = max(group.sizeHint().width() for group in groups)
+    count = max(1, min(_MOST_COLUMNS, (room + _BETWEEN) // (widest + _BETWEEN)))
+    holder = QWidget()
+    across = QHBoxLayout(holder)
+    across.setContentsMargins(0, 0, 0, 0)
+    across.setSpacing(_BETWEEN)
+    for column in _shared_out(groups, count):
+        down = QVBoxLayout()
+        down.setSpacing(18)
+        for group in column:
+            down.addWidget(group)
+        down.addStretch(1)
+        across.addLayout(down, 1)
+    return holder
+
+
+def _shared_out(groups: list[QWidget], count: int) -> list[list[QWidget]]:
+    """Cut a list into so many parts that the highest is as low as it can be."""
+    highs = [group.sizeHint().height() for group in groups]
+    if count == 1 or len(groups) <= 1:
+        return [groups]
+    cuts = min(
+        combinations(range(1, len(groups)), min(count, len(groups)) - 1),
+        key=lambda cut: max(sum(highs[start:end]) for start, end in pairwise((0, *cut, len(groups)))),
+    )
+    return [groups[start:end] for start, end in pairwise((0, *cuts, len(groups)))]
 
 
 def about_sheet(parent: QWidget) -> QDialog:
@@ -107,29 +134,37 @@ def about_sheet(parent: QWidget) -> QDialog:
     return dialog
 
 
-def _keys_of(id_: str) -> str:
-    return "  ".join(dict.fromkeys(keys_in_words(sequence) for sequence in keys_of(id_)))
+def _caps_of(id_: str) -> list[str]:
+    """Give the keys of a command as they are written; several that differ in an arrow alone are one."""
+    keys = list(dict.fromkeys(keys_in_words(sequence) for sequence in keys_of(id_)))
+    held = {key.rpartition("+")[0] for key in keys}
+    if len(keys) > _FEW and len(held) == 1 and held != {""}:
+        return [f"{held.pop()}+{' '.join(key.rpartition('+')[2] for key in keys)}"]
+    return keys
 
 
-def _keys_column(parts: dict[str, Rows]) -> QWidget:
+def _group(title: str, rows: Rows) -> QWidget:
     holder = QWidget()
     grid = QGridLayout(holder)
     grid.setContentsMargins(0, 0, 0, 0)
     grid.setHorizontalSpacing(14)
-    grid.setVerticalSpacing(5)
-    for title, rows in parts.items():
-        if grid.count():
-            grid.setRowMinimumHeight(grid.rowCount(), 8)
-        heading = plain_label(title)
-        heading.setObjectName("Sub")
-        grid.addWidget(heading, grid.rowCount(), 0, 1, 2)
-        for keys, text in rows:
-            row = grid.rowCount()
-            shown = plain_label(keys)
-            shown.setObjectName("ValueText")
-            grid.addWidget(shown, row, 0)
-            grid.addWidget(plain_label(text), row, 1)
-    grid.setRowStretch(grid.rowCount(), 1)
+    grid.setVerticalSpacing(4)
+    grid.setColumnMinimumWidth(0, round(px(_KEYS_WIDE)))
+    grid.setColumnStretch(1, 1)
+    grid.addWidget(plain_label(title, "KeysGroup"), 0, 0, 1, 2)
+    for row, (keys, text) in enumerate(rows, start=1):
+        caps = QHBoxLayout()
+        caps.setSpacing(4)
+        for key in keys:
+            caps.addWidget(plain_label(key, "KeyCap"))
+        caps.addStretch(1)
+        grid.addLayout(caps, row, 0)
+        does = plain_label(text)
+        if len(text) > _LONG:
+            # One long line would cost a column.
+            does.setWordWrap(True)
+            does.setMinimumWidth(round(px(_LONG_WIDE)))
+        grid.addWidget(does, row, 1)
     return holder
 
 

@@ -14,6 +14,7 @@ from inspector.window.style.type_faces import sans
 from inspector.window.widgets.plain_text import plain_label
 
 _TEXT_WIDTH = 460
+_ALL_WELL = "All is well. The program has looked at its own files, its rules, and what you keep."
 
 
 def installation_sheet(parent: QWidget, results: list[CheckResult] | None = None) -> QDialog:
@@ -26,12 +27,16 @@ def installation_sheet(parent: QWidget, results: list[CheckResult] | None = None
     layout.setContentsMargins(30, 24, 30, 18)
     layout.setSpacing(16)
     wrong = sum(not result.is_well for result in results)
-    heading = plain_label("All well" if no_trouble(results) else f"{wrong} of {len(results)} not well")
-    heading.setObjectName("Heading")
-    layout.addWidget(heading)
+    all_well = no_trouble(results)
+    layout.addWidget(plain_label("This installation", "Heading"))
+    layout.addWidget(plain_label(_ALL_WELL if all_well else _some_wrong(wrong, len(results)), "Sub"))
     layout.addLayout(_rows(results))
     layout.addWidget(_buttons(results, dialog))
     return dialog
+
+
+def _some_wrong(wrong: int, of: int) -> str:
+    return f"{wrong} of {of} checks {'is' if wrong == 1 else 'are'} not well; each says what to do."
 
 
 def _rows(results: list[CheckResult]) -> QGridLayout:

@@ -30,11 +30,11 @@ def _plugins() -> tuple[bool, str]:
     missing = sorted((wanted - there) | (set(_FORMATS) - formats))
     if missing:
         return False, f"Qt {qVersion()} is here without {', '.join(missing)}. Please install Card Inspector again."
-    return True, f"Qt {qVersion()} can open windows here and read pictures."
+    return True, f"Qt {qVersion()} opens windows here and reads pictures."
 
 
 def _settings() -> tuple[bool, str]:
     settings = Settings()
     if settings.notices:
         return False, " ".join(settings.notices)
-    return True, "They can be read."
+    return True, "Your settings can be read."

@@ -66,6 +66,15 @@ QPushButton[kind="plain"]:hover { background: $accent_soft; }
 QPushButton[kind="plain"]:focus { border: 2px solid $accent; padding: 4px 11px; }
 QPushButton[kind="main"] { background: $accent; color: $on_accent; padding: 5px 14px; font-weight: 600; }
 QPushButton[kind="main"]:disabled { background: $raised; border: 1px solid $line; color: $faint; }
+QDialogButtonBox, QMessageBox { button-layout: 3; }
+QDialogButtonBox QPushButton { background: $raised; border: 1px solid $line; padding: 5px 12px; }
+QDialogButtonBox QPushButton:hover { background: $accent_soft; }
+QDialogButtonBox QPushButton:focus { border: 2px solid $accent; padding: 4px 11px; }
+QDialogButtonBox QPushButton[kind="main"] { background: $accent; color: $on_accent; border: 1px solid $accent; }
+QPushButton[kind="main"]:focus, QDialogButtonBox QPushButton[kind="main"]:focus { border: 2px solid $ink;
+                                                                                   padding: 4px 13px; }
+#KeysGroup { font-weight: 600; color: $soft; padding: 0 0 3px 0; }
+#KeyCap { background: $raised; border: 1px solid $line; border-radius: 4px; padding: 1px 6px; font-size: 12px; }
 QPushButton[kind="link"] { color: $accent; padding: 1px 4px; border-radius: 4px; text-align: left; }
 QPushButton[kind="link"]:hover { text-decoration: underline; background: transparent; }
 QPushButton[kind="link"]:focus { border: 1px solid $accent; padding: 1px 4px; }
