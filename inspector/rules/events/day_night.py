@@ -80,7 +80,10 @@ def settled(step: Step, *, turning: bool) -> Step:
     step = _first_day_or_night(step)
     if not turning:
         return step
-    for label in simultaneous_order(step, tuple(step.table.objects)):
+    # Only these are put into order, for most of a large board has one face.
+    objects, kinds = step.table.objects, step.edition.transforming_kinds
+    turning_over = tuple(label for label, held in objects.items() if held.double_faced in kinds)
+    for label in simultaneous_order(step, turning_over):
         step = _turned_at_once(step, label)
     return step
 

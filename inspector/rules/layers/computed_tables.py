@@ -57,6 +57,11 @@ class Known:
         return self._computed.running
 
     @property
+    def is_whole(self) -> bool:
+        """Whether all was computed at once, so that each effect knows all that it touched."""
+        return self._computed.is_whole
+
+    @property
     def plan(self) -> EffectsPlan:
         """What is known of the effects: read once, when the first table that follows is computed."""
         if self._plan is None:

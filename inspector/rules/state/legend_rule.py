@@ -23,9 +23,13 @@ def shares_legend(table: Table, scratch: Scratch, every: Every) -> bool:
     """Whether the legend rule looks at an object and at another one of its name."""
     if "Legendary" not in scratch.supertypes:
         return False
-    legends = {label: other for label, other in every.items() if "Legendary" in other.supertypes}
-    others = others_counted(scratch, legends, everyone=table.edition.legend_rule == "all go")
-    alike = [other for other in others if scratch.shares_a_name_with(other)]
+    # Names are few that are alike: they are compared first, for this is asked of every legend after each action.
+    alike_in_name = {
+        label: other
+        for label, other in every.items()
+        if "Legendary" in other.supertypes and scratch.shares_a_name_with(other)
+    }
+    alike = list(others_counted(scratch, alike_in_name, everyone=table.edition.legend_rule == "all go"))
     if not alike or is_spared(scratch, every):
         return False
     return not all(is_spared(other, every) for other in alike)

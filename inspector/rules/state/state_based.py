@@ -32,6 +32,7 @@ CHANGING = (
 SHARED = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)
 # The subtypes and supertypes of which the other rules speak.
 _CONCERNED = frozenset(("Aura", "Role", "Saga", WORLD))
+_CONCERNED_SUPERTYPES = frozenset(("Legendary", WORLD))
 _TWO_KINDS = 2
 # The types that go once they have no counters left.
 _COUNTED_OUT = frozenset(("Planeswalker", "Battle"))
@@ -79,7 +80,7 @@ def _is_sound(scratch: Scratch) -> bool:
     """Whether an object is a permanent of which no rule speaks, as most are: some toughness, and nothing special."""
     held, types, toughness = scratch.object, scratch.types, scratch.toughness
     return (
-        not scratch.supertypes
+        _CONCERNED_SUPERTYPES.isdisjoint(scratch.supertypes)
         and held.attached_to is None
         and len(held.counters) < _TWO_KINDS
         and ("Creature" not in types or (isinstance(toughness, int) and toughness > 0))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from operator import is_
 from typing import NamedTuple, overload
 
 from inspector.cards import may_have, type_of_subtype
@@ -38,6 +39,8 @@ _ABILITIES = ("keywords", "abilities")
 # Beside the values of an object where it is, and how, as what resolves may change.
 _KEYS = (*ALL_KEYS, "counters", "tapped", "zone")
 _STOPS_ATTACHING = re.compile(r"\bprotection\b|\bcan['’]t be (?:enchanted|equipped)\b", re.IGNORECASE)
+# The keys of the qualities by which words say whom they mean (``_qualities``).
+_ASKED_OF_WHOM = frozenset(("types", "subtypes", "supertypes", "colors", "controller"))
 # A doubt: the words, the label of the object that has them, the template that says why.
 Doubt = tuple[str, str, str]
 
@@ -71,6 +74,8 @@ class NotComputedOf(Sequence[NotComputed]):
         return len(self._all())
 
     def __eq__(self, other: object) -> bool:
+        if isinstance(other, NotComputedOf):
+            return self._all() == other._all()
         return self._all() == tuple(other) if isinstance(other, Sequence) else NotImplemented
 
     def __hash__(self) -> int:
@@ -84,17 +89,17 @@ def not_computed(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...
     """
     known = known_of(table)
     if known.every is not every:
-        return _found(table, every)
+        return _found(table, every, None)
     if known.marks is None or known.marks[0] != table.resolved:
-        known.marks = (table.resolved, _found(table, every))
+        known.marks = (table.resolved, _found(table, every, known.running if known.is_whole else None))
     return known.marks[1]
 
 
-def _found(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:
+def _found(table: Table, every: Every, effects: list[Running] | None) -> dict[str, tuple[NotComputed, ...]]:
     unread = [
         (WhoSays(scratch.object.label, scratch.controller, scratch.object.attached_to), words)
         for scratch in every.values()
-        for words in uncomputed_words(table, scratch)
+        for words in _words_of(table, scratch)
     ]
     unread += [
         (WhoSays(spell.label, spell.controller, None, spell.clock), UncomputedWords(told.unread, "unread instruction"))
@@ -104,14 +109,40 @@ def _found(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:
     if not unread:
         return {}
     marks = DoubtMarks(every)
-    effects = computation(table, reasons=False).effects
-    before = -1
+    if effects is None:
+        # Those of a table that was computed in part do not say of all objects whom they touched.
+        effects = computation(table, reasons=False).effects
+    before = asked = -1
     while before != marks.count:
         before = marks.count
-        for source, words in unread:
-            _mark_touched(marks, source, words)
+        if asked != marks.count_of_asked:
+            # Whom words touch is in doubt by nothing but these; what else was marked since leaves it as it was.
+            asked = marks.count_of_asked
+            for source, words in unread:
+                _mark_touched(marks, source, words)
         spread(marks, effects)
     return marks.told(Wording(table.edition))
+
+
+# Under this name they hang on the object. It is no field: equal objects stay equal.
+_KEPT_WORDS = "uncomputed words"
+
+
+def _words_of(table: Table, scratch: Scratch) -> tuple[UncomputedWords, ...]:
+    """List the words of an object that are not computed: those of last time where all that they hang on is the same.
+
+    Whoever changes a value puts a new list in its place, and most objects are on the next table as they were.
+    """
+    asked = (
+        table.edition, scratch.abilities, scratch.names, scratch.types, scratch.subtypes, scratch.texts, scratch.given,
+        scratch.power, scratch.toughness, scratch.is_room, scratch.abilities_lost,
+    )  # fmt: skip
+    kept: tuple[tuple[object, ...], tuple[UncomputedWords, ...]] | None = vars(scratch.object).get(_KEPT_WORDS)
+    if kept is not None and all(map(is_, kept[0], asked)):
+        return kept[1]
+    words = tuple(uncomputed_words(table, scratch))
+    vars(scratch.object)[_KEPT_WORDS] = (asked, words)
+    return words
 
 
 class WhoSays(NamedTuple):
@@ -139,10 +170,15 @@ class DoubtMarks:
         self.by_label: dict[str, dict[Doubt, set[str]]] = {}
         self.in_doubt: dict[str, set[str]] = {}
         self.count = 0
+        # How many marks there are of keys by which words say whom they mean; and all keys marked of any object.
+        self.count_of_asked = 0
+        self._marked: set[str] = set()
 
     def has(self, label: str, doubt: Doubt, keys: Iterable[str]) -> bool:
         """Whether the keys of an object are marked with this doubt already."""
-        return self.by_label.get(label, {}).get(doubt, frozenset()).issuperset(keys)
+        doubts = self.by_label.get(label)
+        marked = doubts.get(doubt) if doubts is not None else None
+        return marked is not None and marked.issuperset(keys)
 
     def add(self, label: str, doubt: Doubt, keys: Iterable[str]) -> None:
         """Mark the keys of an object, as far as they are not marked."""
@@ -150,14 +186,24 @@ class DoubtMarks:
         same = doubt if doubt in doubts else next((one for one in doubts if one[:2] == doubt[:2]), doubt)
         marked = doubts.setdefault(same, set())
         new = set(keys) - marked
+        if not new:
+            return
         marked |= new
+        self._marked |= new
         self.in_doubt.setdefault(label, set()).update(new)
         self.count += len(new)
+        self.count_of_asked += len(new & _ASKED_OF_WHOM)
 
     def doubts(self, label: str, keys: Iterable[str]) -> list[Doubt]:
         """List the doubts that any of the keys of an object is in."""
-        wanted = set(keys)
+        wanted = self._marked.intersection(keys)
+        if not wanted:
+            return []
         return [doubt for doubt, marked in self.by_label.get(label, {}).items() if marked & wanted]
+
+    def is_any_in_doubt(self, keys: frozenset[str]) -> bool:
+        """Whether any of these values is in doubt of any object."""
+        return not self._marked.isdisjoint(keys)
 
     def is_doubtful(self, label: str, key: str) -> bool:
         """Whether a value of an object might be another."""
@@ -165,11 +211,21 @@ class DoubtMarks:
 
     def told(self, wording: Wording) -> dict[str, tuple[NotComputed, ...]]:
         """Give the marks as they are told, the keys in the order in which people read them."""
+        known: dict[tuple[Doubt, frozenset[str]], NotComputed] = {}
+
+        def one(doubt: Doubt, marked: frozenset[str]) -> NotComputed:
+            # One sentence often touches every object, and is told of all of them alike.
+            if (doubt, marked) not in known:
+                text, source, why = doubt
+                keys = tuple(key for key in _KEYS if key in marked)
+                known[doubt, marked] = NotComputed(text, source, keys, wording.says(why))
+            return known[doubt, marked]
+
         return {
             label: tuple(
-                NotComputed(text, source, tuple(key for key in _KEYS if key in marked), wording.says(why))
-                for (text, source, why), marked in doubts.items()
-                if (marked - {LOST} or source == label) and not (why == OPEN_CHOICE and source == label)
+                one(doubt, frozenset(marked))
+                for doubt, marked in doubts.items()
+                if (marked - {LOST} or doubt[1] == label) and not (doubt[2] == OPEN_CHOICE and doubt[1] == label)
             )
             for label, doubts in self.by_label.items()
         }
@@ -184,14 +240,15 @@ def _mark_touched(marks: DoubtMarks, source: WhoSays, words: UncomputedWords) ->
     if source.resolved_at is None:
         # The object that has the words tells them also where they touch none of its own values.
         marks.add(label, doubt, ())
-    for scratch in marks.every.values():
-        touched = scratch.object.label
+    for touched, scratch in marks.every.items():
         if marks.has(touched, doubt, keys):
             continue
         if unread.spares and any(unread.spares in ability.keywords for ability in scratch.abilities):
             continue
-        if any(_may_be(whom, source, scratch, marks) for whom in unread.whom):
-            marks.add(touched, doubt, keys)
+        for whom in unread.whom:
+            if _may_be(whom, source, scratch, marks):
+                marks.add(touched, doubt, keys)
+                break
 
 
 def _may_be(whom: Whom, source: WhoSays, scratch: Scratch, marks: DoubtMarks) -> bool:
@@ -207,13 +264,17 @@ def _may_be(whom: Whom, source: WhoSays, scratch: Scratch, marks: DoubtMarks) ->
         return False
     if whom.token is not None and whom.token is not held.token:
         return False
-    if not marks.is_doubtful(label, "types") and not all(may_have(word, scratch.types) for word in whom.subtypes):
+    types_stand = whom.subtypes and not marks.is_doubtful(label, "types")
+    if types_stand and not all(may_have(word, scratch.types) for word in whom.subtypes):
         # Whatever its subtypes may be: no object has one of a card type that it has not (205.3d).
         return False
-    return all(
-        holds or marks.is_doubtful(label, key) or (key == "controller" and marks.is_doubtful(source.label, key))
-        for key, holds in _qualities(whom, source, scratch)
-    )
+    for key, holds in _qualities(whom, source, scratch):
+        if holds or marks.is_doubtful(label, key):
+            continue
+        # Whom "you" means hangs on who controls the words as well.
+        if key != "controller" or not marks.is_doubtful(source.label, key):
+            return False
+    return True
 
 
 def _qualities(whom: Whom, source: WhoSays, scratch: Scratch) -> Iterator[tuple[str, bool]]:
@@ -261,7 +322,7 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
         _mark_all(marks, could_touch(running, marks.every) if stopped else (), stopped, keys)
     if running.filter is not None and running.identities is None:
         asked = asked_by(running.filter)
-        for scratch in in_zones_of(running.filter, marks.every):
+        for scratch in in_zones_of(running.filter, marks.every) if marks.is_any_in_doubt(asked) else ():
             _mark_all(marks, (scratch,), marks.doubts(scratch.object.label, asked), keys)
     for read in read_by(running, marks.every):
         doubts = _of_read(marks, read)
@@ -280,6 +341,8 @@ def _spread_definitions(marks: DoubtMarks) -> None:
 
 
 def _of_read(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
+    if not marks.is_any_in_doubt(read.keys):
+        return []
     return [
         doubt for scratch in objects_read(read, marks.every) for doubt in marks.doubts(scratch.object.label, read.keys)
     ]

@@ -63,6 +63,8 @@ class DependsOf(Sequence[NotComputed]):
         return len(self._all())
 
     def __eq__(self, other: object) -> bool:
+        if isinstance(other, DependsOf):
+            return self._all() == other._all()
         return self._all() == tuple(other) if isinstance(other, Sequence) else NotImplemented
 
     def __hash__(self) -> int:
