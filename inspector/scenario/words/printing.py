@@ -51,15 +51,15 @@ def _sentences(run: Replay, actions: tuple[Action, ...], since: int) -> Iterator
     table = run.start
     for place, (action, step) in enumerate(zip(actions, run.steps, strict=True)):
         if place >= since:
-            yield action_in_words(table, action, placed)
+            yield action_in_words(table, action, TableNames(table, placed))
         if isinstance(action, Place):
             placed[action.label] = action.card
         table = step.table
 
 
-def action_in_words(table: Table, action: Action, placed: dict[str, str] | None = None) -> str:
-    """Say an action on the table before it; ``placed`` are the names of cards under which objects came, by label."""
-    return say_action(Scene(table, TableNames(table, placed or {}), table.pool), action)
+def action_in_words(table: Table, action: Action, names: TableNames | None = None) -> str:
+    """Say an action on the table before it; ``names`` are those of its objects, where somebody knows them already."""
+    return say_action(Scene(table, names or TableNames(table, {}), table.pool), action)
 
 
 def for_people(sentence: str, action: Action) -> str:

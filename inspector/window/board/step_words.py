@@ -71,7 +71,8 @@ class _Said:
             self.name, self.gapped = action.card, known[way]
             self.sentence = self.gapped.replace(_GAP, self.name)
             return
-        said = self._shortened(table, action)
+        self._names = TableNames(table, {})
+        said = self._shortened(action)
         # What it is called besides, files need; the history tells objects apart by their names.
         self.sentence = said.replace(f" ({action.label})", "", 1) if isinstance(action, Place) else said
         self.name = action.card if isinstance(action, Place) else self._phrase()
@@ -83,21 +84,19 @@ class _Said:
             if way:
                 known[way] = self.gapped
 
-    @staticmethod
-    def _shortened(table: Table, action: Action) -> str:
+    def _shortened(self, action: Action) -> str:
         """Give the sentence; nobody reads fifty names in a row, so that of many objects only their number is told."""
         labels = getattr(action, "objects", None) or ()
         few = msgspec.structs.replace(action, objects=labels[:2]) if len(labels) > _MOST_NAMES else action
-        said = for_people(action_in_words(table, few), few).rstrip(".")
+        said = for_people(action_in_words(self.table, few, self._names), few).rstrip(".")
         if few is action:
             return said
-        names = TableNames(table, {})
-        phrases = listed_words([names.phrase(label) for label in labels[:2]])
+        phrases = listed_words([self._names.phrase(label) for label in labels[:2]])
         begins = said.casefold().find(phrases.casefold())
         return said if begins < 0 else f"{said[:begins]}{len(labels)} cards{said[begins + len(phrases) :]}"
 
     def _phrase(self) -> str:
-        return TableNames(self.table, {}).phrase(self.label) if self.label in self.table.objects else ""
+        return self._names.phrase(self.label) if self.label in self.table.objects else ""
 
 
 def _together(alike: list[_Said]) -> str:
