@@ -68,11 +68,13 @@ class CardPlace(msgspec.Struct, frozen=True):
 class Unit(msgspec.Struct, frozen=True):
     """What takes one place in a row: equal cards, the uppermost last, or one card with what is attached to it.
 
-    ``tucked`` are the attached cards, directly or through another, the nearest first.
+    ``tucked`` are the attached cards, directly or through another, the nearest first. One that ``is_plain`` is a
+    single upright card, as most are, and takes the room of a card.
     """
 
     tiles: tuple[Tile, ...]
     tucked: tuple[Tile, ...] = ()
+    is_plain: bool = False
 
     @property
     def front(self) -> Tile:
@@ -109,7 +111,12 @@ def units_of(tiles: Sequence[Tile]) -> list[Unit]:
     for tile in alone:
         bears = tile.label in under or tile.bearer is not None
         alike.setdefault(tile.label if bears or not tile.same else (tile.same, tile.sideways), []).append(tile)
-    return [Unit(tuple(group), tuple(under.get(group[-1].label, ()))) for group in alike.values()]
+    return [_unit(tuple(group), tuple(under.get(group[-1].label, ()))) for group in alike.values()]
+
+
+def _unit(tiles: tuple[Tile, ...], tucked: tuple[Tile, ...]) -> Unit:
+    front = tiles[-1]
+    return Unit(tiles, tucked, len(tiles) == 1 and not (tucked or front.sideways or front.wide))
 
 
 def by_kind(units: Iterable[Unit]) -> tuple[list[list[Unit]], list[Unit]]:
@@ -133,9 +140,10 @@ def edge(width: float) -> float:
 
 def unit_room(unit: Unit, width: float) -> tuple[float, float]:
     """The width and height that a unit takes."""
-    card, front = width * ASPECT, unit.tiles[-1]
-    if len(unit.tiles) == 1 and not (unit.tucked or front.sideways or front.wide):
+    card = width * ASPECT
+    if unit.is_plain:
         return width, card
+    front = unit.tiles[-1]
     lies = _lies(front, width)
     across, down = (card, width) if lies else (width, card)
     edges = edge(width) * (min(len(unit.tiles), MOST_EDGES) - 1)
@@ -159,18 +167,23 @@ def _lies(tile: Tile, width: float) -> bool:
 def rows_of_units(groups: Sequence[Sequence[Unit]], room: float, width: float) -> list[Line]:
     """Side by side, in as many rows as the room's width asks for; between kinds the gap is wider."""
     lines: list[Line] = []
+    line: Line | None = None
+    # In plain numbers, for a desk is laid out at a dozen sizes before one fits.
+    card, most = width * ASPECT, room + 0.01
     for group in groups:
-        for place, unit in enumerate(group):
-            taken, height = unit_room(unit, width)
-            gap = SPACE if place else BETWEEN_KINDS
-            if lines and lines[-1].width + gap + taken <= room + 0.01:
-                line = lines[-1]
-                line.lefts.append(line.width + gap)
-                line.width += gap + taken
+        gap = BETWEEN_KINDS
+        for unit in group:
+            taken, height = (width, card) if unit.is_plain else unit_room(unit, width)
+            left = line.width + gap if line is not None else 0.0
+            if line is None or left + taken > most:
+                line = Line([unit], [0.0], taken, height)
+                lines.append(line)
+            else:
+                line.lefts.append(left)
+                line.width = left + taken
                 line.units.append(unit)
                 line.height = max(line.height, height)
-            else:
-                lines.append(Line([unit], [0.0], taken, height))
+            gap = SPACE
     return lines
 
 

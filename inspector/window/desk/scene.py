@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
+from typing import NamedTuple
 
 import msgspec
 
@@ -81,37 +82,51 @@ def scene_of(session: Session) -> DeskScene:
     return Scenes().scene(session)
 
 
+class _Known(NamedTuple):
+    """What was made of an object, and all that it was made from: ``aside`` is what its own values do not tell."""
+
+    held: GameObject
+    now: Characteristics
+    values: tuple[object, ...]
+    aside: tuple[object, ...]
+    view: CardView
+    tile: Tile
+    spot: Spot
+
+
 class Scenes:
     """Makes the scene of a session, and takes over from the one before what looks the same as it did."""
 
     def __init__(self) -> None:
-        self._known: dict[str, tuple[GameObject, tuple[object, ...], tuple[object, ...], CardView, int]] = {}
+        self._known: dict[str, _Known] = {}
         self._kinds: dict[object, int] = {}
 
     def scene(self, session: Session) -> DeskScene:
         """What the desk shows of a session now."""
         table, values, before = session.table, session.values(), session.values_at(session.board.earlier)
-        was = {label: _VALUES(old) for label, old in before.items()}
         tiles: dict[Spot, list[Tile]] = {}
         orders, checklist = face_down_orders(table), table.edition.stand_ins_are_checklists
         known, cards = {}, {}
         for label, held in table.objects.items():
             now = values[label]
             is_now = _VALUES(now)
-            changed = label in was and was[label] != is_now and _changed(now, before[label])
+            old = self._known.get(label)
+            is_same = old is not None and old.values == is_now
+            was = before.get(label)
+            # Mostly what was shown last is the board before, and need not be compared once more.
+            is_other = was is not None and (not is_same if old and old.now is was else _VALUES(was) != is_now)
+            changed = was is not None and is_other and _changed(now, was)
             bearer = bearer_of(held, values)
             aside = (changed, orders.get(label, 0), checklist, table.edition.key, bearer)
-            old = self._known.get(label)
-            if old is None or old[0] is not held or old[2] != aside or old[1] != is_now:
+            if old is None or not is_same or old.held is not held or old.aside != aside:
                 look = look_of(held, now, changed=changed, order=orders.get(label, 0), checklist=checklist)
                 words = sentence(now, held, table.edition.words, bearer)
                 view = _card_view(held, now, look, combined_of(table, held), words)
-                old = (held, is_now, aside, view, self._kind(held, now, view))
-            known[label], cards[label] = old, old[3]
-            # In a hand or a pile a battle stands upright like its neighbors.
-            wide = now.zone == "battlefield" and lies_on_desk(old[3].look)
-            tile = Tile(label, now.tapped, wide, held.attached_to, kind_on_desk(" ".join(now.types)), old[4])
-            tiles.setdefault(spot_of(held, now), []).append(tile)
+                known[label] = _Known(held, now, is_now, aside, view, self._tile(held, now, view), spot_of(held, now))
+            else:
+                known[label] = old if old.now is now else old._replace(now=now)
+            cards[label] = known[label].view
+            tiles.setdefault(known[label].spot, []).append(known[label].tile)
         self._known = known
         for label in table.phased_out:
             spot, tile, cards[label] = _phased_out(table, label)
@@ -128,6 +143,12 @@ class Scenes:
             table.day_night,
             _standing(table, tiles),
         )
+
+    def _tile(self, held: GameObject, now: Characteristics, view: CardView) -> Tile:
+        # In a hand or a pile a battle stands upright like its neighbors.
+        wide = now.zone == "battlefield" and lies_on_desk(view.look)
+        kind = kind_on_desk(" ".join(now.types))
+        return Tile(held.label, now.tapped, wide, held.attached_to, kind, self._kind(held, now, view))
 
     def _kind(self, held: GameObject, now: Characteristics, view: CardView) -> int:
         """A number that those objects share which are alike in all that is shown and asked; 0 for one by itself."""

@@ -210,7 +210,8 @@ class DeskSurface(QGraphicsView):
         self._ground.show(laid, self._scene)
         for label in [label for label in self._cards if label not in laid.cards]:
             self.scene().removeItem(self._cards.pop(label))
-        was = {item: item.pos() for item in self._cards.values()} if laid is not before else {}
+        glides = self.look.motion and laid is not before
+        was = {item: item.pos() for item in self._cards.values()} if glides else {}
         for label, place in laid.cards.items():
             item = self._cards.get(label)
             if item is None:
@@ -222,7 +223,7 @@ class DeskSurface(QGraphicsView):
         self._bring_forward()
         self._furnish_anew(all_=False)
         self._mark()
-        if was and self.look.motion:
+        if was:
             self._gliding.start(was)
 
     def _bring_forward(self) -> None:

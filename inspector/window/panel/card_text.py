@@ -46,8 +46,9 @@ class CardText(WrappedLabel):
 
     def show_words(self, paragraphs: CardParagraphs) -> None:
         """Show the text of an object; none takes no room."""
-        self._paragraphs = paragraphs
-        self._show()
+        if paragraphs != self._paragraphs:
+            self._paragraphs = paragraphs
+            self._show()
 
     def _show(self) -> None:
         roles = self._roles
