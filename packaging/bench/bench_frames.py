@@ -1,9 +1,10 @@
 """From the key to the painted pixels: T, select, undo, place and another edition on boards of 1, 20, 60 and 200 cards.
 
 Then each frame of a card turning, of cards gliding and of a card being dragged. The whole window is shown, on a screen
-if there is one (``xvfb-run`` will do). Told is when desk and panel are painted, and when all is done: the text of the
-rules follows them. The time of the processor stands beside that of the clock, which other programs lengthen. A frame
-of 60 Hz is the goal, two for another edition.
+if there is one (``xvfb-run`` will do). Told is when the desk is painted, with up to a dozen cards the panel too, and
+when all is done: with more cards the panel follows in the next frame, and after it the text of the rules. The time of
+the processor stands beside that of the clock, which other programs lengthen. A frame of 60 Hz is the goal, two for
+another edition.
 """
 
 from __future__ import annotations

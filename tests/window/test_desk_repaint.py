@@ -10,10 +10,11 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF
 from PySide6.QtGui import QPaintEvent, QRegion
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from inspector.drawing import CardLook
 from inspector.library import bundled_cards
-from inspector.rules import Effect, Tap
+from inspector.rules import Effect, Tap, Transform
 from inspector.window.desk.card_pixmaps import RIM, SHADOW
 from inspector.window.desk.desk import Desk
 from inspector.window.panel.value_row import ValueRow
@@ -73,6 +74,34 @@ def crowded(window: Workbench) -> Workbench:
     window.session.act(Tap(object=next(iter(window.session.table.objects))))
     settle()
     return window
+
+
+def test_on_a_full_desk_the_panel_follows_the_desk_and_tells_no_reader_what_was(
+    crowded: Workbench, qtbot: QtBot
+) -> None:
+    session, panel = crowded.session, crowded.panel
+    first, second, third = list(session.table.objects)[:3]
+    session.select(first)
+    qtbot.waitUntil(lambda: panel.accessibleDescription().startswith(first))
+    session.select(second)
+    # A key is answered on the desk; the panel is told once that is painted.
+    assert crowded.desk.card(second).is_chosen
+    assert panel.accessibleDescription().startswith(first)
+    assert panel.shown is not None
+    assert panel.shown.label == second
+    assert panel.accessibleDescription().startswith(second)
+    session.select(third)
+    qtbot.waitUntil(lambda: panel.accessibleDescription().startswith(third))
+
+
+def test_the_rules_of_what_was_done_are_told_on_a_full_desk_too(crowded: Workbench) -> None:
+    session = crowded.session
+    session.place("Delver of Secrets", "battlefield", "Ana")
+    settle()
+    session.act(Transform(object="Delver of Secrets"))
+    assert crowded.panel.values["name"].row.before == "Delver of Secrets"
+    # 701.27a: to transform a permanent is to turn it over.
+    assert "701.27a" in crowded.reader.pane.text.toPlainText()
 
 
 def grown(labels: tuple[str, ...], size: int) -> Effect:

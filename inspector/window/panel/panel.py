@@ -5,6 +5,8 @@ It follows the selection and never the mouse.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
@@ -44,6 +46,10 @@ class ObjectView(msgspec.Struct, frozen=True):
     is_large_on_desk: bool = False
 
 
+def _nothing_waits() -> None:
+    """Nothing is to be shown that is not shown yet."""
+
+
 class CardPicture(QLabel):
     """The card, drawn at the screen's own resolution."""
 
@@ -73,7 +79,7 @@ class CardPicture(QLabel):
 
 
 class ObjectPanel(QWidget):
-    """Shows an ``ObjectView``.
+    """Shows an ``ObjectView``. Whoever shows it a moment later than the desk brings it up to date by ``catch_up``.
 
     ``value_chosen`` is emitted with the key of a value, ``cited`` with a key, a reason and the number of a rule,
     ``pointed`` with the labels of the objects that the words under the mouse touch,
@@ -92,6 +98,7 @@ class ObjectPanel(QWidget):
         self.setAccessibleName(name)
         self._rule_text = rule_text
         self.pictures = pictures
+        self.catch_up: Callable[[], None] = _nothing_waits
         self._view: ObjectView | None = None
         self._brought: tuple[str, str | None] = ("", None)
         self._rows: dict[str, ValueRow] = {}
@@ -154,12 +161,14 @@ class ObjectPanel(QWidget):
     @property
     def shown(self) -> ObjectView | None:
         """The object shown."""
+        self.catch_up()
         return self._view
 
     @property
     def values(self) -> dict[str, ValueRow]:
         """The rows shown, by key."""
-        return self._rows
+        self.catch_up()
+        return self._rows if self._view is not None else {}
 
     def show_object(self, view: ObjectView | None) -> None:
         """Show an object, or the hint where none is selected."""
@@ -169,7 +178,7 @@ class ObjectPanel(QWidget):
         self._nothing.setVisible(view is None)
         self.questions.show_questions(view.questions if view is not None else ())
         if view is None:
-            self._show_rows(())
+            # The rows are hidden with what they stand in, and need not be put there again for the next object.
             return
         say(self._name, view.name)
         say_with_symbols(self._sentence, view.caption or view.sentence, SMALL_SYMBOL)
@@ -219,6 +228,7 @@ class ObjectPanel(QWidget):
 
     def peek(self, on: bool) -> None:
         """Show the other side of the picture while ``on``."""
+        self.catch_up()
         if self._view is not None:
             self.picture.show_look(self._view.peek if on else self._view.look)
 

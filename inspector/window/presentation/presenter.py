@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
 
 from inspector.rulebook import Passage, RulebookError
 from inspector.rules import (
@@ -55,6 +55,8 @@ FIRST_VALUE = "mana_value"
 READ_ON_DESK = 112.0
 # Which of several values that changed is shown first: what surprises more before what follows from it.
 _SURPRISING = ("controller", "power", "abilities", "types", "colors", "mana_value", "name", "loyalty", "defense")
+# With more cards than these the desk is painted first, and the panel a frame later: a key is answered on the desk.
+_ONE_FRAME = 12
 _PINNED = "Pinned: it stays in view beside the next card you select; P on it again lets it go."
 
 
@@ -87,6 +89,12 @@ class Presenter(QObject):
         self._veil: Veil | None = None
         self._drops: dict[Spot, Drop] = {}
         self._pinned_label: str | None = None
+        self._outcome: Notice | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._show_chosen)
+        for panel in (self.panel, self.pinned):
+            panel.catch_up = self._catch_up
         self.asking = Asking(session, views.desk, self)
         self.in_turn = AskingInTurn(session, views.desk, self)
         self.giving = GivingOut(session, reader.book, self.told_value, views.desk)
@@ -114,6 +122,7 @@ class Presenter(QObject):
 
     def pin(self) -> None:
         """Keep the selected object in view beside the next one selected; the second time let it go."""
+        self._catch_up()
         label = self.session.selected
         self._pinned_label = None if label == self._pinned_label else label
         self._show_pinned()
@@ -142,6 +151,22 @@ class Presenter(QObject):
         """Show the selected object."""
         self.desk.select(self.session.selected, self.session.board.also)
         self.outline.select(self.session.selected)
+        self._outcome = None
+        if len(self.session.table.objects) > _ONE_FRAME:
+            # Of no time at all would be before the painting, which is posted too.
+            self._soon.start(1)
+        else:
+            self._soon.stop()
+            self._show_chosen()
+
+    def _catch_up(self) -> None:
+        """Show what the panel has not been told yet; whoever reads it reads what is so now."""
+        if self._soon.isActive():
+            self._soon.stop()
+            self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        """Show the selected object on the panel, and the rules of its value."""
         self._show_pinned()
         view = self._object_view()
         self.panel.show_object(view)
@@ -150,9 +175,12 @@ class Presenter(QObject):
             self._led = self.session.selected
             self.value = leading(view.rows) if view is not None else FIRST_VALUE
         self.choose_value(self.value, asked_for=False)
+        if self._outcome is not None:
+            self.show_outcome(self._outcome)
 
     def choose_value(self, key: str, *, asked_for: bool = True) -> None:
         """Show a value as chosen, and the rules that decide it, or go on showing them if nobody ``asked_for`` it."""
+        self._catch_up()
         self.value = key
         view, row = self._chosen(self.panel)
         if self.pinned.shown is not None:
@@ -162,6 +190,7 @@ class Presenter(QObject):
 
     def choose_pinned_value(self, key: str) -> None:
         """Show the rules that decide a value of the pinned card, and the same value of the other beside it."""
+        self._catch_up()
         self.value = key
         self.panel.choose(key if key in self.panel.values else None)
         self.pinned.choose(key)
@@ -194,7 +223,9 @@ class Presenter(QObject):
 
     def show_outcome(self, notice: Notice) -> None:
         """Show the rules by which an action ended as it did, where there are any, and after them those of the value."""
-        if notice.is_outcome and notice.rules:
+        if self._soon.isActive():
+            self._outcome = notice
+        elif notice.is_outcome and notice.rules:
             row = self.panel.values.get(self.value)
             self.show_reasons(notice.text, (*notice.reasons, *(row.row.why if row else ())), notice.rules[0])
 
@@ -206,6 +237,7 @@ class Presenter(QObject):
 
     def told_value(self) -> str:
         """Say the value that is shown as chosen in one sentence; empty where none is."""
+        self._catch_up()
         label, board = self.session.selected, self.session.board
         if label is None or self._veil is not None or self.value not in VALUE_KEYS:
             return ""
