@@ -41,9 +41,11 @@ def test_c_and_a_click_make_a_copy_and_the_copier_stays_selected(two: Workbench)
     assert two.session.selected == "Clone"
 
 
-def test_a_copy_by_keyboard_alone_points_first_and_takes_with_enter(two: Workbench) -> None:
+@pytest.mark.parametrize("first", [Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Return])
+def test_a_copy_by_keyboard_alone_points_first_and_takes_with_enter(two: Workbench, first: Qt.Key) -> None:
+    """Clone lies at the right end: a key that leads nowhere points at what can be picked."""
     QTest.keyClick(two.desk, Qt.Key.Key_C)
-    QTest.keyClick(two.desk, Qt.Key.Key_Left)
+    QTest.keyClick(two.desk, first)
     assert name(two, "Clone") == "Clone"
     assert two.notice.text.startswith("Elite Vanguard? It would be Elite Vanguard: a white 2/1 Human Soldier")
     assert "Enter chooses it" in two.notice.text

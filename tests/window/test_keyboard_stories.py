@@ -149,14 +149,14 @@ def test_the_other_side_is_seen_while_alt_is_held(window: Workbench) -> None:
 
 
 def test_from_card_to_card_and_out_of_the_desk(window: Workbench) -> None:
-    for name in ("delver", "elite vanguard", "clone"):
+    for name in ("delver", "elite vanguard", "grizzly bears"):
         bring(name)
     press(Key.Key_Escape)
     visited = []
     for _ in range(3):
         press(Key.Key_Tab)
         visited.append(window.session.selected)
-    assert visited == ["Delver of Secrets", "Elite Vanguard", "Clone"]
+    assert visited == ["Delver of Secrets", "Elite Vanguard", "Grizzly Bears"]
     press(Key.Key_Tab)
     assert focused() is not window.desk
     press(Key.Key_Backtab, SHIFT)

@@ -11,13 +11,14 @@ from inspector.window.board.entries import Entry
 class Notice(msgspec.Struct, frozen=True):
     """Something to tell the user in the bar: its ``kind`` chooses sign and color, the ``reasons`` cite the rules.
 
-    ``is_outcome`` is true where it tells how something ended that the user did.
+    ``is_outcome`` is true where it tells how something ended that the user did; ``hint`` is the key that leads on.
     """
 
     kind: str
     text: str
     reasons: tuple[Reason, ...] = ()
     is_outcome: bool = False
+    hint: str = ""
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -25,11 +26,11 @@ class Notice(msgspec.Struct, frozen=True):
         return tuple(dict.fromkeys(number for why in self.reasons for number in why.rules))
 
 
-def of_step(entry: Entry, said: str = "", left_out: str = "") -> Notice:
+def of_step(entry: Entry, said: str = "", left_out: str = "", hint: str = "") -> Notice:
     """How a step ended, in other words where some are given; ``left_out`` is said after it."""
     nothing = all(outcome.result is Result.NOTHING for outcome in entry.outcomes)
     kind, text = ("nothing", f"Nothing happens. {entry.outcome.says}") if nothing else ("done", f"{entry.text}.")
-    return Notice(kind, f"{said or text}{left_out}".strip(), entry.outcome.reasons, is_outcome=True)
+    return Notice(kind, f"{said or text}{left_out}".strip(), entry.outcome.reasons, is_outcome=True, hint=hint)
 
 
 def of_impossible(entries: tuple[Entry, ...], cursor: int, edition: str) -> Notice | None:

@@ -14,7 +14,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from inspector.cards import CardPool
-from inspector.rules import Action, Characteristics, Reason, Resolve, Table, edition_of
+from inspector.rules import Action, Characteristics, Place, Reason, Resolve, Table, edition_of
 from inspector.scenario import Scenario, ScenarioError, shorten
 from inspector.window.board.away import Away, GivenUpError
 from inspector.window.board.board import Board
@@ -140,7 +140,9 @@ class Session(QObject):
         if new:
             self._keep(self.board.choosing((new[-1],)))
         self.table_changed.emit()
-        self.said.emit(of_step(self.entries()[-1]))
+        # On an empty desk one types a name; from the first card on letters are keys.
+        hint = f"{key_of('search')}: the next card" if isinstance(action, Place) else ""
+        self.said.emit(of_step(self.entries()[-1], hint=hint))
         for label in entered_between(before, self.table)[:1]:
             self.entered.emit(label)
         spell = self.table.objects.get(action.object) if isinstance(action, Resolve) else None

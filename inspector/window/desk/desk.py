@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
@@ -268,6 +269,8 @@ class Desk(DeskSurface):
         if self._is_picking:
             if self._pointer is not None:
                 self.picked.emit(self._pointer)
+            else:
+                self._point_at_first()
             return
         if self.selected is not None and self.selected in self._cards:
             at = self.viewport().mapToGlobal(self.card_center(self.selected))
@@ -368,6 +371,19 @@ class Desk(DeskSurface):
             found = next(iter(in_reading_order(cards, self._arrangement.frame)), None)
         if found is not None:
             self._go(found, adding=adding)
+        elif self._is_picking and self._pointer is None:
+            self._point_at_first()
+
+    def _point_at_first(self) -> None:
+        """Point at the nearest card that may be picked: a key that leads nowhere else would seem to do nothing."""
+        cards = {label: place for label, place in self._there.items() if self._may_pick(label)}
+        others = [label for label in cards if label != self.selected] or list(cards)
+        here = self._there.get(self.selected or "")
+        if others and here is not None:
+            x, y = here.box.center
+            others.sort(key=lambda label: math.dist((x, y), cards[label].box.center))
+        if others:
+            self._go(others[0])
 
     @property
     def _there(self) -> dict[str, CardPlace]:

@@ -13,11 +13,13 @@ from inspector.window.board.notices import Notice
 from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import say
+from inspector.window.widgets.symbol_text import say_with_symbols
 from inspector.window.words.sentences import spoken
 
 _SIGNS = {"done": "✓", "nothing": "○", "refused": "✕", "note": "i"}
 _WORDS = {"done": "Done", "nothing": "Nothing happens", "refused": "Refused", "note": "Note"}
 MOST_RULES = 3
+_SYMBOL = 13
 HEIGHT = 34
 _AROUND = 4
 Choice = tuple[str, Callable[[], None]]
@@ -47,6 +49,8 @@ class NoticeBar(QFrame):
         self._text.setObjectName("NoticeText")
         self._text.setWordWrap(True)
         self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._hint = QLabel()
+        self._hint.setObjectName("Small")
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(2)
@@ -58,7 +62,7 @@ class NoticeBar(QFrame):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 3, 6, 3)
         layout.setSpacing(10)
-        for widget in (self._sign, self._text):
+        for widget in (self._sign, self._text, self._hint):
             layout.addWidget(widget)
         layout.addLayout(self._buttons)
         layout.addWidget(close)
@@ -120,7 +124,9 @@ class NoticeBar(QFrame):
         self._clear_buttons(keep=len(notice.rules[:MOST_RULES]))
         say(self._sign, _SIGNS.get(notice.kind, "i"))
         self._says, self.shown = notice.text, notice
-        say(self._text, notice.text)
+        say_with_symbols(self._text, notice.text, _SYMBOL)
+        say(self._hint, notice.hint)
+        self._hint.setVisible(bool(notice.hint))
         for index, rule in enumerate(notice.rules[:MOST_RULES]):
             if index == len(self._links):
                 link = self._add_button("", partial(self._go, index), "link")
@@ -144,6 +150,7 @@ class NoticeBar(QFrame):
         self._says, self.shown = "", None
         self._sign.setText("")
         say(self._text, self._idle)
+        self._hint.hide()
         self._close.hide()
         self._polish("idle")
         self._fit()

@@ -246,6 +246,8 @@ class ObjectPanel(QWidget):
     def _bring(self, key: str) -> None:
         if key in self._rows:
             self._scroll.ensureWidgetVisible(self._rows[key], 0, 3)
+            # In a narrow panel the rows begin where they begin.
+            self._scroll.horizontalScrollBar().setValue(0)
 
     def _cite(self, key: str, reason: Reason, number: str) -> None:
         self.value_chosen.emit(key)

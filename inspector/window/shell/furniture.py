@@ -24,7 +24,7 @@ from inspector.window.style.theme import Roles
 from inspector.window.widgets.plain_text import plain_label, say
 
 PANEL_SHARE, LEAST_PANEL, MOST_PANEL, NARROWEST_PANEL = 0.34, 390, 560, 390
-LEAST_PINNED = 300
+LEAST_PINNED = 332
 RULES_SHARE, RULES_HEIGHT = 0.29, 200
 # What the values take at most, and then the rules.
 VALUES_HEIGHT, MOST_RULES = 680, 0.42
