@@ -16,12 +16,9 @@ from inspector.rules import Place, Result
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.faces_said import is_permanent_card
-from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NICKNAMES, NearNames, with_near_names
-from inspector.scenario.words.naming import TableNames, whose_words
-from inspector.scenario.words.numbers_said import number_said
+from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames, with_near_names
+from inspector.scenario.words.mentions import CAPITAL, Mention, cards_in, players_first
 from inspector.scenario.words.placed_later import FROM_HERE, brought_ahead
-from inspector.scenario.words.slots import players_said, spelled_name
 from inspector.scenario.words.text import BoardInWords, SoFar, pool_with, read_so_far
 
 FIRST: Final = "first “"
@@ -29,120 +26,12 @@ _INSTEAD: Final = "instead “"
 _MOST: Final = 4
 _MOST_TRIED: Final = 12
 _DEEPEST: Final = 4
-# No shorter word is the beginning of a name.
-_SHORT: Final = 2
 _LASTING: Final = ("on the battlefield", "in hand", "in the graveyard")
 _PASSING: Final = ("in hand", "in the graveyard", "on the stack")
-_ZONE_WORDS: Final = {
-    "hand": "in hand",
-    "graveyard": "in the graveyard",
-    "library": "in the library",
-    "exile": "in exile",
-    "stack": "on the stack",
-}
-_PLACE_BEHIND: Final = re.compile(
-    r"[ ]*(?:in|on|from) (?:(?:\w+|my opponent's|the opponent's|an opponent's) )?"
-    r"(?P<zone>hand|graveyard|yard|library|deck|exile|stack|battlefield)(?!\w)",
-    re.IGNORECASE,
-)
-_WHOSE_PLACE: Final = re.compile(
-    r"[^.;?\n]*? (?:in|from) (?P<whose>my opponent's|the opponent's|opponent's|my opp's|opp's|my|[A-Z]\w+'s) "
-    r"(?:hand|graveyard|yard|library|deck)(?!\w)",
-)
-_COUNTERS_BEHIND: Final = re.compile(
-    r"[ ]*,?[ ]*(?:with|which has|that has|that already has|holding) (?P<all>(?:(?:an?|\d+|[a-z]+) "
-    r")?[^ ,.;?\n]+ counters?)",
-    re.IGNORECASE,
-)
-_STAGE_BEHIND: Final = re.compile(
-    r"[ ]*,?[ ]*(?:on|at|with)(?: its)? (?:(?P<stage>chapter|level) (?P<n>\w+)|(?P<nth>\w+) chapter)(?!\w)",
-    re.IGNORECASE,
-)
-_TOKEN_BEHIND: Final = re.compile(r"[ ]*tokens?(?!\w)", re.IGNORECASE)
-_WORN_BEHIND: Final = re.compile(
-    r" with (?:an? )?(?!\+|-)[^,.;?\n]+? (?:on it|attached(?: to it)?)(?!\w)", re.IGNORECASE
-)
-_DOOR_BEHIND: Final = re.compile(
-    r"[ ]*,?[ ]*(?:with|which has|that has|has|which|that)(?: just| only)*"
-    r" (?:(?P<both>both doors)|(?:the|its) (?P<half>left|right) door) unlocked",
-    re.IGNORECASE,
-)
-# With these verbs people speak of what is their own.
-_ACTS: Final = re.compile(
-    r"(?:^|[.;,\n?!]|\band\b|\bthen\b)[ ]*(?P<who>[\w' ]+?) (?:also |then |later )?(?:attacks?(?: me)? "
-    r"with|swings? with|blocks?(?: it)? with|taps?|equips?|"
-    r"sacrifices?|unlocks?|transforms?|flips?|flipped|turns?|levels?(?: up)?|unmorphs?|animates?) "
-    r"(?:an? |the |his |her |their )?$",
-    re.IGNORECASE,
-)
-_LONGEST_NAME: Final = 8
-# So near to a name stands what tells whose it is.
-_NEAR: Final = 100
-# A sentence that names more cards that are nowhere is not mended by putting them there.
-_MOST_NAMED: Final = 8
 # No longer sentence is tried in other ways.
 _LONGEST_MENDED: Final = 1_000
 _SENTENCE_END: Final = re.compile(r"[.;?\n](?=\s|$)|$")
 _SOMEONE: Final = re.compile(r"\s*(?:someone|somebody|a player|another player|some player)\b", re.IGNORECASE)
-_ADJECTIVE: Final = re.compile(
-    r"\b(flipped|transformed|face-down|face down|fully unlocked|prototyped|tapped|untapped|melded|"
-    r"manifested|cloaked|fully locked) $",
-    re.IGNORECASE,
-)
-# A name may be written in lower case where it has several words.
-_BEGINNING: Final = re.compile(r"[A-Za-z][\w\'-]+")
-_CAPITAL: Final = re.compile(r"[A-Z][\w\'-]+")
-_SOMEBODY: Final = re.compile(
-    r"\b([A-Z][\w-]*) (?:has|controls|casts|plays|puts|clones|copies|chooses|owns|transforms|bounces|attacks|"
-    r"then|also)\b"
-)
-# So sentences begin; no card is called so alone.
-_NO_CARD: Final = frozenset(
-    (
-        "My",
-        "The",
-        "If",
-        "Is",
-        "Does",
-        "What",
-        "How",
-        "When",
-        "Can",
-        "His",
-        "Her",
-        "Their",
-        "Opponent",
-        "Then",
-        "With",
-        "In",
-        "On",
-    )
-)
-_NOBODY: Final = frozenset(
-    (
-        "Someone",
-        "Somebody",
-        "Something",
-        "Anyone",
-        "NAP",
-        "AP",
-        "Player",
-        "It",
-        "He",
-        "She",
-        "They",
-        "Who",
-        "What",
-        "Opponent",
-        "Opp",
-        "That",
-        "This",
-        "There",
-        "Which",
-        "Everyone",
-        "Nobody",
-    )
-)
 
 
 def correction(text: str, found: SoFar, proposal: str) -> tuple[int, int, str]:
@@ -189,16 +78,6 @@ def board_of_text(text: str, pool: CardPool, where: str, near: NearNames | None 
     return found.board
 
 
-class _Mention(NamedTuple):
-    """A card that is named and lies nowhere: whose it is, where, and with what; ``lasting`` for a permanent card."""
-
-    owner: str
-    name: str
-    lasting: bool
-    zone: str
-    behind: str
-
-
 class _Mender(NamedTuple):
     pool: CardPool
     cards: tuple[Mapping[str, Any], ...]
@@ -242,7 +121,7 @@ def _lacking(text: str, found: SoFar, proposals: tuple[str, ...]) -> tuple[int, 
         return None
     first = f"{proposals[0].partition('.')[0]}." if ahead else proposals[0]
     end = _end_of(text, found.at)
-    for capital in _CAPITAL.finditer(text, found.at, end):
+    for capital in CAPITAL.finditer(text, found.at, end):
         for stop, words in Cursor(text[:end]).spans(capital.start()):
             if f" {words} " in first or f" {words}." in first:
                 return capital.start(), stop
@@ -287,7 +166,7 @@ def _brought_ahead(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
     if found.error is None or not text[end:].strip(" .;?\n"):
         return
     pool, table = pool_with(mender.pool, mender.cards), found.board.run.table
-    lacking = {each.name for each in _cards_in(mender, pool, text, found, end, table.players)}
+    lacking = {each.name for each in cards_in(mender.near, pool, text, found, end, table.players)}
     for words in brought_ahead(text, found.at, found.error.end, lacking):
         if mender.read(f"{text[: found.at]}{words}").error is None:
             yield f"{FROM_HERE}{' '.join(words.split())}”"
@@ -364,14 +243,14 @@ def _placing(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
     end = _end_of(text, found.at)
     players = found.board.scenario.players
     pool = pool_with(mender.pool, mender.cards)
-    header = _players_first(mender, text, found, pool)
+    header = players_first(mender.near, text, found, pool)
     if header:
         yield f"{FIRST}{header}”"
         players = tuple(header.removeprefix("Players: ").rstrip(".").split(", "))
     somebody = _SOMEONE.match(text, found.error.start if found.error is not None else end)
     if somebody is not None:
         yield from players
-    named = _cards_in(mender, pool, text, found, end, players)
+    named = cards_in(mender.near, pool, text, found, end, players)
     alone = [[each] for each in named] if len(named) > 1 else []
     # What the sentence names first may have to be there for the rest to come of it.
     alone += [named[:2]] if len(named) > 2 else []
@@ -385,116 +264,9 @@ def _placing(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
                 yield f"{FIRST}{' '.join([header, *_listed(group, said, zone)]).strip()}”"
 
 
-def _listed(group: list[_Mention], said: list[str], zone: str) -> list[str]:
+def _listed(group: list[Mention], said: list[str], zone: str) -> list[str]:
     """Say what one player has in one place in one sentence, where nothing more is said of it."""
     if any(each.zone or each.behind for each in group):
         return said
     owners = dict.fromkeys(each.owner for each in group)
     return [f"{who} has {listed_words([each.name for each in group if each.owner == who])} {zone}." for who in owners]
-
-
-def _players_first(mender: _Mender, text: str, found: SoFar, pool: CardPool) -> str:
-    if found.board.scenario.actions or found.board.run.table.objects:
-        return ""
-    every = (each[1] for each in _SOMEBODY.finditer(text, found.at) if not _within_a_name(pool, text, each))
-    names = [name for name in dict.fromkeys(every) if name not in _NOBODY and pool.find(name) is None][:2]
-    names = [
-        name for name in names if not any(near.casefold().startswith(name.casefold()) for near in mender.near(name))
-    ]
-    known = found.board.scenario.players
-    if not names or set(names) & set(known) or re.match(r"\s*players?:", text, re.IGNORECASE):
-        return ""
-    names += [name for name in known if name not in names][: 2 - len(names)]
-    return f"Players: {', '.join(names)}."
-
-
-def _within_a_name(pool: CardPool, text: str, somebody: re.Match[str]) -> bool:
-    """Whether a word is the last of a card's name: nobody is called Image who has Phantasmal before it."""
-    before = text[max(somebody.end(1) - _NEAR, 0) : somebody.end(1)]
-    starts = [found.start() for found in _CAPITAL.finditer(before)][-_LONGEST_NAME:]
-    return any(pool.find(before[start:]) is not None for start in starts)
-
-
-def _cards_in(
-    mender: _Mender, pool: CardPool, text: str, found: SoFar, end: int, players: tuple[str, ...]
-) -> list[_Mention]:
-    """Give the cards that a sentence names and that are nowhere."""
-    names, at = TableNames(found.board.run.table, {}), found.at
-    cursor = Cursor(text[:end])
-    given: list[_Mention] = []
-    while len(given) < _MOST_NAMED and (capital := _BEGINNING.search(text, at, end)) is not None:
-        start = capital.start()
-        at = capital.end()
-        for stop, words in cursor.spans(start):
-            nick = NICKNAMES.get(words.lower()) if words == capital[0] else None
-            card = pool.find(nick or words) or (
-                pool.find(words[:-1]) if words.endswith("s") and words[0].isupper() else None
-            )
-            if words.islower() and " " not in words:
-                # A word in lower case is a word.
-                continue
-            if (
-                card is None
-                and words == capital[0]
-                and words not in _NO_CARD
-                and len(words) > _SHORT
-                and not names.meant(words)
-            ):
-                near = [name for name in mender.near(words) if name.lower().startswith(words.lower())]
-                card = pool.find(near[0]) if near and words not in players else None
-                words = near[0] if card is not None else words  # noqa: PLW2901 - it is called so from here on
-            if card is not None:
-                if not names.meant(words):
-                    how = _ADJECTIVE.search(text[found.at : start])
-                    state = "" if how is None else f"a {how[1].lower()} "
-                    zone, behind = _said_behind(text, stop, end)
-                    if _TOKEN_BEHIND.match(text, stop) is not None:
-                        state = "a token "
-                    worn = _WORN_BEHIND.match(text, stop, end)
-                    name = f"{state}{nick or spelled_name(card, words)}{worn[0].rstrip() if worn is not None else ''}"
-                    given.append(_Mention(_owner(text, start, players), name, is_permanent_card(card), zone, behind))
-                at = stop
-                break
-    return list(dict.fromkeys(given))
-
-
-def _said_behind(text: str, stop: int, end: int) -> tuple[str, str]:
-    """Give where a card is said to be, and what it is there with, by the words behind its name."""
-    place = _PLACE_BEHIND.match(text, stop, end)
-    if place is not None:
-        zone = place["zone"].lower()
-        zone = {"yard": "graveyard", "deck": "library"}.get(zone, zone)
-        return ("on the battlefield" if zone == "battlefield" else _ZONE_WORDS[zone]), ""
-    counters = _COUNTERS_BEHIND.match(text, stop, end)
-    if counters is not None:
-        said = counters["all"]
-        return "", f", with {said if ' ' in said.rpartition(' ')[0] else f'a {said}'}"
-    stage = _STAGE_BEHIND.match(text, stop, end)
-    if stage is not None:
-        count = number_said(stage["n"] or stage["nth"])
-        kind = "level" if (stage["stage"] or "").lower() == "level" else "lore"
-        return "", f", with {count} {kind} counters" if count else ""
-    doors = _DOOR_BEHIND.match(text, stop, end)
-    if doors is not None:
-        return "", ", with both doors unlocked" if doors[
-            "both"
-        ] else f", with its {doors['half'].lower()} door unlocked"
-    return "", ""
-
-
-def _owner(text: str, start: int, players: tuple[str, ...]) -> str:
-    """Give whose a card is by the words before its name; the first player's where none says so."""
-    before = text[max(start - _NEAR, 0) : start]
-    for words, player in whose_words(players):
-        if re.search(rf"\b{re.escape(words)}(?: [\w-]+)?\s*$", before, re.IGNORECASE):
-            return player
-    acts = _ACTS.search(before)
-    if acts is not None:
-        for words, player in players_said(players):
-            if acts["who"].lower() == words.lower():
-                return player
-    place = _WHOSE_PLACE.match(text, start, start + 2 * _NEAR)
-    if place is not None:
-        words = place["whose"].lower()
-        return next((player for said, player in whose_words(players) if said.lower() == words), players[0])
-    return players[0]

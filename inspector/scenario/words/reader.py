@@ -28,6 +28,23 @@ from inspector.scenario.words.editions_said import edition_said, rules_words
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.expectations_said import key_said, value_said
 from inspector.scenario.words.it_asked import with_it_named
+from inspector.scenario.words.leads import (
+    ASKED_AGAIN,
+    CONDITION,
+    EXPECT_SAID,
+    IN_RESPONSE,
+    LEADING_BLANK,
+    NAMED_CAUSE,
+    ONLY_LEADS_ON,
+    OPENINGS,
+    PLAYERS_SAID,
+    QUESTION_SAID,
+    RULES_SAID,
+    SENTENCE_END,
+    THEN_RESOLVES,
+    TITLE_SAID,
+    WHILE,
+)
 from inspector.scenario.words.loosening import ASKS_WHETHER, TALK, loosened, rules_asked
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import ABOUT, ANSWERED, DOUBT, NOT_WRITTEN, RESOLVES, TAKEN, Fields, Made, Scene
@@ -43,53 +60,6 @@ from inspector.scenario.words.told_before import with_resolving
 MOST_ACTIONS: Final = 1_000
 # Each beginning of a list in a sentence is tried with all that follows; the longest lists of cards are half of this.
 _LONGEST_SENTENCE: Final = 4_000
-_END: Final = re.compile(r"[.;?\n]|$")
-_RULES: Final = re.compile(r"\s*(?:under the )?rules of (?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?\s*[.;\n]", re.IGNORECASE)
-_PLAYERS: Final = re.compile(r"\s*players?:([^.;\n]+)[.;\n]", re.IGNORECASE)
-_TITLE: Final = re.compile(r"\s*title:([^\n]+)\n", re.IGNORECASE)
-_QUESTION: Final = re.compile(r"[ \n]*([^.;?\n]*)\?")
-_EXPECT: Final = re.compile(r"[ \n]*expect:", re.IGNORECASE)
-_BLANK: Final = re.compile(r"(?:[ \n,]|and then\b|then\b)*", re.IGNORECASE)
-_WHILE: Final = " while "
-_IF: Final = re.compile(
-    r",? (?:if|when|once|after|assuming|given that|now that|while|as long as|because|since) ", re.IGNORECASE
-)
-_CAUSE: Final = re.compile(
-    r"(?:(?:I|my opponent|opponent|opp|AP|NAP|he|she|they) (?:casts?|plays?|resolves?) )?([A-Z][^:.;\n]{2,60})[:;] "
-)
-# Where all of a sentence only led from one thing to the next.
-_NOTHING: Final = re.compile(r"[ ,]+[.;\n]|[.;]")
-# With these people begin a sentence, and they say nothing; an object may be called so, though.
-_OPENINGS: Final = re.compile(
-    r"(?:[ ,:]|(?:and|now|so|also|later|meanwhile|next|suppose|say|let's say|assume|if|when|in response|after that|"
-    r"afterwards|finally|first|hi|hello|hey|judge|ok|okay|question|on my turn|on his turn|during my turn|this turn|"
-    r"next turn|let us say|imagine|board|board state|with|given|assuming|because|since)\b)+",
-    re.IGNORECASE,
-)
-
-
-# What is done in response comes before what was cast; and so it is said that this then resolves.
-IN_RESPONSE: Final = re.compile(
-    r"[ \n,.;]*(?:(?:and|but|then|so)[ ]+)*(?:in response|with (?:it|that|the [\w' ]+|[A-Z][\w' ]+) "
-    r"(?:still )?on the stack|"
-    r"before (?:it|that|the [\w' ]+|[A-Z][\w' ]+) resolves?|"
-    r"(?:he|she|they|I|my opponent|the opponent|opponent|opp|NAP|AP|(?-i:[A-Z]\w+)) (?:responds?|responded|reacts?)|"
-    r"[^.;?\n]{1,90}? in response(?=[ ]*[.;,\n]))\b",
-    re.IGNORECASE,
-)
-# What was wondered is asked once more by these words.
-ASKED_AGAIN: Final = re.compile(
-    r"(?:so |and )?(?:(?:can|could|is|does|do|will|would) (?:it|they|that|this|he|she)|who(?:'s| is) "
-    r"right|is (?:he|she|that) right|"
-    r"right|correct|is (?:this|that) (?:true|correct))",
-    re.IGNORECASE,
-)
-THEN_RESOLVES: Final = re.compile(
-    r"[ \n,;]*(?:(?:then|after that|afterwards|now|finally|and|so),? )*"
-    r"(?:(?:the|my|his|her|their|that|it|everything|all of it|all|[A-Z])[\w' ]*? )?(?:then "
-    r")?resolves?[ ]*(?:[.;,\n]|$)",
-    re.IGNORECASE,
-)
 
 
 class TextReader:
@@ -135,7 +105,7 @@ class TextReader:
     def header(self) -> None:
         """Read the title, the rules and the players, in any order, where they are said."""
         while True:
-            for pattern, take in ((_TITLE, self._titled), (_RULES, self._ruled), (_PLAYERS, self._seated)):
+            for pattern, take in ((TITLE_SAID, self._titled), (RULES_SAID, self._ruled), (PLAYERS_SAID, self._seated)):
                 found = pattern.match(self.text.text + "\n", self.at)
                 if found is not None:
                     take(found)
@@ -177,15 +147,15 @@ class TextReader:
                 self._let_resolve()
                 self.at = resolves.end()
                 continue
-            nothing = _NOTHING.match(self.loose.text, self.at)
+            nothing = ONLY_LEADS_ON.match(self.loose.text, self.at)
             if nothing is not None:
                 self.at = nothing.end()
                 continue
             if self._is_talk():
                 continue
             scene = self.scene(self.run)
-            expected = _EXPECT.match(self.text.text, self.at)
-            asked = _QUESTION.match(self.text.text, self.at)
+            expected = EXPECT_SAID.match(self.text.text, self.at)
+            asked = QUESTION_SAID.match(self.text.text, self.at)
             if expected is not None:
                 self.at = self._expectation(scene, expected.end())
             elif asked is not None:
@@ -213,7 +183,7 @@ class TextReader:
     def _asked_if(self, asked: re.Match[str]) -> bool:
         """Read ``Does it fly if my opponent plays Humility?`` as what happens, and what is asked then."""
         words = " ".join(self.loose.text[asked.start(1) : asked.end(1)].split())
-        for found in reversed([*_IF.finditer(words)]):
+        for found in reversed([*CONDITION.finditer(words)]):
             then = f"{words[found.end() :]}. {with_it_named(self.scene(self.run), words[: found.start()])}?"
             branch = self._branched(then)
             try:
@@ -271,7 +241,7 @@ class TextReader:
         return True
 
     def _behind_blanks(self) -> int:
-        found = _BLANK.match(self.text.text, self.at)
+        found = LEADING_BLANK.match(self.text.text, self.at)
         return found.end() if found is not None else self.at
 
     def scene(self, run: Replay) -> Scene:
@@ -311,7 +281,7 @@ class TextReader:
             raise WordsError(f"a text has at most {MOST_ACTIONS:,} actions", self.text.given, start, start)
         is_answer = bool(self.waiting) and IN_RESPONSE.match(self.text.text, start) is not None
         too_long = WordsError("this sentence is too long; make several of it", self.text.given, start, start)
-        ends = _END.search(self.text.text, start)
+        ends = SENTENCE_END.search(self.text.text, start)
         if ends is not None and ends.start() - start > _LONGEST_SENTENCE:
             raise too_long
         try:
@@ -319,9 +289,9 @@ class TextReader:
         except RecursionError:
             raise too_long from None
         self._ask_what_is_placed(actions, start, end)
-        said_more = _NOTHING.match(self.loose.text, end - len(_WHILE)) is None
+        said_more = ONLY_LEADS_ON.match(self.loose.text, end - len(WHILE)) is None
         happens = any(each.get("do") != "place" for each in actions)
-        if self.text.text[start:end].lower().endswith(_WHILE) and happens and said_more:
+        if self.text.text[start:end].lower().endswith(WHILE) and happens and said_more:
             raise self._other_way_round(start, end, actions[0].get("object"))
         answered = any(ANSWERED in each for each in actions)
         waits = answered or IN_RESPONSE.match(self.text.text, end) is not None
@@ -403,16 +373,16 @@ class TextReader:
 
     def _other_way_round(self, start: int, end: int, about: object) -> WordsError:
         """Refuse what happens "while" something is there, as that comes first; propose it so."""
-        stop = _END.search(self.text.text, end)
+        stop = SENTENCE_END.search(self.text.text, end)
         last = len(self.text.text) if stop is None else stop.start()
-        happens = self.text.given[start : end - len(_WHILE)].strip(" ,")
+        happens = self.text.given[start : end - len(WHILE)].strip(" ,")
         there = self.text.given[end:last].strip()
         if isinstance(about, str) and about in self.run.table.objects:
             phrase = self.scene(self.run).names.phrase(about)
             there = re.sub(r"^it(?:'s| is) ", lambda _: f"{phrase} is ", there, flags=re.IGNORECASE)
         proposal = f"instead “{there[:1].upper()}{there[1:]}. {happens}”"
         problem = "what is there comes first, then what happens"
-        return WordsError(problem, self.text.given, end - len(_WHILE) + 1, end - 1, (), (proposal,))
+        return WordsError(problem, self.text.given, end - len(WHILE) + 1, end - 1, (), (proposal,))
 
     def _read(self, scene: Scene, start: int) -> tuple[int, int, list[Fields]]:
         """Read a sentence, at first with all its words and then without those that only lead to it."""
@@ -431,11 +401,11 @@ class TextReader:
         """Give where a sentence may begin: at its first word, or behind what only leads to it."""
         first = cursor.skipped(start)
         yield first
-        cause = _CAUSE.match(cursor.text, first)
+        cause = NAMED_CAUSE.match(cursor.text, first)
         if cause is not None and self.pool.find(cause[1].strip()) is not None:
             # "Mirrorweave: all creatures become ..." names the card that says it.
             yield cursor.skipped(cause.end())
-        opening = _OPENINGS.match(cursor.text, first)
+        opening = OPENINGS.match(cursor.text, first)
         if opening is not None and opening.end() > first:
             yield cursor.skipped(opening.end())
 

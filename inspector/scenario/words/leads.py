@@ -1,0 +1,56 @@
+"""How a text leads from one sentence to the next: its header, its questions, what is done in response."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+SENTENCE_END: Final = re.compile(r"[.;?\n]|$")
+RULES_SAID: Final = re.compile(
+    r"\s*(?:under the )?rules of (?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?\s*[.;\n]", re.IGNORECASE
+)
+PLAYERS_SAID: Final = re.compile(r"\s*players?:([^.;\n]+)[.;\n]", re.IGNORECASE)
+TITLE_SAID: Final = re.compile(r"\s*title:([^\n]+)\n", re.IGNORECASE)
+QUESTION_SAID: Final = re.compile(r"[ \n]*([^.;?\n]*)\?")
+EXPECT_SAID: Final = re.compile(r"[ \n]*expect:", re.IGNORECASE)
+LEADING_BLANK: Final = re.compile(r"(?:[ \n,]|and then\b|then\b)*", re.IGNORECASE)
+WHILE: Final = " while "
+CONDITION: Final = re.compile(
+    r",? (?:if|when|once|after|assuming|given that|now that|while|as long as|because|since) ", re.IGNORECASE
+)
+NAMED_CAUSE: Final = re.compile(
+    r"(?:(?:I|my opponent|opponent|opp|AP|NAP|he|she|they) (?:casts?|plays?|resolves?) )?([A-Z][^:.;\n]{2,60})[:;] "
+)
+# Where all of a sentence only led from one thing to the next.
+ONLY_LEADS_ON: Final = re.compile(r"[ ,]+[.;\n]|[.;]")
+# With these people begin a sentence, and they say nothing; an object may be called so, though.
+OPENINGS: Final = re.compile(
+    r"(?:[ ,:]|(?:and|now|so|also|later|meanwhile|next|suppose|say|let's say|assume|if|when|in response|after that|"
+    r"afterwards|finally|first|hi|hello|hey|judge|ok|okay|question|on my turn|on his turn|during my turn|this turn|"
+    r"next turn|let us say|imagine|board|board state|with|given|assuming|because|since)\b)+",
+    re.IGNORECASE,
+)
+
+
+# What is done in response comes before what was cast; and so it is said that this then resolves.
+IN_RESPONSE: Final = re.compile(
+    r"[ \n,.;]*(?:(?:and|but|then|so)[ ]+)*(?:in response|with (?:it|that|the [\w' ]+|[A-Z][\w' ]+) "
+    r"(?:still )?on the stack|"
+    r"before (?:it|that|the [\w' ]+|[A-Z][\w' ]+) resolves?|"
+    r"(?:he|she|they|I|my opponent|the opponent|opponent|opp|NAP|AP|(?-i:[A-Z]\w+)) (?:responds?|responded|reacts?)|"
+    r"[^.;?\n]{1,90}? in response(?=[ ]*[.;,\n]))\b",
+    re.IGNORECASE,
+)
+# What was wondered is asked once more by these words.
+ASKED_AGAIN: Final = re.compile(
+    r"(?:so |and )?(?:(?:can|could|is|does|do|will|would) (?:it|they|that|this|he|she)|who(?:'s| is) "
+    r"right|is (?:he|she|that) right|"
+    r"right|correct|is (?:this|that) (?:true|correct))",
+    re.IGNORECASE,
+)
+THEN_RESOLVES: Final = re.compile(
+    r"[ \n,;]*(?:(?:then|after that|afterwards|now|finally|and|so),? )*"
+    r"(?:(?:the|my|his|her|their|that|it|everything|all of it|all|[A-Z])[\w' ]*? )?(?:then "
+    r")?resolves?[ ]*(?:[.;,\n]|$)",
+    re.IGNORECASE,
+)
