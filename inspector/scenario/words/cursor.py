@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeVar
 
 from inspector.cards import Card
@@ -73,6 +73,12 @@ def _pattern(words: str) -> re.Pattern[str]:
     return re.compile(rf"[ ]*{before}{'[ ]+'.join(parts)}{after}", re.IGNORECASE)
 
 
+@lru_cache(maxsize=8192)
+def _beginning(every: tuple[str, ...], letter: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Give those of several words that can begin with a letter, each with its pattern."""
+    return tuple((words, _pattern(words)) for words in every if not _firsts(words) or letter in _firsts(words))
+
+
 # The objects that words mean, each with the place behind them, and what is wrong where these are several.
 _Known = tuple[tuple[tuple[int, str], ...], WordsError | None]
 
@@ -132,9 +138,21 @@ class Cursor:
             found = _pattern(words).match(self.text, at)
             if found is not None:
                 return found.end()
-        if told != "":
+        if told != "" and start >= self.furthest and not self._is_quiet:
             self.missed(start, _told_of(words) if told is None else told)
         return None
+
+    def one_of(self, at: int, every: tuple[str, ...]) -> Iterator[int]:
+        """Match words that mean the same at a place; gives the place behind each. Only the first is told as missed."""
+        start = at if self.text[at : at + 1] != " " else self.skipped(at)
+        is_told = start >= self.furthest and not self._is_quiet
+        for words, pattern in _beginning(every, self._lower[start : start + 1]):
+            found = pattern.match(self.text, at)
+            if found is not None:
+                yield found.end()
+                is_told = is_told and words != every[0]
+        if is_told:
+            self.missed(start, _told_of(every[0]))
 
     def quietly(self, readings: Iterable[tuple[int, _T]]) -> list[tuple[int, _T]]:
         """Give readings of whole sentences that few mean: where these stop, an error tells nobody what was expected."""
@@ -149,7 +167,8 @@ class Cursor:
         if self._is_quiet or not told:
             # What few mean is no way that anybody expects.
             return
-        at = self.skipped(at)
+        if self.text[at : at + 1] == " ":
+            at = self.skipped(at)
         if at > self.furthest:
             self.furthest = at
             self.expected = []

@@ -85,6 +85,7 @@ class TableNames:
     def __init__(self, table: Table, placed: Mapping[str, str]) -> None:
         """Look at what lies on the table."""
         self.table = table
+        self.placed = placed
         self._now: dict[str, list[str]] = {}
         self._placed: dict[str, list[str]] = {}
         self._labels: dict[str, list[str]] = {}

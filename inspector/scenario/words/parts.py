@@ -110,10 +110,8 @@ class WordsPart(NamedTuple):
     def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Match the words or one of the others."""
         del scene
-        for words in (self.words, *self.also):
-            end = text.word(at, words, None if words == self.words else "")
-            if end is not None:
-                yield end, {}
+        for end in text.one_of(at, (self.words, *self.also)):
+            yield end, {}
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say the words."""
@@ -131,7 +129,8 @@ class Is(NamedTuple):
 
     def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Match the words."""
-        for end, _ in WordsPart(self.words, self.also).read(scene, text, at):
+        del scene
+        for end in text.one_of(at, (self.words, *self.also)):
             yield end, {self.key: self.value}
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:

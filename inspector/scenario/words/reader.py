@@ -96,6 +96,7 @@ class TextReader:
         self.expect: list[Expectation] = []
         self.places: list[tuple[int, int]] = []
         self.run = Replay(start=new_table(self.edition, self.players, pool))
+        self._names = TableNames(self.run.table, {})
 
     def seat(self) -> None:
         """Tell both readings of the text who plays."""
@@ -246,7 +247,7 @@ class TextReader:
 
     def scene(self, run: Replay) -> Scene:
         """Give what the next sentence is read on."""
-        names = TableNames(run.table, self.placed)
+        names = self._named_on(run)
         # What goes on in one sentence need not say again of whom.
         before = self.text.text[: self.at].rstrip(" ")
         goes_on = self.at if before and before[-1] not in ".;\n" else -1
@@ -263,6 +264,13 @@ class TextReader:
             self.doubts,
             self.moved,
         )
+
+    def _named_on(self, run: Replay) -> TableNames:
+        """Give what the objects of a board are called; to find that out takes its time, and few sentences change it."""
+        known = self._names
+        if known.table is not run.table or known.placed != self.placed:
+            self._names = known = TableNames(run.table, dict(self.placed))
+        return known
 
     def _spoken_of(self, scene: Scene, at: int) -> None:
         """Keep who acts in a sentence, and whom "they" would mean behind it."""
