@@ -15,7 +15,7 @@ QUESTION_SAID: Final = re.compile(r"[ \n]*([^.;?\n]*)\?")
 EXPECT_SAID: Final = re.compile(r"[ \n]*expect:", re.IGNORECASE)
 LEADING_BLANK: Final = re.compile(r"(?:[ \n,]|and then\b|then\b)*", re.IGNORECASE)
 WHILE: Final = " while "
-CONDITION: Final = re.compile(
+CONDITION_SAID: Final = re.compile(
     r",? (?:if|when|once|after|assuming|given that|now that|while|as long as|because|since) ", re.IGNORECASE
 )
 NAMED_CAUSE: Final = re.compile(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -17,7 +18,10 @@ from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames, with_near_names
+from inspector.scenario.words.gist import rebuilt
+from inspector.scenario.words.gist_tokens import Context
 from inspector.scenario.words.mentions import CAPITAL, Mention, cards_in, players_first
+from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.placed_later import FROM_HERE, brought_ahead
 from inspector.scenario.words.text import BoardInWords, SoFar, pool_with, read_so_far
 
@@ -26,6 +30,7 @@ _INSTEAD: Final = "instead “"
 _MOST: Final = 4
 _MOST_TRIED: Final = 12
 _DEEPEST: Final = 4
+_MOST_REBUILT: Final = 12
 _LASTING: Final = ("on the battlefield", "in hand", "in the graveyard")
 _PASSING: Final = ("in hand", "in the graveyard", "on the stack")
 # No longer sentence is tried in other ways.
@@ -82,19 +87,27 @@ class _Mender(NamedTuple):
     pool: CardPool
     cards: tuple[Mapping[str, Any], ...]
     near: NearNames
+    # What a proposal does that nobody sees in it.
+    does: dict[str, tuple[str, ...]]
+    # Several ways lead to one text.
+    known: dict[str, SoFar]
 
     def read(self, text: str) -> SoFar:
-        found = read_so_far(text, self.pool, self.cards)
-        if found.error is None:
-            return found
-        return msgspec.structs.replace(found, error=with_near_names(found.error, text, self.near))
+        if text not in self.known:
+            found = read_so_far(text, self.pool, self.cards)
+            if found.error is not None:
+                found = msgspec.structs.replace(found, error=with_near_names(found.error, text, self.near))
+            self.known[text] = found
+        return self.known[text]
 
 
 def mended(text: str, found: SoFar, pool: CardPool, cards: tuple[Mapping[str, Any], ...], near: NearNames) -> SoFar:
     """Give what was read with proposals for what is wrong, those first with which the sentence in error is read."""
     if found.error is None or _end_of(text, found.at) - found.at > _LONGEST_MENDED:
         return found
-    mender = _Mender(pool, cards, near)
+    # The same words are looked for again and again.
+    near = cache(near)
+    mender = _Mender(pool, cards, near, {}, {})
     error = with_near_names(found.error, text, near)
     found = msgspec.structs.replace(found, error=error)
     good = list(dict.fromkeys(_good(mender, text, found)))[:_MOST]
@@ -106,6 +119,9 @@ def mended(text: str, found: SoFar, pool: CardPool, cards: tuple[Mapping[str, An
         # The word at which it stops is the card that is nowhere, wherever the grammar gave up.
         start, end = lacking
         problem, expected = f'"{text[start:end]}" is not on the board yet', ()
+    does = mender.does.get(proposals[0], ()) if proposals else ()
+    if does:
+        problem, expected = f"{problem}; the first proposal {listed_words(does)}", ()
     told = WordsError(problem, text, start, end, expected, proposals)
     return msgspec.structs.replace(found, error=told)
 
@@ -152,12 +168,56 @@ def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
         whole = [*early, *(each for each in whole if not each.startswith(FIRST))]
         ahead = []
     yield from whole
-    for proposal in (ahead or every)[:_MOST] if not whole else ():
-        final = _finished(mender, corrected(text, found, proposal), tried[proposal], found.at)
+    if not whole:
+        yield from _all_of_it(mender, text, found, {each: tried[each] for each in (ahead or every)[:_MOST]})
+    yield from ahead
+
+
+def _all_of_it(mender: _Mender, text: str, found: SoFar, tried: Mapping[str, SoFar]) -> Iterator[str]:
+    """Give a proposal with which all of a text is read, in its own words or else rebuilt; none where there is none."""
+    for place, (proposal, read) in enumerate((*tried.items(), *([("", found)] if not tried else []))):
+        final = _finished(mender, corrected(text, found, proposal), read, found.at) if proposal else ""
         if final:
             yield _as_one(mender, text, found, final)
-            break
-    yield from ahead
+            return
+        # Where the likeliest correction leads nowhere, the others mostly do not either.
+        final, does = _rebuilt_on(mender, text, found) if place == 0 else ("", ())
+        if final:
+            mender.does[_as_one(mender, text, found, final)] = does
+            yield _as_one(mender, text, found, final)
+            return
+
+
+def _rebuilt_on(mender: _Mender, text: str, found: SoFar) -> tuple[str, tuple[str, ...]]:
+    """Give a text in which each sentence that cannot be read is rebuilt, and what that does; empty where one is not."""
+    does: dict[str, None] = {}
+    for _ in range(_MOST_REBUILT):
+        if found.error is None:
+            return text, tuple(does)
+        end = _end_of(text, found.at)
+        pool = pool_with(mender.pool, mender.cards)
+        header = players_first(mender.near, text, found, pool)
+        table = found.board.run.table
+        context = Context(TableNames(table, {}), pool, mender.near, table.players, found.last, found.those)
+        sentence = text[found.at : end]
+        if not sentence.strip(" .,;:"):
+            text = f"{text[: found.at]}{text[end + 1 :]}"
+            found = mender.read(text)
+            continue
+        said = rebuilt(context, sentence, is_question=text[end : end + 1] == "?")
+        if header:
+            now, past = f"{text[: found.at]}{header}\n{text[found.at :]}", found.at + len(header)
+        elif said is None:
+            return "", ()
+        else:
+            does |= dict.fromkeys(said.does)
+            words = said.words.removesuffix(text[end : end + 1] or ".")
+            now, past = f"{text[: found.at]} {words}{text[end:]}".lstrip(), found.at + len(words)
+        then = mender.read(now)
+        if not header and not _is_past(then, past - 1):
+            return "", ()
+        text, found = now, then
+    return (text, tuple(does)) if found.error is None else ("", ())
 
 
 def _brought_ahead(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:

@@ -95,8 +95,10 @@ _NO_CARD: Final = frozenset(
 )
 _SOMEBODY: Final = re.compile(
     r"\b([A-Z][\w-]*) (?:has|controls|casts|plays|puts|clones|copies|chooses|owns|transforms|bounces|attacks|"
-    r"then|also)\b"
+    r"resolves|uses|enchants|equips|manifests|attaches|gets|then|also)\b"
 )
+_WHOSE_CARD: Final = re.compile(r"\b([A-Z][a-z]+)'s (?=[A-Z])")
+_SPEAKS: Final = re.compile(r"\b(?:I|my|I've|I'm)\b")
 _NOBODY: Final = frozenset(
     (
         "Someone",
@@ -223,13 +225,16 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool) -> s
     """Give the line that names the players whom a text names before anything lies on the board; empty without any."""
     if found.board.scenario.actions or found.board.run.table.objects:
         return ""
-    every = (each[1] for each in _SOMEBODY.finditer(text, found.at) if not _within_a_name(pool, text, each))
+    said = sorted((*_SOMEBODY.finditer(text, found.at), *_WHOSE_CARD.finditer(text, found.at)), key=re.Match.start)
+    every = (each[1] for each in said if not _within_a_name(pool, text, each))
     names = [name for name in dict.fromkeys(every) if name not in _NOBODY and pool.find(name) is None][:2]
     names = [name for name in names if not any(each.casefold().startswith(name.casefold()) for each in near(name))]
     known = found.board.scenario.players
     if not names or set(names) & set(known) or re.match(r"\s*players?:", text, re.IGNORECASE):
         return ""
-    names += [name for name in known if name not in names][: 2 - len(names)]
+    others = [name for name in known if name not in names][: 2 - len(names)]
+    # Who speaks of another by name is the first of the two.
+    names = [*others, *names] if _SPEAKS.search(text) is not None else [*names, *others]
     return f"Players: {', '.join(names)}."
 
 

@@ -12,6 +12,7 @@ from inspector.scenario.words.values_said import SAID_SUPERTYPES, SAID_TYPES
 _COPY: Final = re.compile(
     r"enter.*? as a copy of [^,.“\"]+(?: on the battlefield)?, (?:but|except) (?P<rest>.+)$", re.IGNORECASE
 )
+_TAPPED: Final = re.compile(r"enters? tapped as a copy of", re.IGNORECASE)
 _QUOTE: Final = re.compile(r"[“\"]([^”\"]+)[”\"]")
 _BESIDES: Final = r"(?: too| in addition to its other (?:types|creature types))"
 _IT_IS: Final = r"(?:is|it's|it is|he's|she's)"
@@ -61,6 +62,8 @@ def with_own_exceptions(card: Card | None, copies: Fields) -> Fields:
     """Give an entering as a copy with the exceptions that the card itself makes, where none are said."""
     if card is None or "except" in copies:
         return copies
+    if copies.get("do") == "put_onto_battlefield" and _TAPPED.search(" ".join(card.front.paragraphs)) is not None:
+        copies = {**copies, "tapped": True}
     change, unread = own_exceptions(card)
     # Of what is not read here the rules core takes what the card says, or marks the copy.
     return {**copies, **({"except": change} if change and not unread else {})}

@@ -234,11 +234,12 @@ OF_A_ZONE: Final = re.compile(
 )
 OF_HAVING: Final = re.compile(
     rf"(?:do|does|did|will|would|has|have) {_X} {STILL}"
-    r"(?:have|has|keep|retain|lose|lost|gain|get)(?: any| the)? (?P<what>.+)",
+    r"(?:have|has|keep|retain|(?P<lost>lose|lost)|gain|get)(?: any| the)? (?P<what>.+)",
     re.IGNORECASE,
 )
 OF_LOSING: Final = re.compile(
-    rf"(?:do|does|did|will|would) (?:i|he|she|they|my opponent) {STILL}(?:lose|keep|have|retain|get)(?: the| its)? "
+    rf"(?:do|does|did|will|would) (?:i|he|she|they|my opponent) {STILL}"
+    r"(?:(?P<lost>lose)|keep|have|retain|get)(?: the| its)? "
     rf"(?P<what>\w+(?: \w+)?) (?:on|for|with) {_X}",
     re.IGNORECASE,
 )

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES, Filter
-from inspector.rules import Action
+from inspector.rules import Action, Effect
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
@@ -352,6 +352,9 @@ class AskedInText:
         known = all(word.replace(" ", "").isalpha() for word in words)
         if not known:
             raise self._not_understood(begin + found.start("what"), end)
+        if found["lost"]:
+            # It may never have had it: what it has tells.
+            return [TextQuestion(object=label, key="keywords")]
         holds = self._anywhere(label, keywords=keywords[0])
         return [TextQuestion(object=label, key="keywords", says=what, holds=holds)]
 
@@ -406,6 +409,8 @@ class AskedInText:
                 wanted.setdefault("all_types", []).append(title if title in SAID_TYPES else single)
             elif title in SAID_SUPERTYPES:
                 wanted.setdefault("supertypes", []).append(title)
+            elif title not in _SUBTYPES and single in _SUBTYPES:
+                wanted.setdefault("subtypes", []).append(single)
             elif title in _SUBTYPES or (word == title and title.replace("-", "").isalpha()):
                 wanted.setdefault("subtypes", []).append(title)
             else:
@@ -424,7 +429,10 @@ class AskedInText:
         known = [name for name in (*faces, *self.scene.names.shown.values()) if name]
         whole = next((name for name in known if name.casefold() == said), "")
         begun = next((name for name in known if name.casefold().startswith((f"{said},", f"{said} "))), "")
-        found = self.scene.pool.find(said) if len(said) > 3 and said.title() not in _SUBTYPES else None
+        # "Alive" is a card's name too; who means a card writes it so.
+        named = _without_article(what.strip())[:1].isupper() and len(said) > 3 and said.title() not in _SUBTYPES
+        named = named and said.removesuffix("s").title() not in _SUBTYPES
+        found = self.scene.pool.find(said) if named else None
         return whole or begun or ("" if found is None else found.front.name)
 
     def _can(self, begin: int, end: int) -> list[TextQuestion]:
@@ -445,7 +453,11 @@ class AskedInText:
             subject = said[:place].rpartition(" ")[0]
             for as_said in dict.fromkeys((f"{subject} {_third(verb)}{rest}".strip(), said)):
                 try:
-                    return [TextQuestion(tries=self._actions(as_said), key="can")]
+                    tries = self._actions(as_said)
+                    if any(isinstance(each, Effect) for each in tries):
+                        # Any effect could say so; whether one does is what is asked.
+                        continue
+                    return [TextQuestion(tries=tries, key="can")]
                 except WordsError as error:
                     problem = error if problem is None or error.proposals else problem
         if problem is None:

@@ -30,7 +30,7 @@ from inspector.scenario.words.expectations_said import key_said, value_said
 from inspector.scenario.words.it_asked import with_it_named
 from inspector.scenario.words.leads import (
     ASKED_AGAIN,
-    CONDITION,
+    CONDITION_SAID,
     EXPECT_SAID,
     IN_RESPONSE,
     LEADING_BLANK,
@@ -184,7 +184,7 @@ class TextReader:
     def _asked_if(self, asked: re.Match[str]) -> bool:
         """Read ``Does it fly if my opponent plays Humility?`` as what happens, and what is asked then."""
         words = " ".join(self.loose.text[asked.start(1) : asked.end(1)].split())
-        for found in reversed([*CONDITION.finditer(words)]):
+        for found in reversed([*CONDITION_SAID.finditer(words)]):
             then = f"{words[found.end() :]}. {with_it_named(self.scene(self.run), words[: found.start()])}?"
             branch = self._branched(then)
             try:

@@ -38,6 +38,10 @@ class SoFar(msgspec.Struct, frozen=True, kw_only=True):
     board: BoardInWords
     error: WordsError | None = None
     at: int = 0
+    # The label of what "it" means there.
+    last: str = ""
+    # Those that several words mean, as "they" does.
+    those: tuple[str, ...] = ()
 
 
 def board_from_words(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...] = ()) -> BoardInWords:
@@ -76,7 +80,7 @@ def read_so_far(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...] 
         places=tuple(reader.places),
         taken=tuple(dict.fromkeys(reader.taken)),
     )
-    return SoFar(board=board, error=wrong, at=reader.at)
+    return SoFar(board=board, error=wrong, at=reader.at, last=reader.last, those=reader.those)
 
 
 def read_further(run: Replay, words: str, it: str = "") -> SoFar:

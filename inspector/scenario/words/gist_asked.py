@@ -1,0 +1,184 @@
+"""What a question that cannot be read most probably asks: of whom, and after which values, in canonical words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
+from inspector.scenario.words.gist_forms import ASKED, BEHIND, ON_IT, Shapes
+from inspector.scenario.words.gist_lexicon import word_set
+from inspector.scenario.words.gist_tokens import Noun, Recognised, kinds_shown
+from inspector.scenario.words.naming import possessive
+from inspector.scenario.words.values_said import COLOR_NAMES, SAID_SUPERTYPES
+
+# How each value is asked for of one object.
+_ASKING: Final = {
+    "size": "How big is {0}?",
+    "power": "What is {0's} power?",
+    "toughness": "What is {0's} toughness?",
+    "colors": "What color is {0}?",
+    "types": "What are {0's} types?",
+    "subtypes": "What are {0's} subtypes?",
+    "supertypes": "What are {0's} supertypes?",
+    "name": "What is {0's} name?",
+    "mana_value": "What is {0's} mana value?",
+    "mana_cost": "What is {0's} mana cost?",
+    "abilities": "What abilities does {0} have?",
+    "keywords": "What are {0's} keywords?",
+    "loyalty": "What is {0's} loyalty?",
+    "controller": "Who controls {0}?",
+    "owner": "Who owns {0}?",
+    "counters": "What are {0's} counters?",
+    "face": "Which side is {0} showing?",
+    "everything": "What is {0}?",
+}
+# Which other things each sort of question may be made of; where there is another, it is not that question.
+_CARRYING: Final = frozenset(
+    ["ask", "be", "do", "have", "get", "become", "can", "as", "to", "of", "N", "whose", "JOIN", "DURATION", "change"]
+)
+_ASKING_WHETHER: Final = _CARRYING | {"PRED", "facedown", "transformed", "keep"}
+_ASKING_FOR_KEYWORDS: Final = _CARRYING | {"K", "keep", "gain"}
+# With one of these it is asked whether something is so; without, only where nothing else is said.
+_WHETHER: Final = word_set("be do have can become get keep gain")
+_BARE: Final = word_set("PRED K JOIN facedown transformed")
+_PLAIN: Final = frozenset((*(each.lower() for each in COLOR_NAMES), *(each.lower() for each in SAID_SUPERTYPES),
+                           "colorless", "colourless", "multicolored", "tapped", "untapped"))  # fmt: skip
+_WHICH: Final = frozenset(("what", "which", "how", "who", "where", "what's", "whats", "whose", "who's", ""))
+_SURVIVES: Final = frozenset(("survive", "survives", "stay alive", "alive", "live"))
+_STATES: Final = {"facedown": "face down", "transformed": "transformed", "faceup": ""}
+
+
+def questions_asked(work: Retelling, chunk: list[Recognised]) -> list[str]:
+    """Give the questions of one row; raises NotRebuiltError. What is said in it of the board is told first."""
+    row = [each._replace(kind="it") if each.kind == "P" and each.words.lower() in ("he", "she", "they", "him") else each
+           for each in chunk]  # fmt: skip
+    row = _shortened(work, row, ON_IT)
+    row = [work.resolved(each) if each.kind == "it" and each.words.lower() != "they" else each for each in row]
+    row = [each for each in row if each.kind != "it" or each.noun is not None]
+    related = _related(work, row)
+    if related:
+        return related
+    row = _shortened(work, row, BEHIND)
+    related = _related(work, row)
+    if related:
+        return related
+    found: list[str] = []
+    for part in _parts(row):
+        found += _asked_in(work, part)
+    if not found:
+        raise NotRebuiltError
+    return found
+
+
+def _related(work: Retelling, row: list[Recognised]) -> list[str]:
+    """Give what is asked of one thing by what it does, or another does to it."""
+    plain = [each for each in row if each.kind not in ("JOIN", "DURATION")]
+    if any(each.kind == "ask" and each.value not in (*_WHICH, "everything") for each in plain):
+        return []
+    known = ASKED.get(kinds_shown(plain))
+    nouns = [each.noun for each in row if each.noun is not None]
+    if known is None or not nouns:
+        return []
+    named_only = nouns[-1:] if known[1].count("{}") > 1 else []
+    for noun in nouns:
+        if not _is_face_of(work, nouns[0], noun) and noun not in named_only:
+            work.put_there(noun)
+    which, asks = known
+    if asks.count("{}") > 1:
+        which = len(nouns) - 2
+    named = nouns[min(which, len(nouns) - 1)]
+    return [asks.format(work.ref(named), nouns[-1].name)]
+
+
+def _is_face_of(work: Retelling, noun: Noun, other: Noun) -> bool:
+    card = work.card_of(noun)
+    return noun is not other and card is not None and other.name in card.names
+
+
+def _shortened(work: Retelling, row: list[Recognised], shapes: Shapes) -> list[Recognised]:
+    """Tell what is said behind a noun, and leave the noun; a place behind a noun is where it is."""
+    while True:
+        shorter = work.reduced(row, shapes)
+        if shorter is None:
+            break
+        row = shorter
+    found: list[Recognised] = []
+    for token in row:
+        behind = found[-1] if found else None
+        if token.kind == "ZONE" and behind is not None and behind.noun is not None and not behind.noun.label:
+            work.put_there(behind.noun, zone=token.value)
+            continue
+        found.append(token)
+    return found
+
+
+def _parts(row: list[Recognised]) -> list[list[Recognised]]:
+    """Split a row before each word that begins another question, and between what is asked one or the other."""
+    parts: list[list[Recognised]] = [[]]
+    for token in row:
+        last = parts[-1]
+        whole = any(each.kind in ("PRED", "K") for each in last) and not any(each.kind == "ask" for each in last)
+        if whole and token.kind in ("be", "do", "can"):
+            parts.append([])
+        if whole and token.kind == "PRED" and last[-1].kind == "JOIN":
+            parts.append([each for each in last if each.kind not in ("PRED", "JOIN")])
+        parts[-1].append(token)
+    return parts
+
+
+def _asked_in(work: Retelling, row: list[Recognised]) -> list[str]:
+    kinds = {each.kind for each in row}
+    nouns = [noun for each in row for noun in each.nouns] or work.those(row)
+    values = [
+        each.value for each in row if each.kind == "ask" and each.value not in _WHICH and each.value != "everything"
+    ]
+    if "legend rule" in values:
+        return ["Does the legend rule apply?"]
+    row = _in_its_place(work, row, nouns)
+    kinds = {each.kind for each in row}
+    said = [
+        each.value or _STATES.get(each.kind, "") for each in row if each.kind in ("PRED", "facedown", "transformed")
+    ]
+    words = [each.value for each in row if each.kind == "K"]
+    if not kinds <= (_ASKING_WHETHER if said else _ASKING_FOR_KEYWORDS if words else _CARRYING):
+        raise NotRebuiltError
+    whether = kinds & _WHETHER or kinds <= _BARE
+    if (said or words) and (values or len(nouns) > 1 or not whether):
+        raise NotRebuiltError
+    for noun in nouns:
+        work.put_there(noun)
+    work.about = work.about or nouns[0]
+    first = work.ref(nouns[0])
+    if said:
+        return [f"Is {first} {_with_article(said)}?"]
+    if words:
+        return [f"Does {first} have {each}?" for each in words]
+    if not values and all(each.kind != "ask" for each in row):
+        raise NotRebuiltError
+    return [_value(work, noun, each, row) for noun in nouns for each in values or ("everything",)]
+
+
+def _in_its_place(work: Retelling, row: list[Recognised], nouns: list[Noun]) -> list[Recognised]:
+    """Give a row without the place in which what is asked of lies; raises NotRebuiltError where it lies elsewhere."""
+    zones = {each.value for each in row if each.kind == "ZONE"}
+    for zone in zones:
+        if any(work.place_of(noun) not in ("", zone) for noun in nouns):
+            raise NotRebuiltError
+    return [each for each in row if each.kind != "ZONE"]
+
+
+def _value(work: Retelling, noun: Noun, key: str, row: list[Recognised]) -> str:
+    if key == "dies":
+        survives = any(each.kind == "ask" and each.words.lower() in _SURVIVES for each in row)
+        return f"Does {work.ref(noun)} {'survive' if survives else 'die'}?"
+    asks = _ASKING.get(key)
+    if asks is None:
+        raise NotRebuiltError
+    return asks.replace("{0's}", possessive(work.ref(noun))).replace("{0}", work.ref(noun))
+
+
+def _with_article(said: list[str]) -> str:
+    words = " ".join(said)
+    if said[-1] in _PLAIN or said[-1] in ("face down", "transformed"):
+        return words
+    return f"{'an' if words[:1] in 'aeiou' else 'a'} {words}"

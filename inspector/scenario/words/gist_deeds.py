@@ -1,0 +1,357 @@
+"""What happens by a rebuilt sentence, said in canonical words: one short function for each thing that can happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
+
+from inspector.cards import Card, Shape
+from inspector.scenario.words.faces_said import has_land_face, is_permanent_card
+from inspector.scenario.words.gist_forms import Shapes
+from inspector.scenario.words.gist_tokens import Context, Noun, Recognised
+from inspector.scenario.words.numbers_said import number_said
+from inspector.scenario.words.values_said import COLOR_NAMES
+
+
+class NotRebuiltError(ValueError):
+    """Raised where a row of things means nothing that is known."""
+
+
+class Deed(NamedTuple):
+    """What is told: of what, by what or onto what, who does it, with which values, and for how long."""
+
+    of: list[Noun]
+    other: list[Noun]
+    who: str
+    values: list[str]
+    until: str
+
+    @property
+    def one(self) -> Noun:
+        """The one of which it is told."""
+        if not self.of:
+            raise NotRebuiltError
+        return self.of[0]
+
+    @property
+    def second(self) -> Noun:
+        """The one with which it happens."""
+        if not self.other:
+            raise NotRebuiltError
+        return self.other[0]
+
+
+class Retelling(Protocol):
+    """Where what happens is told."""
+
+    context: Context
+    about: Noun | None
+
+    def say(self, words: str) -> None: ...  # noqa: D102
+    def came(self, noun: Noun) -> None: ...  # noqa: D102
+    def it(self) -> Noun: ...  # noqa: D102
+    def those(self, row: list[Recognised]) -> list[Noun]: ...  # noqa: D102
+    def resolved(self, token: Recognised) -> Recognised: ...  # noqa: D102
+    def reduced(self, row: list[Recognised], shapes: Shapes) -> list[Recognised] | None: ...  # noqa: D102
+    def place_of(self, noun: Noun) -> str: ...  # noqa: D102
+    def card_of(self, noun: Noun) -> Card | None: ...  # noqa: D102
+    def owner(self, noun: Noun, who: str = "") -> str: ...  # noqa: D102
+    def ref(self, noun: Noun) -> str: ...  # noqa: D102
+    def put_there(  # noqa: D102
+        self, noun: Noun, who: str = "", zone: str = "on the battlefield", counters: str = ""
+    ) -> None: ...
+
+
+def way_onto(card: Card | None) -> str:
+    """Give how a card gets to another: attached to it, or cast on it; empty for others."""
+    if card is None:
+        return ""
+    types = {kind for face in card.faces for kind in face.type_line.types} or {*card.front.type_line.types}
+    if {"Aura", "Equipment", "Fortification"} & {*card.front.type_line.subtypes}:
+        return "attached"
+    return "spell" if {"Instant", "Sorcery"} & types and not is_permanent_card(card) else ""
+
+
+def copies_others(card: Card | None) -> bool:
+    """Whether the words of a card speak of a copy."""
+    return card is not None and "copy" in " ".join(card.front.paragraphs).lower()
+
+
+def _lies(work: Retelling, noun: Noun) -> str:
+    held = work.context.names.table.objects.get(noun.label)
+    return "" if held is None else held.zone
+
+
+def _is_there(work: Retelling, deed: Deed) -> None:
+    zone = next((each for each in deed.values if each), "on the battlefield")
+    for noun in deed.of:
+        card = work.card_of(noun)
+        if zone == "on the battlefield" and card is not None and not noun.label and not is_permanent_card(card):
+            raise NotRebuiltError
+        work.put_there(noun, deed.who, zone)
+    work.about = deed.of[-1]
+
+
+def _comes(work: Retelling, deed: Deed) -> None:
+    for noun in deed.of:
+        card, zone = work.card_of(noun), _lies(work, noun)
+        if card is None or zone == "battlefield":
+            raise NotRebuiltError
+        who = work.owner(noun, deed.who)
+        if zone == "stack":
+            work.say(f"{work.ref(noun)} resolves.")
+        elif is_permanent_card(card) or has_land_face(card):
+            work.say(f"{who} plays {noun.name}.")
+        else:
+            # What it does to the board is not known here.
+            raise NotRebuiltError
+        work.came(noun)
+
+
+def _is_cast(work: Retelling, deed: Deed) -> None:
+    for noun in deed.of:
+        work.say(f"{work.owner(noun, deed.who)} casts {noun.name}.")
+        work.came(noun)
+
+
+def _is_cast_as(work: Retelling, deed: Deed) -> None:
+    noun, card = deed.one, work.card_of(deed.one)
+    names = card.names if card is not None else ()
+    kinds = {each.lower() for each in deed.values}
+    faces = (
+        [face.name for face in card.faces if kinds & {each.lower() for each in face.type_line.types}] if card else []
+    )
+    name = deed.second.name if deed.other else next(iter(faces), "")
+    if card is None or name not in names:
+        raise NotRebuiltError
+    who = work.owner(noun, deed.who)
+    face = next(each for each in card.faces if each.name == name)
+    plays = "Land" in face.type_line.types
+    if not noun.label:
+        work.say(f"{who} has {card.front.name} in hand.")
+    back = ", back face" if face is not card.front else ""
+    work.say(f"{who} plays {card.front.name}{back}." if plays else f"{who} casts {card.front.name}{back}.")
+    work.came(noun)
+
+
+def _comes_choosing(work: Retelling, deed: Deed) -> None:
+    noun = deed.one
+    if noun.label or not deed.values:
+        raise NotRebuiltError
+    value = deed.values[-1]
+    kind = value if value in COLOR_NAMES else f"the creature type {value.capitalize()}"
+    work.say(f"{work.owner(noun, deed.who)} has {noun.name} on the battlefield, choosing {kind}.")
+    work.came(noun)
+
+
+def _is_put_on(work: Retelling, deed: Deed) -> None:
+    what, onto = deed.one, deed.second
+    way, who = way_onto(work.card_of(what)), work.owner(what, deed.who)
+    if copies_others(work.card_of(what)) and way != "attached":
+        work.put_there(onto)
+        work.say(
+            f"{who} casts {what.name} copying {work.ref(onto)}."
+            if way != "spell"
+            else f"{who} casts {what.name} targeting {work.ref(onto)}."
+        )
+    elif way == "spell":
+        zone = "on the stack" if not onto.label and way_onto(work.card_of(onto)) == "spell" else "on the battlefield"
+        work.put_there(onto, zone=zone)
+        work.say(f"{who} casts {what.name} targeting {work.ref(onto)}.")
+    elif way == "attached":
+        work.put_there(onto)
+        work.put_there(what, deed.who)
+        work.say(f"{work.ref(what)} is attached to {work.ref(onto)}.")
+    elif "bestow" in " ".join(card.front.paragraphs if (card := work.card_of(what)) is not None else ()).lower():
+        work.put_there(onto)
+        work.say(
+            f"{who} casts {what.name}, bestowed. {what.name} resolves. {what.name} is attached to {work.ref(onto)}."
+        )
+        work.came(what)
+    else:
+        raise NotRebuiltError
+    work.about = onto
+
+
+def _copies(work: Retelling, deed: Deed) -> None:
+    what, of = deed.one, deed.second
+    if not copies_others(work.card_of(what)):
+        raise NotRebuiltError
+    work.put_there(of)
+    card = work.card_of(what)
+    words = " ".join(card.front.paragraphs).lower() if card is not None else ""
+    if way_onto(card) == "spell":
+        work.say(f"{work.owner(what, deed.who)} casts {what.name} targeting {work.ref(of)}.")
+    elif _lies(work, what) == "battlefield" or (
+        "becomes a copy" in words and "enter" not in words.partition("a copy")[0]
+    ):
+        work.put_there(what, deed.who)
+        work.say(f"{work.ref(what)} becomes a copy of {work.ref(of)}{deed.until}.")
+    else:
+        who = work.owner(what, deed.who)
+        if not what.label:
+            work.say(f"{who} has {what.name} in hand.")
+        work.came(what)
+        # So it enters with what its own words except.
+        work.say(f"{work.ref(what)} enters as a copy of {work.ref(of)}.")
+    work.about = what
+
+
+def _plainly(words: str, *, stays: bool = True) -> Callable[[Retelling, Deed], None]:
+    """Make what is told of each in one sentence, of what has to be there first."""
+
+    def happens(work: Retelling, deed: Deed) -> None:
+        for noun in deed.of:
+            work.put_there(noun)
+            value = deed.values[0] if deed.values else ""
+            work.say(words.format(work.ref(noun), value=value, until=deed.until, who=deed.who or work.owner(noun)))
+        if stays and deed.of:
+            work.about = deed.of[0]
+        if not deed.of:
+            raise NotRebuiltError
+
+    return happens
+
+
+def _turns_over(work: Retelling, deed: Deed) -> None:
+    noun, card = deed.one, work.card_of(deed.one)
+    if card is None or len(card.faces) < 2:
+        raise NotRebuiltError
+    if deed.other:
+        names = [face.name for face in card.faces]
+        into = deed.second.name
+        if into not in names:
+            if copies_others(card):
+                return _copies(work, deed)
+            raise NotRebuiltError
+    noun.states = ()
+    work.put_there(noun)
+    work.say(f"{work.ref(noun)} {'flips' if card.shape is Shape.FLIP else 'transforms'}.")
+    work.about = noun
+    return None
+
+
+def _comes_back_over(work: Retelling, deed: Deed) -> None:
+    card = work.card_of(deed.one)
+    names = [face.name for face in card.faces] if card is not None else []
+    if deed.other and deed.second.name not in names:
+        raise NotRebuiltError
+    noun = deed.one
+    if _lies(work, noun) == "battlefield":
+        work.say(f"{work.ref(noun)} is exiled.")
+    elif not noun.label:
+        work.put_there(noun, zone="in exile")
+    work.say(f"{work.owner(noun)} puts {noun.name} onto the battlefield, transformed.")
+    work.about = noun
+
+
+def _has_counters(work: Retelling, deed: Deed) -> None:
+    if not deed.of or not deed.values:
+        raise NotRebuiltError
+    held = work.context.names.table.objects.get(deed.one.label)
+    count, _, rest = deed.values[0].partition(" ")
+    if held is not None and dict(held.counters).get(rest.split()[0], 0):
+        kinds = dict(held.counters)
+        if kinds.get(rest.split()[0]) == number_said(count):
+            work.about = deed.one
+            return
+    work.put_there(deed.one, deed.who, counters=deed.values[0])
+    work.about = deed.one
+
+
+def _loses_counters(work: Retelling, deed: Deed) -> None:
+    noun = deed.one
+    if not noun.label:
+        work.put_there(noun, counters=deed.values[0])
+    work.say(f"Remove {deed.values[0]} from {work.ref(noun)}.")
+    work.about = noun
+
+
+def _is_set(work: Retelling, deed: Deed) -> None:
+    noun = deed.one
+    words = " ".join(deed.values)
+    article = "an" if words[:1] in "aeiou" else "a"
+    work.put_there(noun)
+    work.say(f"{work.ref(noun)} becomes {article} {words}{deed.until}.")
+    work.about = noun
+
+
+def _is_stolen(work: Retelling, deed: Deed) -> None:
+    noun = deed.one
+    work.put_there(noun, next((each for each in work.context.players if each != deed.who), deed.who))
+    work.say(f"{deed.who or work.context.players[0]} gains control of {work.ref(noun)}{deed.until}.")
+    work.about = noun
+
+
+def _from_library(verb: str) -> Callable[[Retelling, Deed], None]:
+    def happens(work: Retelling, deed: Deed) -> None:
+        noun = deed.one
+        who = work.owner(noun, deed.who)
+        if not noun.label:
+            work.say(f"{who} has {noun.name} in the library.")
+        work.say(f"{who} {verb} {work.ref(noun)}.")
+        work.about = noun
+
+    return happens
+
+
+def _is_morphed(work: Retelling, deed: Deed) -> None:
+    noun = deed.one
+    work.say(f"{work.owner(noun, deed.who)} morphs {noun.name}.")
+    work.about = noun
+
+
+def _mutates(under: str) -> Callable[[Retelling, Deed], None]:
+    def happens(work: Retelling, deed: Deed) -> None:
+        what, onto = deed.one, deed.second
+        work.put_there(onto)
+        if not what.label:
+            work.say(f"{work.owner(what, deed.who)} has {what.name} in hand.")
+        work.say(f"{work.ref(what)} mutates onto {work.ref(onto)}, {under}.")
+        work.about = onto
+
+    return happens
+
+
+def _token_copy(work: Retelling, deed: Deed) -> None:
+    work.put_there(deed.one)
+    work.say(f"{deed.who or work.context.players[0]} creates a token that's a copy of {work.ref(deed.one)}.")
+    work.about = None
+
+
+DEEDS: Final[dict[str, Callable[[Retelling, Deed], None]]] = {
+    "is there": _is_there,
+    "comes": _comes,
+    "is cast": _is_cast,
+    "is cast as": _is_cast_as,
+    "comes choosing": _comes_choosing,
+    "is put on": _is_put_on,
+    "copies": _copies,
+    "turns over": _turns_over,
+    "comes back turned over": _comes_back_over,
+    "dies": _plainly("{0} dies."),
+    "is exiled": _plainly("{0} is exiled."),
+    "goes to hand": _plainly("{0} is bounced."),
+    "is tapped": _plainly("{0} is tapped."),
+    "is untapped": _plainly("{0} is untapped."),
+    "has counters": _has_counters,
+    "loses counters": _loses_counters,
+    "changes size": _plainly("{0} gets {value}{until}."),
+    "gains": _plainly("{0} gains {value}{until}."),
+    "loses": _plainly("{0} loses {value}{until}."),
+    "loses all": _plainly("{0} loses all abilities{until}."),
+    "is set": _is_set,
+    "is stolen": _is_stolen,
+    "face down": _plainly("{0} is turned face down."),
+    "face up": _plainly("{0} is turned face up."),
+    "is manifested": _from_library("manifests"),
+    "is cloaked": _from_library("cloaks"),
+    "is morphed": _is_morphed,
+    "phases out": _plainly("{0} phases out."),
+    "mutates": _mutates("on top"),
+    "mutates under": _mutates("underneath"),
+    "token copy": _token_copy,
+    "attacks": _plainly("{0} attacks."),
+    "is crewed": _plainly("{0} becomes an artifact creature until end of turn."),
+    "is blinked": _plainly("{0} is blinked."),
+}

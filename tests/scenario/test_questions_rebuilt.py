@@ -1,0 +1,52 @@
+"""Questions that the grammar does not read: what is rebuilt from what is recognised answers what was asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from inspector.library import Library, bundled_cards
+from inspector.scenario.words import NearNames, answers_to, corrected, mended, read_so_far
+
+POOL = bundled_cards()
+BLOCKS = Path(__file__).with_name("questions_rebuilt.txt").read_text(encoding="utf-8").strip().split("\n\n")
+GIVEN = [block.split("\n") for block in BLOCKS if not block.startswith("#")]
+ASKED = {lines[0]: {sign: [each[2:] for each in lines[1:] if each[0] == sign] for sign in "+~=!"} for lines in GIVEN}
+REBUILT = [text for text, told in ASKED.items() if told["+"]]
+
+
+@pytest.fixture(scope="module")
+def near(tmp_path_factory: pytest.TempPathFactory) -> NearNames:
+    """Names of bundled cards that are spelled alike."""
+    return Library(tmp_path_factory.mktemp("library") / "library.sqlite").near_names
+
+
+@pytest.mark.parametrize("text", REBUILT)
+def test_what_cannot_be_read_is_rebuilt_and_answers_what_was_asked(text: str, near: NearNames) -> None:
+    told = ASKED[text]
+    found = mended(text, read_so_far(text, POOL), POOL, (), near)
+    assert found.error is not None
+    assert found.error.proposals[:1] == (told["+"][0],)
+    assert all(each in found.error.what for each in told["~"])
+    stands = read_so_far(corrected(text, found, told["+"][0]), POOL)
+    assert stands.error is None
+    answers = " ".join(answers_to(stands.board.scenario, stands.board.run, stands.board.asks))
+    assert all(each in answers for each in told["="])
+
+
+@pytest.mark.parametrize("text", [text for text, told in ASKED.items() if told["!"]])
+def test_what_is_not_told_whole_is_not_rebuilt(text: str, near: NearNames) -> None:
+    found = mended(text, read_so_far(text, POOL), POOL, (), near)
+    assert found.error is not None
+    assert not [each for each in found.error.proposals for wrong in ASKED[text]["!"] if wrong in each]
+
+
+@pytest.mark.parametrize(
+    "word", ["not", "without", "unless", "frobnicates"], ids=["not", "without", "unless", "a verb nobody knows"]
+)
+def test_one_word_that_is_not_understood_keeps_a_sentence_from_being_rebuilt(word: str, near: NearNames) -> None:
+    text = f"At our store Anna did {word} resolve Opalescence and Humility was around. How big is Humility?"
+    found = mended(text, read_so_far(text, POOL), POOL, (), near)
+    assert found.error is not None
+    assert not [each for each in found.error.proposals if "How big is" in each]
