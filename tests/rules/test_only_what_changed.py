@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import gc
 import random
+from itertools import permutations
 
 import msgspec
 import pytest
@@ -19,7 +20,7 @@ from inspector.rules.layers.layers import computation, computed
 from inspector.rules.layers.own_reach import READ_OF_OBJECTS, READ_OF_OTHERS, READ_OF_VALUES
 from inspector.rules.table.table import COMPUTED
 from inspector.rules.values.scratch import Scratch
-from tests.rules.cards_for_tests import ALL
+from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import Played, Record, do, place, play, read
 from tests.rules.test_properties import ACTIONS, QUICK, action, labels, run, setups
@@ -397,6 +398,21 @@ def test_613_8a_an_effect_that_was_lost_and_is_back_comes_where_others_wait_for_
     after = played.then(do("end_turn"))
     assert after["bear"].keywords == ("Flying", "Haste")
     assert values(scratches(after.table)) == whole(after.table)
+
+
+LORD = creature("Lord", "Goblin", "2/2", oracle_text="Other Goblins get +1/+1 and have flying.")
+AT_ONCE = ("Lord", "Goblin", "Humbling", "Awakening", "Red Moon")
+
+
+def test_613_8a_objects_that_come_before_anybody_looks_wait_for_each_other() -> None:
+    """A Goblin, its lord and what takes the lord's ability, laid out together: nobody looked in between."""
+    wrong = []
+    for names in permutations(AT_ONCE, 3):
+        looked = play("2026-08", place("Bear", "bear"), cards=[*ALL, LORD])
+        scratches(looked.table)
+        then = looked.then(*(place(name, name) for name in names)).table
+        wrong += [] if values(scratches(then)) == whole(then) else [names]
+    assert wrong == []
 
 
 def test_in_the_turn_of_another_player_nothing_is_taken_over(wholes: list[Table]) -> None:

@@ -26,6 +26,7 @@ from inspector.rules.layers.own_reach import counted_by, counts_in, has_known_fo
 from inspector.rules.layers.plan import (
     EffectsPlan,
     LayerPlan,
+    commute_with_each_other,
     commutes,
     condition_may_change,
     home_of,
@@ -229,7 +230,7 @@ class _Attempt:
             (one in self._said_before and not any(layers[layer].waiting for layer in one.layers))
             or commutes(one, layers)
             for one in self._moved
-        )
+        ) and commute_with_each_other(self._moved, self._said_before)
 
     def _is_of_one_time_with_others(self, one: Running) -> bool:
         running, stamp = self._before.running, _stamp_of(one)

@@ -190,6 +190,15 @@ def commutes(one: Running, layers: Mapping[str, LayerPlan]) -> bool:
     return True
 
 
+def commute_with_each_other(effects: Sequence[Running], before: Mapping[Running, Running]) -> bool:
+    """Whether timestamps alone decide among effects that come together; two that were there ``before`` do as before."""
+    for place, one in enumerate(effects):
+        alone = {layer: no_plan(layer).after((one,), {}, (one,)) for layer in one.layers}
+        if not all(commutes(other, alone) for other in effects[:place] if not (one in before and other in before)):
+            return False
+    return True
+
+
 def condition_may_change(one: Running, layers: Mapping[str, LayerPlan], moving: Every) -> bool:
     """Whether the condition of an effect could hold as it begins and not in the end, or the other way round."""
     return one.if_ is not None and _condition_may_change(one, layers, defines=_defines(moving.values()))
