@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from inspector.cards import Condition
 from inspector.rules import rungs
 from inspector.rules.decisions.proof_step import ProofStep
+from inspector.rules.wording.of_conditions import failing_words
 from tests.rules.cards_for_tests import ALL, creature, enchantment, land
 from tests.rules.playing import Played, Record, do, place, play
 
@@ -210,3 +213,72 @@ def test_613_7c_a_counter_that_begins_with_a_vowel_is_an_one() -> None:
         .why["keywords"][0]
         .says.startswith("Silence has a later timestamp than an indestructible counter")
     )
+
+
+def of_words(text: str) -> Record:
+    return {"name": "Words", "mana_cost": "{2}{U}", "type_line": "Enchantment — Aura", "oracle_text": text}
+
+
+@pytest.mark.parametrize(
+    ("text", "edition", "layers"),
+    [
+        ("Enchanted creature becomes a copy of the oddest creature.", "2026-08", ["1a"]),
+        ("Enchanted creature becomes a copy of the oddest creature.", "2016-01", ["1"]),
+        ("Enchanted creature has the full text of the oddest card.", "2026-08", ["3"]),
+        ("Enchanted creature is a 4/4 creature if it is odd.", "2026-08", ["7b"]),
+        ("Enchanted creature gets +1/+1 if it is odd.", "2026-08", ["7c"]),
+    ],
+)
+def test_613_1_words_that_are_not_computed_stand_in_the_layer_of_what_they_do(
+    text: str, edition: str, layers: list[str]
+) -> None:
+    attached = do("attach", "words", to="bear")
+    played = play(edition, place("Bear", "bear"), place("Words", "words"), attached, cards=[of_words(text), *CARDS])
+    told_in = [step.layer for step in played["bear"].proof if step.text]
+    assert set(layers) <= {*told_in}
+    assert layers[0] in ("7b", "7c") or told_in == layers
+
+
+def test_113_11_what_cannot_be_had_is_told_where_it_would_have_been_given() -> None:
+    never = enchantment("Never", {"types": "Creature"}, {"cant_have_abilities": ["Flying"]}, "{1}")
+    gale = enchantment("Wind", {"types": "Creature"}, {"add_abilities": ["Flying", "Haste"]}, "{1}")
+    played = play(
+        "2026-08", place("Bear", "bear"), place("Wind", "wind"), place("Never", "never"), cards=[never, gale, *CARDS]
+    )
+    assert played["bear"].keywords == ("Haste",)
+    (rung,) = [rung for rung in rungs(played.table, "bear") if rung.source_name == "Wind"]
+    assert rung.step.refused == ("Flying",)
+    assert rung.says == "Wind, waiting for Never, on which it depends: it can’t have flying; it gains haste."
+
+
+@pytest.mark.parametrize(
+    ("condition", "says"),
+    [
+        ({"count": {"subtypes": "Forest", "controller": "you"}, "is": ">=1"}, "there is no Forest you control"),
+        ({"count": {"types": "Artifact"}, "is": ">=3"}, "there are fewer than 3 artifacts"),
+        ({"self": {"types": "Artifact"}}, "Ape is not an artifact"),
+        ({"not": {"count": {"types": "Creature"}, "is": ">=1"}}, "there is at least one creature"),
+        ({"count": {"types": "Creature"}, "is": "<=0"}, "it is not so that there are no creatures"),
+        ({"count": {"types": "Creature"}, "is": ">3"}, "it is not so that there are at least 4 creatures"),
+        ({"count": {"zone": "hand", "owner": "you"}, "is": ">=2"}, "there are fewer than 2 cards in your hand"),
+        (
+            {"count": {"zone": "graveyard", "keywords": "Flying"}, "is": ">=1"},
+            "there is no card with flying in a graveyard",
+        ),
+    ],
+)
+def test_611_3a_a_condition_that_fails_is_told_as_people_say_it(condition: Record, says: str) -> None:
+    words = failing_words(msgspec.convert(condition, Condition), lambda label: label.capitalize(), "ape")
+    assert words == says
+
+
+def test_716_2_a_class_level_is_told_by_what_it_gives() -> None:
+    school: Record = {
+        "name": "School",
+        "mana_cost": "{R}",
+        "type_line": "Enchantment — Class",
+        "oracle_text": "{1}{R}: Level 2\nCreatures you control have haste.",
+    }
+    raised = do("designate", "school", **{"as": "class level 2"})
+    played = play("2026-08", place("School", "school"), raised, cards=[school])
+    assert played.outcomes[-1].says == "School is level 2 now: it has the abilities of its levels up to 2."

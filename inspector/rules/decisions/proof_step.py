@@ -71,6 +71,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``depends_on`` its direct dependencies (613.8), ``loop`` whether timestamps decided one that runs in a circle
     (613.8b), ``although_lost`` whether the ability is gone and the effect goes on (613.6). A step that is not
     ``applied`` says ``because``, and who took the ability (``by``), or which words are not computed (``text``).
+    ``refused`` are abilities that it would have given but that the object can't have (113.11).
     ``counted`` are the amounts that were counted, ``conditions`` what the effect is tied to. ``ground`` is set where no
     effect but the object's own text or status acts.
     """
@@ -90,6 +91,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     because: NotAppliedBecause | None = None
     by: str = ""
     text: str = ""
+    refused: tuple[str, ...] = ()
     counted: tuple[Counted, ...] = ()
     conditions: tuple[TiedTo, ...] = ()
     ground: Because | None = None

@@ -114,9 +114,9 @@ def _start(values: Mapping[str, object], words: ValueWords) -> str:
 def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     """Say each change, power and toughness together, abilities by what came and went."""
     changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
+    found = [f"it can’t have {listed_abilities(step.refused)}"] if step.refused else []
     if not changes:
-        return [_NOTHING]
-    found = []
+        return found or [_NOTHING]
     sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
     if sizes and all(size.to is None for size in sizes):
         found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
@@ -165,7 +165,7 @@ def _abilities(change: StepChange, layer: str) -> str:
     if layer == "3" and len(was) == len(now):
         return "words of its text change"
     # An ability can be there twice.
-    gained, lost = (list((Counter(one) - Counter(other)).elements()) for one, other in ((now, was), (was, now)))
+    gained, lost = (list(Counter(one) - Counter(other)) for one, other in ((now, was), (was, now)))
     told = [_lost(lost, was, now)] if lost else []
     told += [f"it gains {listed_abilities(gained)}"] if gained else []
     return "; ".join(told)
@@ -173,7 +173,8 @@ def _abilities(change: StepChange, layer: str) -> str:
 
 def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
     """Say what went: all of it as such, unless something else is there now and what went is short."""
-    if len(lost) == len(was) and not (now and are_short(lost)):
+    is_all = set(was) == set(lost) and set(lost).isdisjoint(now)
+    if is_all and not (now and are_short(lost)):
         if len(lost) > 1:
             return "it loses all its abilities" if now else "it loses all abilities"
         if "." in lost[0]:

@@ -230,8 +230,18 @@ def _of_happened(
         step,
         after=_after(happened, keys, earlier),
         although_lost=happened.although_lost,
+        refused=_refused(happened),
         counted=happened.counted,
     )
+
+
+def _refused(happened: Applied) -> tuple[str, ...]:
+    """List the abilities that an effect gives and that are not there right after, since they cannot be had (113.11)."""
+    after = next((new for part, _, new in happened.parts() if part == "abilities"), None)
+    if happened.layer != "6" or not isinstance(after, list):
+        return ()
+    there = {ability.text for ability in after}
+    return tuple(text for text in happened.running.change.add_abilities or () if text not in there)
 
 
 def _conditions(happened: Applied | NotApplied) -> tuple[TiedTo, ...]:

@@ -6,12 +6,14 @@ so a step stands where the timestamp of that object puts it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.decisions.proof_step import START, NotAppliedBecause, ProofStep
 from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.layers.layer_decisions import CONCEPT_OF_LAYER
 
@@ -28,7 +30,17 @@ _LAYER_OF = {
     "power": "7c",
     "toughness": "7c",
 }
-_SETS_SIZE = "base power"
+_CONCEPTS = CONCEPT_OF_LAYER | dict.fromkeys(("1", "1a"), Concept.LAYER_1A_COPIES)
+_SETS_SIZE = re.compile(r"\bbase (?:power|toughness)\b|\b(?:is|are|becomes?) (?:an? )?[\dX*]+/[\dX*]+", re.IGNORECASE)
+# What is said to be a copy, and what an object becomes as it enters with a size of its own, are copiable (613.2a).
+_COPIES = re.compile(
+    r"\b(?:is|are|becomes?|enters?(?: the battlefield)? as) (?:an? )?cop(?:y|ies) of\b"
+    r"|^as (?:this|~|[A-Z]).* enters\b.*[\dX*]+/[\dX*]+",
+    re.IGNORECASE,
+)
+_CHANGES_TEXT = re.compile(
+    r"\bfull text of\b|\btext box|\bin the text of\b|\bthe text of .* is changed\b", re.IGNORECASE
+)
 
 
 def with_steps_not_computed(
@@ -44,9 +56,10 @@ def with_steps_not_computed(
 
 
 def _steps_of(edition: Edition, told: NotComputed, timestamp: int) -> Iterator[ProofStep]:
-    layers = dict.fromkeys(_LAYER_OF[key] for key in told.keys if key in _LAYER_OF)
+    by_keys = dict.fromkeys(_LAYER_OF[key] for key in told.keys if key in _LAYER_OF)
+    layers = by_keys and (_layers_of_words(edition, told.text) or by_keys)
     for layer in layers:
-        acts_in = "7b" if layer == "7c" and _SETS_SIZE in told.text.casefold() else layer
+        acts_in = "7b" if layer == "7c" and _SETS_SIZE.search(told.text) else layer
         yield ProofStep(
             layer=acts_in,
             source=Source(told.source),
@@ -54,8 +67,15 @@ def _steps_of(edition: Edition, told: NotComputed, timestamp: int) -> Iterator[P
             applied=False,
             because=NotAppliedBecause.NOT_COMPUTED,
             text=told.text,
-            rules=numbers(CONCEPT_OF_LAYER[acts_in], edition.key),
+            rules=numbers(_CONCEPTS[acts_in], edition.key),
         )
+
+
+def _layers_of_words(edition: Edition, text: str) -> dict[str, None]:
+    """Give the layer of words that make copies or change texts, whatever values those are of (613.1a, 613.1c)."""
+    if _COPIES.search(text):
+        return {"1a" if edition.layer_one_has_sublayers else "1": None}
+    return {"3": None} if _CHANGES_TEXT.search(text) else {}
 
 
 def _is_same(step: ProofStep, other: ProofStep) -> bool:

@@ -58,7 +58,7 @@ TEMPLATES_OF_CASTING = {
     "bestowed Aura illegal": "The bestowed Aura is on what it cannot enchant, so it comes off and is no Aura any more.",
     "on an Adventure": "Exiled as its Adventure resolved, {name} cannot be cast as an Adventure again from there.",
     "cast after its Adventure": "Exiled as its {inset} resolved, {name} may be cast from there, but only normally.",
-    "level given": "{name} has level {level} now, and what stands beyond that level is not there.",
+    "level given": "{name} is level {level} now: it has the abilities of its levels up to {level}.",
     "level stays": "{name} gets no other level than it has: {level}.",
     "made prepared": "{name} becomes prepared, so its controller may cast a copy of its prepare spell.",
     "not made prepared": "{name} is no permanent that has a prepare spell and is not prepared yet, so it stays so.",

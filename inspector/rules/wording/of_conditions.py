@@ -81,6 +81,11 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
     """Say that a condition does not hold: ``"there is no Forest you control"``."""
     if condition.not_ is not None:
         return condition_words(condition.not_, name, source)
+    own = name(source) if source else "it"
+    if condition.self_ is not None:
+        return f"{own} is not {_a(words_for_one(condition.self_))}"
+    if condition.attached is not None:
+        return f"what {own} is attached to is not {_a(words_for_one(condition.attached))}"
     least = _AT_LEAST.fullmatch(str(condition.is_))
     if condition.count is not None and least is not None:
         if least[1] == "1":
