@@ -85,6 +85,8 @@ def _values_grid(found: Characteristics, keys: tuple[str, ...], unsure: tuple[st
             continue
         if _is_nothing(value) and key in _ONLY_WHERE_THERE and not found.doubts(key) and key not in emptied:
             continue
+        if _is_nothing(value) and key in emptied and not found.why.get(key):
+            continue
         if key == "names" and len(found.names) == 1:
             continue
         why = "\n".join((_reasons(found.why.get(key, ())[:1]), *map(_may_change, found.doubts(key)))).strip()

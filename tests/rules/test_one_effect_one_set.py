@@ -282,3 +282,51 @@ def test_716_2_a_class_level_is_told_by_what_it_gives() -> None:
     raised = do("designate", "school", **{"as": "class level 2"})
     played = play("2026-08", place("School", "school"), raised, cards=[school])
     assert played.outcomes[-1].says == "School is level 2 now: it has the abilities of its levels up to 2."
+
+
+CROWN: Record = {
+    "name": "Crown",
+    "mana_cost": "{U}",
+    "type_line": "Enchantment — Aura",
+    "oracle_text": 'Enchant creature\nEnchanted creature has "Other creatures have base power and toughness 1/1."',
+}
+
+
+def test_613_7a_a_given_ability_is_told_as_given_since_its_object_may_be_older() -> None:
+    same = enchantment("Same", {"types": "Creature"}, {"set_power": 3, "set_toughness": 3}, "{W}")
+    there = (place("Bear", "bear"), place("Angel", "angel"), place("Same", "same"), place("Crown", "crown"))
+    played = play("2026-08", *there, do("attach", "crown", to="bear"), cards=[same, CROWN, *CARDS])
+    assert (played["angel"].power, played["bear"].power) == (1, 3)
+    says = played["angel"].why["power"][0].says
+    assert says == "The ability that Bear was given has a later timestamp than Same, so it is applied after that."
+
+
+def test_208_3_a_permanent_that_is_no_creature_loses_its_size_with_the_card_type() -> None:
+    rooted = (place("Roots", "roots"), do("attach", "roots", to="angel"))
+    played = board(place("Angel", "angel"), *rooted, do("counters", "angel", kind="+1/+1", count=2))
+    assert (played["angel"].power, played["angel"].toughness) == (None, None)
+    abilities = "it loses flying, vigilance; it gains “{T}: Add {G}.”"
+    assert told(played, "angel")[1:] == [
+        f"Roots: card types become Land; subtypes become Forest; {abilities}; it has no power or toughness.",
+        "The +1/+1 counters: nothing changes here.",
+    ]
+    (step,) = steps_of(played, "angel", "roots")
+    assert [(change.was, change.to) for key, change in step.changes.items() if key == "power"] == [(4, None)]
+    assert "208.3" in step.rules
+    back = board(place("Angel", "angel"), *rooted, place("Living", "living"))
+    assert (back["angel"].power, back["angel"].subtypes) == (1, ("Forest", "Angel"))
+    assert "no power" not in str(told(back, "angel"))
+
+
+def test_613_7a_subtypes_that_come_back_with_a_card_type_follow_its_order() -> None:
+    god: Record = {
+        "name": "Idol",
+        "mana_cost": "{2}{U}",
+        "type_line": "Enchantment Creature — God",
+        "power": "5",
+        "toughness": "5",
+        "static": [{"on": "self", "change": {"remove_types": ["Creature"]}}],
+    }
+    played = play("2026-08", place("Idol", "idol"), place("Awakening", "awakening"), cards=[god, *CARDS])
+    assert played["idol"].subtypes == ("God",)
+    assert (first(played, "idol", "types"), first(played, "idol", "subtypes")) == ("613.7a", "613.7a")

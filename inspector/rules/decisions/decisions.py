@@ -17,12 +17,14 @@ from inspector.rules.edition.concepts import Concept
 class Source(msgspec.Struct, frozen=True):
     """Where an effect comes from: the label of its object, the kind of its counters, or what it is called.
 
-    All three are empty for something that resolved and has no name.
+    All three are empty for something that resolved and has no name. ``granted`` is whether the object has the ability
+    from another effect, whose timestamp counts if it is the later one (613.7a).
     """
 
     label: str = ""
     counter: str = ""
     called: str = ""
+    granted: bool = False
 
 
 class Original(msgspec.Struct, frozen=True):

@@ -82,7 +82,7 @@ class Running:
     ``depends_on`` tells by layer on which others it depended directly while both were still waiting, and by what of
     it; also where timestamps would have given the same order. ``in_loop`` are the layers in which it stood in a
     loop of dependencies that timestamps decided (613.8b). ``lost_to`` is the effect that took away the ability
-    which makes this one, before it began.
+    which makes this one, before it began. ``is_granted`` is whether something else gave its object that ability.
     """
 
     __slots__ = (
@@ -97,6 +97,7 @@ class Running:
         "identities",
         "if_",
         "in_loop",
+        "is_granted",
         "kept",
         "layers",
         "looks",
@@ -133,6 +134,7 @@ class Running:
         self.begun: list[Scratch] | None = None
         self.depends_on: dict[str, dict[Running, DependsBy]] = {}
         self.in_loop: set[str] = set()
+        self.is_granted = False
         self.lost_to: Running | None = None
         self.texts_read = 0
         # All objects of the computation, and what was found among them.
@@ -322,6 +324,7 @@ def granted_effects(running: Running, every: Every) -> list[Running]:
                 continue
             one = _of_static(static, (_GRANTED, len(found)), scratch)
             one.timestamp = max(scratch.object.timestamp, running.timestamp)
+            one.is_granted = running.label != scratch.object.label
             one.layers = tuple(layer for layer in one.layers if layer >= _LAYER_OF_ABILITIES)
             one.home, one.looks, one.game = every, running.looks, running.game
             if one.layers:

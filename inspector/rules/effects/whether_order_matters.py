@@ -9,8 +9,6 @@ from __future__ import annotations
 from inspector.cards import Change
 from inspector.cards.subtypes import type_of_subtype
 
-_EVERY = "every creature type"
-
 
 def type_order_matters(one: Change, other: Change, key: str) -> bool:
     """Whether it matters for ``types``, ``subtypes`` or ``supertypes`` (205.1a-b, 305.7)."""
@@ -20,7 +18,15 @@ def type_order_matters(one: Change, other: Change, key: str) -> bool:
         if one.set_types is not None and other.set_types is not None:
             return True
         return _takes_types(one, other) or _takes_types(other, one)
-    return _takes_subtypes(one, other) or _takes_subtypes(other, one)
+    # With a card type that comes back, its subtypes do.
+    with_types = any(
+        each.set_subtypes is None and each.add_subtypes is None and each.add_types for each in (one, other)
+    )
+    return (
+        _takes_subtypes(one, other)
+        or _takes_subtypes(other, one)
+        or (with_types and type_order_matters(one, other, "types"))
+    )
 
 
 def _meet(some: tuple[str, ...] | None, others: tuple[str, ...] | None) -> bool:

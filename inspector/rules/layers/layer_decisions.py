@@ -88,7 +88,8 @@ def source_of(running: Running) -> Source:
     if running.counter:
         return Source(running.holder, counter=running.counter)
     called = running.kept.called if running.kept is not None else ""
-    return Source(running.label or ("" if called else running.holder), called=called)
+    label = running.label or ("" if called else running.holder)
+    return Source(label, called=called, granted=running.is_granted)
 
 
 def touched_keys(happened: Happened) -> tuple[str, ...]:
@@ -374,8 +375,10 @@ def _special(happened: Applied, key: str) -> Iterable[Concept]:
         return
     if happened.layer == "4" and key == "abilities" and not takes_land_abilities(happened):
         yield Concept.INTRINSIC_MANA_ABILITY
-    found = (rule for value, name, rule in _OF_CHANGE if value == key and _names(happened, (name,)))
-    yield from dict.fromkeys(found)
+    found = tuple(rule for value, name, rule in _OF_CHANGE if value == key and _names(happened, (name,)))
+    # Subtypes that went with a card type come back with it.
+    comes_back = key == "subtypes" and not found and happened.layer == "4"
+    yield from dict.fromkeys(found or ((Concept.TYPES_ARE_SET,) if comes_back else ()))
 
 
 def _ground(happened: Applied, key: str) -> Because:

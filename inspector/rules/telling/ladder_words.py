@@ -118,15 +118,17 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     if not changes:
         return found or [_NOTHING]
     sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
-    if sizes and all(size.to is None for size in sizes):
-        found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
-    elif len(sizes) > 1:
+    # What it no longer has is told behind what took it.
+    without = bool(sizes) and all(size.to is None for size in sizes)
+    if len(sizes) > 1 and not without:
         found.append(f"power and toughness become {sizes[0].to}/{sizes[1].to}")
-    elif sizes:
+    elif sizes and not without:
         found.append(f"{_size_of(step)} becomes {sizes[0].to}")
     for key, change in changes.items():
         told = _abilities(change, step.layer) if key == "abilities" else _changed(key, change, words)
         found += [told] if told else []
+    if without:
+        found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
     if step.counted:
         found += [f"{one.number} counted ({counted_words(one, step, words)})" for one in step.counted]
     return found or [_NOTHING]

@@ -170,6 +170,8 @@ class ValueWords(msgspec.Struct, frozen=True):
         """Say where an effect comes from, as it stands inside a sentence."""
         if source.counter:
             return f"{'an' if source.counter[0] in 'aeiou' else 'a'} {source.counter} counter"
+        if source.granted:
+            return f"the ability that {self.name(source.label)} was given"
         return self.name(source.label) if source.label else source.called or "an effect"
 
     def name(self, label: str) -> str:

@@ -1,0 +1,49 @@
+"""Where in a proof a permanent that is no creature loses its power and toughness: with the card type (208.3).
+
+The layers go on counting with the numbers, since a later effect may make it a creature again; nobody can see them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from inspector.rules.decisions.proof_step import START, ProofStep, StepChange
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.editions import Edition
+
+_SIZES = ("power", "toughness")
+
+
+def sizes_of_no_creature(edition: Edition, steps: Sequence[ProofStep]) -> tuple[ProofStep, ...]:
+    """Tell power and toughness as gone in the step that took the card type, and no step of layer 7 as changing them."""
+    found = []
+    size: dict[str, object] = {}
+    shown = True
+    for step in steps:
+        if step.layer == START:
+            size = {key: step.values.get(key) for key in _SIZES}
+        size |= {key: step.changes[key].to for key in _SIZES if key in step.changes}
+        if step.layer.startswith("7"):
+            kept = {key: change for key, change in step.changes.items() if key not in _SIZES}
+            found.append(msgspec.structs.replace(step, changes=kept))
+            continue
+        types = step.changes.get("types")
+        is_creature = shown if types is None else "Creature" in _listed(types.to)
+        if step.layer != START and not step.layer.startswith("1") and is_creature is not shown:
+            there = {key: value for key, value in size.items() if value is not None}
+            sizes = {
+                key: StepChange(None, value) if is_creature else StepChange(value, None) for key, value in there.items()
+            }
+            gone = numbers(Concept.NONCREATURE_HAS_NO_SIZE, edition.key) if there and not is_creature else ()
+            found.append(msgspec.structs.replace(step, changes=step.changes | sizes, rules=(*step.rules, *gone)))
+        else:
+            found.append(step)
+        shown = is_creature
+    return tuple(found)
+
+
+def _listed(value: object) -> Sequence[object]:
+    return value if isinstance(value, list | tuple) else ()
