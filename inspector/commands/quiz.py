@@ -20,7 +20,7 @@ from inspector.library import LibraryError, bundled_cards, data_folder
 from inspector.rules import EDITIONS, NEWEST, edition_of
 from inspector.scenario import Scenario
 from inspector.sharing import CodeError, scenario_of_code
-from inspector.survey import SurveyError, read_results, strongest_first
+from inspector.survey import SurveyError, read_results, strongest
 from inspector.training import (
     LARGEST_QUIZ,
     LEVELS,
@@ -160,9 +160,9 @@ def _keep(paper: QuizPaper, title: str) -> None:
 
 def _boards_of(result: Path) -> list[Scenario]:
     """Open the boards that a survey found, the strongest first; those of which something is not computed are left."""
-    found = [one for one in strongest_first(read_results(result)) if one.code and not one.unsure]
+    found, _ = strongest((one for one in read_results(result) if one.code and not one.unsure), _MOST_BOARDS)
     boards: list[Scenario] = []
-    for one in found[:_MOST_BOARDS]:
+    for one in found:
         try:
             boards.append(scenario_of_code(one.code))
         except CodeError as error:

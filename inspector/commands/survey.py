@@ -26,17 +26,20 @@ from inspector.survey import (
     SurveyResult,
     change_of,
     cluster_engine,
+    has_dask,
     plain_engine,
     read_results,
     results_as_json,
     run_survey,
-    strongest_first,
+    strongest,
     survey_of,
 )
 
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
 _FILE: Final = click.Path(path_type=Path)
 _SUMMARY: Final = 10
+# The score of a finding: how many values hang on it, with each dependency.
+_HEAD: Final = "score  rules    what was found"
 # As many cards as a query may give; all that there are, and their tokens.
 _ALL: Final = 100_000
 
@@ -127,15 +130,20 @@ def change(query: str, editions: tuple[str, ...], changes: tuple[str, ...], **ho
 def show_found(result: Path, card: str, edition: str | None, least: int, sure: bool, limit: int, as_json: bool) -> None:
     """Show what a survey found, the strongest first: the most values that depend on the order, or that differ."""
     with _told_plainly():
-        wanted = [
+        wanted = (
             one
             for one in read_results(result)
             if card.lower() in " ".join(one.cards).lower()
             and edition in (None, one.edition)
             and one.score >= least
             and not (sure and one.unsure)
-        ]
-        _print(strongest_first(wanted), limit, as_json)
+        )
+        found, count = strongest(wanted, limit)
+        if as_json:
+            click.echo(results_as_json(found))
+            return
+        _print(found)
+        click.echo(printable(_told_of_all(len(found), count, result)))
 
 
 def _run(
@@ -153,14 +161,21 @@ def _run(
     asked = survey_of(kind, (library.record(one) for one in found), **more, **rest)
     console = Console(stderr=True)
     _follow(asked, output, _engine(asked, workers, scheduler), console)
-    results = list(read_results(output))
-    _print(strongest_first(results), _SUMMARY, as_json=False)
-    click.echo(printable(f"{len(results)} found on {len(asked.boards)} boards; they are in {output}."))
+    strong, count = strongest(read_results(output), _SUMMARY)
+    _print(strong)
+    boards = f"{len(asked.boards):,} boards" if len(asked.boards) > 1 else "one board"
+    if count:
+        click.echo(printable(f"{_told_of_all(len(strong), count, output)} It took {boards}."))
+    else:
+        click.echo(printable(f"Nothing of this kind was found on {boards}; {output} is empty."))
 
 
 def _engine(asked: Survey, workers: int | None, scheduler: str) -> Engine:
     """Who does the work: one process where that is asked for, or where there is but one piece of it."""
     wanted = workers or min(os.cpu_count() or 1, asked.chunks)
+    if wanted > 1 and not (workers or scheduler or has_dask()):
+        click.echo('One process does the work; with pip install "card-inspector[survey]" each core would.', err=True)
+        return plain_engine
     return cluster_engine(wanted, scheduler) if scheduler or wanted > 1 else plain_engine
 
 
@@ -175,16 +190,25 @@ def _follow(asked: Survey, output: Path, engine: Engine, console: Console) -> No
             raise SurveyError("Stopped. What is done is kept: the same command goes on where it was.") from None
 
 
-def _print(results: list[SurveyResult], limit: int, as_json: bool) -> None:
-    if as_json:
-        click.echo(results_as_json(results[:limit]))
-        return
-    for one in results[:limit]:
-        doubt = " (Not sure: words that are not computed might change it.)" if one.unsure else ""
-        click.echo(printable(f"{one.score:4}  {one.edition:7}  {one.text}{doubt}"))
+def _print(found: list[SurveyResult]) -> None:
+    if found:
+        click.echo(_HEAD)
+    for one in found:
+        # What is not read is not sure by its nature.
+        doubt = " (Not sure: words that are not computed might change it.)" if one.unsure and one.edition else ""
+        click.echo(printable(f"{one.score:5}  {one.edition:7}  {one.text}{doubt}"))
         if one.code:
             # On a line of its own and never wrapped, to be copied.
-            click.echo(f"      {printable(one.code)}")
+            click.echo(f"                {printable(one.code)}")
+
+
+def _told_of_all(shown: int, count: int, result: Path) -> str:
+    """Say what was shown of all that there is, and what to do with it."""
+    if not count:
+        return f"Nothing like this is in {result}."
+    all_of_them = "One finding" if count == 1 else f"All {count:,} findings"
+    said = all_of_them if shown == count else f"The strongest {shown} of {count:,} findings"
+    return f"{said} in {result}. A code pasted into the window opens its board."
 
 
 @contextmanager

@@ -23,7 +23,7 @@ from inspector.lenses.ladders import (
     steps_that_changed,
 )
 from inspector.lenses.looking_through import LENSES, look_through
-from inspector.lenses.seen import LensError, Seen, SeenRow, SeenValue, is_nothing, lens_record
+from inspector.lenses.seen import LensError, Seen, SeenRow, SeenValue, is_nothing, lens_record, state_words
 from inspector.lenses.what_if import (
     Alternative,
     WhatIf,
@@ -66,6 +66,7 @@ __all__ = [
     "may_swap",
     "place_beside",
     "rungs_apart",
+    "state_words",
     "steps_that_changed",
     "table_if",
     "those_that_matter",

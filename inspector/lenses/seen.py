@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -87,3 +87,19 @@ def lens_record(seen: Seen) -> dict[str, Any]:
 def is_nothing(value: object) -> bool:
     """Tell whether a value, as files spell it, says that there is none; zero is a value."""
     return value is None or value is False or value in ("", [], {})
+
+
+def state_words(state: Mapping[str, Any]) -> Iterator[str]:
+    """Say what tells a state apart besides its zone: ``back face up``, ``face down by morph``, ``left half``."""
+    if state.get("face_up") == "back":
+        yield "back face up"
+    if state.get("face_down"):
+        cause = state["face_down"]
+        yield "face down" if cause in (True, "effect") else f"face down by {cause}"
+    if state.get("half"):
+        yield str(state["half"]) if state["half"] == "fused" else f"{state['half']} half"
+    if "unlocked" in state:
+        yield " and ".join(f"{half} door unlocked" for half in state["unlocked"]) or "both doors locked"
+    names = {"flipped": "flipped", "inset": "the spell in its frame", "copied": "a copy of it"}
+    names |= {"prototype": "prototyped", "bestow": "bestowed", "melded": "melded"}
+    yield from (words for key, words in names.items() if state.get(key))

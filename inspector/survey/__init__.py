@@ -9,9 +9,9 @@ answer in another order or depend on one another, which words are not read, what
 from __future__ import annotations
 
 from inspector.survey.asked import Survey, SurveyKind, change_of, survey_of
-from inspector.survey.cluster import cluster_engine
+from inspector.survey.cluster import cluster_engine, has_dask
 from inspector.survey.errors import SurveyError
-from inspector.survey.results import SurveyResult, read_results, results_as_json, strongest_first
+from inspector.survey.results import SurveyResult, read_results, results_as_json, strongest
 from inspector.survey.running import Engine, SurveyProgress, plain_engine, run_survey
 
 __all__ = [
@@ -23,10 +23,11 @@ __all__ = [
     "SurveyResult",
     "change_of",
     "cluster_engine",
+    "has_dask",
     "plain_engine",
     "read_results",
     "results_as_json",
     "run_survey",
-    "strongest_first",
+    "strongest",
     "survey_of",
 ]

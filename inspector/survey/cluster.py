@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import itertools
+import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
+from importlib.util import find_spec
 from typing import Any, Final
 
 import msgspec
@@ -18,51 +20,79 @@ from inspector.survey.work import results_of
 # How often a piece of work may lose its worker before the survey gives up: one bad machine must not end it.
 _RETRIES: Final = 20
 # So many pieces for each worker are under way, so that none waits and memory stays small.
-_AHEAD: Final = 3
+_AHEAD: Final = 2
+# A worker here does nothing but our work: it needs no pages about itself, and nobody reads its profile.
+_SPARE: Final = {"distributed.worker.profile.enabled": False, "distributed.worker.http.routes": []}
+
+
+def has_dask() -> bool:
+    """Whether several processes can work here; nothing is loaded by asking."""
+    return find_spec("distributed") is not None
 
 
 def cluster_engine(workers: int, scheduler: str = "") -> Engine:
-    """Do the work with so many processes here, or by the cluster at the address of its ``scheduler``.
+    """Do the work with so many processes here, this one among them, or by the cluster at ``scheduler``'s address.
 
     The engine raises SurveyError where Dask is not installed or the cluster cannot be reached.
     """
 
     def engine(survey: Survey, chunks: Iterable[int]) -> Iterator[tuple[int, bytes]]:
         try:
+            import distributed
             from dask import config
-            from distributed import Client, LocalCluster, as_completed
         except ImportError as error:
             raise SurveyError(
                 'Several workers need Dask: pip install "card-inspector[survey]", or do it in one process: --workers 1.'
             ) from error
-        config.set({"distributed.scheduler.allowed-failures": _RETRIES})
+        others = 0 if scheduler else max(1, workers - 1)
         with ExitStack() as stack:
+            stack.enter_context(config.set({"distributed.scheduler.allowed-failures": _RETRIES}))
             if scheduler:
-                try:
-                    client = stack.enter_context(Client(scheduler, timeout="10s"))
-                except OSError as error:
-                    raise SurveyError(f"No cluster answers at {scheduler} ({error}).") from error
+                client = _client_of(scheduler, stack)
             else:
-                # Any free port for its pages: another survey may be at work.
-                local = LocalCluster(n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=":0")
-                client = stack.enter_context(Client(stack.enter_context(local)))
-            # Once to each worker, not once to each piece of work.
-            packed = client.scatter(msgspec.msgpack.encode(survey), broadcast=True)
-            rest = iter(chunks)
-            first = itertools.islice(rest, _AHEAD * max(1, workers))
-            under_way = as_completed(_submit(client, packed, chunk) for chunk in first)
-            for future in under_way:
-                chunk, lines = future.result()
-                future.release()
-                yield chunk, lines
-                for following in itertools.islice(rest, 1):
-                    under_way.add(_submit(client, packed, following))
+                stack.enter_context(config.set(_SPARE))
+                # Nobody waits until they have started: this process begins, and they join it.
+                local = distributed.LocalCluster(n_workers=0, threads_per_worker=1, dashboard_address=None)
+                client = stack.enter_context(distributed.Client(stack.enter_context(local)))
+                local.scale(others)
+            yield from _shared_out(survey, iter(chunks), client, others)
 
     return engine
 
 
-def _submit(client: Any, packed: Any, chunk: int) -> Any:  # noqa: ANN401 - Dask has no types
-    return client.submit(done_by_worker, packed, chunk, pure=False, retries=_RETRIES)
+def _client_of(scheduler: str, stack: ExitStack) -> Any:  # noqa: ANN401 - Dask has no types
+    from distributed import Client
+
+    try:
+        return stack.enter_context(Client(scheduler, timeout="10s"))
+    except OSError as error:
+        raise SurveyError(f"No cluster answers at {scheduler} ({error}).") from error
+
+
+def _shared_out(survey: Survey, rest: Iterator[int], client: Any, others: int) -> Iterator[tuple[int, bytes]]:  # noqa: ANN401
+    """Share the pieces out; where ``others`` are said, they work on this machine, and this process does its part."""
+    from distributed import wait
+
+    # Sent to one worker, from whom the others get it; where all that have it are lost it is sent again.
+    packed = client.submit(zlib.decompress, zlib.compress(msgspec.msgpack.encode(survey)), retries=_RETRIES)
+    under_way: dict[int, Any] = {}
+    while True:
+        working = others or max(1, sum(client.nthreads().values()))
+        for chunk in itertools.islice(rest, max(0, _AHEAD * working - len(under_way))):
+            under_way[chunk] = client.submit(done_by_worker, packed, chunk, pure=False, retries=_RETRIES)
+        mine = next(rest, None) if others else None
+        if others and mine is None and len(under_way) > others:
+            # The last ones that nobody has begun: this process would only wait for them.
+            mine, future = under_way.popitem()
+            future.cancel()
+        if mine is not None:
+            yield mine, encoded(results_of(survey, survey.numbers_of(mine)))
+        elif under_way:
+            wait(list(under_way.values()), return_when="FIRST_COMPLETED")
+        else:
+            return
+        for chunk in [chunk for chunk, future in under_way.items() if future.done()]:
+            yield under_way.pop(chunk).result()
 
 
 def done_by_worker(packed: bytes, chunk: int) -> tuple[int, bytes]:

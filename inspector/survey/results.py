@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -73,9 +74,21 @@ def results_as_json(results: Iterable[SurveyResult]) -> str:
         raise SurveyError(f"This is no result of a survey: the details of one line are no JSON ({error}).") from error
 
 
-def strongest_first(found: Iterable[SurveyResult]) -> list[SurveyResult]:
-    """Sort: the sure before the unsure, the highest score first, then by the names of cards."""
-    return sorted(found, key=lambda one: (one.unsure, -one.score, one.cards, one.edition))
+def strongest(found: Iterable[SurveyResult], most: int) -> tuple[list[SurveyResult], int]:
+    """Give the ``most`` strongest, and how many there are of all; no more than these are in memory at a time.
+
+    The sure stand before the unsure, the highest score first, then they go by the names of cards.
+    """
+    count = 0
+
+    def counted() -> Iterator[SurveyResult]:
+        nonlocal count
+        for one in found:
+            count += 1
+            yield one
+
+    first = heapq.nsmallest(most, counted(), key=lambda one: (one.unsure, -one.score, one.cards, one.edition))
+    return first, count
 
 
 def write_table(found: Iterable[SurveyResult], file: BinaryIO) -> None:

@@ -9,11 +9,12 @@ from typing import Any, Final
 import msgspec
 
 from inspector.cards import Card, CardIndex, card_from_scryfall
-from inspector.lenses import SeenRow, WhatIf, matrix, may_swap, table_if
+from inspector.lenses import SeenRow, WhatIf, matrix, may_swap, state_words, table_if
 from inspector.library import bundled_cards
 from inspector.reading.coverage import coverage
 from inspector.rules import (
     EDITIONS,
+    NEWEST,
     Action,
     Edition,
     Place,
@@ -28,11 +29,27 @@ from inspector.rules import (
 from inspector.scenario import Scenario
 from inspector.sharing import CodeError, code_of
 from inspector.survey.asked import Survey, edition_changed
-from inspector.survey.boards import BoardValues, board_differences, is_permanent, values_on, with_card, witnesses
+from inspector.survey.boards import (
+    WITNESSES,
+    BoardValues,
+    board_differences,
+    is_permanent,
+    values_on,
+    with_card,
+    witnesses,
+)
 from inspector.survey.results import SurveyResult
 
 _IT: Final = "it"
 _SHOWN: Final = 3
+_PLAINEST: Final = WITNESSES["a bear"]
+_WHERE: Final = {
+    "battlefield": "on the battlefield",
+    "stack": "on the stack",
+    "exile": "in exile",
+    "command": "in the command zone",
+}
+_NAMES: Final = {"state_based": "state-based actions", "not_computed": "what is not computed"}
 
 
 class _Deck:
@@ -43,6 +60,7 @@ class _Deck:
         self.survey = survey
         self.bundled = bundled_cards()
         self.laid: dict[str, tuple[Table, list[Action]]] = {}
+        self._usual: dict[tuple[Edition, Edition], frozenset[str]] = {}
 
     def card(self, place: int) -> Card:
         if place not in self.cards:
@@ -51,6 +69,14 @@ class _Deck:
 
     def pool(self, *cards: Card) -> CardIndex:
         return CardIndex(cards, beneath=self.bundled)
+
+    def usual(self, first: Edition, other: Edition) -> frozenset[str]:
+        """The states in which the plainest of cards differs between two editions, and so every card."""
+        if (first, other) not in self._usual:
+            plain = self.bundled.find(_PLAINEST)
+            found = _differences(self, plain, first, other)[0] if plain is not None else {}
+            self._usual[first, other] = frozenset(found)
+        return self._usual[first, other]
 
     def code(self, edition: str, cards: Sequence[Card], actions: Sequence[Action]) -> str:
         scenario = Scenario(edition=edition, actions=tuple(actions))
@@ -89,22 +115,32 @@ def _changed(survey: Survey, deck: _Deck, cards: list[Card]) -> Iterator[SurveyR
 
 
 def _compared(deck: _Deck, card: Card, first: Edition, others: Sequence[Edition], kind: str) -> Iterator[SurveyResult]:
-    now, unsure = _states(deck, card, first)
     for other in others:
-        then, also_unsure = _states(deck, card, other)
-        both = {state: now[state] for state in now if state in then}
-        found = board_differences({state: then[state] for state in both}, both)
+        found, unsure = _differences(deck, card, first, other)
         if found:
+            # What no card escapes, such as being face down in exile, says nothing of this one and comes last.
+            usual = deck.usual(first, other)
+            own = {state: keys for state, keys in found.items() if state not in usual}
+            found = {**own, **found}
             yield SurveyResult(
                 kind=kind,
                 cards=(card.name,),
                 edition=other.key,
-                score=_count(found),
-                text=_told(card.name, found, "with the change" if kind == "change" else f"under {other.key}"),
+                score=_count(own),
+                text=_told(
+                    card.name, found, "with the change" if kind == "change" else f"from {other.key} to {first.key}"
+                ),
                 detail=json.dumps(found, ensure_ascii=False, sort_keys=True),
-                unsure=unsure or also_unsure,
+                unsure=unsure,
                 code=deck.code(other.key, [card], [Place(card=card.name, label=_IT, zone=_zone_of(next(iter(found))))]),
             )
+
+
+def _differences(deck: _Deck, card: Card, first: Edition, other: Edition) -> tuple[dict[str, Any], bool]:
+    """What differs between two editions by state, and whether words that are not computed might change any of it."""
+    (now, unsure), (then, also_unsure) = _states(deck, card, first), _states(deck, card, other)
+    both = {state: now[state] for state in now if state in then}
+    return board_differences({state: then[state] for state in both}, both), unsure or also_unsure
 
 
 def _states(deck: _Deck, card: Card, edition: Edition) -> tuple[BoardValues, bool]:
@@ -114,7 +150,11 @@ def _states(deck: _Deck, card: Card, edition: Edition) -> tuple[BoardValues, boo
         # Under this edition there is no such card.
         return {}, False
     rows = [row for row in matrix(table, _IT).rows if isinstance(row, SeenRow)]
-    states = {json.dumps(dict(row.state), sort_keys=True): dict(row.values) for row in rows}
+    # A rule that has another number says the same: of state-based actions it is told whether there are any.
+    states = {
+        json.dumps(dict(row.state), sort_keys=True): {**row.values, "state_based": bool(row.values["state_based"])}
+        for row in rows
+    }
     return states, any(row.doubted for row in rows)
 
 
@@ -123,7 +163,7 @@ def _zone_of(state: str) -> Any:  # noqa: ANN401 - one of the zones' names
 
 
 def _unread(survey: Survey, deck: _Deck, cards: list[Card]) -> Iterator[SurveyResult]:
-    del survey, deck
+    del survey
     found = coverage(cards)
     missing = [form for form, _ in found.missing()]
     if missing:
@@ -132,10 +172,18 @@ def _unread(survey: Survey, deck: _Deck, cards: list[Card]) -> Iterator[SurveyRe
             cards=(cards[0].name,),
             edition="",
             score=len(missing),
-            text=f"{cards[0].name}: {len(missing)} of {found.sentences.all} sentences are not read.",
+            text=_unread_told(cards[0].name, len(missing), found.sentences.all),
             detail=json.dumps(missing, ensure_ascii=False),
             unsure=True,
+            code=deck.code(NEWEST.key, cards, [_laid(deck, cards[0])]),
         )
+
+
+def _laid(deck: _Deck, card: Card) -> Action:
+    """The action that lays a card down where its words act, or else in a hand."""
+    there = Place(card=card.name, label=_IT, zone="battlefield")
+    _, outcome = perform(new_table(NEWEST, pool=deck.pool(card)), there)
+    return there if outcome.result is Result.DONE else msgspec.structs.replace(there, zone="hand")
 
 
 def _of_pair(survey: Survey, deck: _Deck, cards: list[Card]) -> Iterator[SurveyResult]:
@@ -197,19 +245,38 @@ def _count(found: dict[str, Any]) -> int:
 def _told(name: str, found: dict[str, Any], when: str) -> str:
     keys = list(dict.fromkeys(key for changes in found.values() for key in changes))
     differ = "differs" if len(keys) == 1 else "differ"
-    return f"{name}: {_listed([key.replace('_', ' ') for key in keys])} {differ} {when}."
+    states = told_names([_state_told(json.loads(state)) for state in found])
+    return f"{name} ({states}): {told_names([_NAMES.get(key, key.replace('_', ' ')) for key in keys])} {differ} {when}."
+
+
+def _state_told(state: dict[str, Any]) -> str:
+    return ", ".join([_WHERE.get(state["zone"], f"in the {state['zone']}"), *state_words(state)])
+
+
+def _unread_told(name: str, missing: int, count: int) -> str:
+    if count == 1:
+        return f"{name}: its one sentence that may change values is not read."
+    return f"{name}: {missing} of {count} sentences that may change values {'is' if missing == 1 else 'are'} not read."
 
 
 def _pair_told(cards: Sequence[Card], found: dict[str, Any], depends: list[list[str]]) -> str:
     first, second = (card.name for card in cards)
-    said = [f"{one} depends on {on}." for one, on, _ in depends]
+    waits = dict.fromkeys((one, on) for one, on, _ in depends)
+    said = [f"{one} depends on {on}." for one, on in waits]
+    if len(waits) > 1:
+        said = [f"{first} and {second} depend on each other."]
     if found:
-        said.append(f"Whether {first} or {second} is newer changes {_listed(list(found))}.")
-    return " ".join(dict.fromkeys(said))
+        said.append(f"Whether {first} or {second} is newer changes {told_names(list(found))}.")
+    return " ".join(said)
 
 
-def _listed(names: list[str]) -> str:
+def told_names(names: list[str]) -> str:
+    """Name them in a sentence, of many the first few and how many more there are."""
     shown, more = names[:_SHOWN], len(names) - _SHOWN
     if more > 0:
-        return f"{', '.join(shown)} and {more} more"
-    return " and ".join([", ".join(shown[:-1]), shown[-1]]) if len(shown) > 1 else shown[0]
+        shown = [*shown, f"{more} more"]
+    if len(shown) == 1:
+        return shown[0]
+    # "Ashaya, Soul of the Wild" is one of a list, not two.
+    comma, last = ("; ", "; and ") if any(", " in name for name in shown) else (", ", " and ")
+    return f"{comma.join(shown[:-1])}{last}{shown[-1]}"

@@ -16,7 +16,7 @@ from click.testing import CliRunner
 
 from inspector.commands.program import card_inspector
 from inspector.library import DATA_DIR_VARIABLE, Library
-from inspector.rules import NEWEST
+from inspector.rules import NEWEST, Place
 from inspector.scenario import replay
 from inspector.sharing import scenario_of_code
 from inspector.survey import (
@@ -28,11 +28,11 @@ from inspector.survey import (
     plain_engine,
     read_results,
     run_survey,
-    strongest_first,
+    strongest,
     survey_of,
 )
 from inspector.survey.boards import board_differences
-from inspector.survey.work import results_of
+from inspector.survey.work import results_of, told_names
 
 LAYERS = ("Blood Moon", "Flight", "Glorious Anthem", "Humility", "Opalescence", "Urborg, Tomb of Yawgmoth")
 
@@ -154,6 +154,35 @@ def test_words_that_are_not_read_are_listed() -> None:
     card = {**odd, "oracle_text": "Creatures you control have the strangest of all powers."}
     (one,) = results_of(survey_of("unread", [card]), [0])
     assert (one.cards, one.score, one.unsure) == (("Odd One",), 1, True)
+    assert one.text == "Odd One: its one sentence that may change values is not read."
+    # Each finding opens on the desk.
+    assert [place.card for place in scenario_of_code(one.code).actions if isinstance(place, Place)] == ["Odd One"]
+
+
+def test_what_differs_for_every_card_does_not_rank(library: Library) -> None:
+    # 406.3a, which 2011 did not have: a card that is face down in exile has no characteristics, whichever card it is.
+    one = survey_of("editions", records(library, ["Delver of Secrets // Insectile Aberration", "Grizzly Bears"]))
+    found = {result.cards[0]: result for result in results_of(one, [0, 1]) if result.edition == "2011-09"}
+    assert found["Grizzly Bears"].score == 0
+    assert found["Delver of Secrets // Insectile Aberration"].score > 0
+    assert (
+        "(on the battlefield, back face up; and in exile, face down): mana value, "
+        in found["Delver of Secrets // Insectile Aberration"].text
+    )
+
+
+def test_a_rule_that_was_renumbered_is_no_difference(library: Library) -> None:
+    # 704.5n of 2016 is 704.5m of today: an Aura that is attached to nothing goes to the graveyard under both.
+    one = survey_of("editions", records(library, ["Flight"]), editions=("2016-01", "2026-08"))
+    assert list(results_of(one, [0])) == []
+
+
+def test_names_with_a_comma_are_told_apart_in_a_list(library: Library) -> None:
+    cards = records(library, ["Urborg, Tomb of Yawgmoth", "Blood Moon"])
+    (one,) = results_of(survey_of("pairs", cards), [0])
+    assert one.text == "Urborg, Tomb of Yawgmoth depends on Blood Moon."
+    assert told_names(["Ashaya, Soul of the Wild", "a bear"]) == "Ashaya, Soul of the Wild; and a bear"
+    assert told_names(["Flight", "a bear", "a Forest", "an artifact"]) == "Flight, a bear, a Forest and 1 more"
 
 
 @pytest.mark.parametrize("ending", [".jsonl", ".parquet"])
@@ -231,7 +260,9 @@ def test_a_cluster_that_loses_a_worker_finds_the_same(
 def _kill_a_worker() -> int:
     from distributed import get_client
 
-    process: int = next(iter(get_client().run(os.getpid).values()))
+    client = get_client()
+    client.wait_for_workers(1)
+    process: int = next(iter(client.run(os.getpid).values()))
     os.kill(process, signal.SIGKILL)
     return process
 
@@ -243,7 +274,10 @@ def test_the_strongest_and_surest_come_first() -> None:
         )
 
     mixed = [result(9, True, "d"), result(2, False, "b"), result(2, False, "a"), result(5, False, "c")]
-    assert [one.cards[0] for one in strongest_first(mixed)] == ["c", "a", "b", "d"]
+    every, count = strongest(mixed, 10)
+    assert ([one.cards[0] for one in every], count) == (["c", "a", "b", "d"], 4)
+    few, count = strongest(iter(mixed), 2)
+    assert ([one.cards[0] for one in few], count) == (["c", "a"], 4)
 
 
 def test_the_command_asks_shows_and_filters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -255,6 +289,29 @@ def test_the_command_asks_shows_and_filters(tmp_path: Path, monkeypatch: pytest.
     assert "Whether Humility or Opalescence is newer changes" in " ".join(run.output.split())
     shown = CliRunner().invoke(card_inspector, ["survey", "show", str(path), "--card", "opal", "--json"])
     assert [one["cards"] for one in json.loads(shown.output)] == [["Humility", "Opalescence"]]
+    none = CliRunner().invoke(card_inspector, ["survey", "show", str(path), "--least", "999"])
+    assert none.output == f"Nothing like this is in {path}.\n"
+
+
+def test_without_dask_one_process_does_the_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # As in the packages for Windows, macOS and Debian, where nobody can install it.
+    monkeypatch.setenv(DATA_DIR_VARIABLE, str(tmp_path))
+    monkeypatch.setattr("inspector.commands.survey.has_dask", lambda: False)
+    monkeypatch.setattr("os.cpu_count", lambda: 8)
+    words = [
+        "survey",
+        "unread",
+        "--cards",
+        "name:humility or name:flight",
+        "--chunk",
+        "1",
+        "-o",
+        str(tmp_path / "x.jsonl"),
+    ]
+    run = CliRunner().invoke(card_inspector, words)
+    assert run.exit_code == 0, run.output
+    assert "One process does the work" in run.output
+    assert "Nothing of this kind was found on 2 boards" in run.output
 
 
 @pytest.mark.parametrize(

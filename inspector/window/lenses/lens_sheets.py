@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from inspector.cards import Color, color_words
-from inspector.lenses import Seen, SeenRow, SeenValue
+from inspector.lenses import Seen, SeenRow, SeenValue, state_words
 from inspector.window.words.doubt_words import MARK
 from inspector.window.words.value_words import NONE, text_of
 
@@ -156,7 +156,7 @@ def _states_down(rows: tuple[SeenRow, ...]) -> LensSheet:
     lines: list[SheetLine] = []
     for row in rows:
         cells = tuple(_cell(row, title, keys, rows[0], _words(title, rows[0].values)) for title, keys in found)
-        zone, way = _zone(row.state), ", ".join(_state_words(row.state))
+        zone, way = _zone(row.state), ", ".join(state_words(row.state))
         last = lines[-1] if lines else None
         if last is not None and (last.cells, last.way) == (cells, way):
             zone = f"{last.zone}, {zone[:1].lower()}{zone[1:]}"
@@ -243,18 +243,3 @@ def _doors_title(row: SeenRow) -> str:
 def _zone(state: Mapping[str, Any]) -> str:
     zone = "command zone" if state["zone"] == "command" else str(state["zone"])
     return f"{zone[:1].upper()}{zone[1:]}"
-
-
-def _state_words(state: Mapping[str, Any]) -> Iterator[str]:
-    if state.get("face_up") == "back":
-        yield "back face up"
-    if state.get("face_down"):
-        cause = state["face_down"]
-        yield "face down" if cause in (True, "effect") else f"face down by {cause}"
-    if state.get("half"):
-        yield str(state["half"]) if state["half"] == "fused" else f"{state['half']} half"
-    if "unlocked" in state:
-        yield " and ".join(f"{half} door unlocked" for half in state["unlocked"]) or "both doors locked"
-    names = {"flipped": "flipped", "inset": "the spell in its frame", "copied": "a copy of it"}
-    names |= {"prototype": "prototyped", "bestow": "bestowed", "melded": "melded"}
-    yield from (words for key, words in names.items() if state.get(key))
