@@ -1,13 +1,20 @@
-"""A damaged program says so as it starts, and its own check can be read and copied."""
+"""The program among the desktop's: damage is told as it starts, and what the desktop asks for is opened."""
 
 from __future__ import annotations
 
-import pytest
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialogButtonBox, QLabel
+from pathlib import Path
 
+import pytest
+from PySide6.QtCore import QEvent, QUrl
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
+
+from inspector.bundled import bundled_path
+from inspector.library import bundled_cards
+from inspector.scenario import read_scenario
 from inspector.self_check import CheckResult
-from inspector.window.shell.app import tell_damage
+from inspector.sharing import code_of
+from inspector.window.shell.app import AskedByDesktop, tell_damage
 from inspector.window.shell.installation_sheet import installation_sheet
 from inspector.window.shell.qt_parts import qt_checks
 from inspector.window.shell.workbench import Workbench
@@ -45,3 +52,50 @@ def test_what_was_found_can_be_read_and_copied(window: Workbench) -> None:
 
 def test_qt_is_whole_here() -> None:
     assert [check.look()[0] for check in qt_checks()] == [True, True]
+
+
+SAMPLE = bundled_path("scenarios/delver.scenario.json")
+LESSON = bundled_path("lessons/dependency.lesson.json")
+
+
+def labels(window: Workbench) -> set[str]:
+    return set(window.session.table.objects)
+
+
+def test_a_mac_opens_files_and_links_also_before_the_window_is_ready(window: Workbench, qapp: QApplication) -> None:
+    asked = AskedByDesktop(qapp)
+    sample = read_scenario(SAMPLE)
+    link = f"card-inspector:{code_of(sample, bundled_cards(), bundled_cards())}"
+    assert asked.eventFilter(qapp, QFileOpenEvent(str(SAMPLE)))
+    assert not labels(window)
+    asked.follow(window)
+    laid = labels(window)
+    assert laid
+    window.boards.new()
+    assert asked.eventFilter(qapp, QFileOpenEvent(QUrl(link)))
+    assert labels(window) == laid
+    # Every other event goes its way.
+    assert not asked.eventFilter(qapp, QEvent(QEvent.Type.ApplicationActivate))
+
+
+@pytest.mark.parametrize("way", ["open_named", "open_dropped"])
+def test_a_lesson_opens_in_training(window: Workbench, way: str) -> None:
+    getattr(window.incoming, way)(LESSON)
+    assert window.training.shown is not None
+    assert window.training.shown.pages.currentWidget() is window.training.shown.page
+    window.training.end()
+
+
+def test_a_file_that_is_no_lesson_is_told_in_a_sentence(window: Workbench, tmp_path: Path) -> None:
+    damaged = tmp_path / "mine.lesson.json"
+    damaged.write_text("{}", encoding="utf-8")
+    assert not window.incoming.open_named(damaged)
+    assert window.notice.text.startswith("mine.lesson.json: this is no lesson")
+    assert window.training.shown is None
+
+
+def test_the_desktop_knows_the_window_by_its_menu_entry(qapp: QApplication) -> None:
+    # Without it a Wayland desktop shows neither the icon nor the name.
+    menu = Path(__file__).parents[2] / "packaging" / "linux" / f"{QGuiApplication.desktopFileName()}.desktop"
+    assert menu.is_file()
+    assert (qapp.applicationDisplayName(), qapp.organizationName()) == ("Card Inspector", "Card Inspector")

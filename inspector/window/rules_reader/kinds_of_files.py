@@ -1,4 +1,4 @@
-"""What a dropped file is, told by its content: a scenario, a board in words or of Forge's, cards, a deck, rules."""
+"""What a dropped file is, told by its name and content: a scenario, words, Forge's, cards, a deck, rules, a lesson."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from inspector.library import LibraryError
 from inspector.library.decks import ListLine, is_json_deck, read_deck, read_list_file
 from inspector.rulebook import RulebookError, rules_text_of
 from inspector.scenario import SUFFIX, Scenario
+from inspector.training import LESSON_SUFFIX
 from inspector.window.files.boards_in_words import holds_words
 from inspector.window.files.forge_boards import is_forge_file
 from inspector.window.rules_reader.rules_reader import RULES_SUFFIXES
 
-FileKind = Literal["scenario", "cards", "deck", "rules", "board", "words"]
+FileKind = Literal["scenario", "cards", "deck", "rules", "board", "words", "lesson"]
 _HEAD = 4096
 _FIRST_KEY = re.compile(r'^\s*\{\s*"([^"\\]{1,40})"')
 _DECK_SUFFIXES = (".dck", ".dek", ".cod", ".dec", ".mwdeck")
@@ -30,6 +31,8 @@ def kind_of_file(path: Path, is_card: Callable[[str], bool]) -> FileKind:
 
     Nothing is raised: whoever opens the file then says what is wrong with it.
     """
+    if is_lesson_file(path):
+        return "lesson"
     suffix = path.suffix.lower()
     if suffix not in _CARD_SUFFIXES and is_forge_file(path):
         return "board"
@@ -44,6 +47,11 @@ def kind_of_file(path: Path, is_card: Callable[[str], bool]) -> FileKind:
     if suffix == ".json" and not path.name.endswith(SUFFIX) and _holds_cards(path):
         return "deck" if is_json_deck(path) else "cards"
     return "scenario"
+
+
+def is_lesson_file(path: Path) -> bool:
+    """Whether a file is named as lessons and lists of questions are."""
+    return path.name.lower().endswith(LESSON_SUFFIX)
 
 
 def _holds_cards(path: Path) -> bool:

@@ -12,8 +12,17 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QEventLoop, QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import (
+    QBuffer,
+    QEvent,
+    QEventLoop,
+    QMessageLogContext,
+    QObject,
+    QTimer,
+    QtMsgType,
+    qInstallMessageHandler,
+)
+from PySide6.QtGui import QFileOpenEvent, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from inspector.keeping import KeepingError, replace_file
@@ -27,6 +36,7 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 SETTLED_MS = 120
 UNREADABLE = 2
+IDENTITY = "io.github.cardinspector.CardInspector"
 _NOISE = "This plugin does not support propagateSizeHints"
 
 
@@ -47,13 +57,17 @@ def run(
     app = application()
     _hush_offscreen(app)
     chosen: ThemeName | None = next((name for name in THEMES if name == theme), None)
+    asked = AskedByDesktop(app)
+    if sys.platform == "darwin":
+        # Elsewhere files are named by the command line, and every event there is would be looked at for nothing.
+        app.installEventFilter(asked)
     window = MainWindow(theme=chosen)
     if size is not None or screenshot is not None:
         window.resize(*(size or WINDOW_SIZE))
     if screenshot is not None:
         return _picture(window, scenario, screenshot)
     found = NamedFile()
-    window.painted.connect(partial(_furnish, window, scenario, found))
+    window.painted.connect(partial(_furnish, window, scenario, found, asked))
     window.show()
     return app.exec() or found.exit_code
 
@@ -68,7 +82,34 @@ class NamedFile:
         self.exit_code = UNREADABLE
 
 
-def _furnish(window: MainWindow, scenario: Path | None, found: NamedFile) -> None:
+class AskedByDesktop(QObject):
+    """Opens what the desktop asks a running program to open: a Mac names files and links by an event alone."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self._bench: Workbench | None = None
+        self._waiting: list[Path] = []
+
+    def follow(self, bench: Workbench) -> None:
+        """Open in this window, and first what was asked for before it was ready."""
+        self._bench = bench
+        waiting, self._waiting = self._waiting, []
+        for named in waiting:
+            open_named(bench, named)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the desktop's question, and nothing else."""
+        if not isinstance(event, QFileOpenEvent):
+            return super().eventFilter(watched, event)
+        named = Path(event.file() or event.url().toString())
+        if self._bench is None:
+            self._waiting.append(named)
+        else:
+            open_named(self._bench, named)
+        return True
+
+
+def _furnish(window: MainWindow, scenario: Path | None, found: NamedFile, asked: AskedByDesktop) -> None:
     from inspector.window.style.icons import app_icon
 
     bench = window.furnish()
@@ -76,6 +117,7 @@ def _furnish(window: MainWindow, scenario: Path | None, found: NamedFile) -> Non
     _catch_errors(bench)
     if scenario is not None and not open_named(bench, scenario):
         found.fail()
+    asked.follow(bench)
     tell_damage(bench)
     bench.finding.prepare_soon()
     bench.welcome.find_samples_soon()
@@ -124,6 +166,9 @@ def application() -> QApplication:
     app = QApplication(sys.argv[:1])
     app.setApplicationName("card-inspector")
     app.setApplicationDisplayName("Card Inspector")
+    app.setOrganizationName("Card Inspector")
+    # By it a desktop finds the icon and the menu entry of a window that it did not start itself.
+    app.setDesktopFileName(IDENTITY)
     app.setStyle("Fusion")
     for refused in load_fonts():
         _LOG.warning("the font %s could not be loaded", refused)

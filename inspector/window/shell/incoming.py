@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 
 from inspector.scenario.words import begins_as_board
 from inspector.sharing import is_code
+from inspector.training import LessonError, read_set
 from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
@@ -22,7 +23,7 @@ from inspector.window.kept.recovery import Left, Recovery
 from inspector.window.kept.settings import Settings
 from inspector.window.own_card.own_card import OwnCard
 from inspector.window.palette.palette import Palette
-from inspector.window.rules_reader.kinds_of_files import kind_of_file
+from inspector.window.rules_reader.kinds_of_files import is_lesson_file, kind_of_file
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.search.card_import import CardImport
 from inspector.window.search.controller import Finding
@@ -33,12 +34,13 @@ class IncomingFiles(QObject):
     """Makes those who bring something in, and sends each file to the one whom it concerns.
 
     ``asked`` is emitted with a notice for the bar and its answers, ``answered`` when one of them was given, ``settled``
-    when it was done.
+    when it was done. ``lesson_named`` is emitted with a file in which a lesson can be read.
     """
 
     asked = Signal(object, object)
     answered = Signal()
     settled = Signal()
+    lesson_named = Signal(object)
 
     def __init__(
         self,
@@ -64,7 +66,18 @@ class IncomingFiles(QObject):
         """Open what the command line or a link names: a file, or a code, unless a file is called so."""
         if is_code(str(named)) and not os.path.exists(named):  # noqa: PTH110 - a long code is no name of a file
             return self.files.open_code(str(named))
+        if is_lesson_file(named):
+            return self._open_lesson(named)
         return self.files.open_path(named)
+
+    def _open_lesson(self, path: Path) -> bool:
+        try:
+            read_set(path)
+        except LessonError as error:
+            self._session.tell("refused", f"{error}.")
+            return False
+        self.lesson_named.emit(path)
+        return True
 
     def open_dropped(self, path: Path, *more: Path) -> None:
         """Open what was dropped on the window, told by its content; of several files all cards are imported.
@@ -83,6 +96,8 @@ class IncomingFiles(QObject):
             open_deck(path, self._session, self._window)
         elif kinds[path] == "rules":
             self._reader.add_text(path)
+        elif kinds[path] == "lesson":
+            self._open_lesson(path)
         else:
             # A scenario, a board in words or one of Forge's: which of them its name and its content tell.
             self.files.open_path(path)

@@ -112,6 +112,7 @@ class Wiring(QObject):
         incoming.finding.coded.connect(incoming.files.open_code)
         incoming.finding.wanted.connect(self._parts.commands.trigger)
         self._showing.apart.training.board_asked.connect(incoming.files.open_question)
+        incoming.lesson_named.connect(self._showing.apart.training.take_lesson)
         self._parts.welcome.training_asked.connect(self._showing.apart.training.begin)
         incoming.files.asked.connect(furniture.notice.say)
         incoming.files.worded.connect(incoming.in_words.take)

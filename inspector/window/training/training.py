@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
@@ -68,6 +69,12 @@ class Training(QObject):
         self.shown.setGeometry(self._window.geometry())
         self.shown.show()
         self.shown.activateWindow()
+
+    def take_lesson(self, path: Path) -> None:
+        """Open it, and go through the lesson or list of a file."""
+        self.begin()
+        if self.shown is not None:
+            self.shown.take_own(path)
 
     def end(self) -> None:
         """Close it, if it is open."""
