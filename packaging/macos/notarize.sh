@@ -6,7 +6,7 @@ set -eu
 
 app=$1
 here=$(dirname "$0")
-image=$(dirname "$app")/card-inspector.dmg
+image=$(dirname "$app")/card-inspector-$(uname -m).dmg
 
 codesign --deep --force --options runtime --timestamp --entitlements "$here/entitlements.plist" --sign "$IDENTITY" "$app"
 codesign --verify --deep --strict "$app"

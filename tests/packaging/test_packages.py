@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import configparser
+import fnmatch
+import os
 import plistlib
 import re
 import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import xml.etree.ElementTree as ET
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import click
 import pytest
 from release_notes import notes
+from ruamel.yaml import YAML
 from steps import command_line, debian_packages, freezing, installers, packages, places
 from steps.failures import StepFailedError
 
 from inspector import __version__
+from inspector.commands.program import card_inspector
 from inspector.scenario import SUFFIX
 from inspector.window.style.icons import app_icon
 from tests.house import ROOT
@@ -138,6 +146,109 @@ def test_each_command_of_ours_in_a_workflow_can_be_run(workflow: Path) -> None:
             assert chosen.name in packages._KINDS
     for path in re.findall(r"\b(packaging/[\w./-]+)", text):
         assert (ROOT / path).exists(), path
+
+
+def steps_of(workflow: str) -> Iterator[dict[str, Any]]:
+    read = YAML(typ="safe").load((ROOT / ".github" / "workflows" / workflow).read_text(encoding="utf-8"))
+    for job in read["jobs"].values():
+        yield from job.get("steps", ())
+
+
+def commands_in(step: dict[str, Any]) -> str:
+    """What a step runs, a word where GitHub fills one in."""
+    return re.sub(r"\$\{\{.*?\}\}", "word", step.get("run", ""))
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)
+def test_each_program_call_in_a_workflow_names_a_command(workflow: Path) -> None:
+    for step in steps_of(workflow.name):
+        for words in re.findall(r"\bcard-inspector(?:\.exe)?\"? (self-check|window [^'\n]*)", commands_in(step)):
+            name, *rest = words.split()
+            command = card_inspector.get_command(click.Context(card_inspector), name)
+            assert command is not None
+            assert command.make_context(name, list(rest)).params is not None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the shell of these steps is bash on Linux")
+def test_every_shell_step_can_be_read_by_its_shell() -> None:
+    texts = [commands_in(step) for path in WORKFLOWS for step in steps_of(path.name) if "shell" not in step]
+    texts = [text for text in texts if text]
+    done = subprocess.run(["bash", "-n"], input="\n".join(texts), capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(texts) > 15
+
+
+@pytest.mark.skipif(shutil.which("sha256sum") is None, reason="the shell of these steps is bash on Linux")
+def test_a_release_makes_its_news_checksums_and_manifest(tmp_path: Path) -> None:
+    """Each step of release.yml that needs no GitHub, one after the other, on files made up."""
+    (tmp_path / "packaging").mkdir()
+    shutil.copy(ROOT / "packaging" / "release_notes.py", tmp_path / "packaging")
+    (tmp_path / "inspector").mkdir()
+    (tmp_path / "inspector" / "__init__.py").write_text('__version__ = "1.0.0"\n', encoding="utf-8")
+    (tmp_path / "CHANGELOG.md").write_text(NEWS, encoding="utf-8")
+    built = tmp_path / "built"
+    (built / "made").mkdir(parents=True)
+    for name in ("a.deb", "a.tar.xz", "a.whl", "card-inspector-1.0.0-setup.exe"):
+        (built / name).write_bytes(name.encode())
+    manifest = freezing.filled_in((ROOT / "packaging/windows/winget.yaml").read_text(encoding="utf-8"))
+    (built / "made" / "winget.yaml").write_text(manifest, encoding="utf-8")
+    own = {"GITHUB_REF_NAME": "v1.0.0", "GITHUB_REPOSITORY": "someone/card-inspector"}
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    for step in steps_of("release.yml"):
+        if "run" in step and not step["run"].startswith("gh "):
+            command = ["bash", "-eo", "pipefail", "-c", step["run"]]
+            done = subprocess.run(
+                command,
+                cwd=tmp_path,
+                env={**os.environ, **own, "PATH": path},
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+            assert done.returncode == 0, done.stderr
+    assert (tmp_path / "notes.md").read_text(encoding="utf-8") == "- Old.\n"
+    assert [path.name for path in (tmp_path / "pypi").iterdir()] == ["a.whl"]
+    lines = [line.split() for line in (built / "SHA256SUMS").read_text(encoding="utf-8").splitlines()]
+    sums = {name: hash_ for hash_, name in lines}
+    (installer,) = YAML(typ="safe").load((built / "winget.yaml").read_text(encoding="utf-8"))["Installers"]
+    assert installer["InstallerSha256"] == sums["card-inspector-1.0.0-setup.exe"]
+    assert installer["InstallerUrl"].endswith(
+        "/someone/card-inspector/releases/download/v1.0.0/card-inspector-1.0.0-setup.exe"
+    )
+
+
+def test_what_a_flatpak_is_made_of_is_there_when_it_is_made() -> None:
+    manifest = YAML(typ="safe").load((LINUX / f"{IDENTITY}.yml").read_text(encoding="utf-8"))
+    (module,) = manifest["modules"]
+    uploads = [step["with"]["path"].split() for step in steps_of("package.yml") if "upload" in step.get("uses", "")]
+    for source in module["sources"]:
+        path = (LINUX / source["path"]).resolve().relative_to(ROOT).as_posix()
+        # In the checkout, made by the job itself, or among what the job before it has left.
+        made = path == "dist/wheels" or any(fnmatch.fnmatch(path, pattern) for pattern in uploads[0])
+        assert made or (ROOT / path).is_file(), path
+    given = {Path(source["path"]).name for source in module["sources"]}
+    installed = re.findall(r"install -Dm644 (\S+)", "\n".join(module["build-commands"]))
+    assert set(installed) < given
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert manifest["command"] in {*project["scripts"], *project.get("gui-scripts", {})}
+    assert manifest["app-id"] == IDENTITY
+
+
+def test_a_mac_is_told_all_that_it_asks_of_an_app() -> None:
+    plist = plistlib.loads((ROOT / "packaging/macos/Info.plist").read_bytes())
+    needed = (
+        *("CFBundleIdentifier", "CFBundleName", "CFBundleExecutable", "CFBundleShortVersionString", "CFBundleVersion"),
+        *("CFBundlePackageType", "CFBundleInfoDictionaryVersion", "LSMinimumSystemVersion"),
+    )
+    assert {key: type(plist.get(key)) for key in needed} == dict.fromkeys(needed, str)
+    # The other program inside is for a terminal.
+    assert f'name="{plist["CFBundleExecutable"]}", console=False' in (ROOT / "packaging/card-inspector.spec").read_text(
+        encoding="utf-8"
+    )
+    declared = {kind["UTTypeIdentifier"] for kind in plist["UTExportedTypeDeclarations"]}
+    assert {name for kind in plist["CFBundleDocumentTypes"] for name in kind["LSItemContentTypes"]} == declared
+    rights = plistlib.loads((ROOT / "packaging/macos/entitlements.plist").read_bytes())
+    assert set(rights.values()) == {True}
 
 
 def test_the_workflows_are_what_their_schema_demands() -> None:
