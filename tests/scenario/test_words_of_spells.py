@@ -142,3 +142,10 @@ def test_the_words_of_an_opponents_spell_mean_that_opponent() -> None:
         sentences_of(found.run, found.run.actions, 1)[-1]
         == "Creatures Ben controls get +1/+1 until end of turn [Theft]."
     )
+
+
+def test_a_doubt_is_told_once_and_a_second_line_of_an_answer_begins_with_its_words() -> None:
+    told = answers(f"{BEARS} Ana casts Malakir Rebirth on Grizzly Bears. Is Grizzly Bears a creature?")
+    assert not any(sentence.startswith((".", " .")) for sentence in told.split("\n"))
+    assert ". ." not in told
+    assert told.count("Not computed") == len({*told.split("Not computed")[1:]})

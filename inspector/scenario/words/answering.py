@@ -150,9 +150,9 @@ def _whether(table: Table, asked: TextQuestion, holds: Filter) -> Iterator[str]:
     except NotComputedError as error:
         yield f"Not computed: {error}"
         return
-    lead = "Yes" if yes else "No"
+    lead = "Yes. " if yes else "No. "
     for line in _of_object(table, TextQuestion(object=asked.object, key=asked.key, doubt=asked.doubt), why=False):
-        yield f"{lead}. {line}"
+        yield f"{lead}{line}"
         lead = ""
 
 
@@ -179,7 +179,8 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
         reasons = found.why.get(key, ())[:1]
         said = "; ".join(f"{reason.says} ({', '.join(reason.rules[:2])})" for reason in reasons)
         doubts = "".join(f" Not computed: “{told.text}” may change this." for told in found.doubts(key))
-        if asked.doubt and not asked.doubt.startswith(DAMAGE):
+        told = any(one.text.rstrip(".") in asked.doubt for one in found.doubts(key))
+        if asked.doubt and not told and not asked.doubt.startswith(DAMAGE):
             doubts += f" Not computed: {asked.doubt} may change this."
         verb = "are" if key in _SEVERAL else "is"
         what = f"{possessive(asked.object)} {_WORDS.get(key, key.replace('_', ' '))}"
