@@ -22,7 +22,8 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
 
     ``own`` is the object that has the words, ``attached`` what it is attached to. ``zones`` empty means every zone.
     ``types``, ``subtypes`` and ``supertypes`` are all needed, of those in ``no_types``, ``no_subtypes``,
-    ``no_supertypes`` none may be there. ``controller`` is ``"you"`` or ``"opponent"`` of who controls the words.
+    ``no_supertypes`` none may be there. ``controller`` is ``"you"`` or ``"opponent"`` of who controls the words;
+    ``attacking`` where only attackers are meant.
     """
 
     own: bool = False
@@ -38,6 +39,7 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     token: bool | None = None
     controller: str = ""
     other: bool = False
+    attacking: bool = False
 
 
 OWN = Whom(own=True)
@@ -97,6 +99,8 @@ _ANY_ZONE = re.compile(
 )
 _OPPONENTS = re.compile(r"\b(?:opponents control|an opponent controls|each opponent controls|you don['’]t control)\b")
 _YOURS = re.compile(r"\byou control\b|\byour team controls?\b|\bcards? in your (?:graveyard|hand|library)\b")
+# "Attacking or blocking creatures" may be either.
+_ATTACKING = re.compile(r"\b[Aa]ttacking\b(?! (?:and|or|and/or) )(?<!or attacking)")
 _WORD = re.compile(r"[A-Za-z~][\w'’-]*")
 _SPLIT = re.compile(r", and/or |,? and/or |, and |,? and |, or |,? or |, |; ")
 _HEADS = frozenset((*_TYPES, "permanent", "card", "spell", "token", "aura", "equipment", "vehicle", "commander"))
@@ -178,6 +182,7 @@ def _group(part: str, zones: tuple[str, ...]) -> Whom | None:
         token=found.token,
         controller=_controller(part),
         other=bool(re.match(r"(?:[Oo]ther|[Ee]ach other|[Aa]ll other|[Aa]nother)\b", part)),
+        attacking=_ATTACKING.search(part) is not None,
     )
 
 

@@ -46,7 +46,8 @@ SUBJECTS = {
     "Equipped creature": ATTACHED,
     "This creature": OWN,
     "Old Toad": OWN,
-    "Each creature that's attacking one of your opponents": Whom(types=("Creature",)),
+    "Each creature that's attacking one of your opponents": Whom(types=("Creature",), attacking=True),
+    "Attacking or blocking creatures": Whom(types=("Creature",)),
 }
 # A subject of several parts: each says where it is, what it says of a noun goes with the noun of the next, and a part
 # with a strange name might mean anything.

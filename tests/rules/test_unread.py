@@ -282,3 +282,16 @@ def test_a_proof_has_a_step_where_words_that_are_not_computed_would_act() -> Non
     assert (step.source.label, step.rules[0]) == ("lord", "613.4c")
     assert LORD["oracle_text"].rstrip(".") in rungs(played.table, "goblin")[1].says
     assert len(played.then(do("move", "lord", to="exile"))["goblin"].proof) == 2
+
+
+@pytest.mark.parametrize(
+    ("whom", "known"), [("Creatures attacking you", True), ("Attacking or blocking creatures", False)]
+)
+def test_words_about_attackers_touch_what_attacks(whom: str, known: bool) -> None:
+    """Which creatures attack, and that the others do not, is said on the desk (508.1k)."""
+    banner = words("Window", f"{whom} get -1/-1 by moonlight.")
+    played = board(
+        put("Window"), put("Bear"), put("Goblin"), do("designate", "goblin", as_="attacking"), more=(banner,)
+    )
+    assert marked(played, "goblin") == {"power", "toughness"}
+    assert marked(played, "bear") == (set() if known else {"power", "toughness"})

@@ -265,7 +265,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
             do("put_onto_battlefield", "it", as_copy_of="bear", except_={"name": "Sakashima"}),
         ),
         "name",
-        [("707.9b", "the exception alters"), ("707.9c", "keeps as it was")],
+        [("707.9b", "exception of the copying gives the name: Sakashima"), ("707.9c", "keeps as it was")],
     ),
     # Melded permanents and copies of them (712.8g), double-faced tokens (707.8a).
     "a melded name": (MELDED, "name", [("712.8g", "only the values of the combined face: name Chittering Host")]),

@@ -264,6 +264,9 @@ def _may_be(whom: Whom, source: WhoSays, scratch: Scratch, marks: DoubtMarks) ->
         return False
     if whom.token is not None and whom.token is not held.token:
         return False
+    if whom.attacking and source.resolved_at is None and not _attacks(scratch):
+        # What attacked as a spell resolved may have left combat since.
+        return False
     types_stand = whom.subtypes and not marks.is_doubtful(label, "types")
     if types_stand and not all(may_have(word, scratch.types) for word in whom.subtypes):
         # Whatever its subtypes may be: no object has one of a card type that it has not (205.3d).
@@ -275,6 +278,10 @@ def _may_be(whom: Whom, source: WhoSays, scratch: Scratch, marks: DoubtMarks) ->
         if key != "controller" or not marks.is_doubtful(source.label, key):
             return False
     return True
+
+
+def _attacks(scratch: Scratch) -> bool:
+    return any(word.startswith("attacking") for word in scratch.object.designations)
 
 
 def _qualities(whom: Whom, source: WhoSays, scratch: Scratch) -> Iterator[tuple[str, bool]]:

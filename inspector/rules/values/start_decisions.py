@@ -284,8 +284,10 @@ def _exceptions(scratch: Scratch) -> Decisions:
         if key in _ABILITY_KEYS:
             found[key] = [Decision(key, Concept.EXCEPTION_ADDED_ABILITY, Because.EXCEPTION_ADDS)]
             continue
+        inputs = {"value": spelled(scratch, key)}
+        altered = Concept.EXCEPTION_ALTERED_VALUE
         found[key] = [
-            Decision(key, Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTION_ALTERS),
+            Decision(key, altered, Because.EXCEPTION_ALTERS, inputs, layer=scratch.chosen.layer),
             Decision(key, Concept.EXCEPTION_OWN_VALUE_KEPT, Because.EXCEPTION_KEEPS),
         ]
         if key in ("colors", "color_indicator"):

@@ -56,7 +56,7 @@ SENTENCES = {
     Because.COPIED_SPELL: "It is a copy of {original}, so it has the copied {key}: {value}.",
     Because.TOKEN_VALUES: "The token has the values given by what made it: {key} {value}.",
     Because.EXCEPTION_ADDS: "An ability that the exception adds is part of the copied values.",
-    Because.EXCEPTION_ALTERS: "A value that the exception alters is part of the copied values.",
+    Because.EXCEPTION_ALTERS: "The exception of the copying gives the {key}: {value}. It is part of the copied values.",
     Because.EXCEPTED_VALUE_STAYS: "Its {key} comes from an exception of copying, so no locked half takes it: {value}.",
     Because.EXCEPTION_KEEPS: "A value that the exception keeps as it was is not copied.",
     Because.EXCEPTION_DROPS: "What defines an excepted value on the original is not copied, nor is a color indicator.",
