@@ -61,7 +61,7 @@ def test_a_text_of_which_nothing_acts_or_could_act_stays_as_it_is() -> None:
 
 def test_what_was_lost_stands_behind_none_and_is_told_to_a_screen_reader(qtbot: QtBot) -> None:
     row = row_of("loner", "Loner", "Hush")
-    assert "".join(part.text for parts in row.words for part in parts) == "noneOther Zombies get +1/+1."
+    assert "".join(part.text for parts in row.words for part in parts) == "nonelost: Other Zombies get +1/+1."
     shown = ValueRow(row, Pictures(), lambda _number: "")
     qtbot.addWidget(shown)
     assert "“Other Zombies get +1/+1.”: does not act now. Hush took this ability." in shown.accessibleDescription()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import msgspec
+from PySide6.QtWidgets import QApplication, QScrollArea
+from pytestqt.qtbot import QtBot
 
 from inspector.library import bundled_cards
 from inspector.rules import Transform
@@ -108,6 +110,36 @@ def test_a_value_of_the_pinned_card_leads_to_its_own_rules(window: Workbench) ->
     assert cited(window) == "613.7a"
     window.panel.value_chosen.emit("power")
     assert cited(window) == "613.6"
+
+
+def test_what_is_lost_and_what_is_printed_are_called_so_however_long_ago_it_was(window: Workbench) -> None:
+    lay_out(window, "Ana has Serra Angel and Humility on the battlefield.")
+    window.session.place("Forest", "hand", "Ana")
+    window.session.select("Serra Angel")
+    size, abilities = (window.panel.values[key] for key in ("power", "abilities"))
+    # Humility took the abilities (613.1f) and set the size (613.4b) long before the last action, which changed nothing.
+    assert (size.row.before, size.row.printed, size._beside.text()) == (None, "4/4", "▲ changed: printed 4/4")
+    assert [parts[0].text for parts in abilities.row.words] == ["none", "lost: ", "lost: "]
+    window.session.select("Humility")
+    assert window.panel.values["mana_value"].row.printed is None
+    lay_out(window, "Ana has Bottomless Pool // Locker Room on the battlefield.")
+    window.session.select(next(iter(window.session.table.objects)))
+    words = window.panel.values["abilities"].row.words
+    assert [parts[0].text for parts in words] == ["none", "locked: ", "locked: "]
+
+
+def test_another_card_is_read_from_its_name_on(window: Workbench, qtbot: QtBot) -> None:
+    lay_out(window, "Ana has Archangel Avacyn, Grizzly Bears and Humility on the battlefield.")
+    window.window.resize(960, 540)
+    bar = window.panel.findChildren(QScrollArea)[-1].verticalScrollBar()
+    for label in ("Grizzly Bears", "Archangel Avacyn"):
+        window.session.select(label)
+        QApplication.processEvents()
+        assert (bar.value(), window.presenter.value) == (0, "power")
+    assert bar.maximum() > 0
+    # Who chooses a value sees it.
+    window.presenter.choose_value("owner")
+    qtbot.waitUntil(lambda: bar.value() > 0)
 
 
 def test_a_sentence_that_holds_for_the_rows_below_is_said_once(window: Workbench) -> None:

@@ -236,9 +236,13 @@ class ObjectPanel(QWidget):
         """Show a value as the chosen one, and bring it into view where it is another than before."""
         for name, row in self._rows.items():
             row.choose(on=name == key)
-        brought = (self._view.label if self._view is not None else "", key)
-        if brought != self._brought and key is not None and key in self._rows:
-            self._brought = brought
+        label = self._view.label if self._view is not None else ""
+        if label != self._brought[0]:
+            # Of another object one reads from its name on, however long what it has lost is.
+            self._brought = (label, key)
+            self._scroll.verticalScrollBar().setValue(0)
+        elif key != self._brought[1] and key is not None and key in self._rows:
+            self._brought = (label, key)
             # The rows have their places only once the layout has run, twice where lines are rewrapped.
             for wait in (0, LAID_OUT_MS):
                 QTimer.singleShot(wait, self, lambda: self._bring(key))

@@ -127,7 +127,7 @@ class ValueRow(QFrame):
         _say(self._mark, MARK if row.doubts else "")
         _say(self._doubt, "\n".join(row.doubts))
         short = self._is_short
-        before = self._changed(row.before) if row.before is not None else ""
+        before = self._changed(row)
         _say(self._beside, before if short else "")
         _say(self._below, "" if short else before)
         self._show_reason(row.why[0] if row.why else None)
@@ -190,10 +190,18 @@ class ValueRow(QFrame):
     @property
     def _is_short(self) -> bool:
         """Whether what it was stands beside the value rather than under it."""
-        return not self.row.words and len(self.row.text) + len(self.row.before or "") <= LONG / type_scale()
+        was = self.row.before if self.row.before is not None else self.row.printed or ""
+        return not self.row.words and len(self.row.text) + len(was) <= LONG / type_scale()
 
-    def _changed(self, before: str) -> str:
-        return f"▲ changed: was {_in_short(before) or NONE}"
+    @staticmethod
+    def _changed(row: Row) -> str:
+        """Say what it was before the last action, or else what is printed, where something changed it."""
+        if row.before is not None and row.text == NONE and row.words:
+            # What it has lost stands below it, word for word.
+            return "▲ changed"
+        if row.before is not None:
+            return f"▲ changed: was {_in_short(row.before) or NONE}"
+        return f"▲ changed: printed {_in_short(row.printed)}" if row.printed is not None else ""
 
     def _show_reason(self, reason: Reason | None) -> None:
         """Show the deciding reason and its rule; how many steps there were leads to the ladder."""

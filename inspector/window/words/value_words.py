@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import msgspec
 
 from inspector.cards import Color, color_words
@@ -11,6 +14,7 @@ from inspector.window.words.doubt_words import doubts_of, own_words
 
 NONE = "none"
 _TEXT = "abilities"
+_LOST, _LOCKED = "lost: ", "locked: "
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -21,7 +25,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     symbols. ``why`` are the reasons, the deciding one first; ``before`` the text it had until the last action, None
     where it is unchanged. ``doubts`` say which words that are not computed may change it. ``words`` are the text of the
     object, by paragraphs, with what it does now; empty where all of it is nothing but text. ``steps`` are the places of
-    the steps of its proof that changed the value.
+    the steps of its proof that changed the value, ``printed`` what it was before them, None where it is that.
     """
 
     key: str
@@ -33,6 +37,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     doubts: tuple[str, ...] = ()
     words: tuple[tuple[WordsNow, ...], ...] = ()
     steps: tuple[int, ...] = ()
+    printed: str | None = None
 
 
 def rows(
@@ -63,22 +68,47 @@ def rows(
 def with_words(shown: tuple[Row, ...], text: tuple[tuple[WordsNow, ...], ...]) -> tuple[Row, ...]:
     """Give the rows, that of the abilities with what the words of the object do, if they do more than stand there.
 
-    Of an object without abilities those that it has lost follow behind ``none``.
+    Those that it has lost follow behind, and are called so.
     """
     if all(part.state is ActingNow.TEXT for parts in text for part in parts):
         return shown
-    words = {row.key: ((WordsNow(NONE),), *text) if row.text == NONE else text for row in shown if row.key == _TEXT}
+    words = {row.key: _with_lost(text, row) for row in shown if row.key == _TEXT}
     return tuple(msgspec.structs.replace(row, words=words.get(row.key, ())) for row in shown)
+
+
+def _with_lost(text: tuple[tuple[WordsNow, ...], ...], row: Row) -> tuple[tuple[WordsNow, ...], ...]:
+    has = 0 if row.text == NONE else row.text.count("\n") + 1
+    lost = tuple((WordsNow(_LOCKED if "locked" in parts[0].why else _LOST), *parts) for parts in text[has:] if parts)
+    return (*(() if has else ((WordsNow(NONE),),)), *text[:has], *lost)
 
 
 def with_steps(shown: tuple[Row, ...], now: Characteristics) -> tuple[Row, ...]:
     """Give the rows, each with the places of the steps that changed its value in the object's proof."""
     if len(now.proof) < 2:
         return shown
-    return tuple(
-        msgspec.structs.replace(row, steps=steps_that_changed(now.proof, _PARTS.get(row.key, (row.key,))))
-        for row in shown
-    )
+    # What is printed on a card that lies face down is for nobody's eyes.
+    printed = {} if now.face_down else _printed(now.proof[0].values)
+    found = []
+    for row in shown:
+        steps = steps_that_changed(now.proof, _PARTS.get(row.key, (row.key,)))
+        was = printed.get(row.key, row.text) if steps else row.text
+        found.append(msgspec.structs.replace(row, steps=steps, printed=was if was != row.text else None))
+    return tuple(found)
+
+
+def _printed(start: Mapping[str, Any]) -> dict[str, str]:
+    """Write the values from which the computation starts, those that stand in one line."""
+    kinds = " ".join((*start.get("supertypes", ()), *start.get("types", ())))
+    subtypes = " ".join(start.get("subtypes", ()))
+    size = f"{text_of(start.get('power'))}/{text_of(start.get('toughness'))}"
+    return {
+        "name": text_of(start.get("name")) or "no name",
+        "mana_cost": text_of(start.get("mana_cost")) or NONE,
+        "mana_value": text_of(start.get("mana_value")),
+        "colors": color_words(start.get("colors", ())),
+        "types": (f"{kinds} — {subtypes}" if subtypes else kinds) or NONE,
+        "power": NONE if size == "/" else size,
+    }
 
 
 def _quiet(before: Characteristics) -> Characteristics:
