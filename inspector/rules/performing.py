@@ -140,7 +140,9 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
     start = Step(table=table, player=player, index=index, start=table)
     after, outcome = _tried(start, action)
     if outcome.result in (Result.ILLEGAL, Result.NOT_COMPUTED) or (outcome.result is Result.NOTHING and after is table):
-        return _without_new_object(table, action, outcome), outcome
+        # Also what came to nothing says what the words of a spell did.
+        said = with_words_said(table, action) if outcome.result is Result.NOTHING else table
+        return _without_new_object(said, action, outcome), outcome
     after = with_words_said(after, action)
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
     follow = chosen_on_the_way(follow, action)

@@ -124,3 +124,20 @@ def test_what_lasts_until_end_of_turn_is_no_doubt_in_the_next() -> None:
     assert marked(resolved("Growth").then({"do": "end_turn"}), "bear") == set()
     assert marked(resolved("Burn").then({"do": "end_turn"}), "bear") == set()
     assert marked(resolved("Theft").then({"do": "end_turn"}), "bear") == {"controller"}
+
+
+def test_an_action_that_comes_to_nothing_says_it_too() -> None:
+    """What is tapped already stays so: the spell did nothing more."""
+    tapped = resolved("Slumber", do("tap", "goblin"))
+    assert tapped.then(do("tap", "goblin")).last.result == "nothing happens"
+    assert tapped.then(do("tap", "goblin")).table.resolved == ()
+
+
+@pytest.mark.parametrize(
+    ("early", "in_doubt"),
+    [(do("effect", on=["bear"], change={"control": "Ben"}), set()), (do("tap", "bear"), {"controller"})],
+)
+def test_what_it_does_may_be_said_before_it_leaves_the_stack(early: Record, in_doubt: set[str]) -> None:
+    """608.2: the instructions are followed first, then the card is put away; a tap is none that changes control."""
+    played = play("2026-08", put("Bear"), put("Theft", "spell", "hand"), do("cast", "spell"), cards=CARDS)
+    assert marked(played.then(early, do("resolve", "spell")), "bear") == in_doubt

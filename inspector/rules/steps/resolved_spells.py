@@ -10,38 +10,26 @@ import msgspec
 from inspector.reading import Instruction, instructions
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Step
-from inspector.rules.table.actions import (
-    Action,
-    BecomeCopy,
-    Convert,
-    Counters,
-    Effect,
-    Move,
-    PhaseOut,
-    PutOntoBattlefield,
-    Tap,
-    Transform,
-    TurnFaceDown,
-    TurnFaceUp,
-    Untap,
-)
+from inspector.rules.table.actions import Action, Effect, action_name
 from inspector.rules.table.objects import GameObject, ResolvedSpell
 from inspector.rules.table.table import Table
 
 # Which action says what words did that might change these values; of all others an effect does, or what changes faces.
-_SAID_BY: dict[str, tuple[type, ...]] = {
-    "zone": (Move, PutOntoBattlefield, PhaseOut),
-    "tapped": (Tap, Untap),
-    "counters": (Counters,),
+_SAID_BY = {
+    "zone": frozenset(("move", "put_onto_battlefield", "phase_out")),
+    "tapped": frozenset(("tap", "untap")),
+    "counters": frozenset(("counters",)),
 }
-_CHANGING = (Effect, BecomeCopy, TurnFaceDown, TurnFaceUp, Transform, Convert)
+_CHANGING = frozenset(("effect", "become_copy", "turn_face_down", "turn_face_up", "transform", "convert"))
+_SAYING = _CHANGING.union(*_SAID_BY.values())
 
 
 def with_words_of(step: Step, spell: GameObject) -> Step:
     """Keep what a spell says that might change values, as it resolves (608.2c)."""
     scratch = scratches(step.table)[spell.label]
     names = tuple(scratch.names)
-    found = instructions(tuple(ability.text for ability in scratch.abilities), names)
+    told = instructions(tuple(ability.text for ability in scratch.abilities), names)
+    found = tuple(one for one in told if spell.done_by.isdisjoint(_kinds_saying(one)))
     if not found:
         return step
     kept = ResolvedSpell(
@@ -59,8 +47,10 @@ def with_words_said(table: Table, action: Action) -> Table:
 
     An action says it of those words only that might do what it does: one that moves a card nothing of its power.
     """
-    if not table.resolved or (isinstance(action, Effect) and action.source is not None):
+    if isinstance(action, Effect) and action.source is not None:
         return table
+    if not table.resolved:
+        return _noted_on_the_stack(table, action)
     called = action.called.casefold() if isinstance(action, Effect) else ""
     for spell in reversed(table.resolved):
         left = tuple(told for told in spell.instructions if not _says(action, told))
@@ -72,9 +62,24 @@ def with_words_said(table: Table, action: Action) -> Table:
     return table
 
 
+def _noted_on_the_stack(table: Table, action: Action) -> Table:
+    """Note with the spell on top what is carried out: its words are followed before it leaves the stack (608.2)."""
+    kind = action_name(action)
+    if kind not in _SAYING:
+        return table
+    spells = [held for held in table.objects.values() if held.is_spell]
+    if not spells:
+        return table
+    top = max(spells, key=lambda held: held.identity)
+    return table.with_object(msgspec.structs.replace(top, done_by=top.done_by | {kind}))
+
+
 def _says(action: Action, told: Instruction) -> bool:
-    by = next((kinds for key, kinds in _SAID_BY.items() if key in told.unread.keys), _CHANGING)
-    return isinstance(action, by)
+    return action_name(action) in _kinds_saying(told)
+
+
+def _kinds_saying(told: Instruction) -> frozenset[str]:
+    return next((kinds for key, kinds in _SAID_BY.items() if key in told.unread.keys), _CHANGING)
 
 
 def after_the_turn(spells: tuple[ResolvedSpell, ...]) -> tuple[ResolvedSpell, ...]:

@@ -182,6 +182,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     copies: tuple[CopyEffect, ...] = ()
     # When a file last said by an effect of this object what its abilities do; before it came where none did.
     said_at: int = -1
+    # Of a spell: the names of the actions that were carried out while it was the top of the stack, as what it does.
+    done_by: frozenset[str] = frozenset()
 
     @property
     def words_are_said(self) -> bool:
