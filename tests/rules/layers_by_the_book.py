@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from inspector.cards import BASIC_LAND_TYPES, may_have
+from inspector.cards import BASIC_LAND_TYPES, Count, may_have
 from inspector.rules import Table
-from inspector.rules.effects.changing import LAYERS, applier
+from inspector.rules.effects.changing import LAYERS, abilities_given, allowed, applier, without_ability
 from inspector.rules.effects.effect_in_progress import Running, running_effects
 from inspector.rules.effects.room_and_counter_effects import (
     apply_counters,
@@ -20,7 +20,8 @@ from inspector.rules.effects.room_and_counter_effects import (
 )
 from inspector.rules.layers.defining import apply_definitions
 from inspector.rules.values.amounts import amount, sign_without_definition
-from inspector.rules.values.asking import Asker
+from inspector.rules.values.asking import Asker, Game, game_of
+from inspector.rules.values.conditions import holds
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
@@ -39,8 +40,8 @@ class _Effect:
     def asker(self, every: Every) -> Asker:
         source = self.running.source
         if source is None:
-            return Asker(self.running.player)
-        return Asker(every[source.object.label].controller, source.object.label)
+            return Asker(self.running.player, game=self.running.game)
+        return Asker(every[source.object.label].controller, source.object.label, game=self.running.game)
 
     def text(self, every: Every) -> object:
         """What its ability reads now; None where it is gone. What resolved does not change."""
@@ -48,7 +49,7 @@ class _Effect:
         if running.source is None:
             return ()
         source = every[running.source.object.label]
-        if running.while_ is not None and not running.exists():
+        if running.while_ is not None and not running.has_ability():
             return None
         if running.static is not None:
             return (source.texts,) if source.static and not source.abilities_lost else None
@@ -57,11 +58,20 @@ class _Effect:
             return None
         return (source.texts,)
 
+    def holds(self, every: Every) -> bool:
+        """Whether its condition holds, or it has begun anyway."""
+        running = self.running
+        if self.begun is not None or running.if_ is None:
+            return True
+        return holds(running.if_, every, self.asker(every)) is True
+
     def targets(self, every: Every) -> list[str]:
         """The objects that it would apply to now."""
         running = self.running
         if self.begun is not None:
             return self.begun
+        if not self.holds(every):
+            return []
         if running.identities is not None:
             return [label for label, one in every.items() if one.object.identity in running.identities]
         if running.on is not None:
@@ -86,9 +96,14 @@ class _Effect:
             gained = [word for word in words if may_have(word, types)]
             takes = "Land" in types and any(word in BASIC_LAND_TYPES for word in change.set_subtypes or ())
             return gained, takes, bool(change.all_creature_types) and may_have("Shapeshifter", types)
-        if layer == "7b":
-            sizes = (change.set_power, change.set_toughness)
-            return [None if value is None else amount(value, scratch, every, asker) for value in sizes]
+        if layer == "6":
+            given = abilities_given(change, every, asker)
+            for text in change.cant_have_abilities or ():
+                given = without_ability(given, text)
+            return allowed(given, scratch)
+        if layer in ("7b", "7c"):
+            of = {"7b": (change.set_power, change.set_toughness), "7c": (change.power, change.toughness)}
+            return [amount(value, scratch, every, asker) for value in of[layer] if isinstance(value, Count)]
         return None
 
     def apply(self, layer: str, every: Every) -> None:
@@ -105,7 +120,7 @@ def _depends(one: _Effect, other: _Effect, layer: str, every: Every) -> bool:
     """613.8a."""
     after = _copied(every)
     other.apply(layer, after)
-    if one.begun is None and one.text(every) != one.text(after):
+    if one.begun is None and (one.text(every) != one.text(after) or one.holds(every) is not one.holds(after)):
         return True
     labels = one.targets(every)
     if sorted(labels) != sorted(one.targets(after)):
@@ -138,7 +153,7 @@ def computed_by_the_book(table: Table) -> Every:
         if layer == "7a":
             _define_by_the_book(table, every)
         else:
-            apply_definitions(table.edition, layer, every, every)
+            apply_definitions(table.edition, layer, every, every, game_of(table))
         rest = [effect for effect in effects if layer in effect.running.layers]
         if layer == "7c" and table.edition.counters_get_timestamps:
             rest += [_Effect(running) for running in size_counters(every)]
@@ -148,7 +163,7 @@ def computed_by_the_book(table: Table) -> Every:
             if not rest:
                 break
             now = rest[next_by_the_book(len(rest), lambda a, b: _depends(rest[a], rest[b], layer, every))]  # noqa: B023
-            began = now.targets(every)
+            began = now.targets(every) if now.holds(every) else None
             now.apply(layer, every)
             now.begun = began
             rest.remove(now)
@@ -165,7 +180,7 @@ def _define_by_the_book(table: Table, every: Every) -> None:
         for key in ("power", "toughness"):
             if scratch.abilities_lost:
                 setattr(scratch, key, sign_without_definition(getattr(scratch, key)))
-    rest = [label for label, one in every.items() if one.definitions]
+    rest, game = [label for label, one in every.items() if one.definitions], game_of(table)
     rest.sort(key=lambda label: every[label].object.timestamp)
     while rest:
         index = 0
@@ -173,16 +188,16 @@ def _define_by_the_book(table: Table, every: Every) -> None:
 
             def depends(a: int, b: int) -> bool:
                 after = _copied(every)
-                _define(rest[b], after)
-                return _sizes(rest[a], every) != _sizes(rest[a], after)
+                _define(rest[b], after, game)
+                return _sizes(rest[a], every, game) != _sizes(rest[a], after, game)
 
             index = next_by_the_book(len(rest), depends)
-        _define(rest.pop(index), every)
+        _define(rest.pop(index), every, game)
 
 
-def _sizes(label: str, every: Every) -> dict[str, object]:
+def _sizes(label: str, every: Every, game: Game) -> dict[str, object]:
     scratch = every[label]
-    asker = Asker(scratch.controller, label)
+    asker = Asker(scratch.controller, label, game=game)
     return {
         key: amount(getattr(one, key), scratch, every, asker)
         for one in reversed(scratch.definitions)
@@ -191,8 +206,8 @@ def _sizes(label: str, every: Every) -> dict[str, object]:
     }
 
 
-def _define(label: str, every: Every) -> None:
-    for key, value in _sizes(label, every).items():
+def _define(label: str, every: Every, game: Game) -> None:
+    for key, value in _sizes(label, every, game).items():
         setattr(every[label], key, value)
 
 

@@ -117,3 +117,59 @@ def test_effects_that_meet_are_tried_out() -> None:
     trials = Trials()
     computed(played.table, trials)
     assert trials.made > 0
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2026-08"])
+def test_613_8a_what_you_own_goes_with_who_you_are(edition: str) -> None:
+    """The older effect waits for the newer, which gives its source to another player: then that player is "you"."""
+    played = now(
+        place("Bear", "bear"),
+        place("Goblin", "goblin", player="Ben"),
+        place("Anthem", "older", player="Ben"),
+        place("Anthem", "newer"),
+        static("older", {"types": "Creature", "owner": "you"}, {"control": "Ana"}),
+        static("newer", {"name": "Anthem", "other": "self"}, {"control": "Ana"}),
+        edition=edition,
+    )
+    assert (played["older"].controller, played["goblin"].controller) == ("Ana", "Ben")
+
+
+def test_205_3d_a_spell_type_waits_for_what_makes_an_instant_of_it() -> None:
+    """Only an instant or sorcery can have the subtype, so what the older effect does hangs on the newer (613.8a)."""
+    played = now(
+        place("Bear", "bear", "graveyard"),
+        place("Anthem", "older"),
+        place("Anthem", "newer"),
+        static("older", {"name": "Bear", "zone": "graveyard"}, {"add_subtypes": ["Arcane"]}),
+        static("newer", {"name": "Bear", "zone": "graveyard"}, {"add_types": ["Instant"]}),
+    )
+    assert "Arcane" in played["bear"].subtypes
+
+
+def test_700_9_what_is_modified_hangs_on_who_controls_the_aura() -> None:
+    """An Aura of its controller modifies the creature, so the older effect waits for what gives the Aura (613.8a)."""
+    aura = {"name": "Mantle", "mana_cost": "{B}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
+    played = play(
+        NEW,
+        place("Bear", "bear"),
+        place("Mantle", "mantle", player="Ben"),
+        do("attach", "mantle", to="bear"),
+        place("Anthem", "older"),
+        place("Anthem", "newer"),
+        static("older", {"modified": True}, {"control": "Ben"}),
+        static("newer", {"subtypes": "Aura"}, {"control": "Ana"}),
+        cards=(aura, *ALL),
+    )
+    assert (played["mantle"].controller, played["bear"].controller) == ("Ana", "Ben")
+
+
+def test_205_1a_a_subtype_that_comes_back_with_its_type_is_waited_for() -> None:
+    """The goblin is no creature at first, so no Goblin; what asks for Goblins waits for what makes it one again."""
+    played = now(
+        place("Goblin", "goblin"),
+        *(place("Anthem", label) for label in ("first", "second", "third")),
+        static("first", {"name": "Goblin"}, {"remove_types": ["Creature"], "add_types": ["Enchantment"]}),
+        static("second", {"subtypes": "Goblin"}, {"add_types": ["Artifact"]}),
+        static("third", {"name": "Goblin"}, {"add_types": ["Creature"]}),
+    )
+    assert {"Artifact", "Creature"} <= set(played["goblin"].types)

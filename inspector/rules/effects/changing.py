@@ -84,9 +84,6 @@ def applier(change: Change, layer: str, every: Every, asker: Asker) -> Applier:
 
     What hangs on the change alone, which never changes, hangs on it and serves every table.
     """
-    kept: dict[str, Applier] | None = vars(change).get(_MADE)
-    if kept is not None and layer in kept:
-        return kept[layer]
     return kept_applier(change, layer) or _APPLIERS[layer](change, every, asker)
 
 
@@ -267,19 +264,16 @@ def _colors(change: Change, every: Every, asker: Asker) -> Applier:
     del every, asker
     only, more = change.set_colors, set(change.add_colors or ())
 
-    def apply(objects: Collection[Scratch]) -> None:
-        for scratch in objects:
-            scratch.colors = (scratch.colors if only is None else set(only)) | more
+    def apply(scratch: Scratch) -> None:
+        scratch.colors = (scratch.colors if only is None else set(only)) | more
 
-    return apply
+    return _to_each(apply)
 
 
 def _abilities(change: Change, every: Every, asker: Asker) -> Applier:
-    # A single word is a keyword, even one newer than the table of keywords; a longer text only if the table has it.
-    added = [Ability(text, keywords_of(text, (text,) if text.isalpha() else ())) for text in change.add_abilities or ()]
     static = given_static(change)
     # Before the effect writes anything.
-    added += abilities_granted(change, every, asker)
+    added = abilities_given(change, every, asker)
     said = (change.add_abilities or ()) if change.add_static is not None else ()
     takes = change.lose_all_abilities or change.remove_abilities or change.cant_have_abilities is not None
     if not (takes or static or said):
@@ -303,6 +297,13 @@ def _abilities(change: Change, every: Every, asker: Asker) -> Applier:
             scratch.given = Given(scratch.cant_have, (*scratch.granted_texts, *said))
 
     return _to_each(apply)
+
+
+def abilities_given(change: Change, every: Every, asker: Asker) -> list[Ability]:
+    """List the abilities that an effect gives now to whatever may have them."""
+    # A single word is a keyword, even one newer than the table of keywords; a longer text only if the table has it.
+    added = [Ability(text, keywords_of(text, (text,) if text.isalpha() else ())) for text in change.add_abilities or ()]
+    return [*added, *abilities_granted(change, every, asker)]
 
 
 def _giving(added: list[Ability]) -> Applier:

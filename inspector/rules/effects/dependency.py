@@ -14,7 +14,15 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from inspector.cards import Amount, Count, Filter
-from inspector.rules.effects.changing import Applier, abilities_granted, amounts_of, applier
+from inspector.rules.effects.changing import (
+    Applier,
+    abilities_given,
+    abilities_granted,
+    allowed,
+    amounts_of,
+    applier,
+    without_ability,
+)
 from inspector.rules.effects.effect_in_progress import DependsBy, Running, Trials
 from inspector.rules.effects.looking_alike import gives_otherwise
 from inspector.rules.effects.reads_and_writes import Writers, may_take_abilities, reads, reads_to_apply, writes
@@ -199,7 +207,8 @@ class LayerLook:
     def _does_otherwise(self, index: int, other: int, one: Running, world: _World) -> bool:
         change = one.change
         if self._layer == "2":
-            return change.control == "you" and one.asker(self._every) != one.asker(world.every)
+            goes_by_you = change.control == "you" and bool(self._acts_on(index))
+            return goes_by_you and one.asker(self._every) != one.asker(world.every)
         if self._layer == "4":
             return _gives_otherwise(one, self._every, world)
         if self._layer == "6":
@@ -256,14 +265,19 @@ def _amounts(one: Running, counts: list[Count], objects: list[Scratch], every: E
 def _gives_other_abilities(one: Running, objects: list[Scratch], every: Every, world: _World) -> bool:
     """Whether the effect would give other abilities: it takes those of others, or its objects can't have some."""
     change, asker = one.change, one.asker(every)
+    if not objects:
+        return False
     if change.abilities_of is not None:
         now, then = (abilities_granted(change, there, asker) for there in (every, world.every))
         if [ability.text for ability in now] != [ability.text for ability in then]:
             return True
-    gives = bool(change.add_abilities) or change.abilities_of is not None
+    given = abilities_given(change, every, asker)
+    for text in change.cant_have_abilities or ():
+        # What it takes itself it gives in no order.
+        given = without_ability(given, text)
     touched = {id(scratch) for scratch in world.touched}
-    return gives and any(
-        id(scratch) in touched and world.one(scratch).cant_have != scratch.cant_have for scratch in objects
+    return bool(given) and any(
+        id(scratch) in touched and allowed(given, world.one(scratch)) != allowed(given, scratch) for scratch in objects
     )
 
 

@@ -164,7 +164,8 @@ def _asked_by(wanted: Filter, layer: str) -> set[Token]:
 def _asked_besides(wanted: Filter, layer: str) -> set[Token]:
     """List what the qualities read that are no words of an object: of itself, or of what is attached to it."""
     found: set[Token] = set()
-    if layer == "2" and (wanted.modified is not None or wanted.belongs_to is not None):
+    if layer == "2" and any(one is not None for one in (wanted.modified, wanted.belongs_to, wanted.owner)):
+        # "You" own what you own, and who you are goes with the control of the effect's source.
         found.add(("controller", _ANY))
     if layer in ("3", "4"):
         for quality, words in _ATTACHED.items():
