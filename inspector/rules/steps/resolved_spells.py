@@ -67,7 +67,8 @@ def _noted_on_the_stack(table: Table, action: Action) -> Table:
     kind = action_name(action)
     if kind not in _SAYING:
         return table
-    spells = [held for held in table.objects.values() if held.is_spell]
+    # As ``is_spell``, but every action on a large board passes here.
+    spells = [held for held in table.objects.values() if held.zone == "stack"]
     if not spells:
         return table
     top = max(spells, key=lambda held: held.identity)
