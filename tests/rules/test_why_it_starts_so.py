@@ -269,7 +269,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     ),
     # Melded permanents and copies of them (712.8g), double-faced tokens (707.8a).
     "a melded name": (MELDED, "name", [("712.8g", "only the values of the combined face: name Chittering Host")]),
-    "a melded sum": (MELDED, "mana_value", [("712.8g", "both front faces, {1}{B} and {4}{B}, add up to 7")]),
+    "a melded sum": (MELDED, "mana_value", [("712.8g", "costs count together, {1}{B} and {4}{B}: mana value 7")]),
     "a copy of a melded permanent": (
         (*MELDED[:2], {**MELDED[2], "as": "host"}, place("Clone", "it", "hand"), *entering_copy("it", "host")),
         "mana_value",

@@ -31,7 +31,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     "a front in the hand": (
         (place("Delver of Secrets", "it", "hand"),),
         "face_up",
-        [("712.8a", "has only its front face: front")],
+        [("712.8a", "has only its front face")],
     ),
     "a front on the battlefield": ((DELVER,), "face_up", [("712.14", "On the battlefield it has had its front face")]),
     "a meld card's front": ((place("Graf Rats"),), "face_up", [("712.14", "its front face up")]),

@@ -100,7 +100,9 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         label = action.as_copy
         refuse_taken(step, label)
         if not _is_prepare_spell(held, action):
-            step = step.led_by(Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", name=name, zone=held.zone)
+            step = step.led_by(
+                Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", name=name or shown_name(step, held), zone=held.zone
+            )
     if action.as_copy is not None and held.base.shape is Shape.SPLIT:
         step = step.because(Concept.COPY_OF_A_SPLIT_CARD, "copy has halves", name=shown_name(step, held))
     step, spell = renewed(step, held, "stack", step.player, Concept.CASTING_A_SPELL)

@@ -101,8 +101,10 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
         step = step.because(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "copies anew", **places)
     if held.face_down is not None or held.flipped:
         # Of what is face down it is said already.
-        says = step.also if held.face_down is not None else step.because
-        step = says(Concept.COPY_THROUGH_THE_COPYS_STATUS, "through own status", **places)
+        if held.face_down is not None:
+            step = step.also(Concept.COPY_THROUGH_THE_COPYS_STATUS, "face down copy", **places)
+        else:
+            step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "through own status", **places)
         step = step.also(Concept.STATUS_IS_KEPT, "keeps status", **places)
     step = step.also(Concept.LAYER_1A_COPIES, "copiable values", original=places["original"])
     return _what_is_copied(step, original)
@@ -119,7 +121,7 @@ def _what_is_copied(step: Step, original: GameObject) -> Step:
         step = told_alternative_copied(step, original, name)
     if original.is_permanent and (original.face_down is not None or original.flipped or original.tapped):
         step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "status not copied", original=name)
-    if original.copies or original.copy_of:
+    if original.copy_of or any(not copy.merged for copy in original.copies):
         step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "copy of a copy", original=name)
     return step.also(Concept.ORIGINAL_CHANGED_LATER, "original later", original=name)
 

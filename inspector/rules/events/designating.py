@@ -234,8 +234,10 @@ def _leveled(step: Step, held: GameObject, level: int) -> Ended:
 
 def _prepared(step: Step, held: GameObject) -> Ended:
     name = shown_name(step, held)
-    if not (has_prepare_spell(held) and PREPARED not in held.designations):
+    if not has_prepare_spell(held):
         return step.nothing(Concept.BECOMING_PREPARED, "not made prepared", name=name)
+    if PREPARED in held.designations:
+        return step.nothing(Concept.BECOMING_PREPARED, "prepared already", name=name)
     step = step.with_object(marked(held, PREPARED))
     return step.because(Concept.BECOMING_PREPARED, "made prepared", name=name).done()
 

@@ -306,7 +306,7 @@ def _refused_manifest(step: Step, held: GameObject, by: str) -> Ended | None:
     cloaked = by == "cloak"
     concept = Concept.CLOAK_TURNED_UP_FOR_ITS_MANA_COST if cloaked else Concept.MANIFEST_TURNED_UP_FOR_ITS_MANA_COST
     if held.face_down is None or held.face_down.cause != by:
-        return step.illegal(concept, "not so put down", name=held.label, cause=by)
+        return step.illegal(concept, "not so put down", name=held.label, hidden="cloaked" if cloaked else "manifested")
     card = held.cards[0] if held.cards else None
     if card is None or not _creature_with_cost(card):
         return step.illegal(concept, "no creature card", name=held.label)

@@ -82,7 +82,7 @@ SENTENCES = {
         "Merged, it has only what its topmost component shows, a back face without a mana cost: {mana_value} 0."
     ),
     Because.READING_FRONT_OF_A_COPY: "The rules can be read both ways for a double-faced copy; its own front is taken.",
-    Because.MANA_VALUE_MELDED: "The mana values of both front faces, {costs}, add up to {value}.",
+    Because.MANA_VALUE_MELDED: "The front faces' mana costs count together, {costs}: {mana_value} {value}.",
     Because.MANA_VALUE_OF_HALVES: "Both halves' mana costs count together, {costs}: {mana_value} {value}.",
     Because.MANA_VALUE_PAIR: "Each half has its own {mana_value}: {value}.",
     Because.MANA_VALUE_X: "On the stack X has the value chosen for it, {x}.",
@@ -141,7 +141,7 @@ SENTENCES = {
     Because.ZONE: "It is {zone}.",
     Because.TURNED_OVER: "It was turned over, so its {side} face is up.",
     Because.ENTERED_FACE: "On the {zone} it has had its {side} face up since it came there.",
-    Because.FRONT_FACE_ONLY: "Off the battlefield and the stack a double-faced card has only its front face: {side}.",
+    Because.FRONT_FACE_ONLY: "Off the battlefield and the stack a double-faced card has only its front face.",
     Because.STATUS: "It is {value}.",
     Because.IS_TOKEN: "It is a token, no card.",
     Because.LOYALTY_COUNTERS: "On the battlefield its loyalty is the number of loyalty counters on it: {value}.",
