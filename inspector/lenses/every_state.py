@@ -7,14 +7,32 @@ from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import Card, Shape
+from inspector.cards import Card, CardIndex, Shape, card_from_scryfall
 from inspector.lenses.seen import LensError, Seen, row_of
-from inspector.rules import Characteristics, CreateTokenCopy, Meld, Place, Result, Table, Zone, characteristics, perform
+from inspector.rules import (
+    BecomeCopy,
+    Characteristics,
+    CreateTokenCopy,
+    Meld,
+    Place,
+    Result,
+    Table,
+    Zone,
+    characteristics,
+    perform,
+)
 from inspector.rules.events.meld import MELD_PAIRS
 
 _ZONES: Final[tuple[Zone, ...]] = ("battlefield", "stack", "hand", "library", "graveyard", "exile", "command")
 _FACE_DOWN: Final = (True, "morph", "disguise", "manifest", "cloak")
 _ME: Final = "it"
+# The keywords that let a card be cast face down, by what is then said to have hidden it.
+_CAST_FACE_DOWN: Final[dict[bool | str, frozenset[str]]] = {
+    "morph": frozenset(("Morph", "Megamorph")),
+    "disguise": frozenset(("Disguise",)),
+}
+# A permanent that becomes a copy, and shows nothing of its own.
+_BLANK: Final = card_from_scryfall({"name": "(a blank permanent)", "layout": "normal", "type_line": "Creature"})
 
 
 def matrix(table: Table, label: str) -> Seen:
@@ -61,16 +79,36 @@ def _ways(card: Card, zone: Zone) -> Iterator[dict[str, Any]]:
     if zone == "battlefield":
         yield from ({"unlocked": halves} for halves in (("left",), ("right",), ("left", "right")) if card.is_room)
         yield from ({way: True} for way in ("prototype", "bestow"))
-    # In exile and on the stack it is face down in one way only that shows.
-    yield from ({"face_down": cause} for cause in (_FACE_DOWN if zone == "battlefield" else (True,)))
+    yield from ({"face_down": cause} for cause in _causes(card, zone))
+
+
+def _causes(card: Card, zone: Zone) -> Iterator[bool | str]:
+    """Give what may hide it in a zone: in exile it shows in one way only, as a spell by what lets it be cast so too."""
+    for cause in _FACE_DOWN:
+        cast = not _CAST_FACE_DOWN.get(cause, frozenset()).isdisjoint(card.front.keywords)
+        if zone == "battlefield" or cause is True or (zone == "stack" and cast):
+            yield cause
 
 
 def _copied(there: Table, way: dict[str, Any]) -> Iterator[tuple[Characteristics, dict[str, Any]]]:
-    """The token that is a copy of it, as it shows alone."""
-    after, outcome = perform(there, CreateTokenCopy(of=_ME, label="copy"))
-    if outcome.result is Result.DONE:
-        alone = msgspec.structs.replace(after, objects={"copy": after.objects["copy"]}, effects=())
-        yield _found(alone, "copy", {**way, "copied": True})
+    """Show alone the permanent that is a copy of it, and the token where that has both faces (707.8, 707.8a)."""
+    pool = CardIndex([_BLANK], beneath=there.pool)
+    blank, _ = perform(
+        msgspec.structs.replace(there, pool=pool), Place(card=_BLANK.name, label="copy", zone="battlefield")
+    )
+    up = characteristics(there, _ME).face_up
+    for action, more in (
+        (BecomeCopy(object="copy", of=_ME), {"copied": True}),
+        (CreateTokenCopy(of=_ME, label="token"), {"copied": True, "token": True}),
+    ):
+        after, outcome = perform(blank, action)
+        label = "token" if "token" in more else "copy"
+        if outcome.result is not Result.DONE or ("token" in more and after.objects[label].double_faced is None):
+            continue
+        alone = msgspec.structs.replace(after, objects={label: after.objects[label]}, effects=())
+        found, state = _found(alone, label, {**way, **more})
+        # Of which face it is a copy, which its own sides would not tell.
+        yield found, {**state, "face_up": up}
 
 
 def _melded(empty: Table, card: Card) -> Iterator[tuple[Characteristics, dict[str, Any]]]:
@@ -84,6 +122,7 @@ def _melded(empty: Table, card: Card) -> Iterator[tuple[Characteristics, dict[st
         after, outcome = perform(table, Meld(objects=labels, label=_ME))
         if outcome.result is Result.DONE and _ME in after.objects:
             yield _found(after, _ME, {"melded": True})
+            yield from _copied(after, {"melded": True})
 
 
 def _found(table: Table, label: str, way: dict[str, Any]) -> tuple[Characteristics, dict[str, Any]]:
@@ -96,7 +135,7 @@ def _found(table: Table, label: str, way: dict[str, Any]) -> tuple[Characteristi
         "flipped": found.flipped,
         "half": held.half,
     }
-    if found.unlocked or "unlocked" in way:
+    if found.unlocked or ("unlocked" in way and "copied" not in way):
         state["unlocked"] = list(found.unlocked)
-    more = ("inset", "prototype", "bestow", "copied", "melded")
+    more = ("inset", "prototype", "bestow", "copied", "token", "melded")
     return found, {**state, **{key: True for key in more if way.get(key)}}

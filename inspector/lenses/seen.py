@@ -100,6 +100,7 @@ def state_words(state: Mapping[str, Any]) -> Iterator[str]:
         yield str(state["half"]) if state["half"] == "fused" else f"{state['half']} half"
     if "unlocked" in state:
         yield " and ".join(f"{half} door unlocked" for half in state["unlocked"]) or "both doors locked"
-    names = {"flipped": "flipped", "inset": "the spell in its frame", "copied": "a copy of it"}
+    copied = "a token copy of it" if state.get("token") else "a copy of it"
+    names = {"flipped": "flipped", "inset": "the spell in its frame", "copied": copied}
     names |= {"prototype": "prototyped", "bestow": "bestowed", "melded": "melded"}
     yield from (words for key, words in names.items() if state.get(key))

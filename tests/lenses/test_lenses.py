@@ -107,6 +107,56 @@ def test_the_matrix_of_a_meld_card_has_what_the_pair_becomes() -> None:
     assert row(found, melded=True).values["mana_value"] == 11
 
 
+def copies(found: Seen) -> list[tuple[object, bool, object, str]]:
+    return [
+        (each.state["face_up"], "token" in each.state, each.values["mana_value"], each.decided_by["mana_value"])
+        for each in states(found)
+        if "copied" in each.state
+    ]
+
+
+@pytest.mark.parametrize(
+    ("edition", "shown"),
+    [
+        # What copies a back has no front; a token copy of a double-faced permanent has (712.8e, 707.8a).
+        (
+            "2026-08",
+            [
+                ("front", False, 1, "707.2"),
+                ("front", True, 1, "712.8d"),
+                ("back", False, 0, "712.8e"),
+                ("back", True, 1, "712.8e"),
+            ],
+        ),
+        ("2021-09", [("front", False, 1, "707.2"), ("back", False, 0, "712.4d")]),
+    ],
+)
+def test_707_8_the_matrix_tells_a_copy_of_each_face_from_a_token_with_both(
+    edition: str, shown: list[tuple[object, bool, object, str]]
+) -> None:
+    assert copies(seen("matrix", "delver", DELVER, edition=edition)) == shown
+
+
+def test_712_8g_the_matrix_has_a_copy_of_what_the_pair_becomes() -> None:
+    found = states(seen("matrix", "gisela", place("Gisela, the Broken Blade", "gisela", "hand")))
+    melded = [each for each in found if "melded" in each.state]
+    assert [each.values["mana_value"] for each in melded] == [11, 0]
+
+
+@pytest.mark.parametrize(
+    ("card", "ways"),
+    [
+        ("Exalted Angel", {"effect", "morph"}),
+        ("Den Protector", {"effect", "morph"}),
+        ("Dog Walker", {"effect", "disguise"}),
+        ("Delver of Secrets", {"effect"}),
+    ],
+)
+def test_708_4_the_matrix_has_the_face_down_spells_that_a_card_can_be(card: str, ways: set[str]) -> None:
+    found = states(seen("matrix", "card", place(card, "card", "hand")))
+    assert {each.state["face_down"] for each in found if each.state["zone"] == "stack"} - {False} == ways
+
+
 def test_a_token_has_no_matrix() -> None:
     with pytest.raises(LensError, match="no card stands for it"):
         seen("matrix", "copy", DELVER, {"do": "create_token_copy", "of": "delver", "as": "copy"})
