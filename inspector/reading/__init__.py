@@ -7,7 +7,7 @@ finds all that might change values, read or not.
 from __future__ import annotations
 
 from inspector.reading.devotion_words import more_devotion
-from inspector.reading.entering import how_it_enters, what_it_may_copy
+from inspector.reading.entering import copy_while_face_up, how_it_enters, what_it_may_copy
 from inspector.reading.entering_unread import enters_under_an_opponent, may_have_entered_so
 from inspector.reading.grammar.entering import Copies, Enters
 from inspector.reading.grammar.replacing import Replaces
@@ -36,6 +36,7 @@ __all__ = [
     "Unread",
     "Whom",
     "change_said",
+    "copy_while_face_up",
     "enters_under_an_opponent",
     "heard",
     "how_it_enters",

@@ -9,10 +9,12 @@ import msgspec
 
 from inspector.reading.grammar.entering import OWN_NAME, Copies, Enters
 from inspector.reading.grammar.parsing import Parser
-from inspector.reading.paragraphs import sentences, without_reminder
+from inspector.reading.paragraphs import quotes_of, sentences, without_reminder
 from inspector.reading.reader import tokens_of_sentence
 
 _BATTLEFIELD = re.compile(r"(?<=\benters) the battlefield|(?<=\benter) the battlefield")
+
+_COPY_WHILE_FACE_UP = re.compile(r"\b[Uu]ntil (?:[^,.]* is )?turned face down, it (?:becomes|is) a copy of ")
 
 
 @lru_cache(maxsize=4096)
@@ -31,6 +33,12 @@ def what_it_may_copy(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> Cop
                 found = _read("copy clause", sentence, names)
                 return _named(found, names) if isinstance(found, Copies) else None
     return None
+
+
+@lru_cache(maxsize=4096)
+def copy_while_face_up(paragraphs: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Give the abilities quoted where words make their object a copy until it is turned face down, else None."""
+    return next((quotes_of(text) for text in paragraphs if _COPY_WHILE_FACE_UP.search(text)), None)
 
 
 def _named(copies: Copies, names: tuple[str, ...]) -> Copies:

@@ -360,6 +360,8 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     if side in ("graveyard", "stays"):
         return moved(step, held, "graveyard", concept or Concept.RESOLVING_PERMANENT_SPELL).done()
     face = Concept.DAYBOUND if transformed and not action.transformed else concept
+    if side == "back" and not held.back_up and action.transformed:
+        face = _told_back_up_by(step)
     step = step.also(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=name)
     way = Way(
         controller=held.controller,
@@ -374,7 +376,9 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
 
 def _told_back_up(step: Step, name: str) -> Step:
     """Say that a spell with its front face up is made to enter with its back face up (712.13a; 712.9 in 2021)."""
-    concept = Concept.TOLD_TO_ENTER_WITH_AN_INSTANT_BACK_UP
-    if not numbers(concept, step.edition.key):
-        concept = Concept.FACE_ON_ENTERING_FROM_THE_STACK
-    return step.because(concept, "spell told to enter back up", name=name)
+    return step.because(_told_back_up_by(step), "spell told to enter back up", name=name)
+
+
+def _told_back_up_by(step: Step) -> Concept:
+    told = Concept.TOLD_TO_ENTER_WITH_AN_INSTANT_BACK_UP
+    return told if numbers(told, step.edition.key) else Concept.FACE_ON_ENTERING_FROM_THE_STACK

@@ -216,6 +216,8 @@ def _told_transformed(step: Step, held: GameObject, *, from_stack: bool) -> Face
     has_face = held.base.shape is Shape.DOUBLE_FACED and held.double_faced in edition.enters_transformed_kinds
     if not has_face and from_stack:
         # A spell has to resolve: what it cannot show it does not show.
+        if held.double_faced is None:
+            return "front", Concept.RESOLVING_PERMANENT_SPELL, "resolves as it is"
         side: Literal["front", "back"] = "back" if held.back_up else "front"
         return side, Concept.FACE_ON_ENTERING_FROM_THE_STACK, "same face up"
     if not has_face and edition.enters_transformed == "others enter":

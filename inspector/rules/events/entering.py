@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import Change, Shape, in_wubrg_order
-from inspector.reading import Copies, enters_under_an_opponent, what_it_may_copy
+from inspector.reading import Copies, copy_while_face_up, enters_under_an_opponent, what_it_may_copy
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
@@ -51,7 +51,8 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     copies = held.copies
     if way.as_copy_of is not None:
         step, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
-        copies = (_with_unread(effect, unread),)
+        while_up = not way.by_others and copy_while_face_up(held.base.faces[0].paragraphs) is not None
+        copies = (msgspec.structs.replace(_with_unread(effect, unread), while_up=while_up),)
     step, new = renewed(step, held, "battlefield", way.controller, way.by)
     if way.as_copy_of is not None:
         copies = _at_once(copies, new)
@@ -122,6 +123,9 @@ def _with_own_exceptions(step: Step, held: GameObject, way: Way) -> tuple[Way, s
     clause = what_it_may_copy(face.paragraphs, (face.name,))
     if clause is not None:
         return msgspec.structs.replace(way, change=_own_change(step, held, way.as_copy_of, clause)), ""
+    quoted = copy_while_face_up(face.paragraphs)
+    if quoted is not None:
+        return msgspec.structs.replace(way, change=Change(add_abilities=quoted) if quoted else None), ""
     # Whatever stands behind a comma may be an exception.
     return way, next((text for text in face.paragraphs if _WITH_MORE_WORDS.search(text)), "")
 

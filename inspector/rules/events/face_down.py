@@ -11,7 +11,8 @@ from typing import Literal
 
 import msgspec
 
-from inspector.cards import Card, Face, ManaCost, PrintedNumber, TypeLine
+from inspector.cards import Card, Change, Face, ManaCost, PrintedNumber, TypeLine
+from inspector.reading import copy_while_face_up
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -134,7 +135,9 @@ def _down_already(step: Step, held: GameObject, *, anew: bool) -> Step:
 def _turned_down(step: Step, held: GameObject, down: FaceDown, *, listed: bool) -> Step:
     name = shown_name(step, held)
     concept = Concept.ONLY_THE_LISTED_VALUES if listed else Concept.TWO_TWO_BY_DEFAULT
-    turned = msgspec.structs.replace(held, face_down=down, set_by=held.set_anew("face_down", by=concept))
+    copies = tuple(copy for copy in held.copies if not copy.while_up)
+    by = held.set_anew("face_down", by=concept)
+    turned = msgspec.structs.replace(held, face_down=down, copies=copies, set_by=by)
     step = _stamped(step, turned).event(EventKind.TURNED_FACE_DOWN, held.label)
     step = step.because(concept, "turned down", name=name)
     return _told_timestamp(step.because(Concept.ONLY_THE_LISTED_VALUES, "turned down", name=name))
@@ -259,8 +262,9 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
     copies = held.copies
     if action.as_copy_of is not None:
         step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "copy as turned up", name=held.label)
-        step, effect = copied(step, action.as_copy_of, None)
-        copies = (*copies, effect)
+        quoted = copy_while_face_up(top_values(held).faces[0].paragraphs)
+        step, effect = copied(step, action.as_copy_of, Change(add_abilities=quoted) if quoted else None)
+        copies = (*copies, msgspec.structs.replace(effect, while_up=quoted is not None))
     counters = held.counters
     if action.by == "morph" and "Megamorph" in keywords_face_up(step.table, held):
         counters = {**counters, "+1/+1": counters.get("+1/+1", 0) + 1}

@@ -1,6 +1,7 @@
 """The copiable values of a merged permanent (702.140e, 730.2a): the topmost component's, with the abilities of all.
 
-They are kept as they were when the components merged; turning components over or flipping makes them anew.
+They are kept as they were when the components merged; turning components over, flipping, and the end of a copy effect
+on one of them make them anew.
 """
 
 from __future__ import annotations
@@ -56,6 +57,14 @@ def with_components_turned(held: GameObject, kinds: frozenset[Kind]) -> GameObje
         msgspec.structs.replace(one, back_up=not one.back_up) if _turns(one, kinds) else one for one in held.merged
     )
     return _of_pile(held, pile)
+
+
+def without_ending_copies(held: GameObject) -> GameObject:
+    """Give a merged permanent without the copy effects on its components that end with the turn (514.2, 730.2a)."""
+    pile = tuple(
+        msgspec.structs.replace(one, copies=tuple(copy for copy in one.copies if not copy.ends)) for one in held.merged
+    )
+    return held if pile == held.merged else _of_pile(held, pile)
 
 
 def has_lower_half(held: GameObject) -> bool:

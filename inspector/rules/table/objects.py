@@ -67,13 +67,15 @@ class FaceDown(msgspec.Struct, frozen=True, kw_only=True):
 class CopyEffect(msgspec.Struct, frozen=True, kw_only=True):
     """That an object is a copy: the values copied, exceptions included, as they were when the copy was made (707.2).
 
-    ``of`` is the label of the original, ``ends`` whether it lasts until end of turn only.
+    ``of`` is the label of the original, ``ends`` whether it lasts until end of turn only, ``while_up`` whether it lasts
+    until the object is turned face down.
     """
 
     values: Printed
     timestamp: int
     of: str
     ends: bool = False
+    while_up: bool = False
     # Whether it is no copy, but what the object has since another merged with it (730.2a).
     merged: bool = False
 

@@ -62,6 +62,7 @@ TEMPLATES = {
     "refused label": "{label} was never placed: {says}",
     "gone label": "{label} does not exist.",
     "merged flips": "{name} is flipped: of a flip card among its components the lower half counts from now on.",
+    "resolves as it is": "{name} has no other face, so it enters as it is.",
     "gone into another": "{label} is part of {name} now and no object of its own.",
     # Casting and playing.
     "cast front": "{name} is put onto the stack with its front face up.",

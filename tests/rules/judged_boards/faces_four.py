@@ -87,6 +87,19 @@ CASES = (
         outcomes={3: ("nothing happens", "400.7")},
     ),
     Case(
+        "514.2 a copy effect on the topmost component of a merged permanent ends with the turn",
+        actions=(
+            place("Grizzly Bears", "pile"),
+            place("Serra Angel", "angel"),
+            do("become_copy", "pile", of="angel", until="end of turn"),
+            place("Gemrazer", "beast", "hand"),
+            do("mutate", "beast", onto="pile", on_top=False),
+            do("end_turn"),
+        ),
+        values={"pile": {"name": "Grizzly Bears", "keywords": ("Mutate", "Reach", "Trample"), "power": 2}},
+        first={"pile": {"name": "702.140e"}},
+    ),
+    Case(
         "730.2d a merged permanent is a token where its topmost component is one",
         actions=(
             place("Wolf", "pile", token=True),
@@ -126,5 +139,44 @@ CASES = (
             4: ("illegal", "702.102a"),
             5: ("done", "707.12"),
         },
+    ),
+    Case(
+        "707.9a Vesuvan Shapeshifter is a copy, with its own ability too, until it is turned face down",
+        actions=(
+            place("Vesuvan Shapeshifter", "shapeshifter", face_down="morph"),
+            place("Kruin Outlaw", "outlaw"),
+            do("turn_face_up", "shapeshifter", by="morph", as_copy_of="outlaw"),
+            place("Clone", "clone", "hand"),
+            do("put_onto_battlefield", "clone", as_copy_of="shapeshifter"),
+            do("turn_face_down", "shapeshifter"),
+            do("turn_face_up", "shapeshifter", by="morph"),
+        ),
+        values={
+            "shapeshifter": {"name": "Vesuvan Shapeshifter", "mana_value": 5},
+            "clone": {
+                "name": "Kruin Outlaw",
+                "abilities": (
+                    "First strike",
+                    "Upkeep: transform if no spells were cast last turn.",
+                    "In your upkeep, you may turn this face down.",
+                ),
+            },
+        },
+        first={"shapeshifter": {"name": "201.1"}, "clone": {"name": "707.2"}},
+        outcomes={2: ("done", "702.37e"), 6: ("done", "702.37e")},
+    ),
+    Case(
+        "712.13a a spell that an effect makes enter transformed",
+        actions=(
+            place("Delver of Secrets", "delver", "hand"),
+            do("cast", "delver"),
+            do("resolve", "delver", transformed=True),
+            place("Grizzly Bears", "bear", "hand"),
+            do("cast", "bear"),
+            do("resolve", "bear", transformed=True),
+        ),
+        values={"delver": {"name": "Insectile Aberration", "mana_value": 1}, "bear": {"name": "Grizzly Bears"}},
+        first={"delver": {"face_up": "712.13a", "mana_value": "712.8e"}},
+        outcomes={2: ("done", "712.13a"), 5: ("done", "608.3a")},
     ),
 )
