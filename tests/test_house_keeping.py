@@ -42,7 +42,6 @@ ALLOWED: dict[str, set[str]] = {
     "window/training/paper.py": {"QPdfWriter", "painter.save", "drawn.save"},
     "window/booth/stage.py": {"painter.save"},
     "window/files/gallery_cell.py": {"painter.save"},
-    "window/in_words/ways.py": {"painter.save"},
     "window/search/results.py": {"painter.save"},
     "window/palette/row_delegate.py": {"painter.save"},
 }

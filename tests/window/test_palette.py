@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from inspector.window.palette.ranking import Fit, PaletteEntry, fit_of, hit_ranges, is_meant, ranked, used_now
 from inspector.window.palette.sheet import PaletteSheet
@@ -93,6 +94,22 @@ def test_a_rule_is_found_by_its_number_and_no_kind_floods_the_list() -> None:
     assert [hit.entry.text for hit in hits] == ["712.8e"]
     kinds = [hit.entry.kind for hit in ranked("712.8e", (*many, rule))]
     assert kinds == ["rule", *["sample"] * 4]
+
+
+def test_no_heading_of_what_stands_there_at_first_is_empty(window: Workbench, qtbot: QtBot) -> None:
+    palette = window.incoming.palette
+    for select in (None, "Grizzly Bears"):
+        window.session.select(select)
+        palette.toggle()
+        qtbot.waitUntil(lambda: palette.sheet.list.count() > 0)
+        rows = [palette.sheet.list.item(row) for row in range(palette.sheet.list.count())]
+        headings = [row.text() for row in rows if row.data(Qt.ItemDataRole.UserRole) is None]
+        assert all(headings)
+        assert ("Grizzly Bears, selected" in headings) is (select is not None)
+        palette.sheet.close_sheet()
+        palette.sheet.list.clear()
+        if select is None:
+            window.session.place("Grizzly Bears", "battlefield", "Ana")
 
 
 def test_what_was_used_last_is_remembered_first_and_once() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -10,13 +10,14 @@ from inspector.rules import Result
 from inspector.scenario.words import WaysOn, WayTried
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.widgets.plain_text import plain
+from inspector.window.widgets.symbol_flow import SymbolFlow
 from inspector.window.words.value_words import change_in_words
 
 WORDS_ROLE = Qt.ItemDataRole.UserRole + 1
 _EFFECT_ROLE = Qt.ItemDataRole.UserRole + 2
 _MOST_CHANGES = 2
 _LONGEST = 70
-_GAP = 20
+_GAP, _ANY_WIDTH = 20, 10_000.0
 
 
 class WaysModel(QStandardItemModel):
@@ -65,7 +66,7 @@ class WaysDelegate(QStyledItemDelegate):
         """Give room for both."""
         size = super().sizeHint(option, index)
         effect = str(index.data(_EFFECT_ROLE) or "")
-        width = option.fontMetrics.horizontalAdvance(effect) + _GAP if effect else 0
+        width = round(SymbolFlow(effect, option.font, _ANY_WIDTH, 1.0, wraps=False).width) + _GAP if effect else 0
         return QSize(size.width() + width, size.height())
 
     def paint(
@@ -75,10 +76,8 @@ class WaysDelegate(QStyledItemDelegate):
         super().paint(painter, option, index)
         effect = str(index.data(_EFFECT_ROLE) or "")
         if effect:
-            painter.save()
-            painter.setPen(self.muted)
             words = option.fontMetrics.horizontalAdvance(str(index.data(WORDS_ROLE)))
-            box = option.rect.adjusted(words + _GAP, 0, -10, 0)
-            shown = option.fontMetrics.elidedText(effect, Qt.TextElideMode.ElideRight, box.width())
-            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, shown)
-            painter.restore()
+            box = QRectF(option.rect.adjusted(words + _GAP, 0, -10, 0))
+            ratio = painter.device().devicePixelRatio()
+            flow = SymbolFlow(effect, option.font, box.width(), ratio, wraps=False)
+            flow.paint(painter, QPointF(box.right() - flow.width, box.center().y() - flow.height / 2), self.muted)

@@ -252,9 +252,11 @@ class Palette(QObject):
         """What stands there before anything is typed: what was used lately, what suits the selection, and the rest."""
         lately = [hit for hit in hits if hit.entry.id in used and not hit.entry.waits][:MOST_LATELY]
         rest = [hit for hit in hits if hit not in lately]
-        suits = [hit for hit in rest if hit.entry.suits]
-        others = [hit for hit in rest if not hit.entry.suits]
-        found = [("Used lately", lately), (self._of_selected(), suits)]
+        selected = self._of_selected()
+        # Where nothing is selected there is nothing that it suits, and no heading for it.
+        suits = [hit for hit in rest if hit.entry.suits and selected]
+        others = [hit for hit in rest if hit not in suits]
+        found = [("Used lately", lately), (selected, suits)]
         titles = self._titles()
         found += [
             (title, [hit for hit in others if titles[hit.entry.kind] == title])

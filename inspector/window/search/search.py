@@ -55,7 +55,7 @@ class SearchField(QLineEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setPlaceholderText(f"Search for a card by any face’s name   ( {key_of('search')} )")
+        self.setPlaceholderText(f"Search for a card   ( {key_of('search')} )")
         self.setAccessibleName("Search for a card")
         self.setClearButtonEnabled(True)
         self.setMaxLength(400)

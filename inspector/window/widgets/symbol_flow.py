@@ -99,6 +99,8 @@ class SymbolFlow:
         cut = _Piece(_CUT, self._metrics.horizontalAdvance(_CUT), is_symbol=False)
         while pieces and sum(piece.wide for piece in pieces) + cut.wide > width:
             pieces.pop()
+        while pieces and pieces[-1].text.isspace():
+            pieces.pop()
         return [*pieces, cut]
 
 
