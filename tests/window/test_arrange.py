@@ -368,3 +368,16 @@ def test_where_there_is_no_room_at_all_a_card_still_has_a_size(size: tuple[int, 
         assert place.box.w > 4, place
         assert place.box.h > 4, place
         assert 0 < place.shown <= 1, place
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_a_card_in_hand_and_one_in_a_graveyard_leave_a_battlefield_without_lands_as_large(
+    size: tuple[int, int],
+) -> None:
+    alone = {**battlefield(1), **battlefield(1, "Ben")}
+    beside = {Spot(zone, player): [Tile(player + zone)] for zone in ("hand", "graveyard") for player in PLAYERS}
+    few, more = (arrange(*size, PLAYERS, tiles) for tiles in (alone, {**alone, **beside}))
+    assert all(more.cards[label].box.w == place.box.w for label, place in few.cards.items())
+    boxes = [lying(more, label) for label in more.cards]
+    assert not any(itertools.starmap(overlap, itertools.combinations(boxes, 2)))
+    assert outside(more) == []

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolButton
 
 from inspector.lenses import look_through
 from inspector.library import bundled_cards
@@ -185,3 +186,26 @@ def test_a_lens_is_saved_as_a_pdf_and_a_folder_that_is_none_is_told(window: Work
         assert path.read_bytes().startswith(b"%PDF-")
         assert not window.showing.lenses.save_pdf(tmp_path / "none" / "it.pdf")
         assert "cannot be saved" in window.notice.text
+
+
+def test_no_lens_makes_a_narrow_window_wider_and_what_folds_is_offered_by_a_menu(window: Workbench) -> None:
+    """960 by 500 is what 200 % leaves of 1920 by 1080; 800 by 500 is the least that is promised."""
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    for width in (960, 800):
+        window.window.resize(width, 500)
+        for lens in ("ladder", "copiable", "doors", "matrix", "editions"):
+            if window.showing.lenses.shown != lens:
+                window.showing.lenses.toggle(lens)
+            QApplication.processEvents()
+            assert window.window.width() == width, lens
+    bar = window.showing.lenses.bar
+    assert not bar.pin.isVisible()
+    (more,) = (button for button in bar.findChildren(QToolButton) if button.isVisible())
+    more.menu().aboutToShow.emit()
+    assert len(more.menu().actions()) == 3
+    more.menu().actions()[0].trigger()
+    assert bar.pin.isChecked()
+    more.menu().actions()[0].trigger()
+    window.window.resize(1280, 720)
+    QApplication.processEvents()
+    assert bar.pin.isVisible()

@@ -129,11 +129,11 @@ def _cards_of(
     if not found.back_height and not found.hand_height:
         top = half.front.y + 0.5 * spare
     row = Rect(half.front.x, top, half.front.w - beside, half.front.h)
-    places += _rows(found.front, field, row, found.width, 0)
+    end = min((box.x - SPACE for spot, box in half.zones.items() if half.forms[spot] == PILE), default=math.inf)
+    places += _rows(found.front, field, row, found.width, 0, end if found.aside else math.inf)
     lands = half.back.y + (half.back.h - rows_height(found.back)) / 2
-    ends = [box.x - SPACE for spot, box in half.zones.items() if half.forms[spot] == PILE]
     row = Rect(row.x, lands, row.w, half.back.h)
-    places += _rows(found.back, field, row, found.back_width, len(places), min(ends, default=math.inf))
+    places += _rows(found.back, field, row, found.back_width, len(places), end)
     for spot, box in half.zones.items():
         if half.forms[spot] == HAND:
             places += _hand(spot, found.held.hand, box, found.hand_width)

@@ -124,12 +124,13 @@ class DeskLook:
         size = QSizeF(2 * BUTTON, 2 * BUTTON)
         return self._once(("button", self.ratio, self.roles.name), lambda: self._paint(size, 2, self._paint_button))
 
-    def badge(self, words: str, *, strong: bool) -> QPixmap:
-        """A few words on a card: how many there are if ``strong``, else what is covered of it."""
-        key = ("badge", words, strong, self.ratio, self.roles.name)
-        font = sans(13 if strong else 11.5, strong=True)
+    def badge(self, words: str, *, strong: bool, small: bool = False) -> QPixmap:
+        """A few words on a card, or a ``small`` one: how many there are if ``strong``, else what is covered of it."""
+        key = ("badge", words, strong, small, self.ratio, self.roles.name)
+        font = sans(13 if strong and not small else 11.5, strong=True)
         metrics = QFontMetricsF(font)
-        size = QSizeF(metrics.horizontalAdvance(words) + (14 if strong else 8), metrics.height() + (4 if strong else 0))
+        rims = (0 if not strong else 1 if small else 4, 8 if small or not strong else 14)
+        size = QSizeF(metrics.horizontalAdvance(words) + rims[1], metrics.height() + rims[0])
 
         def paint(painter: QPainter, field: QRectF) -> None:
             ground, ink = (self.roles.ink, self.roles.surface) if strong else (self.roles.surface, self.roles.ink)

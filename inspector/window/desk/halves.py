@@ -69,7 +69,10 @@ class HalfContents(msgspec.Struct, frozen=True):
 
 
 class HalfPlan(msgspec.Struct, frozen=True):
-    """The rows of a half at a width of its cards, and what each takes in height."""
+    """The rows of a half at a width of its cards, and what each takes in height.
+
+    Where piles and hand stand ``aside``, beside the rows toward the middle, they take no height of their own.
+    """
 
     held: HalfContents
     width: float
@@ -80,6 +83,7 @@ class HalfPlan(msgspec.Struct, frozen=True):
     hand_width: float
     hand_across: float
     strip: float
+    aside: bool = False
 
     @property
     def front_height(self) -> float:
@@ -87,10 +91,14 @@ class HalfPlan(msgspec.Struct, frozen=True):
         return rows_height(self.front)
 
     @property
+    def piles_height(self) -> float:
+        """What piles and a hand beside them take."""
+        return self.pile_width * ASPECT + CAPTION if self.held.piles or self.hand_across else 0.0
+
+    @property
     def back_height(self) -> float:
-        """What lands and piles take."""
-        piles = self.pile_width * ASPECT + CAPTION if self.held.piles or self.hand_across else 0.0
-        return max(rows_height(self.back), piles)
+        """What lands and piles take behind the rows toward the middle."""
+        return 0.0 if self.aside else max(rows_height(self.back), self.piles_height)
 
     @property
     def hand_height(self) -> float:
@@ -100,7 +108,8 @@ class HalfPlan(msgspec.Struct, frozen=True):
     @property
     def height(self) -> float:
         """What the half takes, its strip included."""
-        parts = [part for part in (self.front_height, self.back_height, self.hand_height) if part]
+        front = max(self.front_height, self.piles_height) if self.aside else self.front_height
+        parts = [part for part in (front, self.back_height, self.hand_height) if part]
         return max(self.strip + sum(parts) + SPACE * (len(parts) + 1), EMPTY_HALF + self.strip - STRIP)
 
 
@@ -143,7 +152,8 @@ def plan(held: HalfContents, room: DeskRoom, width: float, most: int = 0, *, joi
     """Put what a player has into rows of cards of a width.
 
     With ``most``, into no more rows than that, in which cards overlap. ``joined`` lets the lands go on where the others
-    end. A hand that has room beside lands and piles lies there whole.
+    end. A hand that has room beside lands and piles lies there whole; where no lands lie behind the others, both stand
+    beside these, so that a card in hand makes no card on the battlefield smaller.
     """
     back = back_width(width)
     pile = max(back, 64.0)
@@ -159,7 +169,11 @@ def plan(held: HalfContents, room: DeskRoom, width: float, most: int = 0, *, joi
     taken = lands[0].width + BETWEEN_KINDS if lands else 0.0
     across = beside if beside and len(lands) < 2 and taken + beside + SPACE <= for_lands else 0.0
     hand = 8.0 * round(min(max(0.12 * room.height, 72.0), 144.0) / 8)
-    return HalfPlan(held, width, back, front, lands, pile, hand, across, _strip_for(held, room))
+    piles = room.across - for_lands + across
+    widest = max((line.width for line in front), default=room.across)
+    fits = widest + BETWEEN_KINDS + piles <= for_front and (across or not held.hand)
+    aside = bool(fits and piles and not lands and not room.taken)
+    return HalfPlan(held, width, back, front, lands, pile, hand, across, _strip_for(held, room), aside)
 
 
 def back_width(width: float) -> float:
@@ -289,7 +303,7 @@ def half_frame(found: HalfPlan, ground: Rect, scale: float, *, below: bool) -> H
     if held.hand and not found.hand_across:
         zones[hand], forms[hand] = band(found.hand_height), HAND
         at += found.hand_height + SPACE
-    back = band(found.back_height)
+    back = band(found.piles_height if found.aside else found.back_height)
     right = back.right
     for zone in reversed(held.piles):
         wide = _pile_room(found.pile_width, scale)

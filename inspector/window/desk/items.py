@@ -13,7 +13,7 @@ from inspector.drawing import UNLOCK, CardLook, DrawnLayout
 from inspector.window.desk.card_pixmaps import BUTTON, RIM, DeskLook
 from inspector.window.desk.door_light import DoorLight, doors_opened
 from inspector.window.desk.places import Spot
-from inspector.window.desk.rows import CardPlace
+from inspector.window.desk.rows import MOST_EDGES, CardPlace, edge
 from inspector.window.desk.scene import CardView
 from inspector.window.desk.turning import Turning
 from inspector.window.widgets.plain_text import tip
@@ -28,6 +28,8 @@ _DIM = 0.32
 _LIFTED, _DARKEST = 1.04, 110
 # From this width on the folded corner has room for the button.
 _ROOMY = 176.0
+# Below this one, the middle of a face has no room beside it.
+_NARROW = 96.0
 _FAST, _SMOOTH = Qt.TransformationMode.FastTransformation, Qt.TransformationMode.SmoothTransformation
 
 
@@ -356,15 +358,23 @@ class CardItem(QGraphicsPixmapItem):
         self._badge = self._with_child(self._badge, wanted=in_view and bool(words))
         if self._badge is None:
             return
-        picture = self._look.badge(words, strong=place.count > 1)
-        size, card = picture.deviceIndependentSize(), self.card
+        card = self.card
+        is_narrow = place.count > 1 and card.width() < _NARROW
+        picture = self._look.badge(words, strong=place.count > 1, small=is_narrow)
+        size = picture.deviceIndependentSize()
         at = QPointF(card.left() + 2, card.bottom() - size.height() - 3)
-        if place.count > 1:
+        if is_narrow:
+            # Over the edges of the cards beneath: on the face it would cover the sign in its middle.
+            beneath = edge(place.box.w) * (min(place.count, MOST_EDGES) - 1)
+            at = QPointF(card.left() - beneath - 3, card.top() + 0.45 * card.height() - size.height() / 2)
+        elif place.count > 1:
             at = QPointF(card.right() - size.width() + 8, card.top() + 0.45 * card.height() - size.height() / 2)
         elif self._number is not None and place.seen > size.width():
             # Over what is left of the number itself, so that it is not read twice.
             left = min(self._number.left() - 1, place.seen - size.width() - 1)
             at = card.topLeft() + QPointF(left, self._number.center().y() - size.height() / 2)
+        # Above the ring of a selected card.
+        self._badge.setZValue(1)
         self._badge.setPixmap(picture)
         self._badge.setOffset(at)
 

@@ -20,7 +20,7 @@ from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.keys import is_key, key_of
 from inspector.window.widgets.plain_text import plain_label, say, tip
 
-_WIDE, _HIGH = 160, 224
+_WIDE, _HIGH, _RIM = 160, 224, 14
 # Below this the page has no room for the card beside the ladder.
 _NARROW = 720
 # Below this two ladders stand one above the other, and without so much below the card there is no list of timestamps.
@@ -47,6 +47,7 @@ class LadderPage(QWidget):
         self.setAccessibleName("The ladder")
         self._pictures = pictures
         self._title, self._after = plain_label(name="Heading"), plain_label(name="Sub")
+        self._title.setWordWrap(True)
         self._look: CardLook | None = None
         self._for_class = False
         self._card = QLabel()
@@ -93,7 +94,7 @@ class LadderPage(QWidget):
         across.addWidget(self._side)
         across.addLayout(middle, 1)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(14, 10, 14, 4)
+        whole.setContentsMargins(_RIM, 10, _RIM, 4)
         whole.setSpacing(8)
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
@@ -190,6 +191,11 @@ class LadderPage(QWidget):
     def _tile(self, look: CardLook | None) -> QPixmap | None:
         """What a source is known by."""
         return None if look is None else self._pictures.tile(look, px(_TILE), self.devicePixelRatioF())
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as one ladder: the card beside it gives way, and a second one goes below."""
+        least = max(part.minimumSizeHint().width() for part in (self.view, self.bar))
+        return QSize(least + 2 * _RIM, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: object) -> None:
         """Leave out the card where there is no room; too narrow for two ladders, they stand one above the other."""

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
 from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import say, tip
@@ -35,7 +36,7 @@ COMMANDS_OF: Final[Mapping[str, str]] = {name: name if name == LADDER else f"len
 class LensBar(QWidget):
     """A row of buttons, one a lens; ``picked`` is emitted with the name of the one pressed, ``left`` for the desk.
 
-    At its end the lens is pinned, given a window of its own, saved for printing.
+    At its end the lens is pinned, given a window of its own, saved for printing: in a narrow window by a menu.
     """
 
     picked = Signal(str)
@@ -48,7 +49,8 @@ class LensBar(QWidget):
         super().__init__()
         self.setObjectName("Band")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        leave = QPushButton("← The desk")
+        self._words_of_leaving = "← The desk"
+        leave = QPushButton(self._words_of_leaving)
         leave.setProperty("kind", "plain")
         leave.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         tip(leave, f"Back to the desk ({key_of('leave_ladder')})")
@@ -72,27 +74,81 @@ class LensBar(QWidget):
             group.addButton(button)
             self.buttons[name] = button
             row.addWidget(button)
-        layout = QHBoxLayout(self)
+        self._row = layout = QHBoxLayout(self)
+        layout.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         layout.setContentsMargins(14, 8, 14, 0)
         layout.setSpacing(10)
         layout.addWidget(leave)
         layout.addWidget(frame)
         layout.addStretch(1)
+        self._frame = frame
         self.pin = self._button("Pin", f"Stay with this card ({key_of('lens_pin')})", self.pin_wanted)
         self.pin.setCheckable(True)
         layout.addWidget(self.pin)
         own = f"In a window of its own ({key_of('lens_detach')})"
         self.detach = self._button("Detach", own, self.detach_wanted)
         layout.addWidget(self.detach)
-        layout.addWidget(self._button("PDF …", f"Save as PDF, to print ({key_of('lens_print')})", self.print_wanted))
+        pdf = self._button("PDF …", f"Save as PDF, to print ({key_of('lens_print')})", self.print_wanted)
+        layout.addWidget(pdf)
+        self._ends = [self.pin, self.detach, pdf]
+        self._more = self._make_more()
+        layout.addWidget(self._more)
         self.hide()
+
+    def _make_more(self) -> QToolButton:
+        more = QToolButton()
+        more.setText("···")
+        more.setAccessibleName("More of this lens: pin, detach, save as PDF")
+        more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._menu = QMenu(more)
+        self._menu.aboutToShow.connect(self._fill_menu)
+        more.setMenu(self._menu)
+        more.hide()
+        return more
+
+    def _fill_menu(self) -> None:
+        self._menu.clear()
+        for button in self._ends:
+            action = self._menu.addAction(button.accessibleName())
+            action.setCheckable(button.isCheckable())
+            action.setChecked(button.isChecked())
+            action.triggered.connect(button.click)
 
     def stand_alone(self) -> None:
         """Offer what a window of its own can do: it is pinned and detached already, and leaving closes it."""
         self.pin.hide()
         self.detach.hide()
+        self._ends = self._ends[2:]
+        self._words_of_leaving = "Close"
         say(self._leave, "Close")
         tip(self._leave, f"Close this window ({key_of('leave_ladder')})")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold what stands at the end into a menu where there is no room for it."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """It may be narrower than what stands in it now: that folds."""
+        # An arrow alone leads back where there is no room for its word.
+        return QSize(self._wide([self._more]) - self._leave.sizeHint().width() + 44, super().minimumSizeHint().height())
+
+    def _wide(self, ends: list[QPushButton] | list[QToolButton]) -> int:
+        """What it takes across with these at its end."""
+        parts: list[QWidget] = [self._leave, self._frame, *ends]
+        margins = self._row.contentsMargins()
+        gaps = self._row.spacing() * len(parts) + margins.left() + margins.right()
+        return gaps + sum(part.sizeHint().width() for part in parts)
+
+    def _fit(self) -> None:
+        say(self._leave, self._words_of_leaving)
+        is_wide = self._wide(self._ends) <= self.width()
+        for button in self._ends:
+            button.setVisible(is_wide)
+        self._more.setVisible(not is_wide)
+        if self._wide([self._more]) > self.width():
+            say(self._leave, "←")
 
     def _button(self, title: str, says: str, signal: SignalInstance) -> QPushButton:
         button = QPushButton(title)

@@ -57,7 +57,8 @@ class LensPage(QWidget):
         self.setObjectName("Band")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._title, self._note = plain_label(name="Heading"), plain_label(name="Sub")
-        self._note.setWordWrap(True)
+        for words in (self._title, self._note):
+            words.setWordWrap(True)
         self._nothing = QLabel()
         self._nothing.setObjectName("Sub")
         self._nothing.setWordWrap(True)

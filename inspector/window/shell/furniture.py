@@ -23,7 +23,7 @@ from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.plain_text import plain_label, say
 
-PANEL_SHARE, LEAST_PANEL, MOST_PANEL, NARROWEST_PANEL = 0.34, 390, 560, 390
+PANEL_SHARE, LEAST_PANEL, MOST_PANEL, NARROWEST_PANEL = 0.34, 390, 560, 336
 LEAST_PINNED = 332
 RULES_SHARE, RULES_HEIGHT = 0.29, 200
 # What the values take at most, and then the rules.
