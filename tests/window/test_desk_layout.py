@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QInputDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from inspector.library import bundled_cards
 from inspector.window.actions.players_menu import players_menu
-from inspector.window.actions.zone_menu import zone_menu
+from inspector.window.actions.zone_menu import Sorting, zone_menu
 from inspector.window.board.placing import placing
 from inspector.window.desk.places import TAB, Spot
+from inspector.window.presentation.veil import Veil
 from inspector.window.shell.workbench import Workbench
 
 BEARS, DELVER = "Grizzly Bears", "Delver of Secrets"
@@ -50,6 +51,18 @@ def test_equal_cards_fan_out_under_the_mouse_and_the_chosen_one_lies_on_top(
     window.session.select(first)
     QTest.keyClick(desk, Qt.Key.Key_Right)
     assert window.session.selected == DELVER
+
+
+def test_the_count_of_equal_cards_leaves_the_middle_of_a_narrow_face_free(window: Workbench) -> None:
+    for name in ("Forest",) * 3 + (BEARS,):
+        window.session.place(name, "battlefield", "Ana")
+    window.session.select(None)
+    window.window.resize(800, 500)
+    window.desk.finish_drawing()
+    stacks = [item for label in window.session.table.objects if (item := window.desk.card(label)).place.count > 1]
+    assert [item.card.width() < 96 for item in stacks] == [True]
+    badge = next(child for child in stacks[0].childItems() if isinstance(child, QGraphicsPixmapItem))
+    assert badge.sceneBoundingRect().right() < stacks[0].pos().x() - 0.15 * stacks[0].card.width()
 
 
 def test_where_a_neighbor_covers_a_card_its_figures_stay_in_view(window: Workbench) -> None:
@@ -225,7 +238,7 @@ def test_a_zone_counts_sorts_and_offers_cards_and_tokens(window: Workbench) -> N
     asked: list[tuple[Spot, str]] = []
     menu = zone_menu(window.session, Spot("battlefield", "Ana"), window.desk, lambda *where: asked.append(where))
     assert lines(menu)[:2] == ["Ana’s battlefield: 4 cards", "2 creatures, 1 artifact, 1 land"]
-    by_name, by_value = (action.menu() for action in menu.actions() if action.text().startswith("Sorted"))
+    by_name, by_value = (action.menu() for action in menu.actions() if action.text().startswith("List"))
     assert isinstance(by_name, QMenu)
     assert isinstance(by_value, QMenu)
     assert lines(by_name) == ["Bonesplitter", "Delver of Secrets", "Forest", "Grizzly Bears"]
@@ -237,6 +250,48 @@ def test_a_zone_counts_sorts_and_offers_cards_and_tokens(window: Workbench) -> N
     # A class guesses the types and numbers of what it sees.
     quiet = zone_menu(window.session, Spot("battlefield", "Ana"), window.desk, print, tells_values=False)
     assert not any("creature" in line or "value" in line for line in lines(quiet))
+
+
+def test_a_zone_is_sorted_as_one_asks_and_one_whose_order_counts_is_not(window: Workbench) -> None:
+    """402.3: a hand may be arranged as one likes; 401.2 and 404.2: the order of a library or graveyard stays."""
+    session, desk = window.session, window.desk
+    for zone in ("hand", "graveyard"):
+        for name in ("Grizzly Bears", "Forest", "Delver of Secrets", "Clone"):
+            session.place(name, zone, "Ana")
+    before = session.board.actions
+    hand, graveyard = Spot("hand", "Ana"), Spot("graveyard", "Ana")
+
+    def shown(spot: Spot) -> list[str]:
+        return [desk.shown.cards[tile.label].name for tile in desk.shown.tiles[spot]]
+
+    def sort(by: str) -> list[str]:
+        window.presenter.open_zone(hand, QPoint())
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        orders = next(action.menu() for action in menu.actions() if action.text() == "Sort by")
+        assert isinstance(orders, QMenu)
+        next(action for action in orders.actions() if action.text() == by).trigger()
+        menu.close()
+        return shown(hand)
+
+    came = ["Grizzly Bears", "Forest", "Delver of Secrets", "Clone"]
+    assert sort("Name") == ["Clone", "Delver of Secrets", "Forest", "Grizzly Bears"]
+    assert sort("Mana value") == ["Delver of Secrets", "Grizzly Bears", "Clone", "Forest"]
+    assert sort("Color") == ["Clone", "Delver of Secrets", "Grizzly Bears", "Forest"]
+    assert sort("Type") == ["Clone", "Delver of Secrets", "Grizzly Bears", "Forest"]
+    assert "In the game nothing has changed" in window.notice.text
+    assert session.board.actions == before
+    # What comes later comes where it belongs, and the order tells a class nothing of what it is to guess.
+    session.place("Elite Vanguard", "hand", "Ana")
+    assert shown(hand)[2] == "Elite Vanguard"
+    window.presenter.veil_by(Veil(session, lambda _label: ()))
+    window.presenter.show_table()
+    assert shown(hand) == [*came, "Elite Vanguard"]
+    window.presenter.veil_by(None)
+    assert sort("As they came") == [*came, "Elite Vanguard"]
+    menu = zone_menu(session, graveyard, desk, print, sorting=Sorting("", print))
+    assert "The order of a graveyard counts: it stays" in lines(menu)
+    assert shown(graveyard) == came
 
 
 @pytest.mark.parametrize("side", ["left", "right"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
@@ -14,23 +15,38 @@ from inspector.window.actions.players_menu import add_player_lines
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
 from inspector.window.desk.places import Spot, zone_title
+from inspector.window.desk.sorting import KINDS, ORDER_COUNTS, SORTED_BY
 from inspector.window.widgets.plain_text import plain, tip
 from inspector.window.words.value_words import text_of
 
-# From so many cards on it helps to sort them.
-_SORTED_FROM = 4
-_KINDS = ("Creature", "Planeswalker", "Battle", "Instant", "Sorcery", "Artifact", "Enchantment", "Land")
+# From so many cards on it helps to list them sorted.
+_LISTED_FROM = 4
 _SEVERAL = {"Sorcery": "sorceries"}
 
 # Asks for a card to be put into a zone, and with what the search begins.
 PlaceHere = Callable[[Spot, str], object]
 
 
-def zone_menu(session: Session, spot: Spot, desk: Desk, place_here: PlaceHere, *, tells_values: bool = True) -> QMenu:
+class Sorting(NamedTuple):
+    """By what the zone is sorted on the desk, and what sorts it otherwise; empty as its cards came."""
+
+    by: str
+    sort: Callable[[str], object]
+
+
+def zone_menu(
+    session: Session,
+    spot: Spot,
+    desk: Desk,
+    place_here: PlaceHere,
+    *,
+    tells_values: bool = True,
+    sorting: Sorting | None = None,
+) -> QMenu:
     """The menu; a card chosen in it is selected.
 
     It names the cards as the desk shows them, which a class may not see through yet; without ``tells_values`` it says
-    nothing of what they are.
+    nothing of what they are, and sorts nothing.
     """
     menu = QMenu(desk)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -48,12 +64,14 @@ def zone_menu(session: Session, spot: Spot, desk: Desk, place_here: PlaceHere, *
         menu.addAction(kinds).setEnabled(False)
     menu.addSeparator()
     _add(menu, cards, session)
-    if len(cards) >= _SORTED_FROM:
+    if len(cards) > 1:
         menu.addSeparator()
-        _add(menu.addMenu("Sorted by name"), sorted(cards, key=_by_name), session)
+        _add_order(menu, spot, sorting, tells_values=tells_values)
+    if len(cards) >= _LISTED_FROM:
+        _add(menu.addMenu("List by name"), sorted(cards, key=_by_name), session)
         if tells_values:
             by_value = [(label, _with_value(name, values.get(label))) for label, name in cards]
-            _add(menu.addMenu("Sorted by mana value"), sorted(by_value, key=_by_name), session)
+            _add(menu.addMenu("List by mana value"), sorted(by_value, key=_by_name), session)
     menu.addSeparator()
     menu.addAction("Place a card here …").triggered.connect(partial(place_here, spot, ""))
     if spot.zone == "battlefield":
@@ -64,10 +82,27 @@ def zone_menu(session: Session, spot: Spot, desk: Desk, place_here: PlaceHere, *
     return menu
 
 
+def _add_order(menu: QMenu, spot: Spot, sorting: Sorting | None, *, tells_values: bool) -> None:
+    """Offer to sort the zone, or say why it keeps its order."""
+    if spot.zone in ORDER_COUNTS:
+        menu.addAction(f"The order of {_WITH_ARTICLE[spot.zone]} counts: it stays").setEnabled(False)
+    elif sorting is not None and tells_values:
+        orders = menu.addMenu("Sort by")
+        for by in ("", *SORTED_BY):
+            action = orders.addAction(by.capitalize() or _AS_THEY_CAME)
+            action.setCheckable(True)
+            action.setChecked(by == sorting.by)
+            action.triggered.connect(partial(sorting.sort, by))
+
+
+_AS_THEY_CAME = "As they came"
+_WITH_ARTICLE = {"library": "a library", "graveyard": "a graveyard", "stack": "the stack"}
+
+
 def kinds_in_words(cards: list[Characteristics]) -> str:
     """How many there are of each kind: ``2 creatures, 1 land``; a card counts once, as what it is first."""
-    counted = Counter(next((kind for kind in _KINDS if kind in now.types), "") for now in cards)
-    return ", ".join(f"{counted[kind]} {_named(kind, counted[kind])}" for kind in _KINDS if counted[kind])
+    counted = Counter(next((kind for kind in KINDS if kind in now.types), "") for now in cards)
+    return ", ".join(f"{counted[kind]} {_named(kind, counted[kind])}" for kind in KINDS if counted[kind])
 
 
 def _named(kind: str, count: int) -> str:

@@ -24,6 +24,7 @@ from inspector.rules import (
 from inspector.window.board.session import Session
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import Tile, kind_on_desk
+from inspector.window.desk.sorting import in_order
 from inspector.window.words.card_looks import combined_of, look_of, other_face, peek_look
 from inspector.window.words.sentences import bearer_of, sentence
 from inspector.window.words.value_words import text_of
@@ -99,6 +100,10 @@ class Scenes:
 
     def __init__(self) -> None:
         self._known: dict[str, _Known] = {}
+        # By what each zone is sorted that is not shown in the order in which its cards came. Before a class, which is
+        # to guess what the cards are, nothing is sorted.
+        self.sorting: dict[Spot, str] = {}
+        self.is_sorted = True
         self._kinds: dict[object, int] = {}
 
     def scene(self, session: Session) -> DeskScene:
@@ -131,6 +136,10 @@ class Scenes:
         for label in table.phased_out:
             spot, tile, cards[label] = _phased_out(table, label)
             tiles.setdefault(spot, []).append(tile)
+        names = {label: view.name for label, view in cards.items()} if self.sorting else {}
+        for spot, by in self.sorting.items():
+            if spot in tiles and self.is_sorted:
+                tiles[spot] = in_order(tiles[spot], spot, by, names, values)
         for player in table.players:
             self._in_order(table, player, tiles)
             field = Spot("battlefield", player)

@@ -5,6 +5,7 @@ Widgets never call each other: what a signal of one means for the others is said
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
@@ -28,12 +29,12 @@ from inspector.window.actions.asking_in_turn import AskingInTurn
 from inspector.window.actions.card_menu import card_menu, make_quiet, phased_out_menu
 from inspector.window.actions.pick_target import Asking
 from inspector.window.actions.selection_menu import selection_menu
-from inspector.window.actions.zone_menu import zone_menu
+from inspector.window.actions.zone_menu import Sorting, zone_menu
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
 from inspector.window.desk.drops import Drop, drop_of_all, drops_of_all
-from inspector.window.desk.places import Spot
+from inspector.window.desk.places import Spot, zone_title
 from inspector.window.desk.scene import Scenes
 from inspector.window.desk.zone_fields import DropTarget
 from inspector.window.handouts.giving_out import GivingOut
@@ -102,6 +103,7 @@ class Presenter(QObject):
     def veil_by(self, veil: Veil | None) -> None:
         """Show what a class may see already, while presenting; None shows everything."""
         self._veil = veil
+        self._scenes.is_sorted = veil is None
 
     def look_at_own(self) -> None:
         """Show the faces of the first player's face-down cards, or of whoever's view it is, until asked again."""
@@ -363,7 +365,24 @@ class Presenter(QObject):
 
     def open_zone(self, spot: Spot, at: QPoint) -> None:
         """List what lies in a zone, the top first, and offer what can be put there."""
-        zone_menu(self.session, spot, self.desk, self.placing_wanted.emit, tells_values=self._veil is None).popup(at)
+        zone_menu(
+            self.session,
+            spot,
+            self.desk,
+            self.placing_wanted.emit,
+            tells_values=self._veil is None,
+            sorting=Sorting(self._scenes.sorting.get(spot, ""), partial(self.sort_zone, spot)),
+        ).popup(at)
+
+    def sort_zone(self, spot: Spot, by: str) -> None:
+        """Show the cards of a zone sorted, or as they came; the board knows nothing of it."""
+        if by:
+            self._scenes.sorting[spot] = by
+        else:
+            self._scenes.sorting.pop(spot, None)
+        self.show_table()
+        how = f"lies sorted by {by} on the desk" if by else "lies in the order in which its cards came"
+        self.session.tell("note", f"{zone_title(spot)} {how}. In the game nothing has changed.")
 
     def press_door(self, label: str, side: str) -> None:
         """Unlock the door whose badge was pressed."""
