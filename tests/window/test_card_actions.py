@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from inspector.rules import PhaseOut, Result
 from inspector.window.actions.card_menu import card_menu
@@ -124,6 +125,19 @@ def test_the_empty_desk_invites_and_each_trial_works(window: Workbench) -> None:
     invitation.training.click()
     assert window.training.shown is not None
     window.training.end()
+
+
+@pytest.mark.parametrize("size", [(360, 346), (420, 400), (660, 520), (660, 700)])
+def test_the_invitation_cuts_no_word_where_the_desk_is_small(window: Workbench, size: tuple[int, int]) -> None:
+    """At 800x500 the trials' sentences lay over one another; what has no room is left out whole."""
+    invitation = window.welcome.invitation
+    invitation.resize(size[0], invitation.fit(*size))
+    layout = invitation.layout()
+    assert layout is not None
+    layout.activate()
+    for label in invitation.findChildren(QLabel):
+        if not label.isHidden():
+            assert label.height() >= label.heightForWidth(label.width())
 
 
 def test_a_rule_cited_in_the_bar_opens_with_its_deciding_words_highlighted(window: Workbench) -> None:

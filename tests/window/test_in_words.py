@@ -79,6 +79,9 @@ def test_an_error_leaves_the_board_and_what_is_proposed_is_taken_by_one_click(
     assert (sheet.editor.extraSelections(), sheet.proposals) == ([], [])
     write(words, f"{TEXT}\nClone is tapped.")
     assert sheet.proposals[0].text().startswith("Put first: Ana has Clone on the battlefield")
+    sheet.tell("wrong", "", ("instead “Ana has A. Ana has B. What is A”",))
+    assert sheet.proposals[0].text().split("\n") == ["Did you mean:", "Ana has A.", "Ana has B.", "What is A"]
+    write(words, f"{TEXT}\nClone is tapped. ")
     sheet.proposals[0].click()
     assert window.session.values()["Clone"].tapped
 
@@ -163,3 +166,8 @@ def test_the_search_field_tells_how_a_sentence_can_go_on_and_what_it_would_do(wi
     window.finding.guess_now()
     QTest.keyClick(window.search, Qt.Key.Key_Return)
     assert window.session.table.objects["Clone"].zone == "stack"
+
+
+def test_the_empty_desk_leads_to_asking_in_ones_own_words(window: Workbench) -> None:
+    window.welcome.invitation.in_words.click()
+    assert sheet_of(window.in_words).isVisible()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -14,8 +15,20 @@ from inspector.window.widgets.plain_text import copy_text, plain, plain_label, s
 from inspector.window.widgets.sheet_size import open_at
 
 SIZE = (640, 560)
-_SUB = f"Each sentence is an action. Write, and the board follows; {key_of('complete')} offers how to go on."
-_LONGEST_BUTTON = 80
+_SUB = (
+    "Write what lies where and what happens, or paste a question as you would ask a judge; the board follows. "
+    f"{key_of('complete')} offers how to go on."
+)
+_LONGEST_LINE = 80
+_MOST_LINES = 9
+
+
+_LEADS = (
+    ("first “", "Put first"),
+    ("instead “", "Did you mean"),
+    ("from here “", "Did you mean, from here on"),
+)
+_BETWEEN = re.compile(r"(?<=[.?]) (?=[A-Z“])")
 
 
 class WordsSheet(QDialog):
@@ -83,9 +96,10 @@ class WordsSheet(QDialog):
 
     def _button(self, words: str) -> QPushButton:
         button = QPushButton()
-        say(button, plain(_to_take(words), _LONGEST_BUTTON).replace("&", "&&"))
+        lines = _to_take(words)
+        say(button, "\n".join(plain(line, _LONGEST_LINE).replace("&", "&&") for line in lines))
         button.setAccessibleName(plain(f"Take {words}"))
-        button.setProperty("kind", "plain")
+        button.setProperty("kind", "card" if len(lines) > 1 else "plain")
         button.setAutoDefault(False)
         button.clicked.connect(partial(self._take, words))
         return button
@@ -99,9 +113,14 @@ class WordsSheet(QDialog):
         self.answers.setVisible(bool(lines))
 
 
-def _to_take(words: str) -> str:
-    """Say what a proposal does to the text."""
-    for lead, does in (("first “", "Put first: "), ("instead “", "Write: ")):
+def _to_take(words: str) -> tuple[str, ...]:
+    """Say what a proposal does to the text: in a line, or with a line for each of its sentences, to be read first."""
+    for lead, does in _LEADS:
         if words.startswith(lead):
-            return f"{does}{words.removeprefix(lead).rstrip('”')}"
-    return words
+            sentences = _BETWEEN.split(words.removeprefix(lead).rstrip("”"))
+            if len(sentences) == 1:
+                return (f"{does}: {sentences[0]}",)
+            more = len(sentences) - _MOST_LINES
+            rest = (f"… and {more} more",) if more > 0 else ()
+            return (f"{does}:", *sentences[:_MOST_LINES], *rest)
+    return (words,)

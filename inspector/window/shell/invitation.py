@@ -15,6 +15,9 @@ from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import plain_label, say, tip
 
 MOST_FILES = 4
+# Left, top, right and lower rim; where there is little room, the second.
+_RIM = (44, 26, 44, 26)
+_CLOSE = (24, 12, 24, 12)
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -42,18 +45,22 @@ class Invitation(QFrame):
         heading.setWordWrap(True)
         sub = QLabel("Type the name of any card, or try one of these:")
         sub.setObjectName("Sub")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(44, 26, 44, 26)
+        self._column = layout = QVBoxLayout(self)
         layout.setSpacing(9)
         layout.addStretch(1)
         layout.addWidget(heading)
         layout.addWidget(sub)
+        self._texts: list[QLabel] = []
         for trial in trials:
-            layout.addWidget(_trial_button(trial))
-        self.training = QPushButton(f"Or train: questions made and proved by the rules   {key_of('training')}")
-        self.training.setProperty("kind", "link")
-        self.training.setCursor(Qt.CursorShape.PointingHandCursor)
-        layout.addWidget(self.training, 0, Qt.AlignmentFlag.AlignLeft)
+            button, text = _trial_button(trial)
+            layout.addWidget(button)
+            self._texts.append(text)
+        self.in_words = _link(f"Or ask in your own words   {key_of('board_in_words')}")
+        self.training = _link(f"Or train with questions   {key_of('training')}")
+        tip(self.in_words, "Write or paste a question as you would ask a judge: the board is laid out, and answered.")
+        tip(self.training, "Questions that are made and proved by the rules, and answers that say what went wrong.")
+        for link in (self.in_words, self.training):
+            layout.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addSpacing(8)
         self._holder = QWidget()
         self._holder.setLayout(self._files)
@@ -62,12 +69,23 @@ class Invitation(QFrame):
         layout.addStretch(2)
 
     def fit(self, width: int, most: int) -> int:
-        """How high it has to be for a width; where ``most`` is less, the files stay in their menu."""
-        self._holder.show()
-        needed = self._height_for(width)
-        if needed > most:
-            self._holder.hide()
-            needed = self._height_for(width)
+        """How high it has to be for a width.
+
+        Where ``most`` is less, the files stay in their menu, then the trials have titles alone, then the rim is narrow.
+        """
+        needed = most + 1
+        for files, words, rim in (
+            (True, True, _RIM),
+            (False, True, _RIM),
+            (False, False, _RIM),
+            (False, False, _CLOSE),
+        ):
+            if needed > most:
+                self._holder.setVisible(files)
+                for text in self._texts:
+                    text.setVisible(words)
+                self._column.setContentsMargins(*rim)
+                needed = self._height_for(width)
         return min(needed, most)
 
     def _height_for(self, width: int) -> int:
@@ -117,6 +135,13 @@ class Invitation(QFrame):
         return holder
 
 
+def _link(words: str) -> QPushButton:
+    link = QPushButton(words)
+    link.setProperty("kind", "link")
+    link.setCursor(Qt.CursorShape.PointingHandCursor)
+    return link
+
+
 class FileLink(QPushButton):
     """A link to a file by its name, which ends in dots where there is no room for all of it."""
 
@@ -155,7 +180,8 @@ class TrialButton(QPushButton):
         return layout.totalHeightForWidth(width) if layout is not None else super().heightForWidth(width)
 
 
-def _trial_button(trial: Trial) -> QPushButton:
+def _trial_button(trial: Trial) -> tuple[QPushButton, QLabel]:
+    """Make the button of something to try; give also what it says besides its title."""
     button = TrialButton()
     button.setProperty("kind", "card")
     button.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -171,8 +197,7 @@ def _trial_button(trial: Trial) -> QPushButton:
         label.setWordWrap(True)
         label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         column.addWidget(label)
-    button.setMinimumHeight(56)
     policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
     policy.setHeightForWidth(True)
     button.setSizePolicy(policy)
-    return button
+    return button, text

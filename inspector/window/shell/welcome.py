@@ -50,6 +50,7 @@ class Welcome(QObject):
         self._samples: tuple[tuple[str, Path], ...] = ()
         self.invitation = Invitation(self._trials(), self._open, desk)
         self.invitation.training.clicked.connect(self.training_asked)
+        self.invitation.in_words.clicked.connect(incoming.in_words.show)
         self.recent = QMenu("Recent boards", file_menu)
         actions = file_menu.actions()
         self.samples = QMenu("Samples", file_menu)
