@@ -15,7 +15,7 @@ from inspector.window.actions.players_menu import add_player_lines
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
 from inspector.window.desk.places import Spot, zone_title
-from inspector.window.desk.sorting import KINDS, ORDER_COUNTS, SORTED_BY
+from inspector.window.desk.sorting import CARD_KINDS, ORDER_COUNTS, SORTED_BY
 from inspector.window.widgets.plain_text import plain, tip
 from inspector.window.words.value_words import text_of
 
@@ -101,8 +101,8 @@ _WITH_ARTICLE = {"library": "a library", "graveyard": "a graveyard", "stack": "t
 
 def kinds_in_words(cards: list[Characteristics]) -> str:
     """How many there are of each kind: ``2 creatures, 1 land``; a card counts once, as what it is first."""
-    counted = Counter(next((kind for kind in KINDS if kind in now.types), "") for now in cards)
-    return ", ".join(f"{counted[kind]} {_named(kind, counted[kind])}" for kind in KINDS if counted[kind])
+    counted = Counter(next((kind for kind in CARD_KINDS if kind in now.types), "") for now in cards)
+    return ", ".join(f"{counted[kind]} {_named(kind, counted[kind])}" for kind in CARD_KINDS if counted[kind])
 
 
 def _named(kind: str, count: int) -> str:

@@ -100,11 +100,24 @@ class Scenes:
 
     def __init__(self) -> None:
         self._known: dict[str, _Known] = {}
-        # By what each zone is sorted that is not shown in the order in which its cards came. Before a class, which is
-        # to guess what the cards are, nothing is sorted.
-        self.sorting: dict[Spot, str] = {}
-        self.is_sorted = True
+        self._sorting: dict[Spot, str] = {}
+        self._is_sorted = True
         self._kinds: dict[object, int] = {}
+
+    def sorted_by(self, spot: Spot) -> str:
+        """By what a zone is sorted; empty where it is shown in the order in which its cards came."""
+        return self._sorting.get(spot, "")
+
+    def sort(self, spot: Spot, by: str) -> None:
+        """Sort a zone from now on, or with an empty word no more."""
+        if by:
+            self._sorting[spot] = by
+        else:
+            self._sorting.pop(spot, None)
+
+    def let_sort(self, *, on: bool) -> None:
+        """Sort the zones, or show them as their cards came: a class is to guess what these are."""
+        self._is_sorted = on
 
     def scene(self, session: Session) -> DeskScene:
         """What the desk shows of a session now."""
@@ -136,9 +149,9 @@ class Scenes:
         for label in table.phased_out:
             spot, tile, cards[label] = _phased_out(table, label)
             tiles.setdefault(spot, []).append(tile)
-        names = {label: view.name for label, view in cards.items()} if self.sorting else {}
-        for spot, by in self.sorting.items():
-            if spot in tiles and self.is_sorted:
+        names = {label: view.name for label, view in cards.items()} if self._sorting else {}
+        for spot, by in self._sorting.items():
+            if spot in tiles and self._is_sorted:
                 tiles[spot] = in_order(tiles[spot], spot, by, names, values)
         for player in table.players:
             self._in_order(table, player, tiles)

@@ -17,7 +17,7 @@ from inspector.window.desk.rows import Tile
 ORDER_COUNTS: Final = frozenset(("library", "graveyard", "stack"))
 _PILES: Final = frozenset(("exile", "command", "outside"))
 # The kinds of cards as people count them; a card of several is the first of them.
-KINDS: Final = ("Creature", "Planeswalker", "Battle", "Instant", "Sorcery", "Artifact", "Enchantment", "Land")
+CARD_KINDS: Final = ("Creature", "Planeswalker", "Battle", "Instant", "Sorcery", "Artifact", "Enchantment", "Land")
 _COLORS = "WUBRG"
 _Key = tuple[float, ...]
 
@@ -34,7 +34,7 @@ def _by_color(now: Characteristics) -> _Key:
 
 
 def _by_kind(now: Characteristics) -> _Key:
-    return (next((place for place, kind in enumerate(KINDS) if kind in now.types), len(KINDS)),)
+    return (next((place for place, kind in enumerate(CARD_KINDS) if kind in now.types), len(CARD_KINDS)),)
 
 
 def _by_name(_now: Characteristics) -> _Key:

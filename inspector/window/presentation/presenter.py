@@ -103,7 +103,7 @@ class Presenter(QObject):
     def veil_by(self, veil: Veil | None) -> None:
         """Show what a class may see already, while presenting; None shows everything."""
         self._veil = veil
-        self._scenes.is_sorted = veil is None
+        self._scenes.let_sort(on=veil is None)
 
     def look_at_own(self) -> None:
         """Show the faces of the first player's face-down cards, or of whoever's view it is, until asked again."""
@@ -371,15 +371,12 @@ class Presenter(QObject):
             self.desk,
             self.placing_wanted.emit,
             tells_values=self._veil is None,
-            sorting=Sorting(self._scenes.sorting.get(spot, ""), partial(self.sort_zone, spot)),
+            sorting=Sorting(self._scenes.sorted_by(spot), partial(self.sort_zone, spot)),
         ).popup(at)
 
     def sort_zone(self, spot: Spot, by: str) -> None:
         """Show the cards of a zone sorted, or as they came; the board knows nothing of it."""
-        if by:
-            self._scenes.sorting[spot] = by
-        else:
-            self._scenes.sorting.pop(spot, None)
+        self._scenes.sort(spot, by)
         self.show_table()
         how = f"lies sorted by {by} on the desk" if by else "lies in the order in which its cards came"
         self.session.tell("note", f"{zone_title(spot)} {how}. In the game nothing has changed.")
