@@ -163,7 +163,8 @@ def ladder_of(table: Table, label: str) -> Ladder:
         waits = tuple(
             place
             for place, source in enumerate(sources[: len(made)])
-            if any(source == one.source for one in rung.step.depends_on) and told[place].step.layer == rung.step.layer
+            if any(source == one.source and one.waited for one in rung.step.depends_on)
+            and told[place].step.layer == rung.step.layer
         )
         made.append(_rung(rung, cells, waits, values, names, about.get(rung.step.layer, "")))
     columns = tuple((key, title) for key, title, _ in COLUMNS if key in changed)
@@ -223,7 +224,7 @@ def _rung(
         why_not="" if step.applied else _sentence(rung.says.removeprefix(name)),
         cells=cells,
         waits_for=waits,
-        needs=tuple(one.source.label for one in step.depends_on if one.source.label),
+        needs=tuple(one.source.label for one in step.depends_on if one.waited and one.source.label),
         in_loop=step.loop,
         values=dict(values),
     )
@@ -252,8 +253,8 @@ def _cause(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
         return "goes on without its ability"
     if step.loop:
         return "a loop: timestamps decide"
-    if step.depends_on:
-        labels = (one.source.label for one in step.depends_on)
+    if any(one.waited for one in step.depends_on):
+        labels = (one.source.label for one in step.depends_on if one.waited)
         known = dict.fromkeys(" // ".join(names.get(label, ())) or label for label in labels)
         return f"waits for {' and '.join(filter(None, known)) or 'an effect that resolved'}"
     if step.counted:

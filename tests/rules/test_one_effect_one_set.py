@@ -330,3 +330,22 @@ def test_613_7a_subtypes_that_come_back_with_a_card_type_follow_its_order() -> N
     played = play("2026-08", place("Idol", "idol"), place("Awakening", "awakening"), cards=[god, *CARDS])
     assert played["idol"].subtypes == ("God",)
     assert (first(played, "idol", "types"), first(played, "idol", "subtypes")) == ("613.7a", "613.7a")
+
+
+def test_613_8c_what_an_effect_depends_on_no_more_is_not_said_to_be_waited_for() -> None:
+    bell = enchantment("Bell", {"subtypes": "Swamp"}, {"add_types": ["Creature"]})
+    mire: Record = {
+        "name": "Mire",
+        "mana_cost": "{B}",
+        "type_line": "Enchantment — Aura",
+        "oracle_text": "Enchant land",
+        "static": [{"on": "attached", "change": {"set_subtypes": ["Swamp"]}}],
+    }
+    there = (place("Bell", "bell"), place("Dry", "dry"), place("Mire", "mire"), do("attach", "mire", to="dry"))
+    bog = enchantment("Bog", {"name": "Dry"}, {"add_subtypes": ["Swamp"]})
+    cards = [bell, mire, bog, land("Dry", "Forest"), *CARDS]
+    played = play("2026-08", *there, place("Bog", "bog"), cards=cards)
+    assert played["dry"].types == ("Land", "Creature")
+    (step,) = steps_of(played, "dry", "bell")
+    assert {(one.source.label, one.waited) for one in step.depends_on} == {("mire", True), ("bog", False)}
+    assert told(played, "dry")[2].startswith("Bell, waiting for Mire, on which it depends: ")

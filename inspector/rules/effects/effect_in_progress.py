@@ -80,13 +80,15 @@ class Running:
     ``begun`` are the objects for which it has begun to apply.
 
     ``depends_on`` tells by layer on which others it depended directly while both were still waiting, and by what of
-    it; also where timestamps would have given the same order. ``in_loop`` are the layers in which it stood in a
-    loop of dependencies that timestamps decided (613.8b). ``lost_to`` is the effect that took away the ability
-    which makes this one, before it began. ``is_granted`` is whether something else gave its object that ability.
+    it; also where timestamps would have given the same order. ``came_before`` are those of them, by layer, for which it
+    did not wait in the end, since it depended on them no more (613.8c). ``in_loop`` are the layers in which it stood in
+    a loop of dependencies that timestamps decided (613.8b). ``lost_to`` is the effect that took away the ability which
+    makes this one, before it began. ``is_granted`` is whether something else gave its object that ability.
     """
 
     __slots__ = (
         "begun",
+        "came_before",
         "change",
         "counter",
         "depends_on",
@@ -134,6 +136,7 @@ class Running:
         self.begun: list[Scratch] | None = None
         self.depends_on: dict[str, dict[Running, DependsBy]] = {}
         self.in_loop: set[str] = set()
+        self.came_before: dict[str, frozenset[Running]] = {}
         self.is_granted = False
         self.lost_to: Running | None = None
         self.texts_read = 0
@@ -174,6 +177,11 @@ class Running:
         if self.static is not None:
             return self.static in self.source.static
         return not _lost(self.source, self.kept)
+
+    def waited_for(self, layer: str) -> dict[Running, DependsBy]:
+        """Give those on which it depended directly in a layer until they had been applied, or in a loop."""
+        before = self.came_before.get(layer, frozenset())
+        return {other: by for other, by in self.depends_on.get(layer, {}).items() if other not in before}
 
     def found_to_depend(self, layer: str, other: Running, by: DependsBy) -> None:
         """Keep that it depends on another in a layer; what weighs more, its existence first, stays."""

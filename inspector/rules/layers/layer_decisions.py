@@ -232,7 +232,7 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
     found: list[Decision] = []
     of_others: list[Decision] = []
     before = [one.running for one in earlier if isinstance(one, Applied) and one.layer == layer]
-    for other, kind in running.depends_on.get(layer, {}).items():
+    for other, kind in running.waited_for(layer).items():
         inputs = {"source": mine, "other": source_of(other)}
         if layer in running.in_loop and layer in other.in_loop:
             if other not in before:
@@ -322,7 +322,7 @@ def _taken_by(happened: NotApplied) -> Running | None:
     running, layer = happened.running, happened.layer
     if layer != running.layers[0]:
         return None
-    depends = running.depends_on.get(layer, {}).items()
+    depends = running.waited_for(layer).items()
     if layer in running.in_loop:
         depends_of_loop = [(other, by) for other, by in depends if other.timestamp < running.timestamp]
         return next((one for one, by in depends_of_loop if by is DependsBy.APPLIES_TO and layer in one.in_loop), None)

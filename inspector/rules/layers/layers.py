@@ -179,6 +179,8 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
         chosen = effects[found.index]
         for index in bits(found.loop):
             effects[index].in_loop.add(layer)
+        if now.tells and not found.loop:
+            _tell_what_it_outran(chosen, layer, (effects[index] for index in bits(rest)))
         now.orders.setdefault(layer, []).append(chosen)
         now.sizes = sizes
         granted = _apply_one(now, layer, chosen)
@@ -213,6 +215,13 @@ def _tell_all(look: LayerLook | Alike | SizesAlike, rest: int, meeting: Meeting,
             by = look.depends(index, other)
             if by is not None:
                 meeting.effects[index].found_to_depend(layer, meeting.effects[other], by)
+
+
+def _tell_what_it_outran(chosen: Running, layer: str, waiting: Iterable[Running]) -> None:
+    """Keep on what an effect depended that waits still: judged anew, it depends on that no more (613.8c)."""
+    depends = chosen.depends_on.get(layer)
+    if depends:
+        chosen.came_before[layer] = frozenset(depends).intersection(waiting)
 
 
 def _apply_one(now: Computation, layer: str, running: Running) -> list[Running]:

@@ -51,7 +51,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
     source = _source(step, words)
     match step.because:
         case NotAppliedBecause.NO_LONGER:
-            first = " and ".join(words.source(one.source) for one in step.depends_on if not step.loop)
+            first = " and ".join(words.source(one.source) for one in step.depends_on if one.waited and not step.loop)
             if failing := [_fails(one, words) for one in step.conditions if not one.holds]:
                 then = f"after {first}, on which it depends, " if first else ""
                 return f"{source} does not apply: {then}{' and '.join(failing)}"
@@ -189,12 +189,12 @@ def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
 def _order(step: ProofStep, words: ValueWords) -> list[str]:
     """Say why it stands here among the effects of its layer, behind the name of its source."""
     found = []
+    waited = [words.source(one.source) for one in step.depends_on if one.waited]
     if step.loop:
-        with_whom = " and ".join(words.source(one.source) for one in step.depends_on)
+        with_whom = " and ".join(waited)
         found.append(f"in a loop of dependencies{f' with {with_whom}' if with_whom else ''}, so timestamps decide")
-    elif step.depends_on:
-        names = " and ".join(words.source(one.source) for one in step.depends_on)
-        found.append(f"waiting for {names}, on which it depends")
+    elif waited:
+        found.append(f"waiting for {' and '.join(waited)}, on which it depends")
     if step.after:
         names = " and ".join("another effect" if one == Source() else words.source(one) for one in step.after)
         found.append(f"newer than {names}")

@@ -217,8 +217,10 @@ def _of_happened(
         return step
     running = happened.running
     source = source_of(running)
+    waited = running.waited_for(layer)
     depends = tuple(
-        Dependency(source_of(other), str(kind)) for other, kind in running.depends_on.get(layer, {}).items()
+        Dependency(source_of(other), str(kind), other in waited)
+        for other, kind in running.depends_on.get(layer, {}).items()
     )
     step = msgspec.structs.replace(
         step,
