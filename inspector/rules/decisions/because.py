@@ -100,6 +100,7 @@ class Because(StrEnum):
     EFFECT_TAKES_ABILITIES = "effect takes abilities"
     EFFECT_TAKES_AND_GIVES = "effect takes and gives"
     EFFECT_TAKES_BUT_MANA = "effect takes all but mana abilities"
+    EFFECT_FORBIDS = "effect forbids"
     EFFECT_CHANGES_KEYWORDS = "effect changes keywords"
     EFFECT_CHANGES_WORDS = "effect changes words"
     EFFECT_CHANGES_TEXT = "effect changes text"

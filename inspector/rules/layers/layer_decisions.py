@@ -216,6 +216,11 @@ def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter
             also = (CONCEPT_OF_LAYER[happened.layer], *_rule_of_its_objects(running))
             return [*found, Decision(key, takes, Because.BASIC_LAND_TYPE, given, letter, label, also)]
         found.append(Decision(key, takes, Because.BASIC_LAND_TYPE_REPLACES, given, letter, label))
+    cannot = running.change.cant_have_abilities
+    if cannot and happened.layer == "6":
+        forbidden = {**given, "value": cannot}
+        also = (CONCEPT_OF_LAYER["6"],)
+        found.append(Decision(key, Concept.WHAT_CANNOT_BE_HAD, Because.EFFECT_FORBIDS, forbidden, letter, label, also))
     fact = _of_counter(happened, key, letter) if running.counter else _fact(happened, key, letter)
     if running.kept is not None and running.kept.rule is not None:
         # An effect that a keyword ability makes, such as that of bestow, is told by the keyword's rule.

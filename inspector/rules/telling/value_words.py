@@ -107,7 +107,7 @@ def are_short(texts: Sequence[str]) -> bool:
 def listed_abilities(texts: Sequence[str]) -> str:
     """Name short abilities, those that are sentences in quotes; count long ones."""
     if not are_short(texts):
-        return counted_abilities(texts)
+        return "an ability" if len(abilities_among(texts)) == 1 else counted_abilities(texts)
     return joined_words(f"“{text}”" if "." in text or ":" in text else text[:1].lower() + text[1:] for text in texts)
 
 
@@ -118,7 +118,7 @@ def joined_words(words: Iterable[str]) -> str:
 
 
 # These name the abilities that were given.
-_GIVES = (Because.EFFECT_TAKES_AND_GIVES, Because.EFFECT_CHANGES_KEYWORDS)
+_GIVES = (Because.EFFECT_TAKES_AND_GIVES, Because.EFFECT_CHANGES_KEYWORDS, Because.EFFECT_FORBIDS)
 # How it is said that an effect left nothing of a value.
 _OF_NOTHING = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} leaves it no {key}.")
 

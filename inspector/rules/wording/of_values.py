@@ -95,6 +95,7 @@ SENTENCES = {
     Because.EFFECT_TAKES_ABILITIES: "{source} takes away all abilities.",
     Because.EFFECT_TAKES_AND_GIVES: "{source} takes away all other abilities and gives it {value}.",
     Because.EFFECT_TAKES_BUT_MANA: "{source} takes away all abilities but mana abilities.",
+    Because.EFFECT_FORBIDS: "{source} says that it can’t have {value}.",
     Because.EFFECT_CHANGES_KEYWORDS: "{source} changes its keyword abilities; it has {value} now.",
     Because.EFFECT_CHANGES_WORDS: "{source} changes words of its rules text.",
     Because.EFFECT_CHANGES_TEXT: "{source} changes its abilities; it has {value} now.",
