@@ -359,3 +359,14 @@ def test_113_11_leads_where_an_ability_was_lost_because_it_cannot_be_had(edition
     assert played["bird"].keywords == ("Vigilance",)
     reason = played["bird"].why["keywords"][0]
     assert (reason.rules[0], reason.says) == (rule, "Never says that it can’t have flying.")
+
+
+def test_613_8a_what_lost_its_ability_is_not_said_to_have_come_first() -> None:
+    woods = land("Woods", supertypes="Legendary", oracle_text="Forests.")
+    woods["static"] = [{"filter": {"types": "Land"}, "change": {"add_subtypes": ["Forest"]}}]
+    there = (place("Grove", "grove"), place("Woods", "woods"), place("Dual", "dual"), place("Red Moon", "moon"))
+    played = play("2026-08", *there, cards=[woods, *CARDS])
+    assert played["dual"].subtypes == ("Mountain",)
+    assert told(played, "dual")[3] == "Grove no longer applies to it after Red Moon, on which it depends."
+    says = "Grove depends on Red Moon, which comes first; then Grove no longer applies here."
+    assert played["dual"].why["types"][0].says == says

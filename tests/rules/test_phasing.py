@@ -193,3 +193,25 @@ def test_506_4_phasing_out_ends_combat_and_pairs_but_no_other_designation() -> N
 def test_a_phased_out_label_is_taken_still() -> None:
     with pytest.raises(RulesError, match="is taken"):
         board(NEW, do("phase_out", "it"), place("Bear"))
+
+
+@pytest.mark.parametrize("edition", ["2011-09", NEW])
+def test_702_26d_who_controlled_it_still_does_whatever_became_of_the_effect(edition: str) -> None:
+    charm = {"name": "Charm", "mana_cost": "{U}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
+    charm["static"] = [{"on": "attached", "change": {"control": "you"}}]  # type: ignore[assignment]
+    there = (place("Bear", "theirs", player="Ben"), place("Charm", "charm"), do("attach", "charm", to="theirs"))
+    played = play(edition, *there, do("phase_out", "theirs"), cards=[charm, *CARDS])
+    away = characteristics(played.table, "theirs")
+    assert away.controller == "Ana"
+    assert away.why["controller"][0].says == "It phased out under the control of Ana, which phasing does not change."
+    lent = play(
+        edition,
+        place("Bear", "theirs", player="Ben"),
+        do("effect", on=["theirs"], change={"control": "Ana"}, until="end of turn"),
+        do("phase_out", "theirs"),
+        do("end_turn"),
+        cards=CARDS,
+    )
+    assert characteristics(lent.table, "theirs").controller == "Ana"
+    # The effect has ended meanwhile (702.26f).
+    assert lent.then(do("phase_in", "theirs"))["theirs"].controller == "Ben"

@@ -39,6 +39,7 @@ class Because(StrEnum):
     DESIGNATIONS = "designations"
     MARKED = "marked"
     MERGED = "merged"
+    PHASED_OUT_UNDER = "phased out under"
     IS_PHASED_OUT = "is phased out"
     CHOSEN = "chosen"
     FACE_DOWN_VALUES = "face down values"

@@ -57,12 +57,14 @@ class StepChange(msgspec.Struct, frozen=True):
 class Dependency(msgspec.Struct, frozen=True):
     """On what a step's effect depends, and by what of it: its existence, what it applies to, what it does (613.8a).
 
-    ``waited`` is false where it depended on it at first, and no more once its turn had come (613.8c).
+    ``waited`` is false where it depended on it at first, and no more once its turn had come (613.8c), ``applied`` where
+    that lost its ability, so that nothing came of waiting.
     """
 
     source: Source
     by: str
     waited: bool = True
+    applied: bool = True
 
 
 class ProofStep(msgspec.Struct, frozen=True, kw_only=True):

@@ -180,8 +180,8 @@ class Running:
 
     def waited_for(self, layer: str) -> dict[Running, DependsBy]:
         """Give those on which it depended directly in a layer until they had been applied, or in a loop."""
-        before = self.came_before.get(layer, frozenset())
-        return {other: by for other, by in self.depends_on.get(layer, {}).items() if other not in before}
+        before, found = self.came_before.get(layer, frozenset()), self.depends_on.get(layer, {})
+        return {other: by for other, by in found.items() if other not in before}
 
     def found_to_depend(self, layer: str, other: Running, by: DependsBy) -> None:
         """Keep that it depends on another in a layer; what weighs more, its existence first, stays."""

@@ -43,7 +43,7 @@ def phase_out(step: Step, action: PhaseOut) -> Ended:
     for label, host in with_what.items():
         held = step.table.object(label)
         step = _told_going(step, held, host)
-        phased[label] = _away(step.table, held, host)
+        phased[label] = _away(step.table, held, host, every[label].controller)
     rest = {label: held for label, held in step.table.objects.items() if label not in phased}
     away = {**step.table.phased_out, **phased}
     step = step.with_table(msgspec.structs.replace(step.table, objects=rest, phased_out=away))
@@ -78,10 +78,11 @@ def _with_attached(table: Table, labels: Iterable[str]) -> dict[str, str]:
     return found
 
 
-def _away(table: Table, held: GameObject, host: str) -> GameObject:
+def _away(table: Table, held: GameObject, host: str, controller: str) -> GameObject:
     on = table.objects.get(held.attached_to) if held.attached_to is not None else None
     identity = on.identity if on is not None else 0
-    return msgspec.structs.replace(unmarked(held, *ROLES, PAIRED), phased_with=host, attached_identity=identity)
+    gone = unmarked(held, *ROLES, PAIRED)
+    return msgspec.structs.replace(gone, phased_with=host, phased_under=controller, attached_identity=identity)
 
 
 def phase_in(step: Step, action: PhaseIn) -> Ended:
@@ -138,7 +139,8 @@ def _group(table: Table, held: GameObject) -> list[GameObject]:
 
 def back_on_the_table(table: Table, coming: Iterable[GameObject]) -> Table:
     """Give the table with these phased-out permanents on it as they were."""
-    back = {held.label: msgspec.structs.replace(held, phased_with="", attached_identity=0) for held in coming}
+    clear = {"phased_with": "", "phased_under": "", "attached_identity": 0}
+    back = {held.label: msgspec.structs.replace(held, **clear) for held in coming}
     rest = {label: held for label, held in table.phased_out.items() if label not in back}
     return msgspec.structs.replace(table, objects={**table.objects, **back}, phased_out=rest)
 

@@ -327,7 +327,7 @@ def _taken_by(happened: NotApplied) -> Running | None:
     running, layer = happened.running, happened.layer
     if layer != running.layers[0]:
         return None
-    depends = running.waited_for(layer).items()
+    depends = [(other, by) for other, by in running.waited_for(layer).items() if other.begun is not None]
     if layer in running.in_loop:
         depends_of_loop = [(other, by) for other, by in depends if other.timestamp < running.timestamp]
         return next((one for one, by in depends_of_loop if by is DependsBy.APPLIES_TO and layer in one.in_loop), None)

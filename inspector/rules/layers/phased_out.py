@@ -28,6 +28,8 @@ def phased_out_values(table: Table, label: str, *, keeps_record: bool = False) -
     """Give the working copy of a phased-out permanent; raises KeyError where none has this label."""
     held = table.phased_out[label]
     alone = {label: starting_values(table.edition, held, keeps_record=keeps_record)}
+    # The effect that gave it to somebody may be gone; it went under the control of that player (702.26d).
+    alone[label].controller = held.phased_under or held.controller
     view = {**scratches(table), **alone}
     for layer in LAYERS:
         if layer == READINGS.locked_half_layer:

@@ -163,8 +163,9 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     paired_with: str | None = None
     goaded_by: tuple[str, ...] = ()
     # Of a phased-out permanent: the label of what it phased out with, if it did indirectly; the identity of what it was
-    # attached to, if it phased out by itself.
+    # attached to, if it phased out by itself; who controlled it then, by whatever effect (702.26d).
     phased_with: str = ""
+    phased_under: str = ""
     attached_identity: int = 0
     # Of its cards those that are commanders, by their labels (903.3).
     commanders: tuple[str, ...] = ()

@@ -51,7 +51,9 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
     source = _source(step, words)
     match step.because:
         case NotAppliedBecause.NO_LONGER:
-            first = " and ".join(words.source(one.source) for one in step.depends_on if one.waited and not step.loop)
+            first = " and ".join(
+                words.source(one.source) for one in step.depends_on if one.waited and one.applied and not step.loop
+            )
             if failing := [_fails(one, words) for one in step.conditions if not one.holds]:
                 then = f"after {first}, on which it depends, " if first else ""
                 return f"{source} does not apply: {then}{' and '.join(failing)}"
@@ -59,9 +61,10 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 return f"{source}, {_order(step, words)[0]}, no longer applies to it"
             return f"{source} no longer applies to it{f' after {first}, on which it depends' if first else ''}"
         case NotAppliedBecause.LOST:
-            if step.ground is not None:
+            if step.ground is not None or (step.source is not None and step.source.granted):
                 taken = f"{words.name(step.by)} took it" if step.by else "it was lost"
-                return f"its own ability does not apply: {taken} before it began"
+                which = "its own ability" if step.ground is not None else source
+                return f"{which} does not apply: {taken} before it began"
             taken = f"{words.name(step.by)} took its ability" if step.by else "its ability was lost"
             return f"{source} does not apply: {taken} before it began"
         case NotAppliedBecause.LOCKED:

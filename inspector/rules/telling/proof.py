@@ -219,7 +219,7 @@ def _of_happened(
     source = source_of(running)
     waited = running.waited_for(layer)
     depends = tuple(
-        Dependency(source_of(other), str(kind), other in waited)
+        Dependency(source_of(other), str(kind), other in waited, other.begun is not None)
         for other, kind in running.depends_on.get(layer, {}).items()
     )
     step = msgspec.structs.replace(

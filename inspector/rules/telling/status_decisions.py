@@ -58,8 +58,7 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
     held = scratch.object
     yield Decision("zone", Concept.ZONE_CHANGE_A_NEW_OBJECT, Because.ZONE, {"zone": held.zone})
     yield Decision("owner", Concept.OWNER, Because.OWNER, {"player": held.owner})
-    own = Because.CONTROLLER if held.controller == scratch.controller else Because.CONTROLLER_WITHOUT_EFFECTS
-    yield Decision("controller", Concept.CONTROLLER, own, {"player": held.controller})
+    yield _of_controller(scratch)
     if held.token:
         by = Concept.MERGED_TOKEN if held.merged else Concept.VALUES_OF_A_TOKEN
         yield Decision("token", by, Because.IS_TOKEN)
@@ -82,6 +81,16 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
         cast = _FACE_DOWN.get(held.face_down.cause, Concept.CAST_FACE_DOWN)
         concept = cast if held.is_spell else Concept.EXILED_FACE_DOWN_UNSEEN
         yield Decision("face_down", concept, Because.STATUS, {"value": True})
+
+
+def _of_controller(scratch: Scratch) -> Decision:
+    held = scratch.object
+    if held.controller == scratch.controller:
+        return Decision("controller", Concept.CONTROLLER, Because.CONTROLLER, {"player": held.controller})
+    if held.phased_under:
+        inputs = {"player": held.phased_under}
+        return Decision("controller", Concept.PHASING_CHANGES_NO_ZONE, Because.PHASED_OUT_UNDER, inputs)
+    return Decision("controller", Concept.CONTROLLER, Because.CONTROLLER_WITHOUT_EFFECTS, {"player": held.controller})
 
 
 def _of_marks(table: Table, held: GameObject) -> Iterator[Decision]:

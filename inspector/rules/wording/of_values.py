@@ -36,6 +36,7 @@ SENTENCES = {
     Because.DESIGNATIONS: "Designations on the permanent tell which halves are unlocked: {value}.",
     Because.MARKED: "It has become {value}.",
     Because.MERGED: "Merged, it has the abilities of all its components, all else from the topmost: {key} {value}.",
+    Because.PHASED_OUT_UNDER: "It phased out under the control of {player}, which phasing does not change.",
     Because.IS_PHASED_OUT: "It is phased out, so everything takes it as not there.",
     Because.CHOSEN: "This was chosen for it: {value}.",
     Because.FACE_DOWN_VALUES: "It is face down and has only the values listed for it: {key} {value}.",
