@@ -21,7 +21,7 @@ from inspector.reading.whom import OWN, Whom
 
 _THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
 _DESTROYED = ("zone",)
-_WHOM = r"(?P<whom>[^.,;]+)"
+_WHOM = r"(?P<whom>(?:[^.,;]|,(?= non))+)"
 # Orders, which have no subject by which their verb would be found, and the values that they might change.
 _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(rf"\b(?:gains?|exchanges?) control of {_WHOM}", re.IGNORECASE), ("controller",)),
@@ -39,7 +39,15 @@ _SPARED = "Indestructible"
 _COUNTERS = re.compile(rf"\bputs? [^.,;]*?(?P<kind>\S+) counters? on {_WHOM}", re.IGNORECASE)
 _COUNTERED = re.compile(r"\bcounter (?:target|a|an|all|up to)\b", re.IGNORECASE)
 _ON_THE_STACK = Whom(zones=("stack",))
-_WHERE_TO = re.compile(r" (?:to|onto|on|under|unless|face|at|instead|until) .*$")
+_WHERE_TO = re.compile(r"(?<!\bup) (?:to|onto|on|under|unless|face|at|instead|until|with) .*$")
+_EACH_OTHER = re.compile(r"^(?:each other|one another)\b")
+# All that lies in a zone, named by the zone alone.
+_WHOLE_ZONE = re.compile(r"\b(?P<zone>graveyard|hand|librar)(?:y|s|ies)?$")
+# Damage to players alone changes no object.
+_PLAYERS = re.compile(
+    r"^(?:you|yourself|(?:(?:that|those|target|each|an?|the|any|other|another|its|their|his|her|chosen|defending|attacking"
+    r"|[\w~]+['’]s?) )*(?:player|opponent|controller|owner)s?)(?! (?:or|and) )\b"
+)
 _SIZE = re.compile(r"[+−-]\d+/[+−-]\d+$")
 
 
@@ -76,17 +84,30 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     last: tuple[Whom, ...] = ()
     for pattern, keys in _ORDERS:
         for order in pattern.finditer(spoken):
-            last = groups_of(_WHERE_TO.sub("", order["whom"]), spoken, last, before)
+            last = _meant(order["whom"], spoken, last, before)
             spares = _SPARED if keys is _DESTROYED else ""
             yield Instruction(unread=Unread(text=sentence, keys=keys, whom=last, spares=spares), for_a_turn=for_a_turn)
     for put in _COUNTERS.finditer(spoken):
-        groups = groups_of(_WHERE_TO.sub("", put["whom"]), spoken, last, before)
+        groups = _meant(put["whom"], spoken, last, before)
         yield Instruction(unread=Unread(text=sentence, keys=_keys_of(put["kind"]), whom=groups), for_a_turn=False)
     if _COUNTERED.search(spoken) is not None:
         yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=(_ON_THE_STACK,)), for_a_turn=False)
     damage = _DAMAGE.search(spoken)
-    if damage is not None:
+    if damage is not None and _PLAYERS.match(damage["whom"]) is None:
         yield from _damaged(sentence, damage["whom"], groups_of(damage["whom"], spoken, last, before))
+
+
+def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:
+    """Whom an order means, without what it says of where to."""
+    words = _WHERE_TO.sub("", words).strip()
+    if words.startswith("~"):
+        return (OWN,)
+    if _EACH_OTHER.match(words):
+        return last or (_CREATURES,)
+    zone = _WHOLE_ZONE.search(words)
+    if zone is not None and " from " not in words and " in " not in words:
+        return (Whom(zones=("library" if zone["zone"] == "librar" else zone["zone"],)),)
+    return groups_of(words, spoken, last, before)
 
 
 def _damaged(sentence: str, words: str, groups: tuple[Whom, ...]) -> Iterator[Instruction]:
