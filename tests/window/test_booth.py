@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from inspector.library import bundled_cards
@@ -63,10 +63,49 @@ def test_touching_a_locked_door_opens_that_door(booth: BoothWindow) -> None:
     assert not booth.is_looping
     assert "Misty Salon" in booth.heading.text()
     # What was asked is what the left door does.
-    assert not any("✓" in button.text() for button in booth.guess.options.values())
+    assert not booth.guess.question.isVisible()
+    assert not any(button.isVisible() for button in booth.guess.options.values())
     assert booth.stage.lit == room
     touch(booth, room)
     assert set(booth.session.table.objects[room].unlocked) == {"left", "right"}
+
+
+def test_a_right_guess_is_not_called_wrong_by_what_is_done_next(booth: BoothWindow) -> None:
+    """709.5: with its left door open a Room has that half's mana value, 3; with both, both halves', 7."""
+    QTest.mouseClick(booth.guess.options["3"], Qt.MouseButton.LeftButton)
+    assert booth.guess.options["3"].text().startswith("✓")
+    touch(booth, the(booth), lower=True)
+    assert not any(button.isVisible() for button in booth.guess.options.values())
+    assert not booth.guess.question.isVisible()
+    assert "7" in booth.words.text()
+    QTest.mouseClick(booth.main, Qt.MouseButton.LeftButton)
+    assert booth.guess.question.isVisible()
+    QApplication.processEvents()
+    assert [button.isVisible() for button in booth.guess.options.values()] == [True] * 3
+
+
+def test_the_booth_is_played_and_left_with_fingers_alone(booth: BoothWindow, qtbot: QtBot) -> None:
+    device = QTest.createTouchDevice()
+
+    def finger(widget: QWidget, at: QPoint, *, lifts: bool = True) -> None:
+        QTest.touchEvent(booth, device).press(0, widget.mapTo(booth, at), booth).commit()
+        if lifts:
+            QTest.touchEvent(booth, device).release(0, widget.mapTo(booth, at), booth).commit()
+
+    finger(booth.guess.options["3"], booth.guess.options["3"].rect().center())
+    assert booth.guess.options["3"].text().startswith("✓")
+    box = booth.stage.boxes[the(booth)]
+    finger(booth.stage, QPointF(box.center().x(), box.bottom() - 9).toPoint())
+    assert set(booth.session.table.objects[the(booth)].unlocked) == {"left", "right"}
+    finger(booth.next, booth.next.rect().center())
+    assert booth.board is BOARDS[1]
+    finger(booth.main, booth.main.rect().center())
+    assert booth.session.values()[the(booth)].name == "Insectile Aberration"
+    left: list[bool] = []
+    booth.left.connect(lambda: left.append(True))
+    booth.ring.run.setDuration(20)
+    finger(booth.ring, booth.ring.rect().center(), lifts=False)
+    qtbot.waitUntil(lambda: left == [True])
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.cards[0])
@@ -169,7 +208,7 @@ def test_a_touch_is_told_by_the_steps_that_decided_it(booth: BoothWindow) -> Non
     turn_to(booth, "become one")
     touch(booth, the(booth))
     # 712.8g: the two mana values are added up.
-    assert "add up to 11" in booth.stage.accessibleName()
+    assert "mana value 11" in booth.stage.accessibleName()
 
 
 def test_what_is_asked_is_answered_as_the_rules_say(qapp: QApplication) -> None:

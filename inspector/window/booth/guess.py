@@ -42,6 +42,7 @@ class Guess(QFrame):
     def ask(self, question: str, choices: tuple[str, ...]) -> None:
         """Ask anew."""
         say(self.question, question)
+        self.question.setVisible(True)
         self.why.setVisible(False)
         for button in self.options.values():
             self._row.removeWidget(button)
@@ -55,6 +56,12 @@ class Guess(QFrame):
             button.clicked.connect(partial(self._take, text))
             self.options[text] = button
             self._row.addWidget(button, 1)
+
+    def put_away(self) -> None:
+        """Leave only what the card is now: the question was about something else than what was done."""
+        self.question.setVisible(False)
+        for button in self.options.values():
+            button.setVisible(False)
 
     def _take(self, text: str) -> None:
         self.guessed.emit(text)

@@ -16,7 +16,7 @@ from inspector.rules import Characteristics, ValueChange, edition_of, face_down_
 from inspector.sharing import FAN_CONTENT
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
-from inspector.window.booth.boards import BOARDS, SIZE, BoothBoard, answer, deed, guesses, value_in_words
+from inspector.window.booth.boards import BOARDS, SIZE, BoothBoard, answer, deed, guesses
 from inspector.window.booth.guess import Guess
 from inspector.window.booth.hold_ring import HoldRing
 from inspector.window.booth.stage import Shown, Stage
@@ -241,12 +241,15 @@ class BoothWindow(QWidget):
         if action is None:
             return False
         changes, before = self.session.tries.would_change(action), self.session.values().get(label)
+        is_asked = not self._is_done and action == deed(self.session, self.board, self._first, right=False)
         if self.session.act(action):
             self._lit = label if label in self.session.table.objects else self._first
             self._changes, self._before = changes, before
-            # The other door answers another question.
-            is_asked = value_in_words(self.session.values()[self._lit], self.board.asked) == self._right
-            self.guess.show_answer(self._right if is_asked else "", self._guessed or "", "")
+            if is_asked:
+                self.guess.show_answer(self._right, self._guessed or "", "")
+            else:
+                # The other door, or what is done after the first, is no answer to what was asked.
+                self.guess.put_away()
         else:
             self._changes, self._lit = (), label
         self._show()
