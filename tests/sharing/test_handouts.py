@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QTextLayout
 
 from inspector.library import bundled_cards
@@ -226,6 +227,20 @@ def test_a_pdf_has_pages_bookmarks_and_text() -> None:
     assert b"/ToUnicode" in data, "what is selected is text"
     assert b"/Lang (en-US)" in data
     assert set(re.findall(rb"\(D:([0-9]*)", data)) == {b"20261122000000"}, "the moment of writing is nobody's business"
+
+
+@pytest.mark.parametrize("high", [560, 700, 810, 940])
+def test_no_heading_stands_at_the_foot_of_a_page_by_itself(high: int) -> None:
+    """Nor with nothing but the line below it that introduces what follows on the next page."""
+    words = "Ana has Humility on the battlefield. Ben has Opalescence on the battlefield."
+    document = handout_document(handout(words, ladder=True), 702)
+    document.text.setPageSize(QSizeF(702, high))
+    document.keep_together()
+    rect_of = document.text.documentLayout().blockBoundingRect
+    for block in document._heading_blocks():
+        below = block.next().next() if block.next().next().isValid() else block.next()
+        top, end = rect_of(block).top(), rect_of(below).bottom() - 1
+        assert top // high == end // high or end - top >= high, block.text()
 
 
 def test_every_letter_of_a_handout_is_in_its_pdf() -> None:

@@ -90,7 +90,10 @@ class PageDocument(NamedTuple):
         blocks = [*self._heading_blocks(), self.text.lastBlock()]
         for place, block in enumerate(blocks[:-1]):
             top, form = self._top(block), block.blockFormat()
-            end = self._top(block.next())
+            # With what comes first below it: a line that introduces the rest is no more than the heading. Of a block
+            # whose lines all stand on the next page the top is still said to be on this one.
+            below = block.next().next() if block.next().next().isValid() else block.next()
+            end = self.text.documentLayout().blockBoundingRect(below).bottom() - 1
             if form.boolProperty(_WHOLE):
                 parts = (other for other in blocks[place + 1 :] if other.blockFormat().headingLevel() != _PART_OF_ONE)
                 end = self._top(next(parts)) - 1
