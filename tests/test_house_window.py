@@ -223,3 +223,9 @@ TOLD_BY: dict[Finder, str] = {
     outwitting: r"\*[(\[]",
     written_keys: rf"{A_KEY.pattern}|\\t[A-Z]",
 }
+
+
+def test_every_box_to_choose_from_shows_that_it_opens() -> None:
+    """The style sheet leaves a plain one without an arrow; ``Chooser`` paints it."""
+    plain = [shown(path) for path in sources(WINDOW) if "QComboBox()" in path.read_text(encoding="utf-8")]
+    assert plain == []

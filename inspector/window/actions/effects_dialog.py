@@ -64,6 +64,7 @@ class EffectsDialog(QDialog):
         own.setWidget(self.form)
         own.setWidgetResizable(True)
         own.setFrameShape(QScrollArea.Shape.NoFrame)
+        own.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.tabs.addTab(own, "Your own")
         self.until = Chooser("How long")
         self.until.addItems([text for text, _until in _UNTIL])

@@ -8,7 +8,6 @@ from pathlib import Path
 import msgspec
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QFileDialog,
     QGridLayout,
     QHBoxLayout,
@@ -44,10 +43,16 @@ from inspector.window.training.exercises_row import ExercisesRow
 from inspector.window.training.paper import key_pdf, sheet_pdf
 from inspector.window.training.sittings import topic_in_words
 from inspector.window.training.step_form import StepForm
+from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import fill_in, plain, plain_label, say
 
 _LIST_WIDE = 240
 _EMPTY = LessonRecord(name="", title="", steps=())
+
+_NOTHING = (
+    "A lesson is a row of boards, each with a question.\n\n"
+    "Begin with the board on the desk, with one from a file, or have a question drawn."
+)
 
 
 class EditorPage(QWidget):
@@ -75,20 +80,25 @@ class EditorPage(QWidget):
         self.aim.setPlaceholderText("What it is for, in a sentence")
         self.title.setAccessibleName("Title")
         self.aim.setAccessibleName("Aim")
-        self.kind = QComboBox()
+        self.kind = Chooser("Lesson or list of questions")
         self.kind.addItem("Lesson", "lesson")
         self.kind.addItem("List of questions", "questions")
-        self.kind.setAccessibleName("Lesson or list of questions")
         self.kind.setAccessibleDescription("Lesson or list of questions")
         self.steps = QListWidget()
         self.steps.setAccessibleName("Steps")
         self.steps.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.form = StepForm(pool)
+        # In the place of a form of which nothing can be filled in yet.
+        self.nothing = plain_label(_NOTHING, "TrainingStory")
+        self.nothing.setWordWrap(True)
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.nothing.setContentsMargins(60, 0, 60, 0)
         self.exercises = ExercisesRow()
-        self.topic, self.level = QComboBox(), QComboBox()
+        self.topic, self.level = Chooser("Topic to draw from"), Chooser("Level to draw from")
         self.told = plain_label(name="TrainingSmall")
         self.told.setWordWrap(True)
         self._lay_out()
+        self._show_form(there=False)
         self.title.textEdited.connect(self._changed)
         self.aim.textEdited.connect(self._changed)
         self.kind.activated.connect(self._choose_kind)
@@ -121,6 +131,7 @@ class EditorPage(QWidget):
         across.setSpacing(24)
         across.addWidget(holder)
         across.addWidget(self.form, 1)
+        across.addWidget(self.nothing, 1)
         rows = QVBoxLayout()
         rows.setContentsMargins(36, 20, 36, 20)
         rows.setSpacing(12)
@@ -145,9 +156,7 @@ class EditorPage(QWidget):
             self.topic.addItem(topic_in_words(topic), topic)
         for level in LEVELS:
             self.level.addItem(f"Level {level}", level)
-        self.topic.setAccessibleName("Topic to draw from")
         self.topic.setAccessibleDescription("Topic to draw from")
-        self.level.setAccessibleName("Level to draw from")
         self.level.setAccessibleDescription("Level to draw from")
         grid = QGridLayout()
         grid.setSpacing(6)
@@ -156,9 +165,12 @@ class EditorPage(QWidget):
         grid.addWidget(self.topic, 2, 0, 1, 2)
         grid.addWidget(self.level, 3, 0)
         grid.addWidget(_button("Draw a question", self._draw), 3, 1)
-        grid.addWidget(_button("Up", lambda: self.move_step(-1)), 4, 0)
-        grid.addWidget(_button("Down", lambda: self.move_step(1)), 4, 1)
-        grid.addWidget(_button("Remove", self.remove_step), 5, 0, 1, 2)
+        up, down = _button("Up", lambda: self.move_step(-1)), _button("Down", lambda: self.move_step(1))
+        remove = _button("Remove", self.remove_step)
+        self._of_a_step = (up, down, remove)
+        grid.addWidget(up, 4, 0)
+        grid.addWidget(down, 4, 1)
+        grid.addWidget(remove, 5, 0, 1, 2)
         return grid
 
     @property
@@ -191,7 +203,7 @@ class EditorPage(QWidget):
         self._choose_kind()
         self._show_steps(0)
         self.is_changed = False
-        say(self.told, "" if record.steps else "Begin with a board from the desk, or draw a question.")
+        say(self.told, "")
         self.title.setFocus()
         return True
 
@@ -252,7 +264,15 @@ class EditorPage(QWidget):
         self._choose_step(chosen)
 
     def _choose_step(self, at: int) -> None:
-        self.form.show_step(self._record.steps[at] if 0 <= at < len(self._record.steps) else None)
+        step = self._record.steps[at] if 0 <= at < len(self._record.steps) else None
+        self.form.show_step(step)
+        self._show_form(there=step is not None)
+
+    def _show_form(self, *, there: bool) -> None:
+        self.form.setVisible(there)
+        self.nothing.setVisible(not there)
+        for button in self._of_a_step:
+            button.setEnabled(there)
 
     def _take_step(self) -> None:
         at, step = self.steps.currentRow(), self.form.step

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from inspector.training import LEVELS, TOPICS, Exercise
 from inspector.window.training.sittings import topic_in_words
+from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import plain_label, say
 
 _MOST = 50
@@ -20,7 +21,8 @@ class ExercisesRow(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.exercises: tuple[Exercise, ...] = ()
-        self.topic, self.level, self.count = QComboBox(), QComboBox(), QSpinBox()
+        self.topic, self.level = Chooser("Topic of the exercises"), Chooser("Level of the exercises")
+        self.count = QSpinBox()
         for topic in TOPICS:
             self.topic.addItem(topic_in_words(topic), topic)
         for level in LEVELS:
@@ -28,10 +30,9 @@ class ExercisesRow(QWidget):
         self.level.setCurrentIndex(1)
         self.count.setRange(1, _MOST)
         self.count.setValue(5)
-        self.count.setSuffix(" questions")
-        self.topic.setAccessibleName("Topic of the exercises")
+        self._say_count(5)
+        self.count.valueChanged.connect(self._say_count)
         self.topic.setAccessibleDescription("Topic of the exercises")
-        self.level.setAccessibleName("Level of the exercises")
         self.level.setAccessibleDescription("Level of the exercises")
         self.count.setAccessibleName("How many exercises")
         self.add, self.none = QPushButton("Add exercises"), QPushButton("None")
@@ -50,6 +51,9 @@ class ExercisesRow(QWidget):
             button.setProperty("kind", "plain")
         self.add.clicked.connect(self._add)
         self.none.clicked.connect(self._clear)
+
+    def _say_count(self, count: int) -> None:
+        self.count.setSuffix(" question" if count == 1 else " questions")
 
     def show_exercises(self, exercises: tuple[Exercise, ...]) -> None:
         """Show what stands in a lesson."""

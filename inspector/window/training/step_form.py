@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QFormLayout,
     QHBoxLayout,
     QLineEdit,
@@ -26,6 +25,7 @@ from inspector.training import (
     answer_to_step,
     key_in_words,
 )
+from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import fill_in, plain, plain_label, say
 
 # What can be asked of an object, in the order in which people look at a card.
@@ -69,10 +69,8 @@ class StepForm(QWidget):
         self.shown, self.says, self.notes = _text("Board in words"), _text("Said after the answer"), _text("Notes")
         self.question = QLineEdit()
         self.question.setPlaceholderText("left empty, it asks for the value in our words")
-        self.about, self.key = QComboBox(), QComboBox()
-        self.about.setAccessibleName("What is asked about")
+        self.about, self.key = Chooser("What is asked about"), Chooser("Which value is asked for")
         self.about.setAccessibleDescription("What is asked about")
-        self.key.setAccessibleName("Which value is asked for")
         self.key.setAccessibleDescription("Which value is asked for")
         self.proof = plain_label(name="TrainingReason")
         self.proof.setWordWrap(True)
