@@ -312,8 +312,24 @@ def _eye() -> Drawing:
     return (lids,), (ring((0.5, 0.5), 0.23, 0.13), circle((0.56, 0.45), 0.03))
 
 
+def _mask() -> Drawing:
+    face = smooth(*whole((0.5, 0.10), (0.74, 0.05), (0.95, 0.16), (0.92, 0.50), (0.76, 0.82), (0.5, 0.97)))
+    eye = leaning(oval((0.70, 0.40), 0.13, 0.075), -14)
+    mouth = stroke(((0.30, 0.66), (0.5, 0.79), (0.70, 0.66)), 0.02, 0.02)
+    return (face,), (*pair(eye), mouth)
+
+
+def _claws() -> Drawing:
+    marks = tuple(
+        stroke(((0.28 + lean, 0.04 + drop), (0.20 + lean, 0.46), (0.02 + lean, 0.90 - drop)), 0.085, 0.012)
+        for lean, drop in ((0.0, 0.12), (0.28, 0.0), (0.56, 0.08))
+    )
+    return marks, ()
+
+
 CREATURES: dict[str, Callable[[], Drawing]] = {
     "angel": _angel, "antlers": _antlers, "axes": _axes, "bat": _bat, "bear": _bear, "bird": _bird, "cat": _cat,
+    "claws": _claws, "mask": _mask,
     "dagger": _dagger, "dragon": _dragon, "eye": _eye, "faerie": _faerie, "fish": _fish, "flame": _flame,
     "goblin": _goblin, "hammer": _hammer, "hat": _hat, "helmet": _helmet, "horns": _horns, "horse": _horse,
     "human": _human, "insect": _insect, "leaf": _leaf, "mushroom": _mushroom, "rabbit": _rabbit, "robot": _robot,

@@ -38,6 +38,8 @@ CREATURE_EMBLEMS: tuple[tuple[str, str], ...] = (
     ("goblin", "Goblin Kobold Orc Gremlin"),
     ("leaf", "Elf Dryad Nymph"),
     ("hammer", "Dwarf Giant Cyclops Artificer"),
+    ("mask", "Shapeshifter"),
+    ("claws", "Beast Lhurgoyf Manticore Chimera Juggernaut"),
     ("eye", "Beholder Homunculus Oracle Mutant"),
     ("hat", "Wizard Warlock Sorcerer"),
     ("staff", "Cleric Monk Shaman Druid Bard Advisor Mystic"),
@@ -80,11 +82,17 @@ TYPE_EMBLEMS: tuple[tuple[str, str], ...] = (
 
 
 def emblem_of(type_line: str) -> str:
-    """The sign that stands for an object with this type line; "other" for types that have none."""
+    """The sign that stands for an object with this type line; "other" for types that have none.
+
+    What is a creature of no kind listed, and something else besides, keeps the sign of that: an animated enchantment.
+    """
     types = card_types(type_line)
     subtypes = frozenset(type_line.split()) - types
-    rows = CREATURE_EMBLEMS if "Creature" in types else OTHER_EMBLEMS
-    return _first(rows, subtypes) or _first(TYPE_EMBLEMS, types) or "other"
+    found = _first(CREATURE_EMBLEMS, subtypes) if "Creature" in types else ""
+    besides = types - {"Creature"}
+    if not found and besides:
+        found = _first(OTHER_EMBLEMS, subtypes) or _first(TYPE_EMBLEMS, besides)
+    return found or _first(TYPE_EMBLEMS, types) or "other"
 
 
 def _first(rows: tuple[tuple[str, str], ...], words: frozenset[str]) -> str:
