@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
+from inspector.reading.grammar.amounts import numbers_to_say
 from inspector.reading.grammar.entering import OWN_NAME, Copies, Enters
 from inspector.reading.grammar.parsing import Parser
 from inspector.reading.paragraphs import quotes_of, sentences, without_reminder
@@ -21,7 +22,10 @@ _COPY_WHILE_FACE_UP = re.compile(r"\b[Uu]ntil (?:[^,.]* is )?turned face down, i
 def how_it_enters(sentence: str, names: tuple[str, ...]) -> Enters | None:
     """Read a sentence of how its object enters, which its words may call by these names; None where it is not read."""
     found = _read("entering", sentence, names)
-    return found if isinstance(found, Enters) else None
+    if not isinstance(found, Enters) or any(numbers_to_say(count) for _, count in found.counters):
+        # A number that nobody has said yet would be none, and it has entered then.
+        return None
+    return found
 
 
 @lru_cache(maxsize=4096)

@@ -72,7 +72,7 @@ from inspector.rules.telling.face_down_orders import face_down_orders
 from inspector.rules.telling.hidden_counts import depends_on_hidden
 from inspector.rules.telling.ladder_words import Rung, rungs
 from inspector.rules.telling.names import controllers_now, names_now
-from inspector.rules.telling.questions import CONDITION, WHICH_COUNTERS, Question, questions_of
+from inspector.rules.telling.questions import CONDITION, HOW_MANY, WHICH_COUNTERS, Question, questions_of
 from inspector.rules.telling.seen_by import (
     HIDDEN_CARD,
     JUDGE,
@@ -95,6 +95,7 @@ __all__ = [
     "CONDITION",
     "EDITIONS",
     "HIDDEN_CARD",
+    "HOW_MANY",
     "JUDGE",
     "NEWEST",
     "SPECTATOR",

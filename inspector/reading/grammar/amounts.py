@@ -15,6 +15,15 @@ from inspector.reading.grammar.vocabulary import COLORS
 NumberOf = Literal["power", "toughness", "mana value"]
 
 
+def numbers_to_say(value: object) -> tuple[str, ...]:
+    """List the words of the numbers in an amount that nothing on the desk tells."""
+    if not isinstance(value, Count):
+        return ()
+    if value.said is not None:
+        return (value.said,)
+    return tuple(words for one in value.sum or () for words in numbers_to_say(one))
+
+
 @form("amount", "the [total] number of {many}")
 def _number_of(wanted: Filter) -> Count:
     return Count(count=wanted)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Change, Condition, Definition, Filter, StaticAbility
+from inspector.cards import Change, Condition, Count, Definition, Filter, StaticAbility
 from inspector.reading.grammar.abilities import Abilities
+from inspector.reading.grammar.amounts import numbers_to_say
 from inspector.reading.grammar.conditions import YOUR_TURN, When
 from inspector.reading.grammar.defining import defined_by
 from inspector.reading.grammar.forms import form, says
@@ -49,8 +50,21 @@ def meaning_of(subject: Subject, does: ChangePart, when: When | None = None) -> 
     for change in changed:
         if change is None:
             return None
-        statics += [StaticAbility(change=change, on=one.on, filter=one.filter, if_=condition) for one in subject]
+        if_ = with_numbers_said(condition, change)
+        statics += [StaticAbility(change=change, on=one.on, filter=one.filter, if_=if_) for one in subject]
     return Meaning(tuple(statics), None, subject)
+
+
+def with_numbers_said(condition: Condition | None, change: Change) -> Condition | None:
+    """The condition, with that of each number in a change which only the players know it has been said.
+
+    All that the sentence does waits for it: it is one effect, which goes on once it has begun (613.6).
+    """
+    sizes = (change.power, change.toughness, change.set_power, change.set_toughness)
+    words = dict.fromkeys(words for size in sizes for words in numbers_to_say(size))
+    asked = tuple(Condition(value=Count(said=one), is_=">=0") for one in words)
+    every = asked if condition is None else (condition, *asked)
+    return Condition(all_=every) if len(every) > 1 else next(iter(every), None)
 
 
 def condition_of(when: When, who: str | None) -> Condition | None:
@@ -79,7 +93,10 @@ def _of_the_attached(condition: Condition) -> Condition | None:
 @form("sentence", "{definition}")
 def _defined(definition: Definition) -> Meaning | None:
     own = resolved(definition, "self")
-    return None if own is None else Meaning(definition=own, subject=SELF)
+    if own is None or numbers_to_say(own.power) or numbers_to_say(own.toughness):
+        # What defines an object has no condition: it can't wait until a number is said.
+        return None
+    return Meaning(definition=own, subject=SELF)
 
 
 @form("sentence", "{subject} [each] {all predicates}")

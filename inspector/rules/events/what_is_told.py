@@ -13,7 +13,7 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Life, SayCondition, Turn
 from inspector.rules.table.objects import GameObject
-from inspector.rules.values.conditions import said_key
+from inspector.rules.values.amounts import numbers_said_of, said_key
 
 
 def turn(step: Step, action: Turn) -> Ended:
@@ -55,7 +55,11 @@ def set_life(step: Step, action: Life) -> Ended:
 def say_condition(step: Step, action: SayCondition) -> Ended:
     """Keep with an object whether a condition in its words holds; what was said last counts."""
     held = step.table.object(action.object)
-    said = {**held.said, said_key(action.says): action.holds}
+    before = numbers_said_of(action.says, held.said)
+    kept = {key: holds for key, holds in held.said.items() if key not in before}
+    said = {**kept, said_key(action.says): action.holds}
     step = step.with_object(msgspec.structs.replace(held, said=said))
+    if numbers_said_of(action.says, said):
+        return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "number said", text=action.says).done()
     value = "hold" if action.holds else "do not hold"
     return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "condition said", text=action.says, value=value).done()

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES, Color, entering_words, in_wubrg_order
+from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES, Color, Count, entering_words, in_wubrg_order
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.events.choices import choosable_card_types
 from inspector.rules.layers.computed_tables import known_of
@@ -18,10 +18,12 @@ from inspector.rules.table.actions import Action, Choose, SayCondition
 from inspector.rules.table.objects import GameObject, OpenCounters
 from inspector.rules.table.table import Table
 from inspector.rules.telling.waiting import choices_it_goes_by
-from inspector.rules.values.conditions import parts_of, said_key
+from inspector.rules.values.amounts import said_key, said_number
+from inspector.rules.values.conditions import parts_of
 from inspector.rules.values.other_qualities import KEY_OF_CHOICE
 
 CONDITION = "condition"
+HOW_MANY = "how many"
 WHICH_COUNTERS = "counters"
 _KIND = re.compile(
     r"\bchoose an? (?P<kind>color|creature type|card type|basic land type|nonbasic land type|(?:nonland )?card name"
@@ -34,9 +36,9 @@ _KEYS = {**KEY_OF_CHOICE, "card name": "name", "nonland card name": "name", "opp
 class Question(msgspec.Struct, frozen=True):
     """One thing that an object's words ask.
 
-    ``asks`` is ``"condition"``, ``"counters"`` or the key of a choice (``"creature_type"``). ``words`` are the
-    condition, what is to be chosen, or what leaves open which counters it got. ``answer`` is what was said, None where
-    nothing was. ``options`` are all answers where there are few.
+    ``asks`` is ``"condition"``, ``"how many"``, ``"counters"`` or the key of a choice (``"creature_type"``). ``words``
+    are the condition, what there are so many of, what is to be chosen, or what leaves open which counters it got.
+    ``answer`` is what was said, None where nothing was. ``options`` are all answers where there are few.
     """
 
     label: str
@@ -51,6 +53,8 @@ class Question(msgspec.Struct, frozen=True):
         """Give the action that says an answer."""
         if self.asks == CONDITION:
             return SayCondition(object=self.label, says=self.words, holds=bool(answer))
+        if self.asks == HOW_MANY:
+            return SayCondition(object=self.label, says=f"{answer} {self.words}", holds=True)
         if self.asks == WHICH_COUNTERS:
             return Choose(object=self.label, counters=dict(answer))  # type: ignore[call-overload]
         return Choose(object=self.label, **{self.asks: answer})  # type: ignore[arg-type]
@@ -66,7 +70,8 @@ def questions_of(table: Table, label: str) -> tuple[Question, ...]:
     found: dict[tuple[str, str], Question] = {}
     for running in own:
         for question in (*_conditions(held, running), *_choices(table, held, running)):
-            found.setdefault((question.asks, said_key(question.words) if question.asks == CONDITION else ""), question)
+            in_words = said_key(question.words) if question.asks in (CONDITION, HOW_MANY) else ""
+            found.setdefault((question.asks, in_words), question)
     scratch = known.every[label]
     if held.is_permanent:
         words = entering_words(tuple(ability.text for ability in scratch.abilities), tuple(scratch.names))
@@ -89,6 +94,8 @@ def _of_counters(label: str, open_: OpenCounters) -> Question:
     return Question(label, WHICH_COUNTERS, open_.text, None, ways, open_.with_haste)
 
 
+# As high a number as is offered of what nobody can count on the desk.
+_MOST_SAID = 20
 # As many as are offered where there may be any number.
 _MOST_COUNTERS = 10
 
@@ -97,6 +104,9 @@ def _conditions(held: GameObject, running: Running) -> Iterator[Question]:
     for part in parts_of(running.if_) if running.if_ is not None else ():
         if part.said is not None:
             yield Question(held.label, CONDITION, part.said, held.said.get(said_key(part.said)), (True, False))
+        words = part.value.said if isinstance(part.value, Count) else None
+        if words is not None:
+            yield Question(held.label, HOW_MANY, words, said_number(held.said, words), tuple(range(_MOST_SAID + 1)))
 
 
 def _choices(table: Table, held: GameObject, running: Running) -> Iterator[Question]:

@@ -27,7 +27,7 @@ from inspector.rules.telling.unread_spread import LOST, keys_of_change
 from inspector.rules.telling.unread_words import OPEN_CHOICE, keys_of_counter
 from inspector.rules.values.amounts import filters_of
 from inspector.rules.values.asking import Asker, Every
-from inspector.rules.values.conditions import choices_asked, choices_in, holds, parts_of
+from inspector.rules.values.conditions import choices_asked, choices_in, holds, parts_of, words_asked_of
 from inspector.rules.values.forms import words_computed
 from inspector.rules.values.other_qualities import chosen_for
 from inspector.rules.values.scratch import Scratch
@@ -86,7 +86,8 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
         for missing in _missing(running, every) if running.has_ability() else ():
             said = missing in _said_by(running, every)
             text = _sentence(table, running) or (missing if said else f"the chosen {missing}")
-            template = "not said" if said else "not chosen"
+            asked = "number not said" if missing in _numbers_asked(running) else "not said"
+            template = asked if said else "not chosen"
             why, keys = words.says(template, what=missing), _keys(running)
             touched = {one.object.label: keys for one in _would_touch(running, every)}
             if running.label:
@@ -168,8 +169,13 @@ def _missing(running: Running, every: Every) -> Iterator[str]:
 def _said_by(running: Running, every: Every) -> list[str]:
     if running.if_ is None or holds(running.if_, every, running.asker(every)) is not None:
         return []
-    parts = (part for part in parts_of(running.if_) if part.said is not None)
-    return [part.said or "" for part in parts if holds(part, every, running.asker(every)) is None]
+    parts = ((part, words_asked_of(part)) for part in parts_of(running.if_))
+    return [words for part, words in parts if words and holds(part, every, running.asker(every)) is None]
+
+
+def _numbers_asked(running: Running) -> list[str]:
+    parts = parts_of(running.if_) if running.if_ is not None else ()
+    return [words_asked_of(part) for part in parts if part.said is None]
 
 
 def choices_it_goes_by(running: Running) -> Iterator[str]:

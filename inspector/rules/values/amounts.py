@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
@@ -51,6 +51,9 @@ def taken(value: Count, every: Every, asker: Asker = NOBODY) -> Taken:
         parts = [(counted(one, every, asker), taken(one, every, asker).objects) for one in value.sum]
         objects = tuple(dict.fromkeys(label for _, labels in parts for label in labels))
         return Taken(sum(number for number, _ in parts), objects)
+    if value.said is not None:
+        source = every.get(asker.label)
+        return Taken((said_number(source.object.said, value.said) if source is not None else None) or 0)
     if value.life is not None:
         return Taken(_life_of(value.life, asker))
     if value.devotion is not None:
@@ -148,6 +151,30 @@ def _life_of(word: str, asker: Asker) -> int:
     return next((life for one, life in zip(game.players, game.life, strict=True) if one == player), 0)
 
 
+def said_number(said: Mapping[str, bool], words: str) -> int | None:
+    """Give the number that was said of words: it stands before them, ``"3 experience counters you have"``."""
+    behind = f" {said_key(words)}"
+    numbers = (key.removesuffix(behind) for key, holds in said.items() if holds and key.endswith(behind))
+    return next((int(number) for number in numbers if number.isdecimal()), None)
+
+
+def numbers_said_of(words: str, said: Mapping[str, bool]) -> frozenset[str]:
+    """Give under which words a number was said before of the same as in these, which begin with another number."""
+    number, _, behind = said_key(words).partition(" ")
+    if not number.isdecimal():
+        return frozenset()
+    return frozenset(key for key in said if key.partition(" ")[2] == behind and key.partition(" ")[0].isdecimal())
+
+
+def said_key(text: str) -> str:
+    """Give the form of a condition's words under which they are kept: without capitals, double spaces, a full stop.
+
+    The "as long as" or "if" that leads to them on the card may stand before them.
+    """
+    words = " ".join(text.replace("’", "'").casefold().split()).rstrip(".")
+    return words.removeprefix("as long as ").removeprefix("if ")
+
+
 def is_of_each(value: Value | str | None) -> bool:
     """Whether an amount differs from object to object: it asks for the very object that the effect changes."""
     if not isinstance(value, Count):
@@ -170,7 +197,7 @@ def _asks_of_it(wanted: Filter) -> bool:
 
 def filters_of(value: Value | str | None) -> tuple[Filter, ...]:
     """List the filters by which an amount finds the objects that it is taken from; none where it asks one object."""
-    if not isinstance(value, Count) or value.on is not None or value.life is not None:
+    if not isinstance(value, Count) or value.on is not None or value.life is not None or value.said is not None:
         return ()
     if value.devotion is not None:
         return (_YOURS,)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from inspector.cards import Condition, Count, Filter, Value
-from inspector.rules.values.amounts import counted, filters_of, taken
+from inspector.rules.values.amounts import counted, filters_of, said_key, said_number, taken
 from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.comparing import compares
 from inspector.rules.values.other_qualities import chosen_for
@@ -28,6 +28,8 @@ def holds(condition: Condition, every: Every, asker: Asker) -> bool | None:
     if condition.said is not None:
         source = every.get(asker.label)
         return None if source is None else source.object.said.get(said_key(condition.said))
+    if _number_not_said(condition, every, asker):
+        return None
     if condition.turn_of is not None:
         return (asker.game.active_player == asker.player) is (condition.turn_of == "you")
     if condition.day_night is not None:
@@ -35,6 +37,14 @@ def holds(condition: Condition, every: Every, asker: Asker) -> bool | None:
     if any(chosen_for(every, asker, kind) is None for kind in choices_asked(condition)):
         return None
     return _asked(condition, every, asker)
+
+
+def _number_not_said(condition: Condition, every: Every, asker: Asker) -> bool:
+    """Whether it compares a number that nothing on the desk tells, and that nobody has said."""
+    value, source = condition.value, every.get(asker.label)
+    if not isinstance(value, Count) or value.said is None:
+        return False
+    return source is None or said_number(source.object.said, value.said) is None
 
 
 def _joined(parts: list[bool | None], *, stop: bool) -> bool | None:
@@ -95,21 +105,18 @@ def _is(wanted: Filter, label: str | None, every: Every, asker: Asker) -> bool:
     return matches(wanted, one, every, asker)
 
 
-def said_key(text: str) -> str:
-    """Give the form of a condition's words under which they are kept: without capitals, double spaces, a full stop.
-
-    The "as long as" or "if" that leads to them on the card may stand before them.
-    """
-    words = " ".join(text.replace("’", "'").casefold().split()).rstrip(".")
-    return words.removeprefix("as long as ").removeprefix("if ")
-
-
 def parts_of(condition: Condition) -> Iterator[Condition]:
     """Give a condition and all that stand in it."""
     yield condition
     inner = (*(condition.all_ or ()), *(condition.any_ or ()), *((condition.not_,) if condition.not_ else ()))
     for one in inner:
         yield from parts_of(one)
+
+
+def words_asked_of(condition: Condition) -> str:
+    """Give the words that only the players know whether they hold, or how many there are; empty where it has none."""
+    of_number = condition.value.said if isinstance(condition.value, Count) else None
+    return condition.said or of_number or ""
 
 
 def filters_asked(condition: Condition) -> Iterator[tuple[Filter, bool]]:

@@ -27,6 +27,7 @@ _OF_A_SOURCE_ALONE: dict[type, tuple[str, ...]] = {
     Filter: ("chosen", "belongs_to"),
     Change: ("set_chosen", "add_chosen"),
     Condition: ("self_", "attached", "said"),
+    Count: ("said",),
 }
 _STAND_INS = ("self", "attached", "paired")
 _ACTIONS = frozenset(get_args(Action))

@@ -25,6 +25,8 @@ def amount_words(value: Count, name: Name, source: str, player: str = "") -> str
         return f"devotion to {' and '.join(color_words((Color(letter),)) for letter in value.devotion)}"
     if value.life is not None:
         return _life(value.life, player)
+    if value.said is not None:
+        return value.said
     if value.among is None:
         return filter_words(value.count)
     if value.total is not None:

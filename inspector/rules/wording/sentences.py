@@ -321,6 +321,7 @@ TEMPLATES = {
     "active player orders": "Several get new timestamps at once, in the order that the active player chooses.",
     # What is not computed.
     "not said": "Nobody has said whether this holds: {what}.",
+    "number not said": "Nobody has said this number: {what}.",
     "host not said": "Nobody has said what it enchants: it is attached to nothing yet.",
     "loyalty not known": "The data of this card leaves out the loyalty that is printed on it.",
     "not chosen": "Nobody has said what was chosen for it: the {what}.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inspector.rules import CONDITION, WHICH_COUNTERS, Question, counter_words
+from inspector.rules import CONDITION, HOW_MANY, WHICH_COUNTERS, Question, counter_words
 from inspector.window.words.state_words import chosen_in_words
 
 NOT_SAID = "not said"
@@ -13,7 +13,7 @@ def question_in_words(question: Question) -> str:
     words = question.words
     if question.asks == WHICH_COUNTERS:
         return f"Its counters ({words})"
-    return words[:1].upper() + words[1:] if question.asks == CONDITION else f"The {words} chosen"
+    return words[:1].upper() + words[1:] if question.asks in (CONDITION, HOW_MANY) else f"The {words} chosen"
 
 
 def answer_in_words(question: Question, answer: object) -> str:
@@ -22,6 +22,8 @@ def answer_in_words(question: Question, answer: object) -> str:
         return NOT_SAID
     if question.asks == CONDITION:
         return "yes" if answer else "no"
+    if question.asks == HOW_MANY:
+        return str(answer)
     if isinstance(answer, tuple):
         return "haste" if answer in question.with_haste and not answer else counter_words(dict(answer))
     return chosen_in_words(question.asks, answer)
