@@ -29,7 +29,7 @@ from inspector.cards.effects import (
 )
 from inspector.cards.entering_words import EnteringWords, entering_words
 from inspector.cards.errors import CardError
-from inspector.cards.keywords import keywords_of
+from inspector.cards.keywords import families_of, keywords_of
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
 from inspector.cards.levels import Sections, sections_of
 from inspector.cards.lists_in_words import listed_words
@@ -88,6 +88,7 @@ __all__ = [
     "color_words",
     "creature_type_of",
     "entering_words",
+    "families_of",
     "in_type_order",
     "in_wubrg_order",
     "joined_cost",

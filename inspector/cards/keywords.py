@@ -70,6 +70,12 @@ def _families(found: list[str], listed: tuple[str, ...]) -> list[str]:
     ]
 
 
+def families_of(keyword: str) -> tuple[str, ...]:
+    """List the keywords of which one is a kind: swampwalk is a landwalk ability (702.14a), slivercycling is cycling."""
+    found = (families for pattern, families in _FAMILIES if pattern.search(keyword))
+    return tuple(family for families in found for family in families if family != "Landcycling")
+
+
 def keyword_in_words(words: str) -> str | None:
     """Give the keyword ability that these words are and nothing else, as Scryfall spells it; None for any other."""
     return _KEYWORDS.get(words)

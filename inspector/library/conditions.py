@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from inspector.cards import printed_number
+from inspector.cards import families_of, printed_number
 from inspector.library.catalog import Catalog, Positions
 from inspector.library.facts import COLOR_LETTERS, color_bits
 from inspector.library.folding import folded
@@ -307,9 +307,13 @@ def _layout(condition: QueryCondition, catalog: Catalog) -> Positions:
 def _keyword(condition: QueryCondition, catalog: Catalog) -> Positions:
     _words_only(condition)
     sought = f" {folded(condition.value)}"
-    return catalog.where(
-        "card.keywords", lambda words: any(f" {folded(w)}".startswith(sought) for w in words.split("|"))
-    )
+
+    def has_it(words: str) -> bool:
+        # A file that lists no keywords names no family of them either.
+        every = (word for one in words.split("|") for word in (one, *families_of(one)))
+        return any(f" {folded(word)}".startswith(sought) for word in every)
+
+    return catalog.where("card.keywords", has_it)
 
 
 def _set(condition: QueryCondition, catalog: Catalog) -> Positions:

@@ -208,3 +208,20 @@ def test_printings_without_an_oracle_id_are_one_card(shelf: Shelf) -> None:
     report = shelf.take([plain | {"set": code} for code in ("aaa", "bbb", "ccc")])
     assert (report.new, report.printings) == (1, 2)
     assert shelf.names("e:bbb") == ["Meadow"]
+
+
+# Scryfall lists the family of a keyword among a card's keywords; other files list none at all.
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [("kw:landwalk", "Bog Thing"), ("kw:swampwalk", "Bog Thing"), ("kw:cycling", "Slow Thing"), ("kw:hexproof", "")],
+)
+def test_a_keyword_is_found_by_its_family_where_a_file_lists_no_keywords(shelf: Shelf, query: str, found: str) -> None:
+    """702.14a, 702.29e."""
+    things = [
+        normal("Bog Thing", 1, oracle_text="Swampwalk", keywords=None),
+        normal("Slow Thing", 2, oracle_text="Slivercycling {3}", keywords=None),
+    ]
+    shelf.take(things)
+    assert [name for name in shelf.names(f"{query} thing") if name.endswith("Thing")] == ([found] if found else [])
