@@ -119,9 +119,6 @@ def _keyword_of(fragment: str, known: dict[str, str]) -> str | None:
     cycling = _CYCLING.match(low)
     if cycling and _BEHIND.match(low, cycling.end()):
         return cycling[0].capitalize()
-    if known is _KEYWORDS and low.partition(" ")[0].partition("—")[0] not in _FIRST_WORDS:
-        # Nearly all sentences.
-        return None
     # No keyword has more words, and a paragraph has dozens.
     head = " ".join(low.partition("—")[0].rstrip().split(" ", _MOST_WORDS)[:_MOST_WORDS])
     while head:
@@ -134,6 +131,12 @@ def _keyword_of(fragment: str, known: dict[str, str]) -> str | None:
     return None
 
 
+def _heads_no_keyword(text: str) -> bool:
+    """Whether a paragraph begins with a word with which no keyword ability begins."""
+    first = text.partition(" ")[0].partition("—")[0].rstrip(",;.").lower()
+    return first not in _FIRST_WORDS and "cycling" not in text.lower()
+
+
 @lru_cache(maxsize=8192)
 def keywords_of(paragraph: str, listed: tuple[str, ...] = ()) -> tuple[str, ...]:
     """List the keyword abilities that a paragraph of rules text is, as Scryfall spells them, without parameters.
@@ -144,6 +147,10 @@ def keywords_of(paragraph: str, listed: tuple[str, ...] = ()) -> tuple[str, ...]
     text = (_REMINDER.sub("", paragraph) if "(" in paragraph else paragraph).strip()
     if not text or ("." in text.rstrip(".") and "—" not in text and "}. " not in text):
         return ()
+    if not listed and _heads_no_keyword(text):
+        # Nearly all sentences.
+        flavored = _FLAVOR_WORD.match(text) if "—" in text else None
+        return () if flavored is None else keywords_of(text[flavored.end() :])
     known = _known(listed) if listed else _KEYWORDS
     found: list[str] = []
     # "Equip Shaman, Warlock, or Wizard {1}" is one ability.

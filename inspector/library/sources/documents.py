@@ -17,7 +17,7 @@ import msgspec
 from inspector.library.records import Item, Unreadable, read_record
 from inspector.library.sources import mtgjson
 from inspector.library.sources.lines import At
-from inspector.library.sources.problems import DocumentError, why_unreadable, with_doubled_keys
+from inspector.library.sources.problems import DocumentError, why_unreadable
 
 _Raw = msgspec.Raw
 _BYTE = re.compile(r" \(byte (\d+)\)")
@@ -92,7 +92,7 @@ def _array(entries: list[_Raw], at: At) -> Iterator[Item]:
 
 def _read(entry: _Raw, at: At) -> Item:
     try:
-        return with_doubled_keys(read_record(entry), entry) if at.careful else read_record(entry)
+        return read_record(entry) if at.doubled is None else at.doubled.told(read_record(entry), entry)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return Unreadable(at.place(), "", why_unreadable(error))
 

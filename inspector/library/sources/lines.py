@@ -8,7 +8,7 @@ from typing import IO
 import msgspec
 
 from inspector.library.records import Item, Unreadable, read_record
-from inspector.library.sources.problems import why_unreadable, with_doubled_keys
+from inspector.library.sources.problems import DoubledKeys, why_unreadable
 
 LONGEST_LINE = 4_000_000
 
@@ -16,11 +16,11 @@ LONGEST_LINE = 4_000_000
 class At:
     """Where a reader is: bytes ``done``, and a function that says the ``place`` in words.
 
-    A ``careful`` reader looks for keys that stand twice in a record.
+    A ``careful`` reader looks for keys that stand twice in a record; ``doubled`` finds them.
     """
 
     def __init__(self, *, careful: bool = False) -> None:
-        self.careful = careful
+        self.doubled = DoubledKeys() if careful else None
         self.done = 0
         self.number = 0
         self.place: Callable[[], str] = lambda: f"line {self.number}"
@@ -42,7 +42,7 @@ def line_records(file: IO[bytes], at: At) -> Iterator[Item]:
             if not data:
                 continue
         try:
-            yield with_doubled_keys(read_record(data), data) if at.careful else read_record(data)
+            yield read_record(data) if at.doubled is None else at.doubled.told(read_record(data), data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             cut_off = not line.endswith(b"\n") and "truncated" in str(error)
             yield Unreadable(at.place(), "", _CUT_OFF if cut_off else why_unreadable(error))

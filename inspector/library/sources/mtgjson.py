@@ -14,7 +14,7 @@ import msgspec
 from inspector.library.records import Item, Repaired, Unreadable, repaired
 from inspector.library.sources.lines import At
 from inspector.library.sources.mtgjson_faces import JsonFace, SetFacts, cards_of, is_single, single
-from inspector.library.sources.problems import DocumentError, doubled_keys
+from inspector.library.sources.problems import DocumentError, DoubledKeys
 
 _Raw = msgspec.Raw
 _DICT = msgspec.json.Decoder(dict[str, _Raw])
@@ -55,10 +55,10 @@ def mtgjson_records(data: _Raw | memoryview, at: At) -> Iterator[Item]:
         _begins(entry, b"[{") and b'"name"' in bytes(memoryview(entry)[:_LOOKED_AT]) for entry in entries.values()
     ):
         raise msgspec.ValidationError("no cards")
-    if at.careful:
+    if at.doubled is not None:
         yield from (
             Unreadable(f'"{name[:80]}"', name, "stands before another one under the same key")
-            for name in doubled_keys(data, outermost=True)
+            for name in DoubledKeys(outermost=True).of(data)
         )
     loose: list[_Raw] = []
     for name, entry in entries.items():

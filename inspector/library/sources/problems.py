@@ -28,31 +28,37 @@ def why_unreadable(error: Exception) -> str:
     return "is not a JSON object"
 
 
-def doubled_keys(data: bytes | memoryview | msgspec.Raw, *, outermost: bool = False) -> tuple[str, ...]:
-    """List the keys that stand twice in one object of a JSON text; with ``outermost`` only those of the outer object.
+class DoubledKeys:
+    """Finds the keys that stand twice in one object of a JSON text; made once for all records of a file.
 
-    A text that cannot be read has none.
+    With ``outermost`` only those of the outer object are found.
     """
-    found: list[str] = []
 
-    def look(pairs: list[tuple[str, Any]]) -> None:
-        if outermost:
-            found.clear()
-        if len(pairs) != len({key for key, _ in pairs}):
-            found.extend(key for key, count in Counter(key for key, _ in pairs).items() if count > 1)
+    def __init__(self, *, outermost: bool = False) -> None:
+        self._outermost = outermost
+        self._found: list[str] = []
+        self._decode = json.JSONDecoder(object_pairs_hook=self._look).decode
 
-    try:
-        json.loads(bytes(memoryview(data)), object_pairs_hook=look)
-    except (ValueError, RecursionError):
-        return ()
-    return tuple(found)
+    def _look(self, pairs: list[tuple[str, Any]]) -> None:
+        if self._outermost:
+            self._found.clear()
+        if len(pairs) != len(dict(pairs)):
+            self._found.extend(key for key, count in Counter(key for key, _ in pairs).items() if count > 1)
 
+    def of(self, data: bytes | memoryview | msgspec.Raw) -> tuple[str, ...]:
+        """List them. A text that cannot be read has none."""
+        self._found.clear()
+        try:
+            self._decode(str(memoryview(data), "utf-8"))
+        except (ValueError, RecursionError):
+            return ()
+        return tuple(self._found)
 
-def with_doubled_keys(item: Incoming | Repaired, data: bytes | memoryview | msgspec.Raw) -> Incoming | Repaired:
-    """Add to a record what stands twice in its text; of such a key the last value counts."""
-    found = tuple(f"{key[:40]} stands twice, and the last one counts" for key in doubled_keys(data))
-    if not found:
-        return item
-    if isinstance(item, Repaired):
-        return Repaired(item.record, (*item.problems, *found))
-    return Repaired(item, found)
+    def told(self, item: Incoming | Repaired, data: bytes | memoryview | msgspec.Raw) -> Incoming | Repaired:
+        """Add to a record what stands twice in its text; of such a key the last value counts."""
+        found = tuple(f"{key[:40]} stands twice, and the last one counts" for key in self.of(data))
+        if not found:
+            return item
+        if isinstance(item, Repaired):
+            return Repaired(item.record, (*item.problems, *found))
+        return Repaired(item, found)
