@@ -8,13 +8,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton
 
-from inspector.lenses import look_through
+from inspector.lenses import LENSES, look_through
 from inspector.library import bundled_cards
 from inspector.rules import Counters
 from inspector.scenario import replay
 from inspector.scenario.words import board_from_words
+from inspector.window.kept.settings import LENS
+from inspector.window.lenses.lens_bar import COMMANDS_OF, LADDER, LENS_HEADINGS, LENS_TITLES
 from inspector.window.lenses.lens_sheets import NOT_THERE, LensSheet, lens_sheet_of
 from inspector.window.shell.workbench import Workbench
+from inspector.window.widgets.keys import KEYS
 
 ONE_WINDOW = True
 
@@ -33,6 +36,12 @@ def sheet(lens: str, words: str, label: str) -> LensSheet:
 def line(found: LensSheet, title: str) -> list[str]:
     (cells,) = (line.cells for line in found.lines if line.title == title)
     return [("≠ " if cell.differs else "") + cell.text for cell in cells]
+
+
+def test_a_lens_of_the_core_has_its_words_and_keys_in_the_window() -> None:
+    assert set(LENS_TITLES) == {LADDER, *LENSES} == set(LENS.allowed)
+    assert set(LENS_HEADINGS) == set(LENSES)
+    assert set(COMMANDS_OF.values()) < set(KEYS)
 
 
 def test_the_copy_lens_sets_what_it_is_beside_what_a_copy_gets() -> None:

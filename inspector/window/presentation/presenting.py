@@ -36,6 +36,7 @@ from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
 from inspector.window.files.samples import samples, title_of
 from inspector.window.kept.settings import Settings
+from inspector.window.lenses.lens_bar import COMMANDS_OF, LADDER
 from inspector.window.lenses.lenses import Lenses
 from inspector.window.presentation.presenter import Presenter
 from inspector.window.presentation.sheet import PresentingSheet, question_asked
@@ -53,7 +54,7 @@ _TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
 # What stands in a part of the window that is put aside, and what would tell values that are covered.
 _ASIDE = ("search", "palette", "rule", "rules_tab", "outline_tab", "history_tab", "pin", "board_rules", "rule_life")
 # These tell all values of a card; the ladder tells them rung by rung.
-_LENSES = ("lens_copiable", "lens_doors", "lens_matrix", "lens_editions")
+_LENSES = tuple(command for lens, command in COMMANDS_OF.items() if lens != LADDER)
 _TELLING = ("editions", "compare_steps")
 
 
