@@ -121,31 +121,49 @@ class NameIndex:
         if len(words) == 1:
             yield from ((_IN_ROW, Nearness.INNER_PREFIX, number) for number in sorted(self._with_words(words)))
             return
-        in_row = f" {' '.join(words)}"
-        others: list[int] = []
-        for number in sorted(self._with_words(words)):
-            if in_row in f" {self.spaced(number)}":
-                yield _IN_ROW, Nearness.INNER_PREFIX, number
-            else:
-                others.append(number)
+        some, common = self._narrowed(words)
+        found = sorted(some)
+        told: set[int] = set()
+        for number in self._begun_in(found, " ".join(words)):
+            told.add(number)
+            yield _IN_ROW, Nearness.INNER_PREFIX, number
+        # Most lists are full by now.
+        others: Iterable[int] = (number for number in found if number not in told)
+        for word in common:
+            others = self._begun_in(others, word)
         for number in others:
             if _begin_words(words, self.spaced(number).split(" ")):
                 yield _BY_WORDS, Nearness.WORD_PREFIXES, number
 
+    def _begun_in(self, numbers: Iterable[int], words: str) -> Iterator[int]:
+        """Give those of these names in which a word, or several in a row, begins so, in their order."""
+        # Looked for where they stand: to cut out thousands of names would take longer than a keystroke may.
+        text, at, begun = self._spaced, self._spaced_at, f" {words}"
+        for number in numbers:
+            if text.find(begun, at[number], at[number + 1]) >= 0 or text.startswith(words, at[number]):
+                yield number
+
     def _with_words(self, words: Sequence[str]) -> frozenset[int]:
         """Give the names that have a word beginning with each of these; none where all of them are in thousands."""
+        found, common = self._narrowed(words)
+        for word in common:
+            found = frozenset(self._begun_in(found, word))
+        return found
+
+    def _narrowed(self, words: Sequence[str]) -> tuple[frozenset[int], list[str]]:
+        """Give the names with each word that not too many have, and the other words, still to be seen in each name.
+
+        Those are words that nearly all names have, such as the first letter of the next one.
+        """
         rarest, *others = sorted(dict.fromkeys(words), key=self._how_many)
         if self._how_many(rarest) > _MOST_HAVING:
-            return frozenset()
+            return frozenset(), []
         found = self._having(rarest)
+        common = [word for word in others if self._how_many(word) > _MOST_HAVING]
         for word in others:
-            if self._how_many(word) <= _MOST_HAVING:
+            if word not in common:
                 found &= self._having(word)
-            else:
-                # Of a word that nearly all names have, such as the first letter of the next one, it is seen in each.
-                begun = f" {word}"
-                found = frozenset(number for number in found if begun in f" {self.spaced(number)}")
-        return found
+        return found, common
 
     def _range_of(self, beginning: str) -> tuple[int, int]:
         first = bisect_left(self._words, beginning)
