@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final, Literal
+
+import msgspec
 
 from inspector.cards import Color, Filter, color_words, name_key
 from inspector.rules import (
@@ -13,7 +16,9 @@ from inspector.rules import (
     Result,
     RulesError,
     Table,
+    TurnFaceUp,
     characteristics,
+    controllers_now,
     edition_of,
     is_found,
     perform,
@@ -26,6 +31,9 @@ from inspector.scenario.words.question_forms import DIES_KEY, LEGEND_KEY, LIVES,
 from inspector.scenario.words.questions import TextQuestion
 from inspector.scenario.words.spells import DAMAGE
 
+# By what a player may turn up what is face down, each as a special action.
+_WayUp = Literal["morph", "disguise", "manifest", "cloak"]
+_WAYS_UP: Final[tuple[_WayUp, ...]] = ("morph", "disguise", "manifest", "cloak")
 # Of these there are several, and a judge speaks of them so.
 _SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords", "names", "counters"))
 # These stand one behind the other, as on a card.
@@ -92,7 +100,8 @@ def _gone(run: Replay, label: str) -> str:
 def _what_comes(table: Table, asked: TextQuestion) -> str:
     """Try what is asked after; the board stays as it is."""
     says: list[str] = []
-    for action in asked.tries:
+    for tried in asked.tries:
+        action = _as_permitted(table, tried) if asked.key == "can" and isinstance(tried, TurnFaceUp) else tried
         try:
             table, outcome = perform(table, action)
         except RulesError as error:
@@ -103,6 +112,18 @@ def _what_comes(table: Table, asked: TextQuestion) -> str:
             return f"{lead}. {said}"
         says.append(said)
     return f"{'Yes' if asked.key == 'can' else 'Done'}. {' '.join(says)}".strip()
+
+
+def _as_permitted(table: Table, action: TurnFaceUp) -> TurnFaceUp:
+    """Who asks whether it can be turned face up asks what lets its controller do so, not whether an effect could."""
+    held = table.objects.get(action.object or "")
+    if action.by != "effect" or held is None or held.face_down is None:
+        return action
+    player = action.player or controllers_now(table)[held.label]
+    ways = [msgspec.structs.replace(action, by=by, player=player) for by in _WAYS_UP]
+    done = (way for way in ways if perform(table, way)[1].result is Result.DONE)
+    # Where nothing does, what hid it tells why.
+    return next(done, next((way for way in ways if way.by == held.face_down.cause), ways[0]))
 
 
 def _legend_rule(table: Table) -> str:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+import msgspec
+
 from inspector.cards import Card, Kind, Shape, name_key
+from inspector.rules import Action, TurnFaceUp
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import Fields, ReadParts, Said, Scene
-from inspector.scenario.words.slots import card_names_at, objects_at, said_card, spelled_name
+from inspector.scenario.words.slots import card_names_at, objects_at, players_at, said_card, spelled_name
 
 # Nothing is cast or played from here.
 _NOT_CAST_FROM: Final = ("battlefield", "stack")
@@ -127,3 +130,16 @@ def as_people_flip(scene: Scene, fields: Fields) -> Fields:
     if fields["do"] != "flip" or held is None or len(held.cards) != 1:
         return fields
     return {**fields, "do": "transform"} if held.cards[0].shape is Shape.DOUBLE_FACED else fields
+
+
+def turned_up_by(scene: Scene, words: str, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Give the actions of a question, of which a turning up is the deed of the player with whom its words begin."""
+    if not any(isinstance(action, TurnFaceUp) for action in actions):
+        return actions
+    text = Cursor(words)
+    text.seat(scene.table.players)
+    who = next((who for _, who in players_at(scene._replace(subject=""), text, 0)), None)
+    return tuple(
+        msgspec.structs.replace(action, player=action.player or who) if isinstance(action, TurnFaceUp) else action
+        for action in actions
+    )

@@ -16,6 +16,7 @@ from inspector.rules import Action, Effect
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.faces_said import turned_up_by
 from inspector.scenario.words.it_asked import meant_by_it
 from inspector.scenario.words.parts import NOT_WRITTEN, Fields, Made, Scene
 from inspector.scenario.words.question_forms import (
@@ -457,7 +458,7 @@ class AskedInText:
                     if any(isinstance(each, Effect) for each in tries):
                         # Any effect could say so; whether one does is what is asked.
                         continue
-                    return [TextQuestion(tries=tries, key="can")]
+                    return [TextQuestion(tries=turned_up_by(self.scene, as_said, tries), key="can")]
                 except WordsError as error:
                     problem = error if problem is None or error.proposals else problem
         if problem is None:
