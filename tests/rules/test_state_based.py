@@ -119,3 +119,17 @@ def test_704_5j_a_lone_legendary_permanent_stays_however_often_its_table_is_comp
     assert state_based_reasons(played.table, first["tomb"], again) == ()
     assert state_based_reasons(played.table, again["tomb"], first) == ()
     assert played.then(do("check_state")).last.result == NOTHING
+
+
+FORT = {"name": "Old Fort", "layout": "normal", "type_line": "Battle — Fort", "defense": "3"}
+
+
+@pytest.mark.parametrize(("edition", "rule"), [("2025-06", "704.5v"), ("2026-08", "704.5w")])
+def test_704_5w_a_battle_that_is_no_siege_has_a_rule_of_its_own(edition: str, rule: str) -> None:
+    lost = [do("counters", label, kind="defense", count=-1) for label in ("it", "siege")]
+    cards = (
+        place("Old Fort", counters={"defense": 1}),
+        place("Invasion of Zendikar", "siege", counters={"defense": 1}),
+    )
+    played = play(edition, *cards, *lost, cards=[FORT])
+    assert [played[label].state_based[0] for label in ("it", "siege")] == [rule, "704.5v"]

@@ -86,6 +86,7 @@ class ConceptsOfValues:
     EXILED_FACE_DOWN_NO_CHARACTERISTICS = ConceptRow("exiled face down: no characteristics", "- | 406.3 | 406.3a")
     PLANESWALKER_UNIQUENESS = ConceptRow("planeswalker uniqueness", "704.5j | 704.5j | -")
     DEFENSE_0_GRAVEYARD = ConceptRow("defense 0: graveyard", "- | - | - | 704.5v")
+    DEFENSE_0_NO_SIEGE = ConceptRow("defense 0: a battle that is no Siege", "- | - | - | - | 704.5w")
     MELDED_NEVER_FACE_DOWN = ConceptRow("melded: never face down", "- | - | 713.10 | 712.16")
     DISGUISE_CASTING = ConceptRow("disguise: casting", "- | - | - | 702.168b")
     DISGUISE_TURNING_UP = ConceptRow("disguise: turning up", "- | - | - | 702.168d")

@@ -63,7 +63,9 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
     if "Planeswalker" in scratch.types and held.counters.get("loyalty", 0) <= 0:
         found.append(wording.why(Concept.LOYALTY_0_GRAVEYARD, "loyalty 0"))
     if table.edition.has_battles and "Battle" in scratch.types and held.counters.get("defense", 0) <= 0:
-        found.append(wording.why(Concept.DEFENSE_0_GRAVEYARD, "defense 0"))
+        siege = "Siege" in scratch.subtypes or not numbers(Concept.DEFENSE_0_NO_SIEGE, table.edition.key)
+        concept = Concept.DEFENSE_0_GRAVEYARD if siege else Concept.DEFENSE_0_NO_SIEGE
+        found.append(wording.why(concept, "defense 0" if siege else "defense 0, no Siege"))
     if _shares_planeswalker_type(table, scratch, every):
         everyone = table.edition.planeswalker_rule == "all go"
         template = "planeswalkers, all" if everyone else "planeswalkers, one"
