@@ -149,3 +149,20 @@ def test_a_doubt_is_told_once_and_a_second_line_of_an_answer_begins_with_its_wor
     assert not any(sentence.startswith((".", " .")) for sentence in told.split("\n"))
     assert ". ." not in told
     assert told.count("Not computed") == len({*told.split("Not computed")[1:]})
+
+
+@pytest.mark.parametrize(
+    "again",
+    ["It resolves.", "The spell resolves.", "Turn to Frog resolves.", "Then it resolves.", "My Turn to Frog resolves."],
+)
+def test_that_a_spell_resolves_may_be_said_though_its_target_says_it(again: str) -> None:
+    """The second resolving was called illegal: "Grizzly Bears is not on the stack"."""
+    once = told(f"{BEARS} I cast Turn to Frog on his Bears.")
+    twice = told(f"{BEARS} I cast Turn to Frog on his Bears. {again}")
+    assert twice.run.actions == once.run.actions
+    assert not any("illegal" in note for note in twice.taken)
+
+
+def test_that_another_spell_resolves_is_not_the_same_said_again() -> None:
+    board = told(f"Ana has Clone on the stack. {BEARS} I cast Turn to Frog on his Bears. Clone resolves.")
+    assert board.run.table.objects["Clone"].is_permanent

@@ -86,6 +86,8 @@ class TextReader:
         self.doubts: dict[str, str] = {}
         # What resolves only after what is done in response: its actions, and where they were told.
         self.waiting: list[tuple[list[Fields], int, int]] = []
+        # The spell that the last sentence let resolve on its target, where nobody said yet that it does.
+        self.resolved = ""
         self.is_answering = False
         self.acted_before = False
         self.wondered = False
@@ -143,8 +145,8 @@ class TextReader:
             if self.at >= len(self.text.text):
                 self._ask_under_rules()
                 return
-            resolves = THEN_RESOLVES.match(self.text.text, self.at) if self.waiting else None
-            if resolves is not None:
+            resolves = THEN_RESOLVES.match(self.text.text, self.at) if self.waiting or self.resolved else None
+            if resolves is not None and (self.waiting or self._says_again(resolves)):
                 self._let_resolve()
                 self.at = resolves.end()
                 continue
@@ -316,10 +318,17 @@ class TextReader:
             self.waiting.append(([Made.known(each, labels) for each in later], start, end))
             self.last = self.acted = later[-1].get(ABOUT) or self.last
         self.at = end
+        spells = (Made.known(each, labels)["object"] for each in actions if RESOLVES in each and each not in later)
+        self.resolved = next(map(str, spells), "")
         self.is_answering = self.is_answering or is_answer or answered
         is_over = self.is_answering and self.text.is_stopped(end) and not answered
         if is_over and THEN_RESOLVES.match(self.text.text, end) is None:
             self._let_resolve()
+
+    def _says_again(self, found: re.Match[str]) -> bool:
+        """Whether words let that spell resolve which the sentence before let resolve on its target."""
+        words = found[0].casefold()
+        return self.resolved.casefold() in words or re.search(r"\b(?:it|that|spell)\b", words) is not None
 
     def _ask_what_is_placed(self, actions: list[Fields], start: int, end: int) -> None:
         """Keep which cards come only beside others; where one of them is placed later, ask back where it came."""
