@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QMenuBar, QWidget
 
 from inspector.bundled import bundled_path
+from inspector.drawing import SideUp
 from inspector.rules import BecomeCopy, Effect
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import CREATURE, LAND
@@ -321,6 +322,15 @@ def test_the_question_stands_in_words_and_goes_on_with_each_value(delver: Workbe
         asked.append(sheet.question)
     assert asked[:3] == ["What is its name now?", "What is its mana cost now?", "What is its mana value now?"]
     assert asked[-2:] == ["What are its power and toughness now?", "All revealed."]
+
+
+def test_a_library_lies_face_down_before_a_class_too(window: Workbench) -> None:
+    """401.2: nobody looks at the cards of a library."""
+    window.session.place("Island", "library", "Ana")
+    press(window, Qt.Key.Key_F11)
+    (view,) = window.desk.shown.cards.values()
+    assert view.look.side is SideUp.BACK
+    assert "Island" not in view.name + view.sentence
 
 
 def test_the_menu_of_a_zone_names_cards_as_the_class_sees_them(window: Workbench) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from inspector.drawing import CardLook, SideUp
+from inspector.drawing import CardLook, FaceLook, SideUp
 from inspector.rules import Characteristics, GameObject
 from inspector.window.board.session import Session
 from inspector.window.desk.rows import Tile, kind_on_desk
@@ -109,6 +109,9 @@ class Veil:
         return msgspec.structs.replace(view, look=printed, peek=peek, name=asked.name, sentence=words, figures="")
 
     def _printed(self, held: GameObject) -> CardLook:
+        # A library lies face down (401.2), before a class as well.
+        if held.zone == "library":
+            return CardLook(face=FaceLook(), side=SideUp.BACK)
         return printed_of(held, self._now(held.label))
 
     def _now(self, label: str) -> Characteristics:
