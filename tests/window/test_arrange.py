@@ -381,3 +381,12 @@ def test_a_card_in_hand_and_one_in_a_graveyard_leave_a_battlefield_without_lands
     boxes = [lying(more, label) for label in more.cards]
     assert not any(itertools.starmap(overlap, itertools.combinations(boxes, 2)))
     assert outside(more) == []
+
+
+def test_of_a_high_pile_the_upper_cards_are_seen_and_the_others_throw_no_shadow() -> None:
+    laid = arrange(900, 600, PLAYERS, {Spot("library", "Ana"): [Tile(f"card {place}") for place in range(40)]})
+    places = sorted(laid.cards.values(), key=lambda place: place.level)
+    assert [place.covered for place in places] == [True] * 36 + [False] * 4
+    tops = [place.box.y for place in places]
+    assert tops == sorted(tops)
+    assert len(set(tops[36:])) == 4

@@ -26,7 +26,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def three(window: Workbench) -> Workbench:
-    for card in ("Elite Vanguard", "Delver of Secrets", "Clone"):
+    for card in ("Elite Vanguard", "Delver of Secrets", "Grizzly Bears"):
         window.session.place(card, "battlefield", "Ana")
     return window
 
@@ -34,27 +34,27 @@ def three(window: Workbench) -> Workbench:
 def test_ctrl_click_adds_and_takes_out(three: Workbench) -> None:
     desk = three.desk
     QTest.mouseClick(desk.viewport(), LEFT, CTRL, desk.card_center("Delver of Secrets"))
-    assert three.session.chosen == ("Delver of Secrets", "Clone")
-    QTest.mouseClick(desk.viewport(), LEFT, CTRL, desk.card_center("Clone"))
+    assert three.session.chosen == ("Delver of Secrets", "Grizzly Bears")
+    QTest.mouseClick(desk.viewport(), LEFT, CTRL, desk.card_center("Grizzly Bears"))
     assert three.session.selected == "Delver of Secrets"
     assert not three.session.board.also
 
 
 def test_shift_and_an_arrow_add_the_neighbor(three: Workbench) -> None:
     QTest.keyClick(three.desk, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
-    assert three.session.chosen == ("Delver of Secrets", "Clone")
+    assert three.session.chosen == ("Delver of Secrets", "Grizzly Bears")
 
 
 def test_a_rubber_band_takes_what_it_touches(three: Workbench) -> None:
     view, desk = three.desk.viewport(), three.desk
     box = desk.arrangement.frame.zones[Spot("battlefield", "Ana")] if desk.arrangement else None
     assert box is not None
-    start, end = QPoint(round(box.x) + 4, round(box.bottom) - 3), desk.card_center("Clone")
+    start, end = QPoint(round(box.x) + 4, round(box.bottom) - 3), desk.card_center("Grizzly Bears")
     QTest.mousePress(view, LEFT, NO_KEY, start)
     QTest.mouseMove(view, (start + end) / 2)
     QTest.mouseMove(view, end)
     QTest.mouseRelease(view, LEFT, NO_KEY, end)
-    assert set(three.session.chosen) == {"Elite Vanguard", "Delver of Secrets", "Clone"}
+    assert set(three.session.chosen) == {"Elite Vanguard", "Delver of Secrets", "Grizzly Bears"}
 
 
 def test_a_key_does_the_same_to_all_in_one_step(three: Workbench) -> None:
@@ -73,8 +73,8 @@ def test_counters_go_on_each(three: Workbench) -> None:
 
 def test_a_click_selects_one_alone(three: Workbench) -> None:
     three.commands.trigger("select_all")
-    QTest.mouseClick(three.desk.viewport(), LEFT, NO_KEY, three.desk.card_center("Clone"))
-    assert three.session.chosen == ("Clone",)
+    QTest.mouseClick(three.desk.viewport(), LEFT, NO_KEY, three.desk.card_center("Grizzly Bears"))
+    assert three.session.chosen == ("Grizzly Bears",)
 
 
 def test_undoing_what_placed_a_selected_card_leaves_the_others_selected(three: Workbench) -> None:
@@ -160,14 +160,14 @@ def drag(desk: Desk, label: str, spot: Spot, *, let_go: bool = True) -> None:
 
 def test_dragging_one_of_several_moves_all_in_one_step(three: Workbench) -> None:
     session, steps = three.session, three.session.board.cursor
-    session.select_all(("Delver of Secrets", "Clone"))
-    drag(three.desk, "Clone", Spot("graveyard", "Ana"))
+    session.select_all(("Delver of Secrets", "Grizzly Bears"))
+    drag(three.desk, "Grizzly Bears", Spot("graveyard", "Ana"))
     assert {label: held.zone for label, held in session.table.objects.items()} == {
         "Elite Vanguard": "battlefield",
         "Delver of Secrets": "graveyard",
-        "Clone": "graveyard",
+        "Grizzly Bears": "graveyard",
     }
-    assert set(session.chosen) == {"Delver of Secrets", "Clone"}
+    assert set(session.chosen) == {"Delver of Secrets", "Grizzly Bears"}
     session.undo()
     assert session.board.cursor == steps
     assert all(held.zone == "battlefield" for held in session.table.objects.values())
@@ -175,24 +175,24 @@ def test_dragging_one_of_several_moves_all_in_one_step(three: Workbench) -> None
 
 def test_the_drag_of_several_shows_how_many_and_escape_puts_all_back(three: Workbench) -> None:
     desk = three.desk
-    three.session.select_all(("Delver of Secrets", "Clone"))
+    three.session.select_all(("Delver of Secrets", "Grizzly Bears"))
     homes = {label: desk.card(label).pos() for label in three.session.chosen}
-    drag(desk, "Clone", Spot("graveyard", "Ana"), let_go=False)
-    assert desk.card("Clone").childItems()
+    drag(desk, "Grizzly Bears", Spot("graveyard", "Ana"), let_go=False)
+    assert desk.card("Grizzly Bears").childItems()
     assert all(desk.card(label).pos() != home for label, home in homes.items())
     QTest.keyClick(desk, Qt.Key.Key_Escape)
     assert {label: desk.card(label).pos() for label in homes} == homes
 
 
 def test_a_click_on_one_of_several_selects_it_alone(three: Workbench) -> None:
-    three.session.select_all(("Delver of Secrets", "Clone"))
-    QTest.mouseClick(three.desk.viewport(), LEFT, NO_KEY, three.desk.card_center("Clone"))
-    assert three.session.chosen == ("Clone",)
+    three.session.select_all(("Delver of Secrets", "Grizzly Bears"))
+    QTest.mouseClick(three.desk.viewport(), LEFT, NO_KEY, three.desk.card_center("Grizzly Bears"))
+    assert three.session.chosen == ("Grizzly Bears",)
 
 
 def test_the_menu_of_several_acts_on_all_of_them_in_one_step(three: Workbench) -> None:
     session = three.session
-    session.select_all(("Elite Vanguard", "Delver of Secrets", "Clone"))
+    session.select_all(("Elite Vanguard", "Delver of Secrets", "Grizzly Bears"))
     menu = selection_menu(session, three.presenter.asking.asks, three.desk)
     texts = {action.text(): action for action in menu.actions()}
     assert "Tap 3 cards" in texts

@@ -24,7 +24,17 @@ from inspector.window.desk.halves import (
     total,
 )
 from inspector.window.desk.places import HAND, PILE, STACK, Frame, Rect, Spot, spots
-from inspector.window.desk.rows import ASPECT, BETWEEN_KINDS, SPACE, CardPlace, Line, Tile, places_of, rows_height
+from inspector.window.desk.rows import (
+    ASPECT,
+    BETWEEN_KINDS,
+    MOST_EDGES,
+    SPACE,
+    CardPlace,
+    Line,
+    Tile,
+    places_of,
+    rows_height,
+)
 
 MARGIN = 8.0
 _HEAD = 28.0
@@ -32,6 +42,8 @@ _UNDER = 26.0
 _STACK_WIDE, _STACK_MOST = 160.0, 232.0
 # The width of a card for which a zone has no room at all: it is seen, and can be pointed at.
 _TINY = 12.0
+# How much lower each of the upper cards of a pile lies than the one beneath.
+_PILED = 3.0
 
 
 class Arrangement(msgspec.Struct, frozen=True):
@@ -184,12 +196,22 @@ def _spread(spot: Spot, tiles: Sequence[Tile], box: Rect) -> list[CardPlace]:
 
 
 def _pile(spot: Spot, tiles: Sequence[Tile], box: Rect) -> list[CardPlace]:
-    """One on another below the caption, the latest on top, each a little lower so that a pile looks like one."""
-    lift = min(3.0, 9.0 / len(tiles)) * (len(tiles) - 1)
+    """One on another below the caption, the latest on top, the upper ones a little lower: a pile looks like one.
+
+    Of the others nothing is in view: thirty cards would throw thirty shadows.
+    """
+    seen = min(len(tiles), MOST_EDGES)
+    lift = _PILED * (seen - 1)
     card = min(box.h - CAPTION - lift, box.w * ASPECT)
-    width, step = card / ASPECT, lift / max(len(tiles) - 1, 1)
+    width, below = card / ASPECT, len(tiles) - seen
     return [
-        CardPlace(tile.label, spot, _at(box.x, box.y + CAPTION + index * step, width), index)
+        CardPlace(
+            tile.label,
+            spot,
+            _at(box.x, box.y + CAPTION + max(index - below, 0) * _PILED, width),
+            index,
+            covered=index < below,
+        )
         for index, tile in enumerate(tiles)
     ]
 

@@ -39,7 +39,8 @@ class Furnishing:
         area = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
         first = bisect_left(self._by_top, area.top() - self._tallest, key=lambda found: found[0])
         last = bisect_right(self._by_top, area.bottom(), key=lambda found: found[0])
-        return [item for _, bottom, item in self._by_top[first:last] if bottom >= area.top()]
+        found = (item for _, bottom, item in self._by_top[first:last] if bottom >= area.top())
+        return [item for item in found if item.isVisible()]
 
     def renew(self, first: Iterable[str | None], *, all_: bool) -> None:
         """Give the cards in view their pictures, ``first`` these; take them from those that changed out of view."""

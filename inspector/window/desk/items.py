@@ -92,6 +92,7 @@ class CardItem(QGraphicsPixmapItem):
     def _rise(self) -> None:
         over = 2 * _CHOSEN if self._turning.is_on else _CHOSEN if self.is_chosen or self.is_pointed else 0.0
         self.setZValue(self.place.level + over)
+        self.setVisible(not self.place.covered or self.is_also or over > 0)
 
     def _turn(self, before: CardPlace, old: CardView) -> None:
         """Turn from how it lay to how it lies: shown, where that is wanted and it lay in the same zone."""

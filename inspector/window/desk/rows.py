@@ -52,7 +52,8 @@ class CardPlace(msgspec.Struct, frozen=True):
     ``box`` is the card as it is read, wider than high for one that lies on its side; ``turn`` are the degrees clockwise
     by which it is then turned about its middle. ``shown`` is how much of its height is in view inside its zone, 1 for
     all of it, ``seen`` how many pixels of its width are not covered by a neighbor, 0 for all. A higher ``level`` lies
-    above. ``count`` is for the uppermost of equal cards: how many there are.
+    above. ``count`` is for the uppermost of equal cards: how many there are. Of one that is ``covered``, deep in a
+    pile, nothing is seen until it is selected.
     """
 
     label: str
@@ -63,6 +64,7 @@ class CardPlace(msgspec.Struct, frozen=True):
     shown: float = 1.0
     seen: float = 0.0
     count: int = 1
+    covered: bool = False
 
 
 class Unit(msgspec.Struct, frozen=True):
