@@ -194,7 +194,9 @@ def test_208_2a_who_took_the_ability_that_defines_a_size_is_named_also_where_it_
     attached = do("attach", "muted", to="mite")
     played = board(place("Mite", "mite"), place("Muted", "muted"), attached)
     assert (played["mite"].power, played["mite"].keywords) == (0, ("Reach",))
-    assert told(played, "mite")[-1] == "Its own ability does not apply: Muted took it before it began."
+    assert (
+        told(played, "mite")[-1] == "Its own ability does not apply: Muted took it before it began, so * counts as 0."
+    )
 
 
 def test_702_6e_equip_planeswalker_takes_a_planeswalker_as_a_creature() -> None:

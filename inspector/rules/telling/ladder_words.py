@@ -63,8 +63,9 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
         case NotAppliedBecause.LOST:
             if step.ground is not None or (step.source is not None and step.source.granted):
                 taken = f"{words.name(step.by)} took it" if step.by else "it was lost"
-                which = "its own ability" if step.ground is not None else source
-                return f"{which} does not apply: {taken} before it began"
+                if step.ground is None:
+                    return f"{source} does not apply: {taken} before it began"
+                return f"its own ability does not apply: {taken} before it began, so * counts as 0"
             taken = f"{words.name(step.by)} took its ability" if step.by else "its ability was lost"
             return f"{source} does not apply: {taken} before it began"
         case NotAppliedBecause.LOCKED:

@@ -73,6 +73,7 @@ def _not_defined(
         applied=False,
         because=NotAppliedBecause.LOST,
         by=taken,
+        changes={key: StepChange(was, to) for one in signs for key, (was, to) in one.changes().items()},
         ground=signs[0].because,
         rules=(*numbers(Concept.SIGN_COUNTS_AS_0, edition.key), *numbers(Concept.LAYER_7A_DEFINING, edition.key)),
     )
