@@ -372,3 +372,18 @@ def test_613_8a_what_lost_its_ability_is_not_said_to_have_come_first() -> None:
     assert told(played, "dual")[3] == "Grove no longer applies to it after Red Moon, on which it depends."
     says = "Grove depends on Red Moon, which comes first; then Grove no longer applies here."
     assert played["dual"].why["types"][0].says == says
+
+
+def test_208_5_what_becomes_a_creature_without_a_size_is_told_as_0_0() -> None:
+    animated = do("effect", on=["dual"], change={"add_types": ["Creature"]}, called="Wake")
+    played = board(place("Dual", "dual"), animated)
+    assert (played["dual"].power, told(played, "dual")[1]) == (
+        0,
+        "Wake: power and toughness become 0/0; card types become Land Creature.",
+    )
+    # What a later layer adds to nothing is told there.
+    larger = played.then(do("effect", on=["dual"], change={"power": "+1", "toughness": "+1"}, called="Grow"))
+    assert told(larger, "dual")[1:] == [
+        "Wake: card types become Land Creature.",
+        "Grow: power and toughness become 1/1.",
+    ]

@@ -32,7 +32,7 @@ from inspector.rules.layers.layer_decisions import (
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.telling.late_arrivals import left_out
-from inspector.rules.telling.sizes_in_proofs import sizes_of_no_creature
+from inspector.rules.telling.sizes_in_proofs import sizes_of_no_creature, sizes_of_nothing
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import COMPUTED_KEYS, spelled
@@ -54,6 +54,8 @@ def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
     every = (*_stages(table.edition, scratch.object, ranks), *steps)
     if any(isinstance(one, Settled) and one.because is Because.NO_SIZE for one in record):
         return sizes_of_no_creature(table.edition, every)
+    if any(isinstance(one, Settled) and one.because is Because.SIZE_OF_NOTHING for one in record):
+        return sizes_of_nothing(table.edition, every)
     return every
 
 

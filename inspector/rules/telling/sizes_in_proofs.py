@@ -1,6 +1,7 @@
-"""Where in a proof a permanent that is no creature loses its power and toughness: with the card type (208.3).
+"""Where in a proof power and toughness go and come with the card type (208.3, 208.5).
 
-The layers go on counting with the numbers, since a later effect may make it a creature again; nobody can see them.
+The layers go on counting with the numbers of what is no creature, since a later effect may make it one again; nobody
+can see them. What becomes a creature without any has 0.
 """
 
 from __future__ import annotations
@@ -43,6 +44,23 @@ def sizes_of_no_creature(edition: Edition, steps: Sequence[ProofStep]) -> tuple[
             found.append(step)
         shown = is_creature
     return tuple(found)
+
+
+def sizes_of_nothing(edition: Edition, steps: Sequence[ProofStep]) -> tuple[ProofStep, ...]:
+    """Tell the 0 of a creature to which nothing gives power or toughness in the step that made it a creature."""
+    made = [
+        place
+        for place, step in enumerate(steps)
+        if (types := step.changes.get("types")) is not None and "Creature" in _listed(types.to)
+    ]
+    sizes = {key: value for step in steps for key, value in (step.values | step.changes).items() if key in _SIZES}
+    missing = [key for key in _SIZES if sizes.get(key) is None]
+    if not (made and missing):
+        return tuple(steps)
+    at = made[-1]
+    changes = steps[at].changes | {key: StepChange(None, 0) for key in missing}
+    rules = (*steps[at].rules, *numbers(Concept.SIZE_OF_NOTHING, edition.key))
+    return (*steps[:at], msgspec.structs.replace(steps[at], changes=changes, rules=rules), *steps[at + 1 :])
 
 
 def _listed(value: object) -> Sequence[object]:
