@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
-from inspector.rules import PhaseOut, Result
-from inspector.window.actions.card_menu import card_menu
+from inspector.rules import Concept, Outcome, PhaseOut, Reason, Result
+from inspector.window.actions.card_menu import card_menu, refused_line
 from inspector.window.board.making import empty_board
 from inspector.window.shell.workbench import Workbench
 
@@ -192,3 +192,13 @@ def test_what_is_phased_out_lies_faded_and_only_phases_in(window: Workbench) -> 
     assert window.session.selected is None
     window.desk.do_likeliest("Elite Vanguard")
     assert not window.desk.shown.cards["Elite Vanguard"].away
+
+
+def test_a_reason_too_long_for_a_menu_ends_with_a_whole_word() -> None:
+    says = "Delver of Secrets is double-faced and cannot be turned face down"
+    refused = Outcome(Result.ILLEGAL, (Reason(Concept.STATUS, says, ("712.16",)),))
+    whole = refused_line("Turn face down", refused, 200)
+    for longest in range(30, len(whole)):
+        short = refused_line("Turn face down", refused, longest)
+        assert len(short) <= longest + 2
+        assert whole.startswith(f"{short.removesuffix('…').rstrip()} ")

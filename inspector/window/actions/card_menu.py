@@ -165,4 +165,5 @@ def changes_of(offer: Offer, most: int = _MOST_CHANGES) -> list[str]:
 def refused_line(text: str, outcome: Outcome, longest: int = _LONGEST) -> str:
     """What the rules refuse, in a menu: with the rule and the reason, no longer than a menu bears."""
     line = f"{text}   ✕ {outcome.rules[0] if outcome.rules else ''}  {outcome.says}"
-    return line if len(line) <= longest else f"{line[: longest - 1].rstrip()}…"
+    # No word is cut: what is left of one reads as another.
+    return line if len(line) <= longest else f"{line[:longest].rsplit(maxsplit=1)[0].rstrip(',;:.')} …"
