@@ -65,6 +65,9 @@ class AnswerFields(QWidget):
         self._lay_out(self._words(question))
         self.field.clear()
         ruling = question.kind is QuestionKind.RULING
+        # One writes first what one would say, and then has the answer shown.
+        self._rows.removeWidget(self.field)
+        self._rows.insertWidget(0 if ruling else 1, self.field)
         self.field.setVisible(ruling or (question.kind is QuestionKind.VALUE and self.values is None))
         self.field.setPlaceholderText("What do you tell them?" if ruling else "or type the answer, and press Enter")
         self.say_problem("")

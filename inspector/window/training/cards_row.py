@@ -23,6 +23,8 @@ _MOST = 8
 # In less room than this, in logical pixels, cards lie closer together.
 _SMALL = 340
 _NAMED = 150
+# What tells nothing of one card when it was asked of another.
+_ITS_OWN = ("name", "zone", "owner", "controller", "exists", "token")
 _LIES = {
     "hand": "in hand",
     "graveyard": "in the graveyard",
@@ -152,7 +154,7 @@ def values_now(question: QuizQuestion, pool: CardPool) -> dict[str, str]:
             f"{key_in_words(key, run.table.edition)}: "
             f"{quiz_answer_words(QuizAsk(object=action.label, key=key), now[key], run.table.edition)}"
             for key in keys
-            if key in now and (is_asked or now[key] not in (None, "", [], {}))
+            if key in now and (is_asked or (key not in _ITS_OWN and now[key] not in (None, "", [], {})))
         ]
         if told:
             found[card.name] = "\n".join(told)
