@@ -10,6 +10,7 @@ import msgspec
 from inspector.bundled import BundledFileError, bundled_files
 from inspector.cards import CardPool
 from inspector.library.bundled import bundled_cards
+from inspector.library.connections import ReadConnection
 from inspector.library.errors import LibraryError
 from inspector.library.gradual import Steps
 from inspector.library.melds import give_melds_their_value
@@ -35,7 +36,7 @@ def database_of(records: Iterable[Incoming], cards: CardPool) -> Steps[sqlite3.C
     Raises SkippedError for a record that an import would not keep.
     """
     # Several threads may ask it, though never two at once.
-    database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False, factory=ReadConnection)
     create_tables(database)
     for number, record in enumerate(records, 1):
         rows = rows_of(record)

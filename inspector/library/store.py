@@ -13,6 +13,7 @@ import msgspec
 
 from inspector.keeping import FileLock, KeepingError, NotOpenedError, open_regular, sweep
 from inspector.keeping import set_aside as set_file_aside
+from inspector.library.connections import ReadConnection
 from inspector.library.errors import LibraryError
 from inspector.library.schema import APPLICATION_ID, VERSION
 
@@ -40,7 +41,7 @@ def open_for_reading(path: Path) -> sqlite3.Connection:
     Names may be loaded by another thread than the one that asks afterwards; two at once are kept apart by SQLite.
     """
     place = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
-    return sqlite3.connect(place, uri=True, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(place, uri=True, isolation_level=None, check_same_thread=False, factory=ReadConnection)
 
 
 def problem_in(error: Exception) -> LibraryProblem | None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import random
 import shutil
@@ -16,6 +17,7 @@ import pytest
 
 from inspector.cards import Printing
 from inspector.library import Library, LibraryError, StoppedError
+from inspector.library.connections import ReadConnection
 from inspector.library.importing import Progress, import_cards
 from inspector.library.paths import library_path
 from inspector.library.schema import VERSION
@@ -29,6 +31,18 @@ def test_opening_a_library_that_is_not_there_makes_no_file(shelf: Shelf) -> None
     library = shelf.open()
     assert library.notices == []
     assert not shelf.path.parent.exists()
+
+
+def test_a_library_that_nobody_holds_closes_its_files(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Python 3.13 complains of each that was left open, wherever the collector finds it.
+    shelf.take([normal("One")])
+    closed: list[bool] = []
+    monkeypatch.setattr(ReadConnection, "close", lambda _self: closed.append(True))
+    library = Library(shelf.path)
+    assert [found.name for found in library.search("One")]
+    del library
+    gc.collect()
+    assert closed
 
 
 def test_the_folder_can_be_chosen_by_a_variable(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

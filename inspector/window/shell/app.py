@@ -160,15 +160,15 @@ def _tell_the_terminal(text: str) -> None:
 
 def application() -> QApplication:
     """The application, made once, with the program's fonts and style."""
+    QApplication.setApplicationName("card-inspector")
+    QApplication.setApplicationDisplayName("Card Inspector")
+    QApplication.setOrganizationName("Card Inspector")
+    # By it a desktop finds the icon and the menu entry of a window that it did not start itself.
+    QApplication.setDesktopFileName(IDENTITY)
     app = QApplication.instance()
     if isinstance(app, QApplication):
         return app
     app = QApplication(sys.argv[:1])
-    app.setApplicationName("card-inspector")
-    app.setApplicationDisplayName("Card Inspector")
-    app.setOrganizationName("Card Inspector")
-    # By it a desktop finds the icon and the menu entry of a window that it did not start itself.
-    app.setDesktopFileName(IDENTITY)
     app.setStyle("Fusion")
     for refused in load_fonts():
         _LOG.warning("the font %s could not be loaded", refused)
