@@ -8,7 +8,8 @@ from functools import lru_cache
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 
 _MORE = re.compile(
-    r"^Your devotion to each color(?: and each combination of colors)? is increased by (?P<number>\w+)\.?(?: \(.*\))?$"
+    r"^Your devotion to each color(?: and each (?:combination|pair) of (?:colors|them))?"
+    r" is increased by (?P<number>\w+)\.?(?: \(.*\))?$"
 )
 
 

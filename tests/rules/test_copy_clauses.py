@@ -17,7 +17,7 @@ def copier(name: str, clause: str, size: str = "1/1", **keys: object) -> Record:
     return creature(name, "Shapeshifter", size, "{X}{U}", oracle_text=f"{ANY}, except {clause}.", **keys)
 
 
-SNOW = "it's legendary and snow in addition to its other types and, if it's a creature, "
+SNOW = "it's snow and legendary in addition to its other types and, if it's a creature, "
 SIZE = "and its power and toughness are equal to this creature's power and toughness"
 CARDS = [
     BEAR,
@@ -32,7 +32,7 @@ CARDS = [
     creature("Many", "Rogue", "3/1", oracle_text=f"{ANY}, except it has Many's other abilities.\nPartner\nFlying"),
     creature("Headed", "Rogue", "3/1", oracle_text=f"Dark Mirror — {ANY}, except it has flying."),
     creature("Naga", "Naga", "0/0", oracle_text="May enter as a copy of any creature, except if this creature was"
-             " embalmed, the token has no mana cost, it's white, and it's a Zombie in addition to its other types."),
+             " embalmed, the token has no mana cost, it's blue, and it's a Zombie in addition to its other types."),
     {"name": "Tale", "mana_cost": "{W}", "type_line": "Enchantment — Saga", "oracle_text": f"Read ahead\n{SAGA}"},
     {"name": "Plain Tale", "mana_cost": "{W}", "type_line": "Enchantment — Saga", "oracle_text": SAGA},
     {"name": "Editor", "type_line": "Enchantment", "oracle_text": "Sagas you control have read ahead."},
@@ -66,10 +66,10 @@ def test_who_controls_the_original_counts() -> None:
 
 def test_707_9_exceptions_for_a_card_type_are_for_what_has_it() -> None:
     bear, relic = copied("Frost")["it"], copied("Frost", "Relic")["it"]
-    assert (bear.supertypes, bear.counters, bear.keywords) == (("Legendary", "Snow"), {"+1/+1": 2}, ("Changeling",))
+    assert (bear.supertypes, bear.counters, bear.keywords) == (("Snow", "Legendary"), {"+1/+1": 2}, ("Changeling",))
     elf = do("effect", filter={"subtypes": "Elf"}, change={"power": "+2"})
     assert copied("Frost").then(elf)["it"].power == 2 + 2 + 2
-    assert (relic.supertypes, relic.counters, relic.keywords) == (("Legendary", "Snow"), {}, ())
+    assert (relic.supertypes, relic.counters, relic.keywords) == (("Snow", "Legendary"), {}, ())
 
 
 def test_707_9d_a_copy_may_keep_its_size() -> None:

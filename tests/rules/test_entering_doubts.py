@@ -13,10 +13,10 @@ from tests.rules.test_unread import marked, put, told, words
 
 BODY = {"line": "Creature — Kavu", "power": "1", "toughness": "1"}
 KICKED = words(
-    "Pouncer", "If this creature was kicked, it enters with two +1/+1 counters on it and with haste.", **BODY
+    "Pouncer", "If this creature was kicked, it enters with seven +1/+1 counters on it and with haste.", **BODY
 )
 QUOTED = words(
-    "Volver", 'If this creature was kicked, it enters with a +1/+1 counter on it and with "{T}: Draw."', **BODY
+    "Volver", 'If this creature was kicked, it enters with six +1/+1 counters on it and with "{T}: Draw."', **BODY
 )
 PLAIN = words("Growing", "If this creature was kicked, it enters with two +1/+1 counters on it.", **BODY)
 GIVEN = words("Sleeper", "This creature enters under the control of an opponent of your choice.", **BODY)
@@ -79,7 +79,7 @@ def test_only_words_of_ones_own_entering_are_such_words() -> None:
 
 
 def test_700_5_words_may_increase_devotion_to_each_color() -> None:
-    altar = words("Altar", "Your devotion to each color and each combination of colors is increased by one.")
+    altar = words("Altar", "Your devotion to each color is increased by one.")
     god = words("God", "God's power is equal to your devotion to green.", **{**BODY, "power": "*"})
     there = (put("Bear"), put("God"), put("Altar", "theirs", player="Ben"))
     played = play(NEWEST.key, *there, cards=[BEAR, altar, god])
