@@ -20,12 +20,16 @@ _ONE_AND_MANY = (
     ),
 )
 _NUMBERS = (
+    "cards exiled with it",
     "cards you've drawn this turn",
     "creatures in your party",
     "experience counters you have",
+    "turns you've taken this game",
 )
 _AMOUNTS = (
     ("the amount of life you've lost this turn", "life you've lost this turn"),
+    ("the life paid as it entered", "life paid as it entered"),
+    ("the exiled card 's mana value", "mana value of the exiled card"),
     ("the exiled card 's power", "power of the exiled card"),
     ("the exiled creature card 's power", "power of the exiled creature card"),
 )

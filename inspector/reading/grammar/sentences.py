@@ -93,10 +93,7 @@ def _of_the_attached(condition: Condition) -> Condition | None:
 @form("sentence", "{definition}")
 def _defined(definition: Definition) -> Meaning | None:
     own = resolved(definition, "self")
-    if own is None or numbers_to_say(own.power) or numbers_to_say(own.toughness):
-        # What defines an object has no condition: it can't wait until a number is said.
-        return None
-    return Meaning(definition=own, subject=SELF)
+    return None if own is None else Meaning(definition=own, subject=SELF)
 
 
 @form("sentence", "{subject} [each] {all predicates}")

@@ -18,7 +18,7 @@ from inspector.rules.table.actions import Action, Choose, SayCondition
 from inspector.rules.table.objects import GameObject, OpenCounters
 from inspector.rules.table.table import Table
 from inspector.rules.telling.waiting import choices_it_goes_by
-from inspector.rules.values.amounts import said_key, said_number
+from inspector.rules.values.amounts import numbers_said_by, said_key, said_number
 from inspector.rules.values.conditions import parts_of
 from inspector.rules.values.other_qualities import KEY_OF_CHOICE
 
@@ -73,6 +73,9 @@ def questions_of(table: Table, label: str) -> tuple[Question, ...]:
             in_words = said_key(question.words) if question.asks in (CONDITION, HOW_MANY) else ""
             found.setdefault((question.asks, in_words), question)
     scratch = known.every[label]
+    sizes = (size for one in scratch.definitions for size in (one.power, one.toughness))
+    for number in (number for size in sizes for number in numbers_said_by(size)):
+        found.setdefault((HOW_MANY, said_key(number)), _how_many(held, number))
     if held.is_permanent:
         words = entering_words(tuple(ability.text for ability in scratch.abilities), tuple(scratch.names))
         for sentence in words.choices:
@@ -106,7 +109,11 @@ def _conditions(held: GameObject, running: Running) -> Iterator[Question]:
             yield Question(held.label, CONDITION, part.said, held.said.get(said_key(part.said)), (True, False))
         words = part.value.said if isinstance(part.value, Count) else None
         if words is not None:
-            yield Question(held.label, HOW_MANY, words, said_number(held.said, words), tuple(range(_MOST_SAID + 1)))
+            yield _how_many(held, words)
+
+
+def _how_many(held: GameObject, words: str) -> Question:
+    return Question(held.label, HOW_MANY, words, said_number(held.said, words), tuple(range(_MOST_SAID + 1)))
 
 
 def _choices(table: Table, held: GameObject, running: Running) -> Iterator[Question]:

@@ -25,7 +25,7 @@ from inspector.rules.telling.loyalty_not_known import loyalty_not_known
 from inspector.rules.telling.unread import Doubt, DoubtMarks, spread
 from inspector.rules.telling.unread_spread import LOST, keys_of_change
 from inspector.rules.telling.unread_words import OPEN_CHOICE, keys_of_counter
-from inspector.rules.values.amounts import filters_of
+from inspector.rules.values.amounts import filters_of, numbers_said_by, said_number
 from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.conditions import choices_asked, choices_in, holds, parts_of, words_asked_of
 from inspector.rules.values.forms import words_computed
@@ -135,7 +135,7 @@ def _spread_to_others(
 
 
 def _of_definitions(every: Every, words: Wording) -> Iterator[tuple[str, NotComputed]]:
-    """Give what defines an object by a choice for it that nobody has made (604.3)."""
+    """Give what defines an object by a choice for it, or by a number, that nobody has said (604.3)."""
     for label, scratch in every.items():
         for one in scratch.definitions:
             sizes = {"power": one.power, "toughness": one.toughness}
@@ -145,6 +145,11 @@ def _of_definitions(every: Every, words: Wording) -> Iterator[tuple[str, NotComp
                 text = f"the chosen {kind}" if one.words is None else one.words.text
                 keys = tuple(key for key, value in sizes.items() if value is not None)
                 yield label, NotComputed(text, label, keys, words.says("not chosen", what=kind))
+            for number in dict.fromkeys(number for value in sizes.values() for number in numbers_said_by(value)):
+                if said_number(scratch.object.said, number) is None:
+                    text = number if one.words is None else one.words.text
+                    keys = tuple(key for key, value in sizes.items() if number in numbers_said_by(value))
+                    yield label, NotComputed(text, label, keys, words.says("number not said", what=number))
 
 
 def _of_open_counters(every: Every, words: Wording) -> Iterator[tuple[str, NotComputed]]:

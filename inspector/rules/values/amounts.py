@@ -166,6 +166,14 @@ def numbers_said_of(words: str, said: Mapping[str, bool]) -> frozenset[str]:
     return frozenset(key for key in said if key.partition(" ")[2] == behind and key.partition(" ")[0].isdecimal())
 
 
+def numbers_said_by(value: Value | None) -> tuple[str, ...]:
+    """List the words of the numbers in an amount that nothing on the desk tells."""
+    if not isinstance(value, Count):
+        return ()
+    own = () if value.said is None else (value.said,)
+    return (*own, *(words for one in value.sum or () for words in numbers_said_by(one)))
+
+
 def said_key(text: str) -> str:
     """Give the form of a condition's words under which they are kept: without capitals, double spaces, a full stop.
 
