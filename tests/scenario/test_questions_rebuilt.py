@@ -50,3 +50,18 @@ def test_one_word_that_is_not_understood_keeps_a_sentence_from_being_rebuilt(wor
     found = mended(text, read_so_far(text, POOL), POOL, (), near)
     assert found.error is not None
     assert not [each for each in found.error.proposals if "How big is" in each]
+
+
+@pytest.mark.parametrize("asked", ["What is its mana value in the graveyard?", "And what is the mana value in hand?"])
+def test_what_is_asked_of_a_place_where_it_is_not_is_not_answered_for_here(asked: str) -> None:
+    found = read_so_far(f"Ana has Bottomless Pool on the battlefield. {asked}", POOL)
+    assert found.error is not None
+    assert "not there now" in found.error.what
+
+
+def test_what_happens_to_an_object_tells_what_state_based_actions_do_to_it() -> None:
+    board = "Ana has Grizzly Bears and Lignify on the battlefield. Lignify is attached to Grizzly Bears."
+    found = read_so_far(f"{board} Grizzly Bears dies. What happens to Lignify?", POOL)
+    assert found.error is None
+    answers = [*answers_to(found.board.scenario, found.board.run, found.board.asks)]
+    assert answers[0].startswith("State-based actions: Lignify")

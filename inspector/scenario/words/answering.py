@@ -7,6 +7,8 @@ from typing import Final, Literal
 
 import msgspec
 
+import msgspec
+
 from inspector.cards import Color, Filter, color_words, name_key
 from inspector.rules import (
     Characteristics,
@@ -27,7 +29,7 @@ from inspector.rules import (
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.words.naming import possessive
-from inspector.scenario.words.question_forms import DIES_KEY, LEGEND_KEY, LIVES, SIZE_KEY
+from inspector.scenario.words.question_forms import DIES_KEY, FATE_KEY, LEGEND_KEY, LIVES, SIZE_KEY
 from inspector.scenario.words.questions import TextQuestion
 from inspector.scenario.words.spells import DAMAGE
 
@@ -85,10 +87,22 @@ def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
             yield _gone(run, asked.object)
         elif asked.key == DIES_KEY:
             yield _whether_it_dies(run.table, asked)
+        elif asked.key == FATE_KEY:
+            yield from _fate(run.table, asked.object)
+            whole = msgspec.structs.replace(asked, key="")
+            yield from _of_object(run.table, whole, why=why)
         elif asked.holds is not None:
             yield from _whether(run.table, asked, asked.holds)
         else:
             yield from _of_object(run.table, asked, why=why)
+
+
+def _fate(table: Table, label: str) -> Iterator[str]:
+    """Say what state-based actions do to an object where they move it or detach it (704.5)."""
+    after, outcome = perform(table, CheckState())
+    held, now = table.objects[label], after.objects.get(label)
+    if now is None or (now.zone, now.attached_to) != (held.zone, held.attached_to):
+        yield f"State-based actions: {outcome.says}{_cited(outcome)}"
 
 
 def _gone(run: Replay, label: str) -> str:

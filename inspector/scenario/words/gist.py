@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 from inspector.cards import Card, listed_words
 from inspector.scenario.words.gist_asked import questions_asked
 from inspector.scenario.words.gist_deeds import DEEDS, Deed, NotRebuiltError, copies_others, way_onto
-from inspector.scenario.words.gist_forms import BEHIND, ON_IT, TOLD, Shapes
-from inspector.scenario.words.gist_lexicon import JOINS, word_set
+from inspector.scenario.words.gist_forms import BEHIND, OF_WHOM, ON_IT, TOLD, Shapes
+from inspector.scenario.words.gist_lexicon import ASK_WORDS, DENYING, JOINS, word_set
+from inspector.scenario.words.gist_talk import HAPPENS
 from inspector.scenario.words.gist_tokens import Context, Noun, Recognised, RecognisedSentence, kinds_shown, recognised
 from inspector.scenario.words.slots import number_in_words
 
@@ -23,6 +24,8 @@ _NO_VERBS: Final = word_set("""
     N P it ZONE DURATION JOIN PRED K COUNTERS CHANGE NUMBER ask with under over by as to of into attached bearing
     copying first second facedown faceup transformed whose abilities control
 """)
+_OF_A_BOARD: Final = word_set("N PRED K COUNTERS CHANGE ZONE")
+_ASKED_ALONE: Final = frozenset(("K", "PRED", "ask"))
 _MOST_REDUCED: Final = 6
 
 
@@ -42,8 +45,10 @@ class Rebuilding:
         self.said = said
         self.told: list[str] = []
         self.asked: list[str] = []
+        self.left_out = [*said.left_out]
         self.there: list[str] = []
         self.about: Noun | None = None
+        self.asked_after: list[str] = []
 
     # Whole sentences.
 
@@ -53,9 +58,16 @@ class Rebuilding:
         asking = False
         questions: list[list[Recognised]] = []
         subject: Recognised | None = None
+        if any(join == "before" for join, _ in chunks) and (is_question or chunks[0][0] == "before"):
+            raise NotRebuiltError
         for join, chunk in _in_order(chunks):
             row = chunk
-            if (is_question and _asks(row)) or (asking and join not in _CONDITIONS and not _tells(row)):
+            if is_talk(row) and (len(chunks) > 1 or not is_question):
+                self.left_out.append(self.said.words_of(row))
+                continue
+            if (is_question and (_asks(row) or {each.kind for each in row} <= _ASKED_ALONE)) or (
+                asking and join not in _CONDITIONS and not _tells(row)
+            ):
                 asking = True
                 questions.append(row)
                 continue
@@ -75,7 +87,7 @@ class Rebuilding:
 
     def tell(self, chunk: list[Recognised]) -> None:
         """Say one row of things as sentences."""
-        for row in self.readings(chunk):
+        for row in self.readings(self.without_talk(chunk)):
             kept = [*self.told], [*self.there], self.about
             try:
                 self._told(row)
@@ -84,6 +96,18 @@ class Rebuilding:
                 continue
             return
         raise NotRebuiltError
+
+    def without_talk(self, chunk: list[Recognised]) -> list[Recognised]:
+        """Give a row without words of everyday English that lead to it or stand behind it; what these deny counts."""
+        begin, end = 0, len(chunk)
+        while begin < end and chunk[begin].kind in _LEADING and chunk[begin].value not in _TURNING:
+            begin += 1
+        while end > begin and chunk[end - 1].kind == "talk" and chunk[end - 1].value not in _TURNING:
+            end -= 1
+        for row in (chunk[:begin], chunk[end:]):
+            if row:
+                self.left_out.append(self.said.words_of(row))
+        return chunk[begin:end]
 
     def readings(self, chunk: list[Recognised]) -> Iterator[list[Recognised]]:
         """Give the ways in which a row may be meant: he and they are players or what was spoken of."""
@@ -148,13 +172,13 @@ class Rebuilding:
 
     def reduced(self, row: list[Recognised], shapes: Shapes) -> list[Recognised] | None:
         """Take the first thing that is said of a noun out of a row, and tell it; None where there is none."""
-        for at, token in enumerate(row):
-            kinds = [each.kind for each in row[at : at + 5]]
-            for shape, does in shapes:
-                if kinds[: len(shape)] == list(shape) and self._may_be(does, row[at : at + len(shape)]):
-                    part = row[at : at + len(shape)]
+        for shape, does in shapes:
+            for at, token in enumerate(row):
+                part = row[at : at + len(shape)]
+                if tuple(each.kind for each in part) == shape and self._may_be(does, part):
                     kept = self.about
-                    self._happens(does, [each for each in part if each.kind != "P"], "")
+                    whom = part if shape in OF_WHOM else [each for each in part if each.kind != "P"]
+                    self._happens(does, whom, "")
                     head = [] if does == "is there" and shape[0] != "N" else [token]
                     self.about = part[0].noun if head else kept
                     return [*row[:at], *head, *row[at + len(shape) :]]
@@ -228,6 +252,9 @@ _PLACES: Final = {
     "stack": "on the stack",
     "library": "in the library",
 }
+# What stands behind such a word is not what it would be without it.
+_LEADING: Final = frozenset(("talk", "begin", "end", "NUMBER"))
+_TURNING: Final = DENYING | word_set("against despite from in instead into like off out than up until without about")
 _EITHER: Final = frozenset(("he", "she", "they", "him"))
 
 
@@ -235,12 +262,29 @@ def _listed(row: list[Recognised]) -> list[Recognised]:
     """Give a row in which a list of nouns is one."""
     found: list[Recognised] = []
     for token in row:
+        if token.kind == "N" and found and found[-1].kind == "N" and _one_card(found[-1], token):
+            # "An Insectile Aberration (a transformed Delver of Secrets)" is one.
+            continue
         if token.kind == "N" and len(found) > 1 and found[-1].kind == "JOIN" and found[-2].kind == "N":
             found.pop()
             found[-1] = found[-1]._replace(others=(*found[-1].others, *token.nouns))
         else:
             found.append(token)
     return found
+
+
+def _one_card(first: Recognised, second: Recognised) -> bool:
+    cards = [each.noun.card for each in (first, second) if each.noun is not None]
+    return len(cards) == 2 and cards[0] is not None and cards[0] == cards[1]
+
+
+def is_talk(row: list[Recognised]) -> bool:
+    """Whether a row tells and asks nothing of a board: words of everyday English, and players."""
+    kinds = {each.kind for each in row}
+    asks = {each.value for each in row if each.kind == "ask"} - {*ASK_WORDS, "everything"}
+    if "ask" in kinds and "talk" not in kinds:
+        return False
+    return not asks and not kinds & (HAPPENS | _OF_A_BOARD)
 
 
 def _asks(row: list[Recognised]) -> bool:
@@ -272,11 +316,14 @@ def _chunks(tokens: tuple[Recognised, ...]) -> list[tuple[str, list[Recognised]]
         has_verb = any(each.kind not in _NO_VERBS for each in row) or any(
             each.kind in ("first", "second") for each in row
         )
-        if (
+        if merged and _only_noun(merged[-1][1]) and row[0].kind == "COUNTERS":
+            merged[-1] = (merged[-1][0], [*merged[-1][1], Recognised("with", "with"), *row])
+        elif (
             merged
             and not has_verb
             and row[0].kind == "N"
             and all(each.kind in ("N", "ZONE", "with", "COUNTERS", "attached") for each in row)
+            and merged[-1][1][-1].kind in ("N", "COUNTERS", "ZONE", "JOIN")
             and join not in _CONDITIONS
         ) or (
             merged and _only_noun(merged[-1][1]) and has_verb and row[0].kind == "N" and join in ("and", ",", "plus")
@@ -312,6 +359,8 @@ def rebuilt(context: Context, sentence: str, *, is_question: bool) -> Rebuilt | 
         words = work.sentences(is_question=is_question)
     except NotRebuiltError:
         return None
-    left_out = listed_words([f"“{each}”" for each in dict.fromkeys(said.left_out)])
+    every = [*dict.fromkeys(work.left_out)]
+    apart = [each for each in every if not any(each != other and each in other for other in every)]
+    left_out = listed_words([f"“{each}”" for each in apart])
     does = [f"leaves out {left_out}"] if left_out else []
-    return Rebuilt(words, (*does, *([said.stands_in] if said.stands_in else ()))) if words else None
+    return Rebuilt(words, (*does, *([said.stands_in] if said.stands_in else ())))

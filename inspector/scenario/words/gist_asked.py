@@ -31,13 +31,15 @@ _ASKING: Final = {
     "counters": "What are {0's} counters?",
     "face": "Which side is {0} showing?",
     "everything": "What is {0}?",
+    "fate": "What happens to {0}?",
 }
 # Which other things each sort of question may be made of; where there is another, it is not that question.
 _CARRYING: Final = frozenset(
     ["ask", "be", "do", "have", "get", "become", "can", "as", "to", "of", "N", "whose", "JOIN", "DURATION", "change"]
 )
-_ASKING_WHETHER: Final = _CARRYING | {"PRED", "facedown", "transformed", "keep"}
-_ASKING_FOR_KEYWORDS: Final = _CARRYING | {"K", "keep", "gain"}
+# Whether it can be or have something is another question than whether it is or has it.
+_ASKING_WHETHER: Final = (_CARRYING - {"can"}) | {"PRED", "facedown", "transformed", "keep"}
+_ASKING_FOR_KEYWORDS: Final = (_CARRYING - {"can"}) | {"K", "keep", "gain"}
 # With one of these it is asked whether something is so; without, only where nothing else is said.
 _WHETHER: Final = word_set("be do have can become get keep gain")
 _BARE: Final = word_set("PRED K JOIN facedown transformed")
@@ -154,7 +156,11 @@ def _asked_in(work: Retelling, row: list[Recognised]) -> list[str]:
     if words:
         return [f"Does {first} have {each}?" for each in words]
     if not values and all(each.kind != "ask" for each in row):
-        raise NotRebuiltError
+        if not work.asked_after or all(each.noun is None for each in row):
+            raise NotRebuiltError
+        # "What happens to A and to B" asks the same of both.
+        values = work.asked_after
+    work.asked_after = values or ["everything"]
     return [_value(work, noun, each, row) for noun in nouns for each in values or ("everything",)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
@@ -46,6 +47,9 @@ class Retelling(Protocol):
 
     context: Context
     about: Noun | None
+    there: list[str]
+    told: list[str]
+    asked_after: list[str]
 
     def say(self, words: str) -> None: ...  # noqa: D102
     def came(self, noun: Noun) -> None: ...  # noqa: D102
@@ -86,6 +90,8 @@ def _is_there(work: Retelling, deed: Deed) -> None:
     zone = next((each for each in deed.values if each), "on the battlefield")
     for noun in deed.of:
         card = work.card_of(noun)
+        if noun.label and work.place_of(noun) != zone:
+            raise NotRebuiltError
         if zone == "on the battlefield" and card is not None and not noun.label and not is_permanent_card(card):
             raise NotRebuiltError
         work.put_there(noun, deed.who, zone)
@@ -95,6 +101,9 @@ def _is_there(work: Retelling, deed: Deed) -> None:
 def _comes(work: Retelling, deed: Deed) -> None:
     for noun in deed.of:
         card, zone = work.card_of(noun), _lies(work, noun)
+        if card is not None and zone in ("graveyard", "exile") and way_onto(card) == "spell":
+            # It did what it does as it was told to be cast.
+            continue
         if card is None or zone == "battlefield":
             raise NotRebuiltError
         who = work.owner(noun, deed.who)
@@ -131,6 +140,12 @@ def _is_cast_as(work: Retelling, deed: Deed) -> None:
         work.say(f"{who} has {card.front.name} in hand.")
     back = ", back face" if face is not card.front else ""
     work.say(f"{who} plays {card.front.name}{back}." if plays else f"{who} casts {card.front.name}{back}.")
+    work.came(noun)
+
+
+def _is_a_prototype(work: Retelling, deed: Deed) -> None:
+    noun = deed.one
+    work.say(f"{work.owner(noun, deed.who)} casts {noun.name}, as a prototype. {noun.name} resolves.")
     work.came(noun)
 
 
@@ -182,9 +197,7 @@ def _copies(work: Retelling, deed: Deed) -> None:
     words = " ".join(card.front.paragraphs).lower() if card is not None else ""
     if way_onto(card) == "spell":
         work.say(f"{work.owner(what, deed.who)} casts {what.name} targeting {work.ref(of)}.")
-    elif _lies(work, what) == "battlefield" or (
-        "becomes a copy" in words and "enter" not in words.partition("a copy")[0]
-    ):
+    elif _lies(work, what) == "battlefield" or what.name in work.there or _becomes(words):
         work.put_there(what, deed.who)
         work.say(f"{work.ref(what)} becomes a copy of {work.ref(of)}{deed.until}.")
     else:
@@ -195,6 +208,22 @@ def _copies(work: Retelling, deed: Deed) -> None:
         # So it enters with what its own words except.
         work.say(f"{work.ref(what)} enters as a copy of {work.ref(of)}.")
     work.about = what
+
+
+def _chooses(work: Retelling, deed: Deed) -> None:
+    """Copy what is chosen, where what was spoken of is on the stack and copies something."""
+    what = work.it()
+    if _lies(work, what) not in ("stack", "") or not copies_others(work.card_of(what)):
+        raise NotRebuiltError
+    work.put_there(deed.one)
+    work.say(f"{work.ref(what)} enters as a copy of {work.ref(deed.one)}.")
+    work.about = what
+
+
+def _becomes(words: str) -> bool:
+    """Whether a card becomes a copy by an ability, and does not enter as one."""
+    found = re.search(r"becomes? a copy", words)
+    return found is not None and "enter" not in words[: found.start()]
 
 
 def _plainly(words: str, *, stays: bool = True) -> Callable[[Retelling, Deed], None]:
@@ -267,6 +296,21 @@ def _loses_counters(work: Retelling, deed: Deed) -> None:
     work.about = noun
 
 
+_RETURNS_WITH: Final = {"persist": "-1/-1", "undying": "+1/+1"}
+
+
+def _returns_with(work: Retelling, deed: Deed) -> None:
+    """Let a permanent die and come back with the counter that its keyword gives it (702.79a, 702.93a)."""
+    noun, kind = deed.one, _RETURNS_WITH.get(deed.values[0] if deed.values else "persist")
+    if kind is None:
+        raise NotRebuiltError
+    if _lies(work, noun) != "graveyard" and work.told[-1:] != [f"{work.ref(noun)} dies."]:
+        work.put_there(noun)
+        work.say(f"{work.ref(noun)} dies.")
+    work.say(f"{work.owner(noun)} puts {noun.name} onto the battlefield. Put one {kind} counter on {noun.name}.")
+    work.about = noun
+
+
 def _is_set(work: Retelling, deed: Deed) -> None:
     noun = deed.one
     words = " ".join(deed.values)
@@ -325,8 +369,10 @@ DEEDS: Final[dict[str, Callable[[Retelling, Deed], None]]] = {
     "is cast": _is_cast,
     "is cast as": _is_cast_as,
     "comes choosing": _comes_choosing,
+    "is a prototype": _is_a_prototype,
     "is put on": _is_put_on,
     "copies": _copies,
+    "chooses": _chooses,
     "turns over": _turns_over,
     "comes back turned over": _comes_back_over,
     "dies": _plainly("{0} dies."),
@@ -340,6 +386,7 @@ DEEDS: Final[dict[str, Callable[[Retelling, Deed], None]]] = {
     "gains": _plainly("{0} gains {value}{until}."),
     "loses": _plainly("{0} loses {value}{until}."),
     "loses all": _plainly("{0} loses all abilities{until}."),
+    "returns with": _returns_with,
     "is set": _is_set,
     "is stolen": _is_stolen,
     "face down": _plainly("{0} is turned face down."),

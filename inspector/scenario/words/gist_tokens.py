@@ -5,50 +5,36 @@ Everything must be recognised or known to tell nothing; where one word is neithe
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Final, NamedTuple
 
-from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES, Card, CardPool
+from inspector.cards import Card, CardPool
 from inspector.scenario.words.files import NICKNAMES, NearNames
 from inspector.scenario.words.gist_lexicon import (
     ASK_WORDS,
-    ASKED_AFTER,
     BE,
-    CAN,
     CARDS_FOR_NOUNS,
     DENYING,
     DETERMINERS,
     DO,
     GET,
     HAVE,
-    IDLE_PHRASES,
     IDLE_WORDS,
-    JOINS,
     KEYWORDS,
-    PHRASES,
-    PLAYERS_MEANT,
     PRONOUNS,
-    QUALITIES,
     SAME_VERBS,
     STATES,
     VERB_FORMS,
-    WHOSE_MEANT,
     word_set,
 )
+from inspector.scenario.words.gist_talk import EVERYDAY
+from inspector.scenario.words.gist_vocabulary import WORDS_AND_SIGNS, as_meant, kind_of_word, phrases, qualities_said
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.slots import number_in_words, spelled_name
-from inspector.scenario.words.values_said import COLOR_NAMES, SAID_SUPERTYPES, SAID_TYPES
 
-_WORD: Final = re.compile(
-    r"(?:\{[^{}]+\})+|[+-]?[0-9X]+/[+-]?[0-9X]+|'s(?!\w)|'(?:ve|re|ll|d|m)(?!\w)|//|"
-    r"[\w.]*\w(?:'(?!(?:s|ve|re|ll|d|m)(?!\w))\w+|[-/]\w+)*'?(?=[\s,.;:?!)]|'|$)|\w+|"
-    r"[,;:()]|--?|\N{EN DASH}|\N{EM DASH}|\S"
-)
 _COUNTERS: Final = re.compile(
     r"(?:(?P<n>an?|no|one|its|\w+) )?(?P<kind>[+-][0-9]+/[+-][0-9]+|[a-z]+) counters?"
     r"(?: (?:on|left on) (?:it|him|her|them|each)(?= |$))?(?: left)?(?![\w])",
@@ -61,16 +47,31 @@ _DOORS: Final = re.compile(
     r"(?: (?:are|is|already))* (?:unlocked|open)(?!\w)",
     re.IGNORECASE,
 )
-_CHANGE: Final = re.compile(r"[+-][0-9]+/[+-][0-9]+")
-_SIZE: Final = re.compile(r"[0-9]+/[0-9]+")
+_TURN_ENDS: Final = frozenset(("until end of turn", "until the end of turn", "until the end of the turn"))
+# When or where people play, which tells nothing of what lies there.
+_HOW_MANY: Final = r"(?:a|an|one|two|three|four|five|several|a few|some|a couple of|many|\d+)"
+_WHICH: Final = (
+    r"(?:the|a|an|my|his|her|their|our|that|this|very|same|next|last|previous|following|beginning|start|end|middle|of|local|"
+    r"long|big|recent|multiplayer|commander|casual|own|opponent's|opp's|friday|saturday|sunday|night|magic|first|second|"
+    r"main|final|current|draw)"
+)
+_OCCASION: Final = (
+    r"(?:turn|step|upkeep|combat|phase|games?|tournament|store|shop|league|draft|match|round|evening|weekend|event|"
+    r"prerelease|fnm|lgs|kitchen|pod|week|month|year|finals|beginning|start|middle)"
+)
+_WHEN: Final = re.compile(
+    rf"(?:{_HOW_MANY} (?:turns?|minutes|rounds?|games?|days?|weeks?|years?) (?:ago|later|earlier|before)|"
+    rf"since (?:about |around )?turn \w+|at (?:a|the|our|my)(?: \w+){{0,2}} table|"
+    rf"(?:at|in|on|during|since|throughout|by|from|until)(?: {_WHICH}){{0,8}} {_OCCASION})(?![\w'-])",
+    re.IGNORECASE,
+)
 # Before these a word says whose or which thing another stands for.
-_OWNED: Final = frozenset(("a", "my", "own", "opponent's", "his", "her"))
+_OWNED: Final = frozenset(("my", "own", "opponent's", "his", "her"))
+_DONE_TO: Final = word_set("on to copies copying targeting with enchanting onto equipping enchants equips crews")
 _BETWEEN: Final = word_set("also then already just now still even both all ever recently currently finally later")
 _LONGEST: Final = 8
-_MOST_WORDS: Final = 70
+_MOST_WORDS: Final = 90
 _LEAST_NAME: Final = 3
-_LEAST_TYPED: Final = 5
-_ALIKE: Final = 0.86
 
 
 @dataclass
@@ -97,6 +98,8 @@ class Recognised(NamedTuple):
     value: str = ""
     # Others that are listed with the noun.
     others: tuple[Noun, ...] = ()
+    start: int = 0
+    end: int = 0
 
     @property
     def nouns(self) -> list[Noun]:
@@ -111,6 +114,12 @@ class RecognisedSentence(NamedTuple):
     left_out: tuple[str, ...]
     # Which card stands for a thing of which nobody says which it is.
     stands_in: str = ""
+    sentence: str = ""
+
+    def words_of(self, row: Iterable[Recognised]) -> str:
+        """Give the words of a row as they stand in the sentence."""
+        places = [(each.start, each.end) for each in row]
+        return self.sentence[min(places)[0] : max(end for _, end in places)]
 
 
 class Context(NamedTuple):
@@ -124,53 +133,6 @@ class Context(NamedTuple):
     those: tuple[str, ...] = ()
 
 
-@cache
-def _phrases() -> Mapping[tuple[str, ...], tuple[str, str]]:
-    """Give each phrase of the tables, as words, with what it counts as and its value."""
-    tables = (WHOSE_MEANT, PLAYERS_MEANT, PHRASES, ASKED_AFTER, IDLE_PHRASES)
-    found: dict[tuple[str, ...], tuple[str, str]] = {}
-    for words, counts_as in (each for table in tables for each in table.items()):
-        kind, _, value = counts_as.partition(" ")
-        found.setdefault(tuple(_WORD.findall(words)), (kind, value))
-    return found
-
-
-@cache
-def qualities_said() -> frozenset[str]:
-    """Give the words for what something may be: types, subtypes, colors, and others."""
-    kinds = (*SAID_TYPES, *SAID_SUPERTYPES, *CREATURE_TYPES, *BASIC_LAND_TYPES, "Aura", "Equipment", "Saga", "Room",
-             "Vehicle", "Curse")  # fmt: skip
-    singular = {each.lower() for each in kinds}
-    return frozenset(singular | {f"{each}s" for each in singular} | {*COLOR_NAMES} | QUALITIES)
-
-
-def _kind_of_word(word: str, behind: str) -> str:
-    """Give what a single word counts as; empty where it is not known."""
-    verbal = word in VERB_FORMS or word in BE or word in HAVE or word in DO or word == "'s"
-    kinds = (
-        (word in JOINS, "JOIN"),
-        (word in PRONOUNS, "it"),
-        (_CHANGE.fullmatch(word), "CHANGE"),
-        (_SIZE.fullmatch(word) or word in qualities_said(), "PRED"),
-        (word in KEYWORDS or f"{word} {behind}" in KEYWORDS, "K"),
-        (word in ASK_WORDS, "ask"),
-        (word in CAN, "can"),
-        (verbal, "verb"),
-        (word in ("a", "an", "(", ")") or word in IDLE_WORDS, "idle"),
-        (number_said(word), "NUMBER"),
-    )
-    return next((kind for holds, kind in kinds if holds), "")
-
-
-@cache
-def _spelled() -> tuple[str, ...]:
-    """Give the words that may have been misspelled."""
-    words = (
-        {word for phrase in _phrases() for word in phrase} | {*VERB_FORMS} | qualities_said() | KEYWORDS | IDLE_WORDS
-    )
-    return tuple(sorted(each for each in words if len(each) >= _LEAST_TYPED - 1))
-
-
 class Recognising:
     """Recognises what a sentence is made of, from its first word to its last."""
 
@@ -179,17 +141,16 @@ class Recognising:
         self.context = context
         plain = sentence.translate(str.maketrans("\u2019\u2018\u2212\u00a0", "''- "))
         self.text = plain
-        self.words = [*_WORD.finditer(plain)][: _MOST_WORDS + 1]
-        self.lower = [each[0].lower() for each in self.words]
+        self.words = [*WORDS_AND_SIGNS.finditer(plain)][: _MOST_WORDS + 1]
+        self.lower = [as_meant(each[0]) for each in self.words]
         self.tokens: list[Recognised] = []
         self.known: list[Noun] = []
         self.left_out: list[str] = []
         self.stands_in = ""
-        self.typed: set[int] = set()
 
     def said(self) -> RecognisedSentence | None:
         """Give all that is recognised; None where a word is neither that nor tells nothing."""
-        if not self.words or len(self.words) > _MOST_WORDS or DENYING & {*self.lower}:
+        if not self.words or len(self.words) > _MOST_WORDS:
             return None
         at = 0
         while at < len(self.words):
@@ -197,11 +158,19 @@ class Recognising:
             if end is None:
                 return None
             at = end
-        return RecognisedSentence(tuple(self.tokens), tuple(self.left_out), self.stands_in)
+        return RecognisedSentence(tuple(self.tokens), tuple(self.left_out), self.stands_in, self.text)
 
     def _one(self, at: int) -> int | None:
         """Take what begins at a word; gives the word behind it, or None where it is nothing that is known."""
         word = self.lower[at]
+        if word in DENYING:
+            self._add("talk", at, at + 1, value=word)
+            return at + 1
+        when = _WHEN.match(self.text, self.words[at].start())
+        if when is not None and when[0].lower() not in _TURN_ENDS:
+            behind = self._behind(when.end(), at)
+            self._leave_out(at, behind)
+            return behind
         for taken in (self._counters, self._determined):
             end = taken(at)
             if end is not None:
@@ -218,7 +187,7 @@ class Recognising:
 
     def _single(self, at: int, word: str) -> int | None:
         end = at + 1
-        kind = _kind_of_word(word, self._lower_at(end))
+        kind = kind_of_word(word, self._lower_at(end))
         if kind == "verb":
             return self._verb(at)
         if kind == "K" and word not in KEYWORDS:
@@ -231,7 +200,7 @@ class Recognising:
             end += 1
             self._add("N", at, end, self._last_noun())
         else:
-            return self._misspelled(at, word)
+            return self._everyday(at, word)
         return end
 
     def _last_noun(self) -> Noun | None:
@@ -242,24 +211,23 @@ class Recognising:
         card = None if last is None else last.card or self._card_of(last)
         return None if card is None else Noun(name=card.front.name, card=card, is_another=True)
 
-    def _misspelled(self, at: int, word: str) -> int | None:
-        """Take a word that is spelled nearly as one that is known."""
-        near = difflib.get_close_matches(word, _spelled(), n=1, cutoff=_ALIKE) if len(word) >= _LEAST_TYPED else []
-        if not near or self.words[at][0][:1].isupper() or at in self.typed:
+    def _everyday(self, at: int, word: str) -> int | None:
+        """Take a word of everyday English."""
+        if word not in EVERYDAY:
             return None
-        self.typed.add(at)
-        self.lower[at] = near[0]
-        return self._one(at)
+        self._add("talk", at, at + 1, value=word)
+        return at + 1
 
     def _lower_at(self, at: int) -> str:
         return self.lower[at] if at < len(self.lower) else ""
 
     def _add(self, kind: str, at: int, end: int, noun: Noun | None = None, value: str = "") -> None:
-        said = self.text[self.words[at].start() : self.words[end - 1].end()]
+        start, stop = self.words[at].start(), self.words[end - 1].end()
+        said = self.text[start:stop]
         if kind == "P":
             players = self.context.players
             value = players[min(int(value), len(players) - 1)] if value.isdecimal() else value
-        self.tokens.append(Recognised(kind, said, noun, value))
+        self.tokens.append(Recognised(kind, said, noun, value, (), start, stop))
 
     def _leave_out(self, at: int, end: int, *, tells: bool = True) -> None:
         if tells:
@@ -270,7 +238,7 @@ class Recognising:
             if self.words[at][0] == name:
                 return at + 1, "P", name
         for end in range(min(at + _LONGEST, len(self.words)), at, -1):
-            known = _phrases().get(tuple(self.lower[at:end]))
+            known = phrases().get(tuple(self.lower[at:end]))
             if known is not None:
                 return (end, *known)
         return None
@@ -418,16 +386,21 @@ class Recognising:
         card = self._short(words) if single else None
         if card is None and lower == "clone" and self._lower_at(at - 1) in ("a", "my", "his", "her", "the"):
             card = self.context.pool.find("Clone")
-        if card is None and lower in CARDS_FOR_NOUNS and self._lower_at(at - 1) in _OWNED:
+        if card is None and lower in CARDS_FOR_NOUNS and self._stands_for(at):
             card = self.context.pool.find(CARDS_FOR_NOUNS[lower])
             if card is not None and not self.stands_in:
                 self.stands_in = f"takes “{words}” to be {card.name}"
         return None if card is None else Noun(name=card.front.name, card=card)
 
+    def _stands_for(self, at: int) -> bool:
+        """Whether a noun names some thing: somebody's, or one to which something is done."""
+        before = self._lower_at(at - 1)
+        return before in _OWNED or (before in ("a", "an") and self._lower_at(at - 2) in _DONE_TO)
+
     def _is_common(self, lower: str, at: int, end: int) -> bool:
         """Whether a word is one of the language sooner than a name."""
         known = (IDLE_WORDS, VERB_FORMS, BE, PRONOUNS, ASK_WORDS)
-        return any(lower in each for each in known) or tuple(self.lower[at:end]) in _phrases()
+        return any(lower in each for each in known) or tuple(self.lower[at:end]) in phrases()
 
     def _short(self, word: str) -> Card | None:
         """Give the card that one word means among players, or with which the name of a legend begins."""

@@ -30,7 +30,7 @@ _INSTEAD: Final = "instead “"
 _MOST: Final = 4
 _MOST_TRIED: Final = 12
 _DEEPEST: Final = 4
-_MOST_REBUILT: Final = 12
+_MOST_REBUILT: Final = 24
 _LASTING: Final = ("on the battlefield", "in hand", "in the graveyard")
 _PASSING: Final = ("in hand", "in the graveyard", "on the stack")
 # No longer sentence is tried in other ways.
@@ -196,7 +196,7 @@ def _rebuilt_on(mender: _Mender, text: str, found: SoFar) -> tuple[str, tuple[st
             return text, tuple(does)
         end = _end_of(text, found.at)
         pool = pool_with(mender.pool, mender.cards)
-        header = players_first(mender.near, text, found, pool)
+        header = players_first(mender.near, text, found, pool, acting=True)
         table = found.board.run.table
         context = Context(TableNames(table, {}), pool, mender.near, table.players, found.last, found.those)
         sentence = text[found.at : end]
@@ -211,6 +211,10 @@ def _rebuilt_on(mender: _Mender, text: str, found: SoFar) -> tuple[str, tuple[st
             return "", ()
         else:
             does |= dict.fromkeys(said.does)
+            if not said.words:
+                text = f"{text[: found.at]}{text[end + 1 :]}"
+                found = mender.read(text)
+                continue
             words = said.words.removesuffix(text[end : end + 1] or ".")
             now, past = f"{text[: found.at]} {words}{text[end:]}".lstrip(), found.at + len(words)
         then = mender.read(now)

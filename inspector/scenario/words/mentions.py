@@ -9,6 +9,8 @@ from inspector.cards import CardPool
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.faces_said import is_permanent_card
 from inspector.scenario.words.files import NICKNAMES, NearNames
+from inspector.scenario.words.gist_lexicon import ASK_WORDS, DENYING, HAVE, IDLE_WORDS, JOINS, VERB_FORMS
+from inspector.scenario.words.gist_talk import EVERYDAY
 from inspector.scenario.words.naming import TableNames, whose_words
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.slots import players_said, spelled_name
@@ -98,6 +100,11 @@ _SOMEBODY: Final = re.compile(
     r"resolves|uses|enchants|equips|manifests|attaches|gets|then|also)\b"
 )
 _WHOSE_CARD: Final = re.compile(r"\b([A-Z][a-z]+)'s (?=[A-Z])")
+_DOES: Final = re.compile(
+    r"(?<!\bthe )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bhis )(?<!\bher )(?<!\bthat )"
+    r"\b([A-Z][a-z]+) (?:also |then |just |now )?([a-z]+)"
+)
+_COMMON_WORDS: Final = EVERYDAY | IDLE_WORDS | {*VERB_FORMS} | JOINS | ASK_WORDS | DENYING
 _SPEAKS: Final = re.compile(r"\b(?:I|my|I've|I'm)\b")
 _NOBODY: Final = frozenset(
     (
@@ -221,14 +228,21 @@ def _owner(text: str, start: int, players: tuple[str, ...]) -> str:
     return players[0]
 
 
-def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool) -> str:
-    """Give the line that names the players whom a text names before anything lies on the board; empty without any."""
+def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, acting: bool = False) -> str:
+    """Give the line that names the players whom a text names before anything lies on the board; empty without any.
+
+    With ``acting``, whoever does anything that there is a verb for is one.
+    """
     if found.board.scenario.actions or found.board.run.table.objects:
         return ""
     said = sorted((*_SOMEBODY.finditer(text, found.at), *_WHOSE_CARD.finditer(text, found.at)), key=re.Match.start)
+    if acting:
+        does = (each for each in _DOES.finditer(text, found.at) if each[2] in VERB_FORMS or each[2] in HAVE)
+        doers = (each for each in does if each[1].lower() not in _COMMON_WORDS)
+        said = sorted((*said, *doers), key=re.Match.start)
     every = (each[1] for each in said if not _within_a_name(pool, text, each))
     names = [name for name in dict.fromkeys(every) if name not in _NOBODY and pool.find(name) is None][:2]
-    names = [name for name in names if not any(each.casefold().startswith(name.casefold()) for each in near(name))]
+    names = [name for name in names if not any(_begins_with(each, name, acting) for each in near(name))]
     known = found.board.scenario.players
     if not names or set(names) & set(known) or re.match(r"\s*players?:", text, re.IGNORECASE):
         return ""
@@ -236,6 +250,12 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool) -> s
     # Who speaks of another by name is the first of the two.
     names = [*others, *names] if _SPEAKS.search(text) is not None else [*names, *others]
     return f"Players: {', '.join(names)}."
+
+
+def _begins_with(card: str, name: str, acting: bool) -> bool:
+    """Whether a card may be called by a name; who acts bears that of none but a legend."""
+    begun = tuple(f"{name}{more}".casefold() for more in ((",", " of ", "'s ", " the ") if acting else ("",)))
+    return card.casefold().startswith(begun)
 
 
 def _within_a_name(pool: CardPool, text: str, somebody: re.Match[str]) -> bool:

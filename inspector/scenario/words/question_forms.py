@@ -10,6 +10,8 @@ from inspector.rules import VALUE_KEYS
 SIZE_KEY: Final = "size"
 DIES_KEY: Final = "dies"
 OUTCOME_KEY: Final = "outcome"
+# What becomes of an object: what it is, and what state-based actions do to it.
+FATE_KEY: Final = "fate"
 LEGEND_KEY: Final = "legend rule"
 _WHERE_KEY: Final = "zone"
 KEYS_ASKED: Final = {
@@ -175,7 +177,7 @@ OF_VALUE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
                 rf"what (?:happens|will happen|would happen|happened|is up|becomes|became|is going on|goes "
                 rf"on) (?:to|with|of) {_X}"
             ),
-            "",
+            FATE_KEY,
         ),
         (rf"what (?:color|colour|colors)(?: exactly)? (?:is|are) {_X}", "colors"),
         (r"(?:what|which) (?:color|colour)s?(?: is it| are they)?", "colors"),
@@ -328,3 +330,15 @@ STATES_ASKED: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "in my graveyard": ("zone", {"zone": "graveyard"}),
     "in my hand": ("zone", {"zone": "hand"}),
 }
+
+
+def without_article(words: str) -> str:
+    """Give words without an article before them."""
+    return re.sub(r"^(?:an?|the|any) ", "", words.strip(), flags=re.IGNORECASE)
+
+
+def third_person(verb: str) -> str:
+    """Give a verb as said of one: ``transforms``, ``is``."""
+    if verb.lower() == "be":
+        return "is"
+    return f"{verb}es" if verb.lower().endswith(("s", "x", "ch", "sh")) else f"{verb}s"

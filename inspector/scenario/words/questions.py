@@ -51,6 +51,8 @@ from inspector.scenario.words.question_forms import (
     WHAT_HAPPENS,
     WHAT_IF,
     WHOLE_WORDS,
+    third_person,
+    without_article,
 )
 from inspector.scenario.words.slots import number_in_words, objects_at
 from inspector.scenario.words.values_said import COLOR_NAMES, SAID_SUPERTYPES, SAID_TYPES
@@ -293,6 +295,8 @@ class AskedInText:
                     continue
                 if not any(labels):
                     continue
+                if bare != words and not groups.get("x"):
+                    self._lies_there(labels, begin, words)
                 if groups.get("flip"):
                     return self._states(labels, groups["flip"].lower())
                 keys = (
@@ -304,6 +308,15 @@ class AskedInText:
         if problem is not None:
             raise problem
         return []
+
+    def _lies_there(self, labels: list[str], begin: int, words: str) -> None:
+        """Raise WordsError where what is asked of lies elsewhere than the question says."""
+        placed = ASKED_IN_ZONE.search(words)
+        held = [self.scene.table.objects.get(label) for label in labels]
+        zone = "" if placed is None else placed["zone"].lower().removesuffix(" zone")
+        if placed is not None and any(each is not None and each.zone != zone for each in held):
+            problem = "it is not there now"
+            raise WordsError(problem, self.text.given, begin + placed.start("zone"), begin + placed.end("zone"))
 
     def _states(self, labels: list[str], said: str) -> list[TextQuestion]:
         key, wanted = STATES_ASKED[said]
@@ -337,7 +350,7 @@ class AskedInText:
         found = OF_LOSING.fullmatch(self.text.text[begin:end]) or OF_HAVING.fullmatch(self.text.text[begin:end])
         if found is None:
             return []
-        label, what = self._objects(found, begin)[0], _without_article(found["what"].lower().strip("\"' "))
+        label, what = self._objects(found, begin)[0], without_article(found["what"].lower().strip("\"' "))
         sized = re.fullmatch(r"(?P<n>-?\d+) (?P<key>power|toughness|loyalty|defense)", what)
         if sized is not None:
             holds = self._anywhere(label, **{sized["key"]: int(sized["n"])})
@@ -380,28 +393,28 @@ class AskedInText:
             holds = self._so(label, rest)
             if holds is None:
                 raise self._not_understood(begin + place + 1, end)
-            return [TextQuestion(object=label, key=key, says=_without_article(rest), holds=each) for key, each in holds]
+            return [TextQuestion(object=label, key=key, says=without_article(rest), holds=each) for key, each in holds]
         if problem is not None:
             raise problem
         return []
 
     def _so(self, label: str, what: str) -> list[tuple[str, Filter]] | None:
         """Give each value that tells whether an object is so, and the filter that finds it where it is."""
-        plain = _without_article(what.strip()).lower().rstrip("s") if what.lower() not in WHOLE_WORDS else what.lower()
+        plain = without_article(what.strip()).lower().rstrip("s") if what.lower() not in WHOLE_WORDS else what.lower()
         if plain in KEYWORDS_SAID:
             return [("keywords", self._anywhere(label, keywords=plain.capitalize()))]
-        state = STATES_ASKED.get(plain) or STATES_ASKED.get(_without_article(what).lower())
+        state = STATES_ASKED.get(plain) or STATES_ASKED.get(without_article(what).lower())
         if state is not None:
             mine = {"controller": self.scene.table.players[0]} if " my " in f" {plain} " else {}
             return [(state[0], self._anywhere(label, **state[1], **mine))]
-        size = re.fullmatch(r"(-?\d+)/(-?\d+)", _without_article(what))
+        size = re.fullmatch(r"(-?\d+)/(-?\d+)", without_article(what))
         if size is not None:
             return [(SIZE_KEY, self._anywhere(label, power=int(size[1]), toughness=int(size[2])))]
         called = self._called(label, what)
         if called:
             return [("name", self._anywhere(label, name=called))]
         wanted: dict[str, list[str]] = {}
-        for word in re.split(r" and |[ ,]+", _without_article(what)):
+        for word in re.split(r" and |[ ,]+", without_article(what)):
             title = word[:1].upper() + word[1:]
             single = title.removesuffix("s")
             if word.lower() in COLOR_NAMES:
@@ -424,14 +437,14 @@ class AskedInText:
 
     def _called(self, label: str, what: str) -> str:
         """Give the whole name where it is asked whether an object is what a card or a face is called."""
-        said = _without_article(what.strip()).casefold()
+        said = without_article(what.strip()).casefold()
         held = self.scene.table.objects.get(label)
         faces = () if held is None else tuple(name for card in held.cards for name in card.names)
         known = [name for name in (*faces, *self.scene.names.shown.values()) if name]
         whole = next((name for name in known if name.casefold() == said), "")
         begun = next((name for name in known if name.casefold().startswith((f"{said},", f"{said} "))), "")
         # "Alive" is a card's name too; who means a card writes it so.
-        named = _without_article(what.strip())[:1].isupper() and len(said) > 3 and said.title() not in _SUBTYPES
+        named = without_article(what.strip())[:1].isupper() and len(said) > 3 and said.title() not in _SUBTYPES
         named = named and said.removesuffix("s").title() not in _SUBTYPES
         found = self.scene.pool.find(said) if named else None
         return whole or begun or ("" if found is None else found.front.name)
@@ -452,7 +465,7 @@ class AskedInText:
         for place in spaces:
             verb, rest = said[:place].rpartition(" ")[2], said[place:]
             subject = said[:place].rpartition(" ")[0]
-            for as_said in dict.fromkeys((f"{subject} {_third(verb)}{rest}".strip(), said)):
+            for as_said in dict.fromkeys((f"{subject} {third_person(verb)}{rest}".strip(), said)):
                 try:
                     tries = self._actions(as_said)
                     if any(isinstance(each, Effect) for each in tries):
@@ -483,14 +496,3 @@ class AskedInText:
             raise self._not_understood(self.start, self.end)
         plain = ({key: value for key, value in each.items() if key not in NOT_WRITTEN} for each in found)
         return tuple(msgspec.convert(each, Action) for each in plain)
-
-
-def _without_article(words: str) -> str:
-    return re.sub(r"^(?:an?|the|any) ", "", words.strip(), flags=re.IGNORECASE)
-
-
-def _third(verb: str) -> str:
-    """Give a verb as said of one: ``transforms``, ``is``."""
-    if verb.lower() == "be":
-        return "is"
-    return f"{verb}es" if verb.lower().endswith(("s", "x", "ch", "sh")) else f"{verb}s"
