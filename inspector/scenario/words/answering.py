@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Literal
 
 import msgspec
 
@@ -28,14 +27,12 @@ from inspector.rules import (
 )
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
+from inspector.scenario.words.faces_said import WayUp, way_up
 from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.question_forms import DIES_KEY, FATE_KEY, LEGEND_KEY, LIVES, SIZE_KEY
 from inspector.scenario.words.questions import TextQuestion
 from inspector.scenario.words.spells import DAMAGE
 
-# By what a player may turn up what is face down, each as a special action.
-_WayUp = Literal["morph", "disguise", "manifest", "cloak"]
-_WAYS_UP: Final[tuple[_WayUp, ...]] = ("morph", "disguise", "manifest", "cloak")
 # Of these there are several, and a judge speaks of them so.
 _SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords", "names", "counters"))
 # These stand one behind the other, as on a card.
@@ -133,11 +130,11 @@ def _as_permitted(table: Table, action: TurnFaceUp) -> TurnFaceUp:
     held = table.objects.get(action.object or "")
     if action.by != "effect" or held is None or held.face_down is None:
         return action
-    player = action.player or controllers_now(table)[held.label]
-    ways = [msgspec.structs.replace(action, by=by, player=player) for by in _WAYS_UP]
-    done = (way for way in ways if perform(table, way)[1].result is Result.DONE)
+    action = msgspec.structs.replace(action, player=action.player or controllers_now(table)[held.label])
     # Where nothing does, what hid it tells why.
-    return next(done, next((way for way in ways if way.by == held.face_down.cause), ways[0]))
+    cause = held.face_down.cause
+    otherwise: WayUp = "morph" if cause == "effect" else cause
+    return msgspec.structs.replace(action, by=way_up(table, action) or otherwise)
 
 
 def _legend_rule(table: Table) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
 from inspector.cards import Card, Kind, Shape, name_key
-from inspector.rules import Action, TurnFaceUp
+from inspector.rules import Action, Result, Table, TurnFaceUp, perform
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import Fields, ReadParts, Said, Scene
 from inspector.scenario.words.slots import card_names_at, objects_at, players_at, said_card, spelled_name
@@ -23,6 +23,30 @@ _BY_BACK: Final[Mapping[Shape, Mapping[str, Fields]]] = {
     Shape.SPLIT: {"stack": {"half": "right"}},
     Shape.INSET: {"stack": {"inset": True}},
 }
+
+
+# By what a player may turn up what is face down, each as a special action (708.7).
+WayUp = Literal["morph", "disguise", "manifest", "cloak"]
+_WAYS_UP: Final[tuple[WayUp, ...]] = ("morph", "disguise", "manifest", "cloak")
+
+
+def way_up(table: Table, action: TurnFaceUp) -> WayUp | None:
+    """Give by what the player of the action may turn it up now, what goes with its being face down first; or None."""
+    held = table.objects.get(action.object or "")
+    if held is None or held.face_down is None:
+        return None
+    cause = held.face_down.cause
+    ways = sorted(_WAYS_UP, key=lambda way: way != cause)
+    tries = ((way, msgspec.structs.replace(action, by=way)) for way in ways)
+    return next((way for way, tried in tries if perform(table, tried)[1].result is Result.DONE), None)
+
+
+def as_people_turn_up(scene: Scene, fields: Fields, who: str) -> Fields:
+    """Give a turning up that a player does as the special action that it is, where something lets them do it."""
+    if fields["do"] != "turn_face_up" or "by" in fields or "as_copy_of" in fields or not fields.get("object"):
+        return fields
+    by = way_up(scene.table, TurnFaceUp(object=fields["object"], player=who))
+    return fields if by is None else {**fields, "by": by, "player": who}
 
 
 def way_called(card: Card, name: str, zone: str) -> Fields:

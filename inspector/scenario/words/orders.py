@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.faces_said import as_people_flip
+from inspector.scenario.words.faces_said import as_people_flip, as_people_turn_up
 from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.parts import Fields, ReadParts, Said, Scene, maybe, row
 from inspector.scenario.words.slots import obj, object_list, player, players_at
@@ -90,9 +90,10 @@ _ANYBODY: Final = ("someone", "somebody", "something", "an effect", "another eff
 def ordered(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
     """Read an order, or what a player did, as the action that comes of it."""
     anybody = [end for words in _ANYBODY if (end := text.word(at, words, "")) is not None]
-    for place in (*(end for end, _ in _WHO.read(scene, text, at)), *anybody):
+    for place, who in (*_WHO.read(scene, text, at), *((end, Fields()) for end in anybody)):
         if _VERBS.match(text.text, place) is None:
             continue
         for form, name, more in _ORDERS:
             for end, fields in form.read(scene, text, place):
-                yield end, as_people_flip(scene, {"do": name, **fields, **more})
+                done = as_people_flip(scene, {"do": name, **fields, **more})
+                yield end, as_people_turn_up(scene, done, who["_who"]) if "_who" in who else done
