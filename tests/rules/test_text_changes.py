@@ -44,10 +44,13 @@ def changed(label: str, from_: str, to: str, **keys: object) -> Record:
             "Find a card named Goblin King of the Goblins, or a Goblin.",
             "Goblin",
             "Elf",
-            "Find a card named Goblin King of the Goblins, or a Elf.",
+            "Find a card named Goblin King of the Goblins, or an Elf.",
         ),
         ("Whites are not white.", "white", "blue", "Whites are not blue."),
         ("Blackmail a blacksmith.", "black", "white", "Blackmail a blacksmith."),
+        ("You control a Swamp or an Elf.", "Swamp", "Island", "You control an Island or an Elf."),
+        ("A non-Elf and an Elf creature.", "Elf", "Goblin", "A non-Goblin and a Goblin creature."),
+        ("An Elf is a Goblin.", "Elf", "Unicorn", "A Unicorn is a Goblin."),
     ],
 )
 def test_a_word_changes_where_it_is_used_as_that_word(text: str, from_: str, to: str, expected: str) -> None:

@@ -66,9 +66,20 @@ def replaced(text: str, change: TextChange, names: tuple[str, ...] = ()) -> str:
             return found[0]
         several = found["one"] is None or (plural_of(said) == said and _speaks_of_several(text, found))
         to = plural_of(change.to) if several and change.to.lower() not in _LETTERS else change.to
-        return found["before"] + (to[0].upper() + to[1:] if said[0].isupper() else to.lower())
+        return f"{_MARK}{found['before']}{to[0].upper() + to[1:] if said[0].isupper() else to.lower()}"
 
-    return word.sub(put, text)
+    return _ARTICLE.sub(_with_article, word.sub(put, text)).replace(_MARK, "")
+
+
+# No text has this character: it stands before a changed word until the article before that is right.
+_MARK = "\0"
+_ARTICLE = re.compile(rf"\b(a)n? {_MARK}(\w+)", re.IGNORECASE)
+
+
+def _with_article(found: re.Match[str]) -> str:
+    word = found[2].lower()
+    sounds_open = word[0] in "aeiou" and not word.startswith("uni")
+    return f"{found[1]}{'n' if sounds_open else ''} {_MARK}{found[2]}"
 
 
 def _speaks_of_several(text: str, found: re.Match[str]) -> bool:
