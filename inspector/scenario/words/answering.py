@@ -6,8 +6,6 @@ from collections.abc import Iterator
 
 import msgspec
 
-import msgspec
-
 from inspector.cards import Color, Filter, color_words, name_key
 from inspector.rules import (
     Characteristics,
