@@ -1,8 +1,9 @@
 """Whether each row of the ledger is claimed by a test that fails when the citation of its rule is broken.
 
-For every row whose number is cited, that number is replaced by one that no edition has, in that edition only; the tests
-and scenarios that claim the row are run until one fails. Told are the rows that none fails for, and those whose number
-nothing cites: these have only their values to prove them.
+For every row whose number is cited, that number is replaced by one that no edition has, in that edition only; the
+tests and scenarios that claim the row are run until one fails. Where nothing cites the number of a row, as what an
+article says has none, every citation of the edition is broken: its claim must name the rule that decides. Told are the
+rows that none fails for.
 """
 
 from __future__ import annotations
@@ -58,6 +59,13 @@ def break_citation(row: Row) -> None:
             cells[row.edition] = tuple(wrong)
 
 
+def break_every_citation(row: Row) -> None:
+    """Replace all numbers of the row's edition."""
+    for cells in citations._NUMBERS.values():
+        if row.edition in cells:
+            cells[row.edition] = (_NOT_A_RULE,) * len(cells[row.edition])
+
+
 class _Run:
     """The plugin that breaks the citations in place of running the tests."""
 
@@ -69,16 +77,15 @@ class _Run:
         items = session.items
         claiming = _claiming(items)
         rows = [row for row, kind in ledger().items() if kind in BEHAVIOUR and row not in elsewhere()]
-        cited = [row for row in rows if is_cited(row)]
-        verdicts: Counter[str] = Counter({"cited nowhere": len(rows) - len(cited)})
-        tries = list(_tries(cited, claiming))
+        verdicts: Counter[str] = Counter()
+        tries = list(_tries(rows, claiming))
         for index, tried in try_each(items, tries, [1.0] * len(items), os.cpu_count() or 1):
-            proven = tried.verdict in ("killed", "too long")
-            verdicts["proven" if proven else "not proven"] += 1
+            row, proven = rows[index], tried.verdict == "killed"
+            by = "its number" if is_cited(row) else "the rules that decide it"
+            verdicts[f"proven by {by}" if proven else "not proven"] += 1
             if not proven:
-                names = ", ".join(items[number].nodeid.rpartition("::")[2] for number in claiming[cited[index]][:4])
-                print(f"not proven: {' '.join(cited[index])}, claimed by {names}", flush=True)
-        print("cited nowhere: " + ", ".join(" ".join(row) for row in rows if row not in cited))
+                names = ", ".join(items[number].nodeid.rpartition("::")[2] for number in claiming.get(row, [])[:4])
+                print(f"not proven: {' '.join(row)}, claimed by {names or 'nothing'}", flush=True)
         print(f"{len(rows)} rows in {time.monotonic() - began:.0f} s: {dict(verdicts)}", flush=True)
         self.status = 1 if verdicts["not proven"] else 0
         return True
@@ -86,7 +93,7 @@ class _Run:
 
 def _tries(rows: Sequence[Row], claiming: Mapping[Row, list[int]]) -> Iterator[tuple[Callable[[], None], list[int]]]:
     for row in rows:
-        yield partial(break_citation, row), claiming.get(row, [])
+        yield partial(break_citation if is_cited(row) else break_every_citation, row), claiming.get(row, [])
 
 
 def _claiming(items: Sequence[pytest.Item]) -> dict[Row, list[int]]:

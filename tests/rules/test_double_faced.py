@@ -94,6 +94,8 @@ def test_a_ratchet_bomb_without_counters_finds_every_permanent_with_its_back_up(
         do("tap", filter={"mana_value": 0, "not": {"types": "Land"}}),
     )
     assert {label for label in played.table.objects if played[label].tapped} == set(backs)
+    # It has no mana cost, and what has none has mana value 0.
+    assert all(played[label].why["mana_value"][0].rules == ("711.2b", "202.3a") for label in backs)
 
 
 @across({"2011-09": "711.1c", "2016-01": "711.2", "2021-09": "712.2"})
@@ -136,6 +138,7 @@ def test_off_the_battlefield_no_card_has_the_name_of_its_back_face() -> None:
         do("effect", source="source", filter={"name": "Insectile Aberration", "zone": list(zones)}, change=red),
     )
     assert [played[zone].colors for zone in zones] == [("U",)] * 4
+    assert [played[zone].why["name"][0].rules[0] for zone in zones] == ["711.2a"] * 4
     front = do("effect", source="source", filter={"name": "Delver of Secrets", "zone": list(zones)}, change=red)
     assert [played.then(front)[zone].colors for zone in zones] == [("R",)] * 4
 
@@ -151,7 +154,9 @@ def test_phyrexian_metamorph_copies_the_front_that_is_up() -> None:
     copy = played["copy"]
     assert (copy.name, copy.power, copy.toughness, copy.mana_value) == ("Thraben Sentry", 2, 2, 4)
     assert (set(copy.types), copy.keywords) == ({"Artifact", "Creature"}, ("Vigilance",))
-    assert played.then(do("transform", "copy")).last.result == NOTHING
+    assert copy.why["name"][0].rules[0] == "706.2"
+    turned = played.then(do("transform", "copy")).last
+    assert (turned.result, turned.rules[0]) == (NOTHING, "701.25a")
 
 
 @pytest.mark.rule("2011-09", "article-note-5")
@@ -166,6 +171,8 @@ def test_phantasmal_image_copies_the_back_that_is_up() -> None:
     assert (copy.name, copy.power, copy.toughness, copy.mana_cost, copy.mana_value) == ("Thraben Militia", 5, 4, "", 0)
     assert (copy.colors, copy.keywords) == (("W",), ("Trample",))
     assert "Illusion" in copy.subtypes
+    # Of a double-faced permanent only the face that is up is copied.
+    assert "706.8" in copy.why["name"][1].rules
 
 
 @across(
@@ -281,6 +288,8 @@ def test_a_planeswalker_on_the_back_enters_with_its_loyalty_as_a_new_object() ->
     jace = after["jace"]
     assert (jace.name, jace.loyalty, jace.counters) == ("Jace, Telepath Unbound", 5, {"loyalty": 5})
     assert after.table.object("jace").identity != before.table.object("jace").identity
+    assert after.outcomes[-2].rules[0] == "400.7"
+    assert "306.5b" in after.last.rules
 
 
 def test_a_value_says_which_face_it_comes_from() -> None:

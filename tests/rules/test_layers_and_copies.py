@@ -67,7 +67,7 @@ def test_an_own_static_ability_is_older_than_the_effect_that_put_its_object_ther
         do("effect", on=["it"], change={"set_power": 4, "set_toughness": 4}),
         cards=[card],
     )
-    assert played["it"].power == 4
+    assert (played["it"].power, played["it"].why["power"][0].rules[0]) == (4, "613.7b")
 
 
 @pytest.mark.rule("2026-08", "613.1")
