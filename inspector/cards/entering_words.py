@@ -18,15 +18,14 @@ CountOfCounters = int | str
 class EnteringWords(msgspec.Struct, frozen=True):
     """What is read of how a card enters.
 
-    ``counters`` are kinds with a number, or ``"X"``; ``as_copy`` is true where it may enter as a copy, ``tapped_copy``
-    where it enters tapped then; ``prepared`` where it enters so. ``choices`` are the sentences by which something is
+    ``counters`` are kinds with a number, or ``"X"``; ``tapped_copy`` is true where it enters tapped as a copy,
+    ``prepared`` where it enters so. ``choices`` are the sentences by which something is
     chosen as it enters, ``unread`` those of its own entering that are not read, ``of_others`` those that say how other
     objects enter.
     """
 
     tapped: bool = False
     counters: tuple[tuple[str, CountOfCounters], ...] = ()
-    as_copy: bool = False
     tapped_copy: bool = False
     prepared: bool = False
     choices: tuple[str, ...] = ()
@@ -115,7 +114,7 @@ def _with_sentence(found: EnteringWords, sentence: str, own: str) -> EnteringWor
         return _with(found, counters=(counters["kind"], count), tapped=bool(counters["tapped"]))
     copy = re.fullmatch(_COPY.replace("{self}", f"(?:{own})"), low)
     if copy is not None:
-        return msgspec.structs.replace(found, as_copy=True, tapped_copy=bool(copy["tapped"]))
+        return msgspec.structs.replace(found, tapped_copy=bool(copy["tapped"]))
     choice = re.fullmatch(_CHOICE.replace("{self}", own), low)
     if choice is not None and _CHOSEN.fullmatch(choice["one"] or choice["other"]):
         return msgspec.structs.replace(found, choices=(*found.choices, sentence))

@@ -33,6 +33,10 @@ AMOUNTS: list[tuple[Record, int, list[str]]] = [
     ({"life": "you"}, 20, []),
     ({"life": "opponent", "half": "up"}, 4, []),
     ({"life": "Ben", "half": "down"}, 3, []),
+    # 208.1: a land has no power; what has none counts as 0.
+    ({"of": "power", "on": "wood", "plus": 2}, 2, ["wood"]),
+    # 109.4: what an opponent controls.
+    ({"count": {**CREATURES, "belongs_to": "an opponent"}}, 1, ["theirs"]),
     ({"count": CREATURES, "half": "up", "plus": 1}, 4, ["target", "bear", "theirs", "goblin", "hybrid"]),
 ]
 

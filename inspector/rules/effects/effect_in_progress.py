@@ -286,12 +286,11 @@ def made_by(table: Table, kept_effects: Iterable[tuple[int, ContinuousEffect]], 
         running = _of_kept(kept, order, every)
         if running is not None:
             found.append(running)
-    count = 0
+    # Among those of one timestamp the order of the table decides, which is that in which they are made.
     for scratch in every.values():
-        for static in scratch.static:
-            if scratch.object.zone in (static.zones or _BATTLEFIELD):
-                count += 1
-                found.append(_of_static(static, (_STATIC, count), scratch))
+        zone = scratch.object.zone
+        working = (static for static in scratch.static if zone in (static.zones or _BATTLEFIELD))
+        found.extend(_of_static(static, (_STATIC, 0), scratch) for static in working)
     if table.edition.counters_get_timestamps:
         found.extend(_of_keyword_counters(table.edition, every))
     return found
