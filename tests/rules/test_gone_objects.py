@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tests.rules.cards_for_tests import ALL
@@ -21,6 +22,11 @@ TOKEN = (
 
 def now(edition: str, *actions: Record) -> Played:
     return play(edition, *actions, cards=(BOLT, *ALL))
+
+
+def but_for_what_was_said(played: Played) -> list[object]:
+    """The objects; a spell on top of the stack remembers besides that what its words do was said (608.2)."""
+    return [msgspec.structs.replace(held, done_by=frozenset()) for held in played.table.objects.values()]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -64,4 +70,4 @@ def test_101_3_what_an_effect_does_to_what_is_gone_is_passed_over(
     before = now(edition, place("Anthem", "anthem"), *gone)
     after = before.then(action)
     assert after.last.result == NOTHING
-    assert after.table.objects == before.table.objects
+    assert but_for_what_was_said(after) == but_for_what_was_said(before)
