@@ -23,6 +23,9 @@ from inspector.window.widgets.plain_text import plain_label
 from inspector.window.widgets.sheet_size import open_at
 from inspector.window.widgets.symbol_flow import SymbolDelegate
 
+# What the style sheet leaves free beside the words of a heading.
+_AROUND_WORDS = 18
+
 
 class ComparisonTable(QTableWidget):
     """A table to read; ``wide`` is the column whose width the user can change, and how wide it is at first."""
@@ -40,6 +43,11 @@ class ComparisonTable(QTableWidget):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(wide[0], QHeaderView.ResizeMode.Interactive)
         header.resizeSection(*wide)
+        # A narrow sheet scrolls sideways before it cuts what its columns are called.
+        header.ensurePolished()
+        words = (line for title in titles for line in title.splitlines())
+        widest = max(map(header.fontMetrics().horizontalAdvance, words), default=0)
+        header.setMinimumSectionSize(widest + _AROUND_WORDS)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self._about = ""
 
