@@ -30,7 +30,10 @@ def is_whole(label: QLabel) -> bool:
 def test_the_things_to_try_are_told_whole(large: Workbench) -> None:
     told = [(button, label) for button in large.welcome.trial_buttons() for label in button.findChildren(QLabel)]
     assert len(told) == 6
-    for button, label in told:
+    # In large type there may be room for the titles alone.
+    shown = [(button, label) for button, label in told if not label.isHidden()]
+    assert len(shown) in (3, 6)
+    for button, label in shown:
         assert is_whole(label), label.text()
         assert label.geometry().bottom() < button.height()
 
