@@ -125,10 +125,10 @@ WAYS = {"Left": ("Delver of Secrets", "Grizzly Bears"), "Right": ("Grizzly Bears
 @pytest.mark.parametrize("way", ["Left", "Right", "Up", "Down"])
 @pytest.mark.parametrize("adding", [False, True])
 def test_an_arrow_leads_to_the_card_that_way(window: Workbench, way: str, adding: bool) -> None:
-    """Bears lie left of the Delver on Ana's side of the desk, a Clone of Ben's above both."""
-    for name, player in (("Grizzly Bears", "Ana"), ("Delver of Secrets", "Ana"), ("Clone", "Ben")):
+    """Bears lie left of the Delver on Ana's side of the desk, an Elite Vanguard of Ben's above both."""
+    for name, player in (("Grizzly Bears", "Ana"), ("Delver of Secrets", "Ana"), ("Elite Vanguard", "Ben")):
         window.session.place(name, "battlefield", player)
-    start, end = {**WAYS, "Up": ("Grizzly Bears", "Clone"), "Down": ("Clone", None)}[way]
+    start, end = {**WAYS, "Up": ("Grizzly Bears", "Elite Vanguard"), "Down": ("Elite Vanguard", None)}[way]
     window.session.select(start)
     press(window, f"Shift+{way}" if adding else way)
     if end is not None:
