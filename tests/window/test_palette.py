@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from inspector.window.palette.ranking import Fit, PaletteEntry, fit_of, hit_ranges, is_meant, ranked, used_now
@@ -218,6 +219,33 @@ def test_what_is_asked_of_the_selected_card_is_meant_of_it(window: Workbench) ->
     sheet._show_preview()
     assert sheet.preview.shown is not None
     assert len(sheet.preview.shown.looks) == 1
+    press(sheet, Qt.Key.Key_Escape)
+
+
+def test_a_number_chooses_the_card_of_that_number_for_what_asks_for_one(window: Workbench, qtbot: QtBot) -> None:
+    for name in ("Elite Vanguard", "Grizzly Bears", "Delver of Secrets"):
+        window.session.place(name, "battlefield", "Ana")
+    sheet = opened(window, "become a copy of")
+    qtbot.waitUntil(lambda: sheet.preview.shown is not None)
+    assert sheet.preview.shown is not None
+    assert sheet.preview.shown.targets == ("Elite Vanguard", "Grizzly Bears")
+    # No card has this number, so it is a letter like any other.
+    press(sheet, Qt.Key.Key_3)
+    assert sheet.field.text().endswith("3")
+    press(sheet, Qt.Key.Key_Backspace)
+    qtbot.waitUntil(lambda: sheet.preview.shown is not None and bool(sheet.preview.shown.targets))
+    press(sheet, Qt.Key.Key_2)
+    assert sheet.isHidden()
+    assert window.session.values()["Delver of Secrets"].name == "Grizzly Bears"
+    assert not window.desk.is_picking
+
+
+def test_the_words_typed_are_marked_in_the_rule_that_has_them(window: Workbench) -> None:
+    sheet = opened(window, "#mana value of a nonmodal")
+    press(sheet, Qt.Key.Key_Down)
+    sheet._show_preview()
+    shown = next(label for label in sheet.preview.findChildren(QLabel) if label.objectName() == "PreviewRule")
+    assert shown.text().count("background-color") >= 1
     press(sheet, Qt.Key.Key_Escape)
 
 

@@ -78,12 +78,13 @@ class Palette(QObject):
     """One field for everything.
 
     ``rule_wanted`` is emitted with the number of a rule, ``asked_for`` with what the rules are to be searched for,
-    ``zone_wanted`` with the zone that is to be opened.
+    ``zone_wanted`` with the zone that is to be opened, ``picked`` with the label that a command asks for.
     """
 
     rule_wanted = Signal(str)
     asked_for = Signal(str)
     zone_wanted = Signal(object)
+    picked = Signal(str)
 
     def __init__(
         self,
@@ -119,6 +120,7 @@ class Palette(QObject):
         self.sheet.typed.connect(self._show)
         self.sheet.entered.connect(self._enter)
         self.sheet.taken.connect(self._have)
+        self.sheet.chosen.connect(self._have_for)
         self._viewer = session.board.viewer
 
     def command(self, records: Sequence[Command]) -> Command:
@@ -327,6 +329,11 @@ class Palette(QObject):
             self.rule_wanted.emit(target)
         else:
             self.asked_for.emit(target)
+
+    def _have_for(self, entry: PaletteEntry, label: str) -> None:
+        """Do what asks for a card, for one."""
+        self._have(entry)
+        self.picked.emit(label)
 
     def _do(self, record: Command) -> None:
         # A key may have changed what it waits for since the list was made.

@@ -23,20 +23,24 @@ from inspector.window.words.card_looks import look_of
 from inspector.window.words.effects_library import effects_for
 from inspector.window.words.value_words import change_in_words, text_of
 
-_MOST_LOOKS, _MOST_CHANGES, _MOST_NAMES = 4, 4, 12
+_MOST_LOOKS, _MOST_CHANGES, _MOST_NAMES, _MOST_TARGETS = 4, 4, 12, 9
 _INTENTS: Mapping[str, Intent] = {id_: intent for id_, _, intent, _ in RECORDS}
 _CHOICE = ("copy", "copy_ends", "attach")
 _NO_PICTURE = "No picture can be drawn of it."
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What is shown beside the list: a line above, a heading, pictures, and words below, a rule's if ``is_rule``."""
+    """What is shown beside the list: a line above, a heading, pictures, and words below, a rule's if ``is_rule``.
+
+    Of an entry that asks for another card ``targets`` are the labels of those pictured, which their numbers choose.
+    """
 
     kicker: str
     heading: str
     looks: tuple[CardLook, ...] = ()
     text: str = ""
     is_rule: bool = False
+    targets: tuple[str, ...] = ()
 
 
 class Previews:
@@ -77,18 +81,21 @@ class Previews:
         if entry.waits:
             return Preview("Not now", entry.text, text=f"It waits: {entry.waits}.")
         if target in _CHOICE and label is not None:
-            others = [each for each in self._session.table.objects if each != label]
-            looks = tuple(self._look(self._session.table, each) for each in others[:_MOST_LOOKS])
-            more = f" and {len(others) - len(looks)} more" if len(others) > len(looks) else ""
-            return Preview(
-                entry.text, "Then choose it on the desk", looks, f"{len(looks)} of these{more}." if more else ""
-            )
+            return self._of_choice(entry, [each for each in self._session.table.objects if each != label])
         if target in _INTENTS and label is not None:
             action = self._session.tries.meant(label, _INTENTS[target])
             return self._of_actions(entry, (action,)) if action is not None else None
         return Preview(
             f"{entry.also} menu" if entry.also else "Menus", entry.text, text=entry.key and f"Key: {entry.key}"
         )
+
+    def _of_choice(self, entry: PaletteEntry, others: Sequence[str]) -> Preview:
+        """The cards that can be chosen, each with the number that chooses it."""
+        shown = tuple(others[:_MOST_TARGETS])
+        more = f"{len(others) - len(shown)} more on the desk." if len(others) > len(shown) else ""
+        heading = "Its number chooses it, or Enter and then the desk"
+        looks = tuple(self._look(self._session.table, each) for each in shown)
+        return Preview(entry.text, heading, looks, more, targets=shown)
 
     def _of_effect(self, entry: PaletteEntry, target: str) -> Preview | None:
         label = self._session.selected

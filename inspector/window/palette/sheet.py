@@ -38,7 +38,7 @@ class PaletteSheet(QWidget):
 
     ``typed`` is emitted with what stands in the field, ``entered`` when Enter is pressed there, ``taken`` with the
     entry that the user chose, ``closed`` when the sheet goes, ``kind_wanted`` when only the kind of the line chosen is
-    to be listed, ``more_wanted`` with a kind of which all are.
+    to be listed, ``more_wanted`` with a kind of which all are, ``chosen`` with an entry and the label that it is for.
     """
 
     typed = Signal(str)
@@ -47,6 +47,7 @@ class PaletteSheet(QWidget):
     kind_wanted = Signal()
     more_wanted = Signal(str)
     closed = Signal()
+    chosen = Signal(object, str)
 
     def __init__(
         self,
@@ -58,6 +59,7 @@ class PaletteSheet(QWidget):
         self._over = window
         self._previewer = previewer
         self._has_hits = False
+        self._words = ""
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self._show_preview)
@@ -110,6 +112,7 @@ class PaletteSheet(QWidget):
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
         self._delegate.set_roles(roles)
+        self.preview.set_roles(roles)
         self._pictures.set_theme(roles.name)
 
     def open_sheet(self) -> None:
@@ -137,6 +140,7 @@ class PaletteSheet(QWidget):
         """Show what fits; the best is chosen where it is what is ``meant``, else nothing is."""
         self._has_hits = bool(groups)
         self._delegate.underline(typed)
+        self._words = typed
         self.list.clear()
         for group in groups:
             head = QListWidgetItem(plain(group.title))
@@ -182,11 +186,25 @@ class PaletteSheet(QWidget):
             if event.type() == QEvent.Type.KeyPress:
                 self.kind_wanted.emit()
             return True
+        is_pressed = watched is self.field and event.type() == QEvent.Type.KeyPress
+        if is_pressed and isinstance(event, QKeyEvent) and self._choose(event.text()):
+            return True
         if watched is self.field and event.type() == QEvent.Type.FocusOut:
             focus = self.window().focusWidget()
             if focus is not self.field and not self.isHidden():
                 self.hide()
         return super().eventFilter(watched, event)
+
+    def _choose(self, typed: str) -> bool:
+        """Take the line chosen for the card of a number that stands in the preview; whether there is one."""
+        preview = self.preview.shown
+        targets = preview.targets if preview is not None and self.preview.isVisible() else ()
+        if not typed.isascii() or not typed.isdecimal() or not 0 < int(typed) <= len(targets):
+            return False
+        entry: PaletteEntry = self.list.currentItem().data(Qt.ItemDataRole.UserRole)
+        self.close_sheet()
+        self.chosen.emit(entry, targets[int(typed) - 1])
+        return True
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Forget what was listed: it told of a board that may next be looked at by somebody else."""
@@ -220,7 +238,7 @@ class PaletteSheet(QWidget):
         item = self.list.currentItem() if self.list.currentRow() >= 0 else None
         entry = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
         preview = self._previewer(entry) if entry is not None and self.preview.isVisibleTo(self.frame) else None
-        self.preview.show_preview(preview)
+        self.preview.show_preview(preview, self._words)
         if entry is not None and not entry.waits and preview is not None and preview.text:
             told = "; ".join(preview.text.splitlines())
             self.field.setAccessibleDescription(plain(f"{spoken_entry(entry)}. {preview.kicker}: {told}"))

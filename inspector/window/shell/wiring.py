@@ -124,6 +124,7 @@ class Wiring(QObject):
         incoming.palette.rule_wanted.connect(self._showing.show_rule)
         incoming.palette.asked_for.connect(self._ask_rules)
         incoming.palette.zone_wanted.connect(self._open_zone)
+        incoming.palette.picked.connect(self._showing.presenter.asking.picked)
 
     def _wire_boards(self) -> None:
         tabs, boards = self._furniture.board_tabs, self._parts.boards
