@@ -162,3 +162,12 @@ def test_where_a_person_would_ask_back_the_text_stops(
 def test_what_people_ask_is_understood(question: str, key: str) -> None:
     (asked,) = board_from_words(f"{DELVER} {question}", POOL).asks
     assert (asked.object, asked.key) == ("Delver of Secrets", key)
+
+
+@pytest.mark.parametrize(
+    "written", ["Flight and Lignify on Grizzly Bears. What is it?", "Flight + Lignify on my Bears."]
+)
+def test_two_auras_told_together_are_both_on_what_is_named(written: str) -> None:
+    found = board_from_words(f"Ana has Grizzly Bears on the battlefield. {written}", POOL)
+    on = {held.label: held.attached_to for held in found.run.table.objects.values() if held.attached_to}
+    assert on == {"Flight": "Grizzly Bears", "Lignify": "Grizzly Bears"}

@@ -86,13 +86,19 @@ def _lies(work: Retelling, noun: Noun) -> str:
     return "" if held is None else held.zone
 
 
+def _is_permanent(card: Card, name: str) -> bool:
+    """Whether what bears a name can lie on the battlefield: an Adventure's spell cannot."""
+    face = next((each for each in card.faces if each.name == name), card.front)
+    return is_permanent_card(card) and not {"Instant", "Sorcery"} & {*face.type_line.types}
+
+
 def _is_there(work: Retelling, deed: Deed) -> None:
     zone = next((each for each in deed.values if each), "on the battlefield")
     for noun in deed.of:
         card = work.card_of(noun)
         if noun.label and work.place_of(noun) != zone:
             raise NotRebuiltError
-        if zone == "on the battlefield" and card is not None and not noun.label and not is_permanent_card(card):
+        if zone == "on the battlefield" and card is not None and not noun.label and not _is_permanent(card, noun.name):
             raise NotRebuiltError
         work.put_there(noun, deed.who, zone)
     work.about = deed.of[-1]
@@ -160,6 +166,11 @@ def _comes_choosing(work: Retelling, deed: Deed) -> None:
 
 
 def _is_put_on(work: Retelling, deed: Deed) -> None:
+    for what in deed.of:
+        _one_is_put_on(work, deed._replace(of=[what]))
+
+
+def _one_is_put_on(work: Retelling, deed: Deed) -> None:
     what, onto = deed.one, deed.second
     way, who = way_onto(work.card_of(what)), work.owner(what, deed.who)
     if copies_others(work.card_of(what)) and way != "attached":

@@ -45,10 +45,10 @@ copies: N enter copying N | N copy N | N become copying N | N be copying N | N c
     choose N | N choose N | N resolve copying N | P have N enter copying N | P make N copy N | P make N copying N |
     P cast N P choose N | N enter copy N | N be! copying N
 copies~: N copy! by N | P copy N with N | N copy! with N | N copy by N
-turns over: N transform | N transform! | N be transformed | N transformed | P transform N | N flip | N flip! | P
-    flip N | N transform into N | N turn into N | N flip into N | N become N | N turn! into N | P turn N into N | N
-    transform! into N | N comes transformed | N transform to N | N flip! into N | N be N | N turn transformed | N
-    turn faceup transformed | N come transformed
+turns over: N into N | N transform | N transform! | N be transformed | N transformed | P transform N | N flip | N
+    flip! | P flip N | N transform into N | N turn into N | N flip into N | N become N | N turn! into N | P turn N
+    into N | N transform! into N | N comes transformed | N transform to N | N flip! into N | N be N | N turn
+    transformed | N turn faceup transformed | N come transformed
 comes back turned over: N die JOIN comes as N | N die JOIN comes transformed | N comes as N
 dies: N die | N kill! | P kill N | P sacrifice N | N dies | N sacrifice! | N be ask | N kill! by N | N kill! with N
     | N kill N | N go ZONE

@@ -133,7 +133,7 @@ bearing: under the effect of | enchanted w/ | equipped w/ | enchanted with | enc
     with
 attached: attached to | enchanting | equipping | equipped to | bestowed on | bestowed onto | which is attached to |
     that's attached to | which is on | that is on | on top of | onto | on
-into: into | into a copy of
+into: into | -> | => | into a copy of
 prototype: for its prototype cost | for prototype | as a prototype | with prototype | for the prototype cost | using
     prototype
 over: over | on top of
@@ -412,14 +412,14 @@ ask legend rule: legend rule | lose one of the two | keep both | sacrifice one |
 ASK_WORDS: Final = word_set("how what what's whats where which who who's whose")
 # Cards that stand for a thing of which nobody says which it is.
 CARDS_FOR_NOUNS: Final = wordings("""
-Grizzly Bears: creature | bear | bears | creatures | guy | vanilla creature | 2/2
+Grizzly Bears: creature | bear | bears | creatures | guy | vanilla creature
 Forest: basic | land
 """)
 # Single words that count as something wherever they stand.
 PRONOUNS: Final = word_set("it he she him her they them itself himself herself one")
 JOINS: Final = word_set("""
-    , ; : . .. ... ! + -> => & and but before plus - -- or while when if once whenever after because since as where
-    given assuming
+    , ; : . .. ... ! + & and but before plus - -- or while when if once whenever after because since as where given
+    assuming
 """) | {"\N{EN DASH}", "\N{EM DASH}"}
 KEYWORDS: Final = word_set("""
     flying trample vigilance haste lifelink deathtouch hexproof indestructible reach defender menace shroud flash

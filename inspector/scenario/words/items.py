@@ -264,7 +264,12 @@ def items_listed(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tupl
 
 
 def _borne(item: ListedCard, rest: tuple[ListedCard, ...]) -> tuple[ListedCard, ...]:
-    """Give a list whose next card is on "it" as one whose first bears that card."""
+    """Give a list whose next card is on "it" as one whose first bears it; of two Auras both are on what is named."""
+    on = rest[0].on
+    if on and not rest[0].on_it and not item.on and _is_aura(item) and _is_attached(rest[0]):
+        if isinstance(on, str):
+            return (item._replace(on=on), *rest)
+        return (rest[0]._replace(on=on._replace(bears=(*on.bears, item))), *rest[1:])
     if not rest[0].on_it:
         return (item, *rest)
     return (item._replace(bears=(*item.bears, rest[0]._replace(on="", on_it=False))), *rest[1:])
@@ -458,6 +463,11 @@ def counters_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, tupl
                 behind = text.word(end, on, "")
                 if behind is not None:
                     yield behind, (kind, count)
+
+
+def _is_aura(item: ListedCard) -> bool:
+    """Whether a card is an Aura, which lies nowhere alone (704.5m)."""
+    return item.card is not None and "Aura" in item.card.front.type_line.subtypes
 
 
 def _is_attached(item: ListedCard) -> bool:
