@@ -210,11 +210,6 @@ class AnswerLog:
         """Give the concepts that should be asked again, the longest due first."""
         return tuple(sorted((card for card in self.cards(profile) if card.is_due(now)), key=lambda card: card.due))
 
-    def work_out_anew(self) -> None:
-        """Work out what is known of every concept from the answers alone."""
-        with self._changing() as database:
-            _work_out(database)
-
     def export_lines(self, profile: str | None = None) -> Iterator[str]:
         """Give the log as JSON lines, the format first."""
         yield msgspec.json.encode({"format": LOG_FORMAT}).decode()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import overload
+from collections.abc import Iterator, Mapping
+from functools import partial
 
 from inspector.cards import Filter, Kind, in_wubrg_order
 from inspector.rules.decisions.finished_values import Characteristics, Text
@@ -16,13 +16,14 @@ from inspector.rules.layers.phased_out import phased_out_values
 from inspector.rules.state.state_based import state_based_reasons
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
+from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.names import names_of
 from inspector.rules.telling.proof import decisions_for, proof_of, ranks_of_objects
 from inspector.rules.telling.status_decisions import face_up, kept_by_land_types, status_decisions
 from inspector.rules.telling.steps_not_computed import with_steps_not_computed
-from inspector.rules.telling.unread import NotComputedOf
+from inspector.rules.telling.unread import not_computed_of
 from inspector.rules.telling.value_words import ValueWords
-from inspector.rules.telling.waiting import DependsOf
+from inspector.rules.telling.waiting import depends_of
 from inspector.rules.values.asking import Every
 from inspector.rules.values.forms import asks_of_a_source, form_not_computed
 from inspector.rules.values.scratch import Scratch
@@ -68,42 +69,11 @@ class Why(Mapping[str, tuple[Reason, ...]]):
     __hash__ = None  # type: ignore[assignment]
 
 
-class Proof(Sequence[ProofStep]):
-    """The proof of an object: its steps, first applied first; found when somebody first asks for them."""
-
-    __slots__ = ("_found", "_label", "_table")
-
-    def __init__(self, table: Table, label: str) -> None:
-        """Keep what is needed to find them."""
-        self._table = table
-        self._label = label
-        self._found: tuple[ProofStep, ...] | None = None
-
-    def _steps(self) -> tuple[ProofStep, ...]:
-        if self._found is None:
-            steps = proof_of(self._table, _recorded(self._table, self._label))
-            told = NotComputedOf(self._table, scratches(self._table), self._label)
-            if told:
-                steps = with_steps_not_computed(self._table.edition, steps, told, ranks_of_objects(self._table))
-            self._found = steps
-        return self._found
-
-    @overload
-    def __getitem__(self, index: int) -> ProofStep: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[ProofStep]: ...
-
-    def __getitem__(self, index: int | slice) -> ProofStep | Sequence[ProofStep]:
-        return self._steps()[index]
-
-    def __len__(self) -> int:
-        return len(self._steps())
-
-    def __eq__(self, other: object) -> bool:
-        return tuple(self) == tuple(other) if isinstance(other, Sequence) else NotImplemented
-
-    __hash__ = None  # type: ignore[assignment]
+def _proof(table: Table, label: str) -> tuple[ProofStep, ...]:
+    """The proof of an object: its steps, first applied first."""
+    steps = proof_of(table, _recorded(table, label))
+    told = not_computed_of(table, scratches(table), label)
+    return with_steps_not_computed(table.edition, steps, told, ranks_of_objects(table)) if told else steps
 
 
 def all_characteristics(table: Table) -> dict[str, Characteristics]:
@@ -180,9 +150,9 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         designations=held.designations,
         phased_out=label in table.phased_out,
         why=Why(table, label),
-        proof=Proof(table, label),
-        depends=DependsOf(table, label),
-        not_computed=NotComputedOf(table, every, label),
+        proof=FoundLater(partial(_proof, table, label)),
+        depends=depends_of(table, label),
+        not_computed=not_computed_of(table, every, label),
     )
 
 

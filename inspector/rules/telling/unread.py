@@ -8,9 +8,9 @@ the marks are spread until none is added.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from operator import is_
-from typing import NamedTuple, overload
+from typing import NamedTuple
 
 from inspector.cards import may_have, type_of_subtype
 from inspector.reading import ALL_KEYS, Whom
@@ -19,6 +19,7 @@ from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import known_of
 from inspector.rules.layers.layers import computation
 from inspector.rules.table.table import Table
+from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.unread_spread import (
     LOST,
     WhatIsRead,
@@ -45,41 +46,9 @@ _ASKED_OF_WHOM = frozenset(("types", "subtypes", "supertypes", "colors", "contro
 Doubt = tuple[str, str, str]
 
 
-class NotComputedOf(Sequence[NotComputed]):
+def not_computed_of(table: Table, every: Every, label: str) -> FoundLater[NotComputed]:
     """What is not computed of one object; found out when somebody first looks."""
-
-    __slots__ = ("_every", "_label", "_table", "_told")
-
-    def __init__(self, table: Table, every: Every, label: str) -> None:
-        """Keep what is needed to find it out."""
-        self._table = table
-        self._every = every
-        self._label = label
-        self._told: tuple[NotComputed, ...] | None = None
-
-    def _all(self) -> tuple[NotComputed, ...]:
-        # A table never changes, and the desk compares what it told before with what it tells now, card by card.
-        if self._told is None:
-            self._told = not_computed(self._table, self._every).get(self._label, ())
-        return self._told
-
-    @overload
-    def __getitem__(self, index: int) -> NotComputed: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[NotComputed]: ...
-    def __getitem__(self, index: int | slice) -> NotComputed | Sequence[NotComputed]:
-        return self._all()[index]
-
-    def __len__(self) -> int:
-        return len(self._all())
-
-    def __eq__(self, other: object) -> bool:
-        if isinstance(other, NotComputedOf):
-            return self._all() == other._all()
-        return self._all() == tuple(other) if isinstance(other, Sequence) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self._all())
+    return FoundLater(lambda: not_computed(table, every).get(label, ()))
 
 
 def not_computed(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:

@@ -6,8 +6,7 @@ it would touch, with the values that it would give.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import overload
+from collections.abc import Iterator
 
 import msgspec
 
@@ -20,6 +19,7 @@ from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import known_of
 from inspector.rules.table.objects import kinds_in_doubt
 from inspector.rules.table.table import Table
+from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.hosts_not_said import hosts_not_said
 from inspector.rules.telling.loyalty_not_known import loyalty_not_known
 from inspector.rules.telling.unread import Doubt, DoubtMarks, spread
@@ -35,40 +35,9 @@ from inspector.rules.values.selecting import chosen
 from inspector.rules.wording.sentences import Wording
 
 
-class DependsOf(Sequence[NotComputed]):
+def depends_of(table: Table, label: str) -> FoundLater[NotComputed]:
     """What an object's values wait for; found out when somebody first looks."""
-
-    __slots__ = ("_label", "_table", "_told")
-
-    def __init__(self, table: Table, label: str) -> None:
-        """Keep what is needed to find it out."""
-        self._table = table
-        self._label = label
-        self._told: tuple[NotComputed, ...] | None = None
-
-    def _all(self) -> tuple[NotComputed, ...]:
-        # A table never changes, and the desk compares what it told before with what it tells now, card by card.
-        if self._told is None:
-            self._told = waiting(self._table).get(self._label, ())
-        return self._told
-
-    @overload
-    def __getitem__(self, index: int) -> NotComputed: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[NotComputed]: ...
-    def __getitem__(self, index: int | slice) -> NotComputed | Sequence[NotComputed]:
-        return self._all()[index]
-
-    def __len__(self) -> int:
-        return len(self._all())
-
-    def __eq__(self, other: object) -> bool:
-        if isinstance(other, DependsOf):
-            return self._all() == other._all()
-        return self._all() == tuple(other) if isinstance(other, Sequence) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self._all())
+    return FoundLater(lambda: waiting(table).get(label, ()))
 
 
 def waiting(table: Table) -> dict[str, tuple[NotComputed, ...]]:
