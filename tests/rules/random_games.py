@@ -197,6 +197,9 @@ class Player:
                 wanted = self.random.random() < _NONSENSE
             if wanted:
                 record[field.encode_name] = self._value(field.encode_name, field.type)
+        if kind.tag == "effect" and not {"while", "zones"}.isdisjoint(record):
+            # They are about a source.
+            record.setdefault("source", self._label())
         if kind.tag == "reveal" and "to" in record:
             record["to"] = self.random.choice(PLAYERS)
         if kind.tag == "designate":
