@@ -14,8 +14,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from inspector.cards import Change, Kind, Shape, prototype_of
+from inspector.cards import Change, Face, Kind, Shape, TypeLine, prototype_of
 from inspector.rules.decisions.in_force import top_values
+from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.errors import RulesError
@@ -53,12 +54,36 @@ def copiable_values(held: GameObject) -> Printed:
     prototype = prototype_of(values.faces[0]) if held.cast_as == "prototype" and not held.copies else None
     if prototype is not None and (held.is_permanent or held.is_spell):
         return Printed(faces=(prototype,))
-    return values
+    return _of_a_spell(held, values) or values
+
+
+def _of_a_spell(held: GameObject, values: Printed) -> Printed | None:
+    """Give the half or the inset as which a spell was cast: on the stack it has no other values (709.3b, 715.3b).
+
+    Of a Room both halves exist, also as a spell (709.5b); a copy of the spell itself keeps all (709.3c, 715.2b).
+    """
+    if not held.is_spell or held.copies:
+        return None
+    if values.shape is Shape.SPLIT and not values.is_room and held.half in ("left", "right"):
+        return Printed(faces=values.faces[:1] if held.half == "left" else values.faces[1:])
+    if values.shape is Shape.INSET and held.cast_as == "inset":
+        return Printed(faces=values.faces[-1:])
+    return None
 
 
 def copy_of(edition: Edition, original: GameObject, change: Change | None) -> Printed:
     """Give the values that a copy of the original gets, with the exceptions of the effect that makes it."""
-    return with_exceptions(edition, copiable_values(original), change)
+    values = _HIDDEN if _has_no_values(edition, original) else copiable_values(original)
+    return with_exceptions(edition, values, change)
+
+
+# What lies face down in exile has no characteristics that could be copied (406.3a).
+_HIDDEN = Printed(faces=(Face(name="", type_line=TypeLine()),))
+
+
+def _has_no_values(edition: Edition, original: GameObject) -> bool:
+    hidden = original.face_down is not None and not original.is_permanent and not original.is_spell
+    return hidden and bool(numbers(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, edition.key))
 
 
 def become_copy(step: Step, action: BecomeCopy) -> Ended:
@@ -298,7 +323,9 @@ def _token_values(edition: Edition, original: GameObject) -> tuple[Printed, bool
         return Printed(faces=both, shape=Shape.DOUBLE_FACED, kind=Kind.NONMODAL), True
     kind = original.double_faced
     base = original.base
-    face_down = original.face_down is not None and original.is_permanent
+    if _has_no_values(edition, original):
+        return _HIDDEN, False
+    face_down = original.face_down is not None and (original.is_permanent or original.is_spell)
     if _hides_two_faces(edition, original) and not READINGS.token_of_face_down_has_one_face:
         seen = copiable_values(original).faces[0]
         return Printed(faces=(seen, seen), shape=Shape.DOUBLE_FACED, kind=kind), False
