@@ -227,16 +227,23 @@ def sizes_for(helds: Sequence[HalfContents], room: DeskRoom, columns: DeskRoom) 
     """
     rooms = [room, *([columns] * (len(helds) - 1))]
 
-    def at(width: float, *, joined: bool = False) -> list[HalfPlan]:
-        return [plan(*pair, width, joined=joined) for pair in _paired(helds, rooms)]
+    def at(width: float, *, joined: bool = False) -> list[HalfPlan] | None:
+        plans = []
+        for pair in _paired(helds, rooms):
+            plans.append(plan(*pair, width, joined=joined))
+            if plans[-1].height > room.height + 0.01:
+                # Where one half alone is too high, the others need not be laid out.
+                return None
+        return plans if _fits(plans, room) else None
 
     # The larger the cards, the more room they take: the largest that fit are found by halving.
     sizes = room.sizes
-    place = bisect_left(sizes, True, key=lambda width: _fits(at(width), room))
-    if place < len(sizes):
-        return _raised(at(sizes[place]), rooms, room)
+    place = bisect_left(sizes, True, key=lambda width: at(width) is not None)
+    fitting = at(sizes[place]) if place < len(sizes) else None
+    if fitting is not None:
+        return _raised(fitting, rooms, room)
     small = (at(width, joined=True) for width in sizes if width < READABLE)
-    return next((plans for plans in small if _fits(plans, room)), None) or _crowded(helds, rooms, room)
+    return next((plans for plans in small if plans is not None), None) or _crowded(helds, rooms, room)
 
 
 def _raised(plans: list[HalfPlan], rooms: Sequence[DeskRoom], room: DeskRoom) -> list[HalfPlan]:

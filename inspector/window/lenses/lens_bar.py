@@ -97,7 +97,8 @@ class LensBar(QWidget):
 
     def _make_more(self) -> QToolButton:
         more = QToolButton()
-        more.setText("···")
+        more.setText("•••")
+        more.setStyleSheet("QToolButton::menu-indicator { image: none; }")
         more.setAccessibleName("More of this lens: pin, detach, save as PDF")
         more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
