@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from inspector.window.search.filters import CHIPS, GROUPS, KINDS_TO_BROWSE, SYNTAX_LINES, SearchFilter, has_term
-from inspector.window.widgets.plain_text import say, say_marked, tip
+from inspector.window.widgets.plain_text import plain_label, say, say_marked, tip
 
 FILTERS_TITLE = "Filters"
 
@@ -88,7 +88,7 @@ def show_syntax(parent: QWidget) -> QDialog:
     column = QVBoxLayout(sheet)
     column.setContentsMargins(24, 20, 24, 16)
     column.setSpacing(14)
-    for widget in (words, buttons):
+    for widget in (plain_label("How a query is written", "Heading"), words, buttons):
         column.addWidget(widget)
     sheet.show()
     return sheet

@@ -7,6 +7,8 @@ from base64 import b64encode
 from functools import lru_cache
 from io import BytesIO
 
+from PIL import Image
+
 from inspector.drawing import draw_symbol
 
 _SYMBOL = re.compile(r"\{[^{}\s]{1,8}\}")
@@ -27,7 +29,10 @@ def symbols_drawn(escaped: str, px: int, ratio: float) -> str:
 
 @lru_cache(maxsize=512)
 def _picture(symbol: str, px: int, ratio: float) -> str:
-    image = draw_symbol(symbol, round(px * ratio))
+    drawn = draw_symbol(symbol, round(px * ratio)).convert("RGBA")
+    # Symbols in a row would touch, and what stands behind one, too.
+    image = Image.new("RGBA", (drawn.width + round(ratio), drawn.height))
+    image.paste(drawn)
     data = BytesIO()
     image.save(data, "PNG")
     width = round(image.width / ratio)
