@@ -12,12 +12,12 @@ from tests.rules.playing import Played, do, place, play
 HAVE = "experience counters you have"
 LORD = "Lord gets +1/+2 for each experience counter you have."
 MACE = "Equipped creature has menace and gets +X/+0, where X is the number of cards you've drawn this turn."
-HEARSE = "Hearse's power and toughness are each equal to 1 plus the number of cards exiled with it."
+HEARSE = "Hearse's power is equal to twice the number of cards exiled with it."
 CARDS = [
     BEAR,
     HUMILITY,
     creature("Lord", "Giant", "3/3", oracle_text=LORD),
-    creature("Hearse", "Horror", "*/*", oracle_text=HEARSE),
+    creature("Hearse", "Horror", "*/3", oracle_text=HEARSE),
     {"name": "Mace", "mana_cost": "{2}", "type_line": "Artifact — Equipment", "oracle_text": MACE},
 ]
 
@@ -76,10 +76,10 @@ def test_all_that_the_sentence_does_waits() -> None:
 @pytest.mark.parametrize("zone", ["battlefield", "hand"])
 def test_604_3_what_defines_an_object_is_none_until_it_is_said(zone: str) -> None:
     played = play("2026-08", place("Hearse", "hearse", zone), cards=CARDS)
-    assert (asked(played, "hearse").words, played["hearse"].power) == ("cards exiled with it", 1)
-    assert waits(played, "hearse") == {"power", "toughness"}
+    assert (asked(played, "hearse").words, played["hearse"].power) == ("cards exiled with it", 0)
+    assert waits(played, "hearse") == {"power"}
     said = played.then(do("condition", "hearse", says="4 cards exiled with it", holds=True))
-    assert (said["hearse"].power, said["hearse"].toughness, waits(said, "hearse")) == (5, 5, set())
+    assert (said["hearse"].power, said["hearse"].toughness, waits(said, "hearse")) == (8, 3, set())
 
 
 def test_an_ability_that_is_lost_asks_nothing() -> None:
