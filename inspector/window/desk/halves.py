@@ -34,6 +34,8 @@ _SHARE, _CLASS_SHARE = 0.30, 0.50
 STRIP = 32.0
 TABS = 24.0
 EMPTY_HALF = 96.0
+# What an empty half takes of a desk so low that this is less.
+_LOW = 0.25
 HALF_RIM = 12.0
 CAPTION = 18.0
 # How far the zones folded in a strip open beyond it under a dragged card.
@@ -84,6 +86,7 @@ class HalfPlan(msgspec.Struct, frozen=True):
     hand_across: float
     strip: float
     aside: bool = False
+    least: float = EMPTY_HALF
 
     @property
     def front_height(self) -> float:
@@ -110,7 +113,7 @@ class HalfPlan(msgspec.Struct, frozen=True):
         """What the half takes, its strip included."""
         front = max(self.front_height, self.piles_height) if self.aside else self.front_height
         parts = [part for part in (front, self.back_height, self.hand_height) if part]
-        return max(self.strip + sum(parts) + SPACE * (len(parts) + 1), EMPTY_HALF + self.strip - STRIP)
+        return max(self.strip + sum(parts) + SPACE * (len(parts) + 1), self.least + self.strip - STRIP)
 
 
 class DeskRoom(msgspec.Struct, frozen=True):
@@ -173,7 +176,9 @@ def plan(held: HalfContents, room: DeskRoom, width: float, most: int = 0, *, joi
     widest = max((line.width for line in front), default=room.across)
     fits = widest + BETWEEN_KINDS + piles <= for_front and (across or not held.hand)
     aside = bool(fits and piles and not lands and not room.taken)
-    return HalfPlan(held, width, back, front, lands, pile, hand, across, _strip_for(held, room), aside)
+    # On a very low desk an empty half is its strip and little more.
+    least = max(min(EMPTY_HALF, _LOW * room.height), STRIP)
+    return HalfPlan(held, width, back, front, lands, pile, hand, across, _strip_for(held, room), aside, least)
 
 
 def back_width(width: float) -> float:

@@ -20,6 +20,8 @@ _SIGNS = {"done": "✓", "nothing": "○", "refused": "✕", "note": "i"}
 _WORDS = {"done": "Done", "nothing": "Nothing happens", "refused": "Refused", "note": "Note"}
 MOST_RULES = 3
 _SYMBOL = 13
+# From this width on there is room for the numbers of several rules.
+_WIDE = 360
 HEIGHT = 34
 _AROUND = 4
 Choice = tuple[str, Callable[[], None]]
@@ -121,13 +123,15 @@ class NoticeBar(QFrame):
 
     def say(self, notice: Notice, choices: tuple[Choice, ...] = ()) -> None:
         """Show a notice, with buttons for its rules and for the ``choices``."""
-        self._clear_buttons(keep=len(notice.rules[:MOST_RULES]))
+        # In a narrow window one number whole is worth more than three cut ones; the panel has them all.
+        rules = notice.rules[: MOST_RULES if self._foot.width() >= _WIDE * max(1.0, type_scale()) else 1]
+        self._clear_buttons(keep=len(rules))
         say(self._sign, _SIGNS.get(notice.kind, "i"))
         self._says, self.shown = notice.text, notice
         say_with_symbols(self._text, notice.text, _SYMBOL)
         say(self._hint, notice.hint)
         self._hint.setVisible(bool(notice.hint))
-        for index, rule in enumerate(notice.rules[:MOST_RULES]):
+        for index, rule in enumerate(rules):
             if index == len(self._links):
                 link = self._add_button("", partial(self._go, index), "link")
                 self._links.append(link)
