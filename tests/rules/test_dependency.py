@@ -173,3 +173,19 @@ def test_205_1a_a_subtype_that_comes_back_with_its_type_is_waited_for() -> None:
         static("third", {"name": "Goblin"}, {"add_types": ["Creature"]}),
     )
     assert {"Artifact", "Creature"} <= set(played["goblin"].types)
+
+
+def test_205_1a_also_what_is_no_creature_has_its_subtype_back_with_its_type() -> None:
+    """It is no artifact at first, so no Equipment; what asks for Equipment waits for what makes it an artifact."""
+    sword = {"name": "Sword", "mana_cost": "{1}", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
+    played = play(
+        NEW,
+        place("Sword", "sword"),
+        *(place("Anthem", label) for label in ("first", "second", "third")),
+        static("first", {"name": "Sword"}, {"remove_types": ["Artifact"], "add_types": ["Land"]}),
+        static("second", {"subtypes": "Equipment"}, {"add_types": ["Enchantment"]}),
+        static("third", {"name": "Sword"}, {"add_types": ["Artifact"]}),
+        cards=(sword, *ALL),
+    )
+    assert set(played["sword"].types) == {"Artifact", "Enchantment", "Land"}
+    assert played["sword"].subtypes == ("Equipment",)

@@ -80,7 +80,8 @@ def test_read_otherwise_an_exception_stays_on_the_face_that_is_up() -> None:
 def test_an_exception_reaches_both_faces_of_a_token_and_says_that_this_is_a_reading() -> None:
     made = {"do": "create_token_copy", "of": "kruin", "as": "it", "except": {"add_types": ["Artifact"]}}
     played = play(NEW, place("Kruin Outlaw", "kruin"), made)
-    assert "taken are both" in played.last.says
+    (reading,) = [why for why in played.last.reasons if "taken are both" in why.says]
+    assert reading.rules == ("707.8a",)
     assert play(NEW, place("Kruin Outlaw", "kruin"), made, do("transform", "it"))["it"].types == (
         "Artifact",
         "Creature",

@@ -90,6 +90,8 @@ def test_725_1_what_a_player_has_is_no_designation_of_an_object(word: str) -> No
 @pytest.mark.parametrize(
     ("edition", "name", "rule"),
     [
+        ("2011-09", "Delver of Secrets // Insectile Aberration", "711.8"),
+        ("2021-09", "Delver of Secrets // Insectile Aberration", "712.15"),
         (NEW, "Delver of Secrets // Insectile Aberration", "712.19"),
         (NEW, "Fire // Ice", "709.4a"),
         (NEW, "Akki Lavarunner // Tok-Tok, Volcano Born", "710.5"),
@@ -106,3 +108,47 @@ def test_722_3_what_is_face_down_is_not_offered_to_be_prepared() -> None:
         table = play(NEW, place("Scholar", "it", **({"face_down": down} if down else {})), cards=[SCHOLAR]).table
         words = [one.action.designation for one in available_actions(table, "it") if isinstance(one.action, Designate)]
         assert ("prepared" in words) is offered
+
+
+def test_205_3d_two_auras_share_no_creature_type() -> None:
+    """They share a subtype, and one of enchantments is no creature type."""
+    aura = {"name": "Mantle", "mana_cost": "{B}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
+    shared = do("tap", filter={"shares_creature_type_with": "one"})
+    kin = creature("Kin", "Elf Bear", "1/1")
+    played = play(
+        NEW,
+        *(place("Mantle", "one"), place("Mantle", "two"), shared),
+        cards=[aura],
+    )
+    assert not played["two"].tapped
+    played = play(
+        NEW, place("Bear", "one"), place("Kin", "two"), place("Sign", "three"), shared, cards=[*ALL, kin, SIGN]
+    )
+    assert [played[label].tapped for label in ("two", "three")] == [True, False]
+
+
+@pytest.mark.parametrize(("loyalty", "number"), [("X", 0), ("4", 4)])
+def test_306_5a_a_planeswalker_card_has_the_loyalty_that_is_printed_on_it(loyalty: str, number: int) -> None:
+    """Off the battlefield; an X there is 0, as one in a mana cost is (107.3g)."""
+    walker = {"name": "Walker", "mana_cost": "{4}", "type_line": "Legendary Planeswalker — Teferi", "loyalty": loyalty}
+    size = {"set_power": {"of": "loyalty", "on": "walker", "plus": 1}}
+    played = play(
+        *(NEW, place("Walker", "walker", "graveyard"), place("Bear", "bear"), place("Anthem", "source")),
+        do("effect", source="source", filter={"name": "Bear"}, change=size),
+        cards=[*ALL, walker],
+    )
+    # The anthem adds 1 (613.4c).
+    assert played["bear"].power == number + 2
+
+
+@pytest.mark.parametrize(
+    ("edition", "rule", "words"),
+    [
+        ("2011-09", "711.5", "In this edition a double-faced card always enters"),
+        ("2016-01", "711.7", "unless something"),
+    ],
+)
+def test_711_5_with_its_front_face_up_always_or_by_default(edition: str, rule: str, words: str) -> None:
+    """In 2011 nothing can say otherwise, so it is not told as if it could."""
+    played = play(edition, place("Delver of Secrets", "it", "hand"), do("put_onto_battlefield", "it"))
+    assert (played.last.rules[0], words in played.last.says) == (rule, True)
