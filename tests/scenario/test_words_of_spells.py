@@ -109,11 +109,11 @@ THEFT = {"name": "Theft", "type_line": "Instant", "mana_cost": "{R}"}
     ("words", "sentences"),
     [
         (
-            "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.",
+            "Gain control of target creature until end of turn. It gains flying until end of turn. Untap that creature.",
             (
                 "Ana gains control of Grizzly Bears until end of turn [Theft].",
+                "Grizzly Bears gains flying until end of turn [Theft].",
                 "Grizzly Bears is untapped.",
-                "Grizzly Bears gains haste until end of turn [Theft].",
             ),
         ),
         (
