@@ -65,3 +65,11 @@ def test_what_happens_to_an_object_tells_what_state_based_actions_do_to_it() -> 
     assert found.error is None
     answers = [*answers_to(found.board.scenario, found.board.run, found.board.asks)]
     assert answers[0].startswith("State-based actions: Lignify")
+
+
+@pytest.mark.parametrize("between", [", and", "?"])
+def test_it_is_what_the_question_before_asked_of(between: str) -> None:
+    text = f"Ana has Serra Angel and Humility on the battlefield. How big is Serra Angel{between} what color is it?"
+    found = read_so_far(text, POOL)
+    assert found.error is None
+    assert {asked.object for asked in found.board.asks} == {"Serra Angel"}

@@ -71,3 +71,11 @@ def test_each_of_two_that_were_cast_before_has_resolved() -> None:
     again = read_so_far(f"{text} Ben has Humility in hand. Ben cast Humility earlier.", POOL)
     assert again.error is None
     assert [held.zone for held in again.board.run.table.objects.values()].count("battlefield") == 3
+
+
+def test_an_instant_of_an_earlier_turn_is_on_the_stack_no_more_and_marks_what_it_may_have_done() -> None:
+    text = "Ana has Grizzly Bears on the battlefield. Last turn Ben cast Lightning Bolt. How big is Grizzly Bears?"
+    found = read_so_far(text, POOL).board
+    assert [held.zone for held in found.run.table.objects.values()] == ["battlefield", "graveyard"]
+    asked = [each for each in found.asks if each.doubt]
+    assert asked == list(found.asks)

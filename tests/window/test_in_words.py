@@ -65,6 +65,20 @@ def test_the_text_follows_the_desk_and_keeps_its_own_wording(window: Workbench, 
     assert DELVER not in sheet_of(words).editor.text
 
 
+def test_undo_in_either_view_takes_back_what_was_done_in_the_other(window: Workbench, words: InWords) -> None:
+    editor = sheet_of(words).editor
+    window.session.select(DELVER)
+    window.commands.trigger("tap")
+    assert window.session.values()[DELVER].tapped
+    QTest.keyClick(editor, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert editor.text == TEXT
+    assert not window.session.values()[DELVER].tapped
+    write(words, f"{TEXT}\nIt is tapped.")
+    window.commands.trigger("undo")
+    assert editor.text == TEXT
+    assert not window.session.values()[DELVER].tapped
+
+
 def test_an_error_leaves_the_board_and_what_is_proposed_is_taken_by_one_click(
     window: Workbench, words: InWords
 ) -> None:

@@ -391,7 +391,7 @@ ask abilities: abilities | ability | rules text | text | text box
 ask keywords: keywords | keyword | keyword abilities
 ask loyalty: loyalty | how much loyalty
 ask controller: who controls | whose is | who has | who gets | who owns now | who's controlling | controller
-ask owner: owner | who owns
+ask owner: who owns | owner of
 ask counters: how many counters | counters | what counters | which counters | how many ice counters | how many level
     counters | how many lore counters | how many loyalty counters | how many +1/+1 counters | how many -1/-1
     counters | how many charge counters

@@ -9,8 +9,8 @@ from typing import Any, Final
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.faces_said import as_people_flip, as_people_turn_up
 from inspector.scenario.words.naming import whose_words
-from inspector.scenario.words.parts import Fields, ReadParts, Said, Scene, maybe, row
-from inspector.scenario.words.slots import obj, object_list, player, players_at
+from inspector.scenario.words.parts import Fields, Is, ReadParts, Said, Scene, maybe, row
+from inspector.scenario.words.slots import obj, object_list, objects_at, player, players_at
 
 
 class _Control:
@@ -38,6 +38,23 @@ def _whose(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
             yield end, who
 
 
+class _Possessive:
+    """An object whose something is changed: ``Grizzly Bears'``; never printed, as no card says it so."""
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
+        """Read the object and the sign behind it."""
+        for end, label in objects_at(scene, text, at):
+            behind = text.word(end, "'s", "") or text.word(end, "'", "")
+            if behind is not None:
+                yield behind, {"on": [label]}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say nothing."""
+        del scene, has
+        return None
+
+
+_UNTIL: Final = maybe(Is("until", "end of turn", "until end of turn", ("this turn", "till end of turn", "until eot")))
 # The verb as an order and as somebody's deed, what is done, and what else the action says.
 _DEEDS: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
     ("transform|transforms|transformed", "transform", {}),
@@ -65,10 +82,9 @@ _ORDERS: Final = (
     (row("turn|turns|turned", obj("object"), "up"), "turn_face_up", {}),
     (row("flip|flips|flipped", obj("object"), "up|face up|face-up|face up again"), "turn_face_up", {}),
     (row("flip|flips|flipped", obj("object"), "face down|face-down"), "turn_face_down", {}),
-    (
-        row("switch|switches|switched", "the power and toughness of", object_list("on")),
-        "effect",
-        {"change": {"switch_power_toughness": True}},
+    *(
+        (row("switch|switches|switched", *whose, _UNTIL), "effect", {"change": {"switch_power_toughness": True}})
+        for whose in (("the power and toughness of", object_list("on")), (_Possessive(), "power and toughness"))
     ),
     (row("turn|turns|turned", obj("object"), "face up", _COPYING), "turn_face_up", {}),
     (row("destroy|destroys|destroyed|kill|kills|killed", obj("object")), "move", {"to": "graveyard"}),

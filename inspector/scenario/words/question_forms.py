@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES
 from inspector.rules import VALUE_KEYS
 
 SIZE_KEY: Final = "size"
@@ -261,6 +262,18 @@ NEXT_QUESTION: Final = re.compile(
     r"(?:,| and|, and| or|, so|, then) +(?=(?:what|what's|whats|who|how|where|is|are|does|do|can|will) )", re.IGNORECASE
 )
 
+# In lower case these are known; another word is a subtype where it begins with a capital letter.
+ASKED_SUBTYPES: Final = {
+    *CREATURE_TYPES,
+    *BASIC_LAND_TYPES,
+    "Aura",
+    "Equipment",
+    "Saga",
+    "Room",
+    "Vehicle",
+    "Curse",
+    "Treasure",
+}
 # A creature is said to be so that has the ability.
 KEYWORDS_SAID: Final = frozenset(("flying", "indestructible", "hexproof"))
 IT_WORDS: Final = frozenset(

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Final
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES, Filter
+from inspector.cards import Filter
 from inspector.rules import Action, Effect
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
@@ -24,6 +23,7 @@ from inspector.scenario.words.question_forms import (
     ASKED_IN_ZONE,
     ASKED_MAY,
     ASKED_RULES,
+    ASKED_SUBTYPES,
     DIES_KEY,
     IT_WORDS,
     KEY_ASKED,
@@ -77,20 +77,6 @@ class TextQuestion(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Reads = Callable[[Scene, Cursor, int], tuple[int, list[Fields]]]
-
-
-# In lower case these are known; another word is a subtype where it begins with a capital letter.
-_SUBTYPES: Final = {
-    *CREATURE_TYPES,
-    *BASIC_LAND_TYPES,
-    "Aura",
-    "Equipment",
-    "Saga",
-    "Room",
-    "Vehicle",
-    "Curse",
-    "Treasure",
-}
 
 
 class AskedInText:
@@ -153,10 +139,17 @@ class AskedInText:
         except WordsError as error:
             problem = error
         for found in NEXT_QUESTION.finditer(self.text.text, begin, end):
+            kept = self.scene
             try:
-                return [*self._one(begin, found.start()), *self._several(found.end(), end)]
+                first = [*self._one(begin, found.start())]
+                # "How big is Clone, and what color is it?" goes on asking of Clone.
+                about = {each.object for each in first if each.object}
+                self.scene = kept._replace(last=about.pop()) if len(about) == 1 else kept
+                return [*first, *self._several(found.end(), end)]
             except WordsError:
                 continue
+            finally:
+                self.scene = kept
         raise problem
 
     def _one(self, begin: int, end: int) -> Iterator[TextQuestion]:
@@ -423,9 +416,9 @@ class AskedInText:
                 wanted.setdefault("all_types", []).append(title if title in SAID_TYPES else single)
             elif title in SAID_SUPERTYPES:
                 wanted.setdefault("supertypes", []).append(title)
-            elif title not in _SUBTYPES and single in _SUBTYPES:
+            elif title not in ASKED_SUBTYPES and single in ASKED_SUBTYPES:
                 wanted.setdefault("subtypes", []).append(single)
-            elif title in _SUBTYPES or (word == title and title.replace("-", "").isalpha()):
+            elif title in ASKED_SUBTYPES or (word == title and title.replace("-", "").isalpha()):
                 wanted.setdefault("subtypes", []).append(title)
             else:
                 return None
@@ -444,8 +437,8 @@ class AskedInText:
         whole = next((name for name in known if name.casefold() == said), "")
         begun = next((name for name in known if name.casefold().startswith((f"{said},", f"{said} "))), "")
         # "Alive" is a card's name too; who means a card writes it so.
-        named = without_article(what.strip())[:1].isupper() and len(said) > 3 and said.title() not in _SUBTYPES
-        named = named and said.removesuffix("s").title() not in _SUBTYPES
+        named = without_article(what.strip())[:1].isupper() and len(said) > 3 and said.title() not in ASKED_SUBTYPES
+        named = named and said.removesuffix("s").title() not in ASKED_SUBTYPES
         found = self.scene.pool.find(said) if named else None
         return whole or begun or ("" if found is None else found.front.name)
 

@@ -459,6 +459,9 @@ class TextReader:
                 raise
         self.asks += asked
         about = {each.object for each in asked if each.object}
+        if len(about) == 1:
+            # Who asks goes on asking of the same.
+            self.last = self.acted = next(iter(about))
         self.taken += [
             f"{label} is still on the stack, as nothing says that it resolves."
             for label, held in scene.table.objects.items()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from inspector.scenario.words.faces_said import is_permanent_card
-from inspector.scenario.words.parts import TAKEN, Fields, Scene
+from inspector.scenario.words.parts import DOUBT, TAKEN, Fields, Scene
 
 _BEFORE: Final = re.compile(
     r"(?<![\w'])(?:last turn|(?:(?:a|one|two|three|a few|some|several) )?turns? ago|a while ago|(?:the|a) turn before|"
@@ -23,7 +23,7 @@ _PLAINLY: Final = frozenset(("do", "object", "player", "x"))
 
 
 def with_resolving(scene: Scene, text: str, place: tuple[int, int], actions: list[Fields]) -> list[Fields]:
-    """Give the actions of a sentence, with the resolving of a permanent spell that is told to have been cast before.
+    """Give the actions of a sentence, with the resolving of a spell that is told to have been cast before.
 
     ``place`` is where the sentence stands; where what follows says that it resolved, nothing is added. A step with
     priority ends only with an empty stack (500.2, all editions); a permanent spell becomes a permanent as it resolves
@@ -36,12 +36,16 @@ def with_resolving(scene: Scene, text: str, place: tuple[int, int], actions: lis
     card = _name_cast(scene, actions, last)
     found = scene.pool.find(card)
     plainly = all(key in _PLAINLY or key.startswith("_") for key in last)
-    if found is None or not plainly or not is_permanent_card(found):
+    if found is None or not plainly:
         return actions
     if _RESOLVES.match(behind) or re.search(rf"{re.escape(card)}(?: has| had| then)* resolve", behind, re.IGNORECASE):
         return actions
     note = f"{card} has resolved, as it is told to have been cast before."
-    return [*actions, {"do": "resolve", "object": last["object"], TAKEN: (note,)}]
+    resolves = {"do": "resolve", "object": last["object"], TAKEN: (note,)}
+    if not is_permanent_card(found):
+        # What it did then nobody told.
+        resolves[DOUBT] = (("", f"{card}, which was cast before,"),)
+    return [*actions, resolves]
 
 
 def _name_cast(scene: Scene, actions: list[Fields], casts: Mapping[str, Any]) -> str:
