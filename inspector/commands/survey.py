@@ -174,7 +174,10 @@ def _engine(asked: Survey, workers: int | None, scheduler: str) -> Engine:
     """Who does the work: one process where that is asked for, or where there is but one piece of it."""
     wanted = workers or min(os.cpu_count() or 1, asked.chunks)
     if wanted > 1 and not (workers or scheduler or has_dask()):
-        click.echo('One process does the work; with pip install "card-inspector[survey]" each core would.', err=True)
+        click.echo(
+            'One process does the work. Where Dask is installed (pip install "card-inspector[survey]"), each core does.',
+            err=True,
+        )
         return plain_engine
     return cluster_engine(wanted, scheduler) if scheduler or wanted > 1 else plain_engine
 

@@ -15,7 +15,7 @@ from inspector.scenario.words import possessive
 from inspector.training.answer_words import and_listed, asked_in_words, key_in_words, quiz_answer_words
 from inspector.training.answers import OF_ACTIONS, same_answer, value_of
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, Root
-from inspector.training.calling import made_up_cards
+from inspector.training.calling import cards_of_its_own
 from inspector.training.making import Proved, answers_by_edition, rests_on_a_reading
 from inspector.training.near_rules import SAYS_LITTLE, near_rules
 from inspector.training.questions import (
@@ -168,7 +168,7 @@ class _Question:
             "topic": self.place.topic,
             "level": self.place.level,
             "edition": self.edition.key,
-            "story": (*made_up_cards(self.board.scenario), *self.teller.sentences()),
+            "story": (*cards_of_its_own(self.board.scenario), *self.teller.sentences()),
             "asks_for": self.asks_for(asked),
             "scenario": self.board.scenario,
             "asks": (asked,),

@@ -72,13 +72,14 @@ def printed_name(card: Card | None, named: str) -> str:
     return card.name if card.shape is Shape.SPLIT else card.front.name
 
 
-def made_up_cards(scenario: Scenario) -> Iterator[str]:
-    """Say what the made-up cards of a board do, since nobody can know them."""
+def cards_of_its_own(scenario: Scenario) -> Iterator[str]:
+    """Say what the cards that a board brings along do: they are made up, or those of whoever made the board."""
     for record in scenario.cards:
         faces = record.get("card_faces") or [record]
         for place, face in enumerate(faces):
             what = str(face["type_line"]).replace(" \N{EM DASH} ", ", ")
             size = f" {face['power']}/{face['toughness']}" if "power" in face else ""
             side = "" if len(faces) == 1 else " (front)" if place == 0 else " (back)"
-            text = ". ".join(str(face.get("oracle_text", "")).split("\n"))
-            yield f"{face['name']}{side} is a made-up card: {what}{size}." + (f" It says: {text}" if text else "")
+            said = [line.strip() for line in str(face.get("oracle_text", "")).split("\n") if line.strip()]
+            text = " ".join(line if line.endswith((".", ")", '"', "”")) else f"{line}." for line in said)
+            yield f"{face['name']}{side}: {what}{size}." + (f" It says: {text}" if text else "")

@@ -11,6 +11,7 @@ from inspector.library import bundled_cards
 from inspector.rules import Action, Effect, characteristics, edition_of
 from inspector.scenario import Replay, Scenario, replay
 from inspector.training import ALL_MISCONCEPTIONS, CardShelf, QuestionKind, QuizAsk, QuizQuestion, quiz
+from inspector.training.calling import cards_of_its_own
 from inspector.training.making import proved
 from inspector.training.plots.setting import PlotSetting, act_of, spell_effect, spell_effect_on_all
 from inspector.training.telling import Teller
@@ -195,3 +196,15 @@ def test_the_rules_to_choose_from_are_near_ones(seed: int) -> None:
     right = next(iter(question.right_option.value.values()))
     assert sum(rule.partition(".")[0] == right.partition(".")[0] for rule in rules) >= 2
     assert any(set(ALL_MISCONCEPTIONS[one].concepts) & set(question.concepts) for one in question.by_belief)
+
+
+def test_a_card_that_a_board_brings_along_is_told_with_its_words_each_sentence_ended_once() -> None:
+    # A survey's boards bring real cards along, which nobody may call made up.
+    lands = {
+        "name": "Odd Lands",
+        "layout": "normal",
+        "type_line": "Enchantment",
+        "oracle_text": "Flash.\nVigilance\nYes.",
+    }
+    (said,) = cards_of_its_own(Scenario(edition="2026-08", actions=(), cards=(lands,)))
+    assert said == "Odd Lands: Enchantment. It says: Flash. Reach. Yes."
