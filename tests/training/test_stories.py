@@ -207,4 +207,4 @@ def test_a_card_that_a_board_brings_along_is_told_with_its_words_each_sentence_e
         "oracle_text": "Flash.\nVigilance\nYes.",
     }
     (said,) = cards_of_its_own(Scenario(edition="2026-08", actions=(), cards=(lands,)))
-    assert said == "Odd Lands: Enchantment. It says: Flash. Reach. Yes."
+    assert said == "Odd Lands: Enchantment. It says: Flash. Vigilance. Yes."
