@@ -31,6 +31,7 @@ def board(*actions: Record) -> Table:
         ([place("Bear", zone="outside")], "Ana judge", "card 1 of Ana outside the game"),
         ([place("Bear", face_down="morph")], "Ana judge", "Ana's face-down permanent 1"),
         ([place(DFC, zone="hand"), do("cast", "it", face_down="morph")], "Ana judge", None),
+        ([place("Bear", zone="stack", face_down="morph")], "Ana judge", "Ana's face-down spell 1"),
         (
             [place("Bear", zone="hand"), do("move", "it", to="exile", face_down=True)],
             "judge",
@@ -84,6 +85,16 @@ def test_712_17_a_double_faced_card_in_a_hidden_zone_looks_like_any_other() -> N
     values = [(found := characteristics(hand, label), dict(found.why)) for hand in hands]
     assert values[0] == values[1]
     assert is_unknown(hands[0], label), "what is not known is no value"
+
+
+@pytest.mark.parametrize(
+    ("edition", "unknown"), [("2011-09", True), ("2016-01", False), ("2021-09", False), (NEW, False)]
+)
+def test_406_3_a_card_exiled_face_down_has_no_characteristics_since_a_rule_says_so(edition: str, unknown: bool) -> None:
+    """That it has none is known of it then; before there was that rule its values were merely hidden."""
+    exiled = play(edition, place("Bear", zone="hand"), do("move", "it", to="exile", face_down=True), cards=[BEAR]).table
+    seen = seen_by(exiled, "Ben")
+    assert [is_unknown(seen, label) for label in seen.objects] == [unknown]
 
 
 def test_400_2_how_many_cards_there_are_is_known_and_counts() -> None:
