@@ -175,7 +175,7 @@ def _engine(asked: Survey, workers: int | None, scheduler: str) -> Engine:
     wanted = workers or min(os.cpu_count() or 1, asked.chunks)
     if wanted > 1 and not (workers or scheduler or has_dask()):
         click.echo(
-            'One process does the work. Where Dask is installed (pip install "card-inspector[survey]"), each core does.',
+            'One process does the work. Where Dask is (pip install "card-inspector[survey]"), each core does.',
             err=True,
         )
         return plain_engine
