@@ -387,3 +387,16 @@ def test_208_5_what_becomes_a_creature_without_a_size_is_told_as_0_0() -> None:
         "Wake: card types become Land Creature.",
         "Grow: power and toughness become 1/1.",
     ]
+
+
+def test_613_8a_a_step_that_says_it_waited_cites_the_rule_also_where_that_changed_another_object_alone() -> None:
+    march = enchantment("March", {"types": "Artifact"}, {"add_types": ["Creature"]})
+    forge = do("effect", on=["field"], change={"add_types": ["Artifact"]})
+    relic: Record = {"name": "Relic", "mana_cost": "{2}", "type_line": "Artifact"}
+    there = (place("March", "march"), place("Relic", "relic"), place("Field", "field"))
+    played = play("2026-08", *there, forge, cards=[march, relic, land("Field", "Forest"), *CARDS])
+    for label, first in (("relic", False), ("field", True)):
+        (step,) = steps_of(played, label, "march")
+        assert ("613.8a" in step.rules, step.rules[0] == "613.8a") == (True, first)
+        (says,) = [one for one in told(played, label) if one.startswith("March")]
+        assert says.startswith("March, waiting for another effect, on which it depends: ")

@@ -52,7 +52,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
     match step.because:
         case NotAppliedBecause.NO_LONGER:
             first = " and ".join(
-                words.source(one.source) for one in step.depends_on if one.waited and one.applied and not step.loop
+                _other(one.source, words) for one in step.depends_on if one.waited and one.applied and not step.loop
             )
             if failing := [_fails(one, words) for one in step.conditions if not one.holds]:
                 then = f"after {first}, on which it depends, " if first else ""
@@ -193,18 +193,21 @@ def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
 def _order(step: ProofStep, words: ValueWords) -> list[str]:
     """Say why it stands here among the effects of its layer, behind the name of its source."""
     found = []
-    waited = [words.source(one.source) for one in step.depends_on if one.waited]
+    waited = [_other(one.source, words) for one in step.depends_on if one.waited]
     if step.loop:
         with_whom = " and ".join(waited)
         found.append(f"in a loop of dependencies{f' with {with_whom}' if with_whom else ''}, so timestamps decide")
     elif waited:
         found.append(f"waiting for {' and '.join(waited)}, on which it depends")
     if step.after:
-        names = " and ".join("another effect" if one == Source() else words.source(one) for one in step.after)
-        found.append(f"newer than {names}")
+        found.append(f"newer than {' and '.join(_other(one, words) for one in step.after)}")
     if step.although_lost:
         found.append("going on without its ability since it began in an earlier layer")
     return found
+
+
+def _other(source: Source, words: ValueWords) -> str:
+    return "another effect" if source == Source() else words.source(source)
 
 
 class Rung(msgspec.Struct, frozen=True):

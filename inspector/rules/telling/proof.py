@@ -221,6 +221,9 @@ def _of_happened(
     running = happened.running
     source = source_of(running)
     waited = running.waited_for(layer)
+    if waited:
+        # Its sentence names them, also where the wait was for what changes other objects alone.
+        rules += (*numbers(Concept.DEPENDENCY, edition.key), *numbers(Concept.DEPENDENCY_WAITS, edition.key))
     depends = tuple(
         Dependency(source_of(other), str(kind), other in waited, other.begun is not None)
         for other, kind in running.depends_on.get(layer, {}).items()
@@ -229,6 +232,7 @@ def _of_happened(
         step,
         source=source,
         timestamp=ranks.get(running.timestamp, 0),
+        rules=tuple(dict.fromkeys(rules)),
         depends_on=depends,
         loop=layer in running.in_loop,
         conditions=_conditions(happened),
