@@ -73,3 +73,18 @@ def test_it_is_what_the_question_before_asked_of(between: str) -> None:
     found = read_so_far(text, POOL)
     assert found.error is None
     assert {asked.object for asked in found.board.asks} == {"Serra Angel"}
+
+
+def test_a_size_asked_of_nothing_named_is_that_of_the_one_creature() -> None:
+    found = read_so_far(
+        "Ana has Serra Angel on the battlefield. Ana has Glorious Anthem on the battlefield. Size?", POOL
+    )
+    assert found.error is None
+    assert {asked.object for asked in found.board.asks} == {"Serra Angel"}
+
+
+def test_who_speaks_is_no_player_called_i(near: NearNames) -> None:
+    text = "How big is a Grizzly Bears that came back with undying if I also control Glorious Anthem?"
+    found = mended(text, read_so_far(text, POOL), POOL, (), near)
+    assert found.error is not None
+    assert not [each for each in found.error.proposals if "Players:" in each]

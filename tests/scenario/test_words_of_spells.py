@@ -109,7 +109,7 @@ THEFT = {"name": "Theft", "type_line": "Instant", "mana_cost": "{R}"}
     ("words", "sentences"),
     [
         (
-            "Gain control of target creature until end of turn. It gains flying until end of turn. Untap that creature.",
+            "Gain control of target creature until end of turn. It gains flying until end of turn. Untap it.",
             (
                 "Ana gains control of Grizzly Bears until end of turn [Theft].",
                 "Grizzly Bears gains flying until end of turn [Theft].",

@@ -29,11 +29,13 @@ def meant_by_it(scene: Scene, asked: Iterable[tuple[str, str, str]], given: str,
         label == last and (key in _OF_CREATURES or (key == "keywords" and says == "flying"))
         for label, key, says in asked
     )
-    if found is None or not of_creature or not _is_there(scene, last) or _is_sized(scene, last):
+    if not of_creature or not _is_there(scene, last) or _is_sized(scene, last):
+        return last
+    if found is None and _is_named(scene, last, given[start:end]):
         return last
     others = [label for label in scene.table.objects if _is_there(scene, label) and _is_sized(scene, label)]
-    if len(others) < 2:
-        return others[0] if others else last
+    if len(others) < 2 or found is None:
+        return others[0] if len(others) == 1 else last
     phrases = [scene.names.phrase(label) for label in (*others, last)]
     if found["it"].lower() == "its":
         phrases = [possessive(each) for each in phrases]
@@ -49,6 +51,13 @@ def with_it_named(scene: Scene, words: str) -> str:
     if found is None or found["it"].lower() != "it" or not _is_there(scene, scene.last):
         return words
     return f"{words[: found.start()]}{scene.names.phrase(scene.last)}{words[found.end() :]}"
+
+
+def _is_named(scene: Scene, label: str, words: str) -> bool:
+    """Whether a question has a word of an object's name, or of its label, in it."""
+    said = {word.strip(",'?") for word in words.lower().split()}
+    named = f"{scene.names.shown.get(label, '')} {label}".lower().replace(",", "").split()
+    return bool(said & {*named, "this", "that", "they", "these"})
 
 
 def _is_there(scene: Scene, label: str) -> bool:

@@ -108,6 +108,8 @@ _COMMON_WORDS: Final = EVERYDAY | IDLE_WORDS | {*VERB_FORMS} | JOINS | ASK_WORDS
 _SPEAKS: Final = re.compile(r"\b(?:I|my|I've|I'm)\b")
 _NOBODY: Final = frozenset(
     (
+        "I",
+        "We",
         "Someone",
         "Somebody",
         "Something",
