@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.library import bundled_cards
-from inspector.scenario.words import read_so_far
+from inspector.scenario.words import answers_to, corrected, read_so_far
 
 POOL = bundled_cards()
 
@@ -79,3 +79,14 @@ def test_an_instant_of_an_earlier_turn_is_on_the_stack_no_more_and_marks_what_it
     assert [held.zone for held in found.run.table.objects.values()] == ["battlefield", "graveyard"]
     asked = [each for each in found.asks if each.doubt]
     assert asked == list(found.asks)
+
+
+def test_of_a_later_turn_it_is_asked_whether_this_one_ends() -> None:
+    board = "Ana has Grizzly Bears on the battlefield. It gets +2/+2 until end of turn."
+    text = f"{board} Next turn, how big is Grizzly Bears?"
+    found = read_so_far(text, POOL)
+    assert found.error is not None
+    assert found.error.proposals == ("first “The turn ends.”",)
+    told = read_so_far(corrected(text, found, found.error.proposals[0]), POOL)
+    assert told.error is None
+    assert any("power is 2" in each for each in answers_to(told.board.scenario, told.board.run, told.board.asks))

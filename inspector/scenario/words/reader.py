@@ -54,7 +54,7 @@ from inspector.scenario.words.questions import AskedInText, TextQuestion
 from inspector.scenario.words.sentences import MAKING, named, read_sentence
 from inspector.scenario.words.slots import objects_at, players_at
 from inspector.scenario.words.spells import without_saved
-from inspector.scenario.words.told_before import with_resolving
+from inspector.scenario.words.told_before import turn_to_end, with_resolving
 
 # Each sentence is read on the board as it then is, which costs more the more lies there.
 MOST_ACTIONS: Final = 1_000
@@ -156,6 +156,10 @@ class TextReader:
                 continue
             if self._is_talk():
                 continue
+            ends = SENTENCE_END.search(self.text.text, self.at)
+            later = turn_to_end(self.run.table, self.text.given, self.at, ends.start() if ends else self.at)
+            if later is not None:
+                raise later
             scene = self.scene(self.run)
             expected = EXPECT_SAID.match(self.text.text, self.at)
             asked = QUESTION_SAID.match(self.text.text, self.at)

@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
+from inspector.rules import Table
+from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import is_permanent_card
 from inspector.scenario.words.parts import DOUBT, TAKEN, Fields, Scene
 
@@ -18,8 +20,29 @@ _BEFORE: Final = re.compile(
 _RESOLVES: Final = re.compile(
     r"(?:[ ,.;\n]|(?:and|but|then|it|that|this|which|has|had|also|just)\b)*resolve", re.IGNORECASE
 )
+_NEXT_TURN: Final = re.compile(
+    r"(?<![\w'])(?:(?:on |in |during |until )?(?:the |my |his |her |their |my opponent's |opp's )?"
+    r"(?:next|following) turn|"
+    r"(?:a|one|two|three|some|several) turns? later|the turn after|tomorrow|after (?:this|that|the) turn)(?![\w'])",
+    re.IGNORECASE,
+)
 # Cast with anything else said of how, it may be another face that is no permanent.
 _PLAINLY: Final = frozenset(("do", "object", "player", "x"))
+
+
+def turn_to_end(table: Table, text: str, start: int, end: int) -> WordsError | None:
+    """Give what is asked back where a sentence speaks of a later turn though effects last until the end of this one.
+
+    Nothing is taken from it: these end in the cleanup step (514.2, all editions), so the turn has to end first.
+    """
+    found = _NEXT_TURN.search(text, start, end)
+    if found is None:
+        return None
+    copies = (copied for held in table.objects.values() for copied in held.copies)
+    if not any(each.ends for each in table.effects) and not any(each.ends for each in copies):
+        return None
+    problem = f'"{found[0].strip()}" comes after the end of this turn, with which effects end'
+    return WordsError(problem, text, found.start(), found.end(), (), ("first “The turn ends.”",))
 
 
 def with_resolving(scene: Scene, text: str, place: tuple[int, int], actions: list[Fields]) -> list[Fields]:
