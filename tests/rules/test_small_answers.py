@@ -152,3 +152,12 @@ def test_711_5_with_its_front_face_up_always_or_by_default(edition: str, rule: s
     """In 2011 nothing can say otherwise, so it is not told as if it could."""
     played = play(edition, place("Delver of Secrets", "it", "hand"), do("put_onto_battlefield", "it"))
     assert (played.last.rules[0], words in played.last.says) == (rule, True)
+
+
+@pytest.mark.parametrize("zone", ["battlefield", "stack"])
+def test_305_1_what_is_on_the_battlefield_or_the_stack_is_not_played_as_a_land(zone: str) -> None:
+    """A land that is there already, and a spell with a land on its back."""
+    card = {"battlefield": "Forest", "stack": "Kabira Takedown"}[zone]
+    before = play(NEW, place(card, "it", zone))
+    after = before.then(do("play_land", "it", **({"face": "back"} if zone == "stack" else {})))
+    assert (after.last.result, after.last.rules[0], after.table.objects) == (ILLEGAL, "305.1", before.table.objects)
