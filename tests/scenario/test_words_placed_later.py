@@ -113,3 +113,10 @@ def test_counters_need_no_comma_before_them(said: str) -> None:
     )
     assert placed(found) == [("Ana", "Grizzly Bears"), ("Ben", "Clone")]
     assert dict(found.board.run.table.objects["Grizzly Bears"].counters) == {"+1/+1": 2}
+
+
+@pytest.mark.parametrize("words", ["is exiled", "is in the graveyard", "is in hand"])
+def test_a_name_that_two_objects_bear_is_asked_back_and_lays_no_third(words: str) -> None:
+    found = read_so_far(f"Ana has two Grizzly Bears on the battlefield. Grizzly Bears {words}.", POOL)
+    assert found.error is not None
+    assert found.error.proposals == ("the first Grizzly Bears", "the second Grizzly Bears")

@@ -138,8 +138,13 @@ def _only_one(scene: Scene, text: Cursor, at: int) -> ManyActions:
 
 
 def _lying(scene: Scene, text: Cursor, at: int) -> ManyActions:
-    """Read ``Blood Moon and Bayou are out``, ``Celestial Dawn under my control``."""
+    """Read ``Blood Moon and Bayou are out``, ``Celestial Dawn under my control``.
+
+    A name alone that several objects bear is one of them, and asked back; no further card comes by it.
+    """
     for end, items in items_listed(scene, text, at, ""):
+        if len(scene.names.meant(items[0].name)) > 1 and text.word(at, items[0].name, "") is not None:
+            continue
         for verb in (*_BE, ""):
             behind = text.word(end, verb, "") if verb else end
             if behind is not None:
