@@ -54,6 +54,10 @@ def _resident(kind: str) -> float:
 
 
 def _one(kind: str) -> int:
+    from inspector.window.shell.loading_qt import load_qt
+
+    # As the installed commands do: else Qt for Python keeps the source of every module that is imported later.
+    load_qt()
     from PySide6.QtWidgets import QApplication
 
     kept = _window() if kind == "window" else _scene(int(kind[5:])) if kind.startswith("scene") else _desk(kind)
