@@ -166,3 +166,11 @@ def test_that_a_spell_resolves_may_be_said_though_its_target_says_it(again: str)
 def test_that_another_spell_resolves_is_not_the_same_said_again() -> None:
     board = told(f"Ana has Clone on the stack. {BEARS} I cast Turn to Frog on his Bears. Clone resolves.")
     assert board.run.table.objects["Clone"].is_permanent
+
+
+def test_what_the_rules_call_exiling_is_no_card_of_that_name() -> None:
+    """ "Ben exiles it" cast the card Exile."""
+    exile = {"name": "Exile", "type_line": "Instant", "mana_cost": "{W}", "oracle_text": "Destroy target creature."}
+    pool = CardIndex((*bundled_cards(), card_from_scryfall(exile)))
+    said = board_from_words(f"{BEARS} Ana exiles it.", pool)
+    assert sentences_of(said.run, said.run.actions, 1) == ("Grizzly Bears is exiled.",)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import msgspec
 
-from inspector.cards import Color, Filter, color_words, name_key
+from inspector.cards import Color, Filter, color_words, keywords_of, name_key
+from inspector.reading import without_reminder
 from inspector.rules import (
     Characteristics,
     CheckState,
+    Designate,
     NotComputedError,
     Outcome,
     Result,
@@ -36,6 +39,10 @@ _SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords"
 # These stand one behind the other, as on a card.
 _ON_THE_TYPE_LINE = ("supertypes", "types", "subtypes")
 _WORDS = {"colors": "color", "types": "card types"}
+_IN_COMBAT = frozenset(("attacking", "blocking"))
+_COLORS = frozenset(("white", "blue", "black", "red", "green"))
+# What would go to a graveyard, or die, goes elsewhere, or not.
+_INSTEAD = re.compile(r"\bwould (?:die|be put into (?:an?|your|its owner['’]s|any) graveyard)\b", re.IGNORECASE)
 _PLACES = {
     "hand": "in {whose} {}",
     "library": "in {whose} {}",
@@ -86,6 +93,8 @@ def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
             yield from _fate(run.table, asked.object)
             whole = msgspec.structs.replace(asked, key="")
             yield from _of_object(run.table, whole, why=why)
+        elif asked.has:
+            yield from _whether_it_has(run.table, asked)
         elif asked.holds is not None:
             yield from _whether(run.table, asked, asked.holds)
         else:
@@ -108,6 +117,10 @@ def _gone(run: Replay, label: str) -> str:
 
 def _what_comes(table: Table, asked: TextQuestion) -> str:
     """Try what is asked after; the board stays as it is."""
+    if asked.key == "can" and any(
+        isinstance(each, Designate) and each.designation in _IN_COMBAT for each in asked.tries
+    ):
+        return "Not computed: whether it may attack or block is a matter of combat, which is left to the players."
     says: list[str] = []
     for tried in asked.tries:
         action = _as_permitted(table, tried) if asked.key == "can" and isinstance(tried, TurnFaceUp) else tried
@@ -186,6 +199,31 @@ def _whether(table: Table, asked: TextQuestion, holds: Filter) -> Iterator[str]:
         lead = ""
 
 
+def _whether_it_has(table: Table, asked: TextQuestion) -> Iterator[str]:
+    """Say whether an object has keyword abilities with what they name, as protection from a color does (702.16a)."""
+    now = characteristics(table, asked.object)
+    keywords = {word.casefold() for word in now.keywords}
+    texts = [without_reminder(text).casefold() for text in now.abilities]
+    has = all(word in keywords or any(_is_said(word, text) for text in texts) for word in asked.has)
+    lead = "Yes. " if has else "No. "
+    plain = TextQuestion(object=asked.object, key="abilities", doubt=asked.doubt)
+    for line in _of_object(table, plain, why=False):
+        yield f"{lead}{line}"
+        lead = ""
+
+
+def _is_said(words: str, text: str) -> bool:
+    """Whether an ability says a keyword with what it names; a name alone is found among the keywords."""
+    keyword, _, quality = words.partition(" from ")
+    if not quality:
+        family = keywords_of(words.capitalize())[0].casefold()
+        return family != words and re.search(rf"\b{re.escape(words)}\b", text) is not None
+    if keyword not in text:
+        return False
+    of_all = quality in _COLORS and re.search(r"from (?:all|each) colors?\b|from everything\b", text) is not None
+    return of_all or re.search(rf"from {re.escape(quality)}\b", text) is not None
+
+
 def _outcome(run: Replay) -> Iterator[str]:
     if not run.steps:
         yield "Nothing has happened yet."
@@ -212,12 +250,31 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
         told = any(one.text.rstrip(".") in asked.doubt for one in found.doubts(key))
         if asked.doubt and not told and not asked.doubt.startswith(DAMAGE):
             doubts += f" Not computed: {asked.doubt} may change this."
+        if key == "zone":
+            doubts += _as_checked(table, asked.object)
         verb = "are" if key in _SEVERAL else "is"
         what = f"{possessive(asked.object)} {_WORDS.get(key, key.replace('_', ' '))}"
         yield f"{what} {verb} {value}. {said}{doubts}".rstrip()
     if why:
         for rung in rungs(table, asked.object):
             yield f"  {rung.step.layer}: {rung.says} ({', '.join(rung.step.rules[:2])})"
+
+
+def _as_checked(table: Table, label: str) -> str:
+    """What state-based actions will make of where an object is (704.3), and what replaces its going (614.1a)."""
+    after, outcome = perform(table, CheckState())
+    held = after.objects.get(label)
+    stays = held is not None and held.zone == table.objects[label].zone
+    told = "" if stays else f" As soon as state-based actions are checked: {outcome.says}{_cited(outcome)}"
+    replaces = [] if table.objects[label].zone != "graveyard" else _replacing(table)
+    return told + "".join(f" Not computed: “{text}” may change this." for text in replaces)
+
+
+def _replacing(table: Table) -> list[str]:
+    """The abilities by which what would go to a graveyard may go elsewhere."""
+    lying = [label for label, held in table.objects.items() if held.is_permanent or held.zone == "graveyard"]
+    texts = (text for label in lying for text in characteristics(table, label).abilities)
+    return [text for text in dict.fromkeys(texts) if _INSTEAD.search(text) is not None]
 
 
 def _keys(asked: str, found: Characteristics) -> tuple[str, ...]:

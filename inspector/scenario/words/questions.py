@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from inspector.cards import Filter
+from inspector.cards import Filter, keywords_of
 from inspector.rules import Action, Effect
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
@@ -72,6 +72,8 @@ class TextQuestion(msgspec.Struct, frozen=True, kw_only=True):
     says: str = ""
     holds: Filter | None = None
     tries: tuple[Action, ...] = ()
+    # The keyword abilities, with what they say beside their names, of which is asked whether it has all of them.
+    has: tuple[str, ...] = ()
     # What of a card that was cast is not carried out, and may make another answer of it.
     doubt: str = ""
 
@@ -355,14 +357,16 @@ class AskedInText:
         words = tuple(word for word in re.split(r",? and |, ", what) if word)
         if what in ("abilities", "ability", "all its abilities", "its abilities"):
             return [TextQuestion(object=label, key="abilities")]
-        keywords = [word.capitalize() for word in words]
-        known = all(word.replace(" ", "").isalpha() for word in words)
-        if not known:
+        families = [keywords_of(word.capitalize()) for word in words]
+        if not words or not all(families):
+            # What is no keyword ability, such as being summoning sick, is not denied.
             raise self._not_understood(begin + found.start("what"), end)
         if found["lost"]:
             # It may never have had it: what it has tells.
             return [TextQuestion(object=label, key="keywords")]
-        holds = self._anywhere(label, keywords=keywords[0])
+        if len(words) > 1 or families[0][0].casefold() != words[0]:
+            return [TextQuestion(object=label, key="abilities", says=what, has=words)]
+        holds = self._anywhere(label, keywords=families[0][0])
         return [TextQuestion(object=label, key="keywords", says=what, holds=holds)]
 
     def _is(self, begin: int, end: int) -> list[TextQuestion]:

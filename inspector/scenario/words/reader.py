@@ -384,7 +384,8 @@ class TextReader:
         self.those = here if len(here) > 1 and came else self.those
         self.came_here = () if self.text.is_stopped(end) else here
         said = " ".join(self.text.given[start:end].split()).rstrip(" .;,")
-        refused = [step.outcome for step in run.steps[len(self.run.steps) :] if step.outcome.result is not Result.DONE]
+        done = (Result.DONE, Result.NOTHING) if len(actions) > 2 else (Result.DONE,)
+        refused = [step.outcome for step in run.steps[len(self.run.steps) :] if step.outcome.result not in done]
         self.taken += [*(note for given in actions for note in given.get(TAKEN, ())), *saved]
         self.taken += [f"“{said}”: {each.result}. {each.says}".strip() for each in refused]
         self.doubts |= {label: doubt for given in actions for label, doubt in given.get(DOUBT, ())}

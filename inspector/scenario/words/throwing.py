@@ -63,11 +63,44 @@ def thrown(scene: Scene, text: Cursor, at: int, cast: Casting, of: str, who: str
     yield from on_target(scene, text, at, [*cast.first, *([] if spell else [casts])] or [casts], cast, of)
 
 
+# What the rules say is done to something: a card that bears such a name is cast only where it is written as a name.
+_OF_THE_GAME: Final = frozenset(
+    [
+        "exile",
+        "destroy",
+        "sacrifice",
+        "counter",
+        "return",
+        "bounce",
+        "tap",
+        "untap",
+        "flip",
+        "transform",
+        "copy",
+        "steal",
+        "regenerate",
+        "attack",
+        "block",
+        "discard",
+        "mill",
+        "scry",
+        "fight",
+        "exhaust",
+        "goad",
+        "investigate",
+        "manifest",
+        "cloak",
+    ]
+)
+
+
 def named_verb(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     """Read ``Ben Lightning Bolts my Delver``: a card's name as what somebody does."""
     for end, words in text.spans(at):
         said = " ".join(words.split())
         for name in dict.fromkeys((said, said.removesuffix("s"), said.removesuffix("ed"), said.removesuffix("'s"))):
+            if said.islower() and name in _OF_THE_GAME:
+                continue
             called = NICKNAMES.get(name.lower(), name)
             found = scene.pool.find(called)
             if found is None or (name == said and name.islower() and name not in NICKNAMES):
