@@ -174,3 +174,10 @@ def test_what_the_rules_call_exiling_is_no_card_of_that_name() -> None:
     pool = CardIndex((*bundled_cards(), card_from_scryfall(exile)))
     said = board_from_words(f"{BEARS} Ana exiles it.", pool)
     assert sentences_of(said.run, said.run.actions, 1) == ("Grizzly Bears is exiled.",)
+
+
+def test_that_a_target_is_not_judged_is_told_where_something_may_stand_against_it() -> None:
+    """115.1: what has protection, or what the words leave out, is taken as a target, and that is said."""
+    guarded = told(f"{BEARS} Grizzly Bears gains protection from blue. I cast Turn to Frog on his Bears.")
+    assert any("is not judged here" in note for note in guarded.taken)
+    assert not any("is not judged here" in note for note in told(f"{BEARS} I cast Turn to Frog on his Bears.").taken)

@@ -16,7 +16,7 @@ from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import ABOUT, RESOLVES, TAKEN, Fields, Made, ManyActions, Scene, options
 from inspector.scenario.words.slots import card_names_at, objects_at, spelled_name
-from inspector.scenario.words.spells import face_cast, resolution, with_resolution
+from inspector.scenario.words.spells import face_cast, resolution, targets_told, with_resolution
 
 _FROM_HAND: Final = "comes from {}'s hand, as no other place is said."
 
@@ -76,6 +76,7 @@ def on_target(scene: Scene, text: Cursor, at: int, so_far: list[Fields], cast: C
     if "Aura" in face.type_line.subtypes:
         yield at, [*so_far, resolves, {"do": "attach", "object": cast.object, "to": of, RESOLVES: True}]
     elif {"Instant", "Sorcery"} & {*face.type_line.types}:
+        resolves |= targets_told(scene, face, of)
         does = with_resolution([resolves], resolution(scene, face, of, who))
         yield at, [*so_far, *({**each, RESOLVES: True, ABOUT: of} for each in does)]
     elif "a copy of" in " ".join(face.paragraphs):

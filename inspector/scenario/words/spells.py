@@ -50,6 +50,8 @@ _IDLE: Final = re.compile(
 # So the doubts begin that change no value.
 DAMAGE: Final = "damage by "
 _DAMAGE: Final = re.compile(r"\bdamage\b", re.IGNORECASE)
+# Keyword abilities by which something may not be targeted.
+_GUARDS: Final = frozenset(("Protection", "Hexproof", "Shroud"))
 _COPY: Final = re.compile(
     r"copy (?P<what>\"[^\"]+\")(?:[ ,]*(?:except|but)(?: that)? the copy is (?P<color>\w+))?", re.IGNORECASE
 )
@@ -108,6 +110,18 @@ def resolution(scene: Scene, face: Face, target: str, player: str) -> Resolution
         else:
             doubts.append((target, f"{DAMAGE}{face.name}"))
     return Resolution(tuple(actions), tuple(notes), tuple(doubts))
+
+
+def targets_told(scene: Scene, face: Face, target: str) -> Fields:
+    """Tell that targets are not judged, where something may stand against this one (115.1, 702.11, 702.16, 702.18)."""
+    held = scene.table.objects.get(target)
+    if held is None:
+        return {}
+    guarded = not held.is_permanent or not _GUARDS.isdisjoint(characteristics(scene.table, target).keywords)
+    picky = any(re.search(r"\btarget non", text, re.IGNORECASE) for text in face.paragraphs)
+    if not guarded and not picky:
+        return {}
+    return {TAKEN: (f"Whether {face.name} may target {target} is not judged here; it is taken that it may.",)}
 
 
 def with_resolution(so_far: list[Fields], found: Resolution) -> list[Fields]:
