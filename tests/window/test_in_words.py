@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from inspector.window.in_words.in_words import InWords
 from inspector.window.in_words.sheet import WordsSheet
@@ -185,3 +185,14 @@ def test_the_search_field_tells_how_a_sentence_can_go_on_and_what_it_would_do(wi
 def test_the_empty_desk_leads_to_asking_in_ones_own_words(window: Workbench) -> None:
     window.welcome.invitation.in_words.click()
     assert sheet_of(window.in_words).isVisible()
+
+
+def test_in_a_small_window_proposals_are_scrolled_and_lie_over_nothing(words: InWords) -> None:
+    sheet = sheet_of(words)
+    sheet.resize(370, 336)
+    sheet.tell("wrong", "Not understood.", tuple(f"first “Ana has Card {number} in hand.”" for number in range(4)))
+    QApplication.processEvents()
+    heights = [button.height() >= button.sizeHint().height() for button in sheet.proposals]
+    assert heights == [True] * 4
+    (scrolled,) = (area for area in sheet.findChildren(QScrollArea) if area.isAncestorOf(sheet.message))
+    assert scrolled.geometry().bottom() < sheet.copy.geometry().top()

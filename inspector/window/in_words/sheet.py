@@ -6,10 +6,12 @@ import re
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from inspector.window.in_words.editor import WordsEditor
 from inspector.window.style.theme import Roles
+from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import copy_text, plain, plain_label, say
 from inspector.window.widgets.sheet_size import open_at
@@ -21,6 +23,10 @@ _SUB = (
 )
 _LONGEST_LINE = 80
 _MOST_LINES = 9
+# The rim at the left and right, and the room of a scroll bar.
+_RIM, _BAR = 24, 14
+# What the heading, some lines of text and the buttons need; the least that is left to what became of the text.
+_REST, _LEAST = 272, 56
 
 
 _LEADS = (
@@ -48,6 +54,7 @@ class WordsSheet(QDialog):
         self.answers.setWordWrap(True)
         self.proposals: list[QPushButton] = []
         self._column = QVBoxLayout()
+        self._below, self._scroll = QWidget(), QScrollArea()
         self.copy, self.leave = QPushButton("Copy text"), QPushButton("Close")
         self._lay_out()
         self.copy.clicked.connect(lambda: copy_text(self.editor.text))
@@ -66,15 +73,40 @@ class WordsSheet(QDialog):
         foot.addStretch()
         foot.addWidget(self.leave)
         rows = QVBoxLayout(self)
-        rows.setContentsMargins(24, 18, 24, 16)
+        rows.setContentsMargins(_RIM, 18, _RIM, 16)
         rows.setSpacing(10)
         for widget in (heading, sub):
             rows.addWidget(widget)
         rows.addWidget(self.editor, 1)
-        rows.addWidget(self.message)
-        rows.addLayout(self._column)
-        rows.addWidget(self.answers)
+        below = QVBoxLayout(self._below)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(10)
+        below.addWidget(self.message)
+        below.addLayout(self._column)
+        below.addWidget(self.answers)
+        self._scroll.setWidget(self._below)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        rows.addWidget(self._scroll)
         rows.addLayout(foot)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give what became of the text the room that it needs, and half of the sheet at most; the rest is scrolled."""
+        layout = self._below.layout()
+        assert layout is not None
+        layout.invalidate()
+        width = self.width() - 2 * _RIM - _BAR
+        needed = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
+        room = self.height() - round(_REST * max(1.0, type_scale()))
+        self._scroll.setFixedHeight(min(needed, max(_LEAST, min(room, self.height() // 2))))
+        self._scroll.setVisible(needed > 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap what became of the text anew."""
+        super().resizeEvent(event)
+        self._fit()
 
     def set_roles(self, roles: Roles) -> None:
         """Give the text the theme's colors."""
@@ -93,6 +125,9 @@ class WordsSheet(QDialog):
         self.proposals = [self._button(words) for words in proposals]
         for button in self.proposals:
             self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            # Qt would show it later, and until then no room is reckoned for it.
+            button.show()
+        self._fit()
 
     def _button(self, words: str) -> QPushButton:
         button = QPushButton()
@@ -111,6 +146,7 @@ class WordsSheet(QDialog):
         """Show the answers to what the text asks."""
         say(self.answers, "\n".join(lines))
         self.answers.setVisible(bool(lines))
+        self._fit()
 
 
 def _to_take(words: str) -> tuple[str, ...]:
