@@ -312,7 +312,8 @@ def with_other_labels(record: Record) -> Record:
         value = turned.get(key)
         if (
             isinstance(value, str)
-            and (key, record["do"]) not in (("to", "move"), ("to", "reveal"), ("as", "designate"))
+            # In an amount, "of" says what is counted.
+            and (key, record["do"]) not in (("to", "move"), ("to", "reveal"), ("as", "designate"), ("of", ""))
             and value not in ("attached", "self", "paired")
         ):
             turned[key] = value[::-1]
