@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache, lru_cache
 from typing import TypeVar
 
@@ -15,6 +16,9 @@ _T = TypeVar("_T")
 # A sign that looks like another one counts as that, each in its place.
 _ALIKE = str.maketrans("\u00a0\t\u2019\u2018\u201c\u201d\u2212", "  ''\"\"-")
 _WORD = re.compile(r"\S+")
+_SINGLE = re.compile(r"\w+")
+# Up to its full stop, but "Mr." and what stands in quotes may have one.
+_SENTENCE = re.compile(r"(?:\"[^\"\n]*\"|\b[A-Z][A-Za-z]{0,3}\.|[^.;\n])*")
 _BLANKS = re.compile(r" +")
 _ENDS = re.compile(r"[ ]*(?:[.;\n]|,? and then\b|,? then\b|(?=\?)|$)", re.IGNORECASE)
 # "and Ben has", "and casts Clone", ", what is it?": another sentence, as "and Clone" is none.
@@ -131,7 +135,7 @@ class Cursor:
 
     def word(self, at: int, words: str, told: str | None = None) -> int | None:
         """Match words at a place, whatever their case; gives the place behind them."""
-        start = at if self.text[at : at + 1] != " " else self.skipped(at)
+        start = self.skipped(at)
         # Most words stand elsewhere, which their first letter tells.
         firsts = _firsts(words)
         if not firsts or self._lower[start : start + 1] in firsts:
@@ -144,23 +148,40 @@ class Cursor:
 
     def one_of(self, at: int, every: tuple[str, ...]) -> Iterator[int]:
         """Match words that mean the same at a place; gives the place behind each. Only the first is told as missed."""
-        start = at if self.text[at : at + 1] != " " else self.skipped(at)
+        start = self.skipped(at)
         is_told = start >= self.furthest and not self._is_quiet
-        for words, pattern in _beginning(every, self._lower[start : start + 1]):
-            found = pattern.match(self.text, at)
-            if found is not None:
-                yield found.end()
-                is_told = is_told and words != every[0]
+        for end, words in self.any_of(at, every):
+            yield end
+            is_told = is_told and words != every[0]
         if is_told:
             self.missed(start, _told_of(every[0]))
 
+    def any_of(self, at: int, every: tuple[str, ...]) -> Iterator[tuple[int, str]]:
+        """Match any of several words at a place, in their order, each with the place behind it; nobody expects them."""
+        start = self.skipped(at)
+        for words, pattern in _beginning(every, self._lower[start : start + 1]):
+            found = pattern.match(self.text, at)
+            if found is not None:
+                yield found.end(), words
+
     def quietly(self, readings: Iterable[tuple[int, _T]]) -> list[tuple[int, _T]]:
         """Give readings of whole sentences that few mean: where these stop, an error tells nobody what was expected."""
+        with self.quiet():
+            return [each for each in readings if self.ended(each[0]) is not None]
+
+    @contextmanager
+    def quiet(self) -> Iterator[None]:
+        """Remember nothing of what is looked for in vain meanwhile."""
         kept, self._is_quiet = self._is_quiet, True
         try:
-            return [each for each in readings if self.ended(each[0]) is not None]
+            yield
         finally:
             self._is_quiet = kept
+
+    def single_words(self, at: int) -> frozenset[str]:
+        """Give the words of the sentence that begins at a place, in lower case; a name may have a full stop."""
+        found = _SENTENCE.match(self.text, at)
+        return frozenset(_SINGLE.findall(self._lower, at, at if found is None else found.end()))
 
     def missed(self, at: int, told: str) -> None:
         """Remember that something was looked for at a place in vain."""

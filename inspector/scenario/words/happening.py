@@ -112,15 +112,11 @@ def happening(scene: Scene, text: Cursor, at: int) -> ManyActions:
             behind = text.word(place, verb, "")
             if behind is not None:
                 yield from _from_pile(scene, text, behind, who, action, zone)
-        for verb in ("puts", "put", "enchants", "enchant", "equips", "equip"):
-            behind = text.word(place, verb, "")
-            if behind is not None:
-                yield from _putting_on(scene, text, behind, who, verb)
+        for behind, verb in text.any_of(place, ("puts", "put", "enchants", "enchant", "equips", "equip")):
+            yield from _putting_on(scene, text, behind, who, verb)
         yield from mutating(scene, text, place, who)
-        for verb in ("has", "have", "had", "makes", "lets"):
-            behind = text.word(place, verb, "")
-            if behind is not None:
-                yield from text.quietly(_entering(scene, text, behind))
+        for behind, _ in text.any_of(place, ("has", "have", "had", "makes", "lets")):
+            yield from text.quietly(_entering(scene, text, behind))
         yield from _making(scene, text, place)
         yield from _unlocking(scene, text, place, who)
     yield from text.quietly(mutating_itself(scene, text, at))
@@ -156,10 +152,7 @@ def _unlocking(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
 
 def _casting(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     player = {} if who == scene.table.players[0] else {"player": who}
-    for verb in (*_CASTS, *_PLAYS):
-        behind = text.word(at, verb, "")
-        if behind is None:
-            continue
+    for behind, verb in text.any_of(at, (*_CASTS, *_PLAYS)):
         plays = verb in _PLAYS
         for end, cast in cast_objects(scene, text, behind, who, "stack"):
             land = plays and cast.card is not None and has_land_face(cast.card)
@@ -175,10 +168,8 @@ def _land(text: Cursor, at: int, cast: Casting, player: Fields) -> ManyActions:
     plays = {"do": "play_land", "object": cast.object, **player, **({"face": "back"} if back else {})}
     if cast.first:
         yield at, [*cast.first, plays]
-    for words in _AS_LAND:
-        end = text.word(at, words, "")
-        if end is not None:
-            yield end, [*cast.first, plays]
+    for end, _ in text.any_of(at, _AS_LAND):
+        yield end, [*cast.first, plays]
 
 
 def _spell(scene: Scene, text: Cursor, at: int, cast: Casting, player: Fields, *, resolves: bool) -> ManyActions:
@@ -246,10 +237,7 @@ def _entering(scene: Scene, text: Cursor, at: int) -> ManyActions:
             spell = held is not None and held.is_spell
             name = "resolve" if spell else "put_onto_battlefield"
             enters = {"do": name, **({} if spell else player), "object": cast.object}
-            for verb in _ENTERS:
-                behind = text.word(end, verb, "")
-                if behind is None:
-                    continue
+            for behind, _ in text.any_of(end, _ENTERS):
                 for last in (behind, text.word(behind, "under its owner's control", "")):
                     if last is not None:
                         yield last, [*cast.first, enters]
@@ -268,10 +256,7 @@ def _entering(scene: Scene, text: Cursor, at: int) -> ManyActions:
 
 
 def _copying(scene: Scene, text: Cursor, at: int, ways: tuple[str, ...], cast: Casting, enters: Fields) -> ManyActions:
-    for words in ways:
-        place = text.word(at, words, "")
-        if place is None:
-            continue
+    for place, _ in text.any_of(at, ways):
         for end, of in objects_at(scene, text, place):
             for last, fields in options(excepted()).read(scene, text, end):
                 yield last, [*cast.first, with_own_exceptions(cast.card, {**enters, "as_copy_of": of, **fields})]
@@ -317,9 +302,8 @@ def _putting_on(scene: Scene, text: Cursor, at: int, who: str, verb: str) -> Man
                     if last is not None:
                         puts = {"do": "put_onto_battlefield", "object": cast.object, **player, **way}
                         yield last, [*cast.first, puts]
-            for word in _ON:
-                place = text.word(end, word, "")
-                for last, to in objects_at(scene, text, place) if place is not None else ():
+            for on, _ in text.any_of(end, _ON):
+                for last, to in objects_at(scene, text, on):
                     yield last, _attached(cast, to)
         return
     for end, to in objects_at(scene, text, at):

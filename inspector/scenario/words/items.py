@@ -75,6 +75,20 @@ _BATTLEFIELD: Final = (
     "up",
     "in effect",
 )
+_GRAVEYARDS: Final = (
+    "the graveyards",
+    "graveyards",
+    "any graveyard",
+    "the yards",
+    "each graveyard",
+    "a graveyard",
+    "the yard",
+    "the gy",
+    "yard",
+    "gy",
+    "the bin",
+    "my yard",
+)
 _PILES: Final = ("hand", "graveyard", "library", "exile")
 _PILE_NAMES: Final = {"yard": "graveyard", "gy": "graveyard", "deck": "library", "grave": "graveyard", "hands": "hand"}
 # More than this many of one card at once is a slip of the finger.
@@ -208,14 +222,10 @@ def _made(scene: Scene, item: ListedCard, where: Fields, made: Made | None = Non
 def zones_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
     """Read where: a canonical phrase, what people call the battlefield, and whose hand or graveyard."""
     yield from ZONES_SAID.read(scene, text, at)
-    for words in _BATTLEFIELD:
-        end = text.word(at, words, "")
-        if end is not None:
-            yield end, {"zone": "battlefield"}
-    for words in ("on an adventure in exile", "on an adventure"):
-        end = text.word(at, words, "")
-        if end is not None:
-            yield end, {"zone": "exile"}
+    for end, _ in text.any_of(at, _BATTLEFIELD):
+        yield end, {"zone": "battlefield"}
+    for end, _ in text.any_of(at, ("on an adventure in exile", "on an adventure")):
+        yield end, {"zone": "exile"}
     place = text.word(at, "in", "")
     if place is None:
         return
@@ -223,38 +233,20 @@ def zones_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]
         behind = text.word(place, owner, "")
         if behind is None:
             continue
-        for name in (*_PILES, *_PILE_NAMES):
-            end = text.word(behind, name, "")
-            if end is not None:
-                # Who has something in "her graveyard" has it in her own.
-                whose = {"player": player} if player and owner not in THEIRS else {"_they": player}
-                yield end, {"zone": _PILE_NAMES.get(name, name), **whose}
-    for name in (
-        "the graveyards",
-        "graveyards",
-        "any graveyard",
-        "the yards",
-        "each graveyard",
-        "a graveyard",
-        "the yard",
-        "the gy",
-        "yard",
-        "gy",
-        "the bin",
-        "my yard",
-    ):
-        end = text.word(place, name, "")
-        if end is not None:
-            yield end, {"zone": "graveyard"}
+        for end, name in text.any_of(behind, (*_PILES, *_PILE_NAMES)):
+            # Who has something in "her graveyard" has it in her own.
+            whose = {"player": player} if player and owner not in THEIRS else {"_they": player}
+            yield end, {"zone": _PILE_NAMES.get(name, name), **whose}
+    for end, _ in text.any_of(place, _GRAVEYARDS):
+        yield end, {"zone": "graveyard"}
 
 
 def items_listed(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, tuple[ListedCard, ...]]]:
     """Read one card with what is said of it, or several."""
     yield from _items_of_a_kind(scene, text, at, who)
     for end, item in _item(scene, text, at, who):
-        for join in (", and", ",", "and also", "and", "plus", "+", "&"):
-            more = text.word(end, join, "")
-            for last, rest in items_listed(scene, text, more, who) if more is not None else ():
+        for more, _ in text.any_of(end, (", and", ",", "and also", "and", "plus", "+", "&")):
+            for last, rest in items_listed(scene, text, more, who):
                 yield last, _borne(item, rest)
         under = text.word(end, "under", "")
         for last, rest in items_listed(scene, text, under, who) if under is not None else ():
@@ -321,10 +313,8 @@ def _how_many(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int, s
     """Read a number, an article or whose they are before the name of a card; or nothing."""
     for end, count in numbers_at(scene, text, at):
         yield end, count, ""
-        for word in ("copies of", "copy of", "different"):
-            behind = text.word(end, word, "")
-            if behind is not None:
-                yield behind, count, ""
+        for place, _ in text.any_of(end, ("copies of", "copy of", "different")):
+            yield place, count, ""
     whose = whose_words(scene.table.players)
     for word, player in (*((article, "") for article in _ARTICLES), *whose, *((word, scene.they) for word in THEIRS)):
         behind = text.word(at, word, "")
@@ -349,19 +339,15 @@ def _adjectives(text: Cursor, at: int) -> tuple[int, Fields]:
 def _said_of(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, ListedCard]]:
     """Read what stands behind a card: its counters, what is attached to it or it to, what it is a copy of."""
     yield at, item
-    for words in ("equipped with", "enchanted with", "enchanted by", "with"):
-        place = text.word(at, words, "")
-        if place is not None:
-            yield from _with_it(scene, text, place, item, words)
+    for place, words in text.any_of(at, ("equipped with", "enchanted with", "enchanted by", "with")):
+        yield from _with_it(scene, text, place, item, words)
     yield from _on_something(scene, text, at, item)
-    for words in _COPIES:
-        place = text.word(at, words, "")
-        if place is not None:
-            for end, label in objects_at(scene, text, place):
-                yield end, item._replace(copies=label)
-            for end, other in _item(scene, text, place, ""):
-                if other.copies:
-                    yield end, item._replace(copies=other)
+    for place, _ in text.any_of(at, _COPIES):
+        for end, label in objects_at(scene, text, place):
+            yield end, item._replace(copies=label)
+        for end, other in _item(scene, text, place, ""):
+            if other.copies:
+                yield end, item._replace(copies=other)
     if text.is_loose:
         yield from _told_apart_by(scene, text, at, item)
 
@@ -393,10 +379,8 @@ def _told_apart_by(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Ite
     if stage is not None and count:
         kind = "level" if (stage["stage"] or "").lower() == "level" else "lore"
         yield from _said_of(scene, text, stage.end(), _with(item, "counters", {kind: count}))
-    for words in _BACK_UP:
-        end = text.word(at, words, "")
-        if end is not None:
-            yield from _said_of(scene, text, end, _with(item, "face", "back"))
+    for end, _ in text.any_of(at, _BACK_UP):
+        yield from _said_of(scene, text, end, _with(item, "face", "back"))
     for end, how in Chosen("choose").read(scene, text, at):
         yield from _said_of(scene, text, end, _with(item, "choose", how["choose"]))
     which = _WHICH.match(text.text, at)
@@ -459,10 +443,8 @@ def counters_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, tupl
     for place, count in numbers_at(scene, text, at):
         for end, kind in kinds_at(scene, text, place):
             yield end, (kind, count)
-            for on in ("on it", "on them"):
-                behind = text.word(end, on, "")
-                if behind is not None:
-                    yield behind, (kind, count)
+            for behind, _ in text.any_of(end, ("on it", "on them")):
+                yield behind, (kind, count)
 
 
 def _is_aura(item: ListedCard) -> bool:

@@ -5,6 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.parts import Scene
+
 SENTENCE_END: Final = re.compile(r"[.;?\n]|$")
 RULES_SAID: Final = re.compile(
     r"\s*(?:under the )?rules of (?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?\s*[.;\n]", re.IGNORECASE
@@ -54,3 +58,20 @@ THEN_RESOLVES: Final = re.compile(
     r")?resolves?[ ]*(?:[.;,\n]|$)",
     re.IGNORECASE,
 )
+
+
+def other_way_round(scene: Scene, text: Cursor, start: int, end: int, about: object) -> WordsError:
+    """Refuse what happens "while" something is there, as that comes first; propose it so.
+
+    The sentence goes from ``start`` to ``end``, where the word stands; ``about`` is the label of what it is about.
+    """
+    stop = SENTENCE_END.search(text.text, end)
+    last = len(text.text) if stop is None else stop.start()
+    happens = text.given[start : end - len(WHILE)].strip(" ,")
+    there = text.given[end:last].strip()
+    if isinstance(about, str) and about in scene.table.objects:
+        phrase = scene.names.phrase(about)
+        there = re.sub(r"^it(?:'s| is) ", lambda _: f"{phrase} is ", there, flags=re.IGNORECASE)
+    proposal = f"instead “{there[:1].upper()}{there[1:]}. {happens}”"
+    problem = "what is there comes first, then what happens"
+    return WordsError(problem, text.given, end - len(WHILE) + 1, end - 1, (), (proposal,))

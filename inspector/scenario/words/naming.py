@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from inspector.cards import CREATURE_TYPES, name_key
 from inspector.rules import GameObject, Table, characteristics, controllers_now, names_now
@@ -86,22 +86,39 @@ class TableNames:
         """Look at what lies on the table."""
         self.table = table
         self.placed = placed
-        self._now: dict[str, list[str]] = {}
         self._placed: dict[str, list[str]] = {}
         self._labels: dict[str, list[str]] = {}
         self._on_cards: dict[str, list[str]] | None = None
-        self._words: frozenset[str] | None = None
-        self._said = ""
-        self.shown: dict[str, str] = {}
-        for label, names in names_now(table).items():
-            self.shown[label] = " // ".join(names)
-            for name in {*names, self.shown[label]} - {""}:
-                self._now.setdefault(name_key(name), []).append(label)
         for label in (*table.objects, *table.phased_out, *table.gone, *table.refused):
             self._labels.setdefault(name_key(label), []).append(label)
         for label, name in placed.items():
             if label in table.objects or label in table.phased_out:
                 self._placed.setdefault(name_key(name), []).append(label)
+
+    # What they are called now is computed with all their values, and asked for last.
+
+    @cached_property
+    def shown(self) -> dict[str, str]:
+        """The name of each object as it is now, by label."""
+        return {label: " // ".join(names) for label, names in names_now(self.table).items()}
+
+    @cached_property
+    def _now(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for label, names in names_now(self.table).items():
+            for name in {*names, self.shown[label]} - {""}:
+                found.setdefault(name_key(name), []).append(label)
+        return found
+
+    @cached_property
+    def _words(self) -> frozenset[str]:
+        """All words of which names consist."""
+        on_cards = (name for held in self.table.objects.values() for card in held.cards for name in card.names)
+        return frozenset().union(*map(_words_of, (*self._now, *self._placed, *self._labels, *on_cards)))
+
+    @cached_property
+    def _ends_of_words(self) -> str:
+        return f"{' '.join(self._words)} "
 
     def called(self, name: str) -> list[str]:
         """Give the labels of all objects that a name can mean, those first that bear it now or were given it."""
@@ -235,16 +252,11 @@ class TableNames:
 
     def _may_mean(self, phrase: str) -> bool:
         """Whether the last word is one with which something here is called: most rows of words end otherwise."""
-        if self._words is None:
-            on_cards = (name for held in self.table.objects.values() for card in held.cards for name in card.names)
-            names = (*self._now, *self._placed, *self._labels, *on_cards)
-            self._words = frozenset().union(*map(_words_of, names), _NOUNS_SAID)
-            self._said = f"{' '.join(self._words)} "
         last = name_key(phrase.rpartition(" ")[2]).strip(".,;:!?()")
         known = self._words
-        if last in known or (last.endswith("s") and last[:-1] in known) or last.isdigit():
+        if last in known or last in _NOUNS_SAID or (last.endswith("s") and last[:-1] in known) or last.isdigit():
             return True
-        return len(last) > _SHORTEST and phrase.count(" ") < 3 and f"{last} " in self._said
+        return len(last) > _SHORTEST and phrase.count(" ") < 3 and f"{last} " in self._ends_of_words
 
     def _meant(self, phrase: str) -> list[str]:
         if phrase.startswith('"') and phrase.endswith('"') and len(phrase) > 2:

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
+
+import msgspec
 
 from inspector.cards import CardPool
-from inspector.rules import Table
+from inspector.rules import Action, Table
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.naming import TableNames
+from inspector.scenario.words.verbs import one_of_these
 
 Fields = dict[str, Any]
 # Sentences of several actions, each with the place behind it.
@@ -33,6 +36,16 @@ BESIDE: Final = "_beside"
 # Under this key it carries the name of the spell by which something is destroyed, unless it is indestructible.
 DESTROYS: Final = "_destroys"
 NOT_WRITTEN: Final = frozenset((DESTROYS, TAKEN, DOUBT, RESOLVES, ANSWERED, ABOUT, BESIDE))
+
+
+class _Holding(msgspec.Struct):
+    action: Action
+
+
+def as_action(fields: Fields) -> Action:
+    """Make an action of its fields; raises ``msgspec.ValidationError`` where they are those of none."""
+    # Of a union by itself msgspec would look at every type anew each time, which takes longer than all else here.
+    return msgspec.convert({"action": fields}, _Holding).action
 
 
 class Made:
@@ -92,6 +105,30 @@ class Part(Protocol):
         ...
 
 
+# Of each of these groups of single words one has to stand in a sentence.
+Needs = tuple[frozenset[str], ...]
+
+
+@runtime_checkable
+class NeedsWords(Protocol):
+    """A part that cannot be read where certain words stand nowhere."""
+
+    def needs(self) -> Needs:
+        """Give the groups of words of which one each has to be there."""
+        ...
+
+
+def needs_of(part: object) -> Needs:
+    """Give what has to stand in a sentence for a part to be read in it; nothing where that is not known."""
+    return part.needs() if isinstance(part, NeedsWords) else ()
+
+
+def _one_of_all(every: tuple[str, ...]) -> Needs:
+    """Give the group of words of which one stands where any of several wordings does."""
+    groups = [one_of_these(words) for words in every]
+    return (frozenset[str]().union(*groups),) if all(groups) else ()
+
+
 def joined_pieces(pieces: list[str]) -> str:
     """Put pieces of a sentence together; what begins with a comma or a bracket stands where it must."""
     text = ""
@@ -118,6 +155,10 @@ class WordsPart(NamedTuple):
         del scene, has
         return self.words, NO_FIELDS
 
+    def needs(self) -> Needs:
+        """Give one word of each wording."""
+        return _one_of_all((self.words, *self.also))
+
 
 class Is(NamedTuple):
     """Words that say that a field has one value."""
@@ -139,6 +180,10 @@ class Is(NamedTuple):
         same = self.key in has and has[self.key] == self.value and isinstance(has[self.key], type(self.value))
         return (self.words, frozenset((self.key,))) if same else None
 
+    def needs(self) -> Needs:
+        """Give one word of each wording."""
+        return _one_of_all((self.words, *self.also))
+
 
 class RowOfParts(NamedTuple):
     """Parts one after another."""
@@ -159,6 +204,10 @@ class RowOfParts(NamedTuple):
             pieces.append(said[0])
             keys |= said[1]
         return joined_pieces(pieces), keys
+
+    def needs(self) -> Needs:
+        """Give what any of its parts needs."""
+        return tuple(group for part in self.parts for group in needs_of(part))
 
 
 def _in_row(parts: tuple[Part, ...], scene: Scene, text: Cursor, at: int) -> ReadParts:
@@ -203,6 +252,11 @@ class EitherPart(NamedTuple):
             if said is not None:
                 return said
         return None
+
+    def needs(self) -> Needs:
+        """Give the words of which its parts need one, where each needs any."""
+        every = [needs_of(part) for part in self.parts]
+        return (frozenset[str]().union(*(each[0] for each in every)),) if all(every) else ()
 
 
 class Options(NamedTuple):

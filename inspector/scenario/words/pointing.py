@@ -84,10 +84,8 @@ def pointed_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]
     """Give the object that a pronoun means, with the place behind it: what was spoken of last, one of several."""
     if scene.last not in scene.table.objects and scene.last not in scene.table.phased_out:
         return
-    for word in _PRONOUNS:
-        end = text.word(at, word, "")
-        if end is not None:
-            yield end, scene.last
+    for end, _ in text.any_of(at, _PRONOUNS):
+        yield end, scene.last
     if scene.last in scene.those or _are_alike(scene, scene.those):
         yield from _of_those(scene, text, at)
     yield from _of_whom(scene, text, at)
@@ -98,16 +96,13 @@ def _of_those(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     those = [label for label in scene.those if label in scene.table.objects]
     named = scene.acted if scene.acted in those else ""
     if _are_alike(scene, tuple(those)) or named:
-        for words in _ONE:
-            end = text.word(at, words, "")
-            if end is not None and those:
+        for end, _ in text.any_of(at, _ONE):
+            if those:
                 yield end, those[0]
     others = [label for label in those if label != (named or those[0])]
     if len(others) == 1:
-        for words in _OTHER:
-            end = text.word(at, words, "")
-            if end is not None:
-                yield end, others[0]
+        for end, _ in text.any_of(at, _OTHER):
+            yield end, others[0]
 
 
 def _are_alike(scene: Scene, labels: tuple[str, ...]) -> bool:

@@ -17,7 +17,7 @@ from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import turned_up_by
 from inspector.scenario.words.it_asked import meant_by_it
-from inspector.scenario.words.parts import NOT_WRITTEN, Fields, Made, Scene
+from inspector.scenario.words.parts import NOT_WRITTEN, Fields, Made, Scene, as_action
 from inspector.scenario.words.question_forms import (
     ASKED_CAN,
     ASKED_IN_ZONE,
@@ -492,4 +492,4 @@ class AskedInText:
         if not found or any(isinstance(each.get("as"), Made) for each in found):
             raise self._not_understood(self.start, self.end)
         plain = ({key: value for key, value in each.items() if key not in NOT_WRITTEN} for each in found)
-        return tuple(msgspec.convert(each, Action) for each in plain)
+        return tuple(as_action(each) for each in plain)

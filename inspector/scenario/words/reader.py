@@ -12,7 +12,6 @@ from inspector.cards import CardPool
 from inspector.rules import (
     EDITIONS,
     NEWEST,
-    Action,
     Edition,
     Result,
     RulesError,
@@ -44,14 +43,26 @@ from inspector.scenario.words.leads import (
     THEN_RESOLVES,
     TITLE_SAID,
     WHILE,
+    other_way_round,
 )
 from inspector.scenario.words.loosening import ASKS_WHETHER, TALK, loosened, rules_asked
 from inspector.scenario.words.naming import TableNames
-from inspector.scenario.words.parts import ABOUT, ANSWERED, DOUBT, NOT_WRITTEN, RESOLVES, TAKEN, Fields, Made, Scene
+from inspector.scenario.words.parts import (
+    ABOUT,
+    ANSWERED,
+    DOUBT,
+    NOT_WRITTEN,
+    RESOLVES,
+    TAKEN,
+    Fields,
+    Made,
+    Scene,
+    as_action,
+)
 from inspector.scenario.words.placed_later import ReadBefore, Unplaced, laid_beside, placed_after_all
 from inspector.scenario.words.question_forms import ASKED_RULES
 from inspector.scenario.words.questions import AskedInText, TextQuestion
-from inspector.scenario.words.sentences import MAKING, named, read_sentence
+from inspector.scenario.words.sentences import MAKING, named, read_sentence, sentence_at, sentence_of_any_form
 from inspector.scenario.words.slots import objects_at, players_at
 from inspector.scenario.words.spells import without_saved
 from inspector.scenario.words.told_before import turn_to_end, with_resolving
@@ -306,7 +317,7 @@ class TextReader:
         said_more = ONLY_LEADS_ON.match(self.loose.text, end - len(WHILE)) is None
         happens = any(each.get("do") != "place" for each in actions)
         if self.text.text[start:end].lower().endswith(WHILE) and happens and said_more:
-            raise self._other_way_round(start, end, actions[0].get("object"))
+            raise other_way_round(scene, self.text, start, end, actions[0].get("object"))
         answered = any(ANSWERED in each for each in actions)
         waits = answered or IN_RESPONSE.match(self.text.text, end) is not None
         actions = actions if waits else with_resolving(scene, self.text.text, (self.at, end), actions)
@@ -364,7 +375,7 @@ class TextReader:
                 whole = named(self.scene(run), plain) if plain["do"] in MAKING else plain
                 if isinstance(given.get("as"), Made):
                     labels[given["as"]] = whole["as"]
-                run = extend(run, msgspec.convert(whole, Action))
+                run = extend(run, as_action(whole))
                 beside = len(actions) > 1 and any(one.get("zone") == "battlefield" for one in actions)
                 self.remember({**whole, ABOUT: each.get(ABOUT)}, beside=beside and given is not actions[0])
         except (msgspec.ValidationError, ScenarioError, RulesError) as error:
@@ -378,9 +389,10 @@ class TextReader:
         )
         # "Ana has A and Ben has B" speaks of two as "A and B" does.
         here = (*self.came_here, *came)
-        names = names_now(run.table)
-        group = tuple(label for label in here if names.get(label) == names.get(here[-1]))
-        here = group if len(group) > 1 and self.last in group else here
+        if len(here) > 1:
+            names = names_now(run.table)
+            group = tuple(label for label in here if names.get(label) == names.get(here[-1]))
+            here = group if len(group) > 1 and self.last in group else here
         self.those = here if len(here) > 1 and came else self.those
         self.came_here = () if self.text.is_stopped(end) else here
         said = " ".join(self.text.given[start:end].split()).rstrip(" .;,")
@@ -393,30 +405,21 @@ class TextReader:
         self.run = run
         return labels
 
-    def _other_way_round(self, start: int, end: int, about: object) -> WordsError:
-        """Refuse what happens "while" something is there, as that comes first; propose it so."""
-        stop = SENTENCE_END.search(self.text.text, end)
-        last = len(self.text.text) if stop is None else stop.start()
-        happens = self.text.given[start : end - len(WHILE)].strip(" ,")
-        there = self.text.given[end:last].strip()
-        if isinstance(about, str) and about in self.run.table.objects:
-            phrase = self.scene(self.run).names.phrase(about)
-            there = re.sub(r"^it(?:'s| is) ", lambda _: f"{phrase} is ", there, flags=re.IGNORECASE)
-        proposal = f"instead “{there[:1].upper()}{there[1:]}. {happens}”"
-        problem = "what is there comes first, then what happens"
-        return WordsError(problem, self.text.given, end - len(WHILE) + 1, end - 1, (), (proposal,))
-
     def _read(self, scene: Scene, start: int) -> tuple[int, int, list[Fields]]:
         """Read a sentence, at first with all its words and then without those that only lead to it."""
         wrong: WordsError | None = None
-        for cursor in (self.text, self.loose):
-            for behind in self._beginnings(cursor, start):
-                goes_on = scene._replace(goes_on=behind if scene.goes_on >= 0 else -1)
-                try:
-                    return behind, *read_sentence(goes_on, cursor, behind)
-                except WordsError as error:
-                    # Who got further knows better what is wrong; what was loosened only says so where it got further.
-                    wrong = error if wrong is None or error.start > wrong.start else wrong
+        ways = [(cursor, behind) for cursor in (self.text, self.loose) for behind in self._beginnings(cursor, start)]
+        scenes = {behind: scene._replace(goes_on=behind if scene.goes_on >= 0 else -1) for _, behind in ways}
+        for cursor, behind in ways:
+            found = sentence_at(scenes[behind], cursor, behind)
+            if found is not None:
+                return behind, *found
+        for cursor, behind in ways:
+            try:
+                return behind, *sentence_of_any_form(scenes[behind], cursor, behind)
+            except WordsError as error:
+                # Who got further knows better what is wrong; what was loosened only says so where it got further.
+                wrong = error if wrong is None or error.start > wrong.start else wrong
         raise wrong or WordsError("this is no sentence", self.text.given, start, start)
 
     def _beginnings(self, cursor: Cursor, start: int) -> Iterator[int]:

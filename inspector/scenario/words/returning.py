@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from inspector.cards import Shape, name_key
 from inspector.scenario.words.casting import Casting, cast_objects, whose_at
@@ -10,6 +11,14 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.parts import Fields, ManyActions, Scene
 from inspector.scenario.words.slots import kinds_at, numbers_at, objects_at
+
+_BACK_UP: Final = (
+    "transformed",
+    "with its back face up",
+    "to the battlefield transformed",
+    "flipped over",
+    "flipped",
+)
 
 
 def mutating(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
@@ -23,18 +32,15 @@ def mutating_itself(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read ``my Gemrazer is mutated over Grizzly Bears``."""
     for start, owner in ((at, scene.table.players[0]), *whose_at(scene, text, at)):
         for end, cast in cast_objects(scene, text, start, owner, "battlefield"):
-            for verb in ("is mutated", "mutates"):
-                behind = text.word(end, verb, "")
-                if behind is not None:
-                    yield from _mutated(scene, text, behind, cast, owner)
+            for behind, _ in text.any_of(end, ("is mutated", "mutates")):
+                yield from _mutated(scene, text, behind, cast, owner)
 
 
 def _mutated(scene: Scene, text: Cursor, end: int, cast: Casting, who: str) -> ManyActions:
     held = scene.table.objects.get(str(cast.object))
     if held is None or not held.is_permanent:
-        for words in ("onto", "over", "on top of", "on", "under", "underneath", "below"):
-            behind = text.word(end, words, "")
-            for last, onto in objects_at(scene, text, behind) if behind is not None else ():
+        for behind, words in text.any_of(end, ("onto", "over", "on top of", "on", "under", "underneath", "below")):
+            for last, onto in objects_at(scene, text, behind):
                 under = {"on_top": False} if words in ("under", "underneath", "below") else {}
                 player = {} if who == scene.table.players[0] else {"player": who}
                 yield last, [*cast.first, {"do": "mutate", "object": cast.object, "onto": onto, **player, **under}]
@@ -101,10 +107,8 @@ def returning(scene: Scene, text: Cursor, at: int) -> ManyActions:
 def _returned(scene: Scene, text: Cursor, at: int, puts: Fields) -> Iterator[tuple[int, Fields]]:
     """Read how something comes back: transformed, under whose control."""
     yield at, puts
-    for words in ("transformed", "with its back face up", "to the battlefield transformed", "flipped over", "flipped"):
-        end = text.word(at, words, "")
-        if end is not None:
-            yield from _returned(scene, text, end, {**puts, "transformed": True})
+    for turned, _ in text.any_of(at, _BACK_UP):
+        yield from _returned(scene, text, turned, {**puts, "transformed": True})
     held = scene.table.objects[str(puts["object"])]
     place = text.word(at, "as", "")
     for end, words in text.spans(place) if place is not None and len(held.cards) == 1 else ():
@@ -113,8 +117,8 @@ def _returned(scene: Scene, text: Cursor, at: int, puts: Fields) -> Iterator[tup
         if len(begun) == 1 and held.cards[0].shape is Shape.DOUBLE_FACED:
             yield end, {**puts, "transformed": True} if begun[0] else puts
     for words, player in (("its owner's", ""), ("their owner's", ""), *whose_words(scene.table.players)):
-        end = text.word(at, f"under {words} control", "")
-        if end is not None:
+        behind = text.word(at, f"under {words} control", "")
+        if behind is not None:
             who = player or scene.table.objects[str(puts["object"])].owner
             plain = {key: value for key, value in puts.items() if key != "player"}
-            yield from _returned(scene, text, end, plain if who == scene.table.players[0] else {**plain, "player": who})
+            yield from _returned(scene, text, behind, plain if who == scene.table.players[0] else {**plain, "player": who})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -21,7 +21,7 @@ from inspector.scenario.words.forms import FORMS, USUAL
 from inspector.scenario.words.happening import happening
 from inspector.scenario.words.items import counters_at
 from inspector.scenario.words.orders import ordered
-from inspector.scenario.words.parts import TAKEN, Fields, Scene
+from inspector.scenario.words.parts import TAKEN, Fields, Part, Scene, as_action, needs_of
 from inspector.scenario.words.several import several_placed
 from inspector.scenario.words.slots import card_names_at, spelled_name
 from inspector.scenario.words.told import told
@@ -47,6 +47,9 @@ _CAUSED: Final = frozenset(
 _FROM_HAND: Final = re.compile(r"\b(?:casts?|plays?)\b")
 _SOMEBODY: Final = re.compile(r"\b([A-Z][\w-]*) (?:has|controls|casts|plays)\b")
 _DECODER: Final = json.JSONDecoder()
+_Readings = Callable[[Scene, Cursor, int], Iterator[tuple[int, list[Fields]]]]
+# Most forms have words of their own, which most sentences lack.
+_EVERY_FORM: Final = tuple((name, form, needs_of(form)) for name, forms in FORMS.items() for form in forms)
 
 
 def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields]]:
@@ -55,10 +58,42 @@ def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields
     Several cards that lie in one place are several actions, in their order; what has no label yet is named as it comes.
     Raises WordsError where it is none.
     """
+    return sentence_at(scene, text, at) or sentence_of_any_form(scene, text, at)
+
+
+def sentence_of_any_form(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields]]:
+    """Read a sentence as ``read_sentence`` does, having looked for every form: so what was expected is told.
+
+    That takes several times as long, and finds what ``sentence_at`` does.
+    """
+    found = _likeliest(scene, text, at, _readings)
+    if found is not None:
+        return found
+    at = text.skipped(at)
+    unclear = text.unclear()
+    if unclear is not None:
+        raise unclear
+    start, end = text.next_word(text.furthest)
+    word = text.given[start:end]
+    problem = f'"{word}" cannot stand here' if word else "the sentence stops here"
+    raise WordsError(problem, text.given, start, end, tuple(text.expected), _proposed(scene, text, at, start))
+
+
+def sentence_at(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields]] | None:
+    """Read a sentence as ``read_sentence`` does, only by the forms whose words it has; None where it may be none.
+
+    Where none is found, nobody knows what was expected.
+    """
+    with text.quiet():
+        return _likeliest(scene, text, at, _readings_with_its_words)
+
+
+def _likeliest(scene: Scene, text: Cursor, at: int, forms: _Readings) -> tuple[int, list[Fields]] | None:
+    """Give the reading that goes furthest; of those that go as far the one of the form written first."""
     at = text.skipped(at)
     text.start_at(at)
     found: list[tuple[int, list[Fields]]] = []
-    for readings in (_readings, _effects, _people_mean):
+    for readings in (forms, _effects, _people_mean):
         for end, given in readings(scene, text, at):
             behind, fields = text.ended(end), given
             if behind is None and given[0].get("do") in _CAUSED:
@@ -68,17 +103,8 @@ def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields
         # What goes up to a full stop cannot be meant otherwise.
         if any(text.is_stopped(behind) for behind, _ in found):
             break
-    if not found:
-        unclear = text.unclear()
-        if unclear is not None:
-            raise unclear
-        start, end = text.next_word(text.furthest)
-        word = text.given[start:end]
-        problem = f'"{word}" cannot stand here' if word else "the sentence stops here"
-        raise WordsError(problem, text.given, start, end, tuple(text.expected), _proposed(scene, text, at, start))
-    longest = max(end for end, _ in found)
-    # Of those that go as far it is the form written first.
-    return next(each for each in found if each[0] == longest)
+    longest = max((end for end, _ in found), default=0)
+    return next((each for each in found if each[0] == longest), None)
 
 
 def _with_cause(scene: Scene, text: Cursor, at: int, given: list[Fields]) -> tuple[int | None, list[Fields]]:
@@ -93,9 +119,8 @@ def _with_cause(scene: Scene, text: Cursor, at: int, given: list[Fields]) -> tup
             more = {} if count - there == 1 else {"count": count - there}
             put = [{"do": "counters", "object": label, "kind": kind, **more}] if count != there else []
             return behind, [*put, *given]
-    for word in ("with", "by", "using", "from", "due to", "because of"):
-        place = text.word(at, word, "")
-        for end, words, found in card_names_at(scene, text, place) if place is not None else ():
+    for place, _ in text.any_of(at, ("with", "by", "using", "from", "due to", "because of")):
+        for end, words, found in card_names_at(scene, text, place):
             behind = text.ended(end)
             if behind is not None and found is not None:
                 note = f"{spelled_name(found, words)} is named as the cause, and does nothing more here."
@@ -139,12 +164,29 @@ def _seats(scene: Scene, text: Cursor, begin: int) -> tuple[str, ...]:
 
 
 def _readings(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:
+    return _of_forms(scene, text, at, ((name, form) for name, form, _ in _EVERY_FORM))
+
+
+def _readings_with_its_words(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:
+    words = text.single_words(at)
+    fitting = ((name, form) for name, form, needs in _EVERY_FORM if not any(map(words.isdisjoint, needs)))
+    return _of_forms(scene, text, at, fitting)
+
+
+def _of_forms(
+    scene: Scene, text: Cursor, at: int, forms: Iterable[tuple[str, Part]]
+) -> Iterator[tuple[int, list[Fields]]]:
     if text.text.startswith("{", at):
         for end, fields in _literal(text, at):
             yield end, [fields]
         return
-    for end, fields in _single(scene, text, at):
-        yield end, [fields]
+    for name, form in forms:
+        for end, fields in form.read(scene, text, at):
+            whole = as_called(scene, fields) if name == "place" else fields
+            given = {key: value for key, value in whole.items() if not key.startswith("_")}
+            if name == "play_land" and not can_be_played(scene, str(given["object"])):
+                continue
+            yield end, [_completed(scene, as_people_flip(scene, {"do": name, **given}))]
 
 
 def _effects(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:
@@ -158,17 +200,6 @@ def _people_mean(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, lis
     yield from told(scene, text, at)
     for end, fields in ordered(scene, text, at):
         yield end, [fields]
-
-
-def _single(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
-    for name, forms in FORMS.items():
-        for form in forms:
-            for end, fields in form.read(scene, text, at):
-                whole = as_called(scene, fields) if name == "place" else fields
-                given = {key: value for key, value in whole.items() if not key.startswith("_")}
-                if name == "play_land" and not can_be_played(scene, str(given["object"])):
-                    continue
-                yield end, _completed(scene, as_people_flip(scene, {"do": name, **given}))
 
 
 def _literal(text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
@@ -281,7 +312,7 @@ def _matters_not(scene: Scene, name: str, has: Mapping[str, Any]) -> bool:
     acting, implied = has.get("player", scene.table.players[0]), implied_player(scene, {"do": name, **has})
     if acting == implied:
         return True
-    given = msgspec.convert({"do": name, **has}, Action)
+    given = as_action({"do": name, **has})
     return same_comes_of(scene.table, given, msgspec.structs.replace(given, player=implied))
 
 

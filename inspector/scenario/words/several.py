@@ -80,21 +80,16 @@ _ONLY: Final = re.compile(r"[ ]*the only (?:other )?(?:cards?|permanents?|creatu
 def several_placed(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read where cards are: ``Ana has Humility and two Grizzly Bears in play``, ``Bayou is out``, ``AP: Clone``."""
     for place, who in players_at(scene, text, at):
-        for verb in (*HAS, ":"):
-            behind = text.word(place, verb, "")
-            if behind is not None:
-                yield from _listed(scene, text, behind, who, controls=verb in _CONTROLS)
-    for words in _THERE:
-        behind = text.word(at, words, "")
-        if behind is not None:
-            yield from _listed(scene, text, behind, "", controls=False)
+        for behind, verb in text.any_of(place, (*HAS, ":")):
+            yield from _listed(scene, text, behind, who, controls=verb in _CONTROLS)
+    for behind, _ in text.any_of(at, _THERE):
+        yield from _listed(scene, text, behind, "", controls=False)
     yield from _of_each(scene, text, at)
     yield from _only_one(scene, text, at)
     for end, zone in zones_at(scene, text, at):
-        for words in _THERE:
-            # "In my graveyard there are ...": the place stands first.
-            behind = text.word(end, words, "") or text.word(end, f", {words}", "")
-            for last, items in items_listed(scene, text, behind, "") if behind is not None else ():
+        # "In my graveyard there are ...": the place stands first.
+        for there, _ in text.any_of(text.word(end, ",", "") or end, _THERE):
+            for last, items in items_listed(scene, text, there, ""):
                 yield from with_rest(scene, text, last, items, zone)
     yield from text.quietly(_lying(scene, text, at))
     yield from text.quietly(_bare(scene, text, at))
@@ -102,11 +97,9 @@ def several_placed(scene: Scene, text: Cursor, at: int) -> ManyActions:
 
 def _of_each(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read ``Both players control a Tarmogoyf``: each of them has what is listed."""
-    for words in _EACH:
-        place = text.word(at, words, "")
-        for verb in HAS if place is not None else ():
-            behind = text.word(place, verb, "") if place is not None else None
-            for end, items in items_listed(scene, text, behind, "") if behind is not None else ():
+    for place, _ in text.any_of(at, _EACH):
+        for behind, _ in text.any_of(place, HAS):
+            for end, items in items_listed(scene, text, behind, ""):
                 lasting = all(item.is_permanent for item in items)
                 zones = [*zones_at(scene, text, end), *([(end, {"zone": "battlefield"})] if lasting else [])]
                 for last, zone in zones:
@@ -156,9 +149,8 @@ def _further(scene: Scene, text: Cursor, who: str, readings: ManyActions) -> Man
     """Read more cards in another place: ``and a Forest in my graveyard``."""
     for end, actions in readings:
         yield end, actions
-        for join in (", and", ",", "and", "with", "plus"):
-            more = text.word(end, join, "")
-            for behind, found in items_listed(scene, text, more, who) if more is not None else ():
+        for more, _ in text.any_of(end, (", and", ",", "and", "with", "plus")):
+            for behind, found in items_listed(scene, text, more, who):
                 items = _on_the_card_before(found, actions)
                 for last, zone in zones_at(scene, text, behind):
                     whose = {"_who": who} if who else {}

@@ -8,7 +8,7 @@ from typing import Any, Final
 from inspector.cards import CREATURE_TYPES
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import filter_at, filter_in_words
-from inspector.scenario.words.parts import NO_FIELDS, As, Part, ReadParts, Said, Scene, row
+from inspector.scenario.words.parts import NO_FIELDS, As, Needs, Part, ReadParts, Said, Scene, needs_of, row
 from inspector.scenario.words.slots import (
     card,
     digits,
@@ -35,6 +35,7 @@ class Agreed:
         self._plural = {words.partition(" ")[0] for words in several.split("|")} - {
             words.partition(" ")[0] for words in one.split("|")
         }
+        self._several = row(several)
         self._list = row(object_list("objects"), several)
         self._all = row(As("filter", filter_at, filter_in_words), several)
 
@@ -48,6 +49,11 @@ class Agreed:
             if len(fields["objects"]) > 1:
                 yield end, fields
         yield from self._all.read(scene, text, at)
+
+    def needs(self) -> Needs:
+        """Give the words of the verb in whichever number."""
+        one, several = needs_of(self._verb), needs_of(self._several)
+        return (one[0] | several[0],) if one and several else ()
 
     def _disagrees(self, subject: str, verb: str) -> bool:
         """Whether a verb is in the plural though its subject is one."""
@@ -145,6 +151,7 @@ def whose_turn() -> As:
 
 
 _HAVING = ("has", "have", "with", "has got")
+_HELD = (*_HAVING, "gets", "get", "got", "enters with", "receives")
 
 
 class NewCounters:
@@ -184,9 +191,8 @@ class NewCounters:
     def _held(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read ``Grizzly Bears has two +1/+1 counters``, as people say that they are put there."""
         for end, label in objects_at(scene, text, at):
-            for verb in ("has", "have", "gets", "get", "with", "got", "enters with", "receives", "has got"):
-                place = text.word(end, verb, "")
-                for behind, count in numbers_at(scene, text, place) if place is not None else ():
+            for place, verb in text.any_of(end, _HELD):
+                for behind, count in numbers_at(scene, text, place):
                     for last, kind in kinds_at(scene, text, behind):
                         # What it has, others may have been of before: only what lacks is put on it.
                         held = scene.table.objects.get(label)
@@ -202,6 +208,10 @@ class NewCounters:
                             stop = text.word(last, on, "") if on else last
                             if stop is not None:
                                 yield stop, given
+
+    def needs(self) -> Needs:
+        """Counters are called so."""
+        return (frozenset(("counter", "counters")),)
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say how many of which kind on what."""
@@ -249,6 +259,9 @@ _CHOICES: Final[tuple[tuple[str, str, Callable[[str], Part]], ...]] = (
 )
 
 
+_WAS_CHOSEN: Final = ("chosen", "named", "is chosen", "is named", "as the choice", "picked", "was chosen")
+
+
 class Chosen:
     """``choosing the creature type Elf``: what is chosen on the way."""
 
@@ -280,10 +293,8 @@ class Chosen:
         # "Blue chosen", "with Zombie chosen": what was chosen stands first.
         for start in (at, text.word(at, "with", ""), text.word(at, ", with", ""), text.word(at, ",", "")):
             for end, fields in self._by_itself(scene, text, start) if start is not None else ():
-                for words in ("chosen", "named", "is chosen", "is named", "as the choice", "picked", "was chosen"):
-                    behind = text.word(end, words, "")
-                    if behind is not None:
-                        yield behind, fields
+                for behind, _ in text.any_of(end, _WAS_CHOSEN):
+                    yield behind, fields
 
     def _by_itself(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read a choice of which is not said what it is: a color, or else a creature type."""

@@ -8,13 +8,11 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-import msgspec
-
 from inspector.cards import Face, Filter
 from inspector.reading import objects_in_words, without_reminder
 from inspector.rules import Action, Table, could_target
 from inspector.scenario.words.naming import TableNames
-from inspector.scenario.words.parts import NOT_WRITTEN, Scene
+from inspector.scenario.words.parts import NOT_WRITTEN, Scene, as_action
 from inspector.scenario.words.spells import face_cast, resolution
 
 _KIND: Final = r"(?:creature|permanent|artifact|enchantment|land|planeswalker)"
@@ -63,7 +61,7 @@ def what_a_spell_does(table: Table, label: str, target: str = "") -> tuple[Actio
     if found.notes:
         return ()
     plain = ({key: value for key, value in each.items() if key not in NOT_WRITTEN} for each in found.actions)
-    return tuple(msgspec.convert(each, Action) for each in plain)
+    return tuple(as_action(each) for each in plain)
 
 
 def _face(table: Table, label: str) -> Face | None:

@@ -23,16 +23,13 @@ _HITS: Final = ("hits", "targets", "zaps", "copies", "clones", "enchants", "answ
 
 def using(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     """Read ``Ben uses Copy Enchantment on my Room``, ``Ben hits it with Turn to Frog``."""
-    for verb in _USES:
-        place = text.word(at, verb, "")
-        for end, cast in cast_objects(scene, text, place, who, "stack") if place is not None else ():
-            for words in _ONTO:
-                behind = text.word(end, words, "")
-                for last, of in objects_at(scene, text, behind) if behind is not None else ():
+    for place, _ in text.any_of(at, _USES):
+        for end, cast in cast_objects(scene, text, place, who, "stack"):
+            for onto, _ in text.any_of(end, _ONTO):
+                for last, of in objects_at(scene, text, onto):
                     yield from thrown(scene, text, last, cast, of, who)
-    for verb in _HITS:
-        place = text.word(at, verb, "")
-        for end, of in objects_at(scene, text, place) if place is not None else ():
+    for place, _ in text.any_of(at, _HITS):
+        for end, of in objects_at(scene, text, place):
             behind = text.word(end, "with", "") or text.word(end, "using", "")
             for last, cast in cast_objects(scene, text, behind, who, "stack") if behind is not None else ():
                 yield from thrown(scene, text, last, cast, of, who)
@@ -131,9 +128,8 @@ def responded(scene: Scene, text: Cursor, at: int) -> ManyActions:
         return
     for start, who in _whose_or_other(scene, text, place):
         for end, cast in cast_objects(scene, text, start, who, "stack"):
-            for words in ("on", "targeting", "at", "copying", "choosing"):
-                behind = text.word(end, words, "")
-                for last, of in objects_at(scene, text, behind) if behind is not None else ():
+            for behind, _ in text.any_of(end, ("on", "targeting", "at", "copying", "choosing")):
+                for last, of in objects_at(scene, text, behind):
                     for _, actions in thrown(scene, text, last, cast, of, who):
                         yield last, [{**each, ANSWERED: True} for each in actions]
 
@@ -144,9 +140,8 @@ def turned_into(scene: Scene, text: Cursor, at: int) -> ManyActions:
         for verb in ("turns", "makes"):
             place = text.word(end, verb, "") if found is not None else None
             for last, label in objects_at(scene, text, place) if place is not None else ():
-                for into in ("into a copy of", "into", "a copy of"):
-                    behind = text.word(last, into, "")
-                    for stop, of in objects_at(scene, text, behind) if behind is not None else ():
+                for behind, _ in text.any_of(last, ("into a copy of", "into", "a copy of")):
+                    for stop, of in objects_at(scene, text, behind):
                         until = text.word(stop, "until end of turn", "") or text.word(stop, "this turn", "")
                         copies: Fields = {"do": "become_copy", "object": label, "of": of}
                         note = (
@@ -164,17 +159,15 @@ def spell_on(scene: Scene, text: Cursor, at: int) -> ManyActions:
     for end, cast in to_cast(scene, text, at, scene.table.players[0], "stack"):
         if cast.card is None or not {"Instant", "Sorcery"} & {*cast.card.front.type_line.types}:
             continue
-        for words in ("on", "targeting", "at"):
-            place = text.word(end, words, "")
-            for last, of in objects_at(scene, text, place) if place is not None else ():
+        for place, _ in text.any_of(end, ("on", "targeting", "at")):
+            for last, of in objects_at(scene, text, place):
                 yield from thrown(scene, text, last, cast, of, scene.table.players[0])
 
 
 def stealing(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     """Read ``Ben stole my Clone with Control Magic``: with an Aura, what it says; with anything else, control."""
-    for verb in ("steals", "takes", "grabs", "takes control of", "gains control of"):
-        place = text.word(at, verb, "")
-        for end, label in objects_at(scene, text, place) if place is not None else ():
+    for place, _ in text.any_of(at, ("steals", "takes", "grabs", "takes control of", "gains control of")):
+        for end, label in objects_at(scene, text, place):
             behind = text.word(end, "with", "") or text.word(end, "using", "")
             for last, cast in cast_objects(scene, text, behind, who, "stack") if behind is not None else ():
                 if cast.card is not None and "Aura" in cast.card.front.type_line.subtypes:

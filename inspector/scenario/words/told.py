@@ -104,10 +104,8 @@ def told(scene: Scene, text: Cursor, at: int) -> ManyActions:
         yield from _giving(scene, text, place)
         yield from _from_the_top(scene, text, place, who)
     if at == scene.goes_on and scene.acted in scene.table.objects:
-        for words in ("face up again", "back face up", "face up", "turns it back up"):
-            end = text.word(at, words, "")
-            if end is not None:
-                yield end, [{"do": "turn_face_up", "object": scene.acted}]
+        for end, _ in text.any_of(at, ("face up again", "back face up", "face up", "turns it back up")):
+            yield end, [{"do": "turn_face_up", "object": scene.acted}]
     yield from responded(scene, text, at)
     yield from turned_into(scene, text, at)
     yield from spell_on(scene, text, at)
@@ -144,10 +142,8 @@ def _told_of_object(scene: Scene, text: Cursor, at: int, held: GameObject, card:
         end = text.word(at, words, "")
         if end is not None:
             yield end, _blinked(scene, held.label)
-    for words in _IS_HIT:
-        end = text.word(at, words, "")
-        if end is not None:
-            yield from hit_by(scene, text, end, held.label)
+    for end, _ in text.any_of(at, _IS_HIT):
+        yield from hit_by(scene, text, end, held.label)
     for verb, does in _ALONE:
         end = text.word(at, verb, "")
         if end is not None:
@@ -171,21 +167,18 @@ def _chapter(found: re.Match[str], held: GameObject, card: Card) -> ManyActions:
 
 def _bearing(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActions:
     """Read ``Ben's Serra Angel has my Control Magic on it``."""
-    for verb in ("has", "with", "is wearing", "carries"):
-        place = text.word(at, verb, "")
-        for end, items in items_at(scene, text, place) if place is not None else ():
-            for words in ("on it", "attached to it", "on him", "on her", "attached"):
-                behind = text.word(end, words, "")
-                if behind is not None:
-                    first = [{**each, "zone": "battlefield", TAKEN: (), BESIDE: True} for each in subject.first]
-                    owner = str(first[0].get("player", scene.table.players[0])) if first else ""
-                    yield (
-                        behind,
-                        [
-                            *first,
-                            *worn(scene, items, subject.object, owner),
-                        ],
-                    )
+    for place, _ in text.any_of(at, ("has", "with", "is wearing", "carries")):
+        for end, items in items_at(scene, text, place):
+            for behind, _ in text.any_of(end, ("on it", "attached to it", "on him", "on her", "attached")):
+                first = [{**each, "zone": "battlefield", TAKEN: (), BESIDE: True} for each in subject.first]
+                owner = str(first[0].get("player", scene.table.players[0])) if first else ""
+                yield (
+                    behind,
+                    [
+                        *first,
+                        *worn(scene, items, subject.object, owner),
+                    ],
+                )
 
 
 def _piled_by(scene: Scene, text: Cursor, at: int, label: str) -> ManyActions:
@@ -270,9 +263,8 @@ def _blinked(scene: Scene, label: str) -> list[Fields]:
 
 
 def _blinking(scene: Scene, text: Cursor, at: int) -> ManyActions:
-    for verb in _BLINKS:
-        place = text.word(at, verb, "")
-        for end, label in objects_at(scene, text, place) if place is not None else ():
+    for place, _ in text.any_of(at, _BLINKS):
+        for end, label in objects_at(scene, text, place):
             held = scene.table.objects.get(label)
             if held is not None and held.is_permanent:
                 yield end, _blinked(scene, label)
@@ -316,13 +308,9 @@ def _cast_so(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActio
 def _doors(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     """Read ``I unlock both doors of it``, ``I pay to unlock Misty Salon``: doors by number or by a half's name."""
     player = {} if who == scene.table.players[0] else {"player": who}
-    for verb in ("unlocks", "pays to unlock", "pay to unlock", "paid to unlock"):
-        place = text.word(at, verb, "")
-        if place is None:
-            continue
-        for words in ("both doors of", "both halves of", "both sides of", "both doors on"):
-            behind = text.word(place, words, "")
-            for end, cast in cast_objects(scene, text, behind, who, "battlefield") if behind is not None else ():
+    for place, _ in text.any_of(at, ("unlocks", "pays to unlock", "pay to unlock", "paid to unlock")):
+        for behind, _ in text.any_of(place, ("both doors of", "both halves of", "both sides of", "both doors on")):
+            for end, cast in cast_objects(scene, text, behind, who, "battlefield"):
                 yield end, _unlocked(scene, cast, ("left", "right"), player)
         for label, half, end in _by_half(scene, text, place):
             yield end, [{"do": "unlock", "object": label, "half": half, "by": "special action", **player}]

@@ -64,11 +64,9 @@ def _color_lists(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, lis
     if end is not None:
         yield end, []
     for place, first in _colors(scene, text, at):
-        for mark in (",", "and"):
-            behind = text.word(place, mark, "")
-            if behind is not None:
-                for last, more in _color_lists(scene, text, behind):
-                    yield last, [first, *more]
+        for behind, _ in text.any_of(place, (",", "and")):
+            for last, more in _color_lists(scene, text, behind):
+                yield last, [first, *more]
         yield place, [first]
 
 
@@ -128,10 +126,8 @@ class CountersSaid:
             yield none, {self.key: {}}
         for end, held in self._several(scene, text, behind):
             yield end, {self.key: held}
-            for on in ("on it", "on them"):
-                last = text.word(end, on, "")
-                if last is not None:
-                    yield last, {self.key: held}
+            for last, _ in text.any_of(end, ("on it", "on them")):
+                yield last, {self.key: held}
 
     def _several(self, scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, int]]]:
         for place, count in numbers_at(scene, text, at):

@@ -128,6 +128,17 @@ def any_tense(words: str) -> str | None:
     return None
 
 
+@cache
+def one_of_these(words: str) -> frozenset[str]:
+    """Give single words, in lower case, of which one stands wherever these words do, in any tense; none if unknown."""
+    found = re.findall(r"\w+", words.lower())
+    longest = max(found, key=len, default="")
+    known = _verbs().get(longest)
+    if known is not None and longest == found[0]:
+        return frozenset((longest, *known))
+    return frozenset((longest,)) - {""}
+
+
 def forms_of(base: str) -> str:
     """Give what matches a verb in any tense, active: ``clone`` for "clones", "cloned", "is cloning"."""
     found = any_tense(_third(base))
