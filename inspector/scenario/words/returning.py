@@ -121,4 +121,6 @@ def _returned(scene: Scene, text: Cursor, at: int, puts: Fields) -> Iterator[tup
         if behind is not None:
             who = player or scene.table.objects[str(puts["object"])].owner
             plain = {key: value for key, value in puts.items() if key != "player"}
-            yield from _returned(scene, text, behind, plain if who == scene.table.players[0] else {**plain, "player": who})
+            yield from _returned(
+                scene, text, behind, plain if who == scene.table.players[0] else {**plain, "player": who}
+            )
