@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from inspector.window.board.making import empty_board
 from inspector.window.kept.settings import MOTION
+from inspector.window.shell.main_window import MainWindow
 from inspector.window.shell.workbench import Workbench
+
+_TURNS = 20
 
 
 def clean(window: Workbench) -> None:
@@ -37,5 +40,16 @@ def clean(window: Workbench) -> None:
     window.notice.clear()
     # A window manager gives the keyboard back where a dialog closes; here there is none.
     window.window.activateWindow()
+    dressed(window)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QApplication.processEvents()
+
+
+def dressed(window: Workbench) -> None:
+    """Let another theme or size of type be put on to its end."""
+    shown = window.window
+    assert isinstance(shown, MainWindow)
+    for _ in range(_TURNS):
+        if shown.dressing.is_under_way:
+            QApplication.processEvents()
+    assert not shown.dressing.is_under_way

@@ -31,6 +31,7 @@ from inspector.window.style.type_faces import SANS, SERIF, font_paths
 from inspector.window.training.look import _SOFT
 from inspector.window.widgets.plain_text import tip
 from inspector.window.widgets.symbol_text import with_symbols
+from tests.window.clean_desk import dressed
 
 LEAST_CONTRAST = 4.5
 # What text stands on where no rule gives it a ground of its own.
@@ -110,9 +111,11 @@ def test_a_picture_is_drawn_once_for_each_look_size_and_ratio(drawings: list[Car
 def test_the_theme_is_taken_everywhere_and_remembered(window: Workbench) -> None:
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     window.commands.trigger("theme_dark")
+    dressed(window)
     assert window.desk.look.roles.name == "dark"
     assert window.window.palette().window().color().name().upper() == THEMES["dark"].window
     window.commands.trigger("theme_light")
+    dressed(window)
     assert window.window.palette().window().color().name().upper() == THEMES["light"].window
 
 

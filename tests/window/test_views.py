@@ -15,6 +15,7 @@ from inspector.window.lenses.editions_table import MISSING, EditionsLine, compar
 from inspector.window.shell.workbench import Workbench
 from inspector.window.style.theme import CONTRAST, THEMES
 from inspector.window.style.type_faces import sans, scaled, set_type_scale
+from tests.window.clean_desk import dressed
 
 
 @pytest.fixture
@@ -115,6 +116,7 @@ def test_high_contrast_text_stands_out_from_every_ground() -> None:
 def test_every_theme_can_be_chosen_and_shows_a_card(transformed: Workbench, name: str) -> None:
     transformed.commands.trigger(f"theme_{name}")
     assert transformed.settings.get(THEME) == name
+    dressed(transformed)
     picture = transformed.window.grab().toImage()
     dark = picture.pixelColor(picture.width() // 2, 3).lightness() < 128
     assert dark == (name != "light")
@@ -124,7 +126,7 @@ def test_larger_type_makes_labels_larger_and_is_remembered(transformed: Workbenc
     before = transformed.panel.values["name"].sizeHint().height()
     transformed.commands.trigger("type_larger")
     assert transformed.settings.get(TYPE_SIZE) == "115"
-    QApplication.processEvents()
+    dressed(transformed)
     assert transformed.panel.values["name"].sizeHint().height() > before
     for _ in range(8):
         transformed.commands.trigger("type_larger")
@@ -132,6 +134,7 @@ def test_larger_type_makes_labels_larger_and_is_remembered(transformed: Workbenc
     for _ in range(9):
         transformed.commands.trigger("type_smaller")
     assert transformed.settings.get(TYPE_SIZE) == TYPE_SIZE.allowed[0]
+    dressed(transformed)
     set_type_scale(1)
 
 

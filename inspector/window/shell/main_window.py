@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMainWindow, QMenuBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QMenuBar, QVBoxLayout, QWidget
 
 from inspector.window.kept.settings import THEME, TYPE_SIZE, Settings
-from inspector.window.style.style import TOP_HEIGHT, TOP_MARGINS, style_sheet
-from inspector.window.style.theme import THEMES, Roles, ThemeName, box_palette_of, palette_of, system_theme
-from inspector.window.style.type_faces import sans, set_type_scale
+from inspector.window.style.dressing import Dressing
+from inspector.window.style.style import TOP_HEIGHT, TOP_MARGINS
+from inspector.window.style.theme import THEMES, Roles, ThemeName, system_theme
+from inspector.window.style.type_faces import set_type_scale
 from inspector.window.widgets.menus import MENUS
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(_empty_room(self.menu_bar))
         self.setWindowTitle("Card Inspector")
         self.setAcceptDrops(True)
+        self.dressing = Dressing(self)
+        self.dressing.dressed.connect(self._take_roles)
         self.resize(*WINDOW_SIZE)
         self.restoreGeometry(self.settings.geometry("window"))
         self._stay_on_screen()
@@ -86,18 +89,13 @@ class MainWindow(QMainWindow):
 
     def apply_theme(self) -> None:
         """Give every widget the theme's colors."""
-        roles = self.roles
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
         set_type_scale(self._enlarged * int(self.settings.get(TYPE_SIZE)) / 100)
-        app.setFont(sans())
-        app.setPalette(palette_of(roles))
-        # PySide6 takes the name of a class as str alone, whatever its stubs say.
-        app.setPalette(box_palette_of(roles), "QCheckBox")  # type: ignore[arg-type]
-        sheet = style_sheet(roles)
-        # Qt takes up every widget anew, a fifth of a second of them, even where it is the same sheet.
-        if sheet != app.styleSheet():
-            app.setStyleSheet(sheet)
+        if self.bench is not None:
+            # What asks for the theme in use asks for the one that was chosen last.
+            self.bench.preferences.set_roles(self.roles)
+        self.dressing.dress(self.roles)
+
+    def _take_roles(self, roles: Roles) -> None:
         if self.bench is not None:
             self.bench.set_roles(roles)
 

@@ -1,0 +1,103 @@
+"""Gives the whole program another theme or size of type without halting it: a part in each turn of the loop of events."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
+
+from inspector.window.style.style import style_sheet
+from inspector.window.style.theme import Roles, box_palette_of, palette_of
+from inspector.window.style.type_faces import sans
+
+
+class Dressing(QObject):
+    """Puts a theme's colors and the size of type on all windows; ``dressed`` is emitted with the colors, once they are.
+
+    Qt takes a new style sheet up in each widget once for each widget that it lies in, seven times on the average. From
+    none it is taken up once; so the old sheet is taken off before. What is on the screen is not painted between.
+    """
+
+    dressed = Signal(object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._roles: Roles | None = None
+        self._sheet = ""
+        self._held: list[QWidget] = []
+        self._scrolled: dict[QScrollBar, int] = {}
+        self._is_under_way = False
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether something is still to be put on."""
+        return self._is_under_way
+
+    def dress(self, roles: Roles) -> None:
+        """Put these colors on, and the size of type in use: at once where no window is seen, else in some turns."""
+        self._roles, self._sheet = roles, style_sheet(roles)
+        if self._is_under_way:
+            return
+        app = _application()
+        seen = [window for window in app.topLevelWidgets() if window.isVisible()]
+        if not seen:
+            self._take_off()
+            self._put_on()
+            self._tell()
+            return
+        self._is_under_way = True
+        self._hold(seen)
+        self._take_off()
+        QTimer.singleShot(0, self, self._go_on)
+
+    def _take_off(self) -> None:
+        app = _application()
+        if app.styleSheet() != self._sheet:
+            app.setStyleSheet("")
+
+    def _put_on(self) -> None:
+        assert self._roles is not None
+        app = _application()
+        app.setFont(sans())
+        app.setPalette(palette_of(self._roles))
+        # PySide6 takes the name of a class as str alone, whatever its stubs say.
+        app.setPalette(box_palette_of(self._roles), "QCheckBox")  # type: ignore[arg-type]
+        if app.styleSheet() != self._sheet:
+            app.setStyleSheet(self._sheet)
+
+    def _go_on(self) -> None:
+        self._put_on()
+        QTimer.singleShot(0, self, self._end)
+
+    def _end(self) -> None:
+        self._tell()
+        # Once what was told has been laid out.
+        QTimer.singleShot(0, self, self._release)
+
+    def _hold(self, windows: list[QWidget]) -> None:
+        """Keep what is on the screen there, and note how far each list is scrolled: for a turn it has no sheet."""
+        self._held = windows
+        for window in windows:
+            bars = window.findChildren(QScrollBar)
+            self._scrolled.update({bar: bar.value() for bar in bars if bar.value() and bar.isVisible()})
+            window.setUpdatesEnabled(False)
+
+    def _release(self) -> None:
+        self._is_under_way = False
+        # Looked for once more, as a sheet may have been closed meanwhile, and be no more.
+        for window in (window for window in _application().topLevelWidgets() if window in self._held):
+            for bar in (bar for bar in window.findChildren(QScrollBar) if bar in self._scrolled):
+                bar.setValue(self._scrolled[bar])
+            window.setUpdatesEnabled(True)
+        self._held, self._scrolled = [], {}
+        if _application().styleSheet() != self._sheet:
+            assert self._roles is not None
+            self.dress(self._roles)
+
+    def _tell(self) -> None:
+        self.dressed.emit(self._roles)
+
+
+def _application() -> QApplication:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app
