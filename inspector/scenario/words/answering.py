@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 import msgspec
 
@@ -15,6 +16,7 @@ from inspector.rules import (
     Designate,
     NotComputedError,
     Outcome,
+    Place,
     Result,
     RulesError,
     Table,
@@ -27,9 +29,10 @@ from inspector.rules import (
     rungs,
 )
 from inspector.scenario.model import Scenario
-from inspector.scenario.replaying import Replay, replay
+from inspector.scenario.replaying import Replay, replay, shorten
 from inspector.scenario.words.faces_said import WayUp, way_up
 from inspector.scenario.words.naming import possessive
+from inspector.scenario.words.printing import for_people, sentences_of
 from inspector.scenario.words.question_forms import DIES_KEY, FATE_KEY, LEGEND_KEY, LIVES, SIZE_KEY
 from inspector.scenario.words.questions import TextQuestion
 from inspector.scenario.words.spells import DAMAGE
@@ -71,10 +74,28 @@ def answers_to(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...]) 
     others = [asked.edition for asked in asks if asked.edition]
     why = any(asked.why for asked in asks)
     questions = [asked for asked in asks if not asked.edition and not asked.why]
-    yield from _answers(run, questions, why=why)
+    yield from _in_turn(run, questions, why=why)
     for key in others:
         yield f"Under the rules of {key} ({edition_of(key).set_name}):"
-        yield from _answers(replay(scenario, run.start.pool, key), questions, why=why)
+        yield from _in_turn(replay(scenario, run.start.pool, key), questions, why=why)
+
+
+def _in_turn(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterator[str]:
+    """Answer what is asked again later as it was when it was asked, and what is asked last of the board at the end."""
+    told = sorted({asked.after for asked in questions})
+    for after, later in pairwise(told):
+        yield f"Before “{_happened(run, after, later)}”:"
+        yield from _answers(shorten(run, after), [asked for asked in questions if asked.after == after], why=why)
+        yield "After that:"
+    yield from _answers(run, [asked for asked in questions if asked.after == told[-1]], why=why)
+
+
+def _happened(run: Replay, since: int, until: int) -> str:
+    """Say what happened first between two questions; what is only laid there for it is not told."""
+    said = sentences_of(run, run.actions, since)[: until - since]
+    told = [(words, action) for words, action in zip(said, run.actions[since:until], strict=True)]
+    first = next((each for each in told if not isinstance(each[1], Place)), told[0])
+    return for_people(*first).rstrip(".")
 
 
 def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterator[str]:

@@ -76,6 +76,8 @@ class TextQuestion(msgspec.Struct, frozen=True, kw_only=True):
     has: tuple[str, ...] = ()
     # What of a card that was cast is not carried out, and may make another answer of it.
     doubt: str = ""
+    # How many actions are told before it: who asks again later wants to know what it was then.
+    after: int = 0
 
 
 Reads = Callable[[Scene, Cursor, int], tuple[int, list[Fields]]]

@@ -241,7 +241,7 @@ class TextReader:
             words = f"{whether['verb']} {whether['x']}{whether['rest']}"
             asks = AskedInText(self.scene(self.run), Cursor(words), 0, len(words), read_sentence)
             try:
-                self.asks += asks.questions()
+                self.asks += [msgspec.structs.replace(each, after=len(self.run.steps)) for each in asks.questions()]
             except WordsError:
                 whether = None
             else:
@@ -465,7 +465,7 @@ class TextReader:
                 asked = []
             if not asked:
                 raise
-        self.asks += asked
+        self.asks += [msgspec.structs.replace(each, after=len(self.run.steps)) for each in asked]
         about = {each.object for each in asked if each.object}
         if len(about) == 1:
             # Who asks goes on asking of the same.

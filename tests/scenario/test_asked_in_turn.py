@@ -1,0 +1,61 @@
+"""What is asked again after something happened is answered as it was, and as it is then."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.library import bundled_cards
+from inspector.scenario.words import answers_to, board_of_text
+
+POOL = bundled_cards()
+
+
+def _answers(text: str) -> list[str]:
+    board = board_of_text(text, POOL, "the text")
+    return [line.partition(". ")[0].rstrip(".:") for line in answers_to(board.scenario, board.run, board.asks)]
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [
+        (
+            "Ana has Grizzly Bears on the battlefield. What is its power? It gets +3/+3 until end of turn. Its power?",
+            [
+                "Before “Grizzly Bears gets +3/+3 until end of turn”",
+                "Grizzly Bears' power is 2",
+                "After that",
+                "Grizzly Bears' power is 5",
+            ],
+        ),
+        (
+            "Ana has Delver of Secrets on the battlefield. What is its name? It transforms. What is its name?",
+            [
+                "Before “Delver of Secrets transforms”",
+                "Delver of Secrets' name is Delver of Secrets",
+                "After that",
+                "Delver of Secrets' name is Insectile Aberration",
+            ],
+        ),
+        (
+            "Ana has Grizzly Bears on the battlefield. Is it a creature? What is its power if it gets +3/+3?",
+            ["Before “Grizzly Bears gets +3/+3”", "Yes", "After that", "Grizzly Bears' power is 5"],
+        ),
+    ],
+    ids=["613.4c", "712.8e", "asked on a condition"],
+)
+def test_what_is_asked_again_is_answered_as_it_was(text: str, answers: list[str]) -> None:
+    assert [each for each in _answers(text) if "toughness" not in each and "subtypes" not in each] == answers
+
+
+def test_what_is_told_behind_the_only_question_counts_for_it() -> None:
+    text = "Ana has Grizzly Bears on the battlefield. What is its power? Put two +1/+1 counters on Grizzly Bears."
+    assert _answers(text) == ["Grizzly Bears' power is 4"]
+
+
+def test_under_other_rules_it_is_asked_in_the_same_turn() -> None:
+    text = (
+        "Ana has Grizzly Bears on the battlefield. What is its power? Put a +1/+1 counter on it. What is its power? "
+        "Under the rules of 2016?"
+    )
+    said = _answers(text)
+    assert [each for each in said if "power" in each] == ["Grizzly Bears' power is 2", "Grizzly Bears' power is 3"] * 2
