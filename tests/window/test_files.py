@@ -213,7 +213,9 @@ def test_of_a_text_with_an_error_stands_what_comes_before_it(window: Workbench) 
     assert not window.files.open_text("Ana has Delver of Secrets in hand. Ben has Grizly Bears in hand. It untaps.")
     assert list(window.session.table.objects) == ["Delver of Secrets"]
     assert "line 1, character 44" in window.notice.text.lower()
-    assert "did you mean Grizzly Bears" in window.notice.text
+    window.in_words.ways_to_mend.wait()
+    assert window.in_words.sheet is not None
+    assert [button.text() for button in window.in_words.sheet.proposals] == ["Grizzly Bears"]
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea
+from pytestqt.qtbot import QtBot
 
 from inspector.window.in_words.in_words import InWords
 from inspector.window.in_words.sheet import WordsSheet
@@ -30,10 +31,11 @@ def sheet_of(words: InWords) -> WordsSheet:
 
 
 def write(words: InWords, text: str) -> None:
-    """Write another text, and give it the time to be read."""
+    """Write another text, and give it the time to be read and, where it cannot be, mended."""
     editor = sheet_of(words).editor
     editor.put(0, len(editor.text), text)
     words.read_now()
+    words.ways_to_mend.wait()
 
 
 def test_the_board_follows_the_text_and_one_undo_takes_a_change_back(window: Workbench, words: InWords) -> None:
@@ -98,6 +100,27 @@ def test_an_error_leaves_the_board_and_what_is_proposed_is_taken_by_one_click(
     write(words, f"{TEXT}\nClone is tapped. ")
     sheet.proposals[0].click()
     assert window.session.values()["Clone"].tapped
+
+
+def test_while_corrections_are_looked_for_the_sheet_is_used_and_the_newest_text_wins(
+    words: InWords, qtbot: QtBot
+) -> None:
+    sheet = sheet_of(words)
+    sheet.editor.put(0, len(sheet.editor.text), f"{TEXT}\nBen has Grizly Bears in hand.")
+    words.read_now()
+    assert [each.cursor.selectedText() for each in sheet.editor.extraSelections()] == ["Grizly"]
+    assert (sheet.seeking.isVisible(), sheet.proposals) == (True, [])
+    # What is typed meanwhile is what is looked at; what is right then needs no correction.
+    QTest.keyClicks(sheet.editor, " Clon is tapped.")
+    assert not words.ways_to_mend.is_seeking
+    words.read_now()
+    qtbot.waitUntil(lambda: bool(sheet.proposals))
+    assert not sheet.seeking.isVisible()
+    sheet.proposals[0].click()
+    words.ways_to_mend.wait()
+    assert "Grizzly Bears" in sheet.editor.text
+    write(words, TEXT)
+    assert (sheet.seeking.isVisible(), sheet.proposals, words.ways_to_mend.is_seeking) == (False, [], False)
 
 
 def test_a_pasted_text_with_an_error_is_shown_with_it(window: Workbench) -> None:

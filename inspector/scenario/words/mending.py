@@ -6,7 +6,7 @@ What is proposed is offered, never taken: ``corrected`` gives the text with a pr
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -83,6 +83,14 @@ def board_of_text(text: str, pool: CardPool, where: str, near: NearNames | None 
     return found.board
 
 
+class NotWantedError(Exception):
+    """Nobody wants the proposals any longer that were looked for."""
+
+
+def _always() -> bool:
+    return True
+
+
 class _Mender(NamedTuple):
     pool: CardPool
     cards: tuple[Mapping[str, Any], ...]
@@ -91,8 +99,11 @@ class _Mender(NamedTuple):
     does: dict[str, tuple[str, ...]]
     # Several ways lead to one text.
     known: dict[str, SoFar]
+    is_wanted: Callable[[], bool]
 
     def read(self, text: str) -> SoFar:
+        if not self.is_wanted():
+            raise NotWantedError
         if text not in self.known:
             found = read_so_far(text, self.pool, self.cards)
             if found.error is not None:
@@ -101,13 +112,23 @@ class _Mender(NamedTuple):
         return self.known[text]
 
 
-def mended(text: str, found: SoFar, pool: CardPool, cards: tuple[Mapping[str, Any], ...], near: NearNames) -> SoFar:
-    """Give what was read with proposals for what is wrong, those first with which the sentence in error is read."""
+def mended(
+    text: str,
+    found: SoFar,
+    pool: CardPool,
+    cards: tuple[Mapping[str, Any], ...],
+    near: NearNames,
+    is_wanted: Callable[[], bool] = _always,
+) -> SoFar:
+    """Give what was read with proposals for what is wrong, those first with which the sentence in error is read.
+
+    That reads the text in many ways and may take seconds; raises NotWantedError once ``is_wanted`` says no.
+    """
     if found.error is None or _end_of(text, found.at) - found.at > _LONGEST_MENDED:
         return found
     # The same words are looked for again and again.
     near = cache(near)
-    mender = _Mender(pool, cards, near, {}, {})
+    mender = _Mender(pool, cards, near, {}, {}, is_wanted)
     error = with_near_names(found.error, text, near)
     found = msgspec.structs.replace(found, error=error)
     good = list(dict.fromkeys(_good(mender, text, found)))[:_MOST]

@@ -13,7 +13,6 @@ from inspector.scenario.words import (
     WORDS_SUFFIX,
     SoFar,
     begins_as_board,
-    mended,
     read_so_far,
 )
 from inspector.window.board.session import Session
@@ -34,16 +33,12 @@ def holds_words(path: Path) -> bool:
 def board_of_words(session: Session, text: str, base: Scenario | None = None) -> SoFar:
     """Read a text as far as it goes, with the cards that the scenario ``base`` has of its own.
 
-    What is wrong with it names cards that may be meant. Raises ScenarioError for a text that is too long, LibraryError.
+    Raises ScenarioError for a text that is too long, LibraryError.
     """
     if len(text) > LONGEST_BOARD_TEXT:
         problem = f"This text is longer than {LONGEST_BOARD_TEXT:,} characters; leave out what is not needed"
         raise ScenarioError("", "", problem)
-    found = read_so_far(text, session.cards.pool, base.cards if base is not None else ())
-    if found.error is None:
-        return found
-    cards = session.cards
-    return mended(text, found, cards.pool, base.cards if base is not None else (), cards.library.near_names)
+    return read_so_far(text, session.cards.pool, base.cards if base is not None else ())
 
 
 def titled(found: SoFar, title: str) -> Scenario:

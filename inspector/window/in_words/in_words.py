@@ -11,6 +11,7 @@ from inspector.scenario import ScenarioError
 from inspector.scenario.words import BoardInWords, SoFar, WordsError, answers_to, correction, ways_on
 from inspector.window.board.session import Session
 from inspector.window.files.boards_in_words import board_of_words
+from inspector.window.in_words.seeking import WaysToMend
 from inspector.window.in_words.sheet import WordsSheet
 from inspector.window.in_words.text import WrittenBoard, added_actions, changed, is_told
 from inspector.window.style.theme import Roles
@@ -35,6 +36,8 @@ class InWords(QObject):
         self._shown = session.whole
         self._writing = False
         self.sheet: WordsSheet | None = None
+        self.ways_to_mend = WaysToMend(session, self)
+        self.ways_to_mend.found.connect(self._mended)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(WAIT_MS)
@@ -91,9 +94,11 @@ class InWords(QObject):
         if self.sheet is None:
             return
         text = self.sheet.editor.text
+        self.ways_to_mend.forget()
         try:
             found = board_of_words(self._session, text, self._session.whole.base)
             if found.error is not None:
+                self.ways_to_mend.seek(text, found)
                 self._tell_wrong(found, found.error)
                 return
             self._wrong = None
@@ -126,8 +131,13 @@ class InWords(QObject):
         sheet = self._made()
         self._wrong = found
         sheet.editor.underline((error.start, error.end))
-        sheet.tell("wrong", f"{error.place[:1].upper()}{error.place[1:]}: {error.why}.", error.proposals)
+        said = f"{error.place[:1].upper()}{error.place[1:]}: {error.why}."
+        sheet.tell("wrong", said, error.proposals, seeks=self.ways_to_mend.is_seeking)
         sheet.answer(())
+
+    def _mended(self, found: SoFar) -> None:
+        if found.error is not None:
+            self._tell_wrong(found, found.error)
 
     def _take_proposal(self, words: str) -> None:
         if self._wrong is None or self._wrong.error is None:
@@ -158,6 +168,7 @@ class InWords(QObject):
 
     def _typed(self) -> None:
         if not self._writing:
+            self.ways_to_mend.forget()
             self._timer.start()
 
     def _made(self) -> WordsSheet:

@@ -50,6 +50,7 @@ class WordsSheet(QDialog):
         self.editor = WordsEditor()
         self.message = plain_label(name="FieldMessage")
         self.message.setWordWrap(True)
+        self.seeking = plain_label("Looking for what may be meant …", "FieldMessage")
         self.answers = plain_label()
         self.answers.setWordWrap(True)
         self.proposals: list[QPushButton] = []
@@ -82,6 +83,7 @@ class WordsSheet(QDialog):
         below.setContentsMargins(0, 0, 0, 0)
         below.setSpacing(10)
         below.addWidget(self.message)
+        below.addWidget(self.seeking)
         below.addLayout(self._column)
         below.addWidget(self.answers)
         self._scroll.setWidget(self._below)
@@ -112,13 +114,17 @@ class WordsSheet(QDialog):
         """Give the text the theme's colors."""
         self.editor.set_roles(roles)
 
-    def tell(self, kind: str, text: str, proposals: tuple[str, ...] = ()) -> None:
-        """Say what became of the text, and offer words that may be meant; ``kind`` is wrong, or empty."""
+    def tell(self, kind: str, text: str, proposals: tuple[str, ...] = (), *, seeks: bool = False) -> None:
+        """Say what became of the text, and offer words that may be meant; ``kind`` is wrong, or empty.
+
+        ``seeks`` says that more words are looked for.
+        """
         if self.message.property("kind") != kind:
             self.message.setProperty("kind", kind)
             self.message.style().polish(self.message)
         say(self.message, text)
         self.message.setVisible(bool(text))
+        self.seeking.setVisible(seeks)
         for button in self.proposals:
             button.hide()
             button.deleteLater()
