@@ -141,15 +141,14 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
     after, outcome = _tried(start, action)
     if outcome.result in (Result.ILLEGAL, Result.NOT_COMPUTED) or (outcome.result is Result.NOTHING and after is table):
         # Also what came to nothing says what the words of a spell did.
-        said = with_words_said(table, action) if outcome.result is Result.NOTHING else table
+        said = with_words_said(table, table, action) if outcome.result is Result.NOTHING else table
         return _without_new_object(said, action, outcome), outcome
-    after = with_words_said(after, action)
+    after = with_words_said(table, after, action)
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
     follow = chosen_on_the_way(follow, action)
     if not is_quiet(follow):
         follow = settled(unbestowed(unattached(follow)), turning=not isinstance(action, act.Place))
-        follow = designations_ended(follow)
-    follow = worlds_noted(follow)
+        follow = worlds_noted(designations_ended(follow))
     after = follow.table.followed_by(msgspec.structs.replace(follow.table, step=index))
     after = quiet_too(follow.table, after)
     return after, msgspec.structs.replace(outcome, reasons=follow.reasons, events=follow.events)
@@ -220,7 +219,8 @@ def _places_of_labels(kind: type[Action]) -> tuple[tuple[str, ...], tuple[str, .
 
 def _on_phased_out(step: Step, action: Action) -> tuple[Ended | None, Action]:
     """End an action on what is phased out, which is as if it were not there; of several it is left out (702.26b, e)."""
-    away = [label for label in labels_of(action) if label in step.table.phased_out]
+    phased_out = step.table.phased_out
+    away = [label for label in labels_of(action) if label in phased_out] if phased_out else []
     if not away or isinstance(action, act.PhaseIn):
         return None, action
     for field in ("objects", "on"):

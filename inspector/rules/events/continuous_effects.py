@@ -53,7 +53,7 @@ def effect(step: Step, action: Effect) -> Ended:
 
 def _names(step: Step, identities: tuple[int, ...]) -> tuple[str, ...]:
     """Name the objects of some identities."""
-    return tuple(shown_name(step, held) for held in step.table.objects.values() if held.identity in identities)
+    return tuple([shown_name(step, held) for held in step.table.objects.values() if held.identity in identities])
 
 
 def _begun(step: Step, action: Effect) -> ContinuousEffect:

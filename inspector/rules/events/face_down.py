@@ -7,6 +7,7 @@ change until it is turned up (708.10). By which permission it may be turned up i
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -42,7 +43,12 @@ def face_down_as(by: FaceDownBy | None) -> FaceDown:
     """Give what an object turned face down in this way has: the values listed, or the 2/2 without a list (708.2a)."""
     if isinstance(by, FaceDownValues):
         return FaceDown(cause="effect", values=_listed(by), listed=True)
-    cause: FaceDownCause = by if isinstance(by, str) else "effect"
+    return _by_default(by if isinstance(by, str) else "effect")
+
+
+@cache
+def _by_default(cause: FaceDownCause) -> FaceDown:
+    """The values that nothing lists, the same for all such objects."""
     text = _WARD if cause in ("cloak", "disguise") else ()
     two = PrintedNumber("2")
     values = Face(name="", type_line=TypeLine(types=("Creature",)), paragraphs=text, power=two, toughness=two)

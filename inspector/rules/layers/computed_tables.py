@@ -12,12 +12,12 @@ from collections import Counter
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import Running
-from inspector.rules.layers.few_anew import ComputedTable
+from inspector.rules.layers.few_anew import ComputedTable, sources_of
 from inspector.rules.layers.layers import computation
 from inspector.rules.layers.only_what_changed import only_what_changed
 from inspector.rules.layers.plan import EffectsPlan, plan_of
 from inspector.rules.table.objects import ResolvedSpell
-from inspector.rules.table.table import COMPUTED, DIFFERS, Table
+from inspector.rules.table.table import COMPUTED, DIFFERS, TAKEN_OVER, Table
 from inspector.rules.values.asking import Every
 
 
@@ -118,18 +118,29 @@ def _counted_anew(
 
 def known_of(table: Table) -> Known:
     """Give what is computed of a table; compute it where that was not yet done."""
-    hung: Known | None = vars(table).get(COMPUTED)
-    if hung is not None and hung.is_of(table):
-        return hung
-    found = hung.followed_by(table) if hung is not None else None
+    kept = vars(table)
+    known: Known | None = kept.get(COMPUTED)
+    if known is not None:
+        return known
+    before: Known | None = kept.pop(TAKEN_OVER, None)
+    if before is not None and before.is_of(table):
+        kept[COMPUTED] = before
+        return before
+    found = before.followed_by(table) if before is not None else None
     if found is None:
         whole = computation(table, reasons=False)
         computed = ComputedTable(
-            table.objects, table.effects, whole.every, whole.effects, whole.orders, {}, {}, is_whole=True
+            objects=table.objects,
+            effects=table.effects,
+            every=whole.every,
+            running=whole.effects,
+            orders=whole.orders,
+            is_whole=True,
+            sources=sources_of(table.effects),
         )
         found = Known(table, computed)
-    vars(table)[COMPUTED] = found
-    vars(table).pop(DIFFERS, None)
+    kept[COMPUTED] = found
+    kept.pop(DIFFERS, None)
     return found
 
 

@@ -12,8 +12,9 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Reason
 from inspector.rules.state.legend_rule import others_counted, shares_legend
-from inspector.rules.state.world_rule import WORLD, is_older_world
+from inspector.rules.state.world_rule import is_older_world
 from inspector.rules.steps.attachments import may_be_on_a_player, refused_attachment
+from inspector.rules.steps.quiet_tables import WORLD
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.values.sagas import final_chapter

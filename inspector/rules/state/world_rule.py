@@ -6,18 +6,13 @@ which step each has had it. Where nothing on a table ever spoke of worlds, nothi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
-from inspector.cards import Change
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.quiet_tables import WORLD, effects_speak_of_worlds, object_speaks_of_worlds
 from inspector.rules.steps.steps import Step
-from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.values.scratch import Scratch
-
-WORLD = "World"
 
 
 def worlds_noted(step: Step) -> Step:
@@ -59,29 +54,9 @@ def _is_world(scratch: Scratch) -> bool:
 
 def _speaks_of_worlds(step: Step) -> bool:
     """Whether an object or effect that the action brought or changed has the word."""
-    before = step.start
-    known = before.objects if before is not None else {}
-    now = step.table.objects
-    if any(label in now and _has_the_word(now[label]) for label in step.table.differs_from(known)):
-        return True
-    if before is not None and step.table.effects is before.effects:
-        return False
-    spoken = set() if before is None else set(map(id, before.effects))
-    return any(_gives_it(kept.change) for kept in step.table.effects if id(kept) not in spoken)
-
-
-def _has_the_word(held: GameObject) -> bool:
-    for values in (held.base, *(copy.values for copy in held.copies)):
-        for face in values.faces:
-            if WORLD in face.type_line.supertypes or any(_gives_it(static.change) for static in face.static):
-                return True
-    down = held.face_down
-    return down is not None and WORLD in down.values.type_line.supertypes
-
-
-def _gives_it(change: Change) -> bool:
-    return WORLD in _words(change)
-
-
-def _words(change: Change) -> Iterator[str]:
-    yield from change.add_supertypes or ()
+    before, now = step.start, step.table
+    changed = now.differs_from(before.objects if before is not None else {})
+    objects = (now.objects.get(label) for label in changed)
+    return any(held is not None and object_speaks_of_worlds(held) for held in objects) or effects_speak_of_worlds(
+        before, now
+    )

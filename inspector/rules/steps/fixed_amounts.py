@@ -25,7 +25,7 @@ _AMOUNTS = ("set_power", "set_toughness", "power", "toughness")
 
 def with_fixed_amounts(table: Table, begun: ContinuousEffect) -> tuple[ContinuousEffect, ...]:
     """Give an effect with the amounts that it counts on this table as numbers; as it is where it counts none."""
-    counting = tuple(key for key in _AMOUNTS if _is_counted(getattr(begun.change, key)))
+    counting = tuple([key for key in _AMOUNTS if _is_counted(getattr(begun.change, key))])
     if not counting or not begun.identities:
         return (begun,)
     every, game = scratches(table), game_of(table)

@@ -1,4 +1,4 @@
-"""Tables on which nothing follows from an action by itself: nothing attached, designated, or aware of day and night.
+"""Tables on which nothing follows from an action by itself: nothing attached or designated, no daybound, world, spell.
 
 Most tables are such, and after each action there would be as many looks at all objects as there are rules of this kind.
 That a table is quiet hangs on it, so that after an action only what the action changed is looked at.
@@ -6,22 +6,28 @@ That a table is quiet hangs on it, so that after an action only what the action 
 
 from __future__ import annotations
 
+from inspector.cards import Change, Face
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 
+WORLD = "World"
 # Under this name hang the objects of a quiet table. It is no field: equal tables stay equal.
 _QUIET = "quiet"
+# And under this one, on a face, whether anything may follow from what is printed on it.
+_FOLLOWS = "follows"
 
 
 def is_quiet(step: Step) -> bool:
     """Whether the table was quiet before an action and still is."""
     before, now = step.start, step.table
-    if before is None or not _was_quiet(before):
+    if before is None or now.worlds is not None or not _was_quiet(before):
         return False
-    labels = now.differs_from(before.objects)
-    quiet = not any(label in now.objects and _may_have_something_follow(now.objects[label]) for label in labels)
-    return quiet and _noted(now)
+    for label in now.differs_from(before.objects):
+        held = now.objects.get(label)
+        if held is not None and _may_have_something_follow(held):
+            return False
+    return not effects_speak_of_worlds(before, now) and _noted(now)
 
 
 def quiet_too(before: Table, after: Table) -> Table:
@@ -29,6 +35,15 @@ def quiet_too(before: Table, after: Table) -> Table:
     if vars(before).get(_QUIET) is after.objects:
         vars(after)[_QUIET] = after.objects
     return after
+
+
+def spells_on(before: Table, after: Table) -> list[GameObject]:
+    """List the spells on a table that was made from another one."""
+    if vars(before).get(_QUIET) is before.objects:
+        changed = (after.objects.get(label) for label in after.differs_from(before.objects))
+        return [held for held in changed if held is not None and held.zone == "stack"]
+    # As ``is_spell``, but every action on a large board passes here.
+    return [held for held in after.objects.values() if held.zone == "stack"]
 
 
 def _was_quiet(table: Table) -> bool:
@@ -43,9 +58,45 @@ def _noted(table: Table) -> bool:
 
 
 def _may_have_something_follow(held: GameObject) -> bool:
-    if held.attached_to is not None or held.cast_as or held.designations:
+    if held.attached_to is not None or held.cast_as or held.designations or held.zone == "stack":
         return True
-    if held.base.kind is None and not held.token and not held.copies:
+    if held.face_down is not None and _follows_from(held.face_down.values):
+        return True
+    return any(map(_follows_from, held.base.faces)) or any(
+        _follows_from(face) for copy in held.copies for face in copy.values.faces
+    )
+
+
+def _follows_from(face: Face) -> bool:
+    found: bool | None = vars(face).get(_FOLLOWS)
+    if found is None:
+        aware = not {"Daybound", "Nightbound"}.isdisjoint(face.keywords)
+        found = vars(face)[_FOLLOWS] = aware or _speaks_of_worlds(face)
+    return found
+
+
+def object_speaks_of_worlds(held: GameObject) -> bool:
+    """Whether an object has the supertype world by its faces, or these say of an effect that gives it."""
+    if any(
+        _speaks_of_worlds(face)
+        for values in (held.base, *(copy.values for copy in held.copies))
+        for face in values.faces
+    ):
+        return True
+    return held.face_down is not None and _speaks_of_worlds(held.face_down.values)
+
+
+def effects_speak_of_worlds(before: Table | None, after: Table) -> bool:
+    """Whether an effect that has begun since a table gives the supertype world."""
+    if before is not None and after.effects is before.effects:
         return False
-    values = (held.base, *(copy.values for copy in held.copies))
-    return any("Daybound" in face.keywords or "Nightbound" in face.keywords for one in values for face in one.faces)
+    there = set() if before is None else set(map(id, before.effects))
+    return any(_gives_world(kept.change) for kept in after.effects if id(kept) not in there)
+
+
+def _speaks_of_worlds(face: Face) -> bool:
+    return WORLD in face.type_line.supertypes or any(_gives_world(static.change) for static in face.static)
+
+
+def _gives_world(change: Change) -> bool:
+    return WORLD in (change.add_supertypes or ())

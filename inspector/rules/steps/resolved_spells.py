@@ -9,6 +9,7 @@ import msgspec
 
 from inspector.reading import Instruction, instructions
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.quiet_tables import spells_on
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.actions import Action, Effect, action_name
 from inspector.rules.table.objects import GameObject, ResolvedSpell
@@ -42,15 +43,16 @@ def with_words_of(step: Step, spell: GameObject) -> Step:
     return step.with_table(msgspec.structs.replace(step.table, resolved=(*step.table.resolved, kept)))
 
 
-def with_words_said(table: Table, action: Action) -> Table:
+def with_words_said(before: Table, table: Table, action: Action) -> Table:
     """Give the table without the words that an action says what they did: those of the spell it names, or of the last.
 
     An action says it of those words only that might do what it does: one that moves a card nothing of its power.
+    ``before`` is the table as it was before the action.
     """
     if isinstance(action, Effect) and action.source is not None:
         return table
     if not table.resolved:
-        return _noted_on_the_stack(table, action)
+        return _noted_on_the_stack(before, table, action)
     called = action.called.casefold() if isinstance(action, Effect) else ""
     for spell in reversed(table.resolved):
         left = tuple(told for told in spell.instructions if not _says(action, told))
@@ -62,13 +64,12 @@ def with_words_said(table: Table, action: Action) -> Table:
     return table
 
 
-def _noted_on_the_stack(table: Table, action: Action) -> Table:
+def _noted_on_the_stack(before: Table, table: Table, action: Action) -> Table:
     """Note with the spell on top what is carried out: its words are followed before it leaves the stack (608.2)."""
     kind = action_name(action)
     if kind not in _SAYING:
         return table
-    # As ``is_spell``, but every action on a large board passes here.
-    spells = [held for held in table.objects.values() if held.zone == "stack"]
+    spells = spells_on(before, table)
     if not spells:
         return table
     top = max(spells, key=lambda held: held.identity)

@@ -51,8 +51,11 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     def told(self, why: Reason) -> Step:
         """Add a reason that is made already; one that the edition has no rule for is not given, nor one twice."""
-        if not why.rules or any(known.concept is why.concept and known.says == why.says for known in self.reasons):
+        if not why.rules:
             return self
+        for known in self.reasons:
+            if known.concept is why.concept and known.says == why.says:
+                return self
         return msgspec.structs.replace(self, reasons=(*self.reasons, why))
 
     def aside(self, concept: Concept, template: str, /, **places: object) -> Step:
@@ -80,11 +83,11 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     def with_object(self, changed: GameObject) -> Step:
         """Go on with an object changed or added."""
-        return self.with_table(self.table.with_object(changed))
+        return msgspec.structs.replace(self, table=self.table.with_object(changed))
 
     def ticked(self) -> Step:
         """Go on with the next timestamp."""
-        return self.with_table(self.table.ticked())
+        return msgspec.structs.replace(self, table=self.table.ticked())
 
     def ended(self, result: Result) -> tuple[Table, Outcome]:
         """End the step; unless something was done, the caller puts the table back as it was."""

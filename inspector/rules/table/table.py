@@ -6,8 +6,6 @@ cards are equal if all that lies on them is.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import msgspec
 
 from inspector.cards import CardIndex, CardPool
@@ -18,6 +16,8 @@ from inspector.rules.table.objects import ContinuousEffect, GameObject, Resolved
 
 # Under this name what is computed of a table hangs on it. It is no field: equal tables stay equal.
 COMPUTED = "computed"
+# Under this one what was computed of a table before it, and of which it may be that nothing has changed since.
+TAKEN_OVER = "taken over"
 # And under this one in what its objects differ from those of a table before it.
 DIFFERS = "differs"
 # More objects than this are not named one by one.
@@ -29,12 +29,8 @@ NO_CARDS: CardPool = CardIndex()
 Objects = dict[str, GameObject]
 
 
-class _Differs(NamedTuple):
-    """That some objects differ from others in those of these labels at most."""
-
-    before: Objects
-    after: Objects
-    labels: tuple[str, ...]
+# That some objects (the second) differ from others (the first) in those of these labels at most.
+_Differs = tuple[Objects, Objects, tuple[str, ...]]
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -98,12 +94,16 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def with_object(self, changed: GameObject) -> Table:
         """Give the table with this object in place of the one of its label, or added."""
-        after = msgspec.structs.replace(self, objects={**self.objects, changed.label: changed})
+        before = self.objects
+        objects = {**before, changed.label: changed}
+        after = msgspec.structs.replace(self, objects=objects)
+        labels: tuple[str, ...] = ()
         known: _Differs | None = vars(self).get(DIFFERS)
-        if known is None or known.after is not self.objects or len(known.labels) >= FEW:
-            known = _Differs(self.objects, self.objects, ())
-        labels = known.labels if changed.label in known.labels else (*known.labels, changed.label)
-        vars(after)[DIFFERS] = _Differs(known.before, after.objects, labels)
+        if known is not None and known[1] is before and len(known[2]) < FEW:
+            before, _, labels = known
+        if changed.label not in labels:
+            labels = (*labels, changed.label)
+        vars(after)[DIFFERS] = before, objects, labels
         return self.followed_by(after)
 
     def without_object(self, label: str) -> Table:
@@ -120,20 +120,22 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def followed_by(self, after: Table) -> Table:
         """Let a table made from this one take over what is computed of this one, and give it."""
-        for name in (COMPUTED, DIFFERS):
-            if name in vars(self):
-                vars(after).setdefault(name, vars(self)[name])
+        here, there = vars(self), vars(after)
+        computed = here.get(COMPUTED) or here.get(TAKEN_OVER)
+        if computed is not None:
+            there.setdefault(TAKEN_OVER, computed)
+        if DIFFERS in here:
+            there.setdefault(DIFFERS, here[DIFFERS])
         return after
 
     def differs_from(self, before: Objects) -> list[str]:
         """List the labels whose objects differ from earlier ones, those that came or went among them."""
-        known: _Differs | None = vars(self).get(DIFFERS)
-        if known is not None and known.before is before and known.after is self.objects:
-            among = known.labels
-            return [label for label in among if before.get(label) is not self.objects.get(label)]
-        if before is self.objects:
-            return []
         after = self.objects
+        if before is after:
+            return []
+        known: _Differs | None = vars(self).get(DIFFERS)
+        if known is not None and known[0] is before and known[1] is after:
+            return [label for label in known[2] if before.get(label) is not after.get(label)]
         found = [label for label, held in before.items() if after.get(label) is not held]
         return [*found, *(label for label in after if label not in before)]
 

@@ -6,7 +6,8 @@ an action that uses such a form ends as not computed, and a card's ability that 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import operator
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from typing import get_args, get_type_hints
 
@@ -35,38 +36,42 @@ _ACTIONS = frozenset(get_args(Action))
 
 def form_not_computed(value: object) -> str:
     """Say which form that the core does not compute an action or a part of one uses; empty where there is none."""
-    if type(value) in _ACTIONS and getattr(value, "source", None) is None:
-        found = asks_of_a_source(value)
+    return _form_in(value, nobody_speaks=type(value) in _ACTIONS and getattr(value, "source", None) is None)
+
+
+def asks_of_a_source(value: object) -> str:
+    """Say what a form asks of the object that speaks, where none does; empty where it asks nothing of it."""
+    return _asked_of_a_source(value) or next((form for one in _inside(value) if (form := asks_of_a_source(one))), "")
+
+
+def _form_in(value: object, *, nobody_speaks: bool) -> str:
+    found = (nobody_speaks and _asked_of_a_source(value)) or _own_form(value)
+    if found:
+        return found
+    for one in _inside(value):
+        found = _form_in(one, nobody_speaks=nobody_speaks)
         if found:
             return found
-    return _form_in(value)
-
-
-def _form_in(value: object) -> str:
-    found = _own_form(value)
-    if not found:
-        for one in _inside(value):
-            found = _form_in(one)
-            if found:
-                break
-    return found
+    return ""
 
 
 def _inside(value: object) -> list[object]:
     """Give what stands in a form: the values of its keys, or the members of a list."""
-    if isinstance(value, msgspec.Struct):
-        values = [getattr(value, name) for name in _names_of_parts(type(value))]
-        return [one for one in values if one is not None and isinstance(one, _WITH_PARTS)]
-    return [one for one in value if isinstance(one, _WITH_PARTS)] if isinstance(value, tuple) else []
+    found = _parts_of(type(value))(value) if isinstance(value, msgspec.Struct) else value
+    return [one for one in found if isinstance(one, _WITH_PARTS)] if isinstance(found, tuple) else []
 
 
 _WITH_PARTS = (msgspec.Struct, tuple)
 
 
 @cache
-def _names_of_parts(kind: type[msgspec.Struct]) -> tuple[str, ...]:
-    """List the keys of a kind of form that can hold another form, alone or among several."""
-    return tuple(name for name, hint in get_type_hints(kind).items() if any(map(_is_form, _types_in(hint))))
+def _parts_of(kind: type[msgspec.Struct]) -> Callable[[object], tuple[object, ...]]:
+    """Give what gets the values of those keys of a kind of form that can hold another form, alone or among several."""
+    names = [name for name, hint in get_type_hints(kind).items() if any(map(_is_form, _types_in(hint)))]
+    get = operator.attrgetter(*names) if names else None
+    if get is None:
+        return lambda _: ()
+    return get if len(names) > 1 else lambda value: (get(value),)
 
 
 def _types_in(hint: object) -> Iterator[object]:
@@ -86,15 +91,15 @@ def _own_form(value: object) -> str:
     return ""
 
 
-def asks_of_a_source(value: object) -> str:
-    """Say what a form asks of the object that speaks, where none does; empty where it asks nothing of it."""
+def _asked_of_a_source(value: object) -> str:
+    """Say what a part of a form asks itself of the object that speaks."""
     for key in _OF_A_SOURCE.get(type(value), ()):
         if getattr(value, key) in _STAND_INS:
             return f"“{getattr(value, key)}” in what no object says"
     for key in _OF_A_SOURCE_ALONE.get(type(value), ()):
         if getattr(value, key) is not None:
             return f"“{key.rstrip('_').replace('_', ' ')}” in what no object says"
-    return next((form for one in _inside(value) if (form := asks_of_a_source(one))), "")
+    return ""
 
 
 def computed_static(faces: tuple[Face, ...], held: GameObject) -> tuple[StaticAbility, ...]:
@@ -102,15 +107,15 @@ def computed_static(faces: tuple[Face, ...], held: GameObject) -> tuple[StaticAb
 
     Only those that the core computes; of a sentence that is read all of it or nothing.
     """
-    stated = (static for face in faces for static in face.static if not form_not_computed(static))
-    read = (static for face in faces for sentence in words_computed(face, held) for static in sentence.statics)
+    stated = [static for face in faces for static in face.static if not form_not_computed(static)]
+    read = [static for face in faces for sentence in words_computed(face, held) for static in sentence.statics]
     return (*stated, *read)
 
 
 def computed_definitions(faces: tuple[Face, ...], held: GameObject) -> tuple[Definition, ...]:
     """List the defining abilities that an object has by these faces: those of their records, else of their words."""
-    stated = (face.definition for face in faces if face.definition is not None)
-    read = (sentence.definition for face in faces for sentence in words_computed(face, held))
+    stated = [face.definition for face in faces if face.definition is not None]
+    read = [sentence.definition for face in faces for sentence in words_computed(face, held)]
     return (*(one for one in stated if not form_not_computed(one)), *(one for one in read if one is not None))
 
 
@@ -121,7 +126,14 @@ def words_computed(face: Face, held: GameObject) -> tuple[ReadSentence, ...]:
     """
     if face.static or face.definition is not None or held.words_are_said:
         return ()
-    return _computed_sentences(face)
+    found: tuple[ReadSentence, ...] | None = vars(face).get(_SENTENCES)
+    if found is None:
+        found = vars(face)[_SENTENCES] = _computed_sentences(face)
+    return found
+
+
+# Under this name they hang on the face, which never changes. It is no field: equal faces stay equal.
+_SENTENCES = "computed sentences"
 
 
 @lru_cache(maxsize=4096)

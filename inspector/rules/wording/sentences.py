@@ -377,11 +377,14 @@ class Wording(msgspec.Struct, frozen=True):
         words = self.edition.words
         if places.get("key") == "{mana_value}":
             places["key"] = words.mana_value
-        places = {name: _in_words(value) for name, value in places.items()}
+        for name, value in places.items():
+            if type(value) is not str:
+                places[name] = _in_words(value)
         if "text" in places:
             # Words of a card at the end of a sentence bring their own full stop.
             places["text"] = str(places["text"]).rstrip(".")
-        sentence = TEMPLATES[template].format(
+        told = TEMPLATES[template]
+        sentence = told.format(
             mana_value=words.mana_value,
             nonmodal=words.nonmodal,
             substitute=words.substitute,
@@ -389,7 +392,7 @@ class Wording(msgspec.Struct, frozen=True):
             **places,
         )
         # A name or a label at the beginning stays as it is written.
-        return sentence if TEMPLATES[template].startswith("{") else sentence[:1].upper() + sentence[1:]
+        return sentence if told[:1] == "{" else sentence[:1].upper() + sentence[1:]
 
     def why(self, concept: Concept, template: str, /, **places: object) -> Reason:
         """Make the reason that a concept gives, said by a template."""
