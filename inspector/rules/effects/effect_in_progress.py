@@ -6,7 +6,7 @@ the later ones for the same objects, even if the ability that makes it is gone m
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from enum import StrEnum
 
 from inspector.cards import Change, Condition, Filter, StaticAbility
@@ -280,10 +280,14 @@ def when(running: Running) -> tuple[int, Order]:
 def made_by(table: Table, kept_effects: Iterable[tuple[int, ContinuousEffect]], every: Every) -> list[Running]:
     """Make the effects that the table keeps (with their places), and those that come from some of its objects."""
     found: list[Running] = []
-    by_keywords = keyword_effects(table.edition, table.active_player, every)
-    places = (*(((_KEPT, place), kept) for place, kept in kept_effects), *_placed(by_keywords))
-    for order, kept in places:
-        running = _of_kept(kept, order, every)
+    for place, kept in kept_effects:
+        running = _of_kept(kept, (_KEPT, place), every)
+        if running is not None:
+            found.append(running)
+    if not every:
+        return found
+    for place, kept in enumerate(keyword_effects(table.edition, table.active_player, every)):
+        running = _of_kept(kept, (_KEYWORD, place), every)
         if running is not None:
             found.append(running)
     # Among those of one timestamp the order of the table decides, which is that in which they are made.
@@ -294,10 +298,6 @@ def made_by(table: Table, kept_effects: Iterable[tuple[int, ContinuousEffect]], 
     if table.edition.counters_get_timestamps:
         found.extend(_of_keyword_counters(table.edition, every))
     return found
-
-
-def _placed(by_keywords: list[ContinuousEffect]) -> Iterator[tuple[Order, ContinuousEffect]]:
-    return (((_KEYWORD, place), kept) for place, kept in enumerate(by_keywords))
 
 
 def _of_kept(kept: ContinuousEffect, order: Order, every: Every) -> Running | None:

@@ -294,15 +294,16 @@ class Tokens:
     def __init__(self, tokens: Iterable[Token]) -> None:
         """Take what each of them reads, or writes."""
         self.all = frozenset(tokens)
-        self._qualities = frozenset(quality for quality, _ in self.all)
-        self._any = frozenset(quality for quality, value in self.all if value == _ANY)
+        self._qualities = frozenset([quality for quality, _ in self.all])
+        self._any = frozenset([quality for quality, value in self.all if value == _ANY])
 
     def meet(self, others: Iterable[Token]) -> bool:
         """Whether any of what others write is read, or what they read written, by value."""
-        return any(
-            quality in self._qualities if value == _ANY else quality in self._any or (quality, value) in self.all
-            for quality, value in others
-        )
+        for token in others:
+            quality, value = token
+            if quality in self._qualities and (value == _ANY or quality in self._any or token in self.all):
+                return True
+        return False
 
     def with_more(self, others: frozenset[Token]) -> Tokens:
         """Give all this and what others read, or write."""

@@ -12,7 +12,7 @@ from inspector.rules.effects.changing import applier, kept_applier
 from inspector.rules.effects.effect_in_progress import Ready, Running
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import passed, tests_of
+from inspector.rules.values.selecting import having_words, passed, tests_of
 
 
 def made_ready(effects: Iterable[Running], layer: str) -> tuple[Ready, ...]:
@@ -56,7 +56,7 @@ class Few:
             objects = begun.get(one)
             if objects is None:
                 # What comes from an object that stays exists as it did.
-                if not (one.exists() if one in fresh else one.begun is not None):
+                if not one.exists() if one in fresh else one.begun is None:
                     continue
                 if zones is None:
                     objects = one.objects_anew(view, self._moving)
@@ -64,8 +64,8 @@ class Few:
                     objects = by_zones.get(zones)
                     if objects is None:
                         objects = self._in(zones)
-                    for test in words if objects else ():
-                        objects = test.sifted(objects)
+                    if words and objects:
+                        objects = having_words(words, objects)
                     if tests and objects:
                         objects = passed(tests, objects, view, one.asker(view))
                 begun[one] = objects

@@ -13,7 +13,8 @@ from __future__ import annotations
 import operator
 from bisect import bisect_left, insort
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+
+import msgspec
 
 from inspector.cards import Filter
 from inspector.rules.edition.readings import READINGS
@@ -47,23 +48,24 @@ _CONTROL = "2"
 _Orders = dict[str, list[Running]]
 
 
-class ComputedTable(NamedTuple):
+class ComputedTable(msgspec.Struct, frozen=True, kw_only=True):
     """A computed table: its objects and effects, their values, the effects under way in timestamp order.
 
     ``orders`` are those in which effects came in the layers in which some could wait for others; ``is_whole`` is true
     where each effect began for exactly the objects that it acts on, as all were computed together. Else ``more`` are
     the labels of what effects that were made anew may act on besides, and ``lately`` tells for each object that was
-    computed since which effects act on it.
+    computed since which effects act on it. ``sources`` has the labels of all that effects of the table come from.
     """
 
     objects: Objects
     effects: tuple[ContinuousEffect, ...]
     every: Every
     running: list[Running]
-    orders: _Orders
-    more: dict[Running, frozenset[str]]
-    lately: dict[str, frozenset[Running]]
-    is_whole: bool
+    orders: _Orders = {}
+    more: dict[Running, frozenset[str]] = {}
+    lately: dict[str, frozenset[Running]] = {}
+    is_whole: bool = False
+    sources: frozenset[str | None]
 
     def touched_by(self, running: Running) -> frozenset[str]:
         """Give the labels of all that an effect may have been applied to."""
@@ -72,7 +74,12 @@ class ComputedTable(NamedTuple):
         return self.more.get(running, frozenset()).union(began, since)
 
 
-class Found(NamedTuple):
+def sources_of(effects: Iterable[ContinuousEffect]) -> frozenset[str | None]:
+    """Give the labels of the objects that some effects come from."""
+    return frozenset([one.source for one in effects])
+
+
+class Found(msgspec.Struct, frozen=True):
     """A table as it is computed now, what is known of its effects, and the labels of all that was computed anew."""
 
     computed: ComputedTable
@@ -89,9 +96,14 @@ def few_anew(plan: EffectsPlan, before: ComputedTable, table: Table, labels: Ite
     if changed is None or _control_moves_control(plan):
         return None
     ended, begun = changed
-    few = {*labels, *(one.source for one in (*ended, *begun) if one.source is not None)}
-    fixed = {id(one): _with_identities(table, one.identities) for one in begun if one.identities is not None}
-    few.update(*fixed.values())
+    few, fixed = set(labels), {}
+    for one in (*ended, *begun):
+        if one.source is not None:
+            few.add(one.source)
+    for one in begun:
+        if one.identities is not None:
+            found = fixed[id(one)] = _with_identities(table, one.identities)
+            few |= found
     most = max(_FEW, len(table.objects) // _PART)
     while len(few) <= most:
         attempt = _Attempt(plan, before, table, few, ended, begun)
@@ -150,22 +162,22 @@ class _Attempt:
         self._before = before
         self._table = table
         self._few = few
+        self._began = begun
         objects = table.objects
         # In the order of the table, which decides among effects of one timestamp.
         several = len(few) > 1
         here = [label for label in (objects if several else few) if label in (few if several else objects)]
         self._moving = {label: starting_values(table.edition, objects[label]) for label in here}
         self._view = {**before.every, **self._moving}
-        if list(self._view) != list(objects):
+        if objects is not before.objects and list(self._view) != list(objects):
             self._view = {label: self._view[label] for label in objects}
-        gone, new = {id(one) for one in ended}, {id(one) for one in begun}
+        gone = {id(one) for one in ended}
         # The effects that come from the few, or ended, as they were.
         self._out: list[Running] = []
         if gone or not few.isdisjoint(plan.homes):
             self._out = [one for one in before.running if home_of(one) in few or id(one.kept) in gone]
         self._away = frozenset(self._out)
-        kept = [(place, one) for place, one in enumerate(table.effects) if one.source in few or id(one) in new]
-        self._fresh = made_by(table, kept, self._moving)
+        self._fresh = made_by(table, self._kept_anew(begun), self._sources_of(begun))
         for one in self._fresh:
             if one.if_ is not None:
                 one.home, one.game = self._view, game_of(table)
@@ -177,6 +189,25 @@ class _Attempt:
         self._gone = [one for one in self._out if one not in again]
         self._layers = plan.layers
         self._begun: dict[Running, list[Scratch]] = {}
+
+    def _sources_of(self, begun: _Effects) -> Every:
+        """List those of the few from which effects may come: one that is the same, and had none, has none now."""
+        same, homes, new = self._before.objects, self._plan.homes, [one.source for one in begun]
+        return {
+            label: one
+            for label, one in self._moving.items()
+            if label in homes or same.get(label) is not one.object or label in new
+        }
+
+    def _kept_anew(self, begun: _Effects) -> list[tuple[int, ContinuousEffect]]:
+        """List the effects of the table, with their places, that began, or come from the few."""
+        effects, few = self._table.effects, self._few
+        # What began stands behind the others.
+        there = len(effects) - len(begun)
+        kept = list(enumerate(begun, there)) if begun else []
+        if few.isdisjoint(self._before.sources):
+            return kept
+        return [*((place, one) for place, one in enumerate(effects[:there]) if one.source in few), *kept]
 
     def touched_besides(self, fixed: Mapping[int, set[str]]) -> set[str]:
         """List what effects touched that ended, or that are not as they were, and what those may touch that began.
@@ -219,12 +250,14 @@ class _Attempt:
         layers = self._plan.layers
         if any(self._is_of_one_time_with_others(one) for one in self._fresh):
             return False
-        some_wait = [there for there in layers.values() if there.waiting]
-        if any(one in there.hangs_on for there in some_wait for one in self._gone):
-            return False
-        if any(one not in there.order for there in some_wait for one in self._out if there.layer in one.layers):
-            # It was lost before its turn came, so it is not known when that would have been.
-            return False
+        for there in layers.values() if self._out else ():
+            if not there.waiting:
+                continue
+            if any(one in there.hangs_on for one in self._gone):
+                return False
+            if any(one not in there.order for one in self._out if there.layer in one.layers):
+                # It was lost before its turn came, so it is not known when that would have been.
+                return False
         # Where nothing could wait, what says the same as before commutes as before.
         return all(
             (one in self._said_before and not any(layers[layer].waiting for layer in one.layers))
@@ -338,7 +371,15 @@ class _Attempt:
                 one.begun = self._begun.get(one)
         if running is not before.running or not plan.definers.isdisjoint(self._few) or _define(self._moving):
             plan = with_others(plan, self._layers, self._away, self._fresh, self._few, self._moving)
-        found = ComputedTable(table.objects, table.effects, self._view, running, {}, more, lately, is_whole=False)
+        found = ComputedTable(
+            objects=table.objects,
+            effects=table.effects,
+            every=self._view,
+            running=running,
+            more=more,
+            lately=lately,
+            sources=before.sources.union([one.source for one in self._began]) if self._began else before.sources,
+        )
         return Found(found, plan, frozenset(self._few))
 
 

@@ -12,6 +12,8 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterable
 
+import msgspec
+
 from inspector.cards import PrintedNumber
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
@@ -43,7 +45,8 @@ def only_what_changed(plan: EffectsPlan, before: ComputedTable, table: Table) ->
     if before.effects == table.effects and len(labels) <= FEW:
         every = _with_other_status(plan, before, table, labels)
         if every is not None:
-            return Found(before._replace(objects=table.objects, effects=table.effects, every=every), plan)
+            after = msgspec.structs.replace(before, objects=table.objects, effects=table.effects, every=every)
+            return Found(after, plan)
     return few_anew(plan, before, table, labels) if plan.is_sure else None
 
 

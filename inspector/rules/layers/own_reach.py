@@ -95,18 +95,21 @@ def keeps_to_each_object(effects: Iterable[Running], every: Every) -> bool:
     What they count besides is told by ``counted_by`` and ``counts_of``: nothing by power or toughness. So is what
     their conditions ask, by ``asked_by_condition``.
     """
-    effects = list(effects)
-    if any(scratch.object.cast_as == "bestow" for scratch in every.values()):
-        # What a bestowed permanent is attached to may lie anywhere (702.103e).
-        return False
-    counted = [wanted for one in effects for wanted in counted_by(one)]
-    counted += (wanted for one in every.values() for wanted in counts_in(one))
-    asked = [*counted, *(one.filter for one in effects if one.filter is not None)]
-    asked += (wanted for one in effects for wanted in asked_by_condition(one))
-    return (
-        all(one.change.text is None for one in effects)
-        and not any(_asks(wanted, READ_OF_OTHERS) for wanted in asked)
-        and not any(_asks(wanted, _SIZES) for wanted in counted)
+    asked: list[Filter] = []
+    counted: list[Filter] = []
+    for scratch in every.values():
+        if scratch.object.cast_as == "bestow":
+            # What a bestowed permanent is attached to may lie anywhere (702.103e).
+            return False
+        if scratch.definitions:
+            counted += counts_in(scratch)
+    for one in effects:
+        if one.change.text is not None:
+            return False
+        counted += counted_by(one)
+        asked += asked_of_objects(one)
+    return not any(_asks(wanted, READ_OF_OTHERS) for wanted in (*asked, *counted)) and not any(
+        _asks(wanted, _SIZES) for wanted in counted
     )
 
 
@@ -118,8 +121,7 @@ def _is_known(running: Running) -> bool:
         return False
     if running.if_ is not None and not _has_known_fields(*parts_of(running.if_)):
         return False
-    filters = (*((running.filter,) if running.filter is not None else ()), *asked_by_condition(running))
-    return all(map(_is_known_filter, filters))
+    return all(map(_is_known_filter, asked_of_objects(running)))
 
 
 def _is_known_change(change: Change) -> bool:
@@ -138,6 +140,12 @@ def _is_known_change(change: Change) -> bool:
 
 
 _IS_KNOWN = "is known"
+
+
+def asked_of_objects(running: Running) -> list[Filter]:
+    """List the filters of an effect, of its objects and of its condition, but for what it counts."""
+    found = [] if running.if_ is None else asked_by_condition(running)
+    return found if running.filter is None else [running.filter, *found]
 
 
 def asked_by_condition(running: Running) -> list[Filter]:

@@ -20,6 +20,7 @@ from inspector.rules.effects.effect_in_progress import Ready, Running
 from inspector.rules.effects.reads_and_writes import EXISTENCE, Token, Tokens, Writers, condition_reads, reads, writes
 from inspector.rules.layers.among_few import made_ready
 from inspector.rules.layers.own_reach import (
+    asked_of_objects,
     asked_by_condition,
     counted_by,
     counts_in,
@@ -34,6 +35,7 @@ _NO_EFFECTS: frozenset[Running] = frozenset()
 # Here the words of effects can change as they are applied, or whose they are, or counters act among them.
 _IN_ORDER_OF_TIME_ALONE = ("2", "3", "7c")
 _WRITTEN_BY_OBJECTS = ("3", "4", "5")
+_TWO = 2
 
 
 class LayerPlan(msgspec.Struct, frozen=True, dict=True):
@@ -192,6 +194,8 @@ def commutes(one: Running, layers: Mapping[str, LayerPlan]) -> bool:
 
 def commute_with_each_other(effects: Sequence[Running], before: Mapping[Running, Running]) -> bool:
     """Whether timestamps alone decide among effects that come together; two that were there ``before`` do as before."""
+    if len(effects) < _TWO:
+        return True
     for place, one in enumerate(effects):
         alone = {layer: no_plan(layer).after((one,), {}, (one,)) for layer in one.layers}
         if not all(commutes(other, alone) for other in effects[:place] if not (one in before and other in before)):
@@ -257,9 +261,7 @@ def _ask_if_tapped(effects: Iterable[Running], objects: Iterable[Scratch]) -> bo
     asked: list[Filter] = []
     for one in effects:
         asked += counted_by(one)
-        if one.filter is not None:
-            asked.append(one.filter)
-        asked += asked_by_condition(one)
+        asked += asked_of_objects(one)
     for scratch in objects:
         if scratch.definitions:
             asked += counts_in(scratch)

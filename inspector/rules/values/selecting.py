@@ -37,9 +37,21 @@ def matches(wanted: Filter, scratch: Scratch, every: Every, asker: Asker = NOBOD
 def sifted(wanted: Filter, among: list[Scratch], every: Every, asker: Asker = NOBODY) -> list[Scratch]:
     """List those objects that have all the qualities of a filter, whatever their zone."""
     _, words, tests = tests_of(wanted)
-    for test in words:
-        among = test.sifted(among)
+    among = having_words(words, among)
     return passed(tests, among, every, asker) if tests else among
+
+
+def having_words(tests: Iterable[WordTest], among: list[Scratch]) -> list[Scratch]:
+    """List those objects that pass all of some tests of words."""
+    if len(among) == 1:
+        # Most often it is one object alone; this needs no list for each question.
+        for test in tests:
+            if test.is_disjoint(test.get(among[0])):
+                return []
+        return among
+    for test in tests:
+        among = test.sifted(among)
+    return among
 
 
 def passed(tests: Iterable[Test], among: list[Scratch], every: Every, asker: Asker) -> list[Scratch]:
@@ -66,8 +78,6 @@ class WordTest:
     def sifted(self, among: list[Scratch]) -> list[Scratch]:
         """List those objects that have one of the words."""
         get, is_disjoint = self.get, self.is_disjoint
-        if len(among) == 1:
-            return [] if is_disjoint(get(among[0])) else among
         return [scratch for scratch in among if not is_disjoint(get(scratch))]
 
 
@@ -251,8 +261,7 @@ def chosen(wanted: Filter, among: Iterable[Scratch], every: Every, asker: Asker 
     """List the objects ``among`` these that match a filter, zones included."""
     zones, words, tests = tests_of(wanted)
     found = [scratch for scratch in among if scratch.object.zone in zones]
-    for test in words:
-        found = test.sifted(found)
+    found = having_words(words, found)
     return passed(tests, found, every, asker) if tests and found else found
 
 
