@@ -20,8 +20,8 @@ from inspector.rules.effects.effect_in_progress import Ready, Running
 from inspector.rules.effects.reads_and_writes import EXISTENCE, Token, Tokens, Writers, condition_reads, reads, writes
 from inspector.rules.layers.among_few import made_ready
 from inspector.rules.layers.own_reach import (
-    asked_of_objects,
     asked_by_condition,
+    asked_of_objects,
     counted_by,
     counts_in,
     has_known_forms,
