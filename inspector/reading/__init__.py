@@ -9,6 +9,7 @@ from __future__ import annotations
 from inspector.reading.devotion_words import more_devotion
 from inspector.reading.entering import copy_while_face_up, how_it_enters, what_it_may_copy
 from inspector.reading.entering_unread import enters_under_an_opponent, may_have_entered_so
+from inspector.reading.going import GOES, Goes, PutsItself, puts_itself, replaces_discarding
 from inspector.reading.grammar.entering import Copies, Enters
 from inspector.reading.grammar.replacing import Replaces
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
@@ -16,20 +17,24 @@ from inspector.reading.instructions import Instruction, instructions
 from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.reader import ReadSentence, read_words
-from inspector.reading.replacing import Happens, SaidOfOthers, may_speak_of_others, said_of_others
+from inspector.reading.replacing import CAST_THIS_WAY, Happens, SaidOfOthers, may_speak_of_others, said_of_others
 from inspector.reading.said import Heard, change_said, heard, not_understood, objects_in_words, static_in_words
 from inspector.reading.unread import Unread, unread_sentences
 from inspector.reading.whom import OWN, Whom
 
 __all__ = [
     "ALL_KEYS",
+    "CAST_THIS_WAY",
+    "GOES",
     "NUMBER_WORDS",
     "OWN",
     "Copies",
     "Enters",
+    "Goes",
     "Happens",
     "Heard",
     "Instruction",
+    "PutsItself",
     "ReadSentence",
     "Replaces",
     "SaidOfOthers",
@@ -46,7 +51,9 @@ __all__ = [
     "more_devotion",
     "not_understood",
     "objects_in_words",
+    "puts_itself",
     "read_words",
+    "replaces_discarding",
     "said_of_others",
     "static_in_words",
     "unread_sentences",

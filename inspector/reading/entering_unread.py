@@ -17,6 +17,8 @@ _FACE_DOWN = ("name", "mana_cost", "mana_value", "colors", "supertypes", "types"
 _UNDER_CONTROL = re.compile(r"\benters? (?:the battlefield )?under the control of (?P<whom>[^.,]+)")
 # "With two +1/+1 counters on it and with haste": counters stand before, abilities behind.
 _WITH_ABILITIES = re.compile(r"\benters?\b[^.]*\band with\b|\benters? with (?!X\b|your\b)[a-z ]+ and with\b")
+# Paid, shown or put there otherwise, it enters untapped or tapped.
+_TAPPED = re.compile(r"\benters?\b[^.]*\b(?:un)?tapped\b")
 # What it does to others as it enters, with the keys that it changes.
 _TO_OTHERS = (
     (re.compile(r"\bturn (?P<whom>[^.,]+?) face down\b"), _FACE_DOWN),
@@ -36,6 +38,8 @@ def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, 
         found.append(Unread(text=sentence, keys=("controller",), whom=(OWN,), zones=BATTLEFIELD))
     if _WITH_ABILITIES.search(spoken):
         found.append(Unread(text=sentence, keys=_ABILITIES, whom=(OWN,), zones=BATTLEFIELD))
+    if _TAPPED.search(spoken):
+        found.append(Unread(text=sentence, keys=("tapped",), whom=(OWN,), zones=BATTLEFIELD))
     for pattern, keys in _TO_OTHERS:
         told = pattern.search(spoken)
         if told is not None:

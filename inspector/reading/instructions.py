@@ -13,12 +13,14 @@ from functools import lru_cache
 import msgspec
 
 from inspector.cards import keywords_of
+from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.unread import LATER, Preceding, Unread, groups_of, unread_in
 from inspector.reading.whom import OWN, Whom
 
+_WOULD = re.compile(r" would\b")
 _THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
 _DESTROYED = ("zone",)
 _WHOM = r"(?P<whom>(?:[^.,;]|,(?= non))+)"
@@ -79,6 +81,11 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     """What a sentence of a spell might change: by its verbs, and by the orders that it gives."""
     spoken = with_own_name(headless(masked(sentence)), own)
     for_a_turn = _THIS_TURN.search(spoken) is not None
+    if speaks_of_going(spoken):
+        # It changes nothing before something goes.
+        groups = groups_of(_WOULD.split(spoken)[0], spoken, (), before)
+        yield Instruction(unread=Unread(text=sentence, keys=(GOES,), whom=groups), for_a_turn=for_a_turn)
+        return
     for one in unread_in(sentence, own, before, passes=False):
         yield Instruction(unread=one, for_a_turn=for_a_turn)
     last: tuple[Whom, ...] = ()

@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from inspector.reading.going import SPEAKS_OF_GOING, Goes, read_going
 from inspector.reading.grammar.parsing import Parser
 from inspector.reading.grammar.replacing import Replaces
 from inspector.reading.names import own_names, with_own_name
@@ -26,13 +27,13 @@ _WORDS_OF: dict[Happens, str] = {
     "counters": r"\bcounters? would be put\b|\bwould (?:put|have)\b[^.]*\bcounters?\b"
     r"|\bcan['’]t have\b[^.]*\bcounters? put\b|\bcounters can['’]t be put\b",
     "tokens": r"\btokens? would be created\b|\bwould create\b[^.]*\btokens?\b",
-    "graveyard": r"\bwould (?:be put into (?:a|your|an opponent['’]s|its owner['’]s) graveyard|die)\b[^.]*"
-    r"\b(?:instead|exile)\b",
+    "graveyard": SPEAKS_OF_GOING,
     "enters": rf"\b{_ENTERS}\b(?:[^.]* (?:tapped|untapped|with|as|instead|becomes?)\b)|\bcan['’]t enter\b",
 }
 _SPEAKS = {key: re.compile(words, re.IGNORECASE) for key, words in _WORDS_OF.items()}
 _ANY = re.compile("|".join(f"(?:{words})" for words in _WORDS_OF.values()), re.IGNORECASE)
 # Only what has resolved says so of a time, or of what was done by it.
+CAST_THIS_WAY = " cast this way "
 _RESOLVED = re.compile(
     r"^(?:Until|If you do\b)|\b(?:tapped this turn|this way|[Tt]he next time|[Ee]ach of them|that spell)\b"
 )
@@ -43,13 +44,15 @@ _YOURS = re.compile(r"\byou(?:r| control| own| would)\b")
 class SaidOfOthers(msgspec.Struct, frozen=True, kw_only=True):
     """A sentence about what happens to others: ``text``, of what it speaks, and what it does where that was read.
 
-    Where it was not read ``whose`` and ``whom`` are those of whom it may speak, all others being
-    left out for certain; ``own`` where it speaks of its own object alone.
+    ``goes`` is what was read of where something goes instead, be it others or its own object. Where it was not read
+    ``whose`` and ``whom`` are those of whom it may speak, all others being left out for certain; ``own`` where it
+    speaks of its own object alone.
     """
 
     text: str
     happens: Happens
     does: Replaces | None = None
+    goes: Goes | None = None
     whose: Literal["", "you", "opponent"] = ""
     whom: tuple[Whom, ...] = ()
     own: bool = False
@@ -70,19 +73,22 @@ def said_of_others(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple
         for sentence in sentences(paragraph):
             spoken = with_own_name(headless(masked(sentence)), own)
             happens = next((key for key, pattern in _SPEAKS.items() if pattern.search(spoken)), None)
-            if happens is None or _RESOLVED.search(spoken) or (happens == "enters" and _speaks_of_itself(spoken)):
+            if happens is None or (happens == "enters" and _speaks_of_itself(spoken)):
+                continue
+            if _RESOLVED.search(spoken) and not (happens == "graveyard" and CAST_THIS_WAY in spoken):
                 continue
             if happens == "graveyard" and _speaks_of_itself(spoken):
-                found.append(SaidOfOthers(text=sentence, happens=happens, own=True))
+                goes = read_going(spoken, names)
+                found.append(SaidOfOthers(text=sentence, happens=happens, goes=goes, own=True))
             else:
-                found.append(_told(sentence, spoken, happens, _read(sentence, names)))
+                found.append(_told(sentence, spoken, happens, names))
     return tuple(found)
 
 
 _OPENING = re.compile(r"^(?:As|If) (?:an? |one or more |another )?")
-_HAPPENS = re.compile(rf"(?: would)? (?:{_ENTERS}|be put|die)\b")
+_HAPPENS = re.compile(rf"(?: would)? (?:{_ENTERS}|be put|die|leave)\b")
 _ITSELF = re.compile(
-    r"^(?:(?:As|If) )?(?:~|[Tt]his \w+|[Ii]t|[Hh]e|[Ss]he|[Tt]hey)(?: would)? (?:enters?|be put|die)\b"
+    r"^(?:(?:As|If) )?(?:~|[Tt]his \w+|[Ii]t|[Hh]e|[Ss]he|[Tt]hey)(?: would)? (?:enters?|be put|die|leave)\b"
     r"|^[Yy]ou may have (?:~|this \w+)|\b(?:~|it|he|she|this \w+) enters?\b|^(?:[Mm]ay )?[Ee]nters?\b"
 )
 
@@ -91,12 +97,14 @@ def _speaks_of_itself(spoken: str) -> bool:
     return _ITSELF.search(spoken) is not None
 
 
-def _told(sentence: str, spoken: str, happens: Happens, does: Replaces | None) -> SaidOfOthers:
+def _told(sentence: str, spoken: str, happens: Happens, names: tuple[str, ...]) -> SaidOfOthers:
+    does = _read(sentence, names)
     if does is not None:
         return SaidOfOthers(text=sentence, happens=happens, does=does)
     subject = _HAPPENS.split(_OPENING.sub("", spoken))[0]
     meant = whom(subject) if happens in ("enters", "graveyard") else ()
-    return SaidOfOthers(text=sentence, happens=happens, whose=_whose(spoken), whom=meant)
+    goes = read_going(spoken, names) if happens == "graveyard" else None
+    return SaidOfOthers(text=sentence, happens=happens, goes=goes, whose=_whose(spoken), whom=meant)
 
 
 def _whose(spoken: str) -> Literal["", "you", "opponent"]:

@@ -375,6 +375,8 @@ def _unused(table: Table, label: str) -> str:
 def _moves(held: GameObject) -> Iterator[Candidate]:
     player = held.owner
     for zone, text in _MOVES:
+        if zone == held.zone and held.may_have_gone:
+            yield act.Move(object=held.label, to=zone, player=player), "Leave it there"
         if zone != held.zone:
             yield act.Move(object=held.label, to=zone, player=player), text
     yield act.Move(object=held.label, to="exile", face_down=True, player=player), "Exile face down"

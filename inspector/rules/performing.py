@@ -58,6 +58,9 @@ def _move(step: Step, action: act.Move) -> Ended:
         return put_onto_battlefield(step, act.PutOntoBattlefield(object=action.object, player=action.player))
     if action.to == "stack":
         return step.illegal(Concept.CASTING_A_SPELL, "cast to get there", name=shown_name(step, held))
+    if held.zone == action.to and held.may_have_gone:
+        step = step.because(Concept.INSTEAD, "said to stay", name=shown_name(step, held))
+        return step.with_object(msgspec.structs.replace(held, may_have_gone=())).done()
     if held.zone == action.to and held.zone != "exile":
         return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "already there", name=shown_name(step, held))
     if not action.face_down:

@@ -296,28 +296,6 @@ def test_614_1d_what_was_chosen_for_the_other_decides_and_unchosen_is_told(
     assert (played["it"].counters, "not computed" in played.last.says) == (counters, chosen is None)
 
 
-@pytest.mark.parametrize(
-    ("words", "player", "told"),
-    [
-        ("If a card would be put into a graveyard from anywhere, exile it instead.", "Ben", True),
-        ("If a creature an opponent controls would die, exile it instead.", "Ben", True),
-        ("If a creature an opponent controls would die, exile it instead.", "Ana", False),
-        ("If a land would be put into a graveyard, exile it instead.", "Ben", False),
-        ("Whenever a creature dies, draw a card.", "Ben", False),
-        ("If Void would be put into a graveyard from anywhere, exile it instead.", "Ana", False),
-    ],
-)
-def test_614_1a_what_may_have_a_card_go_elsewhere_is_told(words: str, player: str, told: bool) -> None:
-    cards = (*CARDS, says("Void", words))
-    played = play(
-        NEW, place("Void", "void", player=player), place("Bear"), do("move", "it", to="graveyard"), cards=cards
-    )
-    assert ("not computed" in played.last.says) is told
-    if "Void would" in words:
-        own = played.then(do("move", "void", to="graveyard"))
-        assert "not computed: If Void would" in own.last.says
-
-
 def test_words_of_others_about_more_counters_that_are_not_read_mark_the_size() -> None:
     odd = creature(
         "Odd", "Elf", "1/1", oracle_text=f"Each other creature you control enters with {ADDED} on it by moonlight."

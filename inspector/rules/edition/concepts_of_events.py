@@ -84,6 +84,7 @@ class ConceptsOfEvents:
     A_LAND_IS_NEVER_CAST = ConceptRow("a land is never cast", "305.9")
     RESOLVING_PERMANENT_SPELL = ConceptRow("resolving permanent spell", "608.3 | 608.3 | 608.3 | 608.3a 608.3")
     TOP_OF_THE_STACK_RESOLVES = ConceptRow("top of the stack resolves", "405.5")
+    FOLLOWING_THE_INSTRUCTIONS = ConceptRow("following the instructions", "608.2c")
     RESOLVING_INSTANT_OR_SORCERY = ConceptRow("resolving instant or sorcery", "608.2k | 608.2k | 608.2m | 608.2n")
     UNTIL_END_OF_TURN = ConceptRow("until end of turn", "514.2")
     AN_INSTANT_CANNOT_ENTER = ConceptRow("an instant cannot enter", "304.4")
@@ -121,6 +122,7 @@ class ConceptsOfEvents:
     TYPES_IN_ADDITION = ConceptRow("types in addition", "205.1b")
     COLOR_IS_SET = ConceptRow("color is set by an effect", "105.3")
     SIZE_COUNTERS = ConceptRow("counters on power and toughness", "121.1a | 121.1a | 122.1a")
+    FINALITY_COUNTER = ConceptRow("finality counter", "- | - | - | 122.1h")
     KEYWORD_COUNTERS = ConceptRow("keyword counters", "- | - | 122.1b")
 
     # as it enters: what its own words and others say

@@ -20,6 +20,7 @@ from inspector.rules.events.double_faced import side_on_entering
 from inspector.rules.events.entering import Way, entered, entered_face_down
 from inspector.rules.events.face_down import face_down_as
 from inspector.rules.events.split_cards import HALVES, refused_half, told_half
+from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.cast_as import (
     refused_alternative,
     refused_contradiction,
@@ -28,6 +29,7 @@ from inspector.rules.steps.cast_as import (
     told_normal,
     way_of,
 )
+from inspector.rules.steps.going import destination_of_spell
 from inspector.rules.steps.resolved_spells import with_words_of
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import leaves_to_exile, moved, renewed, replaced_stand_in, shown_name
@@ -114,6 +116,7 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         x=action.x,
         face_down=face_down_as(action.face_down) if action.face_down else None,
         cast_as=way_of(action),
+        cast_from=held.zone,
     )
     if held.double_faced is not None and not action.face_down:
         spell = msgspec.structs.replace(spell, set_by=spell.set_anew("face_up", by=_face_by(held, action, back=back)))
@@ -328,9 +331,12 @@ def _resolve_spell(step: Step, held: GameObject, name: str) -> Ended:
         template = "resolves inset copy" if held.copy == "spell" else "resolves inset"
         step = step.because(inset.resolves, template, name=name, inset=inset.word, zone=zone)
         return _on_its_way(moved(step, held, inset.resolves_to, inset.resolves), held.label).done()
-    told = "resolves and leaves" if leaves_to_exile(held) and not held.copy else "resolves spell"
+    to = destination_of_spell(step, held, scratches(step.table))
+    elsewhere = (leaves_to_exile(held) or to.by is not None) and not held.copy
+    told = "resolves and leaves" if elsewhere else "resolves spell"
     step = step.because(Concept.RESOLVING_INSTANT_OR_SORCERY, told, name=name)
-    return moved(step, held, "graveyard", Concept.RESOLVING_INSTANT_OR_SORCERY).done()
+    known = None if leaves_to_exile(held) else to
+    return moved(step, held, "graveyard", Concept.RESOLVING_INSTANT_OR_SORCERY, to=known).done()
 
 
 def _on_its_way(step: Step, label: str) -> Step:

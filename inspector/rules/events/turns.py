@@ -41,6 +41,14 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
             step = step.aside(Concept.STATUS_OF_PERMANENTS_ONLY, "only permanents tap", name=name)
             continue
         turns = held.tapped is not tapped
+        open_ = tuple(one for one in held.entered_unread if "tapped" not in one.keys)
+        if open_ != held.entered_unread:
+            held = msgspec.structs.replace(held, entered_unread=open_)
+        if open_ != step.table.object(label).entered_unread and not turns:
+            # How it entered was open, and now somebody says it.
+            changed = True
+            step = step.with_object(held).because(concept, "said to be so", name=name, value=value)
+            continue
         if turns:
             changed = True
             turned = msgspec.structs.replace(held, tapped=tapped, set_by=held.set_anew("tapped", by=concept))

@@ -38,7 +38,8 @@ def check_state(step: Step, _: CheckState) -> Ended:
         held = step.table.object(label)
         for why in reasons:
             step = _told(step, held, why)
-        step = moved(step, held, "graveyard", reasons[0].concept) if held.is_permanent else ceased(step, held)
+        to_graveyard = held.is_permanent
+        step = moved(step, held, "graveyard", reasons[0].concept, now=every) if to_graveyard else ceased(step, held)
     for held in fading:
         step = step.because(Concept.PHASED_OUT_TOKEN_CEASES, "phased-out token ceases")
         step = ceased(step.with_table(back_on_the_table(step.table, (held,))), held)

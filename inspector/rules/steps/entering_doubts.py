@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.reading import OWN, Instruction, may_have_entered_so
+from inspector.reading import OWN, Instruction, Unread, may_have_entered_so
 from inspector.rules.steps.as_it_enters import Entering
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.objects import ResolvedSpell
+
+_TAPPED = ("tapped",)
+
+
+def _of_others(entering: Entering) -> list[str]:
+    """The words of others by which it may have entered tapped or not: not computed, or one of two that apply."""
+    said = [one.words for one in (*entering.open_of_others, *(entering.of_others if entering.either else ()))]
+    return [words.text for words in said if "tapped" in words.text]
 
 
 def with_entering_doubts(step: Step, label: str, entering: Entering, clock: int) -> Step:
@@ -16,6 +24,9 @@ def with_entering_doubts(step: Step, label: str, entering: Entering, clock: int)
     held = step.table.object(label)
     names = tuple(face.name for face in held.base.faces)
     found = [one for text in texts for one in may_have_entered_so(text, names)]
+    found += [Unread(text=text, keys=_TAPPED, whom=(OWN,)) for text in _of_others(entering)]
+    # Nothing but words of entering untapped leaves it open of what enters tapped anyway.
+    found = [one for one in found if one.keys != _TAPPED or not held.tapped or entering.either or "untap" in one.text]
     if not found:
         return step
     own = tuple(one for one in found if one.whom == (OWN,))

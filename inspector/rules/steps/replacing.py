@@ -169,7 +169,7 @@ def _may_apply(said: SaidOfEvent, event: ReplaceableEvent) -> bool:
         return False
     if "wasn't cast" in said.words.text.replace("’", "'") and _was(event) == "stack":
         return False
-    return not said.words.whom or any(_is_among(whom, event) for whom in said.words.whom)
+    return not said.words.whom or any(is_among(whom, event) for whom in said.words.whom)
 
 
 def _was(event: ReplaceableEvent) -> str:
@@ -177,8 +177,11 @@ def _was(event: ReplaceableEvent) -> str:
     return "" if before is None else before.object.zone
 
 
-def _is_among(whom: Whom, event: ReplaceableEvent) -> bool:
+def is_among(whom: Whom, event: ReplaceableEvent, said: SaidOfEvent | None = None) -> bool:
+    """Whether an object may be among those whom words mean: neither its zone nor its types leave it out."""
     scratch = event.scratch
+    if said is not None and whom.attached and said.source.object.attached_to != event.label:
+        return False
     if "battlefield" not in whom.zones and whom.zones and _was(event) not in whom.zones:
         return False
     if whom.token is not None and whom.token is not scratch.object.token:
@@ -196,30 +199,6 @@ def told_of(step: Step, every: tuple[SaidOfEvent, ...], concept: Concept, templa
 def name_of(scratch: Scratch) -> str:
     """Give the name of an object as it is told, its label where it has none."""
     return " // ".join(scratch.names) or scratch.object.label
-
-
-def told_of_graveyards(step: Step, held: GameObject, now: Every) -> Step:
-    """Tell what others say of an object that is put into a graveyard: they might put it elsewhere instead."""
-    if held.label not in now:
-        return step
-    event = ReplaceableEvent(label=held.label, before=now, after=now)
-    every = said_now(now, "graveyard")
-    open_ = tuple(said for said in every if _may_be_put_elsewhere(said, held, event))
-    return told_of(step, open_, Concept.INSTEAD, "graveyard of others not computed")
-
-
-def _may_be_put_elsewhere(said: SaidOfEvent, held: GameObject, event: ReplaceableEvent) -> bool:
-    """Whether its owner, whose graveyard it is, and its controller are among those of whom the words may speak."""
-    words = said.words
-    itself = said.source.object.label == held.label
-    if words.own or itself:
-        return words.own and itself
-    if " die" in words.text and "put into" not in words.text and not held.is_permanent:
-        return False
-    sides = {player == said.source.controller for player in (held.owner, event.scratch.controller)}
-    return (not words.whose or (words.whose == "you") in sides) and (
-        not words.whom or any(_is_among(whom, event) for whom in words.whom)
-    )
 
 
 def number_of_tokens(step: Step, token: GameObject) -> tuple[Step, int]:

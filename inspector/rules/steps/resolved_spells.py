@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.reading import Instruction, instructions
+from inspector.reading import GOES, Instruction, instructions
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.quiet_tables import spells_on
 from inspector.rules.steps.steps import Step
@@ -81,6 +81,9 @@ def _says(action: Action, told: Instruction) -> bool:
 
 
 def _kinds_saying(told: Instruction) -> frozenset[str]:
+    if GOES in told.unread.keys:
+        # Where something goes by it, it says as that goes; it lasts on for what goes next.
+        return frozenset()
     return next((kinds for key, kinds in _SAID_BY.items() if key in told.unread.keys), _CHANGING)
 
 

@@ -9,10 +9,11 @@ from inspector.rules.decisions.marks import with_commanders
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.layers.computed_tables import known_of, scratches
-from inspector.rules.steps.replacing import told_of_graveyards
+from inspector.rules.steps.going import Destination, destination, told_of_destination, with_doubts_of_going
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.actions import Zone
 from inspector.rules.table.objects import FaceDown, GameObject, printed_values
+from inspector.rules.values.asking import Every
 
 
 def shown_name(step: Step, held: GameObject) -> str:
@@ -97,32 +98,46 @@ def moved(
     by: Concept = Concept.ZONE_CHANGE_A_NEW_OBJECT,
     *,
     face_down: FaceDown | None = None,
+    to: Destination | None = None,
+    now: Every | None = None,
 ) -> Step:
     """Move an object to a zone that is not the battlefield; a melded permanent becomes its two cards (712.21).
 
-    ``face_down`` hides a card that is exiled face down.
+    ``face_down`` hides a card that is exiled face down. Replacement effects may have it go elsewhere: ``to`` is where
+    it goes where that is found already, ``now`` is by what it is judged where several go at once (614.1a).
     A copy of a spell or card ceases to exist there (707.10a), a token when state-based actions are checked (111.7).
     """
     step = left_battlefield(step, held)
-    if held.merged:
-        return _unmerged(step, held, zone, face_down)
     if held.copy:
         step = ceased(step, held)
         return step.because(Concept.COPY_OF_A_SPELL_OR_CARD_OFF_THE_STACK, "copy ceases")
     if zone != "exile" and leaves_to_exile(held):
         step = step.led_by(Concept.AFTERMATH, "aftermath exile", name=held.base.faces[1].name)
         zone, by = "exile", Concept.AFTERMATH
-    if zone == "graveyard":
-        step = told_of_graveyards(step, held, scratches(step.table))
-    if held.is_melded:
-        return _parted(step, held, zone, face_down)
+    found = to or destination(step, held, zone, scratches(step.table) if now is None else now)
+    if found != Destination(zone):
+        step = told_of_destination(step, shown_name(step, held), found)
+        zone, by = found.zone, by if found.by is None else found.concept
+    if held.merged or held.is_melded:
+        labels = (*held.melded_from, *(label for part in held.merged for label in (part.label, *part.melded_from)))
+        apart = _unmerged if held.merged else _parted
+        return _with_doubts(apart(step, held, zone, face_down), labels, found)
     step, new = renewed(step, held, zone, held.owner, by)
-    new = msgspec.structs.replace(new, face_down=face_down)
+    new = msgspec.structs.replace(with_doubts_of_going(new, found), face_down=face_down)
     step = step.with_object(new)
     step = step.also(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
     if held.token:
         step = step.because(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases")
     return replaced_stand_in(step, held, new)
+
+
+def _with_doubts(step: Step, labels: tuple[str, ...], found: Destination) -> Step:
+    """Let each of the cards that a permanent became keep by which words it may be elsewhere (614.1a, 712.21)."""
+    for label in labels:
+        held = step.table.objects.get(label)
+        if held is not None and held.zone == found.zone:
+            step = step.with_object(with_doubts_of_going(held, found))
+    return step
 
 
 def _unmerged(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None) -> Step:

@@ -112,6 +112,14 @@ def kinds_in_doubt(open_: OpenCounters) -> dict[str, str]:
     return dict.fromkeys((*differing, *open_.any_number), open_.text)
 
 
+class WordsOfGoing(msgspec.Struct, frozen=True, kw_only=True):
+    """Words of where something goes instead: ``text``, with the label and the name of the object that has them."""
+
+    label: str
+    name: str
+    text: str
+
+
 class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """One object on the table.
 
@@ -142,7 +150,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     back_up: bool = False
     face_down: FaceDown | None = None
     turned: tuple[int, ...] = ()
-    # On the stack.
+    # On the stack; ``cast_from`` is the zone it was cast from.
+    cast_from: Zone | Literal[""] = ""
     half: Literal["left", "right", "fused"] | None = None
     x: int | None = None
     # On the stack, and of a prototyped or bestowed permanent on the battlefield.
@@ -155,6 +164,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     open_counters: tuple[OpenCounters, ...] = ()
     # What words of its entering may have made of it that were not computed.
     entered_unread: tuple[Unread, ...] = ()
+    # Words by which it may have gone elsewhere than to its zone, until somebody says that it is there.
+    may_have_gone: tuple[WordsOfGoing, ...] = ()
     attached_to: str | None = None
     # Designations by their names, in lower case: "class level 2", "prepared".
     designations: tuple[str, ...] = ()

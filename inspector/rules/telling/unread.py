@@ -13,7 +13,7 @@ from operator import is_
 from typing import NamedTuple
 
 from inspector.cards import may_have, type_of_subtype
-from inspector.reading import ALL_KEYS, Whom
+from inspector.reading import ALL_KEYS, GOES, Whom
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import known_of
@@ -74,10 +74,15 @@ def _found(table: Table, every: Every, effects: list[Running] | None) -> dict[st
         (WhoSays(spell.label, spell.controller, None, spell.clock), UncomputedWords(told.unread, "unread instruction"))
         for spell in table.resolved
         for told in spell.instructions
+        if GOES not in told.unread.keys
     ]
-    if not unread:
+    gone = [scratch for scratch in every.values() if scratch.object.may_have_gone]
+    if not unread and not gone:
         return {}
     marks = DoubtMarks(every)
+    for scratch in gone:
+        for told in scratch.object.may_have_gone:
+            marks.add(scratch.object.label, (told.text, told.label, "unread going"), ("zone",))
     if effects is None:
         # Those of a table that was computed in part do not say of all objects whom they touched.
         effects = computation(table, reasons=False).effects

@@ -328,6 +328,7 @@ TEMPLATES = {
     "not chosen": "Nobody has said what was chosen for it: the {what}.",
     "unread words": "The program does not compute what these words do.",
     "unread instruction": "The spell resolved, and nobody has said what these words did; add it as an effect.",
+    "unread going": "Whether it went elsewhere by these words is not computed.",
     "unread entering": "What these words did as it entered is not computed.",
     "unread of counters": "How many counters there are by these words was not settled as they were put on.",
     "waits elsewhere": "It goes by what that may change.",

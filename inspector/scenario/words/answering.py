@@ -44,8 +44,6 @@ _ON_THE_TYPE_LINE = ("supertypes", "types", "subtypes")
 _WORDS = {"colors": "color", "types": "card types"}
 _IN_COMBAT = frozenset(("attacking", "blocking"))
 _COLORS = frozenset(("white", "blue", "black", "red", "green"))
-# What would go to a graveyard, or die, goes elsewhere, or not.
-_INSTEAD = re.compile(r"\bwould (?:die|be put into (?:an?|your|its owner['’]s|any) graveyard)\b", re.IGNORECASE)
 _PLACES = {
     "hand": "in {whose} {}",
     "library": "in {whose} {}",
@@ -189,6 +187,10 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     label = asked.object
     zone = table.objects[label].zone
     dies, stays_alive = ("No", "Yes") if asked.says == LIVES else ("Yes", "No")
+    now = characteristics(table, label)
+    if zone == "graveyard" and now.doubts("zone"):
+        doubt = now.doubts("zone")[0].text
+        return f"Not computed: “{doubt}” may decide it. Without it, {label} is put into a graveyard."
     if zone == "graveyard":
         return f"{dies}. {label} is in {possessive(table.objects[label].owner)} graveyard now."
     if zone != "battlefield":
@@ -198,12 +200,17 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     after, outcome = perform(table, CheckState())
     held = after.objects.get(label)
     stays = held is not None and held.zone == table.objects[label].zone
-    now = characteristics(table, label)
     doubt = asked.doubt or next((f"“{one.text}”" for key in ("zone", "toughness") for one in now.doubts(key)), "")
     if stays and doubt:
         return f"Not computed: {doubt} may decide it. Without it, state-based actions leave {label} where it is."
     if stays:
         return f"{stays_alive}. State-based actions leave {label} where it is."
+    if held is not None and held.zone != "graveyard":
+        # What goes elsewhere does not die, and lives on the battlefield no more.
+        return f"{'It does not die' if asked.says == LIVES else 'No'}. {outcome.says}{_cited(outcome)}"
+    open_ = () if held is None else characteristics(after, label).doubts("zone")
+    if open_:
+        return f"Not computed: “{open_[0].text}” may decide it. Without it: {outcome.says}{_cited(outcome)}"
     return f"{dies}. {outcome.says}{_cited(outcome)}"
 
 
@@ -282,20 +289,11 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
 
 
 def _as_checked(table: Table, label: str) -> str:
-    """What state-based actions will make of where an object is (704.3), and what replaces its going (614.1a)."""
+    """What state-based actions will make of where an object is (704.3)."""
     after, outcome = perform(table, CheckState())
     held = after.objects.get(label)
     stays = held is not None and held.zone == table.objects[label].zone
-    told = "" if stays else f" As soon as state-based actions are checked: {outcome.says}{_cited(outcome)}"
-    replaces = [] if table.objects[label].zone != "graveyard" else _replacing(table)
-    return told + "".join(f" Not computed: “{text}” may change this." for text in replaces)
-
-
-def _replacing(table: Table) -> list[str]:
-    """The abilities by which what would go to a graveyard may go elsewhere."""
-    lying = [label for label, held in table.objects.items() if held.is_permanent or held.zone == "graveyard"]
-    texts = (text for label in lying for text in characteristics(table, label).abilities)
-    return [text for text in dict.fromkeys(texts) if _INSTEAD.search(text) is not None]
+    return "" if stays else f" As soon as state-based actions are checked: {outcome.says}{_cited(outcome)}"
 
 
 def _keys(asked: str, found: Characteristics) -> tuple[str, ...]:

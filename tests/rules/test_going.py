@@ -1,0 +1,190 @@
+"""Where what would be put into a graveyard, or leave the battlefield, goes instead (614.1a, 616.1, 122.1h, 702.35a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST, available_actions
+from tests.rules.cards_for_tests import Record, creature
+from tests.rules.playing import Played, do, place, play
+
+NEW, OLD = NEWEST.key, "2021-09"
+BEAR = creature("Bear", "Bear", "2/2")
+
+
+def would(whom: str, go: str, order: str, *, instead: str = " instead") -> str:
+    return f"If {whom} would {go}, {order}{instead}."
+
+
+IN_GRAVEYARD, ENEMY = "be put into a graveyard", "creature an opponent controls"
+COLOSSUS = creature(
+    "Colossus",
+    "Golem",
+    "9/9",
+    oracle_text=would(
+        "Colossus", f"{IN_GRAVEYARD} from anywhere", "reveal Colossus and shuffle it into its owner's library"
+    ),
+)
+ANYWHERE = would("a card or token", f"{IN_GRAVEYARD} from anywhere", "exile it")
+CARDS_ONLY = would("a card", "be put into an opponent's graveyard from anywhere", "exile it")
+NONTOKEN = would(f"a nontoken {ENEMY}", "die", "instead exile that card and create a Treasure token", instead="")
+ICE = would(f"a nontoken {ENEMY}", "die", "exile that card with an ice counter on it")
+LEAVING = would("this creature", "leave the battlefield", "exile it", instead=" instead of putting it anywhere else")
+PERHAPS = would("a creature", "die", "you may exile it")
+OWN_PERMANENTS = would("a permanent you control", IN_GRAVEYARD, "exile it")
+SMITER = "If an opponent causes you to discard this card, put it onto the battlefield instead of the graveyard."
+HIT = would("a creature dealt damage by this creature this turn", "die", "exile it")
+BACK = would("this creature", "die", "return it to its owner's hand")
+
+
+def says(name: str, words: str, line: str = "Enchantment") -> Record:
+    return {"name": name, "mana_cost": "{2}", "type_line": line, "oracle_text": words}
+
+
+def beside(words: str, *actions: Record, card: str = "Bear", zone: str = "battlefield", edition: str = NEW) -> Played:
+    """Ben has a permanent with these words, Ana a card; then actions on it."""
+    cards = (BEAR, COLOSSUS, creature("Own", "Bear", "2/2", oracle_text=words), says("Void", words))
+    return play(edition, place("Void", "void", player="Ben"), place(card, zone=zone), *actions, cards=cards)
+
+
+def in_doubt(played: Played, label: str = "it") -> bool:
+    return any("zone" in one.keys for one in played[label].not_computed)
+
+
+DIES = do("move", "it", to="graveyard")
+
+
+@pytest.mark.parametrize(
+    ("words", "card", "zone", "to"),
+    [
+        (ANYWHERE, "Bear", "battlefield", "exile"),
+        (ANYWHERE, "Bear", "library", "exile"),
+        (CARDS_ONLY, "Bear", "hand", "exile"),
+        (NONTOKEN, "Bear", "battlefield", "exile"),
+        (NONTOKEN, "Bear", "hand", "graveyard"),
+        (ICE, "Bear", "battlefield", "exile"),
+        ("If a land would be put into a graveyard, exile it instead.", "Bear", "battlefield", "graveyard"),
+        ("Whenever a creature dies, draw a card.", "Bear", "battlefield", "graveyard"),
+        ("If Void would be put into a graveyard from anywhere, exile it instead.", "Bear", "battlefield", "graveyard"),
+        (LEAVING, "Bear", "battlefield", "graveyard"),
+        (LEAVING, "Own", "battlefield", "exile"),
+        (BACK, "Own", "battlefield", "hand"),
+        (BACK, "Own", "hand", "graveyard"),
+        ("", "Colossus", "battlefield", "library"),
+        ("", "Colossus", "hand", "library"),
+        (
+            "If a permanent you control would be put into a graveyard, exile it instead.",
+            "Bear",
+            "battlefield",
+            "graveyard",
+        ),
+    ],
+)
+def test_614_1a_words_that_leave_no_choice_are_carried_out(words: str, card: str, zone: str, to: str) -> None:
+    played = beside(words, DIES, card=card, zone=zone)
+    assert (played["it"].zone, in_doubt(played)) == (to, False)
+    assert ("614.1a" in played.last.rules) is (to != "graveyard")
+
+
+@pytest.mark.parametrize("words", [PERHAPS, HIT, "If a creature would die under a full moon, exile it instead."])
+def test_614_1a_what_may_go_elsewhere_is_in_doubt_until_the_board_says_where_it_is(words: str) -> None:
+    played = beside(words, DIES)
+    assert (played["it"].zone, in_doubt(played), "not computed" in played.last.says) == ("graveyard", True, True)
+    assert "Leave it there" in [each.text for each in available_actions(played.table, "it")]
+    for said in (DIES, do("move", "it", to="exile")):
+        assert not in_doubt(played.then(said))
+    assert not in_doubt(beside(words, do("move", "it", to="hand")))
+
+
+def test_614_1a_what_else_the_words_do_is_told_and_counters_are_put() -> None:
+    assert "besides is not carried out" in beside(NONTOKEN, DIES).last.says
+    assert beside(ICE, DIES)["it"].counters == {"ice": 1}
+
+
+def test_111_1_a_token_is_no_card() -> None:
+    made = do("create_token_copy", of="it", as_="token")
+    dies = do("move", "token", to="graveyard")
+    zones = [beside(words, made, dies)["token"].zone for words in (ANYWHERE, CARDS_ONLY, NONTOKEN)]
+    assert zones == ["exile", "graveyard", "graveyard"]
+
+
+def test_616_1_of_several_that_would_do_otherwise_which_applies_nobody_has_said() -> None:
+    played = beside(ANYWHERE, DIES, card="Colossus")
+    assert (played["it"].zone, in_doubt(played), "616.1" in played.last.rules) == ("exile", True, True)
+    twice = beside(ANYWHERE, place("Void", "other", player="Ben"), DIES)
+    assert (twice["it"].zone, in_doubt(twice)) == ("exile", False)
+
+
+def test_704_3_state_based_actions_put_things_elsewhere_too_all_at_once() -> None:
+    shrunk = do("counters", "it", kind="-1/-1", count=2)
+    played = beside(ANYWHERE, shrunk, do("check_state"))
+    assert (played["it"].zone, played.last.rules[:2]) == ("exile", ("704.5f", "614.1a"))
+    # The one that says so goes at the same time.
+    alive = do("effect", on=["void"], change={"add_types": ["Creature"], "set_power": 0, "set_toughness": 0})
+    together = beside(ANYWHERE, shrunk, alive, do("check_state"))
+    assert (together["it"].zone, together["void"].zone) == ("exile", "exile")
+
+
+def test_708_2_what_lies_face_down_has_no_such_words() -> None:
+    played = beside("", do("turn_face_down", "it"), DIES, card="Colossus")
+    assert played["it"].zone == "graveyard"
+
+
+def test_614_1a_abilities_that_are_lost_replace_nothing() -> None:
+    lost = do("effect", on=["it"], change={"lose_all_abilities": True})
+    assert beside("", lost, DIES, card="Colossus")["it"].zone == "graveyard"
+
+
+@pytest.mark.parametrize(("edition", "zone", "rule"), [(NEW, "exile", "122.1h"), (OLD, "graveyard", "400.7")])
+def test_122_1h_a_finality_counter_exiles(edition: str, zone: str, rule: str) -> None:
+    counter = do("counters", "it", kind="finality", count=1)
+    played = beside("", counter, DIES, edition=edition)
+    assert (played["it"].zone, played["it"].why["zone"][0].rules[0]) == (zone, rule)
+    assert beside("", counter, do("move", "it", to="hand"))["it"].zone == "hand"
+
+
+def spell(words: str, *actions: Record, zone: str = "hand") -> Played:
+    cards = (BEAR, says("Spell", words, "Sorcery"))
+    cast = (place("Spell", "spell", zone=zone), do("cast", "spell"), do("resolve", "spell"))
+    return play(NEW, place("Bear"), *cast, *actions, cards=cards)
+
+
+@pytest.mark.parametrize(
+    ("words", "cast_from", "to", "doubt"),
+    [
+        ("Draw a card. Exile Spell.", "hand", "exile", False),
+        ("Draw a card. Shuffle Spell into its owner's library.", "hand", "library", False),
+        ("Draw a card. Exile Spell with three time counters on it.", "hand", "exile", False),
+        ("Draw a card. If you do, exile Spell.", "hand", "graveyard", True),
+        ("Draw a card.\nFlashback {2}", "graveyard", "graveyard", True),
+        ("Draw a card.\nFlashback {2}", "hand", "graveyard", False),
+        ("Draw a card.\nRebound", "hand", "graveyard", True),
+        ("Draw a card.", "hand", "graveyard", False),
+    ],
+)
+def test_608_2c_a_spell_puts_itself_where_its_words_say(words: str, cast_from: str, to: str, doubt: bool) -> None:
+    played = spell(words, zone=cast_from)
+    assert (played["spell"].zone, in_doubt(played, "spell")) == (to, doubt)
+    if to != "graveyard":
+        assert played["spell"].why["zone"][0].rules[0] == "608.2c"
+    assert played["spell"].counters == ({"time": 3} if "time" in words else {})
+
+
+def test_614_1a_a_spell_that_resolved_has_what_dies_this_turn_go_elsewhere() -> None:
+    words = f"Spell deals 4 damage to target creature. {would('that creature', 'die this turn', 'exile it')}"
+    assert not any("would die" in one.text for one in spell(words)["it"].not_computed)
+    assert in_doubt(spell(words, DIES))
+    assert not in_doubt(spell(words, do("end_turn"), DIES))
+    assert not in_doubt(spell(words, place("Bear", "later"), do("move", "later", to="graveyard")), "later")
+
+
+@pytest.mark.parametrize(
+    ("words", "zone", "doubt"),
+    [
+        ("Madness {1}", "hand", True),
+        ("Madness {1}", "battlefield", False),
+        (SMITER, "hand", True),
+    ],
+)
+def test_702_35a_what_is_discarded_may_go_elsewhere(words: str, zone: str, doubt: bool) -> None:
+    assert in_doubt(beside(words, DIES, card="Own", zone=zone)) is doubt
