@@ -11,6 +11,7 @@ from inspector.cards import Filter
 from inspector.reading import what_it_may_copy
 from inspector.rules.edition.errors import RulesError
 from inspector.rules.edition.outcomes import Result
+from inspector.rules.events.as_it_would_be import own_words_of_copying
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.performing import perform
 from inspector.rules.table.actions import Action, Attach, Place, PutOntoBattlefield, Resolve
@@ -38,6 +39,10 @@ def could_copy(table: Table, label: str) -> tuple[str, ...]:
     if clause is None or form_not_computed(clause.of):
         return ()
     every = scratches(table)
+    if table.edition.entering_looks_at_other_effects and not any(
+        ability.text == own_words_of_copying(face) for ability in every[label].abilities
+    ):
+        return ()
     asker = Asker(every[label].controller, label, game=game_of(table))
     found = chosen(clause.of, every.values(), every, asker)
     return tuple(one.object.label for one in found if one.object.label != label)

@@ -47,6 +47,13 @@ def test_what_enters_as_a_copy_in_place_of_itself_is_one_and_asks_no_more() -> N
     assert could_copy(played.table, "twin") == ()
 
 
+def test_614_12_what_has_lost_its_words_of_copying_could_copy_nothing() -> None:
+    losing = {"do": "effect", "filter": {"types": ["Creature"]}, "change": {"lose_all_abilities": True}}
+    both = board(put("Bear"), put("Twin"))
+    assert could_copy(both.table, "twin") == ("bear",)
+    assert could_copy(both.then(losing).table, "twin") == ()
+
+
 def test_an_action_that_knows_a_copy_takes_it_and_no_other_does() -> None:
     for action in (Resolve(object="twin"), PutOntoBattlefield(object="twin", tapped=True)):
         (copying,) = asks_what_to_copy(action, "bear")

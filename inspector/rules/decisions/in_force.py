@@ -8,6 +8,7 @@ choice is a row of the table below; nothing else decides it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
@@ -157,7 +158,9 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
         return chosen
     because = Because.TOKEN_COPIED if held.token else Because.COPIED_SPELL
     made: tuple[Ground, ...] = ((Concept.COPIABLE_VALUES, because),)
-    face = ((Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, because),)
+    of_spell = held.is_spell and held.double_faced is not None
+    concept = Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL if of_spell else Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT
+    face = ((concept, because),)
     if held.double_faced is not None:
         made = (*face, *made)
     elif held.base.of_back:
@@ -169,7 +172,7 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
     # What is double-faced or flipped itself has the values of the face or half that is up, an inset those of its spell;
     # what else is a copy has the copied values.
     flipped = held.flipped and held.base.shape is Shape.FLIP
-    leads = held.double_faced is not None or held.cast_as == "inset" or flipped
+    leads = held.double_faced is not None or held.cast_as in ("inset", "prototype") or flipped
     # No card has the values of a copy printed on it.
     others = tuple(ground for ground in chosen.grounds if ground[1] is not Because.PRINTED)
     grounds = (*others, *made) if leads else (*made, *others)
@@ -237,10 +240,14 @@ def alternative_in_force(edition: Edition, held: GameObject, printed: Printed) -
     inset, prototype = inset_of(printed), None if held.copies else prototype_of(printed.faces[0])
     if held.is_spell and held.cast_as == "inset" and not held.copies:
         kind = inset or PREPARE_SPELL
-        grounds = ((kind.values, Because.INSET_CAST),)
+        # A copy of a spell is not cast (707.10), and has rules of its own.
+        of_copy = held.copy == "spell"
+        grounds = ((kind.copied, Because.INSET_COPIED) if of_copy else (kind.values, Because.INSET_CAST),)
         return InForce(faces=printed.faces[-1:], grounds=grounds, inputs={"inset": kind.word})
     if held.cast_as == "prototype" and prototype is not None and (held.is_permanent or held.is_spell):
-        return InForce(faces=(prototype,), grounds=((Concept.PROTOTYPED_VALUES, Because.PROTOTYPED),))
+        copied = (Concept.PROTOTYPED_SPELL_COPIED, Because.PROTOTYPE_COPIED)
+        cast = (Concept.PROTOTYPED_VALUES, Because.PROTOTYPED)
+        return InForce(faces=(prototype,), grounds=(copied if held.copy_of else cast,))
     if held.token:
         return None
     if inset is not None and knows(edition, inset):
@@ -250,6 +257,12 @@ def alternative_in_force(edition: Edition, held: GameObject, printed: Printed) -
         grounds = ((Concept.PROTOTYPE_CARDS_NORMAL_VALUES, Because.PROTOTYPE_NORMAL),)
         return InForce(faces=printed.faces[:1], grounds=grounds)
     return None
+
+
+def names_in_text(held: GameObject, names: Iterable[str] = ()) -> tuple[str, ...]:
+    """What an object's rules text may call it: the names that it has now, and those that its text was printed with."""
+    faces = () if held.face_down is not None else top_values(held).faces
+    return tuple(dict.fromkeys((*names, *(name for face in faces for name in (*face.called, face.name) if name))))
 
 
 def has_prepare_spell(held: GameObject) -> bool:

@@ -13,6 +13,7 @@ from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
+from inspector.rules.events.as_it_would_be import refused_copy
 from inspector.rules.events.copying import refuse_taken
 from inspector.rules.events.day_night import told_by_night
 from inspector.rules.events.designating import unprepared
@@ -351,6 +352,9 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     if held.copy == "spell" and not step.edition.permanent_spell_copies:
         # No rule makes a token of it, so it is a copy of a spell that is not on the stack (706.10a).
         return moved(step, held, "graveyard").done()
+    refused = refused_copy(step, held, held.controller, action.as_copy_of)
+    if refused is not None:
+        return refused
     step, transformed = told_by_night(step, held, action.as_copy_of, told=action.transformed)
     side, concept, template = side_on_entering(step, held, transformed=transformed, from_stack=True)
     if side == "illegal" and concept is not None:

@@ -10,6 +10,7 @@ import msgspec
 
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.readings import READINGS
+from inspector.rules.events.as_it_would_be import as_it_would_be
 from inspector.rules.events.copying import copiable_values
 from inspector.rules.events.double_faced import turned_over
 from inspector.rules.layers.computed_tables import scratches
@@ -43,6 +44,9 @@ def told_by_night(step: Step, held: GameObject, as_copy_of: str | None, *, told:
     values = held.base.faces if as_copy_of is None else copiable_values(step.table.object(as_copy_of)).faces
     if "Daybound" not in values[0].keywords:
         return step, told
+    controller = held.controller if held.is_spell else step.player
+    if "Daybound" not in as_it_would_be(step, held, controller, as_copy_of=as_copy_of).keywords:
+        return step.because(Concept.LOOKED_AT_AS_IT_WOULD_BE, "no daybound left", name=shown_name(step, held)), told
     if held.double_faced not in edition.enters_transformed_kinds:
         return _with_one_face(step, held)
     if edition.daybound_needs_card and not held.cards:

@@ -13,6 +13,7 @@ from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.edition.readings import READINGS
+from inspector.rules.events.as_it_would_be import as_token, would_be
 from inspector.rules.events.copying import copied, copy_of, entering_as_copy
 from inspector.rules.events.split_cards import HALVES, with_doors_opened
 from inspector.rules.layers.computed_tables import scratches
@@ -62,8 +63,8 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
         back_up=way.back_up,
         set_by=_set_on_entering(new, "face_up", way.face),
         tapped=way.tapped,
-        token=_as_token(step, held),
-        copy="" if _as_token(step, held) else held.copy,
+        token=as_token(step, held),
+        copy="" if as_token(step, held) else held.copy,
         copies=copies,
         cast_as=held.cast_as if held.is_spell and held.cast_as != "inset" else "",
     )
@@ -99,10 +100,7 @@ def _given_to_the_opponent(step: Step, way: Way, entering: Entering) -> Way | No
 
 def _by_others(step: Step, held: GameObject, way: Way, unread: str) -> tuple[Step, Way, str]:
     """The way as the words of others have it who let it enter as a copy; which of several, nobody has said."""
-    _, alone = renewed(step, held, "battlefield", way.controller, way.by)
-    alone = msgspec.structs.replace(
-        alone, base=held.base if held.copy else alone.base, back_up=way.back_up, token=_as_token(step, held)
-    )
+    alone = would_be(step, held, way.controller, back_up=way.back_up)
     if way.as_copy_of is not None:
         _, effect = entering_as_copy(step, held, way.as_copy_of, way.change)
         alone = msgspec.structs.replace(alone, copies=(effect,))
@@ -235,8 +233,8 @@ def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) ->
         set_by=_set_on_entering(new, "face_down", way.face),
         copies=copies,
         tapped=way.tapped,
-        token=_as_token(step, held),
-        copy="" if _as_token(step, held) else held.copy,
+        token=as_token(step, held),
+        copy="" if as_token(step, held) else held.copy,
     )
     entering = entering_of(step, held, new, as_copy=False)
     new = tapped_as_it_enters(new, entering)
@@ -248,11 +246,6 @@ def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) ->
 def _at_once(copies: tuple[CopyEffect, ...], new: GameObject) -> tuple[CopyEffect, ...]:
     """Give what an object enters as a copy of the timestamp with which it enters (613.7d)."""
     return tuple(msgspec.structs.replace(copy, timestamp=new.timestamp) for copy in copies)
-
-
-def _as_token(step: Step, held: GameObject) -> bool:
-    """Whether it is a token on the battlefield; a copy of a permanent spell becomes one since 2020 (707.10f)."""
-    return held.token or (bool(held.copy) and step.edition.permanent_spell_copies)
 
 
 def _came(step: Step, before: GameObject, new: GameObject, *, is_plain: bool = True) -> Step:

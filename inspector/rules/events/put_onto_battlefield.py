@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.events.as_it_would_be import refused_copy
 from inspector.rules.events.day_night import told_by_night
 from inspector.rules.events.double_faced import side_on_entering, told_readings
 from inspector.rules.events.entering import Way, entered, entered_face_down
@@ -26,6 +27,9 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
         return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "already there", name=name)
     if action.face_down:
         return _face_down(step, held, action)
+    refused = refused_copy(step, held, step.player, action.as_copy_of)
+    if refused is not None:
+        return refused
     step, transformed = told_by_night(step, held, action.as_copy_of, told=action.transformed)
     side, concept, template = side_on_entering(step, held, transformed=transformed, from_stack=False)
     if side == "illegal" and concept is not None:

@@ -6,11 +6,14 @@ else the rule of the characteristic itself; what is special about a cost or a co
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from inspector.cards import Face
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.in_force import Halves, top_values
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.table.objects import GameObject
 from inspector.rules.values.copiable_values import is_double_faced_copy
 from inspector.rules.values.scratch import ManaGround, Scratch
 from inspector.rules.values.spelling import printed_size, spelled
@@ -105,6 +108,8 @@ def _of_key(scratch: Scratch, key: str) -> list[Decision]:
         found = [*_copy_grounds(scratch, key), *found]
     elif key not in _OF_PROTOTYPE and any(because is Because.PROTOTYPED for _, because in chosen.grounds):
         found = [Decision(key, Concept.PROTOTYPE_LEAVES_THE_REST, Because.PROTOTYPE_LEAVES, {"value": value})]
+    elif key not in _OF_PROTOTYPE and any(because is Because.PROTOTYPE_COPIED for _, because in chosen.grounds):
+        found = _copy_grounds(scratch, key)
     else:
         found = _grounds(scratch, key)
         if chosen.halves is Halves.COMBINED and key in _OF_HALVES and not chosen.is_copied:
@@ -185,6 +190,14 @@ def _indicator(scratch: Scratch, key: str) -> Decision:
 
 
 def _of_mana_value(scratch: Scratch) -> list[Decision]:
+    """Why it has its mana value; on the stack the number chosen for X leads (202.3e), but a copy copies it (707.10)."""
+    found = _mana_value_found(scratch)
+    if scratch.object.copy == "spell":
+        return found
+    return sorted(found, key=lambda decision: decision.because is not Because.MANA_VALUE_X)
+
+
+def _mana_value_found(scratch: Scratch) -> list[Decision]:
     counted, held = scratch.counted_mana, scratch.object
     none = _mana_value(scratch, Concept.NO_MANA_COST_MANA_VALUE_0, Because.MANA_VALUE_NONE)
     match counted.ground:
@@ -286,10 +299,9 @@ def _exceptions(scratch: Scratch) -> Decisions:
             continue
         inputs = {"value": spelled(scratch, key)}
         altered = Concept.EXCEPTION_ALTERED_VALUE
-        found[key] = [
-            Decision(key, altered, Because.EXCEPTION_ALTERS, inputs, layer=scratch.chosen.layer),
-            Decision(key, Concept.EXCEPTION_OWN_VALUE_KEPT, Because.EXCEPTION_KEEPS),
-        ]
+        found[key] = [Decision(key, altered, Because.EXCEPTION_ALTERS, inputs, layer=scratch.chosen.layer)]
+        if _is_its_own(held, key):
+            found[key].append(Decision(key, Concept.EXCEPTION_OWN_VALUE_KEPT, Because.EXCEPTION_KEEPS))
         if key in ("colors", "color_indicator"):
             dropped = Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED
             # Of the indicator it is said outright that it is not copied, so that leads; of the colors it follows.
@@ -297,3 +309,21 @@ def _exceptions(scratch: Scratch) -> Decisions:
                 0 if key == "color_indicator" else len(found[key]), Decision(key, dropped, Because.EXCEPTION_DROPS)
             )
     return found
+
+
+def _is_its_own(held: GameObject, key: str) -> bool:
+    """Whether an excepted value is the one that the object has without the copying, so that it kept it (707.9c)."""
+    read = _KEPT.get(key)
+    return read is not None and bool(held.copies) and read(top_values(held).faces[0]) == read(held.base.faces[0])
+
+
+# The type line is added to or changed, never kept instead of the copied one.
+_KEPT: dict[str, Callable[[Face], object]] = {
+    "name": lambda face: face.name,
+    "mana_cost": lambda face: face.mana_cost,
+    "mana_value": lambda face: face.mana_cost,
+    "colors": lambda face: face.colors,
+    "color_indicator": lambda face: face.colors,
+    "power": lambda face: face.power,
+    "toughness": lambda face: face.toughness,
+}

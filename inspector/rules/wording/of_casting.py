@@ -30,6 +30,8 @@ TEMPLATES_OF_CASTING = {
     "enters untapped by a condition": "By its own words it does not enter tapped, as things are: {text}.",
     "enters with counters": "By its own words it {enters} with {counters}.",
     "enters with a lore counter": "As a Saga it {enters} with a lore counter.",
+    "no daybound left": "On the battlefield {name} would have no daybound, so the night does not turn it as it enters.",
+    "no words of copying left": "On the battlefield {name} would not have its words that let it enter as a copy.",
     "looked at as it would be": "Which of its words count is found by what it would be on the battlefield.",
     "choice as it enters": "A choice is made as it {enters}, by its words: {text}.",
     "entering not computed": "What its words say of how it {enters} is not computed: {text}.",

@@ -1,0 +1,65 @@
+"""What an object would be on the battlefield, looked at before it is there: by that is found how it enters (614.12)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.cards import Face
+from inspector.reading import copy_while_face_up, without_reminder
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.events.copying import entering_as_copy
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.zones import renewed, shown_name
+from inspector.rules.table.objects import CopyEffect, GameObject
+from inspector.rules.values.scratch import Scratch
+
+
+def would_be(
+    step: Step, held: GameObject, controller: str, *, back_up: bool = False, as_copy_of: str | None = None
+) -> GameObject:
+    """Give the permanent that an object would become, as a copy of another where it enters as one; none is there yet.
+
+    The exceptions of such a copy are left out.
+    """
+    _, new = renewed(step, held, "battlefield", controller)
+    copies: tuple[CopyEffect, ...] = ()
+    if as_copy_of is not None:
+        _, effect = entering_as_copy(step, held, as_copy_of, None)
+        copies = (effect,)
+    base = held.base if held.copy else new.base
+    return msgspec.structs.replace(new, base=base, back_up=back_up, token=as_token(step, held), copies=copies)
+
+
+def as_it_would_be(step: Step, held: GameObject, controller: str, *, as_copy_of: str | None = None) -> Scratch:
+    """Give what it would be there, front face up, with all that already applies to such an object (614.12)."""
+    new = would_be(step, held, controller, as_copy_of=as_copy_of)
+    return scratches(step.table.with_object(new))[new.label]
+
+
+def as_token(step: Step, held: GameObject) -> bool:
+    """Whether it is a token on the battlefield; a copy of a permanent spell becomes one since 2020 (707.10f)."""
+    return held.token or (bool(held.copy) and step.edition.permanent_spell_copies)
+
+
+def refused_copy(step: Step, held: GameObject, controller: str, as_copy_of: str | None) -> Ended | None:
+    """Refuse to let it enter as a copy by words of its own that it would not have there, as under Humility (614.12).
+
+    In the editions before 2021 what others do to it does not count. What has no such words enters as a copy because
+    something else says so.
+    """
+    own = own_words_of_copying(held.base.faces[0])
+    if as_copy_of is None or not own or not step.edition.entering_looks_at_other_effects:
+        return None
+    there = {ability.text for ability in as_it_would_be(step, held, controller).abilities}
+    if own in there:
+        return None
+    return step.illegal(Concept.LOOKED_AT_AS_IT_WOULD_BE, "no words of copying left", name=shown_name(step, held))
+
+
+def own_words_of_copying(face: Face) -> str:
+    """Give the paragraph by which its object may enter as a copy (614.1c); empty where it has none."""
+    return next(
+        (text for text in face.paragraphs if " as a copy of " in without_reminder(text) or copy_while_face_up((text,))),
+        "",
+    )
