@@ -19,7 +19,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     ``mana_cost`` None is no mana cost. ``paragraphs`` is the rules text, one ability each. ``colors_set`` are colors
     that neither cost nor indicator gives: those of a token, or of a copy with an exception. ``static`` and
-    ``definition`` are the abilities that the core can compute with; they are part of the rules text.
+    ``definition`` are the abilities that the core can compute with; they are part of the rules text. ``text_name`` is
+    what that text calls its object where an exception of a copy gave it another name (201.5).
     """
 
     name: str
@@ -35,6 +36,13 @@ class Face(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     listed_keywords: tuple[str, ...] = ()
     static: tuple[StaticAbility, ...] = ()
     definition: Definition | None = None
+    text_name: str = ""
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What its rules text may call its object: a name that it was given by copying comes too late for that."""
+        name = self.text_name or self.name
+        return (name,) if name else ()
 
     @property
     def colors(self) -> Colors:

@@ -260,7 +260,30 @@ def test_707_9_is_told_of_the_values_that_an_exception_is_about(change: Record, 
         assert bool({"707.9a", "707.9b"} & cited) == (key in keys), key
 
 
-@by_edition("-", "-", "716.3b", "715.3b", "715.3b")
+RATS = creature(
+    "Horde Rats",
+    "Rat",
+    "*/*",
+    oracle_text=(
+        "Horde Rats's power and toughness are each equal to the number of creatures named Horde Rats.\n"
+        "This creature enters tapped.\nOther creatures you control named Horde Rats get +0/+1."
+    ),
+)
+
+
+@pytest.mark.parametrize("of_the_copy", [False, True], ids=["token", "token of the copy"])
+def test_201_5_words_mean_their_object_whatever_name_an_exception_gave_it(*, of_the_copy: bool) -> None:
+    renamed = {"name": "Other"}
+    first = (place("Bears", "bears"), do("become_copy", "bears", of="rats", except_=renamed)) if of_the_copy else ()
+    of, changed = ("bears", None) if of_the_copy else ("rats", renamed)
+    made = do("create_token_copy", of=of, as_="it", **({"except_": changed} if changed else {}))
+    cards = [RATS, creature("Bears", "Bear", "2/2")]
+    it = play(NEW, place("Horde Rats", "rats"), *first, made, cards=cards)["it"]
+    # One object has the name that is counted; the bonus is for others of that name.
+    assert (it.name, it.power, it.toughness, it.not_computed) == ("Other", 1, 1, ())
+
+
+@by_edition("-", "-", "716.3c", "715.3c", "715.3c")
 def test_707_9_an_exception_to_the_types_leaves_the_kind_of_the_inset_that_was_cast(
     edition: str, rules: list[str]
 ) -> None:

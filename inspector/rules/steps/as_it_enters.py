@@ -12,7 +12,7 @@ import msgspec
 
 from inspector.cards import EnteringWords, entering_words
 from inspector.reading import Enters, how_it_enters
-from inspector.rules.decisions.in_force import has_prepare_spell, values_in_force
+from inspector.rules.decisions.in_force import has_prepare_spell, names_in_text, values_in_force
 from inspector.rules.decisions.insets import PREPARE_SPELL, PREPARED, knows
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -125,7 +125,7 @@ def _judged(
     or ask what nobody has said. All is judged by what is there before it enters (614.12); it itself does not count
     among what is controlled.
     """
-    names = tuple(face.name for face in new.base.faces)
+    names = names_in_text(new)
     every = scratches(step.table)
     asker = Asker(new.controller, new.label, game=game_of(step.table))
     found: dict[str, bool | None] = {}
@@ -150,7 +150,7 @@ def _not_computed(how: Enters) -> bool:
 def _words(step: Step, new: GameObject, scratch: Scratch) -> EnteringWords:
     if step.edition.entering_looks_at_other_effects:
         texts = tuple(ability.text for ability in scratch.abilities)
-        return entering_words(texts, tuple(scratch.names))
+        return entering_words(texts, names_in_text(new, scratch.names))
     faces = values_in_force(step.edition, new).faces
     return entering_words(tuple(text for face in faces for text in face.paragraphs), tuple(face.name for face in faces))
 

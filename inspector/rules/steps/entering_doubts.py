@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.reading import OWN, Instruction, Unread, may_have_entered_so
+from inspector.rules.decisions.in_force import names_in_text
 from inspector.rules.steps.as_it_enters import Entering
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.objects import ResolvedSpell
@@ -22,7 +23,7 @@ def with_entering_doubts(step: Step, label: str, entering: Entering, clock: int)
     """Keep what may be otherwise by words that were not computed; of others only objects from before ``clock``."""
     texts = (*entering.unread, *(one.text for one in entering.choosing))
     held = step.table.object(label)
-    names = tuple(face.name for face in held.base.faces)
+    names = names_in_text(held)
     found = [one for text in texts for one in may_have_entered_so(text, names)]
     found += [Unread(text=text, keys=_TAPPED, whom=(OWN,)) for text in _of_others(entering)]
     # Nothing but words of entering untapped leaves it open of what enters tapped anyway.

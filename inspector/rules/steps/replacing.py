@@ -14,6 +14,7 @@ import msgspec
 
 from inspector.cards import Condition
 from inspector.reading import Happens, Replaces, SaidOfOthers, Whom, may_speak_of_others, said_of_others
+from inspector.rules.decisions.in_force import names_in_text
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Step
@@ -44,7 +45,7 @@ def said_now(every: Every, happens: Happens, but: str = "") -> Iterator[SaidOfEv
         if not speaks or label == but:
             continue
         texts = tuple(ability.text for ability in scratch.abilities)
-        for words in said_of_others(texts, tuple(scratch.names)):
+        for words in said_of_others(texts, names_in_text(scratch.object, scratch.names)):
             if words.happens == happens and _acts_from(scratch, words):
                 yield SaidOfEvent(scratch, words)
 

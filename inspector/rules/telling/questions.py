@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES, Color, Count, entering_words, in_wubrg_order
+from inspector.rules.decisions.in_force import names_in_text
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.events.choices import choosable_card_types
 from inspector.rules.layers.computed_tables import known_of
@@ -77,7 +78,7 @@ def questions_of(table: Table, label: str) -> tuple[Question, ...]:
     for number in (number for size in sizes for number in numbers_said_by(size)):
         found.setdefault((HOW_MANY, said_key(number)), _how_many(held, number))
     if held.is_permanent:
-        words = entering_words(tuple(ability.text for ability in scratch.abilities), tuple(scratch.names))
+        words = entering_words(tuple(ability.text for ability in scratch.abilities), names_in_text(held, scratch.names))
         for sentence in words.choices:
             kind = _KIND.search(sentence)
             key = "" if kind is None else _KEYS.get(kind["kind"].lower(), kind["kind"].lower())

@@ -14,7 +14,7 @@ import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber, keywords_of, sections_of
 from inspector.reading import ALL_KEYS, OWN, Unread, unread_sentences, without_reminder
-from inspector.rules.decisions.in_force import top_values, values_in_force
+from inspector.rules.decisions.in_force import names_in_text, top_values, values_in_force
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
 from inspector.rules.table.objects import GameObject, kinds_in_doubt
 from inspector.rules.table.table import Table
@@ -46,7 +46,7 @@ def uncomputed_words(table: Table, scratch: Scratch) -> list[UncomputedWords]:
     held = scratch.object
     texts = tuple(ability.text for ability in scratch.abilities)
     is_spell = "Instant" in scratch.types or "Sorcery" in scratch.types
-    names = tuple(dict.fromkeys((*scratch.names, *_printed_names(held))))
+    names = names_in_text(held, scratch.names)
     found: list[UncomputedWords] = []
     if texts and unread_sentences(texts, names, is_spell=is_spell):
         computed = _computed_words(table, scratch).union(scratch.granted_texts)
@@ -58,12 +58,6 @@ def uncomputed_words(table: Table, scratch: Scratch) -> list[UncomputedWords]:
     found += _of_keywords(scratch)
     found += _of_signs(table, scratch, found)
     return [*found, *_of_copying(held), *_of_entering(held), *_of_counters(held)]
-
-
-def _printed_names(held: GameObject) -> tuple[str, ...]:
-    if held.face_down is not None:
-        return ()
-    return tuple(face.name for face in top_values(held).faces)
 
 
 def _acts_here(zones: tuple[str, ...], scratch: Scratch) -> bool:

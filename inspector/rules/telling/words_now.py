@@ -99,7 +99,7 @@ class _Telling:
             computed = words_computed(face, self.scratch.object)
             if not computed and (face.static or face.definition is not None):
                 texts = sections_of(printed_paragraphs(face)).plain
-                computed = read_words(texts, (face.name,) if face.name else ())
+                computed = read_words(texts, face.called)
             yield from ((self._reads(one.text), one) for one in computed)
 
     def _reads(self, text: str) -> str:

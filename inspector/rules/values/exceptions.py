@@ -120,7 +120,7 @@ def sets_values(change: Change) -> bool:
 def _excepted(edition: Edition, face: Face, change: Change) -> Face:
     given: dict[str, object] = {"type_line": _type_line(face.type_line, change)}
     if change.name is not None:
-        given["name"] = change.name
+        given |= {"name": change.name, "text_name": face.text_name or face.name}
     if change.mana_cost is not None:
         given["mana_cost"] = mana_cost(change.mana_cost)
     colors = change.colors if change.colors is not None else change.set_colors
@@ -210,7 +210,7 @@ def _defined_in_part(edition: Edition, values: Printed, change: Change) -> str:
 
 def _defined_in(face: Face, text: str) -> set[str]:
     """The keys of a definition that a paragraph gives by its words; none where it says anything else."""
-    sentences = read_words((text,), (face.name,) if face.name else ())
+    sentences = read_words((text,), face.called)
     if any(one.statics for one in sentences):
         return set()
     given = (one.definition for one in sentences if one.definition is not None)

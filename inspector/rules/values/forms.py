@@ -140,7 +140,7 @@ _SENTENCES = "computed sentences"
 def _computed_sentences(face: Face) -> tuple[ReadSentence, ...]:
     is_spell = not {"Instant", "Sorcery"}.isdisjoint(face.type_line.types)
     texts = sections_of(printed_paragraphs(face)).plain
-    read = read_words(texts, (face.name,) if face.name else (), is_spell=is_spell)
+    read = read_words(texts, face.called, is_spell=is_spell)
     if not face.type_line.types or not WORK_IN_THE_COMMAND_ZONE.isdisjoint(face.type_line.types):
         read = tuple(_in_the_command_zone(one) for one in read)
     return tuple(one for one in read if not any(form_not_computed(part) for part in (*one.statics, one.definition)))

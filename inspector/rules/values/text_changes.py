@@ -97,7 +97,8 @@ def _spared(names: tuple[str, ...], word: str) -> list[str]:
 def change_text(scratch: Scratch, change: TextChange) -> None:
     """Change one word for another in type line and rules text, not in names (612.1, 612.2)."""
     held = scratch.object
-    printed = (face.name for face in (*top_values(held).faces, *held.base.faces))
+    faces = (*top_values(held).faces, *held.base.faces)
+    printed = (name for face in faces for name in (*face.called, face.name))
     names = tuple(dict.fromkeys((*scratch.names, *printed)))
     scratch.subtypes = list(dict.fromkeys(replaced(subtype, change) for subtype in scratch.subtypes))
     scratch.abilities = [_reworded_ability(ability, change, names) for ability in scratch.abilities]
