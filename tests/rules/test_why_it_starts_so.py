@@ -261,11 +261,29 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "a legend's copy that kept its name": (
         (
             place("Grizzly Bears", "bear"),
+            place("Sakashima the Impostor", "it", "hand"),
+            do("put_onto_battlefield", "it", as_copy_of="bear", except_={"name": "Sakashima the Impostor"}),
+        ),
+        "name",
+        [("707.9b", "exception of the copying gives the name: Sakashima"), ("707.9c", "keeps as it was")],
+    ),
+    "a copy that was given a name": (
+        (
+            place("Grizzly Bears", "bear"),
             place("Clone", "it", "hand"),
             do("put_onto_battlefield", "it", as_copy_of="bear", except_={"name": "Sakashima"}),
         ),
         "name",
-        [("707.9b", "exception of the copying gives the name: Sakashima"), ("707.9c", "keeps as it was")],
+        [("707.9b", "exception of the copying gives the name: Sakashima")],
+    ),
+    "a copy with a subtype more": (
+        (
+            place("Grizzly Bears", "bear"),
+            place("Phantasmal Image", "it", "hand"),
+            do("put_onto_battlefield", "it", as_copy_of="bear"),
+        ),
+        "subtypes",
+        [("707.9b", "exception of the copying gives the subtypes: Bear Illusion")],
     ),
     # Melded permanents and copies of them (712.8g), double-faced tokens (707.8a).
     "a melded name": (MELDED, "name", [("712.8g", "only the values of the combined face: name Chittering Host")]),

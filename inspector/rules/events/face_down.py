@@ -285,7 +285,8 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
         step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "reading: instant face down", does=does)
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.FACE_DOWN_THEN_UP_FRONT, "turned up front", name=name)
-    step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "turned up", name=name)
+    template = "turned up as a copy" if copies and not copies[-1].merged else "turned up"
+    step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, template, name=name)
     step = with_its_own_words(step, held.label, name, as_copy=action.as_copy_of is not None)
     return _told_timestamp(step)
 

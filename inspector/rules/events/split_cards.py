@@ -13,6 +13,7 @@ from inspector.cards import Half
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Ended, Step
@@ -31,7 +32,7 @@ def refused_half(step: Step, held: GameObject, action: Cast) -> Ended | None:
     if action.half == "fused":
         return _refused_fused(step, held, action)
     if len(held.base.faces) != len(HALVES):
-        return step.illegal(Concept.CHOOSING_THE_HALF_TO_CAST, "not two halves", name=name)
+        raise NotComputedError(f"casting one half of a card that has more than two, {name}")
     face = held.base.faces[HALVES.index(action.half)]
     if "Aftermath" in face.keywords and held.zone != "graveyard":
         known = bool(numbers(Concept.AFTERMATH, step.edition.key))
