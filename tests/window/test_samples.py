@@ -7,12 +7,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QMenu
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 
 from inspector.bundled import bundled_files, bundled_path
-from inspector.scenario import SUFFIX, Scenario, read_scenario
+from inspector.library import bundled_cards
+from inspector.scenario import SUFFIX, ObjectExpectation, Scenario, read_scenario
+from inspector.scenario.words import alike, board_from_words
 from inspector.window.files import samples
 from inspector.window.files.sample_questions import cards_shown
+from inspector.window.files.sample_words import sample_in_words
 from inspector.window.shell.invitation import MOST_FILES
 from inspector.window.shell.workbench import Workbench
 
@@ -155,3 +158,42 @@ def test_the_gallery_finds_by_words_and_enter_opens_a_copy(window: Workbench) ->
     QTest.keyClicks(gallery.field, "no such sample")
     assert "No sample has" in gallery.line.text()
     gallery.close()
+
+
+@pytest.mark.parametrize("path", bundled_files("scenarios", SUFFIX), ids=lambda path: path.stem)
+def test_each_sample_in_words_reads_back_to_it_and_asks_for_what_it_expects(path: Path) -> None:
+    sample = read_scenario(path)
+    text = sample_in_words(sample, bundled_cards())
+    told = board_from_words(text, bundled_cards(), sample.cards)
+    first = sample.players[0]
+    tables = (told.run.start, *(step.table for step in told.run.steps))
+    pairs = zip(sample.actions, told.scenario.actions, tables, strict=False)
+    assert len(sample.actions) == len(told.scenario.actions)
+    assert all(alike(one, other, first, table) for one, other, table in pairs)
+    assert (told.scenario.edition, told.scenario.players) == (sample.edition, sample.players)
+    # The title tells the answer.
+    assert sample.title not in text
+    (asked,) = told.asks
+    expected = {each.label for each in sample.expect if isinstance(each, ObjectExpectation)}
+    assert asked.object in expected or not (expected & {*told.run.table.objects})
+
+
+def test_the_chosen_sample_is_shown_in_words_and_opened_with_them(window: Workbench) -> None:
+    gallery = window.incoming.gallery
+    window.window.resize(1280, 800)
+    window.commands.trigger("samples")
+    gallery.resize(1040, 640)
+    gallery.read_all()
+    QTest.keyClicks(gallery.field, "humility opalescence")
+    gallery.show_words()
+    text = gallery.pane.text.toPlainText()
+    assert text.endswith("?")
+    assert "Humility" in text
+    gallery.pane.copy.click()
+    assert QApplication.clipboard().text() == text
+    gallery.pane.in_words.click()
+    assert window.in_words.sheet is not None
+    assert window.in_words.sheet.editor.text == text
+    # Its question is answered.
+    assert window.in_words.sheet.answers.text()
+    window.in_words.sheet.hide()

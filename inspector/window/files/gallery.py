@@ -8,8 +8,8 @@ from pathlib import Path
 from time import monotonic
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPixmap, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from inspector.cards import CardIndex
 from inspector.drawing import CardLook, LookError, printed_look
@@ -17,6 +17,7 @@ from inspector.library import LibraryError
 from inspector.scenario import Scenario, ScenarioError, own_cards, read_scenario
 from inspector.window.board.session import Session
 from inspector.window.files.gallery_cell import CARD, CARD_HEIGHT, MOST_CARDS, GalleryDelegate, SampleView
+from inspector.window.files.sample_pane import PANE_WIDE, SamplePane
 from inspector.window.files.sample_questions import asks, cards_shown, rules_told
 from inspector.window.files.samples import areas, samples
 from inspector.window.style.pictures import Pictures
@@ -28,13 +29,20 @@ _VIEW, _WORDS = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 # Seconds of reading and drawing between two looks at what the user does.
 _SLICE = 0.008
 _TO_BEGIN = "To begin with"
-_SIZE = QSize(960, 640)
+_SIZE = QSize(1040, 660)
+_STAYS_MS = 80
+# Rims, the gap between both, a scroll bar.
+_AROUND = 2 * 24 + 16 + 16
 
 
 class Gallery(QDialog):
-    """Shows every sample; ``taken`` is emitted with the path of the one that is opened."""
+    """Shows every sample, the chosen one in words; ``taken`` is emitted with the path of the one that is opened.
+
+    ``worded`` is emitted with the path and the text of the one that is opened with its words beside it.
+    """
 
     taken = Signal(object)
+    worded = Signal(object, str)
 
     def __init__(self, session: Session, window: QWidget) -> None:
         super().__init__(window)
@@ -59,13 +67,27 @@ class Gallery(QDialog):
         self._delegate = GalleryDelegate(self.list, self._picture)
         self.list.setItemDelegate(self._delegate)
         self.line = plain_label(name="Small")
+        self.pane = SamplePane(session)
+        self.pane.taken.connect(self._take)
+        self.pane.worded.connect(self._take_in_words)
+        # One who goes through the samples quickly is shown where they stay.
+        self._telling = QTimer(self)
+        self._telling.setSingleShot(True)
+        self._telling.setInterval(_STAYS_MS)
+        self._telling.timeout.connect(self.show_words)
         heading = QLabel("What would you say?")
         heading.setObjectName("Heading")
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 18, 24, 14)
         column.setSpacing(10)
-        for widget in (heading, self.field, self.list, self.line):
-            column.addWidget(widget, 1 if widget is self.list else 0)
+        both = QHBoxLayout()
+        both.setSpacing(16)
+        both.addWidget(self.list, 5)
+        both.addWidget(self.pane, 3)
+        column.addWidget(heading)
+        column.addWidget(self.field)
+        column.addLayout(both, 1)
+        column.addWidget(self.line)
         self._work = QTimer(self)
         self._work.timeout.connect(self._go_on)
         self.field.textChanged.connect(self._filter)
@@ -73,7 +95,7 @@ class Gallery(QDialog):
         self.field.returnPressed.connect(self._take_current)
         self.list.selectionModel().currentChanged.connect(lambda *_: self._tell_chosen())
         self.list.activated.connect(lambda _index: self._take_current())
-        self.list.clicked.connect(lambda _index: self._take_current())
+        self.list.clicked.connect(lambda _index: self._clicked())
 
     def show_samples(self) -> None:
         """Open it; the samples are read and drawn while it stands there."""
@@ -165,7 +187,8 @@ class Gallery(QDialog):
         if not self.list.currentIndex().isValid() or self.list.isRowHidden(self.list.currentIndex().row()):
             self._choose(self._rows()[:1])
         more = " so far" if self._work.isActive() else ""
-        sample = f"{shown} board{'s' * (shown != 1)}{more}   ·   Enter opens a copy   ·   Esc leaves"
+        opens = "Enter or a double click opens a copy" if self._has_pane else "Enter opens a copy"
+        sample = f"{shown} board{'s' * (shown != 1)}{more}   ·   {opens}   ·   Esc leaves"
         say(
             self.line,
             sample if shown else f"No sample has “{self.field.text().strip()}”. Try a card or a rule's number.",
@@ -173,6 +196,7 @@ class Gallery(QDialog):
 
     def _tell_chosen(self) -> None:
         """Say to a screen reader, which stays with the field, what Enter would open."""
+        self._telling.start()
         view: SampleView | None = self.list.currentIndex().data(_VIEW)
         self.field.setAccessibleDescription(f"{view.spoken} {self.line.text()}" if view is not None else "")
 
@@ -193,11 +217,44 @@ class Gallery(QDialog):
             self._choose(rows[max(0, min(rows.index(now) + down * columns, len(rows) - 1)) :][:1])
 
     def _take_current(self) -> None:
+        path = self._current()
+        if path is not None:
+            self._take(path)
+
+    def _current(self) -> Path | None:
         index = self.list.currentIndex()
-        if index.isValid() and not self.list.isRowHidden(index.row()):
-            view: SampleView = index.data(_VIEW)
-            self.hide()
-            self.taken.emit(Path(view.path))
+        if not index.isValid() or self.list.isRowHidden(index.row()):
+            return None
+        view: SampleView = index.data(_VIEW)
+        return Path(view.path)
+
+    def _take(self, path: Path) -> None:
+        self.hide()
+        self.taken.emit(path)
+
+    def _take_in_words(self, path: Path, text: str) -> None:
+        self.hide()
+        self.worded.emit(path, text)
+
+    def _clicked(self) -> None:
+        """Show what was clicked; where there is no room for that, open it."""
+        if not self._has_pane:
+            self._take_current()
+
+    @property
+    def _has_pane(self) -> bool:
+        return not self.pane.isHidden()
+
+    def show_words(self) -> None:
+        """Show the chosen sample in words."""
+        if self._has_pane:
+            self.pane.show_sample(self._current())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The chosen sample is shown in words where there is room for it beside two others."""
+        super().resizeEvent(event)
+        room = self.width() - PANE_WIDE - _AROUND
+        self.pane.setVisible(room >= 2 * GalleryDelegate.cell().width())
 
 
 class _Field(QLineEdit):

@@ -60,7 +60,14 @@ class IncomingFiles(QObject):
         self.in_words = InWords(session, window)
         self.gallery = Gallery(session, window)
         self.gallery.taken.connect(self.files.open_path)
+        self.gallery.worded.connect(self._open_in_words)
         self.palette = Palette(session, boards, self.files, self.finding, reader, settings, window)
+
+    def _open_in_words(self, path: Path, text: str) -> None:
+        """Open a sample with its words beside it, and what comes of its question."""
+        if self.files.open_path(path):
+            self.in_words.take(text, True)
+            self.in_words.show()
 
     def open_named(self, named: Path) -> bool:
         """Open what the command line or a link names: a file, or a code, unless a file is called so."""
