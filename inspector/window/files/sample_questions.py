@@ -76,7 +76,7 @@ def asks(scenario: Scenario) -> str:
     return f"{words}{_under(scenario.edition)}?"
 
 
-def asked_in_words(scenario: Scenario, names: TableNames) -> str:
+def question_sentence(scenario: Scenario, names: TableNames) -> str:
     """The same question as a sentence of a board in words, of one object by a name that tells no answer."""
     best = _best(scenario)
     if best is None:

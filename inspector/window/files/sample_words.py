@@ -8,7 +8,7 @@ from inspector.cards import CardPool
 from inspector.rules import Place
 from inspector.scenario import Scenario, replay
 from inspector.scenario.words import TableNames, run_in_words
-from inspector.window.files.sample_questions import asked_in_words
+from inspector.window.files.sample_questions import question_sentence
 
 
 def sample_in_words(scenario: Scenario, pool: CardPool) -> str:
@@ -19,4 +19,4 @@ def sample_in_words(scenario: Scenario, pool: CardPool) -> str:
     run = replay(scenario, pool)
     placed = {action.label: action.card for action in scenario.actions if isinstance(action, Place)}
     told = run_in_words(msgspec.structs.replace(scenario, title=""), run)
-    return f"{told}\n{asked_in_words(scenario, TableNames(run.table, placed))}"
+    return f"{told}\n{question_sentence(scenario, TableNames(run.table, placed))}"
