@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from itertools import accumulate, chain, count, repeat
-from operator import or_
+from itertools import accumulate, chain
 from typing import TypeVar
 
 import msgspec
@@ -280,21 +279,19 @@ def parts_of_names(given: GivenNames, kinds: Sequence[int]) -> Steps[dict[str, b
     yield
     by_letters = sorted(range(len(closed)), key=closed.__getitem__)
     yield
-    each_word = "\n".join(spaced).replace(" ", "\n").split("\n") if spaced else []
-    having = chain.from_iterable(map(repeat, count(), [name.count(" ") + 1 for name in spaced]))
-    many = Counter(each_word)
-    sorted_words = sorted(many)
+    having: defaultdict[str, list[int]] = defaultdict(list)
+    for number, name in enumerate(spaced):
+        for word in name.split(" "):
+            having[word].append(number)
     yield
-    # One number a word of a name: the place of the word in the order of all, then the name it stands in.
-    first = dict(zip(sorted_words, count(0, 1 << 32), strict=False))
-    placed = sorted(map(or_, map(first.__getitem__, each_word), having))
-    posted = array("I", [each & 0xFFFFFFFF for each in placed])
-    del each_word, first, placed
-    starts = array("I", accumulate(map(many.__getitem__, sorted_words), initial=0))
+    sorted_words = sorted(having)
+    each = [having[word] for word in sorted_words]
+    postings, starts = array("I", chain.from_iterable(each)), array("I", accumulate(map(len, each), initial=0))
+    del having, each
     yield
     texts = {"closed": closed, "spaced": spaced, "words": sorted_words}
     numbers = {"cards": cards, "faces": faces, "kinds": held, "order": array("I", by_letters)}
-    numbers |= {"postings": posted, "starts": starts}
+    numbers |= {"postings": postings, "starts": starts}
     for name in ("closed", "spaced"):
         numbers[f"{name}_at"] = array("I", accumulate((len(each) + 1 for each in texts[name]), initial=0))
     yield
