@@ -1,4 +1,4 @@
-"""Gives the whole program another theme or size of type without halting it: a part in each turn of the loop of events."""
+"""Gives the whole program another theme or size of type without halting it: a part in each turn of the event loop."""
 
 from __future__ import annotations
 
