@@ -4,10 +4,14 @@ For every row whose number is cited, that number is replaced by one that no edit
 tests and scenarios that claim the row are run until one fails. Where nothing cites the number of a row, as what an
 article says has none, every citation of the edition is broken: its claim must name the rule that decides. Told are the
 rows that none fails for.
+
+With ``lines`` it is done line by line: in each line that cites a concept, another that its module cites stands in its
+place. What claims a row of one of the concept's numbers must fail, and where the ledger has no such row, any test.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import re
 import sys
@@ -22,21 +26,63 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
-from bench.tests_by_line import try_each  # noqa: E402 - the path to it stands above
+from bench.long_mutants import TESTS, Mutants, Planned, no_proof, plan  # noqa: E402 - the path to it stands above
+from bench.tests_by_line import try_each  # noqa: E402 - the same
 
-from inspector.rules.edition import citations  # noqa: E402 - the path to it stands above
+from inspector.rules.edition import citations  # noqa: E402 - the same
+from inspector.rules.edition.concepts import Concept  # noqa: E402 - the same
 from tests.rules.claims import BEHAVIOUR, Row, claims_of_title, elsewhere, ledger  # noqa: E402 - the same
 
 _NUMBER = re.compile(r"\d{3}\.\d+[a-z]?")
+_CITED_OTHERWISE = re.compile(r"Concept\.(\w+) -> Concept\.\w+( \(\d+\))?$")
 _NOT_A_RULE = "999.9z"
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Break each citation and tell which rows no claim proves. Returns 1 where there are any."""
+    parser = argparse.ArgumentParser(description="Breaks citations and says which no claim notices.")
+    parser.add_argument("what", nargs="?", choices=("rows", "lines"), default="rows", help="by number, or line by line")
+    parser.add_argument("modules", nargs="*", default=["rules"], help="whose lines, such as rules/events")
+    parser.add_argument("--most", type=int, default=0, help="how many tests try one line, the quickest; 0 for all")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many are tried at once")
+    asked = parser.parse_args(arguments)
     os.chdir(ROOT)
-    run = _Run()
-    pytest.main(["-q", "-p", "no:cacheprovider", "-s", "-n", "0", "tests/rules"], plugins=[run])
-    return run.status
+    options = ["-q", "-p", "no:cacheprovider", "-s", "-n", "0"]
+    if asked.what == "rows":
+        rows = _Run(asked.workers)
+        pytest.main([*options, "tests/rules"], plugins=[rows])
+        return rows.status
+    lines = Mutants(
+        [each for each in plan(asked.modules) if concept_broken(each)], asked.workers, who_may_notice, most=asked.most
+    )
+    pytest.main([*options, *no_proof(), *TESTS], plugins=[lines])
+    return lines.status
+
+
+def concept_broken(planned: Planned) -> Concept | None:
+    """The concept in the place of which a mutant cites another; None where a mutant does something else."""
+    found = _CITED_OTHERWISE.match(planned.mutant.change)
+    concept: Concept | None = getattr(Concept, found[1]) if found else None
+    return concept
+
+
+def who_may_notice(items: Sequence[pytest.Item]) -> Callable[[Planned], set[int]]:
+    """Give what says, of a line, which tests claim a row of its concept's numbers; all tests where there is no row."""
+    claiming = _claiming(items)
+    every = set(range(len(items)))
+
+    def of_line(planned: Planned) -> set[int]:
+        concept = concept_broken(planned)
+        numbers = {number for cell in concept.cells for number in cell} if concept else set()
+        rows = [row for row in behaviour() if number_of(row) in numbers]
+        return {number for row in rows for number in claiming.get(row, [])} if rows else every
+
+    return of_line
+
+
+def behaviour() -> list[Row]:
+    """The rows of the ledger that the core answers."""
+    return [row for row, kind in ledger().items() if kind in BEHAVIOUR and row not in elsewhere()]
 
 
 def number_of(row: Row) -> str:
@@ -69,17 +115,19 @@ def break_every_citation(row: Row) -> None:
 class _Run:
     """The plugin that breaks the citations in place of running the tests."""
 
-    status = 1
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self.status = 1
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try every row."""
         began = time.monotonic()
         items = session.items
         claiming = _claiming(items)
-        rows = [row for row, kind in ledger().items() if kind in BEHAVIOUR and row not in elsewhere()]
+        rows = behaviour()
         verdicts: Counter[str] = Counter()
         tries = list(_tries(rows, claiming))
-        for index, tried in try_each(items, tries, [1.0] * len(items), os.cpu_count() or 1):
+        for index, tried in try_each(items, tries, [1.0] * len(items), self._workers):
             row, proven = rows[index], tried.verdict == "killed"
             by = "its number" if is_cited(row) else "the rules that decide it"
             verdicts[f"proven by {by}" if proven else "not proven"] += 1

@@ -64,18 +64,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="which ones")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many are tried at once")
     parser.add_argument("--tests", nargs="+", default=TESTS, help="files or folders of tests that may notice them")
+    parser.add_argument("--most", type=int, default=0, help="how many tests try one, the quickest; 0 for all")
     parser.add_argument("--place", default="", help="only in the function or constant of this name")
     asked = parser.parse_args(arguments)
     planned = plan(asked.modules)
     planned = [each for each in planned if asked.place in ("", each.mutant.place)]
     if asked.sample and len(planned) > asked.sample:
         planned = sorted(random.Random(asked.seed).sample(planned, asked.sample), key=lambda each: each.key)
-    run = _Run(planned, asked.workers)
+    run = Mutants(planned, asked.workers, most=asked.most)
     os.chdir(ROOT)
-    ignored = [f"--ignore={file.relative_to(ROOT)}" for name in NO_PROOF for file in ROOT.glob(f"tests/**/{name}.py")]
-    options = ["-q", "-p", "no:cacheprovider", "-s", "-n", "0", *ignored]
+    options = ["-q", "-p", "no:cacheprovider", "-s", "-n", "0", *no_proof()]
     pytest.main([*options, *asked.tests], plugins=[run])
     return run.status
+
+
+def no_proof() -> list[str]:
+    """The options of pytest that leave out the tests which prove nothing."""
+    return [f"--ignore={file.relative_to(ROOT)}" for name in NO_PROOF for file in ROOT.glob(f"tests/**/{name}.py")]
 
 
 def plan(modules: Sequence[str]) -> list[Planned]:
@@ -102,12 +107,25 @@ def equivalent() -> dict[tuple[str, str, str], str]:
         return {(row["module"], row["place"], row["change"]): row["reason"] for row in csv.DictReader(file)}
 
 
-class _Run:
-    """The plugin that has the mutants tried in place of the tests run."""
+class Mutants:
+    """The plugin that has the mutants tried in place of the tests run.
 
-    def __init__(self, planned: Sequence[Planned], workers: int) -> None:
+    ``who_may_notice`` says, of the tests, which of them may notice a mutant; without it all may that run its line.
+    ``most`` is how many of these are run, the quickest first; 0 for all.
+    """
+
+    def __init__(
+        self,
+        planned: Sequence[Planned],
+        workers: int,
+        who_may_notice: Callable[[Sequence[pytest.Item]], Callable[[Planned], set[int]]] | None = None,
+        *,
+        most: int = 0,
+    ) -> None:
         self._planned = planned
         self._workers = workers
+        self._who_may_notice = who_may_notice
+        self._most = most or None
         self._killers: dict[tuple[str, str], Counter[int]] = {}
         self.status = 1
 
@@ -126,7 +144,8 @@ class _Run:
             # Read once for all; what is read is wrong only where the reading of cards is broken.
             bundled_cards().find("Delver of Secrets")
         users = _users(coverage)
-        tries = (self._one(planned, functions, coverage, users) for planned in self._planned)
+        may_notice = self._who_may_notice(items) if self._who_may_notice else lambda _: set(range(len(items)))
+        tries = (self._one(each, functions, coverage, users, may_notice(each)) for each in self._planned)
         verdicts = {}
         for index, tried in try_each(items, tries, coverage.seconds, self._workers):
             planned = self._planned[index]
@@ -146,6 +165,7 @@ class _Run:
         functions: dict[tuple[str, str], list[FunctionType]],
         coverage: Coverage,
         users: dict[str, set[int]],
+        may_notice: set[int],
     ) -> tuple[Callable[[], None], Sequence[int]]:
         key = (str(planned.file), planned.mutant.place)
         tests = set(coverage.tests.get(key[0], {}).get(planned.mutant.line, ())) if key in functions else set()
@@ -154,9 +174,10 @@ class _Run:
             tests |= users.get(constant, set())
         killers = self._killers.get((planned.module, planned.mutant.place), Counter())
         order = sorted(
-            tests - set(coverage.failing), key=lambda number: (-killers[number], coverage.seconds[number], number)
+            tests & may_notice - set(coverage.failing),
+            key=lambda number: (-killers[number], coverage.seconds[number], number),
         )
-        return lambda: _break(planned, functions.get(key, [])), order
+        return lambda: _break(planned, functions.get(key, [])), order[: self._most]
 
 
 def _told(planned: Sequence[Planned], verdicts: dict[int, Tried], seconds: float) -> int:

@@ -158,7 +158,11 @@ def _statements(node: ast.stmt, spot: _Spot) -> Iterator[tuple[str, ast.AST]]:
             new.test = ast.copy_location(ast.Constant(value), node.test)
             yield f"if {_short(node.test)} -> if {value}", new
     elif isinstance(node, ast.Return):
-        if node.value is not None and not (isinstance(node.value, ast.Constant) and node.value.value is None):
+        # Whoever asks whether something is so cannot tell False from None.
+        nothing_anyway = isinstance(node.value, ast.Constant) and (
+            node.value.value is None or node.value.value is False
+        )
+        if node.value is not None and not nothing_anyway:
             nothing = ast.copy_location(ast.Return(ast.Constant(None)), node)
             yield f"{_short(node)} -> return None", nothing
     elif isinstance(node, ast.Assign):
@@ -243,8 +247,9 @@ def _calls(node: ast.Call) -> Iterator[ast.expr]:
         new.func = ast.copy_location(ast.Name(_CALLED[node.func.id], ast.Load()), node.func)
         yield new
     plain = [argument for argument in node.args if not isinstance(argument, ast.Starred)]
-    is_question = isinstance(node.func, ast.Name) and node.func.id in ("isinstance", "getattr", "cast")
-    if len(plain) == len(node.args) > 1 and not is_question:
+    # The smaller and the larger of two are the same in either order.
+    stays = isinstance(node.func, ast.Name) and node.func.id in ("isinstance", "getattr", "cast", "min", "max")
+    if len(plain) == len(node.args) > 1 and not stays:
         new = deepcopy(node)
         new.args[:2] = new.args[1::-1]
         yield new
