@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import csv
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -105,3 +105,10 @@ def across(rules: Mapping[str, str]) -> pytest.MarkDecorator:
         for edition, text in rules.items()
     ]
     return pytest.mark.parametrize("edition", params)
+
+
+def claiming(edition: str, numbers: Iterable[str]) -> tuple[pytest.MarkDecorator, ...]:
+    """The mark of a test that demands these numbers to be cited: it claims those of which the ledger has a row."""
+    rows = (Row(edition, number) for number in dict.fromkeys(numbers))
+    rules = [row.rule for row in rows if ledger().get(row) in BEHAVIOUR and row not in elsewhere()]
+    return (pytest.mark.rule(edition, *rules),) if rules else ()

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.rules.claims import claiming
 from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import do, place, play
 
@@ -291,7 +292,8 @@ def asked() -> Iterator[Any]:
         for name, case in cases.items():
             for edition, rule in case.rules.items():
                 if rule != "-":
-                    yield pytest.param(edition, case.actions, rule, id=f"{group}: {name} ({edition})")
+                    marks = claiming(edition, [rule])
+                    yield pytest.param(edition, case.actions, rule, id=f"{group}: {name} ({edition})", marks=marks)
 
 
 @pytest.mark.parametrize(("edition", "actions", "rule"), list(asked()))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.claims import claiming
 from tests.rules.judged_boards import (
     editions_eight,
     editions_five,
@@ -62,7 +63,13 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def claimed_by(case: Case) -> tuple[pytest.MarkDecorator, ...]:
+    """The rows of the ledger of which a case demands that they are named."""
+    of_values = [number for numbers in case.first.values() for number in numbers.values()]
+    return claiming(case.edition, [*of_values, *(number for _, number in case.outcomes.values())])
+
+
+@pytest.mark.parametrize("case", [pytest.param(case, id=case.name, marks=claimed_by(case)) for case in CASES])
 def test_a_board_is_as_a_judge_decided(case: Case) -> None:
     assert judge(case) == case.expected()
 

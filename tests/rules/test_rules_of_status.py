@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from inspector.rules import Concept
+from tests.rules.claims import claiming
 from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import do, place, play
 
@@ -184,7 +185,7 @@ CASES = {
 @pytest.mark.parametrize(
     ("edition", "name"),
     [
-        pytest.param(edition, name, id=f"{name} ({edition})")
+        pytest.param(edition, name, id=f"{name} ({edition})", marks=claiming(edition, [rule]))
         for name, case in CASES.items()
         for edition, rule in case.rules.items()
         if rule != "-"

@@ -6,7 +6,9 @@ A row of a table names the value, then each reason as a rule and words of its se
 from __future__ import annotations
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
+from tests.rules.claims import claiming
 from tests.rules.playing import Played, Record, do, entering_copy, place, play
 
 BEAR = place("Grizzly Bears", "bear")
@@ -347,11 +349,16 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
 }
 
 
+def claiming_case(edition: str, name: str, reasons: Reasons) -> ParameterSet:
+    """The name of a case as a parameter, with the rows of the ledger that its reasons claim."""
+    return pytest.param(name, marks=claiming(edition, (rule for rule, _ in reasons)))
+
+
 def told(played: Played, key: str) -> Reasons:
     return [(why.rules[0], why.says) for why in played["it"].why[key]]
 
 
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("case", [claiming_case("2026-08", name, of[2]) for name, of in CASES.items()])
 def test_613_1_each_reason_of_a_start_value_names_its_rule_in_order(case: str) -> None:
     actions, key, expected = CASES[case]
     found = told(play("2026-08", *actions, cards=OWN), key)
@@ -392,7 +399,7 @@ OLD: dict[str, tuple[str, tuple[Record, ...], str, Reasons]] = {
 }
 
 
-@pytest.mark.parametrize("case", OLD)
+@pytest.mark.parametrize("case", [claiming_case(of[0], name, of[3]) for name, of in OLD.items()])
 def test_613_1_an_older_edition_names_its_own_rules(case: str) -> None:
     edition, actions, key, expected = OLD[case]
     found = told(play(edition, *actions, cards=OWN), key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.claims import claiming
 from tests.rules.playing import Record, do, entering_copy, place, play
 
 DELVER = place("Delver of Secrets")
@@ -51,7 +52,13 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
 }
 
 
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(name, marks=claiming("2026-08", (rule for rule, _ in reasons)))
+        for name, (_, _, reasons) in CASES.items()
+    ],
+)
 def test_110_5_each_status_names_its_rule_in_order(case: str) -> None:
     actions, key, expected = CASES[case]
     found = [(why.rules[0], why.says) for why in play("2026-08", *actions, cards=OWN)["it"].why[key]]

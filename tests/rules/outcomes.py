@@ -1,0 +1,50 @@
+"""Rows for tests of outcomes told in full: the actions, how the last ended, and a line for each of its reasons.
+
+A line is ``"608.2n: its owner's graveyard"``: the first number of the reason, as the rules of 2026-08 have it, and
+words of its sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+from _pytest.mark.structures import ParameterSet
+
+from tests.rules.cards_for_tests import ALL
+from tests.rules.claims import claiming
+from tests.rules.playing import Record, place, play
+from tests.rules.test_cast_as import ADVENTURER, OMEN
+from tests.rules.test_mutate import FLIER
+
+Row = tuple[tuple[Record, ...], str, tuple[str, ...]]
+BEAR, OTHER, WALL = place("Bear", "it"), place("Goblin", "other"), place("Humbling", "wall")
+IN_HAND = place("Bear", "it", "hand")
+ENTERS = ("400.7: a new object", "613.7d: a new timestamp", "110.5b: untapped, unflipped and face up")
+_CARDS = (*ALL, ADVENTURER, OMEN, FLIER)
+
+
+def claimed_by(rows: Mapping[str, Row]) -> list[ParameterSet]:
+    """The rows of a table as parameters of a test, each with what it claims of the ledger."""
+    return [
+        pytest.param(row, id=name, marks=claiming("2026-08", (line.partition(": ")[0] for line in row[2])))
+        for name, row in rows.items()
+    ]
+
+
+def expected_of(row: Row) -> tuple[str, list[str]]:
+    """How it has to end, and the lines."""
+    return row[1], list(row[2])
+
+
+def told_by(row: Row) -> tuple[str, list[str]]:
+    """How it ended, and for each reason the line if its sentence has the words, else the sentence in full."""
+    actions, _, lines = row
+    outcome = play("2026-08", *actions, cards=_CARDS).last
+    told = []
+    for place_, why in enumerate(outcome.reasons):
+        line = lines[place_] if place_ < len(lines) else ""
+        number, _, words = line.partition(": ")
+        fits = number == why.rules[0] and words.lower() in why.says.lower()
+        told.append(line if fits else f"{why.rules[0]}: {why.says}")
+    return outcome.result, told
