@@ -1,0 +1,74 @@
+"""What each edition has and lacks, behaviour by behaviour, as the texts of the five editions tell."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import EDITIONS
+
+# In the order 2011-09, 2016-01, 2021-09, 2025-06, 2026-08; the comment says where the texts tell it.
+SINCE: dict[str, str] = {
+    # 711.6 of 2011 against 711.8 of 2016, 712.15 now.
+    "double_faced_may_be_face_down": "-++++",
+    "double_faced_casting_face_down": "-++++",
+    # 701.28 (convert), 702.146 (disturb), 702.145 (daybound), 731 (day and night).
+    "has_convert": "---++",
+    "has_disturb": "--+++",
+    "has_day_and_night": "--+++",
+    "daybound_needs_card": "---++",
+    # 310 (battles), 701.31 of 2016 (manifest), 701.58 (cloak), 702.101 of 2016 (fuse), 709.5 (Rooms).
+    "has_battles": "---++",
+    "has_manifest": "-++++",
+    "has_cloak": "---++",
+    "has_fuse": "-++++",
+    "has_rooms": "---++",
+    # 708.2b; 712.13a; 712.10; 701.28f of 2021.
+    "face_down_twice_is_nothing": "---++",
+    "instant_back_goes_to_graveyard": "---++",
+    "never_turns_to_instant": "--+++",
+    "own_ability_turns_once": "--+++",
+    # 708.4 of 2016: a split card in the hand has two sets of values.
+    "split_has_two_sets": "++---",
+    # 613.2a-c; 613.7g, 613.7f (since 2015-07), 613.7c; 613.7m; 613.8a (since 2012-05).
+    "layer_one_has_sublayers": "--+++",
+    "transforming_gives_timestamp": "-++++",
+    "turning_face_gives_timestamp": "-++++",
+    "counters_get_timestamps": "--+++",
+    "at_once_in_turn_order": "--+++",
+    "defining_abilities_may_depend": "-++++",
+    # 614.12; 122.1b; 714.3a; 704.5s; 707.10f (608.3b of 2021); 707.9d; 201.2a; 201.3 of 2016; 903.3; 713 of 2021.
+    "entering_looks_at_other_effects": "--+++",
+    "has_later_keyword_counters": "---++",
+    "saga_has_its_lore_counter_by_ability": "----+",
+    "sagas_without_chapters_go": "+++--",
+    "permanent_spell_copies": "--+++",
+    "addition_keeps_defining_abilities": "--+++",
+    "nameless_objects_share_none": "--+++",
+    "named_card_must_be_legal": "++---",
+    "vehicles_can_be_commanders": "----+",
+    "stand_ins_are_checklists": "++---",
+    # 712.4b of 2021 only; 712.14a since 2026: whatever is double-faced may enter transformed.
+    "copied_back_spell_is_zero": "+++--",
+    "only_single_faced_stay": "----+",
+}
+VALUES: dict[str, tuple[object, ...]] = {
+    # 613.3d-e of 2011 and 2016, 613.4c-d since.
+    "counters_sublayer": ("7d", "7d", "7c", "7c", "7c"),
+    "switch_sublayer": ("7e", "7e", "7d", "7d", "7d"),
+    # 704.5k of 2011 puts all away; 704.5j of 2011 and 2016 is the rule of planeswalkers, which has gone since.
+    "legend_rule": ("all go", *["each player keeps one"] * 4),
+    "planeswalker_rule": ("all go", "each player keeps one", "none", "none", "none"),
+    # 711.5 of 2011, 711.7 of 2016, 712.14a.
+    "enters_transformed": ("never", "others enter", *["others stay"] * 3),
+    "meld_pairs": (0, 0, 3, 7, 7),
+}
+
+
+@pytest.mark.parametrize("field", SINCE)
+def test_an_edition_has_what_its_text_has(field: str) -> None:
+    assert "".join("+" if getattr(edition, field) else "-" for edition in EDITIONS) == SINCE[field]
+
+
+@pytest.mark.parametrize("field", VALUES)
+def test_an_edition_does_it_as_its_text_says(field: str) -> None:
+    assert tuple(getattr(edition, field) for edition in EDITIONS) == VALUES[field]
