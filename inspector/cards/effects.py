@@ -19,7 +19,7 @@ from inspector.cards.mana import mana_cost
 _MOST_NOTS = 100
 OneOrMore = str | tuple[str, ...]
 # More than any card or game needs, and less than what numbers on their way through other programs are cut down to.
-LARGEST_WHOLE = 10**MOST_DIGITS
+LARGEST_WHOLE = 10**MOST_DIGITS - 1
 _RANGE = f"a whole number of at most {MOST_DIGITS} digits"
 Whole = Annotated[int, msgspec.Meta(ge=-LARGEST_WHOLE, le=LARGEST_WHOLE, description=_RANGE)]
 # How many there are of something: no player chooses a negative number (107.1b), and no object has fewer than none.

@@ -114,7 +114,7 @@ def card_from_record(record: CardRecord) -> Card:
     """Build a card from a typed record; raises CardError, which names the card and the field."""
     if not record.name or not record.name.strip():
         raise CardError("(without a name)", "name", "a card needs a name")
-    _check_size(record)
+    _check_size(record, record.name)
     layout = _layout(record, record.name)
     faces = _faces(record, layout)
     into, other, is_result = _meld_parts(record) if layout.shape is Shape.MELD else (None, None, False)
@@ -166,9 +166,9 @@ def _faces(record: CardRecord, layout: Layout) -> tuple[Face, ...]:
     return faces
 
 
-def _check_size(record: CardRecord) -> None:
+def _check_size(record: CardRecord, card: str) -> None:
     """Refuse what no card has room for; raises CardError."""
-    card, parts = record.name or "", record.card_faces or ()
+    parts = record.card_faces or ()
     _refuse(card, "card_faces", too_many("faces", len(parts), MOST_FACES))
     for path, face in (("", record), *((f"card_faces[{index}].", part) for index, part in enumerate(parts))):
         for key, what, most in _TEXTS:

@@ -49,6 +49,7 @@ def test_faces_without_a_layout_are_read_by_what_they_say(sign: str) -> None:
 UNTOLD: dict[str, Record] = {
     "words left out": {"card_faces": [MAN | {"oracle_text": ""}, WOLF]},
     "three creatures": {"card_faces": [MAN, WOLF, MAN | {"name": "Third"}]},
+    "a token": {"card_faces": [MAN | {"type_line": "Token Creature — Human"}, WOLF]},
     "a coin is flipped": {"card_faces": [MAN | {"oracle_text": "Flip a coin."}, WOLF]},
     "the other face is missing": MAN | {"name": "Dusk Herder // Night Hound"},
 }

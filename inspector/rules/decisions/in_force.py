@@ -113,7 +113,7 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
 
 def original_of(held: GameObject, label: str, values: Printed) -> Original:
     """What the object copied; what a face-down object is must not be told by its label."""
-    return Original(label, copied_name(held, values), nameless=not any(face.name for face in values.faces))
+    return Original(label, copied_name(held, values), nameless=not values.faces[0].name)
 
 
 def copied_name(held: GameObject, values: Printed) -> str:
@@ -140,7 +140,7 @@ def copied_name(held: GameObject, values: Printed) -> str:
 
 def _copied(held: GameObject, values: Printed, chosen: InForce) -> tuple[Ground, ...]:
     """The rules of a copy effect, with what else decides: the copy's own status or halves, or that of one face."""
-    nameless = not any(face.name for face in values.faces)
+    nameless = not values.faces[0].name
     copied = (Concept.COPY_OF_WHAT_IS_FACE_DOWN if nameless else Concept.LAYER_1A_COPIES, Because.COPIED)
     if values.shape is Shape.FLIP:
         status = (Concept.COPY_THROUGH_THE_COPYS_STATUS, Because.COPY_STATUS)

@@ -20,7 +20,7 @@ _ANY = "*"
 EXISTENCE: Token = ("abilities", _ANY)
 _READ_IN = {
     "2": ("controller",),
-    "3": ("name", "subtypes", "mana_value", "same_name_as", "keywords"),
+    "3": ("name", "subtypes", "same_name_as", "keywords"),
     "4": ("types", "subtypes", "supertypes", "keywords"),
     "5": ("colors",),
     "6": ("keywords",),
@@ -149,9 +149,7 @@ def _asked_by(wanted: Filter, layer: str) -> set[Token]:
     for quality in _READ_IN.get(layer, ()):
         value = getattr(wanted, quality)
         kind = "name" if quality == "same_name_as" else quality
-        found.update(
-            (kind, _ANY if quality in ("mana_value", "power", "toughness") else word) for word in _words(value)
-        )
+        found.update((kind, _ANY if quality in ("power", "toughness") else word) for word in _words(value))
     found |= _asked_besides(wanted, layer)
     if layer == "4" and wanted.subtypes is not None:
         # What is every creature type is that only as long as its card types let it be.

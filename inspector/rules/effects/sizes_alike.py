@@ -176,4 +176,4 @@ def _finds_by_size(one: Running) -> bool:
 def _is_a_size(value: Value | None) -> bool:
     if not isinstance(value, Count):
         return not isinstance(value, str)
-    return not value.ways and value.half is None and counts_by_size_alone(value)
+    return counts_by_size_alone(value)

@@ -187,6 +187,7 @@ _SET_AS_A_TOKEN: dict[Set, Concept] = {
     "flipped": Concept.STATUS_ON_ENTERING,
     "face_down": Concept.STATUS_ON_ENTERING,
     "face_up": Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT,
+    "unlocked": Concept.DOOR_UNLOCKED_ON_ENTERING,
     "timestamp": Concept.TIMESTAMP_ON_ENTERING_A_ZONE,
 }
 
@@ -249,9 +250,6 @@ def _with_token(step: Step, made: _Made) -> Step:
         came=step.index,
         set_by=_SET_AS_A_TOKEN,
     )
-    if base.is_room:
-        by = token.set_anew("unlocked", by=Concept.DOOR_UNLOCKED_ON_ENTERING)
-        token = msgspec.structs.replace(token, set_by=by)
     step, token = _token_by_others(step, token)
     entering = entering_of(step, token, token, as_copy=False)
     token = tapped_as_it_enters(token, entering)

@@ -78,8 +78,6 @@ class Prospects:
         if because is None:
             return
         expected = self._expected(running, lost=lost)
-        if not expected:
-            return
         applied = {scratch.object.label for scratch in running.begun or ()}
         # What has begun goes on, whatever becomes of its condition.
         holds = not lost or running.holds(self._every) is True

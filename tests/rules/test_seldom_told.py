@@ -1,0 +1,132 @@
+"""What is told only on few boards: what was counted in words, what gave a timestamp, what no reason speaks of."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.cards import Filter
+from inspector.rules import rungs
+from inspector.rules.layers.computed_tables import known_of, scratches
+from inspector.rules.telling.found_later import FoundLater
+from tests.rules.cards_for_tests import ALL, Record, enchantment
+from tests.rules.playing import Played, do, place, play
+from tests.rules.test_mutate import FLIER, WOLF, mutate
+from tests.rules.test_replacing import CARDS as REPLACING
+
+NEW = "2026-08"
+CREATURES = {"types": "Creature"}
+
+
+def board(*actions: Record, cards: tuple[Record, ...] = ()) -> Played:
+    return play(NEW, place("Bear"), *actions, cards=[*ALL, *cards])
+
+
+def meter(value: Record) -> Record:
+    """An enchantment by which creatures get more power, an amount of it."""
+    return enchantment("Meter", CREATURES, {"power": value})
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        ({"count": {"types": "Enchantment", "controller": "you"}}, "enchantments you control"),
+        ({"count": {"types": "Creature", "other": "self"}}, "other creatures"),
+        ({"count": {"attached_to": "self"}}, "permanents attached to it"),
+        ({"of": "toughness", "on": "self"}, "toughness of Meter"),
+        ({"counters": "charge", "on": "self"}, "charge counters on Meter"),
+        ({"counters": "any", "on": "self"}, "counters on Meter"),
+        ({"devotion": ["G", "W"]}, "devotion to green and white"),
+        ({"life": "you"}, "life total of Ana"),
+        ({"life": "Ben"}, "life total of Ben"),
+        ({"life": "opponent"}, "life total of an opponent of Ana"),
+        ({"life": "highest"}, "highest life total"),
+        ({"life": "highest opponent"}, "highest life total of an opponent"),
+        ({"distinct": "colors", "among": CREATURES}, "colors among creatures"),
+        ({"greatest": "power", "among": CREATURES}, "greatest power among creatures"),
+        ({"total": "toughness", "among": CREATURES}, "total toughness of creatures"),
+        ({"sum": [{"life": "you"}, {"count": CREATURES}]}, "life total of Ana plus creatures"),
+    ],
+    ids=str,
+)
+def test_613_4c_what_was_counted_is_told_in_words(value: Record, words: str) -> None:
+    played = board(place("Meter", "meter", counters={"charge": 2}), cards=(meter(value),))
+    (rung,) = (each for each in rungs(played.table, "it") if each.source_name == "Meter")
+    assert rung.counted == (words,)
+    assert (f"counted ({words})" in rung.says) is bool(rung.step.changes)
+
+
+def test_613_7a_what_was_given_is_as_old_as_what_gave_it_and_that_is_told() -> None:
+    quoted = "Creatures you control have base power and toughness 1/1."
+    played = board(
+        place("Anthem", "anthem"),
+        do("effect", source="anthem", filter=CREATURES, change={"set_power": 5, "set_toughness": 5}),
+        do("effect", on=["it"], change={"add_abilities": [quoted]}, until="forever"),
+    )
+    told = [why for why in played["it"].why["toughness"] if why.rules[0] == "613.7a"]
+    assert [why.says for why in told] == [
+        "The ability that Bear was given has a later timestamp than Anthem, so it is applied after that."
+    ]
+
+
+def test_613_8a_what_was_waited_for_leads_for_what_it_changed_and_for_nothing_else() -> None:
+    played = board(place("Dual", "dual"), place("Red Moon", "moon"), place("Tomb", "tomb"))
+    for label in ("dual", "tomb"):
+        why = played[label].why
+        assert [key for key in why if any("613.8a" in each.rules for each in why[key])] == ["subtypes"]
+
+
+def test_202_3a_a_merged_permanent_with_a_back_face_on_top_has_no_front_that_gives_a_mana_value() -> None:
+    played = board(
+        place("Walker", "walker"),
+        do("transform", "walker"),
+        place("Flier", "flier", "hand"),
+        mutate("flier", "walker", on_top=False),
+        cards=(WOLF, FLIER),
+    )
+    first, second = played["walker"].why["mana_value"]
+    assert (first.rules[0], second.rules[0]) == ("702.140e", "202.3a")
+    assert first.says.startswith(
+        "Merged, it has only what its topmost component shows, a back face without a mana cost"
+    )
+
+
+@pytest.mark.parametrize(("others", "open_"), [(("Season",), False), (("Season", "One Besides"), True)])
+def test_616_1_an_order_is_told_only_where_it_decides(others: tuple[str, ...], *, open_: bool) -> None:
+    cards = [place(name, f"other {number}") for number, name in enumerate(others)]
+    played = play(NEW, place("Bear"), *cards, do("create_token_copy", of="it", as_="token"), cards=[*ALL, *REPLACING])
+    assert ("616.1" in played.last.rules) is open_
+
+
+@pytest.mark.parametrize(
+    ("actions", "late"),
+    [
+        # 613.4c-d: counters act in layer 7c, so whoever finds objects by size there or later may find others.
+        ((do("effect", on=["it"], change={"power": "+1"}),), False),
+        ((do("effect", source="it", filter=CREATURES, change={"power": "+1"}),), False),
+        ((do("effect", source="it", filter={"power": ">=2"}, change={"set_power": 1}),), False),
+        ((do("effect", source="it", filter={"power": ">=2"}, change={"power": "+1"}),), True),
+        ((do("effect", source="it", filter={"toughness": ">=2"}, change={"power": "+1"}),), True),
+        ((do("effect", source="it", filter={"power": ">=2"}, change={"switch_power_toughness": True}),), True),
+        ((do("effect", source="it", filter=CREATURES, change={"power": {"count": {"power": ">=2"}}}),), True),
+        ((do("effect", source="it", filter=CREATURES, change={"toughness": {"count": {"toughness": "1"}}}),), True),
+        ((do("effect", source="it", filter=CREATURES, change={"power": {"count": CREATURES}}),), False),
+        ((do("effect", source="it", filter=CREATURES, change={"set_power": {"count": {"power": ">=2"}}}),), False),
+    ],
+    ids=str,
+)
+def test_613_4_who_asks_for_sizes_where_counters_act_is_known(actions: tuple[Record, ...], *, late: bool) -> None:
+    table = board(*actions).table
+    scratches(table)
+    assert known_of(table).plan.asks_for_size_late is late
+
+
+def test_what_is_found_later_equals_what_holds_the_same_and_nothing_else() -> None:
+    found = FoundLater(lambda: (1, 2))
+    assert found == (1, 2)
+    assert found == [1, 2]
+    assert found == FoundLater(lambda: (1, 2))
+    assert found != (1, 3)
+    assert found != FoundLater(lambda: (1,))
+    assert found != 12
+    assert found != Filter()
+    assert hash(found) == hash((1, 2))
