@@ -41,12 +41,28 @@ CASES: dict[str, tuple[Record, set[str]]] = {
     "another zone": ({"zone": "graveyard"}, {"buried"}),
     "several zones": ({"zone": ["graveyard", "battlefield"], "subtypes": "Goblin"}, {"goblin", "buried"}),
 }
+# Ben's creature is enchanted by Ana's Aura, which makes it no modified one (700.9); a counter is enough.
+AURAS = (
+    *(place("Flight", "wings"), do("attach", "wings", to="dual"), do("attach", "wings", to="bear")),
+    *(place("Flight", "others"), do("attach", "others", to="goblin")),
+)
+CREATURES = {"bear", "goblin", "angel", "down", "token"}
+OF_AURAS: dict[str, tuple[Record, set[str]]] = {
+    "enchanted, 303.4b": ({"enchanted": True}, {"bear", "goblin"}),
+    "not enchanted, 303.4b": ({"types": "Creature", "not": {"enchanted": True}}, CREATURES - {"bear", "goblin"}),
+    "enchanted or not": ({"types": "Creature", "enchanted": False}, CREATURES - {"bear", "goblin"}),
+    "modified, 700.9": ({"modified": True}, {"bear", "angel"}),
+    "neither of two": (
+        {"types": "Creature", "not": {"modified": True}, "enchanted": False},
+        {"down", "token"},
+    ),
+}
 
 
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("case", [*CASES, *OF_AURAS])
 def test_a_filter_means_what_has_all_its_qualities(case: str) -> None:
-    wanted, expected = CASES[case]
+    wanted, expected = {**CASES, **OF_AURAS}[case]
     marking = do("effect", change={"add_supertypes": ["Snow"]}, filter=wanted)
-    played = play("2026-08", *SETUP, marking, cards=ALL)
+    played = play("2026-08", *SETUP, *(AURAS if case in OF_AURAS else ()), marking, cards=ALL)
     found = {label for label in played.table.objects if "Snow" in played[label].supertypes}
     assert found == expected

@@ -14,6 +14,7 @@ from inspector.rules.events.as_it_would_be import as_it_would_be
 from inspector.rules.events.copying import copiable_values
 from inspector.rules.events.double_faced import turned_over
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.quiet_tables import is_of_day_and_night
 from inspector.rules.steps.simultaneous import simultaneous_order
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
@@ -66,7 +67,7 @@ def _with_one_face(step: Step, held: GameObject) -> tuple[Step, bool]:
 def knows_day_and_night(table: Table) -> bool:
     """Whether any object on the table could have daybound or nightbound; others need not be looked at."""
     return table.edition.has_day_and_night and any(
-        {"Daybound", "Nightbound"} & set(face.keywords)
+        is_of_day_and_night(face)
         for held in table.objects.values()
         if (held.base.kind is not None or held.token or held.copies) and held.is_permanent
         for values in (held.base, *(copy.values for copy in held.copies))

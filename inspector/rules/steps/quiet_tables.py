@@ -14,8 +14,8 @@ from inspector.rules.table.table import Table
 WORLD = "World"
 # Under this name hang the objects of a quiet table. It is no field: equal tables stay equal.
 _QUIET = "quiet"
-# And under this one, on a face, whether anything may follow from what is printed on it.
-_FOLLOWS = "follows"
+# And under these, on a face, whether it has daybound or nightbound, and whether anything may follow from it at all.
+_OF_DAY, _FOLLOWS = "of day and night", "follows"
 
 
 def is_quiet(step: Step) -> bool:
@@ -70,8 +70,15 @@ def _may_have_something_follow(held: GameObject) -> bool:
 def _follows_from(face: Face) -> bool:
     found: bool | None = vars(face).get(_FOLLOWS)
     if found is None:
-        aware = not {"Daybound", "Nightbound"}.isdisjoint(face.keywords)
-        found = vars(face)[_FOLLOWS] = aware or _speaks_of_worlds(face)
+        found = vars(face)[_FOLLOWS] = is_of_day_and_night(face) or _speaks_of_worlds(face)
+    return found
+
+
+def is_of_day_and_night(face: Face) -> bool:
+    """Whether daybound or nightbound is printed on a face."""
+    found: bool | None = vars(face).get(_OF_DAY)
+    if found is None:
+        found = vars(face)[_OF_DAY] = not {"Daybound", "Nightbound"}.isdisjoint(face.keywords)
     return found
 
 

@@ -51,6 +51,23 @@ NOBODY = Asker()
 Test = Callable[[Scratch, Every, Asker], bool]
 
 
+Sift = Callable[[list[Scratch], Every, Asker], list[Scratch]]
+
+
+class SiftingTest:
+    """A test that costs less asked of many objects at once than of each: ``sifted`` lists those that pass."""
+
+    __slots__ = ("sifted",)
+
+    def __init__(self, sifted: Sift) -> None:
+        """Ask of many in this way."""
+        self.sifted = sifted
+
+    def __call__(self, scratch: Scratch, every: Every, asker: Asker) -> bool:
+        """Tell whether an object passes."""
+        return bool(self.sifted([scratch], every, asker))
+
+
 def meant_by(word: str, every: Every, asker: Asker) -> str | None:
     """Give the label of the object that a word stands for: ``self``, ``attached``, ``paired``, ``it``, or a label.
 

@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterable
 from inspector.cards import BASIC_LAND_TYPES, Comparison, Filter, may_have, type_of_subtype
 from inspector.reading import without_reminder
 from inspector.rules.decisions.marks import word_of
-from inspector.rules.values.asking import Asker, Every, Test, meant_by
+from inspector.rules.values.asking import Asker, Every, SiftingTest, Test, meant_by
 from inspector.rules.values.comparing import comparing
 from inspector.rules.values.scratch import Scratch
 
+# The permanents that are attached to something, by its label.
+_Attached = dict[str, list[Scratch]]
 # The key of what was chosen, by the kind under which a filter asks for it.
 KEY_OF_CHOICE = {
     "color": "color",
@@ -37,12 +39,16 @@ def other_tests(wanted: Filter) -> list[Test]:
     if wanted.attached_to is not None:
         found.append(_attached_to(wanted.attached_to))
     if wanted.number_of_colors is not None:
-        fits = comparing(wanted.number_of_colors)
-        found.append(lambda scratch, _every, _asker: fits(len(scratch.colors)))
+        number = comparing(wanted.number_of_colors)
+        found.append(lambda scratch, _every, _asker: number(len(scratch.colors)))
+    for value, fits in (
+        (wanted.enchanted, _is_enchanted),
+        (wanted.equipped, _is_equipped),
+        (wanted.modified, _is_modified),
+    ):
+        if value is not None:
+            found.append(_by_attachments(fits, value=value))
     for value, test in (
-        (wanted.enchanted, is_enchanted),
-        (wanted.equipped, is_equipped),
-        (wanted.modified, is_modified),
         (wanted.historic, _is_historic),
         (wanted.has_abilities, _has_abilities),
     ):
@@ -157,33 +163,38 @@ def _attached_to(word: str) -> Test:
     return test
 
 
-def attached_to(scratch: Scratch, every: Every, kind: str) -> list[Scratch]:
-    """List the permanents with a subtype that are attached to an object (303.4b, 301.5a)."""
-    label = scratch.object.label
-    return [
-        one
-        for one in every.values()
-        if one.object.attached_to == label and one.object.is_permanent and kind in one.subtypes
-    ]
+def _by_attachments(fits: Callable[[Scratch, _Attached], bool], *, value: bool) -> SiftingTest:
+    """Ask what is attached to an object, or for its opposite; of many objects it is looked up once for all."""
+
+    def sifted(among: list[Scratch], every: Every, _asker: Asker) -> list[Scratch]:
+        attached: _Attached = {}
+        for one in every.values():
+            host = one.object.attached_to
+            if host is not None and one.object.is_permanent:
+                attached.setdefault(host, []).append(one)
+        return [scratch for scratch in among if fits(scratch, attached) is value]
+
+    return SiftingTest(sifted)
 
 
-def is_enchanted(scratch: Scratch, every: Every) -> bool:
+def _is_enchanted(scratch: Scratch, attached: _Attached) -> bool:
     """Whether an Aura is attached to it (303.4b)."""
-    return bool(attached_to(scratch, every, "Aura"))
+    return any("Aura" in one.subtypes for one in attached.get(scratch.object.label, ()))
 
 
-def is_equipped(scratch: Scratch, every: Every) -> bool:
+def _is_equipped(scratch: Scratch, attached: _Attached) -> bool:
     """Whether an Equipment is attached to it (301.5a)."""
-    return bool(attached_to(scratch, every, "Equipment"))
+    return any("Equipment" in one.subtypes for one in attached.get(scratch.object.label, ()))
 
 
-def is_modified(scratch: Scratch, every: Every) -> bool:
+def _is_modified(scratch: Scratch, attached: _Attached) -> bool:
     """Whether it has a counter, is equipped, or is enchanted by an Aura that its controller controls (700.9)."""
     if not scratch.object.is_permanent:
         return False
-    if any(scratch.object.counters.values()) or is_equipped(scratch, every):
+    if any(scratch.object.counters.values()) or _is_equipped(scratch, attached):
         return True
-    return any(aura.controller == scratch.controller for aura in attached_to(scratch, every, "Aura"))
+    here = attached.get(scratch.object.label, ())
+    return any("Aura" in one.subtypes and one.controller == scratch.controller for one in here)
 
 
 def _is_historic(scratch: Scratch, _every: Every) -> bool:

@@ -14,7 +14,7 @@ from itertools import compress, repeat
 
 from inspector.cards import Comparison, Filter, may_have, type_of_subtype
 from inspector.rules.edition.errors import NotComputedError
-from inspector.rules.values.asking import NOBODY, Asker, Every, Test, meant_by
+from inspector.rules.values.asking import NOBODY, Asker, Every, SiftingTest, Test, meant_by
 from inspector.rules.values.comparing import compares, comparing, comparison_of
 from inspector.rules.values.other_qualities import other_tests
 from inspector.rules.values.scratch import Scratch
@@ -57,8 +57,8 @@ def having_words(tests: Iterable[WordTest], among: list[Scratch]) -> list[Scratc
 def passed(tests: Iterable[Test], among: list[Scratch], every: Every, asker: Asker) -> list[Scratch]:
     """List those objects that pass all of some tests."""
     for test in tests:
-        if isinstance(test, SizeTest):
-            among = test.sifted(among)
+        if isinstance(test, SiftingTest):
+            among = test.sifted(among, every, asker)
         else:
             among = [scratch for scratch in among if test(scratch, every, asker)]
     return among
@@ -153,30 +153,32 @@ def _name_test(words: tuple[str, ...]) -> Test:
     return test
 
 
-class SizeTest:
-    """That power or toughness must satisfy a comparison; what has none, or only a printed sign, does not."""
+def _size_test(quality: str, wanted: Comparison) -> SiftingTest:
+    """Ask for a power or toughness; what has none, or only a printed sign, does not satisfy it."""
+    get = operator.attrgetter(quality)
+    fits = comparing(wanted)
+    compare, limit = comparison_of(wanted)
 
-    __slots__ = ("_compare", "_fits", "_get", "_limit")
-
-    def __init__(self, quality: str, wanted: Comparison) -> None:
-        """Ask for this of a quality."""
-        self._get = operator.attrgetter(quality)
-        self._fits = comparing(wanted)
-        self._compare, self._limit = comparison_of(wanted)
-
-    def __call__(self, scratch: Scratch, _every: Every, _asker: Asker) -> bool:
-        """Tell whether an object satisfies it."""
-        return self._fits(self._get(scratch))
-
-    def sifted(self, among: list[Scratch]) -> list[Scratch]:
-        """List those objects that satisfy it."""
-        values = list(map(self._get, among))
+    def sifted(among: list[Scratch], _every: Every, _asker: Asker) -> list[Scratch]:
+        values = list(map(get, among))
         if set(map(type, values)) == _NUMBERS_ALONE:
-            return list(compress(among, map(self._compare, values, repeat(self._limit))))
-        return list(compress(among, map(self._fits, values)))
+            return list(compress(among, map(compare, values, repeat(limit))))
+        return list(compress(among, map(fits, values)))
+
+    return SiftingTest(sifted)
 
 
 _NUMBERS_ALONE = {int}
+
+
+def _refusing(refused: Filter) -> SiftingTest:
+    """Ask for what does not match another filter, whatever its zone."""
+
+    def test(among: list[Scratch], every: Every, asker: Asker) -> list[Scratch]:
+        matching = set(map(id, sifted(refused, among, every, asker)))
+        return [scratch for scratch in among if id(scratch) not in matching]
+
+    return SiftingTest(test)
 
 
 def _number_tests(wanted: Filter) -> list[Test]:
@@ -185,9 +187,9 @@ def _number_tests(wanted: Filter) -> list[Test]:
         mana_value = wanted.mana_value
         found.append(lambda scratch, _every, _asker: compares(mana_value, scratch.mana_values()))
     if wanted.power is not None:
-        found.append(SizeTest("power", wanted.power))
+        found.append(_size_test("power", wanted.power))
     if wanted.toughness is not None:
-        found.append(SizeTest("toughness", wanted.toughness))
+        found.append(_size_test("toughness", wanted.toughness))
     return found
 
 
@@ -229,8 +231,7 @@ def _other_tests(wanted: Filter) -> list[Test]:
     if wanted.same_name_as is not None:
         found.append(_same_name_test(wanted.same_name_as))
     if wanted.not_ is not None:
-        refused = wanted.not_
-        found.append(lambda scratch, every, asker: not matches(refused, scratch, every, asker))
+        found.append(_refusing(wanted.not_))
     return found
 
 
