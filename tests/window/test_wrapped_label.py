@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QTextDocumentFragment
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QTableWidget, QTableWidgetItem
 
 from inspector.window.shell.workbench import Workbench
+from inspector.window.widgets.long_words import BREAK
+from inspector.window.widgets.plain_text import BreakingLabel
+from inspector.window.widgets.symbol_flow import SymbolDelegate
 from inspector.window.widgets.wrapped_label import WrappedLabel
 
 LONG = "Layer 4: Abigale changes the subtypes to Eye Zombie.\n" * 6
@@ -42,3 +50,63 @@ def test_the_steps_beside_the_tab_of_the_history_are_counted_and_move_nothing(wi
     assert bar.tabRect(at) == before
     window.session.undo()
     assert window.steps.text() == "10"
+
+
+NAME = "Asmoranomardicadaistinaculdacar"
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("kind", [BreakingLabel, WrappedLabel])
+@pytest.mark.parametrize("text", [NAME, f"The name: {NAME}.", f"<b>{NAME}</b> &amp; <a href='{NAME}'>{NAME}</a>"])
+def test_a_word_longer_than_its_line_is_broken_where_it_is_shown_and_nowhere_else(
+    kind: type[BreakingLabel], text: str
+) -> None:
+    label = kind()
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setText(text)
+    width = label.fontMetrics().horizontalAdvance(NAME) // 2
+    high = label.heightForWidth(width)
+    label.resize(width, high)
+    label.show()
+    shown = QLabel.text(label)
+    words = re.split(rf"[\s{BREAK}]", re.sub("<[^>]*>", " ", shown))
+    assert max(map(label.fontMetrics().horizontalAdvance, words)) <= width
+    assert high >= (shown.count(BREAK) + 1) * label.fontMetrics().height()
+    assert label.text() == text
+    assert label.minimumSizeHint().width() <= width
+    said = QTextDocumentFragment.fromHtml(text).toPlainText()
+    assert label.accessibleName() == said
+    label.setSelection(0, len(said) + shown.count(BREAK))
+    QTest.keySequence(label, QKeySequence.StandardKey.Copy)
+    assert QGuiApplication.clipboard().text() == said
+    label.resize(40 * width, high)
+    assert (QLabel.text(label), label.accessibleName()) == (text, "")
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("text", [NAME, f"{{U}} {NAME}"])
+def test_a_word_longer_than_its_cell_is_broken(text: str) -> None:
+    table, whole = QTableWidget(1, 1), QTableWidget(1, 1)
+    heights, inked = [], []
+    for grid, factor in ((whole, 2.0), (table, 0.5)):
+        grid.setItemDelegate(SymbolDelegate(grid))
+        item = QTableWidgetItem(text)
+        grid.setItem(0, 0, item)
+        grid.resize(800, 300)
+        grid.setColumnWidth(0, round(grid.fontMetrics().horizontalAdvance(NAME) * factor))
+        grid.resizeRowToContents(0)
+        heights.append(grid.rowHeight(0))
+        pixels = grid.viewport().grab().toImage()
+        cell = grid.visualItemRect(item).adjusted(2, 2, -2, -2)
+        ground = pixels.pixel(cell.topLeft())
+        inked.append(
+            sum(
+                pixels.pixel(x, y) != ground
+                for x in range(cell.left(), cell.right())
+                for y in range(cell.top(), cell.bottom())
+            )
+        )
+    assert heights[1] >= 3 * table.fontMetrics().height() > heights[0]
+    # All its letters are there.
+    assert inked[1] == pytest.approx(inked[0], rel=0.1)

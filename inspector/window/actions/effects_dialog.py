@@ -25,7 +25,7 @@ from inspector.window.actions.effect_form import EffectForm
 from inspector.window.actions.effect_words import SaidEffect, effects_said
 from inspector.window.board.session import Session
 from inspector.window.widgets.chooser import Chooser
-from inspector.window.widgets.plain_text import plain_label, say
+from inspector.window.widgets.plain_text import BreakingLabel, plain_label, say
 from inspector.window.widgets.sheet_size import open_at
 from inspector.window.widgets.symbol_flow import SymbolDelegate
 from inspector.window.words.effects_library import NamedEffect, effects_for
@@ -68,7 +68,7 @@ class EffectsDialog(QDialog):
         self.tabs.addTab(own, "Your own")
         self.until = Chooser("How long")
         self.until.addItems([text for text, _until in _UNTIL])
-        self._preview = QLabel()
+        self._preview = BreakingLabel()
         self._preview.setObjectName("Sub")
         self._preview.setWordWrap(True)
         self._preview.setMinimumHeight(96)

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QProgressBar,
     QPushButton,
@@ -16,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from inspector.library.importing import Progress
 from inspector.library.report import ImportReport
-from inspector.window.widgets.plain_text import copy_text, say
+from inspector.window.widgets.plain_text import BreakingLabel, copy_text, say
 from inspector.window.widgets.sheet_size import open_at
 
 SIZE = (620, 380)
@@ -35,9 +34,9 @@ class ImportSheet(QDialog):
         self.setWindowTitle("Import cards")
         self.setModal(False)
         open_at(self, *SIZE)
-        self.heading = QLabel()
+        self.heading = BreakingLabel()
         self.heading.setObjectName("Heading")
-        self.status = QLabel()
+        self.status = BreakingLabel()
         self.status.setObjectName("Sub")
         self.status.setWordWrap(True)
         self.bar = QProgressBar()

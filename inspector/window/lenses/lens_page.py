@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QLabel,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -18,7 +17,7 @@ from inspector.window.lenses.lens_sheets import LensSheet, SheetCell
 from inspector.window.lenses.printed import sheet_html
 from inspector.window.style.type_faces import semibold
 from inspector.window.widgets.keys import is_key
-from inspector.window.widgets.plain_text import plain_label, say, tip
+from inspector.window.widgets.plain_text import BreakingLabel, plain_label, say, tip
 from inspector.window.widgets.symbol_flow import SymbolDelegate
 
 # How wide columns are, in letters of the type in use.
@@ -59,7 +58,7 @@ class LensPage(QWidget):
         self._title, self._note = plain_label(name="Heading"), plain_label(name="Sub")
         for words in (self._title, self._note):
             words.setWordWrap(True)
-        self._nothing = QLabel()
+        self._nothing = BreakingLabel()
         self._nothing.setObjectName("Sub")
         self._nothing.setWordWrap(True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -15,7 +15,7 @@ from inspector.window.palette.ranking import hit_ranges
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.style.type_faces import sans
-from inspector.window.widgets.plain_text import plain_label, say, say_marked
+from inspector.window.widgets.plain_text import BreakingLabel, plain_label, say, say_marked
 from inspector.window.widgets.symbol_text import say_with_symbols, with_symbols
 
 _SYMBOL, _GAP, _CAP = 14, 10, 22.0
@@ -78,7 +78,7 @@ class PreviewPane(QScrollArea):
         self.shown: Preview | None = None
         self._roles = LIGHT
         self._kicker, self._heading = plain_label(name="Small"), plain_label(name="PreviewHeading")
-        self._text = QLabel()
+        self._text = BreakingLabel()
         self._cards = _Cards(pictures)
         page = QWidget()
         page.setObjectName("PreviewPage")

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 from inspector.window.board.notices import Notice
 from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.keys import key_of
-from inspector.window.widgets.plain_text import say
+from inspector.window.widgets.plain_text import BreakingLabel, say
 from inspector.window.widgets.symbol_text import say_with_symbols
 from inspector.window.words.sentences import spoken
 
@@ -47,7 +47,7 @@ class NoticeBar(QFrame):
         self.setAccessibleName("Last message")
         self._sign = QLabel()
         self._sign.setObjectName("NoticeSign")
-        self._text = QLabel()
+        self._text = BreakingLabel()
         self._text.setObjectName("NoticeText")
         self._text.setWordWrap(True)
         self._text.setTextFormat(Qt.TextFormat.PlainText)

@@ -14,7 +14,7 @@ from inspector.window.presentation.veil import Asked
 from inspector.window.rules_reader.pane import Citation
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import SERIF, scaled
-from inspector.window.widgets.plain_text import plain_label, say, say_marked
+from inspector.window.widgets.plain_text import BreakingLabel, plain_label, say, say_marked
 from inspector.window.widgets.symbol_text import with_symbols
 from inspector.window.words.value_words import Row
 
@@ -59,7 +59,7 @@ class PresentRow(QFrame):
         self._key = row.key
         self.text = row.text if is_open else _COVER
         self.setAccessibleName(f"{row.title}: {row.text if is_open else 'covered'}")
-        title, value = plain_label(f"▸ {row.title}" if is_last else row.title), QLabel()
+        title, value = plain_label(f"▸ {row.title}" if is_last else row.title), BreakingLabel()
         title.setObjectName("PresentTitle")
         title.setWordWrap(True)
         title.setFixedWidth(round(_TITLE * scale))
@@ -245,7 +245,7 @@ def _rule(citation: Citation, roles: Roles) -> str:
 
 
 def _label(name: str) -> QLabel:
-    label = QLabel()
+    label = BreakingLabel()
     label.setObjectName(name)
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)

@@ -11,7 +11,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QPlainTextEdit,
     QPushButton,
@@ -22,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from inspector.window.presentation.veil import Asked
 from inspector.window.widgets.keys import is_key, key_of
-from inspector.window.widgets.plain_text import plain, plain_label, say, say_marked
+from inspector.window.widgets.plain_text import BreakingLabel, plain, plain_label, say, say_marked
 from inspector.window.widgets.sheet_size import open_at
 from inspector.window.widgets.symbol_text import with_symbols
 
@@ -118,7 +117,7 @@ class TeacherWindow(QWidget):
             is_open = asked is not None and row.key in asked.open
             sign = "✓" if is_open else "▸" if asked is not None and row.key == asked.next else "•"
             title = plain_label(f"{sign} {row.title}", "ValueTitle")
-            value, why = QLabel(), QLabel()
+            value, why = BreakingLabel(), BreakingLabel()
             value.setObjectName("ValueText")
             why.setObjectName("ValueReason")
             says = row.why[0] if row.why else None

@@ -42,7 +42,7 @@ from inspector.window.files.import_sheet import how_many
 from inspector.window.search.results import softened
 from inspector.window.style.type_faces import semibold
 from inspector.window.widgets.chooser import Chooser
-from inspector.window.widgets.plain_text import copy_text, plain, plain_label, say, tip
+from inspector.window.widgets.plain_text import BreakingLabel, copy_text, plain, plain_label, say, tip
 from inspector.window.widgets.sheet_size import open_at
 
 SIZE = (760, 520)
@@ -67,7 +67,7 @@ class DeckSheet(QDialog):
         open_at(self, *SIZE)
         self.heading = plain_label(name)
         self.heading.setObjectName("Heading")
-        self.status = QLabel()
+        self.status = BreakingLabel()
         self.status.setObjectName("Sub")
         self.status.setWordWrap(True)
         self.table = QTableWidget(0, 4)

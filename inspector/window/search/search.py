@@ -27,7 +27,7 @@ from inspector.window.search.results import ResultDelegate, ResultView
 from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.keys import key_of
-from inspector.window.widgets.plain_text import plain, say_marked
+from inspector.window.widgets.plain_text import BreakingLabel, plain, say_marked
 
 MOST_RESULTS = 50
 SYNTAX = (
@@ -153,7 +153,7 @@ class SearchResults(QFrame):
         self._delegate = ResultDelegate(self.list, tile_of)
         self.list.setItemDelegate(self._delegate)
         self.filters = FilterRow()
-        self.line = QLabel()
+        self.line = BreakingLabel()
         self.line.setObjectName("Sub")
         self.line.setWordWrap(True)
         self.line.setTextFormat(Qt.TextFormat.RichText)

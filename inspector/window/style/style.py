@@ -135,16 +135,24 @@ QListView::item:selected { background: $accent_soft; color: $ink; }
 #Timestamps::indicator { width: 13px; height: 13px; border: 1px solid $soft; border-radius: 3px; }
 #Timestamps::indicator:checked { background: $accent; border-color: $accent; }
 QTreeView, QTableWidget { background: transparent; border: 0; outline: 0; }
-QTreeView::item { padding: 3px 4px; border-radius: 5px; }
+QTreeView::item { padding: 2px 3px; border: 1px solid transparent; border-radius: 5px; }
+QTreeView::item:focus { border-color: $accent; }
 QTreeView::item:hover { background: $zone; }
 QTreeView::item:selected, QTableWidget::item:selected { background: $accent_soft; color: $ink; }
+QTreeView { show-decoration-selected: 0; padding: 4px; }
+QTreeView::branch:selected { background: $surface; }
 QTableWidget, QPlainTextEdit { background: $surface; border: 1px solid $line; border-radius: 8px; }
+QTableWidget { padding: 1px; }
+QAbstractScrollArea::corner { background: transparent; border: 0; }
 QProgressBar { background: $line; border: 0; border-radius: 4px; }
 QProgressBar::chunk { background: $accent; border-radius: 4px; }
 QTableWidget::item { padding: 4px 8px; border-bottom: 1px solid $line; }
 QHeaderView { background: transparent; border: 0; }
-QHeaderView::section { background: $window; color: $soft; border: 0; border-bottom: 2px solid $line; padding: 6px 8px; }
+QHeaderView::section { background: transparent; color: $soft; border: 0; border-bottom: 2px solid $line;
+                       padding: 6px 8px; }
 QTreeView:focus, QTableWidget:focus { border: 2px solid $accent; border-radius: 8px; }
+QTreeView:focus { padding: 2px; }
+QTableWidget:focus { padding: 0; }
 #Palette { background: $raised; border: 1px solid $line; border-radius: 16px; }
 #Preview { background: $surface; border-left: 1px solid $line; }
 #PreviewPage { background: transparent; }

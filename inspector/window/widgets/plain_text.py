@@ -8,16 +8,30 @@ through here, which a test of the house demands.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from base64 import b64decode
 from collections.abc import Mapping
 from html import escape
 from typing import Protocol
 
-from PySide6.QtCore import QPoint, QRect, QStringListModel, Qt, QUrl
-from PySide6.QtGui import QGuiApplication, QImage, QPaintDevice, QTextDocument
-from PySide6.QtWidgets import QLabel, QLineEdit, QMessageBox, QPlainTextEdit, QTextBrowser, QToolTip, QWidget
+from PySide6.QtCore import QPoint, QRect, QSize, QStringListModel, Qt, QUrl
+from PySide6.QtGui import (
+    QClipboard,
+    QContextMenuEvent,
+    QGuiApplication,
+    QImage,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPaintDevice,
+    QResizeEvent,
+    QTextDocument,
+    QTextDocumentFragment,
+)
+from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QMessageBox, QPlainTextEdit, QTextBrowser, QToolTip, QWidget
 
+from inspector.window.widgets.long_words import BREAK, has_long_word, with_breaks
 from inspector.window.widgets.symbol_pictures import has_symbols, symbols_drawn
 
 # More than any sentence of ours, and less than what keeps Qt busy laying out lines.
@@ -29,6 +43,10 @@ _MARKUP = ("<", "&lt;")
 _ONE_LINE, _TIP_SYMBOL, _TIP_RATIO = 70, 14, 2.0
 _SAID = "tip_said"
 _PICTURE = "data:image/png;base64,"
+_TAG = re.compile(r"(<[^>]*>)")
+# Bold words among others are wider than the font of their label says.
+_BOLD, _SPARE = 1.08, 1
+_LEAST_LETTERS = 14
 _STRONG = "<span style='font-weight: 600'>"
 
 
@@ -74,9 +92,128 @@ def with_weights(markup: str) -> str:
     return markup.replace("<b>", _STRONG).replace("</b>", "</span>")
 
 
+class BreakingLabel(QLabel):
+    """Breaks a word that is longer than its line, where lines wrap at all; Qt's own label would cut its end.
+
+    What it says, what is read aloud and what is copied from it have no such breaks.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._whole = ""
+        self._has_long = False
+        self._named = ""
+
+    def text(self) -> str:
+        """What it says, as it was told."""
+        return self._whole
+
+    def setText(self, text: str) -> None:
+        """Show a text; what of it is longer than a line is broken."""
+        self._whole = text
+        words = _TAG.sub(" ", text) if "<" in text else text
+        self._has_long = has_long_word(words)
+        self._show_broken()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.setText("")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break what does not fit any more, and no longer what does."""
+        super().resizeEvent(event)
+        if self._has_long:
+            self._show_broken()
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of its lines, long words broken."""
+        words = self._broken(width)
+        if words == super().text():
+            return super().heightForWidth(width)
+        # The words shown stay as they are: to be told others each time it is measured, it would never come to rest.
+        other = QLabel()
+        other.setObjectName(self.objectName())
+        other.setFont(self.font())
+        other.setTextFormat(self.textFormat())
+        other.setTextInteractionFlags(self.textInteractionFlags())
+        other.setContentsMargins(self.contentsMargins())
+        other.setWordWrap(True)
+        other.setText(words)
+        return other.heightForWidth(width)
+
+    def minimumSizeHint(self) -> QSize:
+        """No wider than a word of some letters: longer ones are broken."""
+        hint = super().minimumSizeHint()
+        if not (self._has_long and self.wordWrap()):
+            return hint
+        return QSize(min(hint.width(), self.fontMetrics().averageCharWidth() * _LEAST_LETTERS), hint.height())
+
+    def _show_broken(self) -> None:
+        words = self._broken(self.width())
+        super().setText(words)
+        said = self.accessibleName()
+        if said == self._named:
+            name = self._in_plain_words() if words != self._whole else ""
+            if name != said:
+                self.setAccessibleName(name)
+            self._named = name
+
+    def _broken(self, width: int) -> str:
+        """The text as a label of a width, in logical pixels, shows it."""
+        if not self._has_long or not self.wordWrap():
+            return self._whole
+        room = width - self.width() + self.contentsRect().width() - 2 * self.margin() - _SPARE
+        advance = self.fontMetrics().horizontalAdvance
+        if not self._is_markup:
+            return with_breaks(self._whole, room, advance)
+        parts = _TAG.split(self._whole)
+        for at in range(0, len(parts), 2):
+            parts[at] = with_breaks(parts[at], room / _BOLD, advance)
+        return "".join(parts)
+
+    @property
+    def _is_markup(self) -> bool:
+        # A text of which Qt has to find out what it is, is one of our own.
+        form = self.textFormat()
+        return form == Qt.TextFormat.RichText or (form == Qt.TextFormat.AutoText and "<" in self._whole)
+
+    def _in_plain_words(self) -> str:
+        return QTextDocumentFragment.fromHtml(self._whole).toPlainText() if self._is_markup else self._whole
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy what is marked without the breaks."""
+        if self.hasSelectedText() and event.matches(QKeySequence.StandardKey.Copy):
+            self._copy()
+        else:
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Where what is marked counts as copied, it does so without the breaks."""
+        super().mouseReleaseEvent(event)
+        board = QGuiApplication.clipboard()
+        if BREAK in self.selectedText() and board.supportsSelection():
+            board.setText(self._marked(), QClipboard.Mode.Selection)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer to copy what is marked."""
+        if BREAK not in self.selectedText():
+            super().contextMenuEvent(event)
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction("Copy", self._copy)
+        menu.popup(event.globalPos())
+
+    def _copy(self) -> None:
+        copy_text(self._marked())
+
+    def _marked(self) -> str:
+        return self.selectedText().replace(BREAK, "").replace("\N{PARAGRAPH SEPARATOR}", "\n")
+
+
 def plain_label(text: str = "", name: str = "") -> QLabel:
     """Make a label that shows a text as it is; ``name`` is what the style sheet calls it."""
-    label = QLabel()
+    label = BreakingLabel()
     label.setObjectName(name)
     say(label, text)
     return label

@@ -11,9 +11,10 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QFontMetricsF, QP
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableWidget
 
 from inspector.window.style.pictures import Pictures
+from inspector.window.widgets.long_words import BREAK, has_long_word, with_breaks
 from inspector.window.widgets.symbol_pictures import has_symbols
 
-_PIECE = re.compile(r"\{[^{}\s]{1,8}\}|\n|[^\S\n]+|(?:(?!\{[^{}\s]{1,8}\})\S)+")
+_PIECE = re.compile(rf"\{{[^{{}}\s]{{1,8}}\}}|\n|{BREAK}|[^\S\n]+|(?:(?!\{{[^{{}}\s]{{1,8}}\}})[^\s{BREAK}])+")
 # A symbol is as high as a line's letters with what hangs below them, and its middle is that of a capital.
 _OF_HEIGHT, _GAP = 0.84, 1.0
 _CUT = "…"
@@ -77,7 +78,7 @@ class SymbolFlow:
         word: list[_Piece] = []
         used = 0.0
         for piece in (*self._pieces(text), _Piece("\n", 0.0, is_symbol=False)):
-            if not piece.is_symbol and piece.text.isspace():
+            if not piece.is_symbol and (piece.text.isspace() or piece.text == BREAK):
                 wide = sum(one.wide for one in word)
                 if line and used + wide > width:
                     # The space before the break takes no room.
@@ -112,7 +113,8 @@ class SymbolDelegate(QStyledItemDelegate):
     ) -> None:
         """Words without symbols are Qt's; else the cell as the style has it, and the words over it."""
         text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
-        if not has_symbols(text):
+        words = self._broken(text, option.rect.width() - _AROUND_WORDS, index)
+        if words == text and not has_symbols(text):
             super().paint(painter, option, index)
             return
         cell = QStyleOptionViewItem(option)
@@ -122,7 +124,7 @@ class SymbolDelegate(QStyledItemDelegate):
         cell.text = ""
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, cell.widget)
         room.adjust(3, 0, -3, 0)
-        flow = SymbolFlow(text, cell.font, room.width(), painter.device().devicePixelRatio(), wraps=self._wraps())
+        flow = SymbolFlow(words, cell.font, room.width(), painter.device().devicePixelRatio(), wraps=self._wraps())
         at_top = bool(cell.displayAlignment & Qt.AlignmentFlag.AlignTop)
         top = room.top() if at_top else room.center().y() - flow.height / 2
         brush: QBrush | None = index.data(Qt.ItemDataRole.ForegroundRole)
@@ -135,6 +137,14 @@ class SymbolDelegate(QStyledItemDelegate):
         grid = self.parent()
         return grid.wordWrap() if isinstance(grid, QTableWidget) else False
 
+    def _broken(self, text: str, room: int, index: QModelIndex | QPersistentModelIndex) -> str:
+        """Break a word that is longer than its cell, where the lines of the table wrap; Qt would cut its end."""
+        grid = self.parent()
+        if not (has_long_word(text) and isinstance(grid, QTableWidget) and grid.wordWrap()):
+            return text
+        font = index.data(Qt.ItemDataRole.FontRole) or grid.font()
+        return with_breaks(text, room, QFontMetricsF(font).horizontalAdvance)
+
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """As high as its words need within the column; Qt leaves out the space around them, and cuts the last line."""
         size = super().sizeHint(option, index)
@@ -145,6 +155,7 @@ class SymbolDelegate(QStyledItemDelegate):
         span = grid.columnSpan(index.row(), index.column())
         wide = sum(grid.columnWidth(index.column() + more) for more in range(span)) - _AROUND_WORDS
         font = index.data(Qt.ItemDataRole.FontRole) or grid.font()
+        text = self._broken(text, wide, index)
         if has_symbols(text):
             high = round(SymbolFlow(text, font, max(wide, 1), grid.devicePixelRatioF()).height)
         else:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from inspector.window.widgets.plain_text import say
+from inspector.window.widgets.plain_text import BreakingLabel, say
 
 _WIDTH = 380
 
@@ -19,7 +19,7 @@ class WorkSheet(QDialog):
         super().__init__(parent)
         self.setWindowTitle("One moment")
         self.setWindowModality(Qt.WindowModality.ApplicationModal)
-        self.status = QLabel()
+        self.status = BreakingLabel()
         self.status.setWordWrap(True)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QLabel
+
+from inspector.window.widgets.plain_text import BreakingLabel
 
 
-class WrappedLabel(QLabel):
+class WrappedLabel(BreakingLabel):
     """Takes what width there is while its words wrap, and the height that they need there.
 
     Qt's own label also measures how wide it would like to be, several times over: for a long list of effects that
