@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QInputDialog, QMenu
 from pytestqt.qtbot import QtBot
@@ -15,6 +16,7 @@ from inspector.window.board.placing import placing
 from inspector.window.desk.places import TAB, Spot
 from inspector.window.presentation.veil import Veil
 from inspector.window.shell.workbench import Workbench
+from inspector.window.style.type_faces import sans
 
 BEARS, DELVER = "Grizzly Bears", "Delver of Secrets"
 LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -53,16 +55,33 @@ def test_equal_cards_fan_out_under_the_mouse_and_the_chosen_one_lies_on_top(
     assert window.session.selected == DELVER
 
 
-def test_the_count_of_equal_cards_leaves_the_middle_of_a_narrow_face_free(window: Workbench) -> None:
-    for name in ("Forest",) * 3 + (BEARS,):
+@pytest.mark.parametrize(
+    ("size", "cards", "is_narrow"),
+    [((800, 500), ("Swamp", "Forest", "Island", BEARS), True), ((1280, 720), (BEARS, "Elite Vanguard", DELVER), False)],
+)
+def test_the_count_of_equal_cards_lies_at_the_left_and_under_no_selected_neighbor(
+    window: Workbench, size: tuple[int, int], cards: tuple[str, ...], *, is_narrow: bool
+) -> None:
+    for name in cards[:2] + cards[1:2] * 2 + cards[2:]:
         window.session.place(name, "battlefield", "Ana")
+    window.window.resize(*size)
     window.session.select(None)
-    window.window.resize(800, 500)
     window.desk.finish_drawing()
-    stacks = [item for label in window.session.table.objects if (item := window.desk.card(label)).place.count > 1]
-    assert [item.card.width() < 96 for item in stacks] == [True]
-    badge = next(child for child in stacks[0].childItems() if isinstance(child, QGraphicsPixmapItem))
-    assert badge.sceneBoundingRect().right() < stacks[0].pos().x() - 0.15 * stacks[0].card.width()
+    items = {label: window.desk.card(label) for label in window.session.table.objects}
+    (stack,) = (item for item in items.values() if item.place.count > 1)
+    assert (stack.card.width() < 96) is is_narrow
+    badge = next(child for child in stack.childItems() if isinstance(child, QGraphicsPixmapItem))
+    box = badge.sceneBoundingRect()
+    assert box.right() < stack.pos().x() - 0.15 * stack.card.width()
+    # Each is drawn with the ring that it would have as the selected card.
+    assert not any(box.intersects(items[cards[place]].field) for place in (0, 2))
+
+
+@pytest.mark.parametrize("zone", ["hand", "graveyard"])
+def test_the_ring_of_a_selected_card_leaves_the_name_of_its_zone_free(window: Workbench, zone: str) -> None:
+    window.session.place(BEARS, zone, "Ana")
+    field = window.desk.zone(Spot(zone, "Ana"))
+    assert window.desk.card(BEARS).field.top() - field.box.y >= QFontMetricsF(sans(12)).ascent()
 
 
 def test_where_a_neighbor_covers_a_card_its_figures_stay_in_view(window: Workbench) -> None:

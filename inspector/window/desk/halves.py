@@ -37,7 +37,7 @@ EMPTY_HALF = 96.0
 # What an empty half takes of a desk so low that this is less.
 _LOW = 0.25
 HALF_RIM = 12.0
-CAPTION = 18.0
+CAPTION = 24.0
 # How far the zones folded in a strip open beyond it under a dragged card.
 OPENED = 28.0
 HAND_SHOWN = 0.46

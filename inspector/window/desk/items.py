@@ -360,16 +360,14 @@ class CardItem(QGraphicsPixmapItem):
         if self._badge is None:
             return
         card = self.card
-        is_narrow = place.count > 1 and card.width() < _NARROW
-        picture = self._look.badge(words, strong=place.count > 1, small=is_narrow)
+        is_stack = place.count > 1
+        picture = self._look.badge(words, strong=is_stack, small=is_stack and card.width() < _NARROW)
         size = picture.deviceIndependentSize()
         at = QPointF(card.left() + 2, card.bottom() - size.height() - 3)
-        if is_narrow:
-            # Over the edges of the cards beneath: on the face it would cover the sign in its middle.
+        if is_stack:
+            # Over the edges of the cards beneath, where neither the sign of the face nor the card at the right is.
             beneath = edge(place.box.w) * (min(place.count, MOST_EDGES) - 1)
-            at = QPointF(card.left() - beneath - 3, card.top() + 0.45 * card.height() - size.height() / 2)
-        elif place.count > 1:
-            at = QPointF(card.right() - size.width() + 8, card.top() + 0.45 * card.height() - size.height() / 2)
+            at = QPointF(card.left() - beneath, card.top() + 0.45 * card.height() - size.height() / 2)
         elif self._number is not None and place.seen > size.width():
             # Over what is left of the number itself, so that it is not read twice.
             left = min(self._number.left() - 1, place.seen - size.width() - 1)

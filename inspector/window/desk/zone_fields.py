@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from inspector.rules import Reason
+from inspector.window.desk.card_pixmaps import RIM
 from inspector.window.desk.halves import CAPTION, HALF_RIM, STANDING, STRIP, is_narrow
 from inspector.window.desk.places import FIELD, PILE, STACK, TAB, Rect, Spot
 from inspector.window.desk.scene import Standing
@@ -113,7 +114,7 @@ def paint_zone(painter: QPainter, shown: ZoneField, roles: Roles) -> None:
     if shown.form == STACK:
         _paint_pane(painter, shown, box, roles)
     elif shown.form == PILE:
-        at = QPointF(box.left(), box.top() + CAPTION / 2 - 1)
+        at = QPointF(box.left(), box.top() + (CAPTION - RIM) / 2)
         _write(painter, shown.title, sans(12), roles.soft, at, box.width())
     elif shown.form == TAB and shown.target is None and shown.spot.zone != "hand":
         _centered(painter, shown.title, sans(13), roles.soft, box)
