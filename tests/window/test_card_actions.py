@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
@@ -125,6 +125,18 @@ def test_the_empty_desk_invites_and_each_trial_works(window: Workbench) -> None:
     invitation.training.click()
     assert window.training.shown is not None
     window.training.end()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (800, 500), (640, 360)])
+def test_the_invitation_covers_no_name_of_a_player_by_half(window: Workbench, size: tuple[int, int]) -> None:
+    window.window.resize(*size)
+    QApplication.processEvents()
+    laid = window.desk.arrangement
+    assert laid is not None
+    box = window.welcome.invitation.geometry()
+    lines = [QRect(0, round(strip.y), window.desk.width(), round(strip.h)) for strip in laid.frame.strips.values()]
+    assert box == window.desk.rect() or not any(map(box.intersects, lines))
+    assert all(button.height() >= button.heightForWidth(button.width()) for button in window.welcome.trial_buttons())
 
 
 @pytest.mark.parametrize("size", [(360, 346), (420, 400), (660, 520), (660, 700)])

@@ -13,6 +13,7 @@ from inspector.library import bundled_cards
 from inspector.window.actions.players_menu import players_menu
 from inspector.window.actions.zone_menu import Sorting, zone_menu
 from inspector.window.board.placing import placing
+from inspector.window.desk.items import CardItem
 from inspector.window.desk.places import TAB, Spot
 from inspector.window.presentation.veil import Veil
 from inspector.window.shell.workbench import Workbench
@@ -94,6 +95,26 @@ def test_where_a_neighbor_covers_a_card_its_figures_stay_in_view(window: Workben
     covered = [item for item in items if item.place.seen]
     assert covered
     assert all(item.shows_badge for item in covered if item.is_fresh and window.desk.shown.cards[item.label].figures)
+
+
+def test_a_card_that_comes_back_to_its_size_before_it_was_drawn_in_another_is_drawn(
+    window: Workbench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The picture stretched meanwhile stayed, and covered its neighbors."""
+    window.session.place(BEARS, "battlefield", "Ana")
+    window.desk.finish_drawing()
+    item = window.desk.card(BEARS)
+    before = item.pixmap().size()
+    with monkeypatch.context() as slow:
+        slow.setattr(window.desk.look, "has_face", lambda *_: False)
+        furnish = CardItem.furnish
+        slow.setattr(CardItem, "furnish", lambda self, **_: furnish(self, may_draw=False))
+        window.window.resize(800, 400)
+        QApplication.processEvents()
+        assert item.pixmap().size() != before
+    window.window.resize(1280, 720)
+    window.desk.finish_drawing()
+    assert item.pixmap().size() == before
 
 
 def test_cards_glide_to_where_they_come_to_lie_and_input_ends_it(window: Workbench, qtbot: QtBot) -> None:

@@ -203,6 +203,8 @@ class CardItem(QGraphicsPixmapItem):
         fitted.setDevicePixelRatio(self._look.ratio)
         self.setOffset(card.topLeft())
         self.setPixmap(fitted)
+        # Back in the size that it had, it is not the picture shown there before.
+        self._shown = ("stretched",)
 
     def refresh(self) -> None:
         """Show what it is now, if it is in view."""

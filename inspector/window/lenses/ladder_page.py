@@ -21,8 +21,8 @@ from inspector.window.widgets.keys import is_key, key_of
 from inspector.window.widgets.plain_text import plain_label, say, tip
 
 _WIDE, _HIGH, _RIM = 160, 224, 14
-# Below this the page has no room for the card beside the ladder.
-_NARROW = 720
+# Below this the page has no room for the card beside the ladder, and below the other none but for its name above it.
+_NARROW, _NAMED = 720, 520
 # Below this two ladders stand one above the other, and without so much below the card there is no list of timestamps.
 _TWO, _SIDE_AND_TWO, _LIST = 1100, 1500, 240
 _TILE = 40
@@ -154,7 +154,6 @@ class LadderPage(QWidget):
         self._for_class = on
         self.view.cover(on)
         self.bar.segments.setVisible(not on)
-        self.beside.setVisible(not on)
         self._fit()
 
     def step_beside(self) -> None:
@@ -207,6 +206,8 @@ class LadderPage(QWidget):
         self._side.setVisible(self.width() >= px(_SIDE_AND_TWO if two else _NARROW))
         wide = self.width() >= px(_TWO)
         self._two.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
+        # In a small window the name has the line to itself; the key that sets another edition beside it is still there.
+        self.beside.setVisible(not self._for_class and (two or self.width() >= px(_NAMED)))
         self.timestamps.setVisible(
             self.timestamps.list.count() > 0 and self.height() >= _HIGH + _LIST and not self._for_class
         )

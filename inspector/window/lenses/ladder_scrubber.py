@@ -34,7 +34,7 @@ class Segments(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Narrow enough for a small window."""
-        return QSize(120, round(px(_HIGH)))
+        return QSize(60, round(px(_HIGH)))
 
     def set_roles(self, roles: Roles) -> None:
         """Take the theme's colors."""

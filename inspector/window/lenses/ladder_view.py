@@ -27,8 +27,8 @@ _GROWING = ("types", "abilities", "name")
 _HEAD = 34
 # Columns stand so far apart, and those of words may shrink to so much of the width that they would like.
 _APART, _LEAST = 12, 0.5
-# In a ladder less wide than this names have less room, and the values what is left.
-_WIDE, _SHORT_NAME = 640, 128.0
+# In a ladder less wide than these names have less room, and the values what is left.
+_NAMES = ((380, 56.0), (640, 128.0))
 # The more rungs there are, the lower each may be: up to how many, how high.
 _HEIGHTS = ((9, HEIGHT), (15, 54), (1000, 46))
 LadderTile = Callable[[str], QPixmap | None]
@@ -39,7 +39,8 @@ def columns_in(ladder: Ladder, width: float, asked: str = "") -> dict[str, QRect
 
     The column ``asked`` about is always among them.
     """
-    start = px(LAYER) + px(GUTTER) + px(TILE) + 12 + (px(RUNG_NAME) if width >= px(_WIDE) else px(_SHORT_NAME))
+    name = next((room for below, room in _NAMES if width < px(below)), RUNG_NAME)
+    start = px(LAYER) + px(GUTTER) + px(TILE) + 12 + px(name)
     keys = _those_with_room([key for key, _ in ladder.columns], width - start - 14, asked)
     wanted = {key: px(_WIDTHS.get(key, _OTHER)) for key in keys}
     spare = width - start - 14 - sum(wanted.values()) - _APART * len(keys)
@@ -305,7 +306,7 @@ class LadderView(QFrame):
 
     def minimumSizeHint(self) -> QSize:
         """Narrow enough for a small window."""
-        return QSize(420, 220)
+        return QSize(260, 100)
 
     def set_roles(self, roles: Roles) -> None:
         """Take the theme's colors."""

@@ -82,6 +82,8 @@ class LensBar(QWidget):
         layout.addWidget(frame)
         layout.addStretch(1)
         self._frame = frame
+        self._one = self._make_one()
+        layout.insertWidget(2, self._one)
         self.pin = self._button("Pin", f"Stay with this card ({key_of('lens_pin')})", self.pin_wanted)
         self.pin.setCheckable(True)
         layout.addWidget(self.pin)
@@ -94,6 +96,18 @@ class LensBar(QWidget):
         self._more = self._make_more()
         layout.addWidget(self._more)
         self.hide()
+
+    def _make_one(self) -> QToolButton:
+        """The lens in view, with a menu of all: where there is no room for them side by side."""
+        one = QToolButton()
+        one.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        menu = QMenu(one)
+        for name, (_title, says) in LENS_TITLES.items():
+            menu.addAction(says).triggered.connect(partial(self.picked.emit, name))
+        one.setMenu(menu)
+        one.hide()
+        return one
 
     def _make_more(self) -> QToolButton:
         more = QToolButton()
@@ -133,23 +147,27 @@ class LensBar(QWidget):
     def minimumSizeHint(self) -> QSize:
         """It may be narrower than what stands in it now: that folds."""
         # An arrow alone leads back where there is no room for its word.
-        return QSize(self._wide([self._more]) - self._leave.sizeHint().width() + 44, super().minimumSizeHint().height())
+        least = self._wide(self._one, [self._more]) - self._leave.sizeHint().width() + 44
+        return QSize(least, super().minimumSizeHint().height())
 
-    def _wide(self, ends: list[QPushButton] | list[QToolButton]) -> int:
-        """What it takes across with these at its end."""
-        parts: list[QWidget] = [self._leave, self._frame, *ends]
+    def _wide(self, lenses: QWidget, ends: list[QPushButton] | list[QToolButton]) -> int:
+        """What it takes across with the lenses in this form and these at its end."""
+        parts: list[QWidget] = [self._leave, lenses, *ends]
         margins = self._row.contentsMargins()
         gaps = self._row.spacing() * len(parts) + margins.left() + margins.right()
         return gaps + sum(part.sizeHint().width() for part in parts)
 
     def _fit(self) -> None:
         say(self._leave, self._words_of_leaving)
-        is_wide = self._wide(self._ends) <= self.width()
+        is_wide = self._wide(self._frame, self._ends) <= self.width()
         for button in self._ends:
             button.setVisible(is_wide)
         self._more.setVisible(not is_wide)
-        if self._wide([self._more]) > self.width():
+        if self._wide(self._frame, [self._more]) > self.width():
             say(self._leave, "←")
+        has_all = self._wide(self._frame, [self._more]) <= self.width()
+        self._frame.setVisible(has_all)
+        self._one.setVisible(not has_all)
 
     def _button(self, title: str, says: str, signal: SignalInstance) -> QPushButton:
         button = QPushButton(title)
@@ -169,3 +187,7 @@ class LensBar(QWidget):
         self.setVisible(bool(name))
         if name:
             self.buttons[name].setChecked(True)
+            title, says = LENS_TITLES[name]
+            say(self._one, title)
+            self._one.setAccessibleName(f"{says}; choose another lens")
+            self._fit()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
@@ -27,10 +27,15 @@ _AROUND = 4
 Choice = tuple[str, Callable[[], None]]
 
 # What the bar says while nothing happened: what a newcomer may try.
-HINT = (
-    "Double click: the most likely action   ·   right click or Enter: all actions   ·   "
-    f"hold Alt: the other side   ·   {key_of('ladder')}: how it came to be so   ·   ?: all keys"
+# The last leads to all others, and stands there in the narrowest window.
+HINTS = (
+    "Double click: the most likely action",
+    "right click or Enter: all actions",
+    "hold Alt: the other side",
+    f"{key_of('ladder')}: how it came to be so",
+    "?: all keys",
 )
+_BETWEEN = "   ·   "
 
 
 class NoticeBar(QFrame):
@@ -69,7 +74,10 @@ class NoticeBar(QFrame):
         layout.addLayout(self._buttons)
         layout.addWidget(close)
         self._close = close
-        self._idle = ""
+        self._idle: tuple[str, ...] = ()
+        # What is said while idle, and the room and the font for which that was found.
+        self._idle_fits: tuple[object, str] | None = None
+        self._idle_said = ""
         self._says = ""
         self.shown: Notice | None = None
         self._links: list[QPushButton] = []
@@ -103,21 +111,39 @@ class NoticeBar(QFrame):
             self.setParent(above)
             self.show()
         room = self._foot.geometry().adjusted(_AROUND + 2, _AROUND, -_AROUND - 2, -_AROUND)
-        layout = self.layout()
-        assert layout is not None
-        needed = layout.totalHeightForWidth(room.width()) if layout.hasHeightForWidth() else 0
+        if not self._says:
+            self._say_idle(room.size())
+        needed = self._height_for(room.width())
         height = min(max(room.height(), needed), max(above.height() // 2, room.height()))
         self.setGeometry(room.left(), room.bottom() + 1 - height, room.width(), height)
         self.raise_()
+
+    def _say_idle(self, room: QSize) -> None:
+        """Leave out what would rise over the desk: that is for messages."""
+        key = (room.toTuple(), self._text.font().key())
+        if key == self._idle_fits:
+            say(self._text, self._idle_said)
+            return
+        for left in range(len(self._idle), 0, -1):
+            say(self._text, _BETWEEN.join((*self._idle[: left - 1], self._idle[-1])))
+            if self._height_for(room.width()) <= room.height():
+                break
+        self._idle_fits, self._idle_said = key, self._text.text()
+
+    def _height_for(self, width: int) -> int:
+        layout = self.layout()
+        assert layout is not None
+        layout.invalidate()
+        return layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else 0
 
     @property
     def text(self) -> str:
         """What it says now; empty while it says nothing."""
         return self._says
 
-    def set_idle(self, text: str) -> None:
-        """What stands in the bar, quietly, while there is nothing to say."""
-        self._idle = text
+    def set_idle(self, hints: tuple[str, ...]) -> None:
+        """What stands in the bar, quietly, while there is nothing to say: as many of them as there is room for."""
+        self._idle, self._idle_fits = hints, None
         if not self._says:
             self.clear()
 
@@ -153,7 +179,6 @@ class NoticeBar(QFrame):
         self._clear_buttons()
         self._says, self.shown = "", None
         self._sign.setText("")
-        say(self._text, self._idle)
         self._hint.hide()
         self._close.hide()
         self._polish("idle")

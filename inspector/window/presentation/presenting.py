@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMainWindow,
     QPlainTextEdit,
@@ -46,6 +45,7 @@ from inspector.window.style.theme import Roles
 from inspector.window.widgets.commands import Command
 from inspector.window.widgets.keys import is_key, key_of
 from inspector.window.widgets.plain_text import plain_label, say
+from inspector.window.widgets.wrapped_label import WrappedLabel
 
 _KEYS = "   ·   ".join((f"{key_of('reveal')} reveals", "← covers again", f"{key_of('reveal_all')} all"))
 _PICKING = "Click the other card, or choose it with the arrow keys and Enter   ·   Esc cancels"
@@ -76,17 +76,18 @@ class Strip(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("TopBar")
-        self.title, self.edition, self.keys = QLabel(), QLabel(), QLabel(_KEYS)
-        for label in (self.title, self.edition, self.keys):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setObjectName("Sub")
-        self.title.setObjectName("ValueText")
+        self.title, self.edition, self.keys = WrappedLabel(), WrappedLabel(), WrappedLabel()
         row = QHBoxLayout(self)
         row.setContentsMargins(18, 7, 18, 7)
-        row.addWidget(self.title, 2)
-        row.addWidget(self.edition, 0)
-        row.addStretch(1)
-        row.addWidget(self.keys, 0)
+        row.setSpacing(14)
+        # Each line is broken rather than cut on a small projector, and never makes the window wider than the screen.
+        for label, name, share in ((self.title, "ValueText", 3), (self.edition, "Sub", 4), (self.keys, "Sub", 5)):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setObjectName(name)
+            label.setWordWrap(True)
+            row.addWidget(label, share)
+        self.keys.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        say(self.keys, _KEYS)
         self.back, self.place, self.on = QPushButton("←"), plain_label(name="Sub"), QPushButton("→")
         self.teacher, self.leave = QPushButton("Answers and notes"), QPushButton(f"Leave ({key_of('presenter')})")
         names = {self.back: "The board before", self.on: "The next board"}

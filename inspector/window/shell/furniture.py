@@ -12,7 +12,7 @@ from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
 from inspector.window.desk.drops import placements
 from inspector.window.panel.history import History
-from inspector.window.panel.notice import HINT, NoticeBar
+from inspector.window.panel.notice import HINTS, NoticeBar
 from inspector.window.panel.outline import Outline
 from inspector.window.panel.panel import ObjectPanel
 from inspector.window.rules_reader.rules_reader import RulesReader
@@ -61,7 +61,7 @@ class Furniture:
         self.board_tabs = BoardTabs(boards)
         self.steps = plain_label(name="Small")
         self.notice = NoticeBar()
-        self.notice.set_idle(HINT)
+        self.notice.set_idle(HINTS)
         self.tabs = self._make_tabs()
         self.right, self.across, self.rows = QSplitter(Qt.Orientation.Vertical), QSplitter(), QVBoxLayout()
         # The desk, or what is shown in its place; the panel, or what goes with that.

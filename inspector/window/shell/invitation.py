@@ -17,7 +17,7 @@ from inspector.window.widgets.plain_text import plain_label, say, tip
 MOST_FILES = 4
 # Left, top, right and lower rim; where there is little room, the second.
 _RIM = (44, 26, 44, 26)
-_CLOSE = (24, 12, 24, 12)
+_CLOSE = (20, 10, 20, 10)
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -26,6 +26,30 @@ class Trial(msgspec.Struct, frozen=True):
     title: str
     text: str
     run: Callable[[], None]
+
+
+class _Stage(msgspec.Struct, frozen=True):
+    """What of the invitation there is room for besides its trials, which are always there."""
+
+    rim: tuple[int, int, int, int] = _CLOSE
+    files: bool = False
+    words: bool = False
+    sub: bool = True
+    heading: bool = True
+    links: bool = True
+
+
+# From much room to little: the files are in their menu too, what the links lead to has its keys.
+_STAGES = (
+    _Stage(rim=_RIM, files=True, words=True),
+    _Stage(rim=_RIM, words=True),
+    _Stage(rim=_RIM),
+    _Stage(),
+    _Stage(sub=False),
+    _Stage(heading=False),
+    _Stage(heading=False, links=False),
+    _Stage(heading=False, links=False, sub=False),
+)
 
 
 class Invitation(QFrame):
@@ -40,26 +64,25 @@ class Invitation(QFrame):
         self._open_file = open_file
         self._files = QHBoxLayout()
         self._files.setSpacing(26)
-        heading = QLabel("What is this card now, and which rule says so?")
-        heading.setObjectName("Heading")
-        heading.setWordWrap(True)
-        sub = QLabel("Type the name of any card, or try one of these:")
-        sub.setObjectName("Sub")
+        self._heading = plain_label("What is this card now, and which rule says so?", "Heading")
+        self._sub = plain_label("Type the name of any card, or try one of these:", "Sub")
         self._column = layout = QVBoxLayout(self)
         layout.setSpacing(9)
         layout.addStretch(1)
-        layout.addWidget(heading)
-        layout.addWidget(sub)
+        for label in (self._heading, self._sub):
+            label.setWordWrap(True)
+            layout.addWidget(label)
         self._texts: list[QLabel] = []
         for trial in trials:
             button, text = _trial_button(trial)
             layout.addWidget(button)
             self._texts.append(text)
-        self.in_words = _link(f"Or ask in your own words   {key_of('board_in_words')}")
-        self.training = _link(f"Or train with questions   {key_of('training')}")
+        self.in_words = _link("Or ask in your own words", "board_in_words")
+        self.training = _link("Or train with questions", "training")
+        self._links = (self.in_words, self.training)
         tip(self.in_words, "Write or paste a question as you would ask a judge: the board is laid out, and answered.")
         tip(self.training, "Questions that are made and proved by the rules, and answers that say what went wrong.")
-        for link in (self.in_words, self.training):
+        for link in self._links:
             layout.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addSpacing(8)
         self._holder = QWidget()
@@ -69,24 +92,27 @@ class Invitation(QFrame):
         layout.addStretch(2)
 
     def fit(self, width: int, most: int) -> int:
-        """How high it has to be for a width.
+        """How high it has to be for a width; where ``most`` is less, it says less, and what it says whole.
 
-        Where ``most`` is less, the files stay in their menu, then the trials have titles alone, then the rim is narrow.
+        Its trials alone may still need more.
         """
         needed = most + 1
-        for files, words, rim in (
-            (True, True, _RIM),
-            (False, True, _RIM),
-            (False, False, _RIM),
-            (False, False, _CLOSE),
-        ):
+        for stage in _STAGES:
             if needed > most:
-                self._holder.setVisible(files)
-                for text in self._texts:
-                    text.setVisible(words)
-                self._column.setContentsMargins(*rim)
+                self._show_stage(stage, width - stage.rim[0] - stage.rim[2])
                 needed = self._height_for(width)
-        return min(needed, most)
+        return needed
+
+    def _show_stage(self, stage: _Stage, room: int) -> None:
+        self._holder.setVisible(stage.files)
+        self._sub.setVisible(stage.sub)
+        self._heading.setVisible(stage.heading)
+        for text in self._texts:
+            text.setVisible(stage.words)
+        for link in self._links:
+            link.fit(room)
+            link.setVisible(stage.links)
+        self._column.setContentsMargins(*stage.rim)
 
     def _height_for(self, width: int) -> int:
         layout = self.layout()
@@ -135,11 +161,26 @@ class Invitation(QFrame):
         return holder
 
 
-def _link(words: str) -> QPushButton:
-    link = QPushButton(words)
+def _link(words: str, command: str) -> _KeyedLink:
+    link = _KeyedLink(words, key_of(command))
     link.setProperty("kind", "link")
     link.setCursor(Qt.CursorShape.PointingHandCursor)
     return link
+
+
+class _KeyedLink(QPushButton):
+    """A link that names its key where there is room for it."""
+
+    def __init__(self, words: str, key: str) -> None:
+        super().__init__()
+        self._short, self._whole = words, f"{words}   {key}"
+        say(self, self._whole)
+
+    def fit(self, room: int) -> None:
+        """Say what there is room for, in logical pixels."""
+        say(self, self._whole)
+        if self.sizeHint().width() > room:
+            say(self, self._short)
 
 
 class FileLink(QPushButton):

@@ -23,6 +23,8 @@ from inspector.window.widgets.plain_text import tip
 
 WIDEST = 660
 _RIM = 24
+# Between it and the names of the players.
+_GAP = 4
 
 
 class Welcome(QObject):
@@ -88,6 +90,8 @@ class Welcome(QObject):
         """Keep the invitation in the middle of the desk, and take letters typed there to the search."""
         if watched is self._desk and event.type() == QEvent.Type.Resize:
             self._lay()
+            # The names of the players come to their new places only when the desk has heard of it itself.
+            QTimer.singleShot(0, self, self._lay)
         if watched is self._desk and isinstance(event, QKeyEvent) and self._begins_a_name(event):
             if event.type() == QEvent.Type.KeyPress:
                 self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -114,8 +118,23 @@ class Welcome(QObject):
         desk = self._desk.size()
         # Larger type needs more room, the longest title of a sample as much as a line of words.
         width = min(round(WIDEST * type_scale()), desk.width() - 2 * _RIM)
-        height = self.invitation.fit(width, desk.height() - 2 * _RIM)
-        self.invitation.setGeometry((desk.width() - width) // 2, (desk.height() - height) // 2, width, height)
+        top, bottom = self._between_names()
+        height = self.invitation.fit(width, bottom - top)
+        if height > bottom - top:
+            # Where names and trials have no room together, it covers the whole desk, and nothing by half.
+            self.invitation.fit(desk.width(), desk.height())
+            self.invitation.setGeometry(self._desk.rect())
+            return
+        at = min(max((desk.height() - height) // 2, top), bottom - height)
+        self.invitation.setGeometry((desk.width() - width) // 2, at, width, height)
+
+    def _between_names(self) -> tuple[int, int]:
+        """The upper and the lower edge of what the names of the players and the zones beside them leave free."""
+        height, laid = self._desk.height(), self._desk.arrangement
+        strips = laid.frame.strips.values() if laid is not None else ()
+        upper = [strip.bottom for strip in strips if strip.center[1] < height / 2]
+        lower = [strip.y for strip in strips if strip.center[1] >= height / 2]
+        return round(max(upper, default=0)) + _GAP, round(min(lower, default=height)) - _GAP
 
     def find_samples(self) -> None:
         """Look for the bundled samples now."""
