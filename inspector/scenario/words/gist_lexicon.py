@@ -123,7 +123,7 @@ ZONE in exile: in exile | exiled | into exile | from exile | to exile
 ZONE in the library: in my library | in the library | in my deck | in the deck
 ZONE on the stack: on the stack | while on the stack
 DURATION: until end of turn | till end of turn | until the end of turn | this turn | for the turn | until eot | eot
-    | for one turn | until my next turn
+    | for one turn | until the end of the turn
 copying: as copy of | copy of | naming as a copy of | a copy of a | which entered as a copy of | that entered as a
     copy of | that is copying | which is copying | that's copying | that was copying | cloned as | becoming a copy
     of | becoming | as a copy of | a copy of | copies of | in the form of | being a copy of | which is a copy of |
@@ -202,12 +202,10 @@ IDLE_WORDS: Final = frozenset(
         "imagine",
         "immediately",
         "indeed",
-        "instead",
         "is's",
         "judge",
         "just",
         "later",
-        "left",
         "legally",
         "let",
         "let's",
@@ -230,7 +228,6 @@ IDLE_WORDS: Final = frozenset(
         "original",
         "other",
         "otherwise",
-        "own",
         "particular",
         "permanent",
         "permanents",
@@ -282,9 +279,6 @@ IDLE_WORDS: Final = frozenset(
         "very",
         "well",
         "whatever",
-        "which",
-        "who",
-        "whose",
         "yet",
     ]
 )

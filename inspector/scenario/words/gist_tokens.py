@@ -47,7 +47,6 @@ _DOORS: Final = re.compile(
     r"(?: (?:are|is|already))* (?:unlocked|open)(?!\w)",
     re.IGNORECASE,
 )
-_TURN_ENDS: Final = frozenset(("until end of turn", "until the end of turn", "until the end of the turn"))
 # When or where people play, which tells nothing of what lies there.
 _HOW_MANY: Final = r"(?:a|an|one|two|three|four|five|several|a few|some|a couple of|many|\d+)"
 _WHICH: Final = (
@@ -66,7 +65,7 @@ _WHEN: Final = re.compile(
     re.IGNORECASE,
 )
 # Before these a word says whose or which thing another stands for.
-_OWNED: Final = frozenset(("my", "own", "opponent's", "his", "her"))
+_OWNED: Final = frozenset(("my", "own", "his", "her"))
 _DONE_TO: Final = word_set("on to copies copying targeting with enchanting onto equipping enchants equips crews")
 _BETWEEN: Final = word_set("also then already just now still even both all ever recently currently finally later")
 _LONGEST: Final = 8
@@ -162,12 +161,13 @@ class Recognising:
 
     def _one(self, at: int) -> int | None:
         """Take what begins at a word; gives the word behind it, or None where it is nothing that is known."""
-        word = self.lower[at]
-        if word in DENYING:
+        word, phrase = self.lower[at], self._phrase(at)
+        lasts = phrase is not None and phrase[1] == "DURATION"
+        if word in DENYING and not lasts:
             self._add("talk", at, at + 1, value=word)
             return at + 1
-        when = _WHEN.match(self.text, self.words[at].start())
-        if when is not None and when[0].lower() not in _TURN_ENDS:
+        when = None if lasts else _WHEN.match(self.text, self.words[at].start())
+        if when is not None:
             behind = self._behind(when.end(), at)
             self._leave_out(at, behind)
             return behind
@@ -175,7 +175,9 @@ class Recognising:
             end = taken(at)
             if end is not None:
                 return end
-        phrase = self._phrase(at)
+        if f"{word} {self._lower_at(at + 1)}" in KEYWORDS:
+            self._add("K", at, at + 2, value=f"{word} {self._lower_at(at + 1)}")
+            return at + 2
         if phrase is not None:
             end, kind, value = phrase
             if kind == "idle":
@@ -187,15 +189,13 @@ class Recognising:
 
     def _single(self, at: int, word: str) -> int | None:
         end = at + 1
-        kind = kind_of_word(word, self._lower_at(end))
+        kind = kind_of_word(word)
         if kind == "verb":
             return self._verb(at)
-        if kind == "K" and word not in KEYWORDS:
-            end += 1
         if kind == "idle":
             return end
         if kind:
-            self._add(kind, at, end, value=" ".join(self.lower[at:end]))
+            self._add(kind, at, end, value=word)
         elif word == "another" and self._lower_at(end) == "one" and self._last_noun() is not None:
             end += 1
             self._add("N", at, end, self._last_noun())

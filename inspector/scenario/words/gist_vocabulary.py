@@ -67,7 +67,7 @@ def qualities_said() -> frozenset[str]:
     return frozenset(singular | {f"{each}s" for each in singular} | {*COLOR_NAMES} | QUALITIES)
 
 
-def kind_of_word(word: str, behind: str) -> str:
+def kind_of_word(word: str) -> str:
     """Give what a single word counts as; empty where it is not known."""
     verbal = word in VERB_FORMS or word in BE or word in HAVE or word in DO or word == "'s"
     kinds = (
@@ -75,7 +75,7 @@ def kind_of_word(word: str, behind: str) -> str:
         (word in PRONOUNS, "it"),
         (_CHANGE.fullmatch(word), "CHANGE"),
         (_SIZE.fullmatch(word) or word in qualities_said(), "PRED"),
-        (word in KEYWORDS or f"{word} {behind}" in KEYWORDS, "K"),
+        (word in KEYWORDS, "K"),
         (word in ASK_WORDS, "ask"),
         (word in CAN, "can"),
         (verbal, "verb"),

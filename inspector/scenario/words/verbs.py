@@ -13,6 +13,7 @@ _IRREGULAR: Final = {
     "cast": ("cast", "cast"),
     "choose": ("chose", "chosen"),
     "come": ("came", "come"),
+    "control": ("controlled", "controlled"),
     "copy": ("copied", "copied"),
     "die": ("died", "died"),
     "drop": ("dropped", "dropped"),
@@ -21,6 +22,7 @@ _IRREGULAR: Final = {
     "get": ("got", "gotten"),
     "give": ("gave", "given"),
     "go": ("went", "gone"),
+    "grab": ("grabbed", "grabbed"),
     "hit": ("hit", "hit"),
     "leave": ("left", "left"),
     "lose": ("lost", "lost"),
@@ -44,7 +46,6 @@ _REGULAR: Final = (
     "bounce",
     "cloak",
     "clone",
-    "control",
     "convert",
     "create",
     "destroy",
@@ -68,7 +69,6 @@ _REGULAR: Final = (
     "replay",
     "sacrifice",
     "pump",
-    "grab",
     "show",
     "switch",
     "target",
@@ -94,7 +94,7 @@ def _verbs() -> dict[str, tuple[str, str, str, str]]:
     for base in (*_IRREGULAR, *_REGULAR):
         regular = f"{base}d" if base.endswith("e") else f"{base}ed"
         past, participle = _IRREGULAR.get(base, (regular, regular))
-        doubled = past[:-2] if past.endswith(("pped", "mmed")) else base
+        doubled = past[:-2] if past.endswith(("bbed", "lled", "mmed", "pped")) else base
         ing = f"{base[:-1]}ing" if base.endswith("e") and base != "die" else f"{doubled}ing"
         ing = "putting" if base == "put" else "hitting" if base == "hit" else "getting" if base == "get" else ing
         found[_third(base)] = (base, past, participle, "dying" if base == "die" else ing)
