@@ -20,6 +20,7 @@ from inspector.rules import (
     Effect,
     GameObject,
     Move,
+    PlayLand,
     Table,
     TurnFaceUp,
     all_characteristics,
@@ -240,6 +241,22 @@ def test_a_card_back_tells_what_effects_made_of_the_creature_that_lies_there() -
     session.act(Effect(on=(label,), change=change))
     badges = [badge.word for badge in scene_of(session).cards[label].look.face.badges]
     assert badges[:4] == ["morph", "green", "Artifact Creature", "Flying"]
+
+
+def test_a_card_that_only_came_from_elsewhere_is_not_called_changed() -> None:
+    def is_called_changed(label: str) -> bool:
+        return "changed" in {badge.word for badge in scene_of(session).cards[label].look.face.badges}
+
+    session = Session()
+    for zone, action in (("hand", PlayLand), ("hand", None), ("battlefield", None)):
+        label = session.place("Forest", zone, "Ana")
+        assert label is not None
+        assert session.act(action(object=label) if action else Move(object=label, to="graveyard"))
+        assert not is_called_changed(label)
+    bear = session.place("Grizzly Bears", "battlefield", "Ana")
+    assert bear is not None
+    session.act(Effect(on=(bear,), change=Change(set_power=4)))
+    assert is_called_changed(bear)
 
 
 def test_what_has_no_name_is_told_from_others_that_have_none() -> None:

@@ -256,12 +256,14 @@ _PLAIN_TO_SEE = frozenset(
     ("zone", "tapped", "controller", "counters", "face_up", "flipped", "unlocked", "face_down", "transformed")
 )
 # What follows from the others, or stands in no row of the panel.
-_NO_VALUE = frozenset(("label", "names", "keywords", *_EXPLAINED))
+_NO_VALUE = frozenset(("label", "names", "keywords", "depends", *_EXPLAINED))
 _SHOWN = tuple(key for key in Characteristics.__struct_fields__ if key not in _PLAIN_TO_SEE | _NO_VALUE)
 
 
 def _changed(now: Characteristics, before: Characteristics) -> bool:
-    return any(getattr(now, key) != getattr(before, key) for key in _SHOWN)
+    # That nobody may look at it any more, or everybody, comes with its new place.
+    seen_anew = now.zone != before.zone
+    return any(getattr(now, key) != getattr(before, key) for key in _SHOWN if not (seen_anew and key == "looks_like"))
 
 
 def summary(table: Table) -> str:
