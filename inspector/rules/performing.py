@@ -47,6 +47,7 @@ from inspector.rules.table import actions as act
 from inspector.rules.table.actions import Action, action_name
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Refused, Table
+from inspector.rules.telling.attaching_in_doubt import attaching_in_doubt
 from inspector.rules.values.forms import form_not_computed
 
 
@@ -170,9 +171,25 @@ def _tried(start: Step, action: Action) -> Ended:
         early = (
             early or _on_refused(start, action) or _on_departed_token(start, action) or refused_choice(start, action)
         )
-        return early or performer(start, action)
+        return early or _sure(start, action, performer(start, action))
     except NotComputedError as error:
         return _not_computed(start, error)
+
+
+def _sure(start: Step, action: Action, ended: Ended) -> Ended:
+    """Give how an action ended, unless that hangs on what is not computed: an attach that may be possible or not."""
+    table, outcome = ended
+    if not isinstance(action, act.Attach):
+        return ended
+    doubt = attaching_in_doubt(start.table, action, outcome)
+    if doubt is None:
+        return ended
+    if outcome.result is Result.NOTHING:
+        raise NotComputedError(f"whether {action.object} can be attached to {action.to}; “{doubt.text}” may decide it")
+    why = start.wording.why(
+        Concept.WHAT_CANNOT_BE_ATTACHED_STAYS, "attaching not computed", text=doubt.text.rstrip(".")
+    )
+    return table, msgspec.structs.replace(outcome, reasons=(*outcome.reasons, why))
 
 
 def _not_computed(start: Step, error: NotComputedError) -> Ended:

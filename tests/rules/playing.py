@@ -24,6 +24,7 @@ Record = dict[str, Any]
 NOTHING = "nothing happens"
 ILLEGAL = "illegal"
 DONE = "done"
+NOT_COMPUTED = "not computed"
 
 
 # Where to note what is played, for those who ask what was cited in it.

@@ -7,7 +7,7 @@ import pytest
 from inspector.rules.steps.enchant_words import enchants
 from tests.rules.cards_for_tests import ALL, creature, land
 from tests.rules.editions import by_edition
-from tests.rules.playing import DONE, NOTHING, Played, Record, do, place, play
+from tests.rules.playing import DONE, NOT_COMPUTED, NOTHING, Played, Record, do, place, play
 
 NEW = "2026-08"
 EDITIONS = ("2011-09", "2016-01", "2021-09", "2025-06", NEW)
@@ -218,3 +218,35 @@ def test_400_7_an_aura_that_left_is_on_nothing_when_it_comes_back(edition: str) 
     back = played.then(do("move", "it", to="exile"), do("put_onto_battlefield", "it"))
     assert back.table.object("it").attached_to is None
     assert "Flying" not in back["bear"].keywords
+
+
+BRAWL = {
+    "name": "Brawl",
+    "type_line": "Enchantment",
+    "oracle_text": "Each noncreature artifact is an Equipment by moonlight.",
+}
+RING = {"name": "Ring", "mana_cost": "{1}", "type_line": "Artifact", "oracle_text": "{T}: Add {C}."}
+
+
+@pytest.mark.parametrize(
+    ("brawl", "attached", "to", "result"),
+    [
+        (True, "ring", "bear", NOT_COMPUTED),
+        (False, "ring", "bear", NOTHING),
+        (True, "axe", "bear", DONE),
+        (True, "axe", "ring", NOT_COMPUTED),
+        (True, "bear", "axe", NOTHING),
+    ],
+)
+def test_701_3b_what_types_that_are_not_computed_decide_is_not_computed(
+    brawl: bool, attached: str, to: str, result: str
+) -> None:
+    things = (place("Ring", "ring"), place("Bear", "bear"), place("Axe", "axe"))
+    played = play(
+        NEW, *([place("Brawl", "brawl")] if brawl else []), *things, do("attach", attached, to=to),
+        cards=(BRAWL, RING, *CARDS),
+    )  # fmt: skip
+    assert played.last.result == result
+    assert (played.table.object(attached).attached_to == to) is (result == DONE)
+    told = "“Each noncreature artifact" in played.last.not_computed
+    assert told is (result == NOT_COMPUTED)

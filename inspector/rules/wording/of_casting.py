@@ -58,6 +58,7 @@ TEMPLATES_OF_CASTING = {
     "does more instead": "What {name} does besides is not carried out.",
     "said to be so": "{name} is {value}, as is said now.",
     "may put itself elsewhere": "Whether {name} goes elsewhere by its own words is not computed: {text}.",
+    "attaching not computed": "Whether it can be attached there is not computed: {text}.",
     "said to stay": "{name} stays there, as is said now.",
     "tokens not computed": "What {name} makes of created tokens is not computed: {text}.",
     "more tokens": "So {count} such tokens are created.",
