@@ -104,7 +104,7 @@ def test_101_3_turning_a_copy_face_up_that_is_face_up_does_nothing() -> None:
 def test_208_2a_a_star_without_its_ability_is_told_as_0() -> None:
     star = {
         **creature("Counter", "Bear", "*/*"),
-        "definition": {"power": {"count": {"types": "Creature"}}, "toughness": {"count": {"types": "Creature"}}},
+        "define": {"power": {"count": {"types": "Creature"}}, "toughness": {"count": {"types": "Creature"}}},
     }
     played = play(
         *(NEW, ANTHEM, place("Counter", "counter")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST, RulesError
+from tests.rules.cards_for_tests import creature
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, Record, do, entering_copy, place, play
 
 NEW = NEWEST.key
@@ -71,24 +72,24 @@ def test_what_is_told_of_what_becomes_a_copy(own: tuple[Record, ...], rules: set
 @pytest.mark.parametrize(
     ("change", "rules"),
     [
-        ({"add_abilities": ["Haste"]}, {"707.9a", "707.9b"}),
+        ({"add_abilities": ["Haste"]}, {"707.9a"}),
         ({"add_types": ["Artifact"]}, {"707.9b"}),
-        ({"name": "Other"}, {"707.9b", "707.9c", "707.9d"}),
-        ({"mana_cost": "{G}"}, {"707.9b", "707.9c", "707.9d"}),
-        ({"colors": ["U"]}, {"707.9b", "707.9c", "707.9d"}),
-        ({"set_colors": ["U"]}, {"707.9b", "707.9c", "707.9d"}),
-        ({"set_types": ["Creature"]}, {"707.9b", "707.9c", "707.9d"}),
-        ({"set_subtypes": ["Elf"]}, {"707.9b", "707.9c", "707.9d"}),
-        ({"power": 3}, {"707.9b", "707.9c", "707.9d"}),
-        ({"toughness": 3}, {"707.9b", "707.9c", "707.9d"}),
-        ({"set_power": 3}, {"707.9b", "707.9c", "707.9d"}),
-        ({"set_toughness": 3}, {"707.9b", "707.9c", "707.9d"}),
+        ({"name": "Other"}, {"707.9b"}),
+        ({"mana_cost": "{G}"}, {"707.9b"}),
+        ({"colors": ["R"]}, {"707.9b"}),
+        ({"set_colors": ["R"]}, {"707.9b"}),
+        ({"set_types": ["Creature"]}, {"707.9b"}),
+        ({"set_subtypes": ["Elf"]}, {"707.9b"}),
+        ({"power": 3}, {"707.9b"}),
+        ({"toughness": 3}, {"707.9b"}),
+        ({"set_power": 3}, {"707.9b"}),
+        ({"set_toughness": 3}, {"707.9b"}),
         (None, set()),
     ],
     ids=lambda value: ",".join(value or ("none",)) if isinstance(value, dict | None) else "",
 )
 def test_what_is_told_of_an_exception(change: Record | None, rules: set[str]) -> None:
-    """What only adds is 707.9a or b; what sets a value is kept as it is, and takes what defined it (707.9c-d)."""
+    """Of a plain creature nothing that defines a value is left behind, and nothing is kept as it was (707.9c-d)."""
     keys = {} if change is None else {"except_": change}
     for told in (
         play(NEW, BEAR, MODEL, do("become_copy", "it", of="model", **keys)).last,
@@ -97,6 +98,36 @@ def test_what_is_told_of_an_exception(change: Record | None, rules: set[str]) ->
         play(NEW, place("Runeclaw Bear", "model", "stack"), do("copy_spell", of="model", as_="it", **keys)).last,
     ):
         assert {rule for rule in told.rules if rule.startswith("707.9")} == rules
+
+
+COUNTED = {"count": {"types": "Creature"}}
+SWARM = {**creature("Swarm", "Insect", "*/*"), "define": {"power": COUNTED, "toughness": COUNTED}}
+
+
+@pytest.mark.parametrize(
+    ("original", "change", "own", "rules"),
+    [
+        # Its own size again: it is kept, and what defines that of the original is left behind.
+        ("Swarm", {"power": 7, "toughness": 7}, "7/7", {"707.9b", "707.9c", "707.9d"}),
+        ("Swarm", {"power": 7, "toughness": 7}, "1/1", {"707.9b", "707.9d"}),
+        ("Grizzly Bears", {"power": 7, "toughness": 7}, "7/7", {"707.9b", "707.9c"}),
+        ("Huntmaster of the Fells", {"colors": ["U"]}, "7/7", {"707.9b", "707.9c", "707.9d"}),
+        ("Huntmaster of the Fells", {"colors": ["G"]}, "7/7", {"707.9b", "707.9d"}),
+        ("Woodland Changeling", {"set_subtypes": ["Elf"]}, "7/7", {"707.9b", "707.9d"}),
+        ("Woodland Changeling", {"add_subtypes": ["Illusion"]}, "7/7", {"707.9b"}),
+        ("Grizzly Bears", {"name": "Own"}, "7/7", {"707.9b", "707.9c"}),
+    ],
+)
+def test_707_9c_and_d_are_told_where_something_is_kept_or_left_behind(
+    original: str, change: Record, own: str, rules: set[str]
+) -> None:
+    face = {"face": "back"} if "Huntmaster" in original else {}
+    me = creature("Own", "Shapeshifter", own, mana_cost="{U}")
+    board = play(NEW, place(original, "model", **face), place("Own"), cards=[me, SWARM])
+    played = board.then(do("become_copy", "it", of="model", except_=change))
+    assert {rule for rule in played.last.rules if rule.startswith("707.9")} == rules
+    cited = {rule for key in played["it"].why for why in played["it"].why[key] for rule in why.rules}
+    assert {rule for rule in cited if rule.startswith("707.9")} == rules
 
 
 def test_only_permanents_become_copies() -> None:

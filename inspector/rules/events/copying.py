@@ -35,7 +35,12 @@ from inspector.rules.table.actions import BecomeCopy, CopySpell, CreateTokenCopy
 from inspector.rules.table.objects import CopyEffect, GameObject, Printed, Set
 from inspector.rules.table.table import Table
 from inspector.rules.values.asking import Asker
-from inspector.rules.values.exceptions import sets_values, subtypes_not_gained, with_exceptions
+from inspector.rules.values.exceptions import (
+    alters_values,
+    kept_by_exceptions,
+    subtypes_not_gained,
+    with_exceptions,
+)
 from inspector.rules.values.selecting import labels_meant
 
 
@@ -104,9 +109,10 @@ def become_copy(step: Step, action: BecomeCopy) -> Ended:
             continue
         changed = True
         step = _overlaid(step, held, values, original, action)
+        step = _exceptions_told(step, action.except_, values, held.base)
     if not changed:
         return step.ended(Result.NOTHING)
-    return _exceptions_told(step, action.except_, values).done()
+    return step.done()
 
 
 def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObject, action: BecomeCopy) -> Step:
@@ -151,7 +157,8 @@ def _what_is_copied(step: Step, original: GameObject) -> Step:
     return step.also(Concept.ORIGINAL_CHANGED_LATER, "original later", original=name)
 
 
-def _exceptions_told(step: Step, change: Change | None, values: Printed) -> Step:
+def _exceptions_told(step: Step, change: Change | None, values: Printed, own: Printed | None = None) -> Step:
+    """Tell what exceptions do to the copied values; ``own`` are those of the object that becomes the copy."""
     if change is None:
         return step
     missing = subtypes_not_gained(values, change)
@@ -159,27 +166,29 @@ def _exceptions_told(step: Step, change: Change | None, values: Printed) -> Step
         step = step.because(Concept.SUBTYPE_NEEDS_ITS_TYPE, "subtype without its type", words=" and ".join(missing))
     if change.add_abilities is not None:
         step = step.also(Concept.EXCEPTION_ADDED_ABILITY, "exception adds")
-    if sets_values(change):
+    if alters_values(change):
         step = step.also(Concept.EXCEPTION_ALTERED_VALUE, "exception alters")
+    if kept_by_exceptions(own, values):
         step = step.also(Concept.EXCEPTION_OWN_VALUE_KEPT, "exception keeps")
-        return step.also(Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, "exception drops")
-    return step.also(Concept.EXCEPTION_ALTERED_VALUE, "exception alters")
+    if values.dropped:
+        step = step.also(Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, "exception drops")
+    return step
 
 
 def entering_as_copy(step: Step, held: GameObject, of: str, change: Change | None) -> tuple[Step, CopyEffect]:
     """Make the copy effect with which an object enters, as a copy already (707.5)."""
     places = {"name": shown_name(step, held), "original": shown_name(step, step.table.object(of))}
     step = step.led_by(Concept.ENTERS_AS_A_COPY, "enters as a copy", **places)
-    return copied(step, of, change)
+    return copied(step, of, change, held.base)
 
 
-def copied(step: Step, of: str, change: Change | None) -> tuple[Step, CopyEffect]:
+def copied(step: Step, of: str, change: Change | None, own: Printed | None = None) -> tuple[Step, CopyEffect]:
     """Make the effect of becoming a copy of an object now, and tell what is copied and what is not (707.2, 707.6)."""
     original = step.table.object(of)
     step = step.ticked()
     effect = CopyEffect(values=copy_of(step.edition, original, change), timestamp=step.table.clock, of=of)
     step = _what_is_copied(step, original).also(Concept.CHOICES_ARE_NOT_COPIED, "choices not copied")
-    return _exceptions_told(step, change, effect.values), effect
+    return _exceptions_told(step, change, effect.values, own), effect
 
 
 _SET_AS_A_TOKEN: dict[Set, Concept] = {

@@ -6,7 +6,7 @@ what is only added leaves such an ability alone since 2021.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
@@ -43,6 +43,11 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
         _excepted(edition, face, change) if every or index == up else face for index, face in enumerate(values.faces)
     )
     keys = dict.fromkeys((*values.excepted, *_keys_changed(change)))
+    left = (key for before, after in zip(values.faces, faces, strict=True) for key in _left_behind(before, after))
+    dropped = tuple(dict.fromkeys((*values.dropped, *left)))
+    if "color_indicator" not in dropped:
+        # What there was not is not left behind.
+        keys.pop("color_indicator", None)
     if change.set_subtypes is None and all(map(_has_subtypes_of, faces, values.faces)):
         keys = {key: None for key in keys if key != "subtypes" or key in values.excepted}
     gained = tuple(dict.fromkeys((*values.gained, *(change.add_abilities or ()))))
@@ -51,10 +56,60 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
         values,
         faces=faces,
         excepted=tuple(keys),
+        dropped=dropped,
         gained=gained,
         unread=unread,
         inset_subtypes=_inset_subtypes(values),
     )
+
+
+# What each part of a definition defines.
+_DEFINES = {
+    "power": "power",
+    "toughness": "toughness",
+    "set_colors": "colors",
+    "add_colors": "colors",
+    "set_subtypes": "subtypes",
+    "add_subtypes": "subtypes",
+    "all_creature_types": "subtypes",
+}
+_DEFINING_KEYWORDS = {"devoid": "colors", "changeling": "subtypes"}
+
+
+def _left_behind(before: Face, after: Face) -> Iterator[str]:
+    """List the keys of the values of a face whose definitions, or color indicator, are not copied (707.9d)."""
+    if before.color_indicator and not after.color_indicator:
+        yield from ("color_indicator", "colors")
+    for part, key in _DEFINES.items():
+        if getattr(before.definition, part, None) is not None and getattr(after.definition, part, None) is None:
+            yield key
+    for text in before.paragraphs:
+        if text not in after.paragraphs:
+            word = without_reminder(text).casefold()
+            defined = _defined_in(before, text)
+            yield from (_DEFINES[part] for part in defined if part in _DEFINES)
+            if word in _DEFINING_KEYWORDS:
+                yield _DEFINING_KEYWORDS[word]
+
+
+def kept_by_exceptions(own: Printed | None, values: Printed) -> tuple[str, ...]:
+    """List the excepted values of a copy that are those of the object itself: they are not copied (707.9c)."""
+    if own is None or own is values:
+        return ()
+    mine, copied = own.faces[0], values.faces[0]
+    return tuple(key for key, of in _KEPT.items() if key in values.excepted and of(mine) == of(copied))
+
+
+# The type line is added to or changed, never kept instead of the copied one.
+_KEPT: dict[str, Callable[[Face], object]] = {
+    "name": lambda face: face.name,
+    "mana_cost": lambda face: face.mana_cost,
+    "mana_value": lambda face: face.mana_cost,
+    "colors": lambda face: face.colors,
+    "color_indicator": lambda face: face.colors,
+    "power": lambda face: face.power,
+    "toughness": lambda face: face.toughness,
+}
 
 
 def _inset_subtypes(values: Printed) -> tuple[str, ...] | None:
@@ -110,11 +165,9 @@ def _keys_changed(change: Change) -> tuple[str, ...]:
     return tuple(key for name, keys in _KEYS.items() if getattr(change, name) not in (None, False) for key in keys)
 
 
-def sets_values(change: Change) -> bool:
-    """Whether the exceptions give a set of values for a characteristic, and do not only add to it (707.9b-d)."""
-    given = (change.name, change.mana_cost, change.colors, change.set_colors, change.set_types, change.set_subtypes)
-    sizes = (change.power, change.toughness, change.set_power, change.set_toughness)
-    return any(value is not None for value in (*given, *sizes))
+def alters_values(change: Change) -> bool:
+    """Whether the exceptions modify a characteristic, and do not only have the copy gain abilities (707.9a-b)."""
+    return bool(set(_keys_changed(change)) - {"abilities", "keywords"}) or change.lose_all_abilities is True
 
 
 def _excepted(edition: Edition, face: Face, change: Change) -> Face:

@@ -6,15 +6,13 @@ else the rule of the characteristic itself; what is special about a cost or a co
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from inspector.cards import Face
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.in_force import Halves, top_values
 from inspector.rules.edition.concepts import Concept
-from inspector.rules.table.objects import GameObject
 from inspector.rules.values.copiable_values import is_double_faced_copy
+from inspector.rules.values.exceptions import kept_by_exceptions
 from inspector.rules.values.scratch import ManaGround, Scratch
 from inspector.rules.values.spelling import printed_size, spelled
 
@@ -293,6 +291,7 @@ def _exceptions(scratch: Scratch) -> Decisions:
     found: Decisions = {}
     if held.face_down is not None:
         return found
+    kept = kept_by_exceptions(held.base, top_values(held))
     for key in top_values(held).excepted:
         if key in _ABILITY_KEYS:
             found[key] = [Decision(key, Concept.EXCEPTION_ADDED_ABILITY, Because.EXCEPTION_ADDS)]
@@ -300,30 +299,12 @@ def _exceptions(scratch: Scratch) -> Decisions:
         inputs = {"value": spelled(scratch, key)}
         altered = Concept.EXCEPTION_ALTERED_VALUE
         found[key] = [Decision(key, altered, Because.EXCEPTION_ALTERS, inputs, layer=scratch.chosen.layer)]
-        if _is_its_own(held, key):
+        if key in kept:
             found[key].append(Decision(key, Concept.EXCEPTION_OWN_VALUE_KEPT, Because.EXCEPTION_KEEPS))
-        if key in ("colors", "color_indicator"):
+        if key in top_values(held).dropped:
             dropped = Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED
             # Of the indicator it is said outright that it is not copied, so that leads; of the colors it follows.
             found[key].insert(
                 0 if key == "color_indicator" else len(found[key]), Decision(key, dropped, Because.EXCEPTION_DROPS)
             )
     return found
-
-
-def _is_its_own(held: GameObject, key: str) -> bool:
-    """Whether an excepted value is the one that the object has without the copying, so that it kept it (707.9c)."""
-    read = _KEPT.get(key)
-    return read is not None and bool(held.copies) and read(top_values(held).faces[0]) == read(held.base.faces[0])
-
-
-# The type line is added to or changed, never kept instead of the copied one.
-_KEPT: dict[str, Callable[[Face], object]] = {
-    "name": lambda face: face.name,
-    "mana_cost": lambda face: face.mana_cost,
-    "mana_value": lambda face: face.mana_cost,
-    "colors": lambda face: face.colors,
-    "color_indicator": lambda face: face.colors,
-    "power": lambda face: face.power,
-    "toughness": lambda face: face.toughness,
-}
