@@ -42,6 +42,7 @@ from inspector.rules.steps.designations_ending import designations_ended
 from inspector.rules.steps.quiet_tables import is_quiet, quiet_too
 from inspector.rules.steps.resolved_spells import with_words_said
 from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.unknown_words import with_unknown_words
 from inspector.rules.steps.zones import moved, shown_name
 from inspector.rules.table import actions as act
 from inspector.rules.table.actions import Action, action_name
@@ -180,7 +181,7 @@ def _sure(start: Step, action: Action, ended: Ended) -> Ended:
     """Give how an action ended, unless that hangs on what is not computed: an attach that may be possible or not."""
     table, outcome = ended
     if not isinstance(action, act.Attach):
-        return ended
+        return with_unknown_words(start, action, ended)
     doubt = attaching_in_doubt(start.table, action, outcome)
     if doubt is None:
         return ended

@@ -1,0 +1,69 @@
+"""Types, subtypes and supertypes that an action names and that nobody knows: told, as they may be misspelled (205).
+
+A card that somebody made may have types of its own, so nothing is refused; what no list of the game and no object on
+the table has is named, with the word that is most like it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+
+import msgspec
+
+from inspector.cards import PERMANENT_TYPES, Change, Filter
+from inspector.cards.creature_types import CREATURE_TYPES
+from inspector.cards.subtypes import subtypes_of_other_types
+from inspector.cards.type_lines import SUPERTYPES
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.outcomes import Outcome
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.table.actions import Action
+
+_CARD_TYPES = frozenset((*PERMANENT_TYPES, "Instant", "Sorcery", "Kindred", "Tribal", "Dungeon", "Phenomenon", "Plane"))
+_OTHERS = frozenset(("Scheme", "Vanguard", "Conspiracy"))
+_KNOWN = {
+    "types": _CARD_TYPES | _OTHERS,
+    "supertypes": frozenset(SUPERTYPES),
+    "subtypes": CREATURE_TYPES | frozenset(subtypes_of_other_types()),
+}
+_CALLED = {"types": "card type", "supertypes": "supertype", "subtypes": "subtype"}
+_KINDS = {
+    **{f"{how}{kind}": kind for kind in _KNOWN for how in ("", "set_", "add_", "remove_")},
+    "all_types": "types",
+}
+
+
+def with_unknown_words(start: Step, action: Action, ended: Ended) -> Ended:
+    """Give how an action ended, with what is told of words in it that nobody knows."""
+    found = tuple(dict.fromkeys(_unknown(action)))
+    if not found:
+        return ended
+    table, outcome = ended
+    for kind, word in found:
+        there = {each for scratch in scratches(start.table).values() for each in getattr(scratch, kind)}
+        if word not in there:
+            outcome = _told(start, outcome, kind, word, [*_KNOWN[kind], *there])
+    return table, outcome
+
+
+def _told(start: Step, outcome: Outcome, kind: str, word: str, known: list[str]) -> Outcome:
+    folded = {each.casefold(): each for each in sorted(known)}
+    near = [folded[each] for each in get_close_matches(word.casefold(), folded, 1)]
+    hint = f" Is {near[0]} meant?" if near else ""
+    places = {"word": word, "kind": _CALLED[kind], "hint": hint}
+    why = start.wording.why(Concept.TYPE_LINE, "unknown word", **places)
+    return msgspec.structs.replace(outcome, reasons=(*outcome.reasons, why))
+
+
+def _unknown(value: object) -> Iterator[tuple[str, str]]:
+    """List the words of an action, its changes and filters that stand for types of some kind and are in no list."""
+    for name in getattr(value, "__struct_fields__", ()):
+        part = getattr(value, name)
+        if isinstance(part, Change | Filter):
+            yield from _unknown(part)
+        kind = _KINDS.get(name) if isinstance(value, Change | Filter) else None
+        if kind is not None and part is not None:
+            words = (part,) if isinstance(part, str) else part
+            yield from ((kind, word) for word in words if word not in _KNOWN[kind])
