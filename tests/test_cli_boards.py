@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,37 @@ def test_a_lens_is_a_document_for_programs_and_a_table_for_people(clerks: Path) 
     told = command("lens", "editions", clerks, "--label", "clerk").output
     assert all(word in told for word in ("2011-09", "mana value: 0", "(now)", "712.8e"))
     assert "A copy gets it" in command("lens", "copiable", clerks, "--label", "clerk").output
+
+
+ASKED = "Ana has Delver of Secrets on the battlefield. It transforms. What is its mana value?"
+# 712.8e: a nonmodal double-faced permanent with its back up has the mana value of its front.
+ANSWER = "Delver of Secrets' mana value is 1."
+
+
+def test_what_a_text_asks_is_answered_to_programs_and_on_a_page_too(tmp_path: Path) -> None:
+    document = json.loads(command("explain", "--json", ASKED).stdout)
+    (answer,) = document["answers"]
+    assert answer.startswith(ANSWER)
+    assert document["objects"]["Delver of Secrets"]["mana_value"] == 1
+    for form in ("md", "html"):
+        page, other = tmp_path / f"page.{form}", tmp_path / f"sheet.{form}"
+        assert command("handout", ASKED, "-o", page).exit_code == 0
+        assert command("handout", ASKED, "--questions", "-o", other).exit_code == 0
+        answered = [re.sub(r"&#x27;", "'", each.read_text(encoding="utf-8")) for each in (page, other)]
+        assert [ANSWER in each for each in answered] == [True, False]
+    # What is asked is asked of the whole board, so a viewer hears no answer; and a text that asks nothing has none.
+    assert "answers" not in json.loads(command("explain", "--json", ASKED, "--viewer", "Ben").stdout)
+    page = tmp_path / "bens.md"
+    assert command("handout", ASKED, "--viewer", "Ben", "-o", page).exit_code == 0
+    assert ANSWER not in page.read_text(encoding="utf-8")
+    assert "answers" not in json.loads(command("explain", "--json", ASKED.partition(" What")[0]).stdout)
+
+
+def test_a_lens_looks_at_a_board_in_words() -> None:
+    shown = json.loads(command("lens", "copiable", ASKED, "--label", "Delver of Secrets", "--json").stdout)
+    assert {row["key"]: row["value"] for row in shown["rows"]}["name"] == "Insectile Aberration"
+    result = command("lens", "copiable", ASKED, "--label", "Delver")
+    assert (result.exit_code, "Delver of Secrets" in result.output) == (2, True)
 
 
 def test_explain_adds_lenses_to_each_object_and_never_for_one_viewer(clerks: Path) -> None:

@@ -26,7 +26,14 @@ def run_words(named: str, edition: str | None) -> BoardInWords:
     return msgspec.structs.replace(told, run=replay(told.scenario, library, edition))
 
 
+def answer_lines(
+    scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...], taken: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Give what the text left out and how that was taken, and the answer to each question; nothing asked is nothing."""
+    return (*taken, *answers_to(scenario, run, asks)) if asks else ()
+
+
 def print_answers(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...], taken: tuple[str, ...]) -> None:
-    """Print what the text left out and how that was taken, and the answer to each question."""
-    for line in (*taken, *answers_to(scenario, run, asks)):
+    """Print these."""
+    for line in answer_lines(scenario, run, asks, taken):
         click.echo(printable(line))

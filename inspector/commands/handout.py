@@ -9,13 +9,14 @@ from typing import Final
 
 import click
 
+from inspector.commands.answers import answer_lines
 from inspector.commands.printing import UNREADABLE, complain, plain_errors
 from inspector.commands.scenarios import BLAMED, run_named
 from inspector.commands.users_library import open_library
 from inspector.keeping import KeepingError, replace_file
 from inspector.library import bundled_cards
 from inspector.rulebook import Rulebook, RulebookError, Shelf
-from inspector.rules import EDITIONS, JUDGE
+from inspector.rules import EDITIONS, JUDGE, is_judge
 from inspector.window.handouts.composing import HandoutWish, compose_handout
 from inspector.window.handouts.forms import HANDOUT_SUFFIXES, PAPER_SIZES, HandoutForm
 from inspector.window.handouts.saving import handout_bytes, share_code
@@ -48,7 +49,8 @@ def handout(
 ) -> None:
     """Save a page about a board: the cards drawn, the values with their reasons, the rules, the steps, the code.
 
-    Where no object is named it tells of all on a small board, and else of those that the last action was about.
+    What a board in words asks is answered on it. Where no object is named it tells of all on a small board, and else
+    of those that the last action was about.
     """
     form = HandoutForm(output.suffix.lower(), draws_symbols=not plain_symbols, paper=paper)
     if form.suffix not in HANDOUT_SUFFIXES:
@@ -56,7 +58,10 @@ def handout(
     with plain_errors(*BLAMED):
         named = run_named(board, edition)
         viewer = viewer or named.scenario.viewer or JUDGE
-        wish = HandoutWish(viewer=viewer, labels=labels or None, asks=questions, ladder=ladder)
+        # What is asked is asked of the whole board.
+        asks = named.asks if is_judge(named.run.table, viewer) else ()
+        answers = answer_lines(named.scenario, named.run, asks, named.taken)
+        wish = HandoutWish(viewer=viewer, labels=labels or None, asks=questions, ladder=ladder, answers=answers)
         code = share_code(named.scenario, named.run, viewer, open_library(), bundled_cards())
         try:
             made = compose_handout(

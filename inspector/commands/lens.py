@@ -1,11 +1,10 @@
-"""``card-inspector lens``: one object of a scenario through a lens, as a table or as JSON."""
+"""``card-inspector lens``: one object of a board through a lens, as a table or as JSON."""
 
 from __future__ import annotations
 
 import json
 import sys
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -14,15 +13,14 @@ from rich.table import Table as Grid
 
 from inspector.commands.grids import cell, grid
 from inspector.commands.printing import UNREADABLE, complain, plain_errors
-from inspector.commands.scenarios import BLAMED, run_file
+from inspector.commands.scenarios import BLAMED, run_named
 from inspector.commands.users_library import open_library
 from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, is_nothing, lens_record, look_through
 from inspector.rules import EDITIONS
 
-_FILE: Final = click.Path(path_type=Path)
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
 # The sign "\b" keeps click from joining the lines below it.
-_HELP: Final = """Look at one object of the scenario FILE through a lens.
+_HELP: Final = """Look at one object of a board through a lens: of a scenario file, a text, a board in words, a code.
 
 \b
 copiable  what a copy of it gets, and what it does not
@@ -36,16 +34,20 @@ _NOT_SHOWN: Final = ("names", "looks_like", "owner", "exists", "zone")
 
 @click.command(help=_HELP)
 @click.argument("name", type=click.Choice(LENSES), metavar=f"[{'|'.join(LENSES)}]")
-@click.argument("file", type=_FILE)
+@click.argument("board", metavar="FILE|TEXT|CODE")
 @click.option("--label", required=True, help="Which object: its label in the scenario.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document, for programs.")
 @click.option("--edition", type=click.Choice(_EDITION_KEYS), help="Use these rules instead of the file's own.")
-def lens(name: str, file: Path, label: str, as_json: bool, edition: str | None) -> None:
-    """Look at one object of the scenario FILE through a lens."""
+def lens(name: str, board: str, label: str, as_json: bool, edition: str | None) -> None:
+    """Look at one object of a board through a lens."""
     with plain_errors(*BLAMED):
-        scenario, run = run_file(file, edition)
+        named = run_named(board, edition)
+        if label not in named.run.table.objects:
+            there = ", ".join(named.run.table.objects) or "nothing"
+            complain(f'No object on this board is labelled "{label}"; there is {there}.')
+            sys.exit(UNREADABLE)
         try:
-            seen = look_through(name, scenario, run.table, open_library(), label)
+            seen = look_through(name, named.scenario, named.run.table, open_library(), label)
         except LensError as error:
             complain(f"{error}.")
             sys.exit(UNREADABLE)

@@ -61,7 +61,7 @@ def explain(board: str, as_json: bool, edition: str | None, viewer: str | None, 
     """Tell what every object of a board is, and how every action ended, each with the rules that say so.
 
     The board is a scenario file, a text file (.txt) with a board in words, such words themselves, or the code of a
-    board. Where the words ask something, that is answered.
+    board. Where the words ask something, that is answered: with --json, beside all else, under ``answers``.
     """
     if lenses and not as_json:
         raise click.UsageError("--lens is for --json; card-inspector lens shows one object to people.")
@@ -77,6 +77,10 @@ def explain(board: str, as_json: bool, edition: str | None, viewer: str | None, 
                 raise click.UsageError("A lens looks at the whole board, so it cannot be told to one viewer.")
         if as_json:
             document = explained(run, viewer)
+            if asks:
+                from inspector.commands.answers import answer_lines
+
+                document["answers"] = answer_lines(scenario, run, asks, named.taken)
             add_lenses(document, scenario, run, [name for name in LENSES if name in lenses or "all" in lenses])
             click.echo(json.dumps(document, indent=2))
         elif asks:

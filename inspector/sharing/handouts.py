@@ -109,6 +109,7 @@ class Handout(msgspec.Struct, frozen=True, kw_only=True):
 
     ``stands`` tells in sentences how the game stands: whose turn it is, life totals, where something was said of them.
     ``asks`` is true for a question sheet: values are left blank, and neither rules nor code stand there.
+    ``answers`` are sentences that answer what was asked of the board, in the order of the questions.
     ``why_no_code`` says why there is none, where the board has none.
     """
 
@@ -124,6 +125,7 @@ class Handout(msgspec.Struct, frozen=True, kw_only=True):
     why_no_code: str = ""
     asks: bool = False
     stands: str = ""
+    answers: tuple[str, ...] = ()
 
     @property
     def dated(self) -> str:
@@ -133,6 +135,8 @@ class Handout(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def headings(self) -> Iterator[str]:
         """The titles of the parts that it has, in the order in which they stand there."""
+        if self.answers:
+            yield ANSWERS_TITLE
         if self.zones:
             yield BOARD_TITLE
         yield from (one.title for one in self.objects)
@@ -145,6 +149,7 @@ class Handout(msgspec.Struct, frozen=True, kw_only=True):
                 yield title
 
 
+ANSWERS_TITLE = "Answers"
 BOARD_TITLE = "The board"
 LADDER_TITLE = "Step by step"
 RULES_TITLE = "The rules that decide"

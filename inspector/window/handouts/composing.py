@@ -59,13 +59,15 @@ _LONGEST_QUOTATION = 320
 class HandoutWish(msgspec.Struct, frozen=True, kw_only=True):
     """What is wanted: for which ``viewer``, which objects by their ``labels`` (None for those that the board is about).
 
-    ``asks`` makes a question sheet, ``ladder`` tells how each object came to its values, step by step.
+    ``asks`` makes a question sheet, ``ladder`` tells how each object came to its values, step by step. ``answers`` are
+    those to what the words of the board ask, for the judge alone.
     """
 
     viewer: str = JUDGE
     labels: tuple[str, ...] | None = None
     asks: bool = False
     ladder: bool = False
+    answers: tuple[str, ...] = ()
 
 
 def compose_handout(
@@ -92,6 +94,7 @@ def compose_handout(
         rules=() if wish.asks else tuple(told.rules()),
         actions=steps_told(told.run),
         stands=how_it_stands(run.table),
+        answers=wish.answers if everything and not wish.asks else (),
         code="" if wish.asks else code,
         why_no_code="" if wish.asks else why_no_code,
         asks=wish.asks,
