@@ -37,6 +37,7 @@ from inspector.window.board.notices import Notice
 from inspector.window.desk.places import Spot
 from inspector.window.files.files import ask_about_changes
 from inspector.window.files.forge_boards import LostSheet
+from inspector.window.lenses.editions_dialog import EditionsDialog
 from inspector.window.search.deck_sheet import DeckSheet
 from inspector.window.search.place_menu import place_menu
 from inspector.window.shell.workbench import Workbench
@@ -140,6 +141,8 @@ def test_no_markup_of_a_strangers_is_obeyed_anywhere(
     for open_one in openings(bench, bait, tmp_path):
         open_one()
         QApplication.processEvents()
+        while any(not sheet.is_filled for sheet in bench.window.findChildren(EditionsDialog)):
+            QApplication.processEvents()
         assert list(obeyed()) == []
         for widget in QApplication.topLevelWidgets():
             if widget is not bench.window and widget.isVisible():

@@ -12,6 +12,7 @@ from inspector.window.board.notices import Notice
 from inspector.window.kept.settings import TYPE_SIZE
 from inspector.window.lenses.editions_dialog import EditionsDialog
 from inspector.window.shell.workbench import Workbench
+from tests.window.clean_desk import dressed
 
 
 @pytest.fixture(params=["100", "150", "175"])
@@ -73,6 +74,7 @@ def test_the_names_of_the_editions_fit_their_columns(large: Workbench) -> None:
 def test_the_rim_of_a_box_to_check_can_be_seen(window: Workbench, theme: str) -> None:
     """A contrast of 3 to 1 for what is needed to know a control (WCAG 2.2, 1.4.11)."""
     window.preferences.set_theme(theme)
+    dressed(window)
     dialog = EditionsDialog("A table", (), window.window)
     dialog.show()
     QApplication.processEvents()

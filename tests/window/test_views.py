@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from time import perf_counter
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
 
 from inspector.library import bundled_cards
 from inspector.rules import EDITIONS, Convert, Manifest, Transform
 from inspector.window.kept.settings import THEME, TYPE_SIZE
 from inspector.window.lenses.editions_dialog import EditionsDialog
-from inspector.window.lenses.editions_table import MISSING, EditionsLine, compare_editions
+from inspector.window.lenses.editions_table import MISSING, Cell, EditionsLine, compare_editions
 from inspector.window.shell.workbench import Workbench
 from inspector.window.style.theme import CONTRAST, THEMES
 from inspector.window.style.type_faces import sans, scaled, set_type_scale
@@ -30,7 +34,7 @@ def line(lines: tuple[EditionsLine, ...], title: str) -> EditionsLine:
 
 
 def test_the_mana_value_of_a_back_face_differs_between_the_editions(transformed: Workbench) -> None:
-    lines = compare_editions(transformed.session.board.scenario, bundled_cards())
+    lines = tuple(compare_editions(transformed.session.board.scenario, bundled_cards()))
     value = line(lines, "mana value")
     # 202.3b: since April 2016 the front face's mana cost counts; before, a face without a mana cost had 0 (202.3a).
     assert [cell.text for cell in value.cells] == ["0", "0", "1", "1", "1"]
@@ -42,7 +46,7 @@ def test_the_mana_value_of_a_back_face_differs_between_the_editions(transformed:
 def test_a_step_that_an_edition_forbids_is_told_as_such(window: Workbench) -> None:
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     window.session.act(Convert(object="Delver of Secrets"))
-    lines = compare_editions(window.session.board.scenario, bundled_cards())
+    lines = tuple(compare_editions(window.session.board.scenario, bundled_cards()))
     step = next(found for found in lines if found.title.startswith("2."))
     # Converting came with the edition of 2025-06 at hand (701.28 there); 2011-09 knows no such action.
     assert step.cells[0].text == "✕ not possible"
@@ -52,21 +56,53 @@ def test_a_step_that_an_edition_forbids_is_told_as_such(window: Workbench) -> No
 def test_an_object_that_one_edition_lacks_is_missing_there(window: Workbench) -> None:
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     window.commands.trigger("token_copy")
-    lines = compare_editions(window.session.board.scenario, bundled_cards())
+    lines = tuple(compare_editions(window.session.board.scenario, bundled_cards()))
     assert all(len(found.cells) == len(EDITIONS) for found in lines)
     assert MISSING not in {cell.text for found in lines for cell in found.cells}
 
 
-def test_the_table_shows_first_what_differs_then_all(transformed: Workbench) -> None:
+def test_the_table_shows_first_what_differs_then_all(transformed: Workbench, qtbot: QtBot) -> None:
     transformed.commands.trigger("editions")
     dialog = transformed.window.findChild(EditionsDialog)
     assert dialog is not None
+    qtbot.waitUntil(lambda: dialog.is_filled)
     few = dialog.table.rowCount()
     items = [dialog.table.item(row, 1) for row in range(few)]
     assert "≠ 0" in [item.text() for item in items if item is not None]
     dialog.only.setChecked(False)
+    qtbot.waitUntil(lambda: dialog.is_filled)
     assert dialog.table.rowCount() > few
     assert dialog.table.columnCount() == 6
+
+
+def test_a_board_of_many_cards_is_compared_in_turns_and_shows_the_same_in_the_end(
+    window: Workbench, qtbot: QtBot
+) -> None:
+    cells = (Cell("0"),) * (len(EDITIONS) - 1)
+    asked: list[int] = []
+
+    def lines() -> Iterator[EditionsLine]:
+        for number in range(60):
+            asked.append(number)
+            busy = perf_counter() + 0.001
+            while perf_counter() < busy:
+                pass
+            yield EditionsLine(f"card {number // 2}", f"value {number}", (*cells, Cell(str(number % 2))))
+
+    dialog = EditionsDialog("A table", lines(), window.window)
+    QApplication.processEvents()
+    assert len(asked) < 60
+    # Turned over while lines still come, it begins again with those that came.
+    dialog.only.setChecked(False)
+    qtbot.waitUntil(lambda: dialog.is_filled)
+    assert asked == list(range(60))
+    assert dialog.table.rowCount() == 30 + 60
+    assert dialog.summary.text().startswith("30 of 60 lines differ")
+    dialog.only.setChecked(True)
+    qtbot.waitUntil(lambda: dialog.is_filled)
+    assert dialog.table.rowCount() == 30 + 30
+    assert all(dialog.table.rowHeight(row) > 0 for row in range(60))
+    dialog.close()
 
 
 def test_the_outline_lists_every_object_under_its_zone(window: Workbench) -> None:

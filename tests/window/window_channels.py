@@ -58,7 +58,7 @@ def told_by_window(bench: Workbench) -> dict[str, object]:
 
 def _editions(bench: Workbench) -> object:
     try:
-        return bench.showing.comparing.lines_of_editions()
+        return tuple(bench.showing.comparing.lines_of_editions())
     except GivenUpError as error:
         return str(error)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -33,7 +35,7 @@ class Comparing(QObject):
             return
         EditionsDialog(self._session.board.title, lines, self._window).open()
 
-    def lines_of_editions(self) -> tuple[EditionsLine, ...]:
+    def lines_of_editions(self) -> Iterator[EditionsLine]:
         """Run the board in view under all editions and compare; raises GivenUpError where that is stopped."""
         session, pool = self._session, self._session.cards.pool
         running, scenario = running_in_view(session.away, session.whole), session.board.scenario

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import chain
 
 import msgspec
 
@@ -47,13 +48,14 @@ EditionsRunning = Callable[[Scenario, CardPool], Replay]
 _Run = tuple[Replay, dict[str, Characteristics]] | None
 
 
-def compare_editions(scenario: Scenario, pool: CardPool, running: EditionsRunning = replay) -> tuple[EditionsLine, ...]:
+def compare_editions(scenario: Scenario, pool: CardPool, running: EditionsRunning = replay) -> Iterator[EditionsLine]:
     """Run the scenario under every edition; lines for its steps first, then for each object's values.
 
-    ``running`` runs a scenario under its own edition; raises GivenUpError where that is stopped.
+    ``running`` runs a scenario under its own edition; raises GivenUpError where that is stopped. All is run at once,
+    but a line is made when it is asked for.
     """
     runs = tuple(_run(msgspec.structs.replace(scenario, edition=edition.key), pool, running) for edition in EDITIONS)
-    return (*_steps(scenario, runs), *_values(runs))
+    return chain(_steps(scenario, runs), _values(runs))
 
 
 def _run(scenario: Scenario, pool: CardPool, running: EditionsRunning) -> _Run:
@@ -67,8 +69,7 @@ def _run(scenario: Scenario, pool: CardPool, running: EditionsRunning) -> _Run:
     return run, all_characteristics(table)
 
 
-def _steps(scenario: Scenario, runs: tuple[_Run, ...]) -> list[EditionsLine]:
-    lines = []
+def _steps(scenario: Scenario, runs: tuple[_Run, ...]) -> Iterator[EditionsLine]:
     first = next((run[0] for run in runs if run is not None), None)
     said = sentences_of(first, scenario.actions) if first is not None else ("Not computed",) * len(scenario.actions)
     for index, sentence in enumerate(said):
@@ -79,13 +80,12 @@ def _steps(scenario: Scenario, runs: tuple[_Run, ...]) -> list[EditionsLine]:
             else:
                 outcome = run[0].steps[index].outcome
                 cells.append(Cell(_RESULTS[outcome.result], outcome.says))
-        lines.append(EditionsLine("Steps", f"{index + 1}. {sentence}", tuple(cells)))
-    return lines
+        yield EditionsLine("Steps", f"{index + 1}. {sentence}", tuple(cells))
 
 
-def _values(runs: tuple[_Run, ...]) -> list[EditionsLine]:
-    labels = dict.fromkeys(label for run in runs if run is not None for label in run[1])
-    return [line for label in labels for line in _object(label, runs)]
+def _values(runs: tuple[_Run, ...]) -> Iterator[EditionsLine]:
+    for label in dict.fromkeys(label for run in runs if run is not None for label in run[1]):
+        yield from _object(label, runs)
 
 
 def _object(label: str, runs: tuple[_Run, ...]) -> list[EditionsLine]:
