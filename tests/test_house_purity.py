@@ -25,6 +25,7 @@ COMPUTES = frozenset(
         "copy",
         "dataclasses",
         "decimal",
+        "difflib",
         "enum",
         "fractions",
         "functools",
