@@ -293,7 +293,7 @@ def test_two_that_are_meant_are_named_and_nothing_is_guessed() -> None:
         ("Delver of Secrets trnsforms.", "trnsforms", '"transforms"'),
         ("Ana has Delvr of Secrets on the battlefield.", "Delvr", "the name of a card"),
         ("Ana has Grizzly Bears in the box.", "in", '"on the battlefield"'),
-        ("Cleo has Grizzly Bears in hand.", "Cleo", "a player"),
+        ("Anna has Grizzly Bears in hand.", "Anna", "a player"),
         ("Put three counters on Grizzly Bears.", "counters", "a kind of counter"),
         ("Grizzly Bears is tapped twice.", "twice", "the end of the sentence"),
         ("Grizzly Bears becomes very happy.", "very", "a designation"),

@@ -106,7 +106,6 @@ READ: list[tuple[str, str, str]] = [
 ]
 # The board before, what somebody writes, the words where it stops, and what is proposed there.
 ASKED_BACK: list[tuple[str, str, str, tuple[str, ...]]] = [
-    ("", "Alice controls Humility. Bob controls Opalescence.", "Alice", ("first “Players: Alice, Bob.”",)),
     (
         "",
         "Grizzly Bears dies.",

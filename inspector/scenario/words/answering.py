@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import msgspec
 
-from inspector.cards import Color, Filter, color_words, keywords_of, name_key
+from inspector.cards import CREATURE_TYPES, Color, Filter, color_words, keywords_of, name_key
 from inspector.reading import without_reminder
 from inspector.rules import (
     Characteristics,
@@ -270,6 +270,8 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
         yield f"{asked.object} is {name} now."
     for key in _keys(asked.key, found):
         value = _text(key, found.value(key))
+        if key == "subtypes" and _is_every_creature_type(table, asked.object):
+            value = "all creature types"
         if not asked.key and value == "none":
             continue
         reasons = found.why.get(key, ())[:1]
@@ -286,6 +288,13 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
     if why:
         for rung in rungs(table, asked.object):
             yield f"  {rung.step.layer}: {rung.says} ({', '.join(rung.step.rules[:2])})"
+
+
+def _is_every_creature_type(table: Table, label: str) -> bool:
+    """Whether an object has the creature types that it does not list: with the first and the last it has all."""
+    zone = table.objects[label].zone
+    ends = (min(CREATURE_TYPES), max(CREATURE_TYPES))
+    return all(is_found(table, label, Filter(subtypes=(kind,), zone=zone)) for kind in ends)
 
 
 def _as_checked(table: Table, label: str) -> str:

@@ -46,6 +46,11 @@ _SWITCHED: Final = re.compile(
 _MORE_COLORS: Final = re.compile(
     r"^\s*(?:is|are|becomes?) (.+) in addition to (?:its|their) other colors$", re.IGNORECASE
 )
+_ALL_TYPES: Final = re.compile(
+    r"^(.*\b(?:creatures?|become\w* \d+/\d+)),?(?: with all creature types|"
+    r" that (?:is|are|has|have) (?:all|every) creature types?| (?:and|that) (?:gains?|has|have) all creature types)$",
+    re.IGNORECASE,
+)
 _TEXT: Final = re.compile(r"^in the text of (.+), (\w+) becomes (\w+)$", re.IGNORECASE)
 _CONTROLS: Final = "gains control of"
 
@@ -198,7 +203,11 @@ def _change_at(scene: Scene, predicates: str) -> Fields | None:
 
 
 def _own_change(scene: Scene, predicates: str) -> Fields | None:
-    """Read what few cards say: ``is blue in addition to its other colors``."""
+    """Read what few cards say: ``is blue in addition to its other colors``, ``a creature with all creature types``."""
+    typed = _ALL_TYPES.match(predicates)
+    if typed is not None:
+        change = change_said(typed[1])
+        return None if change is None else {**msgspec.to_builtins(change), "all_creature_types": True}
     found = _MORE_COLORS.match(predicates)
     if found is None:
         return None

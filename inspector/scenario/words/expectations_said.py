@@ -3,8 +3,34 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from inspector.rules import VALUE_KEYS
+from inspector.scenario.expectations import Expectation, read_expectation
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.parts import Scene
+from inspector.scenario.words.slots import objects_at
+
+_STOP: Final = re.compile(r"[.;](?=\s|$)|\n|$")
+_IS: Final = re.compile(r"\s*([a-z ]+?) (?:is|are) (.*)", re.IGNORECASE | re.DOTALL)
+
+
+def expectation_at(scene: Scene, text: Cursor, at: int, number: int) -> tuple[int, Expectation]:
+    """Read ``Clone's mana value is 0.`` behind ``Expect:``; ``number`` expectations were read before."""
+    stop = _STOP.search(text.text, at)
+    end = stop.start() if stop is not None else len(text.text)
+    text.start_at(at)
+    for place, label in objects_at(scene, text, at):
+        behind = text.word(place, "'s", "") or text.word(place, "'", "")
+        said = None if behind is None else _IS.fullmatch(text.given[behind:end])
+        key = None if said is None else key_said(said[1])
+        if key is not None and said is not None:
+            record = {"object": label, key: value_said(said[2].strip())}
+            return end + 1, read_expectation(record, "the text", f"expect[{number}]")
+    start, last = text.next_word(at)
+    expected = ('an expectation such as "Clone\'s mana value is 0"',)
+    raise WordsError("this is no expectation", text.given, start, last, expected)
 
 
 def key_said(words: str) -> str | None:

@@ -13,11 +13,12 @@ from inspector.cards import Card, Shape
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import as_called, card_called, is_permanent_card
-from inspector.scenario.words.forms import PLACED, ZONES_SAID
+from inspector.scenario.words.forms import PLACED
 from inspector.scenario.words.naming import THEIRS, possessive, whose_words
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, Made, ManyActions, Scene
+from inspector.scenario.words.places_said import controlled_by
 from inspector.scenario.words.slots import card_names_at, kinds_at, numbers_at, objects_at
 from inspector.scenario.words.special_parts import Chosen
 
@@ -43,54 +44,6 @@ _ADJECTIVES: Final[tuple[tuple[str, Fields], ...]] = (
     ("single", {}),
 )
 _ARTICLES: Final = ("the", "a", "an", "another", "some", "one of", "both")
-_BATTLEFIELD: Final = (
-    "on the battlefield",
-    "in play",
-    "out",
-    "on the field",
-    "on board",
-    "on the board",
-    "on the table",
-    "in the field",
-    "on my side",
-    "on my side of the battlefield",
-    "under my control",
-    "on my board",
-    "already on the battlefield",
-    "on his side",
-    "on her side",
-    "on their side",
-    "on battlefield",
-    "onto the battlefield",
-    "down",
-    "out on the field",
-    "on the table under my control",
-    "in play under my control",
-    "on the battlefield under my control",
-    "in play on my side",
-    "on the other side",
-    "on my opponent's side",
-    "around",
-    "active",
-    "up",
-    "in effect",
-)
-_GRAVEYARDS: Final = (
-    "the graveyards",
-    "graveyards",
-    "any graveyard",
-    "the yards",
-    "each graveyard",
-    "a graveyard",
-    "the yard",
-    "the gy",
-    "yard",
-    "gy",
-    "the bin",
-    "my yard",
-)
-_PILES: Final = ("hand", "graveyard", "library", "exile")
-_PILE_NAMES: Final = {"yard": "graveyard", "gy": "graveyard", "deck": "library", "grave": "graveyard", "hands": "hand"}
 # More than this many of one card at once is a slip of the finger.
 _MOST: Final = 99
 _COPIES: Final = (
@@ -139,6 +92,10 @@ _BACK_UP: Final = (
     "back side up",
     "with the night side up",
 )
+_LETTERS: Final = re.compile(
+    r"[ ]*,?[ ]*(?:\(|(?:called|named|call them|labell?ed|let's call them)[ ]+)?"
+    r"(?P<names>[A-Z](?:(?:, and |, | and |/)[A-Z])+)\)?(?![\w'])"
+)
 _IT: Final = ("it", "them", "this", "that", "that creature", "that card", "that one", "that permanent")
 _UNSAID: Final = "nothing says whose it is."
 _ON_IT: Final = ("on it", "on them", "attached to it", "attached", "attached to them")
@@ -158,6 +115,8 @@ class ListedCard(NamedTuple):
     # Whether it is said to be on "it": on the card before it in the sentence, if there is one.
     on_it: bool = False
     copies: Any = ""
+    # What each of several is called.
+    names: tuple[str, ...] = ()
 
     @property
     def is_permanent(self) -> bool:
@@ -169,10 +128,30 @@ def with_rest(scene: Scene, text: Cursor, at: int, items: tuple[ListedCard, ...]
     """Read options behind the place, and give the actions; ``where`` has the zone, whose it is, and what was taken."""
     for start in (at, text.word(at, ", all", ""), text.word(at, ", both", ""), text.word(at, "all", "")):
         for last, how in PLACED.read(scene, text, start) if start is not None else ():
-            yield (
-                last,
-                [each for item in items for _ in range(item.number) for each in _made(scene, item, {**where, **how})],
-            )
+            place = {**where, **how}
+            *before, item = items
+            first = [each for one in before for each in _made_all(scene, one, place)]
+            yield last, [*first, *_made_all(scene, item, place)]
+            for end, named in _lettered(text, last, item):
+                yield end, [*first, *_made_all(scene, named, place)]
+            # "On the battlefield, attached to Clone": to what it is attached may stand behind the place.
+            for end, worn in _on_something(scene, text, text.word(last, ",", "") or last, item):
+                if item.number == 1 and not item.on and where.get("zone") == "battlefield":
+                    yield end, [*first, *_made_all(scene, worn, place)]
+
+
+def _made_all(scene: Scene, item: ListedCard, where: Fields) -> Iterator[Fields]:
+    """Give the actions by which all cards of an item are there."""
+    for place in range(item.number):
+        yield from _made(scene, item, where, Made(item.names[place]) if item.names else None)
+
+
+def _lettered(text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, ListedCard]]:
+    """Read what several cards of one name are called: ``A and B``, as many as there are of them."""
+    found = _LETTERS.match(text.text, at) if item.number > 1 else None
+    names = tuple(re.findall(r"\b[A-Z]\b", found["names"])) if found is not None else ()
+    if found is not None and len(names) == item.number == len({*names}):
+        yield found.end(), item._replace(names=names)
 
 
 def _made(scene: Scene, item: ListedCard, where: Fields, made: Made | None = None) -> Iterator[Fields]:
@@ -217,28 +196,6 @@ def _made(scene: Scene, item: ListedCard, where: Fields, made: Made | None = Non
         yield {"do": "attach", "object": made, "to": bearer}
     elif item.on:
         yield {"do": "attach", "object": made, "to": item.on}
-
-
-def zones_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
-    """Read where: a canonical phrase, what people call the battlefield, and whose hand or graveyard."""
-    yield from ZONES_SAID.read(scene, text, at)
-    for end, _ in text.any_of(at, _BATTLEFIELD):
-        yield end, {"zone": "battlefield"}
-    for end, _ in text.any_of(at, ("on an adventure in exile", "on an adventure")):
-        yield end, {"zone": "exile"}
-    place = text.word(at, "in", "")
-    if place is None:
-        return
-    for owner, player in (*whose_words(scene.table.players), *((word, scene.they) for word in THEIRS)):
-        behind = text.word(place, owner, "")
-        if behind is None:
-            continue
-        for end, name in text.any_of(behind, (*_PILES, *_PILE_NAMES)):
-            # Who has something in "her graveyard" has it in her own.
-            whose = {"player": player} if player and owner not in THEIRS else {"_they": player}
-            yield end, {"zone": _PILE_NAMES.get(name, name), **whose}
-    for end, _ in text.any_of(place, _GRAVEYARDS):
-        yield end, {"zone": "graveyard"}
 
 
 def items_listed(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, tuple[ListedCard, ...]]]:
@@ -339,6 +296,9 @@ def _adjectives(text: Cursor, at: int) -> tuple[int, Fields]:
 def _said_of(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, ListedCard]]:
     """Read what stands behind a card: its counters, what is attached to it or it to, what it is a copy of."""
     yield at, item
+    yield from _lettered(text, at, item)
+    for behind, who in controlled_by(scene, text, at):
+        yield from _said_of(scene, text, text.word(behind, ",", "") or behind, item._replace(owner=who))
     for place, words in text.any_of(at, ("equipped with", "enchanted with", "enchanted by", "with")):
         yield from _with_it(scene, text, place, item, words)
     yield from _on_something(scene, text, at, item)

@@ -20,9 +20,10 @@ from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames, with_near_names
 from inspector.scenario.words.gist import rebuilt
 from inspector.scenario.words.gist_tokens import Context
-from inspector.scenario.words.mentions import CAPITAL, Mention, cards_in, players_first
+from inspector.scenario.words.mentions import Mention, cards_in, players_first
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.placed_later import FROM_HERE, brought_ahead
+from inspector.scenario.words.players_named import CAPITAL
 from inspector.scenario.words.text import BoardInWords, SoFar, pool_with, read_so_far
 
 FIRST: Final = "first “"

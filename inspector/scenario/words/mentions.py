@@ -13,6 +13,7 @@ from inspector.scenario.words.gist_lexicon import ASK_WORDS, DENYING, HAVE, IDLE
 from inspector.scenario.words.gist_talk import EVERYDAY
 from inspector.scenario.words.naming import TableNames, whose_words
 from inspector.scenario.words.numbers_said import number_said
+from inspector.scenario.words.players_named import NEAR, NO_PLAYERS, within_a_name
 from inspector.scenario.words.slots import players_said, spelled_name
 from inspector.scenario.words.text import SoFar
 
@@ -60,9 +61,6 @@ _ACTS: Final = re.compile(
     r"(?:an? |the |his |her |their )?$",
     re.IGNORECASE,
 )
-_LONGEST_NAME: Final = 8
-# So near to a name stands what tells whose it is.
-_NEAR: Final = 100
 # A sentence that names more cards that are nowhere is not mended by putting them there.
 _MOST_NAMED: Final = 8
 _ADJECTIVE: Final = re.compile(
@@ -72,7 +70,6 @@ _ADJECTIVE: Final = re.compile(
 )
 # A name may be written in lower case where it has several words.
 _BEGINNING: Final = re.compile(r"[A-Za-z][\w\'-]+")
-CAPITAL: Final = re.compile(r"[A-Z][\w\'-]+")
 # So sentences begin; no card is called so alone.
 _NO_CARD: Final = frozenset(
     (
@@ -106,33 +103,6 @@ _DOES: Final = re.compile(
 )
 _COMMON_WORDS: Final = EVERYDAY | IDLE_WORDS | {*VERB_FORMS} | JOINS | ASK_WORDS | DENYING
 _SPEAKS: Final = re.compile(r"\b(?:I|my|I've|I'm)\b")
-_NOBODY: Final = frozenset(
-    (
-        "I",
-        "We",
-        "Someone",
-        "Somebody",
-        "Something",
-        "Anyone",
-        "NAP",
-        "AP",
-        "Player",
-        "It",
-        "He",
-        "She",
-        "They",
-        "Who",
-        "What",
-        "Opponent",
-        "Opp",
-        "That",
-        "This",
-        "There",
-        "Which",
-        "Everyone",
-        "Nobody",
-    )
-)
 
 
 class Mention(NamedTuple):
@@ -214,7 +184,7 @@ def _said_behind(text: str, stop: int, end: int) -> tuple[str, str]:
 
 def _owner(text: str, start: int, players: tuple[str, ...]) -> str:
     """Give whose a card is by the words before its name; the first player's where none says so."""
-    before = text[max(start - _NEAR, 0) : start]
+    before = text[max(start - NEAR, 0) : start]
     for words, player in whose_words(players):
         if re.search(rf"\b{re.escape(words)}(?: [\w-]+)?\s*$", before, re.IGNORECASE):
             return player
@@ -223,7 +193,7 @@ def _owner(text: str, start: int, players: tuple[str, ...]) -> str:
         for words, player in players_said(players):
             if acts["who"].lower() == words.lower():
                 return player
-    place = _WHOSE_PLACE.match(text, start, start + 2 * _NEAR)
+    place = _WHOSE_PLACE.match(text, start, start + 2 * NEAR)
     if place is not None:
         words = place["whose"].lower()
         return next((player for said, player in whose_words(players) if said.lower() == words), players[0])
@@ -242,8 +212,8 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
         does = (each for each in _DOES.finditer(text, found.at) if each[2] in VERB_FORMS or each[2] in HAVE)
         doers = (each for each in does if each[1].lower() not in _COMMON_WORDS)
         said = sorted((*said, *doers), key=re.Match.start)
-    every = (each[1] for each in said if not _within_a_name(pool, text, each))
-    names = [name for name in dict.fromkeys(every) if name not in _NOBODY and pool.find(name) is None][:2]
+    every = (each[1] for each in said if not within_a_name(pool, text, each))
+    names = [name for name in dict.fromkeys(every) if name not in NO_PLAYERS and pool.find(name) is None][:2]
     names = [name for name in names if not any(_begins_with(each, name, acting) for each in near(name))]
     known = found.board.scenario.players
     if not names or set(names) & set(known) or re.match(r"\s*players?:", text, re.IGNORECASE):
@@ -258,10 +228,3 @@ def _begins_with(card: str, name: str, acting: bool) -> bool:
     """Whether a card may be called by a name; who acts bears that of none but a legend."""
     begun = tuple(f"{name}{more}".casefold() for more in ((",", " of ", "'s ", " the ") if acting else ("",)))
     return card.casefold().startswith(begun)
-
-
-def _within_a_name(pool: CardPool, text: str, somebody: re.Match[str]) -> bool:
-    """Whether a word is the last of a card's name: nobody is called Image who has Phantasmal before it."""
-    before = text[max(somebody.end(1) - _NEAR, 0) : somebody.end(1)]
-    starts = [found.start() for found in CAPITAL.finditer(before)][-_LONGEST_NAME:]
-    return any(pool.find(before[start:]) is not None for start in starts)

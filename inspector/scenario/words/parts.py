@@ -49,7 +49,14 @@ def as_action(fields: Fields) -> Action:
 
 
 class Made:
-    """Stands for the label of what an action of the same sentence makes, which is known when that is done."""
+    """Stands for the label of what an action of the same sentence makes, which is known when that is done.
+
+    ``name`` is the one that the sentence gives it; without one it bears its own.
+    """
+
+    def __init__(self, name: str = "") -> None:
+        """Take the name."""
+        self.name = name
 
     @staticmethod
     def known(given: Fields, labels: Mapping[Made, str]) -> Fields:

@@ -19,13 +19,13 @@ from inspector.rules import (
     new_table,
 )
 from inspector.scenario.errors import ScenarioError
-from inspector.scenario.expectations import Expectation, read_expectation
+from inspector.scenario.expectations import Expectation
 from inspector.scenario.model import DEFAULT_PLAYERS
 from inspector.scenario.replaying import Replay, extend
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said, rules_words
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.expectations_said import key_said, value_said
+from inspector.scenario.words.expectations_said import expectation_at
 from inspector.scenario.words.it_asked import with_it_named
 from inspector.scenario.words.leads import (
     ASKED_AGAIN,
@@ -60,10 +60,11 @@ from inspector.scenario.words.parts import (
     as_action,
 )
 from inspector.scenario.words.placed_later import ReadBefore, Unplaced, laid_beside, placed_after_all
+from inspector.scenario.words.players_named import players_named, taken_as_players
 from inspector.scenario.words.question_forms import ASKED_RULES
 from inspector.scenario.words.questions import AskedInText, TextQuestion
 from inspector.scenario.words.sentences import MAKING, named, read_sentence, sentence_at, sentence_of_any_form
-from inspector.scenario.words.slots import objects_at, players_at
+from inspector.scenario.words.slots import players_at
 from inspector.scenario.words.spells import without_saved
 from inspector.scenario.words.told_before import turn_to_end, with_resolving
 
@@ -126,7 +127,11 @@ class TextReader:
                     self.at = min(found.end(), len(self.text.text))
                     break
             else:
-                return
+                break
+        if self.players is DEFAULT_PLAYERS:
+            self.players = players_named(self.text.text, DEFAULT_PLAYERS, self.pool)
+            if self.players != DEFAULT_PLAYERS:
+                self.taken.append(taken_as_players(self.players, DEFAULT_PLAYERS))
 
     def _titled(self, found: re.Match[str]) -> None:
         self.title = self.text.given[found.start(1) : found.end(1)].strip()
@@ -175,7 +180,8 @@ class TextReader:
             expected = EXPECT_SAID.match(self.text.text, self.at)
             asked = QUESTION_SAID.match(self.text.text, self.at)
             if expected is not None:
-                self.at = self._expectation(scene, expected.end())
+                self.at, one = expectation_at(scene, self.text, expected.end(), len(self.expect))
+                self.expect.append(one)
             elif asked is not None:
                 self._asked(scene, asked)
             else:
@@ -372,9 +378,12 @@ class TextReader:
                 plain = {
                     key: value for key, value in each.items() if key not in NOT_WRITTEN and not isinstance(value, Made)
                 }
+                made = given.get("as")
+                if isinstance(made, Made) and made.name:
+                    plain["as"] = made.name
                 whole = named(self.scene(run), plain) if plain["do"] in MAKING else plain
-                if isinstance(given.get("as"), Made):
-                    labels[given["as"]] = whole["as"]
+                if isinstance(made, Made):
+                    labels[made] = whole["as"]
                 run = extend(run, as_action(whole))
                 beside = len(actions) > 1 and any(one.get("zone") == "battlefield" for one in actions)
                 self.remember({**whole, ABOUT: each.get(ABOUT)}, beside=beside and given is not actions[0])
@@ -475,24 +484,3 @@ class TextReader:
             for label, held in scene.table.objects.items()
             if held.is_spell and label not in about
         ]
-
-    def _expectation(self, scene: Scene, at: int) -> int:
-        """Read ``Expect: Clone's mana value is 0.``."""
-        stop = re.compile(r"[.;](?=\s|$)|\n|$").search(self.text.text, at)
-        end = stop.start() if stop is not None else len(self.text.text)
-        self.text.start_at(at)
-        for place, label in objects_at(scene, self.text, at):
-            behind = self.text.word(place, "'s", "") or self.text.word(place, "'", "")
-            if behind is None:
-                continue
-            said = re.compile(r"\s*([a-z ]+?) (?:is|are) (.*)", re.IGNORECASE | re.DOTALL).fullmatch(
-                self.text.given[behind:end]
-            )
-            key = None if said is None else key_said(said[1])
-            if key is not None and said is not None:
-                record = {"object": label, key: value_said(said[2].strip())}
-                self.expect.append(read_expectation(record, "the text", f"expect[{len(self.expect)}]"))
-                return end + 1
-        start, last = self.text.next_word(at)
-        expected = ('an expectation such as "Clone\'s mana value is 0"',)
-        raise WordsError("this is no expectation", self.text.given, start, last, expected)

@@ -9,8 +9,10 @@ import re
 from typing import Final
 
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.items import ListedCard, items_listed, with_rest, zones_at
+from inspector.scenario.words.items import ListedCard, items_listed, with_rest
+from inspector.scenario.words.naming import THEIRS, whose_words
 from inspector.scenario.words.parts import TAKEN, Fields, ManyActions, Scene
+from inspector.scenario.words.places_said import PILE_NAMES, zones_at
 from inspector.scenario.words.slots import players_at
 
 HAS: Final = (
@@ -74,6 +76,13 @@ _EACH: Final = (
     "AP and NAP each",
     "AP and NAP",
 )
+_HEAD: Final = re.compile(
+    r"[ ]*(?:(?P<me>me|them|him|her)|"
+    r"(?:(?P<whose>[\w' -]{0,40}?(?:'s|s'|my|his|her|their|your)) )?"
+    r"(?:(?P<pile>hand|graveyard|yard|gy|grave|library|deck|exile)|"
+    r"(?:board|battlefield|side|field|permanents|creatures|in play|side of the (?:board|battlefield))))[ ]*:[ ]+",
+    re.IGNORECASE,
+)
 _ONLY: Final = re.compile(r"[ ]*the only (?:other )?(?:cards?|permanents?|creatures?|things?)(?= )", re.IGNORECASE)
 
 
@@ -83,7 +92,8 @@ def several_placed(scene: Scene, text: Cursor, at: int) -> ManyActions:
         for behind, verb in text.any_of(place, (*HAS, ":")):
             yield from _listed(scene, text, behind, who, controls=verb in _CONTROLS)
     for behind, _ in text.any_of(at, _THERE):
-        yield from _listed(scene, text, behind, "", controls=False)
+        yield from _listed(scene, text, behind, "", is_there=True)
+    yield from _headed(scene, text, at)
     yield from _of_each(scene, text, at)
     yield from _only_one(scene, text, at)
     for end, zone in zones_at(scene, text, at):
@@ -93,6 +103,30 @@ def several_placed(scene: Scene, text: Cursor, at: int) -> ManyActions:
                 yield from with_rest(scene, text, last, items, zone)
     yield from text.quietly(_lying(scene, text, at))
     yield from text.quietly(_bare(scene, text, at))
+
+
+def _headed(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read a list under whose it is and where: ``Me: Humility``, ``My board: Clone``, ``Ana's graveyard: Bayou``."""
+    found = _HEAD.match(text.text, at)
+    if found is None:
+        return
+    first, *others = scene.table.players
+    whose = dict(whose_words(scene.table.players))
+    said = " ".join((found["whose"] or "").lower().split())
+    known = {each.lower(): player for each, player in whose.items()}
+    who = known.get(said, "")
+    if said in THEIRS:
+        who = scene.they or (others[0] if len(others) == 1 else "")
+    if found["me"]:
+        who = first if found["me"].lower() == "me" or len(others) != 1 else others[0]
+    zone = PILE_NAMES.get((found["pile"] or "").lower(), (found["pile"] or "battlefield").lower())
+    if said and not who:
+        return
+    taken = {TAKEN: "lies on the battlefield, as no other place is said."} if found["me"] else {}
+    where = {"zone": zone, **({"_who": who} if who else {}), **taken}
+    for end, items in items_listed(scene, text, found.end(), who):
+        if zone != "battlefield" or all(item.is_permanent for item in items):
+            yield from with_rest(scene, text, end, items, where)
 
 
 def _of_each(scene: Scene, text: Cursor, at: int) -> ManyActions:
@@ -178,14 +212,16 @@ def _bare(scene: Scene, text: Cursor, at: int) -> ManyActions:
             yield from with_rest(scene, text, end, items, {"zone": "battlefield", **taken})
 
 
-def _listed(scene: Scene, text: Cursor, at: int, who: str, *, controls: bool) -> ManyActions:
+def _listed(
+    scene: Scene, text: Cursor, at: int, who: str, *, controls: bool = False, is_there: bool = False
+) -> ManyActions:
     whose = {"_who": who} if who else {}
     for end, items in items_listed(scene, text, at, who):
         places = [(behind, {**whose, **zone}) for behind, zone in zones_at(scene, text, end)]
         if controls:
             # Who controls a card that is no spell has it on the battlefield (109.4).
             places.append((end, {**whose, "zone": "battlefield"}))
-        elif who and all(item.is_permanent for item in items):
+        elif (who or is_there) and all(item.is_permanent for item in items):
             taken = {TAKEN: "lies on the battlefield, as no other place is said."}
             places.append((end, {**whose, "zone": "battlefield", **taken}))
         for behind, where in places:

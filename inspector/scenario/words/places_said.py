@@ -1,0 +1,111 @@
+"""Where cards are said to be: a zone in whatever words, whose it is, and under whose control."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.forms import ZONES_SAID
+from inspector.scenario.words.naming import THEIRS, whose_words
+from inspector.scenario.words.parts import Fields, Scene
+from inspector.scenario.words.slots import players_at
+
+_BATTLEFIELD: Final = (
+    "on the battlefield",
+    "in play",
+    "out",
+    "on the field",
+    "on board",
+    "on the board",
+    "on the table",
+    "in the field",
+    "on my side",
+    "on my side of the battlefield",
+    "under my control",
+    "on my board",
+    "already on the battlefield",
+    "on his side",
+    "on her side",
+    "on their side",
+    "on battlefield",
+    "onto the battlefield",
+    "down",
+    "out on the field",
+    "on the table under my control",
+    "in play under my control",
+    "on the battlefield under my control",
+    "in play on my side",
+    "on the other side",
+    "on my opponent's side",
+    "around",
+    "active",
+    "up",
+    "in effect",
+)
+_GRAVEYARDS: Final = (
+    "the graveyards",
+    "graveyards",
+    "any graveyard",
+    "the yards",
+    "each graveyard",
+    "a graveyard",
+    "the yard",
+    "the gy",
+    "yard",
+    "gy",
+    "the bin",
+    "my yard",
+)
+_HERE: Final = {"zone": "battlefield"}
+_CONTROLLED: Final = (
+    "controlled by",
+    ", controlled by",
+    "and is controlled by",
+    "and are controlled by",
+    "that is controlled by",
+    "which is controlled by",
+    ", which is controlled by",
+)
+_PILES: Final = ("hand", "graveyard", "library", "exile")
+PILE_NAMES: Final = {"yard": "graveyard", "gy": "graveyard", "deck": "library", "grave": "graveyard", "hands": "hand"}
+
+
+def zones_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
+    """Read where: a canonical phrase, what people call the battlefield, and whose hand or graveyard."""
+    for end, zone in (*ZONES_SAID.read(scene, text, at), *_in_play(text, at)):
+        yield end, zone
+        if zone == _HERE:
+            yield from ((behind, {**_HERE, "player": who}) for behind, who in controlled_by(scene, text, end))
+    yield from ((end, {**_HERE, "player": who}) for end, who in controlled_by(scene, text, at))
+    for end, _ in text.any_of(at, ("on an adventure in exile", "on an adventure")):
+        yield end, {"zone": "exile"}
+    place = text.word(at, "in", "")
+    if place is None:
+        return
+    for owner, player in (*whose_words(scene.table.players), *((word, scene.they) for word in THEIRS)):
+        behind = text.word(place, owner, "")
+        if behind is None:
+            continue
+        for end, name in text.any_of(behind, (*_PILES, *PILE_NAMES)):
+            # Who has something in "her graveyard" has it in her own.
+            whose = {"player": player} if player and owner not in THEIRS else {"_they": player}
+            yield end, {"zone": PILE_NAMES.get(name, name), **whose}
+    for end, _ in text.any_of(place, _GRAVEYARDS):
+        yield end, {"zone": "graveyard"}
+
+
+def _in_play(text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
+    for end, _ in text.any_of(at, _BATTLEFIELD):
+        yield end, _HERE
+
+
+def controlled_by(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    """Read under whose control something is: ``under Ben's control``, ``and is controlled by my opponent``."""
+    place = text.word(at, "under", "")
+    for owner, player in whose_words(scene.table.players) if place is not None else ():
+        end = text.word(place or at, f"{owner} control", "")
+        if end is not None:
+            yield end, player
+    for behind, _ in text.any_of(at, _CONTROLLED):
+        yield from players_at(scene, text, behind)

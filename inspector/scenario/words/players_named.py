@@ -1,0 +1,107 @@
+"""Who plays, where a text names its players only as they do something: ``Alice controls Humility. Bob casts Clone``.
+
+A card casts nothing, plays nothing and controls nothing, so that whoever does is a person.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from typing import Final
+
+from inspector.cards import CardPool, listed_words
+
+MOST_PLAYERS: Final = 4
+_ALIKE: Final = 0.75
+# So near to a name stands what it is the last word of.
+NEAR: Final = 100
+LONGEST_NAME: Final = 8
+CAPITAL: Final = re.compile(r"[A-Z][\w\'-]+")
+NO_PLAYERS: Final = frozenset(
+    (
+        "I",
+        "We",
+        "You",
+        "Someone",
+        "Somebody",
+        "Something",
+        "Anyone",
+        "Nobody",
+        "Neither",
+        "Each",
+        "Everybody",
+        "Everyone",
+        "NAP",
+        "AP",
+        "Player",
+        "It",
+        "He",
+        "She",
+        "They",
+        "Who",
+        "What",
+        "Opponent",
+        "Opp",
+        "That",
+        "This",
+        "There",
+        "Which",
+    )
+)
+_LIES: Final = (
+    r"(?:on the battlefield|in play|in hand|in (?:the|his|her|their) (?:hand|graveyard|library)|in exile|on the stack)"
+)
+_ACTS: Final = re.compile(
+    r"(?<![\w'])([A-Z][a-z]+) (?:(?:also|then|now|later|already|only|still) )?"
+    r"(?:(?:controls|controlled|casts|cast|plays|played)(?![\w'])|"
+    r"(?:has|had) (?=(?:(?:an?|the|two|three|\d) )?[A-Z]"
+    rf"(?:(?! is | are | on it| attached| has )[^.;?\n]){{1,60}}? {_LIES}))"
+)
+_SPEAKS: Final = re.compile(r"(?<![\w'])(?:I|my|I've|I'm|I'd|me|mine)(?![\w'])")
+_OTHERS: Final = re.compile(
+    r"(?<![\w'])(?:opponents?|opp|oppo|AP|NAP|active player|player [A-D1-4]|my (?:friend|buddy|mate|enemy)|you|your)"
+    r"(?![\w])",
+    re.IGNORECASE,
+)
+
+
+def players_named(text: str, known: tuple[str, ...], pool: CardPool) -> tuple[str, ...]:
+    """Give who plays: those of the ``known`` and of others whom a text has act, in the order in which it names them.
+
+    The known ones where it names no other, or also speaks of somebody only as the opponent: who that is, nobody says.
+    """
+    if _OTHERS.search(text) is not None:
+        return known
+    acting = [found for found in _ACTS.finditer(text) if found[1] not in NO_PLAYERS and found[1] not in known]
+    new = {found[1] for found in acting if pool.find(found[1]) is None and not _of_a_name(pool, text, found)}
+    # "Anna", where there is Ana, is she misspelled, and asked back.
+    if not new or any(difflib.get_close_matches(name, known, cutoff=_ALIKE) for name in new):
+        return known
+    named = re.compile(rf"(?<![\w'])(?:{'|'.join(map(re.escape, (*new, *known)))})(?![\w])")
+    every = list(dict.fromkeys(found[0] for found in named.finditer(text)))
+    if _SPEAKS.search(text) is not None:
+        # Who speaks is the first of them, under a name that nobody else has.
+        every = [next((name for name in known if name not in every), every[0]), *every]
+    every += [name for name in known if name not in every][: max(2 - len(every), 0)]
+    every = list(dict.fromkeys(every))
+    return tuple(every) if len(every) <= MOST_PLAYERS else known
+
+
+def taken_as_players(players: tuple[str, ...], known: tuple[str, ...]) -> str:
+    """Say whom a text that names no players was taken to have as such."""
+    others = [name for name in players if name not in known]
+    return f"{listed_words(others)} {'is taken as a player' if len(others) == 1 else 'are taken as players'}."
+
+
+def _of_a_name(pool: CardPool, text: str, somebody: re.Match[str]) -> bool:
+    """Whether a word belongs to a name, or may: another word of one stands before it."""
+    before = text[: somebody.start()].rstrip(" ")
+    last = before.rpartition(" ")[2]
+    return within_a_name(pool, text, somebody) or (bool(last) and last[0].isupper() and last[-1].isalpha())
+
+
+def within_a_name(pool: CardPool, text: str, somebody: re.Match[str]) -> bool:
+    """Whether a word is the last of a card's name: nobody is called Image who has Phantasmal before it."""
+    before = text[max(somebody.end(1) - NEAR, 0) : somebody.end(1)]
+    starts = [found.start() for found in CAPITAL.finditer(before)][-LONGEST_NAME:]
+    return any(pool.find(before[start:]) is not None for start in starts)

@@ -1,0 +1,96 @@
+"""Who plays where a text names nobody as a player, whose a list is, and what several of one name are called."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.library import bundled_cards
+from inspector.rules import Place
+from inspector.scenario.words import WordsError, board_from_words
+
+POOL = bundled_cards()
+HUMILITY = "Humility is on the battlefield."
+
+
+@pytest.mark.parametrize(
+    ("text", "players", "said"),
+    [
+        ("Alice controls Humility. Bob controls Clone.", ("Alice", "Bob"), "Alice and Bob are taken as players."),
+        # Who is first named in the third sentence plays from the first one on.
+        (f"Ana has Clone in hand. {HUMILITY} Ari casts Opalescence.", ("Ana", "Ari"), "Ari is taken as a player."),
+        (f"{HUMILITY} Ari casts Opalescence.", ("Ari", "Ana"), "Ari is taken as a player."),
+        ("I have Humility in play. Nadia casts Clone.", ("Ana", "Nadia"), "Nadia is taken as a player."),
+        (
+            "Alice controls Humility. Bob casts Clone. Carl has Grizzly Bears in play. Dora plays Bayou.",
+            ("Alice", "Bob", "Carl", "Dora"),
+            "Alice, Bob, Carl and Dora are taken as players.",
+        ),
+    ],
+)
+def test_who_acts_as_only_a_player_can_plays_and_that_is_said(text: str, players: tuple[str, ...], said: str) -> None:
+    told = board_from_words(text, POOL)
+    assert told.scenario.players == players
+    assert said in told.taken
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # A card, a part of its name, one called by its first word, and a misspelled player.
+        "Humility controls Clone.",
+        "Grizzly Bears casts Clone.",
+        "Anna controls Clone.",
+        # Who "my opponent" is beside somebody with a name, nobody says.
+        "My opponent has Humility. Nadia casts Clone.",
+        # Those who play are said.
+        "Players: Ana, Ben.\nNadia casts Clone.",
+        "A controls Clone. Bea controls Clone. Cid controls Clone. Dan controls Clone. Eve controls Clone.",
+    ],
+)
+def test_nobody_is_taken_as_a_player_where_that_would_be_guessed(text: str) -> None:
+    with pytest.raises(WordsError):
+        board_from_words(text, POOL)
+
+
+def test_a_card_called_by_one_word_is_no_player() -> None:
+    text = "Delver of Secrets is on the battlefield. Delver has Flight on it and Clone is on the battlefield."
+    assert board_from_words(text, POOL).scenario.players == ("Ana", "Ben")
+
+
+@pytest.mark.parametrize(
+    ("text", "lies"),
+    [
+        ("Me: Humility, Clone. Opp: Bayou.", {"Humility": "Ana", "Clone": "Ana", "Bayou": "Ben"}),
+        ("My board: Humility. His board: Clone.", {"Humility": "Ana", "Clone": "Ben"}),
+        ("Ben's side: Humility and Clone. My side: Bayou.", {"Humility": "Ben", "Clone": "Ben", "Bayou": "Ana"}),
+        ("Battlefield: Humility, Clone.", {"Humility": "Ana", "Clone": "Ana"}),
+        ("Humility is on the battlefield under Ben's control.", {"Humility": "Ben"}),
+        ("Humility is controlled by my opponent.", {"Humility": "Ben"}),
+        ("Humility, controlled by Ben, is on the battlefield.", {"Humility": "Ben"}),
+        ("Humility is in play and is controlled by Ben.", {"Humility": "Ben"}),
+        ("There are two Clones, A and B.", {"A": "Ana", "B": "Ana"}),
+        ("Ben has two Clones on the battlefield, called X and Y.", {"X": "Ben", "Y": "Ben"}),
+    ],
+)
+def test_whose_it_is_is_read_from_a_head_or_from_who_controls_it(text: str, lies: dict[str, str]) -> None:
+    told = board_from_words(text, POOL)
+    held = told.run.table.objects
+    assert {label: each.controller for label, each in held.items()} == lies
+    assert all(each.zone == "battlefield" for each in held.values())
+
+
+def test_a_head_may_name_another_zone() -> None:
+    told = board_from_words("Board: Humility. Graveyard: Clone. My opponent's hand: Bayou, Mountain.", POOL)
+    zones = [(action.card, action.zone, action.player) for action in told.scenario.actions if isinstance(action, Place)]
+    assert zones == [
+        ("Humility", "battlefield", None),
+        ("Clone", "graveyard", None),
+        ("Bayou", "hand", "Ben"),
+        ("Mountain", "hand", "Ben"),
+    ]
+
+
+@pytest.mark.parametrize("behind", ["attached to Clone", ", attached to Clone", "enchanting Clone"])
+def test_to_what_it_is_attached_may_stand_behind_the_place(behind: str) -> None:
+    told = board_from_words(f"Ana has Clone on the battlefield. Ana has Flight on the battlefield {behind}.", POOL)
+    assert told.run.table.objects["Flight"].attached_to == "Clone"
