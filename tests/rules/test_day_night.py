@@ -6,7 +6,7 @@ import pytest
 
 from inspector.rules import NEWEST
 from tests.rules.editions import by_edition
-from tests.rules.playing import ILLEGAL, NOTHING, do, entering_copy, events, place, play
+from tests.rules.playing import ILLEGAL, NOTHING, Record, do, entering_copy, events, place, play
 
 NEW = NEWEST.key
 NIGHT, DAY = do("day_night", value="night"), do("day_night", value="day")
@@ -38,6 +38,16 @@ def test_at_night_a_card_enters_turned_over_and_a_token_turns_over_at_once() -> 
     assert "702.145b" in card.last.rules
     copied = play(NEW, NIGHT, place("Bird Admirer", zone="graveyard"), do("create_token_copy", of="it", as_="token"))
     assert (copied["token"].face_up, events(copied.last)) == ("back", ["entered", "transformed"])
+
+
+@pytest.mark.parametrize(("time", "side", "keyword"), [(NIGHT, "back", "Daybound"), (DAY, "front", "Nightbound")])
+def test_702_145_the_keyword_of_one_side_does_nothing_to_what_has_the_other_up(
+    time: Record, side: str, keyword: str
+) -> None:
+    """702.145c turns what has its front face up, 702.145f what has its back face up."""
+    given = do("effect", on=["it"], change={"add_abilities": [keyword]}, until="forever")
+    played = play(NEW, place("Bird Admirer"), time, given, do("tap", "it"))
+    assert (played["it"].face_up, played["it"].tapped) == (side, True)
 
 
 def test_nothing_else_turns_it_over_and_a_clone_of_it_never_turns() -> None:

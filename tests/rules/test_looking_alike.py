@@ -9,9 +9,9 @@ from inspector.cards import Filter
 from inspector.rules import RulesError
 from inspector.rules.effects.dependency import LayerLook, Meeting
 from inspector.rules.effects.effect_in_progress import Trials, running_effects
-from inspector.rules.effects.looking_alike import KNOWN, Alike, can_be_grouped
+from inspector.rules.effects.looking_alike import KNOWN, Alike, can_be_grouped, gives_otherwise
 from inspector.rules.layers.defining import apply_definitions
-from inspector.rules.layers.layers import computed
+from inspector.rules.layers.layers import computation, computed
 from inspector.rules.values.copiable_values import starting_values
 from tests.rules.cards_for_tests import ALL
 from tests.rules.editions import EDITION_KEYS
@@ -67,3 +67,34 @@ def test_many_effects_that_depend_on_each_other_take_no_time_that_grows_with_the
         assert "Creature" in computed(table, trials)["a"].types
         asked.append(trials.made)
     assert asked[1] <= 5 * asked[0]
+
+
+@pytest.mark.parametrize(
+    ("changed", "before", "after", "otherwise"),
+    [
+        ({"add_subtypes": ["Elf"]}, "Artifact", "Artifact Creature", True),
+        ({"add_subtypes": ["Elf"]}, "Creature", "Artifact Creature", False),
+        ({"set_subtypes": ["Mountain"]}, "Land", "Creature", True),
+        ({"add_subtypes": ["Elf"]}, "Kindred", "Land", True),
+        ({"add_subtypes": ["Elf", "Swamp"]}, "Creature", "Creature Land", True),
+        ({"all_creature_types": True}, "Artifact", "Creature", True),
+        ({"all_creature_types": True}, "Artifact", "Land", False),
+        ({"add_types": ["Artifact"]}, "Land", "Creature", False),
+        # 205.1a-b: with the card types that the same effect gives or takes, it comes to be the same.
+        ({"add_types": ["Creature"], "add_subtypes": ["Elf"]}, "Artifact", "Land", False),
+        ({"set_types": ["Artifact"], "add_subtypes": ["Elf"]}, "Creature", "Land", False),
+        ({"set_types": ["Creature"], "add_subtypes": ["Elf"]}, "Artifact", "Land", False),
+        ({"remove_types": ["Creature"], "add_subtypes": ["Elf"]}, "Creature", "Artifact", False),
+        ({"remove_types": ["Artifact"], "add_subtypes": ["Elf"]}, "Artifact Creature", "Artifact", True),
+        # 205.1a: what is an instant or sorcery stays one.
+        ({"set_types": ["Artifact"], "add_subtypes": ["Arcane"]}, "Instant", "Creature", True),
+    ],
+    ids=str,
+)
+def test_205_3d_other_card_types_let_an_effect_give_other_subtypes(
+    changed: Record, before: str, after: str, *, otherwise: bool
+) -> None:
+    effect = do("effect", source="it", filter={"types": "Creature"}, change=changed)
+    (running,) = computation(play("2026-08", place("Grizzly Bears"), effect).table).effects
+    for one, other in ((before, after), (after, before)):
+        assert gives_otherwise(running, one.split(), other.split()) is otherwise

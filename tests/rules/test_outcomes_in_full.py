@@ -358,7 +358,139 @@ CAST: dict[str, Row] = {
         ("712.13: the face up that was up on the stack: back", "608.3a: Tibalt", *ENTERS, "306.5b: printed loyalty, 5"),
     ),
 }
-ROWS = {**DESIGNATED, **CHOSEN, **STATUS, **CAST}
+VETERAN = (place("Lunarch Veteran", "it", "graveyard"), do("cast", "it", transformed=True))
+DELVER = (place("Delver of Secrets", "it", "hand"), do("cast", "it"))
+
+
+def from_hand(card: str, name: str, **keys: object) -> tuple[Record, ...]:
+    return place(card, "it", "hand"), do(name, "it", **keys)
+
+
+FACES: dict[str, Row] = {
+    "601.2a there": (
+        (*from_hand("Bear", "cast"), do("cast", "it")),
+        ILLEGAL,
+        ("601.2a: Bear is on the stack already",),
+    ),
+    "709.3 no halves": (from_hand("Bear", "cast", half="left"), ILLEGAL, ("709.3: Bear has no halves",)),
+    "712.1": (
+        from_hand("Bear", "cast", face="back"),
+        ILLEGAL,
+        ("712.1: Bear has no other face", "712.11a: no other face that could be cast"),
+    ),
+    "712.1 meld": (
+        from_hand("Graf Rats", "cast", transformed=True),
+        ILLEGAL,
+        ("712.1: Graf Rats has no other face", "712.11a: no other face"),
+    ),
+    "712.11 chosen": (
+        from_hand("Delver of Secrets", "cast", face="back"),
+        ILLEGAL,
+        ("712.11: front face up unless", "712.11a: unless something lets it be cast transformed"),
+    ),
+    "712.11": (
+        DELVER,
+        DONE,
+        ("712.11: Delver of Secrets is put onto the stack with its front face up", "601.2a: Delver"),
+    ),
+    "712.8b": (
+        from_hand("Graf Rats", "cast"),
+        DONE,
+        ("712.11: its front face up", "712.8b: Graf Rats is put onto the stack with its front", "601.2a: Graf Rats"),
+    ),
+    "712.11a from exile": (
+        (place("Delver of Secrets", "it", "exile"), do("cast", "it", transformed=True)),
+        DONE,
+        (
+            "712.11a: cast from exile may let it be cast transformed",
+            "712.11a: its back face up: Insectile Aberration",
+            "712.11c: judged by that face alone: Insectile Aberration",
+            "601.2a: Insectile Aberration",
+        ),
+    ),
+    "702.146a": (
+        VETERAN,
+        DONE,
+        (
+            "702.146a: disturb, which lets it be cast transformed from the graveyard",
+            "712.11d: The front face has Disturb",
+            "712.11a: its back face up: Luminous Phantom",
+            "712.11c: Luminous Phantom",
+            "601.2a: Luminous Phantom",
+        ),
+    ),
+    "702.162a": (
+        from_hand("Optimus Prime, Hero", "cast", transformed=True),
+        DONE,
+        (
+            "702.162a: The front face has More Than Meets the Eye",
+            "712.11d: a permission printed there",
+            "712.11a: Optimus Prime, Autobot Leader",
+            "712.11c: Optimus Prime, Autobot Leader",
+            "601.2a: Optimus Prime, Autobot Leader",
+        ),
+    ),
+    "702.146b": (
+        (*VETERAN, do("resolve", "it")),
+        DONE,
+        ("702.146b: back", "712.13: the face up that was up on the stack: back", "608.3a: Luminous Phantom", *ENTERS),
+    ),
+    "712.13a": (
+        (*DELVER, do("resolve", "it", transformed=True)),
+        DONE,
+        (
+            "712.13a: made to enter transformed",
+            "712.14a: its back face up",
+            "608.3a: Delver of Secrets enters",
+            *ENTERS,
+        ),
+    ),
+    "707.12": (
+        from_hand("Bear", "cast", as_copy="copy"),
+        DONE,
+        ("707.12: made where the card is (hand), and that copy of Bear is cast", "601.2a: Bear"),
+    ),
+    "712.15": (
+        from_hand("Delver of Secrets", "cast", face_down=True),
+        DONE,
+        ("712.15: a double-faced card too has only", "708.4: Delver of Secrets is put onto", "601.2a: face-down spell"),
+    ),
+    "708.1": (
+        from_hand("Bear", "cast", face_down="manifest"),
+        ILLEGAL,
+        ("702.37d: put onto the battlefield, not cast",),
+    ),
+    "712.1 as a land": (from_hand("Bear", "play_land", face="back"), ILLEGAL, ("712.1: Bear has no other face",)),
+    "712.14": (from_hand("Search for Azcanta", "play_land", face="back"), ILLEGAL, ("712.14: front face up unless",)),
+    "305.3": (
+        (place("Forest", "it", "hand"), do("turn", player="Ben"), do("play_land", "it")),
+        ILLEGAL,
+        ("305.3: It is Ben's turn, and Ana plays no land in it",),
+    ),
+    "712.12": (
+        from_hand("Blackbloom Rogue", "play_land", face="front"),
+        ILLEGAL,
+        ("712.12: Blackbloom Rogue is no land", "305.1: Blackbloom Rogue is no land"),
+    ),
+    "707.10g": (
+        (*DELVER, do("copy_spell", of="it", as_="copy")),
+        DONE,
+        ("707.10: A copy of the spell Delver", "707.10f: becomes a token", "707.10g: both faces of Delver of Secrets"),
+    ),
+    "708.2 of a spell": (
+        (*from_hand("Pine Walker", "cast", face_down="morph"), do("copy_spell", of="it", as_="copy")),
+        DONE,
+        ("707.10: A copy of the spell", "708.2: only the values listed for it are copied", "707.10f: becomes a token"),
+    ),
+    "731.1": ((BEAR, do("day_night", value="night")), DONE, ("731.1: It becomes night",)),
+    "731.1 already": (
+        (BEAR, do("day_night", value="night"), do("day_night", value="night")),
+        NOTHING,
+        ("731.1: It is night already",),
+    ),
+    "701.24a": ((BEAR, do("shuffle", player="Ana", seed=3)), DONE, ("701.24a: Ana's library is shuffled",)),
+}
+ROWS = {**DESIGNATED, **CHOSEN, **STATUS, **CAST, **FACES}
 
 
 @pytest.mark.parametrize("row", claimed_by(ROWS))

@@ -109,6 +109,25 @@ def test_an_effect_that_began_before_its_ability_was_lost_goes_on() -> None:
     assert marked(played, "bear") == {"colors"}
 
 
+@pytest.mark.parametrize(
+    ("text", "keys"),
+    [
+        # 613.1b-c: control and text come before types; with these the land loses its abilities (305.7).
+        ("Players gain control of all creatures by moonlight.", {"controller"}),
+        ("All creatures are named Moth by moonlight.", {"name"}),
+        ("All creatures are black by moonlight.", set()),
+    ],
+)
+def test_613_6_what_a_land_did_before_layer_4_goes_on(text: str, keys: set[str]) -> None:
+    source = words("Source", text, line="Land")
+    moon = enchantment("Moon", {"types": "Land", "not": {"supertypes": "Basic"}}, {"set_subtypes": ["Mountain"]})
+    assert (
+        marked(board(put("Source"), put("Bear"), put("Moon"), more=(source, moon)), "bear")
+        & {*("controller", "name", "colors")}
+        == keys
+    )
+
+
 def test_a_land_that_is_set_to_a_basic_land_type_has_no_words_left() -> None:
     """305.7: the ability is gone in layer 4, before it could begin in that layer."""
     source = words("Source", "Each land is a Swamp in addition to its other types by moonlight.", line="Land")

@@ -11,8 +11,15 @@ import msgspec
 import pytest
 
 from inspector.cards import Change, Condition, Count, Filter
+from inspector.rules import NEWEST
 from inspector.rules.effects.changing import layers_of
 from inspector.rules.effects.reads_and_writes import Tokens, condition_reads, value_reads, writes
+from inspector.rules.layers.computed_tables import known_of, scratches
+from tests.rules.cards_for_tests import ALL, creature
+from tests.rules.playing import do, place, play
+from tests.rules.test_only_what_changed import values, whole
+
+NEW = NEWEST.key
 
 TEXT = {"text": {"from": "Elf", "to": "Goblin"}}
 LOSES = {"lose_all_abilities": True}
@@ -180,3 +187,55 @@ def test_613_8a_what_gives_something_else_is_not_waited_for(wanted: Any, changed
     condition = msgspec.convert({"count": wanted, "is": ">=1"}, Condition)
     assert asked == condition.count
     assert layers_of_meeting(lambda layer: condition_reads(condition, layer), changed) == ""
+
+
+ON_THE_BOARD = (
+    *(place("Bear", "bear"), place("Goblin", "goblin"), place("Dual", "dual"), place("Anthem", "first")),
+    *(place("Anthem", "second"), place("Bear", "a", player="Ben"), place("Angel", "angel")),
+)
+INCREASED = {"power": "+1", "toughness": "+1"}
+
+
+@pytest.mark.parametrize("older", [True, False])
+@pytest.mark.parametrize("row", [row for row in ASKED.values() if "chosen" not in row[0]], ids=str)
+def test_613_8a_what_was_changed_is_asked_anew(row: tuple[Any, Any, str], *, older: bool) -> None:
+    """As objects are tapped and untapped, an effect acts on others, and what the rest ask of these is answered anew."""
+    wanted, changed, _ = row
+    asking = do("effect", source="first", filter=wanted, change=INCREASED)
+    counting = do("effect", source="first", filter={"subtypes": "Bear"}, change={"set_power": {"count": wanted}})
+    giving = do("effect", source="second", filter={"tapped": True}, change=changed)
+    table = play(NEW, *ON_THE_BOARD, *((asking, counting, giving) if older else (giving, asking, counting)), cards=ALL)
+    for label in ("goblin", "dual", "goblin", "a", "dual"):
+        table = table.then(do("untap" if table[label].tapped else "tap", label))
+        assert values(scratches(table.table)) == whole(table.table)
+
+
+def test_613_8a_what_is_counted_by_size_is_counted_after_what_it_waits_for() -> None:
+    big = {"count": {"power": ">=3"}}
+    played = play(
+        *(NEW, place("Bear", "bear"), place("Goblin", "goblin"), place("Wall", "one"), place("Wall", "other")),
+        do("effect", source="one", filter={"subtypes": "Bear"}, change={"set_power": big}),
+        do("effect", source="other", filter={"subtypes": "Bear"}, change={"set_toughness": {**big, "plus": 1}}),
+        do("effect", source="one", filter={"subtypes": "Goblin"}, change={"set_power": 5}),
+        cards=[*ALL, creature("Wall", "Wall", "0/4")],
+    )
+    # The Goblin is the only one with power 3 or greater once it has been set.
+    assert (played["bear"].power, played["bear"].toughness, played["goblin"].power) == (1, 2, 5)
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        *({"types": "Creature"}, {"subtypes": "Bear"}, {"supertypes": "Snow"}, {"colors": "R"}, {"keywords": "Flying"}),
+        *({"name": "Bear"}, {"controller": "you"}, {"mana_value": ">=2"}, {"power": ">=2"}, {"toughness": "1"}),
+        *({"token": True}, {"face_down": True}, {"face_up": "front"}, {"flipped": True}, {"unlocked": "left"}),
+        *({"tapped": True}, {"other": "self"}, {"zone": "graveyard"}, {"same_name_as": "bear"}),
+    ],
+    ids=str,
+)
+def test_what_asks_for_common_qualities_needs_no_whole_computation(wanted: dict[str, Any]) -> None:
+    asking = do("effect", source="first", filter={**wanted, "not": wanted}, change={"add_colors": ["R"]})
+    table = play(NEW, *ON_THE_BOARD, asking, cards=ALL).table
+    scratches(table)
+    plan = known_of(table).plan
+    assert (plan.are_known, plan.is_sure) == (True, "same_name_as" not in wanted)

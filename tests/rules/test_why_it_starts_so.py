@@ -117,6 +117,15 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         "mana_value",
         [("712.8f", "has its own mana value: 0"), ("202.3a", "mana value is 0")],
     ),
+    "a copy of what is face down": (
+        (
+            place("Grizzly Bears"),
+            place("Delver of Secrets", "d", face_down="manifest"),
+            do("become_copy", "it", of="d"),
+        ),
+        "toughness",
+        [("707.2", "a copy of a face-down object, so it has the copied toughness: 2")],
+    ),
     # Split cards: together off the stack, one half on it, both where fused.
     "two names": (
         (place("Fire // Ice", "it", "hand"),),

@@ -14,6 +14,15 @@ OWN = (
     {"name": "Walker", "mana_cost": "{3}", "type_line": "Planeswalker — Jace", "loyalty": "4"},
     {"name": "Siege", "mana_cost": "{3}", "type_line": "Battle — Siege", "defense": "5"},
 )
+IN_HAND, DELVER_THERE = place("Delver of Secrets", "it", "hand"), place("Delver of Secrets", "other")
+TOKEN, RESOLVE = do("create_token_copy", of="other", as_="it"), do("resolve", "it")
+DISTURBED = (place("Lunarch Veteran", "it", "graveyard"), do("cast", "it", transformed=True))
+
+
+def cast(card: str, **keys: object) -> tuple[Record, ...]:
+    """A card that is cast from the hand."""
+    return place(card, "it", "hand"), do("cast", "it", **keys)
+
 
 CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     "a zone": ((place("Grizzly Bears", "it", "graveyard"),), "zone", [("400.7", "graveyard")]),
@@ -49,6 +58,71 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     ),
     "an open half": ((place(ROOM, unlocked=["left"]),), "unlocked", [("709.5c", "unlocked: left")]),
     "both doors": ((place(ROOM, unlocked=["left", "right"]),), "unlocked", [("709.5c", ": left and right")]),
+    # What set it as it came, by the rule of that event.
+    "a front that was chosen": (cast("Valki, God of Lies", face="front"), "face_up", [("712.11b", "front face up")]),
+    "a back that was chosen": (cast("Valki, God of Lies", face="back"), "face_up", [("712.11b", "back face up")]),
+    "a meld card that was cast": (cast("Graf Rats"), "face_up", [("712.8b", "front face up")]),
+    "a front that was cast": (cast("Delver of Secrets"), "face_up", [("712.11", "front face up")]),
+    "a back by disturb": (DISTURBED, "face_up", [("712.11a", "On the stack it has had its back face up")]),
+    "it entered by disturb": ((*DISTURBED, RESOLVE), "face_up", [("702.146b", "battlefield it has had its back face")]),
+    "it entered as it was": ((*cast("Delver of Secrets"), RESOLVE), "face_up", [("712.13", "front face up")]),
+    "it was told to enter transformed": (
+        (*cast("Delver of Secrets"), do("resolve", "it", transformed=True)),
+        "face_up",
+        [("712.13a", "back face up")],
+    ),
+    "put there": ((IN_HAND, do("put_onto_battlefield", "it")), "face_up", [("712.14", "front face up")]),
+    "put there transformed": (
+        (IN_HAND, do("put_onto_battlefield", "it", transformed=True)),
+        "face_up",
+        [("712.14a", "back face up")],
+    ),
+    "a land's face that was chosen": (
+        (place("Barkchannel Pathway", "it", "hand"), do("play_land", "it", face="back")),
+        "face_up",
+        [("712.12", "back face up")],
+    ),
+    "a land with something behind": (
+        (place("Westvale Abbey", "it", "hand"), do("play_land", "it")),
+        "face_up",
+        [("712.14", "front face up")],
+    ),
+    "it was turned over": ((DELVER, do("transform", "it")), "face_up", [("701.27a", "its back face is up")]),
+    "a spell by morph": (cast("Pine Walker", face_down="morph"), "face_down", [("702.37c", "face down")]),
+    "entered by morph": (
+        (*cast("Pine Walker", face_down="morph"), RESOLVE),
+        "face_down",
+        [("702.37c", "face down"), ("110.5", "face down")],
+    ),
+    "entered by disguise": (
+        (*cast("Dog Walker", face_down="disguise"), RESOLVE),
+        "face_down",
+        [("702.168b", "face down"), ("110.5", "face down")],
+    ),
+    "entered face down by an effect": (
+        (*cast("Grizzly Bears", face_down=True), RESOLVE),
+        "face_down",
+        [("708.4", "face down"), ("708.2a", "face down"), ("110.5", "face down")],
+    ),
+    "a token's face": ((DELVER_THERE, TOKEN), "face_up", [("707.8a", "front face up")]),
+    "a token's face is no status": ((DELVER_THERE, TOKEN), "face_down", [("110.5b", "face up"), ("110.5", "face up")]),
+    "a token enters untapped": ((DELVER_THERE, TOKEN), "tapped", [("110.5b", "untapped"), ("110.5", "untapped")]),
+    "a token enters unflipped": ((DELVER_THERE, TOKEN), "flipped", [("110.5b", "unflipped"), ("110.5", "unflipped")]),
+    "doors of what was put there": (
+        (place(ROOM, "it", "hand"), do("put_onto_battlefield", "it")),
+        "unlocked",
+        [("709.5d", "unlocked: none"), ("709.5c", "unlocked: none")],
+    ),
+    "a door that was cast": (
+        (place(ROOM, "it", "hand"), do("cast", "it", half="right"), RESOLVE),
+        "unlocked",
+        [("709.5d", "unlocked: right"), ("709.5c", "unlocked: right")],
+    ),
+    "a token's doors": (
+        (place(ROOM, "other", unlocked=["left"]), TOKEN),
+        "unlocked",
+        [("709.5d", "unlocked: none"), ("709.5c", "unlocked: none")],
+    ),
 }
 
 

@@ -197,7 +197,7 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
         return step.illegal(Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no other face to cast", name=name)
     if kind is Kind.MODAL and not action.transformed:
         return None
-    if not action.transformed and not _front_permission(step, held):
+    if not action.transformed and not _front_permission(held):
         # Only the faces of modal cards are chosen from.
         step = step.because(Concept.CASTING_TRANSFORMED, "front unless told", name=name)
         return step.illegal(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
@@ -206,24 +206,23 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
     if kind not in edition.cast_transformed_kinds:
         return step.illegal(Concept.CASTING_TRANSFORMED, "kind never cast transformed", kind=str(kind))
     effect = action.permission is not None or held.zone not in ("hand", "graveyard")
-    if not effect and not _front_permission(step, held):
+    if not effect and not _front_permission(held):
         step = step.because(Concept.CASTING_TRANSFORMED, "no permission", name=name, zone=held.zone)
         step = step.because(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", name=name, zone=held.zone)
         return step.illegal(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
     return None
 
 
-def _front_permission(step: Step, held: GameObject) -> str | None:
+def _front_permission(held: GameObject) -> str | None:
     keywords = held.base.faces[0].keywords
     for keyword, zones in _FRONT_PERMISSIONS.items():
-        known = keyword != "Disturb" or step.edition.has_disturb
-        if known and keyword in keywords and held.zone in zones:
+        if keyword in keywords and held.zone in zones:
             return keyword
     return None
 
 
 def _permitted(step: Step, held: GameObject) -> Step:
-    keyword = _front_permission(step, held)
+    keyword = _front_permission(held)
     if keyword == "Disturb":
         step = step.because(Concept.DISTURB, "disturb")
     if keyword == "More Than Meets the Eye":

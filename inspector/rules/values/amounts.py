@@ -184,9 +184,9 @@ def said_key(text: str) -> str:
 
 
 def is_of_each(value: Value | str | None) -> bool:
-    """Whether an amount differs from object to object: it asks for the very object that the effect changes."""
+    """Whether an amount counts otherwise from object to object: it asks for the very object that the effect changes."""
     if not isinstance(value, Count):
-        return value == "mana value"
+        return False
     if any(is_of_each(one) for one in value.sum or ()):
         return True
     return value.on == "it" or any(_asks_of_it(wanted) for wanted in filters_of(value))
