@@ -8,7 +8,7 @@ from inspector.rules import NEWEST
 from tests.rules.cards_for_tests import creature
 from tests.rules.playing import NOTHING, Record, do, place, play
 
-KNOWN = "known here, and is taken as it is written."
+KNOWN = "known here, and is taken as it is written"
 GOBLIM = creature("Made Up", "Goblim", "1/1")
 BEAR = place("Grizzly Bears")
 
@@ -24,16 +24,16 @@ def changed(change: Record, **keys: object) -> Record:
 @pytest.mark.parametrize(
     ("action", "told"),
     [
-        (changed({"add_subtypes": ["Elff"]}), f"“Elff” is no subtype that is {KNOWN} Is Elf meant?"),
-        (changed({"add_types": ["Artefact"]}), f"“Artefact” is no card type that is {KNOWN} Is Artifact meant?"),
-        (changed({"add_supertypes": ["legendary"]}), "Is Legendary meant?"),
+        (changed({"add_subtypes": ["Elff"]}), f"“Elff” is no subtype that is {KNOWN}; Elf may be meant."),
+        (changed({"add_types": ["Artefact"]}), f"“Artefact” is no card type that is {KNOWN}; Artifact may be meant."),
+        (changed({"add_supertypes": ["legendary"]}), "Legendary may be meant."),
         (
             changed({"power": 1}, filter={"subtypes": ["Bear", "goblin"]}),
-            f"“goblin” is no subtype that is {KNOWN} Is Goblin meant?",
+            f"“goblin” is no subtype that is {KNOWN}; Goblin may be meant.",
         ),
         (changed({"power": 1}, filter={"not": {"subtypes": "Bares"}}), "“Bares” is no subtype"),
         (changed({"add_subtypes": ["Elf", "Treasure", "Plains", "Time Lord"]}), ""),
-        (do("transform", filter={"types": "Creature", "subtypes": "Humann"}), "Is Human meant?"),
+        (do("transform", filter={"types": "Creature", "subtypes": "Humann"}), "Human may be meant."),
         (
             do("become_copy", "it", of="it", **{"except": {"add_subtypes": ["Xyzzy"]}}),
             f"“Xyzzy” is no subtype that is {KNOWN}",
@@ -54,4 +54,4 @@ def test_205_3_a_type_that_a_card_of_ones_own_has_is_known() -> None:
 def test_a_filter_that_finds_nothing_by_a_slip_says_so() -> None:
     outcome = play(NEWEST.key, BEAR, do("transform", filter={"subtypes": "Bea"}), cards=[]).last
     assert outcome.result == NOTHING
-    assert "Is Bear meant?" in outcome.says
+    assert "Bear may be meant." in outcome.says

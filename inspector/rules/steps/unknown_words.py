@@ -51,7 +51,7 @@ def with_unknown_words(start: Step, action: Action, ended: Ended) -> Ended:
 def _told(start: Step, outcome: Outcome, kind: str, word: str, known: list[str]) -> Outcome:
     folded = {each.casefold(): each for each in sorted(known)}
     near = [folded[each] for each in get_close_matches(word.casefold(), folded, 1)]
-    hint = f" Is {near[0]} meant?" if near else ""
+    hint = f"; {near[0]} may be meant" if near else ""
     places = {"word": word, "kind": _CALLED[kind], "hint": hint}
     why = start.wording.why(Concept.TYPE_LINE, "unknown word", **places)
     return msgspec.structs.replace(outcome, reasons=(*outcome.reasons, why))
