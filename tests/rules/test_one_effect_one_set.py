@@ -160,7 +160,7 @@ def test_611_3a_a_condition_is_told_as_it_was_when_the_turn_of_the_effect_came()
 @pytest.mark.parametrize(
     ("moon", "says"),
     [
-        ((), "Ape: power becomes 2."),
+        ((), "Ape: it gets +1/+0, so its power is 2."),
         (("Red Moon",), "Ape does not apply: there is no Forest."),
     ],
 )
@@ -385,7 +385,7 @@ def test_208_5_what_becomes_a_creature_without_a_size_is_told_as_0_0() -> None:
     larger = played.then(do("effect", on=["dual"], change={"power": "+1", "toughness": "+1"}, called="Grow"))
     assert told(larger, "dual")[1:] == [
         "Wake: card types become Land Creature.",
-        "Grow: power and toughness become 1/1.",
+        "Grow: it gets +1/+1 and is 1/1.",
     ]
 
 

@@ -65,7 +65,7 @@ def test_613_2a_a_copy_is_the_first_step_and_counters_come_after_it() -> None:
         ),
         ("4", "Shifter (bear)", 3, "702.73a", "Changeling: subtypes become every creature type."),
         ("6", "Shifter (bear)", 6, "613.1f", "The flying counters: it gains flying."),
-        ("7c", "Shifter (bear)", 5, "613.4c", "The +1/+1 counters: power and toughness become 2/2."),
+        ("7c", "Shifter (bear)", 5, "613.4c", "The +1/+1 counters: it gets +1/+1 and is 2/2."),
     ]
 
 
@@ -80,7 +80,7 @@ def test_613_2b_being_face_down_is_a_step_with_the_time_at_which_it_was_turned()
         ),
     )
     assert [(layer, name, rank) for layer, name, rank, *_ in others] == [("7c", "Twist", 8), ("7d", "Twist", 8)]
-    assert others[1][-1] == "Twist: power and toughness become 2/4."
+    assert others[1][-1] == "Twist: power and toughness are switched and are 2/4 now."
 
 
 def test_613_7c_counters_that_are_gone_have_no_rank_any_more() -> None:
@@ -107,7 +107,7 @@ def test_707_2_each_value_of_a_copy_stands_from_what_to_what() -> None:
 
 def test_122_1_the_reasons_tell_what_counters_did() -> None:
     why = board()["bear"].why
-    assert why["power"][0].says == "The counters on it change the power by +1: 2."
+    assert why["power"][0].says == "The +1/+1 counters on it change the power by +1: 2."
     assert why["keywords"][0].says == "The flying counters on it give it flying."
     assert why["abilities"][0].says == "The flying counters on it give it an ability: it has 2 abilities now."
     assert [reason.rules[0] for reason in why["power"]] == ["613.4c", "707.2"]

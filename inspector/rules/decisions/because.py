@@ -100,6 +100,7 @@ class Because(StrEnum):
     # Continuous effects.
     EFFECT_SETS = "effect sets"
     EFFECT_ADDS = "effect adds"
+    EFFECT_MODIFIES = "effect modifies"
     EFFECT_TAKES_ABILITIES = "effect takes abilities"
     EFFECT_TAKES_AND_GIVES = "effect takes and gives"
     EFFECT_TAKES_BUT_MANA = "effect takes all but mana abilities"

@@ -354,11 +354,24 @@ def _fact(happened: Applied, key: str, letter: str) -> Decision:
     """What the effect did, by the rule of the layer and the more special one there is."""
     running, layer = happened.running, happened.layer
     inputs = {"source": source_of(running), "value": _new_value(happened, key)}
+    by = _modified_by(happened, key)
+    if by is not None:
+        inputs["by"] = f"{by:+g}"
     concepts = list(_special(happened, key))
     concepts.append(CONCEPT_OF_LAYER[layer])
     concepts += _rule_of_its_objects(running)
     first, *also = concepts
-    return Decision(key, first, _ground(happened, key), inputs, letter, running.label, tuple(also))
+    ground = _ground(happened, key) if by is None else Because.EFFECT_MODIFIES
+    return Decision(key, first, ground, inputs, letter, running.label, tuple(also))
+
+
+def _modified_by(happened: Applied, key: str) -> float | None:
+    """By how much an effect changed power or toughness that it does not set (613.4c); None where it is no such."""
+    if happened.layer != "7c" or key not in ("power", "toughness"):
+        return None
+    was, now = happened.changes().get(key, (None, None))
+    was = 0 if was is None else was
+    return now - was if isinstance(was, int | float) and isinstance(now, int | float) else None
 
 
 def _new_value(happened: Applied, key: str) -> object:

@@ -124,10 +124,8 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
     # What it no longer has is told behind what took it.
     without = bool(sizes) and all(size.to is None for size in sizes)
-    if len(sizes) > 1 and not without:
-        found.append(f"power and toughness become {sizes[0].to}/{sizes[1].to}")
-    elif sizes and not without:
-        found.append(f"{_size_of(step)} becomes {sizes[0].to}")
+    if sizes and not without:
+        found.append(_sizes(step, sizes))
     for key, change in changes.items():
         told = _abilities(change, step.layer) if key == "abilities" else _changed(key, change, words)
         found += [told] if told else []
@@ -136,6 +134,33 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     if step.counted:
         found += [f"{one.number} counted ({counted_words(one, step, words)})" for one in step.counted]
     return found or [_NOTHING]
+
+
+def _sizes(step: ProofStep, sizes: list[StepChange]) -> str:
+    """Say what became of power and toughness: by how much they changed, that they were switched, or what they are."""
+    is_counter = step.source is not None and bool(step.source.counter)
+    now = "/".join(str(size.to) for size in sizes)
+    if step.layer in _SWITCHING and not is_counter:
+        return f"power and toughness are switched and are {now} now" if len(sizes) > 1 else f"switched to {now}"
+    if step.layer == _MODIFYING or is_counter:
+        by = {key: _by(change) for key, change in step.changes.items() if key in _SIZES}
+        if None not in by.values():
+            gets = "/".join(f"{by.get(key) or 0:+g}" for key in _SIZES)
+            is_now = f" and is {now}" if len(sizes) > 1 else f", so its {_size_of(step)} is {now}"
+            return f"it gets {gets}{is_now}"
+    return f"power and toughness become {now}" if len(sizes) > 1 else f"{_size_of(step)} becomes {now}"
+
+
+_SIZES = ("power", "toughness")
+# Effects that change sizes by so much, in every edition (613.4c; counters alone in 2011 and 2016 in the next).
+_MODIFYING = "7c"
+_SWITCHING = ("7d", "7e")
+
+
+def _by(change: StepChange) -> float | None:
+    # What has no size yet counts as 0 (208.5).
+    was, now = 0 if change.was is None else change.was, change.to
+    return now - was if isinstance(was, int | float) and isinstance(now, int | float) else None
 
 
 def _size_of(step: ProofStep) -> str:

@@ -95,6 +95,7 @@ SENTENCES = {
     # Continuous effects.
     Because.EFFECT_SETS: "{source} sets the {key} to {value}.",
     Because.EFFECT_ADDS: "{source} changes the {key} to {value}.",
+    Because.EFFECT_MODIFIES: "{source} changes the {key} by {by}: {value}.",
     Because.EFFECT_TAKES_ABILITIES: "{source} takes away all abilities.",
     Because.EFFECT_TAKES_AND_GIVES: "{source} takes away all other abilities and gives it {value}.",
     Because.EFFECT_TAKES_BUT_MANA: "{source} takes away all abilities but mana abilities.",
@@ -108,7 +109,7 @@ SENTENCES = {
     Because.DEPENDS_GONE: "{source} depends on {other}, which takes away its ability, so it does not apply.",
     Because.DEPENDS_NO_LONGER: "{source} depends on {other}, which comes first; then {source} no longer applies here.",
     Because.LATER_TIMESTAMP: "{source} has a later timestamp than {other}, so it is applied after that.",
-    Because.COUNTERS_CHANGE: "The counters on it change the {key} by {by}: {value}.",
+    Because.COUNTERS_CHANGE: "The {kind} counters on it change the {key} by {by}: {value}.",
     Because.DEPENDENCY_LOOP_LEFT_OUT: (
         "{source} and {other} depend on each other, so timestamps decide; {source} came before this object matched it."
     ),
