@@ -206,3 +206,24 @@ def test_the_words_of_every_other_bundled_card_are_read() -> None:
         if asked - {one.text for one in read_words(face.paragraphs, names, is_spell=is_spell)}:
             unread.add(face.name)
     assert unread == NOT_READ
+
+
+def test_614_1a_every_bundled_word_of_going_elsewhere_is_obeyed_or_marked() -> None:
+    speaking = [
+        (card, side)
+        for card in bundled_cards()
+        for side, face in zip(("front", "back"), card.faces, strict=False)
+        if any("graveyard" in text and "instead" in text for text in face.paragraphs)
+    ]
+    silent = set()
+    for card, side in speaking:
+        up = {"face": "back"} if side == "back" else {}
+        board = play(NEW, place(card.name, "it", **up), THEIRS, do("move", "theirs", to="graveyard"))
+        board = board.then(do("move", "it", to="graveyard"))
+        here = {label: board[label] for label in ("it", "theirs")}
+        if not any(
+            one.zone != "graveyard" or any("zone" in of.keys for of in one.not_computed) for one in here.values()
+        ):
+            silent.add(card.name)
+    assert len(speaking) >= 13
+    assert silent == set()
