@@ -84,8 +84,11 @@ def test_707_5_vesuva_enters_tapped() -> None:
 
 
 def test_707_9_a_double_of_your_creature_gets_a_counter_and_loses_its_legend() -> None:
-    double = entered("Spark Double", "Lazav, Dimir Mastermind")["it"]
+    played = entered("Spark Double", "Lazav, Dimir Mastermind")
+    double = played["it"]
     assert (double.supertypes, double.counters, double.power) == ((), {"+1/+1": 1}, 4)
+    assert "enters with a +1/+1 counter besides" in played.last.says
+    assert "besides" not in entered("Clone", "Lazav, Dimir Mastermind").last.says
 
 
 def test_707_9_a_double_of_your_planeswalker_gets_a_loyalty_counter() -> None:
@@ -94,7 +97,10 @@ def test_707_9_a_double_of_your_planeswalker_gets_a_loyalty_counter() -> None:
 
 
 def test_707_9_a_doppelganger_keeps_its_color() -> None:
-    assert entered("Vesuvan Doppelganger")["it"].colors == (Color.BLUE,)
+    it = entered("Vesuvan Doppelganger")["it"]
+    assert it.colors == (Color.BLUE,)
+    # An indicator that was not copied is not told as one of no color.
+    assert all("colorless" not in why.says for why in it.why.get("color_indicator", ()))
 
 
 MIRROR = {

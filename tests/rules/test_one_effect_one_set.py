@@ -115,7 +115,7 @@ def test_613_8b_two_kinds_of_one_effect_stand_in_one_loop(edition: str, rule: st
     # What the loop left a plain land, and what it left a Forest.
     assert (first(moon_first, "dual", "types"), first(moon_first, "elf", "subtypes")) == (rule, rule)
     assert told(moon_first, "dual")[2] == (
-        "Grove, in a loop of dependencies with Red Moon, so timestamps decide, no longer applies to it."
+        "Grove no longer applies to it; in its loop of dependencies with Red Moon, timestamps decide."
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Change
+from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.as_it_enters import Entering, told_entering
 from inspector.rules.steps.counters_put import with_counters_put, with_open_counters
 from inspector.rules.steps.counters_told import CountersByKind
@@ -21,6 +22,8 @@ def entered_with(step: Step, label: str, entering: Entering, change: Change | No
         rows.append(_more(before, step.table.object(label).counters))
     extra = {} if change is None or change.counters is None else dict(change.counters)
     step = with_counters_added(step, label, extra)
+    if any(extra.values()):
+        step = step.because(Concept.ENTERS_WITH, "copied with counters", counters=extra)
     step = with_counters_put(step, entering.event, [*rows, extra], entering.choosing)
     return with_open_counters(step, label, entering.open_of_others)
 

@@ -58,7 +58,8 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 then = f"after {first}, on which it depends, " if first else ""
                 return f"{source} does not apply: {then}{' and '.join(failing)}"
             if step.loop:
-                return f"{source}, {_order(step, words)[0]}, no longer applies to it"
+                loop = _order(step, words)[0].replace("in a loop", "in its loop", 1).replace(", so ", ", ", 1)
+                return f"{source} no longer applies to it; {loop}"
             return f"{source} no longer applies to it{f' after {first}, on which it depends' if first else ''}"
         case NotAppliedBecause.LOST:
             if step.ground is not None or (step.source is not None and step.source.granted):

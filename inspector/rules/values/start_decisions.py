@@ -296,15 +296,16 @@ def _exceptions(scratch: Scratch) -> Decisions:
         if key in _ABILITY_KEYS:
             found[key] = [Decision(key, Concept.EXCEPTION_ADDED_ABILITY, Because.EXCEPTION_ADDS)]
             continue
+        dropped = Decision(key, Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, Because.EXCEPTION_DROPS)
+        drops = [dropped] if key in top_values(held).dropped else []
+        if key == "color_indicator":
+            # Of the indicator it is said outright that it is not copied; of the colors it follows.
+            found |= {key: drops} if drops else {}
+            continue
         inputs = {"value": spelled(scratch, key)}
         altered = Concept.EXCEPTION_ALTERED_VALUE
         found[key] = [Decision(key, altered, Because.EXCEPTION_ALTERS, inputs, layer=scratch.chosen.layer)]
         if key in kept:
             found[key].append(Decision(key, Concept.EXCEPTION_OWN_VALUE_KEPT, Because.EXCEPTION_KEEPS))
-        if key in top_values(held).dropped:
-            dropped = Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED
-            # Of the indicator it is said outright that it is not copied, so that leads; of the colors it follows.
-            found[key].insert(
-                0 if key == "color_indicator" else len(found[key]), Decision(key, dropped, Because.EXCEPTION_DROPS)
-            )
+        found[key] += drops
     return found

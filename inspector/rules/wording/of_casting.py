@@ -28,6 +28,7 @@ TEMPLATES_OF_CASTING = {
     "enters tapped": "Its own words say that it {enters} tapped.",
     "enters tapped by a condition": "By its own words it {enters} tapped, as things are: {text}.",
     "enters untapped by a condition": "By its own words it does not enter tapped, as things are: {text}.",
+    "copied with counters": "By an exception of the copying it {enters} with {counters} besides.",
     "enters with counters": "By its own words it {enters} with {counters}.",
     "enters with a lore counter": "As a Saga it {enters} with a lore counter.",
     "no daybound left": "On the battlefield {name} would have no daybound, so the night does not turn it as it enters.",
