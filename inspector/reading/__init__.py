@@ -9,9 +9,11 @@ from __future__ import annotations
 from inspector.reading.devotion_words import more_devotion
 from inspector.reading.entering import copy_while_face_up, how_it_enters, what_it_may_copy
 from inspector.reading.entering_unread import enters_under_an_opponent, may_have_entered_so
+from inspector.reading.forbidding import Forbidden, Forbids, forbids, may_forbid
 from inspector.reading.going import GOES, Goes, PutsItself, puts_itself, replaces_discarding
 from inspector.reading.grammar.entering import Copies, Enters
 from inspector.reading.grammar.replacing import Replaces
+from inspector.reading.grammar.subjects import Meant
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.instructions import Instruction, instructions
 from inspector.reading.paragraphs import without_reminder
@@ -30,10 +32,13 @@ __all__ = [
     "OWN",
     "Copies",
     "Enters",
+    "Forbidden",
+    "Forbids",
     "Goes",
     "Happens",
     "Heard",
     "Instruction",
+    "Meant",
     "PutsItself",
     "ReadSentence",
     "Replaces",
@@ -43,9 +48,11 @@ __all__ = [
     "change_said",
     "copy_while_face_up",
     "enters_under_an_opponent",
+    "forbids",
     "heard",
     "how_it_enters",
     "instructions",
+    "may_forbid",
     "may_have_entered_so",
     "may_speak_of_others",
     "more_devotion",

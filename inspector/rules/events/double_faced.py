@@ -19,6 +19,7 @@ from inspector.rules.edition.outcomes import EventKind, Result
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.merged_values import may_turn_over, with_components_turned
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.forbidding import forbidden_by, told_forbidden
 from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
@@ -46,17 +47,19 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
     before = step.table
     for label in labels:
         held = step.table.object(label)
-        if may_turn_over(held, step.edition.transforming_kinds) and held.face_down is None:
-            step = _turned_pile(step, held, converting=converting)
-            any_turned = True
-            continue
+        pile = may_turn_over(held, step.edition.transforming_kinds) and held.face_down is None
         own = since if action.ability_of == label else None
-        if own is not None and held.came > own:
+        if not pile and own is not None and held.came > own:
             step = step.aside(Concept.ZONE_CHANGE_A_NEW_OBJECT, "former object", name=shown_name(step, held))
             continue
-        obstacle = _obstacle(step, held, own, converting=converting)
+        obstacle = None if pile else _obstacle(step, held, own, converting=converting)
+        forbidden = forbidden_by(before, label, "transform") if obstacle is None else None
+        if forbidden is not None:
+            step = told_forbidden(step, label, forbidden)
+            continue
         if obstacle is None:
-            step = turned_over(step, held, converting=converting)
+            turn = _turned_pile if pile else turned_over
+            step = turn(step, held, converting=converting)
             any_turned = True
             continue
         concepts, template = obstacle

@@ -23,6 +23,7 @@ from inspector.rules.events.copying import copied
 from inspector.rules.events.entering import Way, entered_face_down
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.face_up import keywords_face_up
+from inspector.rules.steps.forbidding import forbidden_by, told_forbidden
 from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.turning_up_words import with_its_own_words
@@ -183,6 +184,12 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
             refused = _refused_up(step, held, action.by)
             if refused is not None:
                 return refused
+        forbidden = forbidden_by(before, label, "turn face up")
+        if forbidden is not None:
+            step = told_forbidden(step, label, forbidden)
+            if action.by != "effect":
+                return step.ended(Result.ILLEGAL)
+            continue
         if any(_card_is_spell(one) for one in held.merged):
             step = step.event(EventKind.REVEALED, label)
             step = step.aside(Concept.MERGED_STAYS_DOWN, "merged stays down", name=shown_name(step, held))

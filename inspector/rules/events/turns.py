@@ -12,6 +12,7 @@ from inspector.rules.events.merged_values import without_ending_copies
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.counters_put import counters_put, with_open
 from inspector.rules.steps.counters_told import left_open, told_put
+from inspector.rules.steps.forbidding import forbidden_by, told_forbidden
 from inspector.rules.steps.replacing import counters_event
 from inspector.rules.steps.resolved_spells import after_the_turn
 from inspector.rules.steps.steps import Ended, Step
@@ -48,6 +49,10 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
             # How it entered was open, and now somebody says it.
             changed = True
             step = step.with_object(held).because(concept, "said to be so", name=name, value=value)
+            continue
+        forbidden = forbidden_by(step.table, label, "untap") if turns and not tapped else None
+        if forbidden is not None:
+            step = told_forbidden(step, label, forbidden)
             continue
         if turns:
             changed = True

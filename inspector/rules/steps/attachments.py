@@ -91,9 +91,22 @@ def _refused_equipment(attached: Scratch, target: Scratch, every: Every) -> Atta
         return AttachRefusal(Concept.EQUIPMENT_GOES_ON_CREATURES, "cannot equip")
     if is_protected(target, attached, every):
         return AttachRefusal(Concept.PROTECTION_FROM_EQUIPMENT, "protected from")
+    if not _only_to(attached, target, every):
+        return AttachRefusal(Concept.WHAT_CANNOT_BE_ATTACHED_STAYS, "attached only to others")
     if may_never_be("equipped", target, attached, every):
         return AttachRefusal(Concept.WHAT_CANNOT_BE_ATTACHED_STAYS, "never equipped")
     return None
+
+
+_ONLY_TO = re.compile(r"\bcan be attached only to an? ([^.]+)")
+
+
+def _only_to(attached: Scratch, target: Scratch, every: Every) -> bool:
+    """Whether words that let an Equipment be attached only to some creatures allow this one; unread ones allow all."""
+    asker = Asker(attached.controller, attached.object.label)
+    told = (_ONLY_TO.search(one.text) for one in attached.abilities)
+    read = (enchants(f"Enchant {found[1]}") for found in told if found is not None)
+    return all(ability is None or _fits(ability, target, every, asker) for ability in read)
 
 
 def as_it_is_equipped(attached: Scratch, target: Scratch) -> Scratch:

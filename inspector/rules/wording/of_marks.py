@@ -73,5 +73,6 @@ TEMPLATES_OF_MARKS = {
     "merged stays down": "{name} is merged with an instant or sorcery, so it is shown and stays face down.",
     "protected from": "{other} has protection from a quality of {name}, which cannot be attached to it.",
     "never enchanted": "By what is said of it {other} cannot be enchanted by {name}.",
+    "attached only to others": "By its own words {name} cannot be attached to {other}.",
     "never equipped": "By what is said of it {other} cannot be equipped with {name}.",
 }

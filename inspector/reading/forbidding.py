@@ -1,0 +1,88 @@
+"""Words that forbid permanents something: to transform, to be turned face up, to untap, to phase in (101.2).
+
+Of what may not be attached or get counters other modules read; what a player may not cast or play is no matter of
+permanents.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+
+from inspector.reading.grammar.parsing import Parser
+from inspector.reading.grammar.subjects import SELF, Meant, Subject
+from inspector.reading.names import own_names, with_own_name
+from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
+from inspector.reading.reader import tokens_of_sentence
+
+Forbidden = Literal["transform", "turn face up", "untap", "phase in"]
+_WHAT: dict[Forbidden, str] = {
+    "transform": "transform",
+    "turn face up": "be turned face up",
+    "untap": r"(?:be|become) untapped",
+    "phase in": "phase in",
+}
+_CANT = r"can['’]t (?:{})"
+_FORBIDS = {
+    what: re.compile(rf"(?P<whom>.+?)(?: (?:loses?|gets?|has|have|is|are)\b.*? and)? {_CANT.format(words)}(?P<more>.*)")
+    for what, words in _WHAT.items()
+}
+# What is said of while something is face down holds for nothing that could be turned up otherwise.
+_WHILE_DOWN = re.compile(r"As long as (?P<whom>.+?) is face down, it can['’]t be turned face up")
+_ANY = re.compile(_CANT.format("|".join(_WHAT.values())))
+_OWN = re.compile(r"~|[Tt]his \w+")
+
+
+class Forbids(msgspec.Struct, frozen=True, kw_only=True):
+    """A sentence that forbids ``what`` to those ``whom`` it means; None where that, or when it holds, is not read.
+
+    ``own_turn`` is true where it holds only during the turn of the controller of the object that has it.
+    """
+
+    text: str
+    what: Forbidden
+    whom: Subject | None
+    own_turn: bool = False
+
+
+@lru_cache(maxsize=16_384)
+def may_forbid(text: str) -> bool:
+    """Whether a paragraph might forbid any of this; quick, and too wide."""
+    return _ANY.search(text) is not None
+
+
+@lru_cache(maxsize=4096)
+def forbids(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[Forbids, ...]:
+    """List what an object's static abilities forbid; its words may call it by these names."""
+    own = own_names(names)
+    found: list[Forbids] = []
+    for paragraph in static_paragraphs(tuple(text for text in paragraphs if may_forbid(text))):
+        for sentence in sentences(paragraph):
+            spoken = with_own_name(headless(masked(sentence)), own).strip().rstrip(".")
+            read = (_read(sentence, spoken, what, names) for what in _WHAT)
+            found.extend(one for one in read if one is not None)
+    return tuple(found)
+
+
+def _read(sentence: str, spoken: str, what: Forbidden, names: tuple[str, ...]) -> Forbids | None:
+    while_down = _WHILE_DOWN.fullmatch(spoken) if what == "turn face up" else None
+    told = while_down or _FORBIDS[what].fullmatch(spoken)
+    if told is None:
+        return None
+    more = "" if while_down is not None else told["more"]
+    whom = _meant(told["whom"], names) if more in ("", " during your turn") else None
+    return Forbids(text=sentence, what=what, whom=whom, own_turn=more == " during your turn")
+
+
+def _meant(words: str, names: tuple[str, ...]) -> Subject | None:
+    if _OWN.fullmatch(words):
+        return SELF
+    tokens = tokens_of_sentence(words[:1].upper() + words[1:], names)
+    readings = Parser(tokens).readings("subject")
+    if len(readings) != 1 or readings[0].printed() != " ".join(tokens):
+        return None
+    subject = readings[0].value
+    return subject if isinstance(subject, tuple) and all(isinstance(one, Meant) for one in subject) else None

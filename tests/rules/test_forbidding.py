@@ -1,0 +1,155 @@
+"""What words on the battlefield forbid to permanents: to transform, to be turned up, to untap, to phase in (101.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.reading import forbids
+from inspector.rules import NEWEST
+from tests.rules.cards_for_tests import Record, creature
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, do, place, play
+
+NEW = NEWEST.key
+AURA = {"type_line": "Enchantment — Aura", "mana_cost": "{U}"}
+CARDS: list[Record] = [
+    creature("Warden", "Wolf", "2/2", oracle_text="Non-Human Werewolves you control can't transform."),
+    creature("Stiff", "Bear", "2/2", oracle_text="Stiff can't transform."),
+    creature(
+        "Watch",
+        "Dog",
+        "2/2",
+        oracle_text="Creatures your opponents control can't be turned face up during your turn.",
+    ),
+    creature("Haze", "Spirit", "1/1", oracle_text="Permanents can't phase in."),
+    creature("Vague", "Spirit", "1/1", oracle_text="Creatures can't transform unless somebody dances."),
+    creature("Bears", "Bear", "2/2"),
+    creature("Giant", "Giant", "4/4"),
+    {
+        "name": "Ice",
+        "oracle_text": "Enchant creature\nEnchanted creature loses all abilities and can't become untapped.",
+        **AURA,
+    },
+    {
+        "name": "Veil",
+        "mana_cost": "{1}",
+        "type_line": "Artifact — Equipment",
+        "oracle_text": "As long as equipped creature is face down, it can't be turned face up.\nEquip {2}",
+    },
+    {
+        "name": "Pole",
+        "mana_cost": "{1}",
+        "type_line": "Artifact — Equipment",
+        "oracle_text": "This Equipment can be attached only to a creature with power 3 or greater.\n"
+        "Equipped creature gets +1/+0.\nEquip {2}",
+    },
+]  # fmt: skip
+WOLF = place("Reckless Waif", "wolf", face="back")
+
+
+def test_101_2_what_words_forbid_to_transform_stays_as_it_is() -> None:
+    both = play(NEW, WOLF, place("Reckless Waif", "human"), place("Warden", "Warden"), cards=CARDS)
+    played = both.then(do("transform", objects=["wolf", "human"]))
+    assert (played["wolf"].face_up, played["human"].face_up) == ("back", "back")
+    assert played.last.result == DONE
+    alone = both.then(do("transform", objects=["wolf"]))
+    assert (alone.last.result, alone.last.rules, alone["wolf"].face_up) == (NOTHING, ("101.2",), "back")
+    assert "Warden forbids it" in alone.last.says
+    # Another player's permanents, and what is no permanent any more, are free to.
+    assert (
+        play(NEW, WOLF, place("Warden", "Warden", player="Ben"), do("transform", objects=["wolf"]), cards=CARDS)[
+            "wolf"
+        ].face_up
+        == "front"
+    )
+    gone = both.then(do("move", "Warden", to="graveyard")).then(do("transform", objects=["wolf"]))
+    assert gone["wolf"].face_up == "front"
+
+
+def test_101_2_day_does_not_turn_over_what_words_forbid_to_transform() -> None:
+    night = play(
+        NEW,
+        do("day_night", value="night"),
+        place("Bird Admirer", "admirer", "hand"),
+        do("put_onto_battlefield", "admirer"),
+        place("Warden", "Warden"),
+        cards=CARDS,
+    )
+    day = night.then(do("day_night", value="day"))
+    assert (day["admirer"].face_up, day.table.day_night) == ("back", "day")
+    assert "Warden forbids it" in day.last.says
+    # Said once, when day comes, and not again with all that is done later.
+    later = day.then(do("tap", objects=["Warden"]))
+    assert "Warden forbids it" not in later.last.says
+    # 702.145f: as soon as nothing forbids it any more, it turns over.
+    assert later.then(do("move", "Warden", to="graveyard"))["admirer"].face_up == "front"
+
+
+def test_101_2_words_of_its_own_forbid_it_too_and_those_not_read_leave_it_not_computed() -> None:
+    copied = play(
+        NEW,
+        WOLF,
+        place("Stiff", "Stiff"),
+        do("become_copy", "wolf", of="Stiff"),
+        do("transform", objects=["wolf"]),
+        cards=CARDS,
+    )
+    assert (copied.last.result, copied.last.rules) == (NOTHING, ("101.2",))
+    open_ = play(NEW, WOLF, place("Vague", "Vague"), do("transform", objects=["wolf"]), cards=CARDS)
+    assert str(open_.last.result) == "not computed"
+    assert "somebody dances" in open_.last.not_computed
+
+
+@pytest.mark.parametrize(("by", "turn", "expected"), [
+    ("morph", "Ana", ILLEGAL), ("effect", "Ana", NOTHING), ("morph", "Ben", DONE), ("effect", "Ben", DONE),
+])  # fmt: skip
+def test_101_2_what_may_not_be_turned_up_in_a_turn_is_not(by: str, turn: str, expected: object) -> None:
+    angel = place("Exalted Angel", "angel", face_down="morph", player="Ben")
+    up = do("turn_face_up", objects=["angel"], by=by, player="Ben")
+    played = play(NEW, place("Watch", "Watch"), angel, do("turn", player=turn), up, cards=CARDS)
+    assert played.last.result == expected
+    assert ("101.2" in played.last.rules) is (expected != DONE)
+
+
+def test_101_2_while_face_down_it_stays_so_and_tapped_and_phased_out() -> None:
+    angel = place("Exalted Angel", "angel", face_down="morph")
+    veiled = play(
+        NEW,
+        angel,
+        place("Veil", "Veil"),
+        do("attach", "Veil", to="angel"),
+        do("turn_face_up", objects=["angel"]),
+        cards=CARDS,
+    )
+    assert (veiled.last.result, veiled.last.rules) == (NOTHING, ("101.2",))
+    bears = place("Bears", "bears", tapped=True)
+    frozen = play(
+        NEW, bears, place("Ice", "Ice"), do("attach", "Ice", to="bears"), do("untap", objects=["bears"]), cards=CARDS
+    )
+    assert (frozen.last.result, frozen["bears"].tapped) == (NOTHING, True)
+    assert play(NEW, bears, place("Ice", "Ice"), do("untap", objects=["bears"]), cards=CARDS).last.result == DONE
+    out = play(
+        NEW,
+        place("Haze", "Haze"),
+        bears,
+        do("phase_out", objects=["bears"]),
+        do("phase_in", objects=["bears"]),
+        cards=CARDS,
+    )
+    assert (out.last.result, out.last.rules) == (NOTHING, ("101.2",))
+
+
+def test_701_3b_an_equipment_goes_only_on_what_its_own_words_allow() -> None:
+    both = play(NEW, place("Bears", "Bears"), place("Giant", "Giant"), place("Pole", "Pole"), cards=CARDS)
+    refused = both.then(do("attach", "Pole", to="Bears"))
+    assert (refused.last.result, refused.last.rules[:1]) == (NOTHING, ("701.3b",))
+    held = both.then(do("attach", "Pole", to="Giant"))
+    assert (held["Giant"].power, held["Pole"].state_based) == (5, ())
+    # 704.5n: once that is no such creature any more it comes off; the Pole's own bonus counts.
+    for weak, state in ((2, ()), (1, ("704.5n",))):
+        shrunk = held.then(do("effect", on=["Giant"], change={"set_power": weak}))
+        assert tuple(why.rules[0] for why in shrunk["Pole"].why.get("state_based", ())) == state
+
+
+def test_what_begins_later_or_speaks_of_something_else_forbids_nothing_now() -> None:
+    for text in ("When this enters, target creature can't transform.", "{T}: This creature can't transform.", "Flying"):
+        assert forbids((text,), ("Stiff",)) == ()
