@@ -12,7 +12,17 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QDialo
 from inspector.window.shell.workbench import Workbench
 
 # Every command that opens a dialog or a sheet, and the card it needs.
-DIALOGS = ("editions", "keys", "about", "effect", "own_card", "compare_steps", "alter_copy")
+DIALOGS = (
+    "editions",
+    "keys",
+    "about",
+    "effect",
+    "own_card",
+    "compare_steps",
+    "alter_copy",
+    "board_in_words",
+    "handout",
+)
 
 
 def name_of(widget: QWidget) -> str:
@@ -69,3 +79,16 @@ def test_in_a_dialog(delver: Workbench, command: str) -> None:
     for dialog in dialogs:
         assert dialog.windowTitle()
         assert nameless(dialog) == []
+
+
+def test_in_training_and_beside_a_presentation(delver: Workbench) -> None:
+    delver.commands.trigger("training")
+    shown = delver.training.shown
+    assert shown is not None
+    assert nameless(shown) == []
+    delver.training.end()
+    delver.presenting.begin()
+    delver.presenting.toggle_teacher()
+    assert delver.presenting.teacher is not None
+    assert nameless(delver.presenting.teacher) == []
+    delver.presenting.leave()

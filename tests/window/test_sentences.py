@@ -7,6 +7,7 @@ import pytest
 
 from inspector.rules import (
     Action,
+    Attach,
     BecomeCopy,
     Cast,
     Cloak,
@@ -188,3 +189,19 @@ def test_counters_and_tapping_are_told() -> None:
 )
 def test_symbols_are_spoken_as_words(text: str, heard: str) -> None:
     assert spoken(text) == heard
+
+
+def test_what_is_attached_to_it_is_said_of_both_and_no_longer_than_it_is() -> None:
+    session, bears = placed("Grizzly Bears")
+    last = ""
+    for aura in ("Flight", "Control Magic", "Flight"):
+        label = session.place(aura, "battlefield", "Ana")
+        assert label is not None
+        assert session.act(Attach(object=label, to=bears))
+        last = label
+    # 303.4: an Aura is attached to what it enchants.
+    assert "with Flight, Control Magic and Flight attached" in said(session, bears)
+    assert "attached to Grizzly Bears" in said(session, last)
+    session.undo()
+    session.undo()
+    assert "with Flight and Control Magic attached" in said(session, bears)

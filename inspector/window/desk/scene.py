@@ -26,7 +26,7 @@ from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import Tile, kind_on_desk
 from inspector.window.desk.sorting import in_order
 from inspector.window.words.card_looks import combined_of, look_of, other_face, peek_look
-from inspector.window.words.sentences import bearer_of, sentence
+from inspector.window.words.sentences import bearer_of, bears_of, sentence
 from inspector.window.words.value_words import text_of
 
 
@@ -124,7 +124,7 @@ class Scenes:
         table, values, before = session.table, session.values(), session.values_at(session.board.earlier)
         tiles: dict[Spot, list[Tile]] = {}
         orders, checklist = face_down_orders(table), table.edition.stand_ins_are_checklists
-        known, cards = {}, {}
+        known, cards, borne = {}, {}, bears_of(table, values)
         for label, held in table.objects.items():
             now = values[label]
             is_now = _VALUES(now)
@@ -134,11 +134,11 @@ class Scenes:
             # Mostly what was shown last is the board before, and need not be compared once more.
             is_other = was is not None and (not is_same if old and old.now is was else _VALUES(was) != is_now)
             changed = was is not None and is_other and _changed(now, was)
-            bearer = bearer_of(held, values)
-            aside = (changed, orders.get(label, 0), checklist, table.edition.key, bearer)
+            bearer, bears = bearer_of(held, values), borne.get(label, ())
+            aside = (changed, orders.get(label, 0), checklist, table.edition.key, bearer, bears)
             if old is None or not is_same or old.held is not held or old.aside != aside:
                 look = look_of(held, now, changed=changed, order=orders.get(label, 0), checklist=checklist)
-                words = sentence(now, held, table.edition.words, bearer)
+                words = sentence(now, held, table.edition.words, bearer, bears)
                 view = _card_view(held, now, look, combined_of(table, held), words)
                 known[label] = _Known(held, now, is_now, aside, view, self._tile(held, now, view), spot_of(held, now))
             else:

@@ -42,7 +42,7 @@ from inspector.window.handouts.happened import how_it_stands, steps_told, withou
 from inspector.window.handouts.pictures import LARGE, SMALL, handout_picture
 from inspector.window.words.card_looks import look_of, printed_of
 from inspector.window.words.known_rows import decided_by_hidden, known_rows, known_values
-from inspector.window.words.sentences import bearer_of, sentence
+from inspector.window.words.sentences import bearer_of, bears_of, sentence
 from inspector.window.words.status_words import status_rows
 from inspector.window.words.value_words import VALUE_TITLES, Row, rows, text_of
 
@@ -221,7 +221,8 @@ class _Told:
             return f"hidden from {seen_named(self._wish.viewer)}"
         if self._wish.asks and label in self._asked:
             return ""
-        return sentence(now, held, self._table.edition.words, bearer_of(held, self._values))
+        bears = bears_of(self._table, self._values).get(label, ())
+        return sentence(now, held, self._table.edition.words, bearer_of(held, self._values), bears)
 
     def objects(self) -> Iterator[HandoutObject]:
         """What was asked for."""

@@ -86,6 +86,7 @@ class WordsSheet(QDialog):
         below.addWidget(self.seeking)
         below.addLayout(self._column)
         below.addWidget(self.answers)
+        self._scroll.setAccessibleName("What came of the text")
         self._scroll.setWidget(self._below)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)

@@ -100,6 +100,7 @@ class LensBar(QWidget):
     def _make_one(self) -> QToolButton:
         """The lens in view, with a menu of all: where there is no room for them side by side."""
         one = QToolButton()
+        one.setAccessibleName("Choose a lens")
         one.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         menu = QMenu(one)

@@ -47,7 +47,7 @@ from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.widgets.keys import key_of
 from inspector.window.words.card_looks import combined_of, look_of, peek_look
 from inspector.window.words.known_rows import hides_values, known_rows
-from inspector.window.words.sentences import bearer_of, caption, sentence
+from inspector.window.words.sentences import bearer_of, bears_of, caption, sentence
 from inspector.window.words.status_words import status_rows
 from inspector.window.words.value_words import Row, rows, text_of, with_steps, with_words
 
@@ -267,14 +267,13 @@ class Presenter(QObject):
         words, checklist = table.edition.words, table.edition.stand_ins_are_checklists
         order = face_down_orders(table).get(label, 0)
         bearer = bearer_of(held, self.session.values())
-        on_it = tuple(other for other in table.objects.values() if other.attached_to == label)
-        bears = tuple(text_of(self.session.values()[other.label].name) or "a face-down card" for other in on_it)
+        bears = bears_of(table, self.session.values()).get(label, ())
         return ObjectView(
             label=label,
             caption="" if is_hidden_card(held) else caption(now, held, bearer, bears),
             is_large_on_desk=not self.desk.isHidden() and self.desk.width_of(label) >= READ_ON_DESK,
             name="Hidden card" if is_hidden_card(held) else text_of(now.name) or "No name",
-            sentence=sentence(now, held, words, bearer),
+            sentence=sentence(now, held, words, bearer, bears),
             look=look_of(held, now, order=order, checklist=checklist),
             peek=peek_look(held, now, combined_of(table, held)),
             rows=self._with_steps(

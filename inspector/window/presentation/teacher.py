@@ -87,6 +87,7 @@ class TeacherWindow(QWidget):
             buttons.addWidget(button)
         buttons.addStretch(1)
         scroll = QScrollArea()
+        scroll.setAccessibleName("The answers")
         scroll.setWidgetResizable(True)
         scroll.setWidget(self._rows)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -44,6 +44,7 @@ from inspector.window.style.type_faces import semibold
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import BreakingLabel, copy_text, plain, plain_label, say, tip
 from inspector.window.widgets.sheet_size import open_at
+from inspector.window.widgets.symbol_flow import SymbolDelegate
 
 SIZE = (760, 520)
 # Beyond so many lines each is one row high.
@@ -91,6 +92,7 @@ class DeckSheet(QDialog):
         table.setAccessibleName("Lines of the decklist")
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setHorizontalHeaderLabels(["", "Line", "What happens to it", ""])
+        table.setItemDelegate(SymbolDelegate(table))
         table.verticalHeader().hide()
         table.setShowGrid(False)
         header = table.horizontalHeader()
@@ -131,7 +133,10 @@ class DeckSheet(QDialog):
         except LibraryError as error:
             self.deck = Deck((), ())
             session.tell("refused", str(error))
+        mode = QHeaderView.ResizeMode
+        self.table.verticalHeader().setSectionResizeMode(mode.Interactive)
         self.table.setRowCount(0)
+        self.table.clearSpans()
         self.suggestions: list[QPushButton] = []
         # What needs a decision stands first; the rest in the order of the list.
         for line in sorted(self.deck.lines, key=lambda line: line.became not in PROBLEMS):
@@ -142,7 +147,8 @@ class DeckSheet(QDialog):
             size = self.suggestions[0].sizeHint()
             self.table.setColumnWidth(3, size.width() + 2 * size.height())
         if len(self.deck.lines) <= MOST_WRAPPED:
-            self.table.resizeRowsToContents()
+            # As high as the words need in whatever width there is.
+            self.table.verticalHeader().setSectionResizeMode(mode.ResizeToContents)
         count, problems = len(self.deck.actions), self.deck.problems
         say(
             self.status,
@@ -174,6 +180,8 @@ class DeckSheet(QDialog):
             button.clicked.connect(partial(self._take, line))
             self.suggestions.append(button)
             self.table.setCellWidget(row, 3, button)
+        else:
+            self.table.setSpan(row, 2, 1, 2)
 
     def _take(self, line: DeckLine, _checked: bool = False) -> None:
         """Let a line name the card that is suggested for it."""

@@ -146,6 +146,7 @@ class EditorPage(QWidget):
         around = QScrollArea()
         around.setWidget(inside)
         around.setWidgetResizable(True)
+        around.setAccessibleName("The lesson and its steps")
         around.setFrameShape(QScrollArea.Shape.NoFrame)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)

@@ -20,6 +20,7 @@ class EndPage(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._scroll = QScrollArea()
+        self._scroll.setAccessibleName("How it went")
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -44,6 +44,9 @@ class HomePage(QWidget):
         super().__init__()
         self.profile = Chooser("Who is training")
         self.profile.setEditable(True)
+        typed = self.profile.lineEdit()
+        assert typed is not None
+        typed.setAccessibleName("Who is training")
         self.profile.setAccessibleDescription("Who is training")
         self.profile.setMinimumWidth(150)
         self.profile.textActivated.connect(self.profile_chosen)
@@ -96,6 +99,7 @@ class HomePage(QWidget):
         holder.setLayout(rows)
         scroll = QScrollArea()
         scroll.setWidget(holder)
+        scroll.setAccessibleName("What there is to train")
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -38,6 +38,7 @@ class MapPage(QWidget):
         self.chips: list[QPushButton] = []
         self.chosen: ConceptProgress | None = None
         self._scroll = QScrollArea()
+        self._scroll.setAccessibleName("The map of the rules")
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

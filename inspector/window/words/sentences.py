@@ -6,15 +6,24 @@ import re
 from collections.abc import Iterator, Mapping
 
 from inspector.cards import Color, Face, Shape, color_words, in_type_order
-from inspector.rules import Characteristics, GameObject, is_hidden_card, top_values
+from inspector.rules import Characteristics, GameObject, Table, is_hidden_card, top_values
 from inspector.rules.edition.editions import EditionTerms
 from inspector.window.words.doubt_words import said_of
 from inspector.window.words.value_words import NONE, text_of
 from inspector.window.words.zone_words import zone_of_player
 
 
-def sentence(now: Characteristics, held: GameObject, words: EditionTerms = EditionTerms(), bearer: str = "") -> str:  # noqa: B008
-    """Say what an object is; ``held`` is what is stored of it, ``words`` are the edition's, ``bearer`` see there."""
+def sentence(
+    now: Characteristics,
+    held: GameObject,
+    words: EditionTerms = EditionTerms(),  # noqa: B008
+    bearer: str = "",
+    bears: tuple[str, ...] = (),
+) -> str:
+    """Say what an object is; ``held`` is what is stored of it, ``words`` are the edition's.
+
+    ``bearer`` is what it is attached to, ``bears`` what is attached to it.
+    """
     if is_hidden_card(held):
         return f"A card {_where(now)} that is hidden."
     what = _noun(now)
@@ -23,22 +32,21 @@ def sentence(now: Characteristics, held: GameObject, words: EditionTerms = Editi
     parts = [says, *_numbers(now), *_states(now, held), *_beside(now, held)]
     if bearer:
         parts.append(f"attached to {bearer}")
+    if bears:
+        parts.append(_borne(bears))
     if held.stand_in_shows:
         parts.append(f"a {words.substitute} lies in its place")
     return f"{', '.join(parts)}. {said_of(now)}".rstrip()
 
 
 def caption(now: Characteristics, held: GameObject, bearer: str = "", bears: tuple[str, ...] = ()) -> str:
-    """Say in a line where an object is and what touches it, beside values that tell the rest.
-
-    ``bearer`` is what it is attached to, ``bears`` what is attached to it.
-    """
+    """Say in a line where an object is and what touches it, beside values that tell the rest."""
     where = _where(now)
     parts = [where[:1].upper() + where[1:], *_beside(now, held)]
     if bearer:
         parts.append(f"attached to {bearer}")
     if bears:
-        parts.append(f"with {' and '.join(bears)} attached")
+        parts.append(_borne(bears))
     return " · ".join(parts)
 
 
@@ -48,6 +56,21 @@ def bearer_of(held: GameObject, values: Mapping[str, Characteristics]) -> str:
     if on is None:
         return ""
     return text_of(on.name) or ("a face-down permanent" if on.face_down else "a permanent without a name")
+
+
+def bears_of(table: Table, values: Mapping[str, Characteristics]) -> dict[str, tuple[str, ...]]:
+    """What is attached to each object that bears something, by label, by the names that everybody sees."""
+    found: dict[str, tuple[str, ...]] = {}
+    for label, held in table.objects.items():
+        if held.attached_to and label in values:
+            name = text_of(values[label].name) or "a face-down card"
+            found[held.attached_to] = (*found.get(held.attached_to, ()), name)
+    return found
+
+
+def _borne(names: tuple[str, ...]) -> str:
+    said = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"with {said} attached"
 
 
 def spoken(text: str) -> str:
