@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -55,7 +56,9 @@ def run_survey(survey: Survey, path: Path, engine: Engine = plain_engine) -> Ite
         boards += len(survey.numbers_of(chunk))
         yield SurveyProgress(boards, len(survey.boards), kept)
     _write(survey, parts, path)
-    shutil.rmtree(parts, ignore_errors=True)
+    # Even told to ignore errors, it lets some through; the result is there all the same.
+    with suppress(OSError):
+        shutil.rmtree(parts, ignore_errors=True)
 
 
 def _taken_up(survey: Survey, parts: Path) -> set[int]:

@@ -7,10 +7,12 @@ in tests/library/test_library_file.py.
 from __future__ import annotations
 
 import errno
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
+import msgspec
 import pytest
 from PIL import Image
 
@@ -21,6 +23,9 @@ from inspector.keeping import KeepingError
 from inspector.library import Library, LibraryError
 from inspector.rulebook import RulebookError, Shelf
 from inspector.scenario import Scenario, ScenarioError, write_scenario
+from inspector.survey import Survey, SurveyError, run_survey
+from inspector.training import LessonError
+from inspector.training.own_sets import own_sets, read_set, save_set
 from inspector.window.kept.recovery import Recovery
 from inspector.window.kept.settings import THEME, Settings
 from inspector.window.own_card.files import write_card
@@ -33,6 +38,7 @@ MOTH = OWL | {"name": "Paper Moth"}
 NO_LOOK = cast("CardLook", None)
 TEXT = official(rules(4, 4))
 OLD, NEW = Scenario(title="old"), Scenario(title="new")
+LESSON = read_set(Path(__file__).parents[2] / "assets/lessons/copies-and-tokens.lesson.json")
 
 
 class Write(NamedTuple):
@@ -86,6 +92,15 @@ def texts(folder: Path) -> object:
     shelf = Shelf(folder / "shelf")
     # Each that is listed can be read, too.
     return [(kept.name, len(shelf.text(kept).rules)) for kept in shelf.kept()]
+
+
+def survey_of(card: dict[str, str], folder: Path) -> None:
+    """A survey of one board whose result names the card."""
+    survey = Survey(kind="unread", cards=(card,))
+    for _ in run_survey(survey, folder / "found.jsonl", lambda _, chunks: ((n, card["name"].encode()) for n in chunks)):
+        pass
+    # Else the next one finds pieces of this one where it was ended before it cleaned up.
+    shutil.rmtree(folder / "found.jsonl.parts", ignore_errors=True)
 
 
 def window_with_a_table(folder: Path) -> Recovery:
@@ -161,11 +176,21 @@ WRITES = {
     "a table that was kept aside is given up": Write(
         window_with_a_table, lambda recovery, _: recovery.forget(), left
     ),
+    "a lesson of one's own is saved again": Write(
+        lambda folder: save_set(LESSON, folder, folder / "mine.lesson.json"),
+        lambda path, folder: save_set(msgspec.structs.replace(LESSON, title="new"), folder, path),
+        lambda folder: [each.title for each in own_sets(folder)],
+    ),
+    "what a survey found is written": Write(
+        lambda folder: survey_of(OWL, folder),
+        lambda _, folder: survey_of(MOTH, folder),
+        bytes_of("found.jsonl"),
+    ),
     "a setting is changed": Write(
         settings_of_a_user, theme_chosen, lambda folder: Settings(folder / "settings.json").get(THEME)
     ),
 }  # fmt: skip
-TOLD = (KeepingError, ScenarioError, LibraryError, RulebookError)
+TOLD = (KeepingError, ScenarioError, LibraryError, RulebookError, LessonError, SurveyError)
 
 
 @pytest.fixture(autouse=True)
