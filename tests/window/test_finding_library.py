@@ -195,11 +195,11 @@ def test_enter_before_the_pause_is_over_shows_guesses_and_places_nothing(window:
 def test_typing_on_or_leaving_ends_the_pause(window: Workbench, qtbot: QtBot) -> None:
     window.search.setText("nigt hownd")
     window.search.setText("night hound")
-    qtbot.wait(200)
+    qtbot.waitUntil(lambda: not window.finding._pause.isActive())
     assert line_under_the_field(window) == ""
     window.search.setText("nigt hownd")
     window.search.left.emit()
-    qtbot.wait(200)
+    qtbot.waitUntil(lambda: not window.finding._pause.isActive())
     assert window.finding.results.isHidden()
 
 

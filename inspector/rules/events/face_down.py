@@ -135,7 +135,7 @@ def _down_already(step: Step, held: GameObject, *, anew: bool) -> Step:
         return step.aside(Concept.FACE_DOWN_ALREADY, "down already", name=held.label)
     if not anew:
         step = step.aside(Concept.TWO_TWO_BY_DEFAULT, "down already", name=held.label)
-    does = "is turned face down anew" if anew else "stays as it is"
+    does = "is turned face down again" if anew else "stays as it is"
     return step.aside(Concept.TWO_TWO_BY_DEFAULT, "reading: face down again", does=does)
 
 

@@ -36,7 +36,7 @@ TEMPLATES = {
     "as it transforms": "What {name} does as it transforms is done during the transforming, not afterwards.",
     "as it is turned up": "What {name} does as it is turned face up happens during that; it is not computed here.",
     "counters as turned up": "While it is being turned face up, not afterward, {name} gets {counters}.",
-    "choices not copied": "Choices made for the original are not copied; they are made anew.",
+    "choices not copied": "Choices made for the original are not copied; they are made again.",
     "plain status": "It {enters} untapped, unflipped and face up, as nothing says otherwise.",
     "former object": "That ability belonged to what {name} was before it changed zones, not to this new object.",
     "modal turns over": "{name} is a modal double-faced card, which is no obstacle to turning it over.",
@@ -117,7 +117,7 @@ TEMPLATES = {
     "effect begins": "The effect begins; what it affects is fixed now: {objects}.",
     "amounts fixed": "What it counts was counted once, as it began; that stays.",
     "effect on nothing": "The effect begins, but there is nothing that it affects, now or later.",
-    "static effect begins": "{source} has this ability as long as it stays there; it looks anew each time.",
+    "static effect begins": "{source} has this ability as long as it stays there; it looks again each time.",
     # Zones.
     "new object": "In the new zone it is a new object; what applied to it before is gone.",
     "token ceases": "A token off the battlefield ceases to exist when state-based actions are checked.",

@@ -173,7 +173,7 @@ def printed_values_are_checked(board: AskedBoard) -> AnswerValue | None:
     Concept.SET_OF_OBJECTS_IS_FIXED,
     root=Root.ORDER_OF_COMING,
     as_if="a resolved spell reached creatures that came later",
-    says="A resolved spell picks its creatures once; only a static ability looks anew.",
+    says="A resolved spell picks its creatures once; only a static ability keeps looking.",
     how_common="very common",
     level=2,
     acts=(Effect,),

@@ -130,7 +130,7 @@ def doors_are_copied(board: AskedBoard) -> AnswerValue | None:
     Concept.LAYER_7A_DEFINING,
     root=Root.STATE_COPIED,
     as_if="the copy froze the number it saw",
-    says="The ability that defines the size is copied, and it counts anew all the time.",
+    says="The ability that defines the size is copied, and it keeps counting.",
     how_common="common",
     level=3,
     keys=("power", "toughness"),
