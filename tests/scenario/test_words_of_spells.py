@@ -88,7 +88,7 @@ def test_what_somebody_thinks_is_left_out_and_told_and_what_they_wonder_is_asked
         1,
         "“My opponent claims that it is a 5/5” says nothing of the board, and is left out.",
     ]
-    assert answers(f"{BEARS} My opponent wants to know if it can fly.").startswith("No. Grizzly Bears' keywords")
+    assert answers(f"{BEARS} My opponent wants to know if it can fly.").startswith("No. Grizzly Bears has no keyword")
 
 
 def test_one_of_several_that_are_alike_is_any_and_the_other_is_the_one_left() -> None:

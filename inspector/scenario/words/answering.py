@@ -30,10 +30,11 @@ from inspector.rules import (
 )
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay, shorten
+from inspector.scenario.words.attached_asked import BORNE_KEY, TO_WHAT_KEY, WHETHER_KEY, attached_answer
 from inspector.scenario.words.faces_said import WayUp, way_up
 from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.printing import for_people, sentences_of
-from inspector.scenario.words.question_forms import DIES_KEY, FATE_KEY, LEGEND_KEY, LIVES, SIZE_KEY
+from inspector.scenario.words.question_forms import BASE_SIZE_KEY, DIES_KEY, FATE_KEY, LEGEND_KEY, LIVES, SIZE_KEY
 from inspector.scenario.words.questions import TextQuestion
 from inspector.scenario.words.spells import DAMAGE
 
@@ -42,7 +43,30 @@ _SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords"
 # These stand one behind the other, as on a card.
 _ON_THE_TYPE_LINE = ("supertypes", "types", "subtypes")
 _WORDS = {"colors": "color", "types": "card types"}
+_STATES = {
+    "token": ("a token", "no token"),
+    "tapped": ("tapped", "untapped"),
+    "flipped": ("flipped", "not flipped"),
+    "face_down": ("face down", "not face down"),
+}
+_HAD = {
+    "supertypes": "supertypes",
+    "types": "card types",
+    "subtypes": "subtypes",
+    "abilities": "abilities",
+    "keywords": "keyword abilities",
+    "counters": "counters",
+    "mana_cost": "mana cost",
+    "name": "name",
+    "names": "name",
+    "power": "power",
+    "toughness": "toughness",
+    "loyalty": "loyalty",
+    "defense": "defense",
+}
 _IN_COMBAT = frozenset(("attacking", "blocking"))
+# Counters and what adds to power and toughness, and what switches them.
+_BEHIND_THE_BASE = frozenset(("7c", "7d", "7e"))
 _COLORS = frozenset(("white", "blue", "black", "red", "green"))
 _PLACES = {
     "hand": "in {whose} {}",
@@ -112,6 +136,10 @@ def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
             yield from _fate(run.table, asked.object)
             whole = msgspec.structs.replace(asked, key="")
             yield from _of_object(run.table, whole, why=why)
+        elif asked.key in (TO_WHAT_KEY, WHETHER_KEY, BORNE_KEY):
+            yield attached_answer(run.table, asked.object, asked.key, asked.to, asked.doubt)
+        elif asked.key == BASE_SIZE_KEY:
+            yield _base_size(run.table, asked)
         elif asked.has:
             yield from _whether_it_has(run.table, asked)
         elif asked.holds is not None:
@@ -126,6 +154,24 @@ def _fate(table: Table, label: str) -> Iterator[str]:
     held, now = table.objects[label], after.objects.get(label)
     if now is None or (now.zone, now.attached_to) != (held.zone, held.attached_to):
         yield f"State-based actions: {outcome.says}{_cited(outcome)}"
+
+
+def _base_size(table: Table, asked: TextQuestion) -> str:
+    """Say the base power and toughness: before counters, and before what adds to them or switches them (208.4b)."""
+    label = asked.object
+    found = characteristics(table, label)
+    if found.power is None or found.toughness is None:
+        return f"{label} has no power and toughness now."
+    open_ = next((f"“{one.text}”" for key in ("power", "toughness") for one in found.doubts(key)), asked.doubt)
+    if open_:
+        return f"Not computed: {open_} may change the base power and toughness of {label}."
+    later = [rung.step for rung in rungs(table, label) if rung.step.layer in _BEHIND_THE_BASE]
+    power, toughness = (
+        next((step.changes[key].was for step in later if key in step.changes), found.value(key))
+        for key in ("power", "toughness")
+    )
+    said = f"{possessive(label)} base power and toughness are {power}/{toughness}"
+    return f"{said}, before counters and what adds to them or switches them."
 
 
 def _gone(run: Replay, label: str) -> str:
@@ -275,19 +321,32 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
         if not asked.key and value == "none":
             continue
         reasons = found.why.get(key, ())[:1]
-        said = "; ".join(f"{reason.says} ({', '.join(reason.rules[:2])})" for reason in reasons)
+        said = "; ".join(f"{_reason(key, reason.says)}({', '.join(reason.rules[:2])})" for reason in reasons)
         doubts = "".join(f" Not computed: “{told.text}” may change this." for told in found.doubts(key))
         told = any(one.text.rstrip(".") in asked.doubt for one in found.doubts(key))
         if asked.doubt and not told and not asked.doubt.startswith(DAMAGE):
             doubts += f" Not computed: {asked.doubt} may change this."
         if key == "zone":
             doubts += _as_checked(table, asked.object)
-        verb = "are" if key in _SEVERAL else "is"
-        what = f"{possessive(asked.object)} {_WORDS.get(key, key.replace('_', ' '))}"
-        yield f"{what} {verb} {value}. {said}{doubts}".rstrip()
+        yield f"{_said(asked.object, key, value)}. {said}{doubts}".rstrip()
     if why:
         for rung in rungs(table, asked.object):
             yield f"  {rung.step.layer}: {rung.says} ({', '.join(rung.step.rules[:2])})"
+
+
+def _reason(key: str, says: str) -> str:
+    """Give a reason with a blank behind it; of a status it only says once more how it is."""
+    return "" if key in _STATES and key != "token" else f"{says} "
+
+
+def _said(label: str, key: str, value: str) -> str:
+    """Say a value as people do: ``Clone is tapped``, ``Clone has no subtypes``, ``Clone's power is 2``."""
+    if key in _STATES and value in ("yes", "no"):
+        return f"{label} is {_STATES[key][value == 'no']}"
+    if key in _HAD and value == "none":
+        return f"{label} has no {_HAD[key]}"
+    verb = "are" if key in _SEVERAL else "is"
+    return f"{possessive(label)} {_WORDS.get(key, key.replace('_', ' '))} {verb} {value}"
 
 
 def _is_every_creature_type(table: Table, label: str) -> bool:

@@ -12,7 +12,7 @@ from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.question_forms import DIES_KEY, SIZE_KEY
 
-_IT: Final = re.compile(r"(?<![\w'])(?P<it>it|its|it's)(?![\w'])", re.IGNORECASE)
+IT_SAID: Final = re.compile(r"(?<![\w'])(?P<it>it|its|it's)(?![\w'])", re.IGNORECASE)
 # Of these people ask where a creature is; any permanent has keywords, but only creatures fly (702.9).
 _OF_CREATURES: Final = frozenset((SIZE_KEY, DIES_KEY, "power", "toughness"))
 
@@ -23,7 +23,7 @@ def meant_by_it(scene: Scene, asked: Iterable[tuple[str, str, str]], given: str,
     Of several creatures WordsError asks back; otherwise it is what was named last. ``asked`` are the object, the value
     and the words of each question; ``start`` and ``end`` are where they stand.
     """
-    found = _IT.search(given, start, end)
+    found = IT_SAID.search(given, start, end)
     last = scene.last
     of_creature = any(
         label == last and (key in _OF_CREATURES or (key == "keywords" and says == "flying"))
@@ -47,10 +47,17 @@ def meant_by_it(scene: Scene, asked: Iterable[tuple[str, str, str]], given: str,
 
 def with_it_named(scene: Scene, words: str) -> str:
     """Name in a question what its "it" means, where that was spoken of before a condition that follows: "if ..."."""
-    found = _IT.search(words)
+    found = IT_SAID.search(words)
     if found is None or found["it"].lower() != "it" or not _is_there(scene, scene.last):
         return words
     return f"{words[: found.start()]}{scene.names.phrase(scene.last)}{words[found.end() :]}"
+
+
+def told_twice(asked: str, happens: str) -> tuple[str, ...]:
+    """Give the texts that ask, tell what happens and ask again, as "before and after it transforms" means."""
+    verb = re.fullmatch(r"(?P<base>\w+?)ing(?P<rest>.*)", happens)
+    ways = [happens] if verb is None else [f"it {verb['base']}s{verb['rest']}", f"it {verb['base']}es{verb['rest']}"]
+    return tuple(f"{asked}? {each}. {asked}?" for each in ways)
 
 
 def _is_named(scene: Scene, label: str, words: str) -> bool:

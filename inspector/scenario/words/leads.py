@@ -16,6 +16,12 @@ RULES_SAID: Final = re.compile(
 PLAYERS_SAID: Final = re.compile(r"\s*players?:([^.;\n]+)[.;\n]", re.IGNORECASE)
 TITLE_SAID: Final = re.compile(r"\s*title:([^\n]+)\n", re.IGNORECASE)
 QUESTION_SAID: Final = re.compile(r"[ \n]*([^.;?\n]*)\?")
+# "State its name and size." asks as a question does.
+DEMAND_SAID: Final = re.compile(
+    r"[ \n]*((?:(?:please|now|then|also|and),? )*(?:state|give(?: me| us)?|describe|list|name|determine|specify|"
+    r"identify|tell (?:me|us)|find) (?!an? |why|how|whether|if)[^.;?\n]+)(?:[.;\n]|$)",
+    re.IGNORECASE,
+)
 EXPECT_SAID: Final = re.compile(r"[ \n]*expect:", re.IGNORECASE)
 LEADING_BLANK: Final = re.compile(r"(?:[ \n,]|and then\b|then\b)*", re.IGNORECASE)
 WHILE: Final = " while "

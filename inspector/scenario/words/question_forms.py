@@ -9,6 +9,7 @@ from inspector.cards import BASIC_LAND_TYPES, CREATURE_TYPES
 from inspector.rules import VALUE_KEYS
 
 SIZE_KEY: Final = "size"
+BASE_SIZE_KEY: Final = "base size"
 DIES_KEY: Final = "dies"
 OUTCOME_KEY: Final = "outcome"
 # What becomes of an object: what it is, and what state-based actions do to it.
@@ -44,13 +45,16 @@ KEYS_ASKED: Final = {
     "cost": "mana_cost",
     "keyword": "keywords",
     "type line": "types",
-    "base power and toughness": SIZE_KEY,
+    "base power and toughness": BASE_SIZE_KEY,
+    "base power": BASE_SIZE_KEY,
+    "base toughness": BASE_SIZE_KEY,
+    "base size": BASE_SIZE_KEY,
     "text box": "abilities",
     "zone": _WHERE_KEY,
     "current power": "power",
     "colors": "colors",
     "final size": SIZE_KEY,
-    "base p/t": SIZE_KEY,
+    "base p/t": BASE_SIZE_KEY,
     "pt": SIZE_KEY,
     "final p/t": SIZE_KEY,
     "final stats": SIZE_KEY,
@@ -60,9 +64,10 @@ KEYS_ASKED: Final = {
     "card name": "name",
 }
 KEY_ASKED: Final = "|".join(sorted(map(re.escape, KEYS_ASKED), key=len, reverse=True))
-_KEYS: Final = rf"(?P<key>(?:{KEY_ASKED})(?:(?:, | and |, and |/)(?:{KEY_ASKED}))*)"
+_KEYS: Final = rf"(?P<key>(?:{KEY_ASKED})(?:(?:, | and |, and |/)(?:its |the |their |his |her )?(?:{KEY_ASKED}))*)"
 _WHAT: Final = (
-    r"(?:what'?s|what (?:is|are|was|were|would be|will be)|how much (?:is|are|would be)|which (?:is|are)|tell me)"
+    r"(?:what'?s|what (?:is|are|was|were|would be|will be)|how much (?:is|are|would be)|which (?:is|are)|"
+    r"(?:please )?(?:tell me|tell us|state|give|give me|give us|describe|list|name|determine|specify|identify|find))"
 )
 _X: Final = r"(?P<x>.+?)"
 _SIDE: Final = "side|face|way up|form"
@@ -103,12 +108,29 @@ ASKED_IN_ZONE: Final = re.compile(
     re.IGNORECASE,
 )
 ASKED_RULES: Final = re.compile(
-    r"(?:and )?(?:,? *(?:under|with|in|by) the (?:old )?rules (?:of|from) )(?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?$",
+    r"(?:\band )?(?:,? *\b(?:under|with|in|by|using) the (?:old )?rules (?:of|from) )"
+    r"(?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?$|"
+    r"(?:\band )?,? *\b(?:under|with|in|by|using|back in) (?:the )?(?:old )?([0-9]{4})(?: rules)?$",
+    re.IGNORECASE,
+)
+# "Would the answer differ", "what was it": before other rules the same is asked again.
+ASKED_DIFFERS: Final = re.compile(
+    r"(?:^|,? (?:and |or )?)(?:(?:would|will|does|do|did|is|was|are) (?:the |that |this |any of )?"
+    r"(?:answers?|results?|outcome|it|that|this|anything|things|these|those|they)(?: be| have been)?(?: any)? "
+    r"(?:different|differ|change|the same|otherwise)(?: answer)?|"
+    r"(?:what|how) (?:was|is|would|were|did|about) (?:it|that|this|they|he|she)(?: be| have been)?)[ ]*$",
+    re.IGNORECASE,
+)
+# "Before and after it transforms" asks twice.
+BEFORE_AND_AFTER: Final = re.compile(r"(?P<asked>.+?),? (?:both )?before and after (?P<happens>.+)", re.IGNORECASE)
+EVERY_ONE: Final = re.compile(
+    r"(?:each|every|all|all of the|all the|the) (?:of the )?(?P<kind>creature|artifact|enchantment|land|planeswalker|"
+    r"permanent|token|copy)(?:s|ies)?",
     re.IGNORECASE,
 )
 RULES_AHEAD: Final = re.compile(
     r"(?:(?:under|with|in|by) (?:the )?(?:old )?rules (?:of|from) (?:(\w+) )?([0-9]{4})(?:-([0-9]{2}))?|"
-    r"(?:under|with|in|by|back in) (?:the )?([0-9]{4})(?: rules)?),? +",
+    r"(?:under|with|in|by|back in) (?:the )?([0-9]{4})(?: rules)?),? +(?!rules)",
     re.IGNORECASE,
 )
 WHAT_HAPPENS: Final = re.compile(
@@ -221,6 +243,7 @@ OF_VALUE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
         (r"how (?:big|large|strong)(?:'s| is)?(?: it)?", SIZE_KEY),
         (rf"(?:the |its |final |and )*{_KEYS}(?: of {_X})?", ""),
         (rf"{_X}{_S} {_KEYS}", ""),
+        (rf"(?:what|which) {_KEYS}", ""),
         (rf"{_WHAT} {_X}", ""),
         (rf"who is {_X}", ""),
     )
@@ -333,6 +356,8 @@ STATES_ASKED: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "face down": ("face_down", {"face_down": True}),
     "face-down": ("face_down", {"face_down": True}),
     "token": ("token", {"token": True}),
+    "card": ("token", {"token": False}),
+    "nontoken": ("token", {"token": False}),
     "transformed": ("face_up", {"face_up": "back"}),
     "permanent": ("zone", {"zone": "battlefield"}),
     "on the battlefield": ("zone", {"zone": "battlefield"}),

@@ -12,23 +12,24 @@ import msgspec
 
 from inspector.cards import Filter, keywords_of
 from inspector.rules import Action, Effect
+from inspector.scenario.words.attached_asked import WHETHER_KEY, asked_of_attached, attached_of_kind
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import turned_up_by
-from inspector.scenario.words.it_asked import meant_by_it
+from inspector.scenario.words.it_asked import IT_SAID, meant_by_it
 from inspector.scenario.words.parts import NOT_WRITTEN, Fields, Made, Scene, as_action
 from inspector.scenario.words.question_forms import (
     ASKED_CAN,
+    ASKED_DIFFERS,
     ASKED_IN_ZONE,
     ASKED_MAY,
     ASKED_RULES,
-    ASKED_SUBTYPES,
     DIES_KEY,
+    EVERY_ONE,
     IT_WORDS,
     KEY_ASKED,
     KEYS_ASKED,
-    KEYWORDS_SAID,
     LEGEND_KEY,
     LEGEND_RULE,
     LIVES,
@@ -44,18 +45,16 @@ from inspector.scenario.words.question_forms import (
     QUESTION_LEADS,
     QUESTION_TAILS,
     RULES_AHEAD,
-    SIZE_KEY,
     STATES_ASKED,
     STILL,
     THOSE_WORDS,
     WHAT_HAPPENS,
     WHAT_IF,
-    WHOLE_WORDS,
     third_person,
     without_article,
 )
 from inspector.scenario.words.slots import number_in_words, objects_at
-from inspector.scenario.words.values_said import COLOR_NAMES, SAID_SUPERTYPES, SAID_TYPES
+from inspector.scenario.words.whether_so import anywhere, so
 
 
 class TextQuestion(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,6 +75,8 @@ class TextQuestion(msgspec.Struct, frozen=True, kw_only=True):
     has: tuple[str, ...] = ()
     # What of a card that was cast is not carried out, and may make another answer of it.
     doubt: str = ""
+    # Whether it is attached to this, where that is asked.
+    to: str = ""
     # How many actions are told before it: who asks again later wants to know what it was then.
     after: int = 0
 
@@ -116,6 +117,7 @@ class AskedInText:
         lead = QUESTION_LEADS.match(words)
         begin = self.start + (lead.end() if lead is not None else 0)
         rules = ASKED_RULES.search(words)
+        differs = ASKED_DIFFERS.search(words[: rules.start()]) if rules is not None else None
         ahead = RULES_AHEAD.match(self.text.text, begin, self.end)
         if ahead is not None:
             month, year, number, alone = ahead.groups()
@@ -126,11 +128,11 @@ class AskedInText:
         found: list[TextQuestion] = []
         end = self.end
         if rules is not None:
-            end = self.start + rules.start()
+            end = self.start + (rules.start() if differs is None else differs.start())
         if self.text.text[begin:end].strip(" ,"):
             found = self._several(begin, end)
         if rules is not None:
-            edition = edition_said(*rules.groups())
+            edition = edition_said(rules[1], rules[2] or rules[4], rules[3])
             if edition is None:
                 raise self._not_understood(self.start + rules.start(), self.end)
             found.append(TextQuestion(edition=edition.key))
@@ -182,14 +184,15 @@ class AskedInText:
             held = self.scene.table.objects.values()
             yield from (TextQuestion(object=each.label) for each in held if each.zone == there["zone"].lower())
             return
-        readings = (self._value, self._flies, self._dies, self._has, self._can, self._is)
+        readings = (self._attached, self._value, self._flies, self._dies, self._has, self._can, self._is)
         problem: WordsError | None = None
         for reading in readings:
             try:
                 found = reading(begin, end)
             except WordsError as error:
-                # What knows the form best says what is wrong with it.
-                problem = error if problem is None or error.start > problem.start else problem
+                # What knows the form best says what is wrong with it, and who asks back knows it.
+                asks_back = problem is not None and bool(problem.proposals)
+                problem = error if problem is None or (error.start > problem.start and not asks_back) else problem
                 continue
             if found:
                 yield from found
@@ -223,12 +226,18 @@ class AskedInText:
         if second and words not in IT_WORDS:
             at = begin + found.start("x")
             try:
-                return [self._meant(first.strip(), at), self._meant(second.strip(), at + len(first) + len(" and "))]
+                second = second.strip().removeprefix("of ")
+                return [self._meant(first.strip(), at), self._meant(second, at + len(first) + len(" and "))]
             except WordsError:
                 # A name may have the word too.
                 return [self._object(found, begin)]
-        alike = self._alike(words)
+        alike = self._every_one(words) or self._alike(words)
         return alike or [self._object(found, begin)]
+
+    def _every_one(self, words: str) -> list[str]:
+        """Give all of a kind where the words say so: ``each creature``, ``all lands``."""
+        found = EVERY_ONE.fullmatch(words)
+        return [] if found is None else self.scene.names.meant(f"the {found['kind']}")
 
     def _alike(self, words: str) -> list[str]:
         """Give all that a plural means, where they bear one name."""
@@ -274,6 +283,30 @@ class AskedInText:
         expected = ("an object on the board",)
         raise WordsError(f'"{words}" is nothing on the board', self.text.given, at, end, expected)
 
+    def _attached(self, begin: int, end: int) -> list[TextQuestion]:
+        asked = asked_of_attached(self.text.text[begin:end])
+        if asked is None:
+            return []
+        if not asked.x:
+            found = attached_of_kind(self.scene, asked.kind)
+            return [TextQuestion(object=label, key=WHETHER_KEY) for label in found]
+        label = self._attachment(begin, end) if asked.x.lower() in IT_WORDS else self._meant(asked.x, begin)
+        to = self._meant(asked.to, begin + self.text.text[begin:end].rindex(asked.to)) if asked.to else ""
+        return [TextQuestion(object=label, key=asked.key, to=to)]
+
+    def _attachment(self, begin: int, end: int) -> str:
+        """Give what "it" means where it asks of what is attached: what bears it was named last as often."""
+        every = attached_of_kind(self.scene, "")
+        if self.scene.last in every or not every:
+            return self.scene.last
+        if len(every) > 1:
+            phrases = tuple(self.scene.names.phrase(label) for label in every)
+            problem = f"this may ask of {' or '.join(phrases)}"
+            found = IT_SAID.search(self.text.text, begin, end)
+            at = found.span() if found is not None else (begin, end)
+            raise WordsError(problem, self.text.given, *at, (), phrases)
+        return every[0]
+
     def _value(self, begin: int, end: int) -> list[TextQuestion]:
         words = self.text.text[begin:end]
         problem: WordsError | None = None
@@ -297,7 +330,9 @@ class AskedInText:
                 if groups.get("flip"):
                     return self._states(labels, groups["flip"].lower())
                 keys = (
-                    [KEYS_ASKED[each.lower()] for each in re.findall(KEY_ASKED, groups["key"], re.IGNORECASE)]
+                    dict.fromkeys(
+                        KEYS_ASKED[each.lower()] for each in re.findall(KEY_ASKED, groups["key"], re.IGNORECASE)
+                    )
                     if groups.get("key")
                     else [key]
                 )
@@ -318,7 +353,8 @@ class AskedInText:
     def _states(self, labels: list[str], said: str) -> list[TextQuestion]:
         key, wanted = STATES_ASKED[said]
         return [
-            TextQuestion(object=label, key=key, says=said, holds=self._anywhere(label, **wanted)) for label in labels
+            TextQuestion(object=label, key=key, says=said, holds=anywhere(self.scene, label, **wanted))
+            for label in labels
         ]
 
     def _flies(self, begin: int, end: int) -> list[TextQuestion]:
@@ -326,15 +362,11 @@ class AskedInText:
         if found is None:
             return []
         return [
-            TextQuestion(object=label, key="keywords", says="flying", holds=self._anywhere(label, keywords="Flying"))
+            TextQuestion(
+                object=label, key="keywords", says="flying", holds=anywhere(self.scene, label, keywords="Flying")
+            )
             for label in self._objects(found, begin)
         ]
-
-    def _anywhere(self, label: str, **wanted: object) -> Filter:
-        """Give a filter for what a question says of an object, wherever that is unless it asks for the zone."""
-        held = self.scene.table.objects.get(label)
-        zone = None if held is None else held.zone
-        return msgspec.convert({**({"zone": zone} if zone else {}), **wanted}, Filter)
 
     def _dies(self, begin: int, end: int) -> list[TextQuestion]:
         found = next((each for form in OF_DYING if (each := form.fullmatch(self.text.text[begin:end]))), None)
@@ -350,12 +382,19 @@ class AskedInText:
         label, what = self._objects(found, begin)[0], without_article(found["what"].lower().strip("\"' "))
         sized = re.fullmatch(r"(?P<n>-?\d+) (?P<key>power|toughness|loyalty|defense)", what)
         if sized is not None:
-            holds = self._anywhere(label, **{sized["key"]: int(sized["n"])})
+            holds = anywhere(self.scene, label, **{sized["key"]: int(sized["n"])})
             return [TextQuestion(object=label, key=sized["key"], says=what, holds=holds)]
         what = re.sub(r"^(?:its|his|her|their|all of its) ", "", what)
         key = KEYS_ASKED.get(what)
         if key is not None:
             return [TextQuestion(object=label, key=key)]
+        if " or " in what and all(keywords_of(word.capitalize()) for word in what.split(" or ")):
+            # Of each it is told.
+            asked = ((word, keywords_of(word.capitalize())[0]) for word in what.split(" or "))
+            return [
+                TextQuestion(object=label, key="keywords", says=word, holds=anywhere(self.scene, label, keywords=name))
+                for word, name in asked
+            ]
         words = tuple(word for word in re.split(r",? and |, ", what) if word)
         if what in ("abilities", "ability", "all its abilities", "its abilities"):
             return [TextQuestion(object=label, key="abilities")]
@@ -368,7 +407,7 @@ class AskedInText:
             return [TextQuestion(object=label, key="keywords")]
         if len(words) > 1 or families[0][0].casefold() != words[0]:
             return [TextQuestion(object=label, key="abilities", says=what, has=words)]
-        holds = self._anywhere(label, keywords=families[0][0])
+        holds = anywhere(self.scene, label, keywords=families[0][0])
         return [TextQuestion(object=label, key="keywords", says=what, holds=holds)]
 
     def _is(self, begin: int, end: int) -> list[TextQuestion]:
@@ -389,64 +428,16 @@ class AskedInText:
             except WordsError as error:
                 problem = error if problem is None or error.proposals else problem
                 continue
-            holds = self._so(label, rest)
+            either = rest.split(" or ")
+            holds = so(self.scene, label, rest) if len(either) == 1 else None
+            if holds is None and len(either) > 1 and all(so(self.scene, label, each) for each in either):
+                holds = [one for each in either for one in so(self.scene, label, each) or ()]
             if holds is None:
                 raise self._not_understood(begin + place + 1, end)
             return [TextQuestion(object=label, key=key, says=without_article(rest), holds=each) for key, each in holds]
         if problem is not None:
             raise problem
         return []
-
-    def _so(self, label: str, what: str) -> list[tuple[str, Filter]] | None:
-        """Give each value that tells whether an object is so, and the filter that finds it where it is."""
-        plain = without_article(what.strip()).lower().rstrip("s") if what.lower() not in WHOLE_WORDS else what.lower()
-        if plain in KEYWORDS_SAID:
-            return [("keywords", self._anywhere(label, keywords=plain.capitalize()))]
-        state = STATES_ASKED.get(plain) or STATES_ASKED.get(without_article(what).lower())
-        if state is not None:
-            mine = {"controller": self.scene.table.players[0]} if " my " in f" {plain} " else {}
-            return [(state[0], self._anywhere(label, **state[1], **mine))]
-        size = re.fullmatch(r"(-?\d+)/(-?\d+)", without_article(what))
-        if size is not None:
-            return [(SIZE_KEY, self._anywhere(label, power=int(size[1]), toughness=int(size[2])))]
-        called = self._called(label, what)
-        if called:
-            return [("name", self._anywhere(label, name=called))]
-        wanted: dict[str, list[str]] = {}
-        for word in re.split(r" and |[ ,]+", without_article(what)):
-            title = word[:1].upper() + word[1:]
-            single = title.removesuffix("s")
-            if word.lower() in COLOR_NAMES:
-                wanted.setdefault("colors", []).append(COLOR_NAMES[word.lower()].value)
-            elif single in SAID_TYPES or title in SAID_TYPES:
-                wanted.setdefault("all_types", []).append(title if title in SAID_TYPES else single)
-            elif title in SAID_SUPERTYPES:
-                wanted.setdefault("supertypes", []).append(title)
-            elif title not in ASKED_SUBTYPES and single in ASKED_SUBTYPES:
-                wanted.setdefault("subtypes", []).append(single)
-            elif title in ASKED_SUBTYPES or (word == title and title.replace("-", "").isalpha()):
-                wanted.setdefault("subtypes", []).append(title)
-            else:
-                return None
-        return [
-            ("types" if key == "all_types" else key, self._anywhere(label, **{key: word}))
-            for key, words in wanted.items()
-            for word in words
-        ] or None
-
-    def _called(self, label: str, what: str) -> str:
-        """Give the whole name where it is asked whether an object is what a card or a face is called."""
-        said = without_article(what.strip()).casefold()
-        held = self.scene.table.objects.get(label)
-        faces = () if held is None else tuple(name for card in held.cards for name in card.names)
-        known = [name for name in (*faces, *self.scene.names.shown.values()) if name]
-        whole = next((name for name in known if name.casefold() == said), "")
-        begun = next((name for name in known if name.casefold().startswith((f"{said},", f"{said} "))), "")
-        # "Alive" is a card's name too; who means a card writes it so.
-        named = without_article(what.strip())[:1].isupper() and len(said) > 3 and said.title() not in ASKED_SUBTYPES
-        named = named and said.removesuffix("s").title() not in ASKED_SUBTYPES
-        found = self.scene.pool.find(said) if named else None
-        return whole or begun or ("" if found is None else found.front.name)
 
     def _can(self, begin: int, end: int) -> list[TextQuestion]:
         """Read ``Can Clone transform``: the sentence that it would be, tried on the board."""

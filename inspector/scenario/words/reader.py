@@ -26,10 +26,11 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said, rules_words
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.expectations_said import expectation_at
-from inspector.scenario.words.it_asked import with_it_named
+from inspector.scenario.words.it_asked import told_twice, with_it_named
 from inspector.scenario.words.leads import (
     ASKED_AGAIN,
     CONDITION_SAID,
+    DEMAND_SAID,
     EXPECT_SAID,
     IN_RESPONSE,
     LEADING_BLANK,
@@ -61,7 +62,7 @@ from inspector.scenario.words.parts import (
 )
 from inspector.scenario.words.placed_later import ReadBefore, Unplaced, laid_beside, placed_after_all
 from inspector.scenario.words.players_named import players_named, taken_as_players
-from inspector.scenario.words.question_forms import ASKED_RULES
+from inspector.scenario.words.question_forms import ASKED_RULES, BEFORE_AND_AFTER
 from inspector.scenario.words.questions import AskedInText, TextQuestion
 from inspector.scenario.words.sentences import MAKING, named, read_sentence, sentence_at, sentence_of_any_form
 from inspector.scenario.words.slots import players_at
@@ -178,7 +179,7 @@ class TextReader:
                 raise later
             scene = self.scene(self.run)
             expected = EXPECT_SAID.match(self.text.text, self.at)
-            asked = QUESTION_SAID.match(self.text.text, self.at)
+            asked = QUESTION_SAID.match(self.text.text, self.at) or DEMAND_SAID.match(self.text.text, self.at)
             if expected is not None:
                 self.at, one = expectation_at(scene, self.text, expected.end(), len(self.expect))
                 self.expect.append(one)
@@ -207,8 +208,15 @@ class TextReader:
     def _asked_if(self, asked: re.Match[str]) -> bool:
         """Read ``Does it fly if my opponent plays Humility?`` as what happens, and what is asked then."""
         words = " ".join(self.loose.text[asked.start(1) : asked.end(1)].split())
-        for found in reversed([*CONDITION_SAID.finditer(words)]):
-            then = f"{words[found.end() :]}. {with_it_named(self.scene(self.run), words[: found.start()])}?"
+        scene = self.scene(self.run)
+        twice = BEFORE_AND_AFTER.fullmatch(words)
+        for then in (
+            *(told_twice(with_it_named(scene, twice["asked"]), twice["happens"]) if twice is not None else ()),
+            *(
+                f"{words[found.end() :]}. {with_it_named(scene, words[: found.start()])}?"
+                for found in reversed([*CONDITION_SAID.finditer(words)])
+            ),
+        ):
             branch = self._branched(then)
             try:
                 branch.sentences()
@@ -236,7 +244,7 @@ class TextReader:
     def _ask_under_rules(self) -> None:
         """Ask under the rules that a sentence names at its end, where something is asked."""
         found = ASKED_RULES.search(rules_asked(self.text.text).strip())
-        edition = None if found is None else edition_said(*found.groups())
+        edition = None if found is None else edition_said(found[1], found[2] or found[4], found[3])
         if edition is not None and self.asks:
             self.asks.append(TextQuestion(edition=edition.key))
 
