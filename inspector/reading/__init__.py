@@ -9,7 +9,16 @@ from __future__ import annotations
 from inspector.reading.devotion_words import more_devotion
 from inspector.reading.entering import copy_while_face_up, how_it_enters, what_it_may_copy
 from inspector.reading.entering_unread import enters_under_an_opponent, may_have_entered_so
-from inspector.reading.forbidding import Forbidden, Forbids, forbids, may_forbid
+from inspector.reading.forbidding import (
+    Forbidden,
+    Forbids,
+    ForbidsPlaying,
+    Playing,
+    forbids,
+    forbids_playing,
+    may_forbid,
+    may_forbid_playing,
+)
 from inspector.reading.going import GOES, Goes, PutsItself, puts_itself, replaces_discarding
 from inspector.reading.grammar.entering import Copies, Enters
 from inspector.reading.grammar.replacing import Replaces
@@ -34,11 +43,13 @@ __all__ = [
     "Enters",
     "Forbidden",
     "Forbids",
+    "ForbidsPlaying",
     "Goes",
     "Happens",
     "Heard",
     "Instruction",
     "Meant",
+    "Playing",
     "PutsItself",
     "ReadSentence",
     "Replaces",
@@ -49,10 +60,12 @@ __all__ = [
     "copy_while_face_up",
     "enters_under_an_opponent",
     "forbids",
+    "forbids_playing",
     "heard",
     "how_it_enters",
     "instructions",
     "may_forbid",
+    "may_forbid_playing",
     "may_have_entered_so",
     "may_speak_of_others",
     "more_devotion",

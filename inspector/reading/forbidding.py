@@ -1,7 +1,7 @@
 """Words that forbid permanents something: to transform, to be turned face up, to untap, to phase in (101.2).
 
-Of what may not be attached or get counters other modules read; what a player may not cast or play is no matter of
-permanents.
+And what they forbid players: to cast spells, to play lands. Of what may not be attached or get counters other modules
+read.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Literal
 import msgspec
 
 from inspector.reading.grammar.parsing import Parser
+from inspector.reading.grammar.replacing import Whose
 from inspector.reading.grammar.subjects import SELF, Meant, Subject
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
@@ -86,3 +87,66 @@ def _meant(words: str, names: tuple[str, ...]) -> Subject | None:
         return None
     subject = readings[0].value
     return subject if isinstance(subject, tuple) and all(isinstance(one, Meant) for one in subject) else None
+
+
+# --- what players may not do
+
+Playing = Literal["cast", "play"]
+_WHO: dict[str, Whose] = {
+    "your opponents": "opponent",
+    "opponents": "opponent",
+    "each opponent": "opponent",
+    "you": "you",
+    "players": "",
+    "each player": "",
+}
+_PLAYING = re.compile(
+    rf"(?:(?P<who>{'|'.join(_WHO)}) can['’]t (?P<verb>cast|play) (?P<what>.+?)"
+    r"|(?P<which>.+) can['’]t be (?P<done>cast|play)(?:ed)?)(?P<own_turn> during your turn)?",
+    re.IGNORECASE,
+)
+_ANY_PLAYING = re.compile(r"can['’]t (?:be )?(?:cast|play)")
+
+
+class ForbidsPlaying(msgspec.Struct, frozen=True, kw_only=True):
+    """A sentence that forbids its controller, opponents or all to cast or play ``what``; None where that is unread."""
+
+    text: str
+    does: Playing
+    whose: Whose
+    what: Subject | None
+    own_turn: bool = False
+
+
+@lru_cache(maxsize=16_384)
+def may_forbid_playing(text: str) -> bool:
+    """Whether a paragraph might forbid players to cast or play anything; quick, and too wide."""
+    return _ANY_PLAYING.search(text) is not None
+
+
+@lru_cache(maxsize=4096)
+def forbids_playing(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[ForbidsPlaying, ...]:
+    """List what an object's static abilities forbid players to cast or to play."""
+    own = own_names(names)
+    found: list[ForbidsPlaying] = []
+    for paragraph in static_paragraphs(tuple(text for text in paragraphs if may_forbid_playing(text))):
+        for sentence in sentences(paragraph):
+            spoken = with_own_name(headless(masked(sentence)), own).strip().rstrip(".")
+            if may_forbid_playing(spoken):
+                found.append(_read_playing(sentence, spoken, names))
+    return tuple(found)
+
+
+def _read_playing(sentence: str, spoken: str, names: tuple[str, ...]) -> ForbidsPlaying:
+    told = _PLAYING.fullmatch(spoken)
+    if told is None:
+        does: Playing = "cast" if "cast" in spoken else "play"
+        return ForbidsPlaying(text=sentence, does=does, whose="", what=None)
+    verb = (told["verb"] or told["done"]).lower()
+    return ForbidsPlaying(
+        text=sentence,
+        does="cast" if verb == "cast" else "play",
+        whose=_WHO.get((told["who"] or "players").lower(), ""),
+        what=_meant(told["what"] or told["which"], names),
+        own_turn=told["own_turn"] is not None,
+    )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from inspector.reading import forbids
 from inspector.rules import NEWEST
 from tests.rules.cards_for_tests import Record, creature
-from tests.rules.playing import DONE, ILLEGAL, NOTHING, do, place, play
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, place, play
 
 NEW = NEWEST.key
 AURA = {"type_line": "Enchantment — Aura", "mana_cost": "{U}"}
@@ -39,7 +41,7 @@ CARDS: list[Record] = [
         "name": "Pole",
         "mana_cost": "{1}",
         "type_line": "Artifact — Equipment",
-        "oracle_text": "This Equipment can be attached only to a creature with power 3 or greater.\n"
+        "oracle_text": "This Equipment can be attached only to a creature with toughness 3 or greater.\n"
         "Equipped creature gets +1/+0.\nEquip {2}",
     },
 ]  # fmt: skip
@@ -144,10 +146,71 @@ def test_701_3b_an_equipment_goes_only_on_what_its_own_words_allow() -> None:
     assert (refused.last.result, refused.last.rules[:1]) == (NOTHING, ("701.3b",))
     held = both.then(do("attach", "Pole", to="Giant"))
     assert (held["Giant"].power, held["Pole"].state_based) == (5, ())
-    # 704.5n: once that is no such creature any more it comes off; the Pole's own bonus counts.
-    for weak, state in ((2, ()), (1, ("704.5n",))):
-        shrunk = held.then(do("effect", on=["Giant"], change={"set_power": weak}))
+    # 704.5n: once that is no such creature any more it comes off.
+    for weak, state in ((3, ()), (2, ("704.5n",))):
+        shrunk = held.then(do("effect", on=["Giant"], change={"set_toughness": weak}))
         assert tuple(why.rules[0] for why in shrunk["Pole"].why.get("state_based", ())) == state
+
+
+_BRISELA = (place("Bruna, the Fading Light", "bruna"), place("Gisela, the Broken Blade", "gisela"))
+
+
+@pytest.mark.parametrize(
+    ("card", "zone", "how", "expected"),
+    [
+        ("Lightning Bolt", "hand", {}, ILLEGAL),
+        ("Craw Wurm", "hand", {}, DONE),
+        # The mana value is that of the spell: of the front though the back is up (712.8c), of the half that is cast
+        # (709.3b), of the face that was chosen (712.8f), none of what is face down (708.4).
+        ("Covert Cutpurse", "graveyard", {"transformed": True}, ILLEGAL),
+        ("Fire // Ice", "hand", {"half": "left"}, ILLEGAL),
+        ("Valki, God of Lies", "hand", {"face": "front"}, ILLEGAL),
+        ("Valki, God of Lies", "hand", {"face": "back"}, DONE),
+        ("Exalted Angel", "hand", {"face_down": "morph"}, ILLEGAL),
+        ("Exalted Angel", "hand", {}, DONE),
+        ("Bonecrusher Giant", "hand", {"inset": True}, ILLEGAL),
+        ("Hooded Hydra", "hand", {"x": 2}, DONE),
+        ("Hooded Hydra", "hand", {"x": 1}, ILLEGAL),
+    ],
+    ids=str,
+)
+def test_101_2_what_the_spell_would_be_decides_whether_it_is_cast(
+    card: str, zone: str, how: Record, expected: str
+) -> None:
+    meld = do("meld", objects=["bruna", "gisela"], as_="brisela")
+    spell = place(card, "spell", zone, player="Ben")
+    played = play(NEW, *_BRISELA, meld, spell, do("cast", "spell", player="Ben", **how))
+    assert played.last.result == expected
+    assert (played.last.rules[:1] == ("101.2",)) is (expected == ILLEGAL)
+    assert played["spell"].zone == (zone if expected == ILLEGAL else "stack")
+    # They speak of opponents, and of nothing once they are lost.
+    own = play(NEW, *_BRISELA, meld, place(card, "spell", zone), do("cast", "spell", **how))
+    assert own.last.result == DONE
+    lost = play(NEW, *_BRISELA, meld, spell, place("Humility"), do("cast", "spell", player="Ben", **how))
+    assert lost.last.result == DONE
+
+
+def test_101_2_lands_chosen_names_and_words_that_are_not_read() -> None:
+    words = {
+        "Root": "Players can't play lands.",
+        "Namer": "As this creature enters, choose a card name.\nSpells with the chosen name can't be cast.",
+        "Pace": "Each player can't cast more than one spell each turn.",
+    }
+    cards = [creature(name, "Bear", "2/2", oracle_text=text) for name, text in words.items()]
+
+    def tried(name: str, card: str, does: Record, **how: Any) -> Played:  # noqa: ANN401
+        return play(NEW, place(name, name, **how), place(card, "card", "hand"), does, cards=cards)
+
+    land = tried("Root", "Forest", do("play_land", "card"))
+    assert (land.last.result, land.last.rules[:1], land["card"].zone) == (ILLEGAL, ("101.2",), "hand")
+    cast = do("cast", "card")
+    assert tried("Root", "Grizzly Bears", cast).last.result == DONE
+    assert tried("Namer", "Grizzly Bears", cast, choose={"name": "Grizzly Bears"}).last.result == ILLEGAL
+    assert tried("Namer", "Grizzly Bears", cast, choose={"name": "Craw Wurm"}).last.result == DONE
+    for name in ("Namer", "Pace"):
+        unsaid = tried(name, "Grizzly Bears", cast)
+        assert unsaid.last.result == DONE
+        assert f"Whether {name} forbids it is not judged" in unsaid.last.says
 
 
 def test_what_begins_later_or_speaks_of_something_else_forbids_nothing_now() -> None:

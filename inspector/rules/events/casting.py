@@ -30,6 +30,7 @@ from inspector.rules.steps.cast_as import (
     told_normal,
     way_of,
 )
+from inspector.rules.steps.forbidding import refused_playing
 from inspector.rules.steps.going import destination_of_spell
 from inspector.rules.steps.resolved_spells import with_words_of
 from inspector.rules.steps.steps import Ended, Step
@@ -127,6 +128,10 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
     refused = refused_permission(step.with_object(spell), held, spell, action)
     if refused is not None:
         return refused
+    allowed = refused_playing(step.with_object(spell), label, "cast")
+    if not isinstance(allowed, Step):
+        return step.table, allowed[1]
+    step = msgspec.structs.replace(allowed, table=step.table)
     if _is_prepare_spell(held, action):
         step = unprepared(step, held)
     step = step.with_object(spell).event(EventKind.CAST, label, name)
@@ -275,6 +280,10 @@ def play_land(step: Step, action: PlayLand) -> Ended:
     if modal:
         step = step.because(Concept.CHOOSING_A_LAND_FACE, "play land face", name=face.name)
     step = step.also(Concept.PLAYING_A_LAND, "play land", name=face.name)
+    allowed = refused_playing(step, held.label, "play")
+    if not isinstance(allowed, Step):
+        return allowed
+    step = allowed
     up = Concept.CHOOSING_A_LAND_FACE if modal else Concept.FACE_ON_ENTERING_FROM_ELSEWHERE
     way = Way(controller=step.player, back_up=back, by=Concept.PLAYING_A_LAND, face=up)
     return entered(step, held, way).done()

@@ -1,20 +1,35 @@
-"""What words on the battlefield forbid to be done to a permanent takes precedence over whatever would do it (101.2)."""
+"""What words on the battlefield forbid is not done, whatever would do it or lets it be cast or played (101.2)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from inspector.cards import Filter
-from inspector.reading import Forbidden, Forbids, Meant, forbids, may_forbid
+from inspector.reading import (
+    Forbidden,
+    Forbids,
+    ForbidsPlaying,
+    Meant,
+    Playing,
+    forbids,
+    forbids_playing,
+    may_forbid,
+    may_forbid_playing,
+)
 from inspector.rules.decisions.in_force import names_in_text
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.steps import Step
+from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.table import Table
 from inspector.rules.values.asking import Asker, Every, game_of
+from inspector.rules.values.conditions import choices_in
 from inspector.rules.values.forms import form_not_computed
+from inspector.rules.values.other_qualities import chosen_for
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import matches
 
@@ -73,3 +88,48 @@ def told_forbidden(step: Step, label: str, by: ForbiddenBy, *, follows: bool = F
         "text": by.text.rstrip("."),
     }
     return (step.because if follows else step.aside)(Concept.CANT_BEATS_CAN, "words forbid", **places)
+
+
+def refused_playing(step: Step, label: str, does: Playing) -> Ended | Step:
+    """Refuse what words forbid the player to cast or play, the object being where the step has it; else go on.
+
+    Where such words are not read it is said that they are not judged.
+    """
+    every = scratches(step.table)
+    for source, said in _said_of_playing(every, does):
+        asker = Asker(source.controller, source.object.label, game=game_of(step.table))
+        if said.whose and (step.player == source.controller) is (said.whose == "opponent"):
+            continue
+        if said.own_turn and asker.game.active_player != source.controller:
+            continue
+        places = {"by": shown_name(step, source.object), "text": said.text.rstrip(".")}
+        forbidden = _is_among(said, every[label], asker, every)
+        if forbidden:
+            return step.illegal(Concept.CANT_BEATS_CAN, "words forbid playing", **places)
+        if forbidden is None:
+            step = step.because(Concept.CANT_BEATS_CAN, "playing not judged", **places)
+    return step
+
+
+def _said_of_playing(every: Every, does: Playing) -> Iterator[tuple[Scratch, ForbidsPlaying]]:
+    for source in every.values():
+        texts = tuple(one.text for one in source.abilities if may_forbid_playing(one.text))
+        if texts and source.object.is_permanent:
+            for said in forbids_playing(texts, names_in_text(source.object, source.names)):
+                if said.does == does or said.does == "play":
+                    yield source, said
+
+
+def _is_among(said: ForbidsPlaying, target: Scratch, asker: Asker, every: Every) -> bool | None:
+    """Whether the object is among those that a sentence means; None where that is not read or hangs on a choice."""
+    filters = [one.filter for one in said.what or () if one.filter is not None]
+    if not filters or len(filters) < len(said.what or ()) or any(form_not_computed(one) for one in filters):
+        return None
+    found: bool | None = False
+    for wanted in filters:
+        here = msgspec.structs.replace(wanted, zone=target.object.zone)
+        if any(chosen_for(every, asker, kind) is None for kind in choices_in(here)):
+            found = None
+        elif matches(here, target, every, asker):
+            return True
+    return found

@@ -44,6 +44,8 @@ TEMPLATES = {
     "not turned face up": "This is not the same as turning it face up or face down.",
     "turned since": "{name} has already turned over since its ability went onto the stack.",
     "other face is a spell": "The other face of {name} is an instant or sorcery.",
+    "words forbid playing": "{by} forbids it: {text}.",
+    "playing not judged": "Whether {by} forbids it is not judged: {text}.",
     "words forbid": "Nothing is done to {name}, since {by} forbids it: {text}.",
     "only day and night turn": "{name} has {keyword}, and nothing else turns it over.",
     "no convert": "This edition has no action called convert.",
