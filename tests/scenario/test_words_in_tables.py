@@ -10,7 +10,8 @@ from inspector.library import bundled_cards
 from inspector.rules import NEWEST, new_table
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import NICKNAMES, with_near_names
-from inspector.scenario.words.gist_tokens import Context, Recognised, kinds_shown, recognised
+from inspector.scenario.words.gist_things import Context, Recognised
+from inspector.scenario.words.gist_tokens import kinds_shown, recognised
 from inspector.scenario.words.gist_vocabulary import as_meant, kind_of_word
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.verbs import any_tense, forms_of, one_of_these
@@ -276,9 +277,21 @@ def test_what_lies_there_is_meant_sooner_than_a_card(sentence: str, expected: tu
     assert tuple(map(told, found)) == expected
 
 
-@pytest.mark.parametrize("sentence", ["Grizzly Bears frobnicates", "", "x" * 3, " ".join(["now"] * 91)])
-def test_where_one_word_is_unknown_nothing_is_recognised(sentence: str) -> None:
+@pytest.mark.parametrize("sentence", ["", " ".join(["now"] * 91)])
+def test_in_nothing_and_in_too_much_nothing_is_recognised(sentence: str) -> None:
     assert tokens(sentence) is None
+
+
+@pytest.mark.parametrize(
+    ("sentence", "kinds"),
+    [
+        ("Grizzly Bears frobnicates", ["N", "odd"]),
+        ("xxx", ["odd"]),
+        ("Grizzly Bears and Frobnicator", ["N", "JOIN", "unknown"]),
+    ],
+)
+def test_a_word_that_nobody_knows_is_said_to_be_none(sentence: str, kinds: list[str]) -> None:
+    assert [each.kind for each in tokens(sentence) or ()] == kinds
 
 
 def test_ninety_words_are_looked_at() -> None:

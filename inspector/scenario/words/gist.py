@@ -6,27 +6,40 @@ known to tell nothing, or things stand in a row that no table has, nothing is re
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from inspector.cards import Card, listed_words
 from inspector.scenario.words.gist_asked import questions_asked
-from inspector.scenario.words.gist_deeds import DEEDS, Deed, NotRebuiltError, copies_others, way_onto
-from inspector.scenario.words.gist_forms import BEHIND, OF_WHOM, ON_IT, TOLD, Shapes
-from inspector.scenario.words.gist_lexicon import ASK_WORDS, DENYING, JOINS, word_set
-from inspector.scenario.words.gist_talk import HAPPENS
-from inspector.scenario.words.gist_tokens import Context, Noun, Recognised, RecognisedSentence, kinds_shown, recognised
+from inspector.scenario.words.gist_cards import copies_others
+from inspector.scenario.words.gist_clause import Clause, NotAClauseError, is_verb
+from inspector.scenario.words.gist_clauses import Clauses
+from inspector.scenario.words.gist_deeds import NotRebuiltError
+from inspector.scenario.words.gist_frames import framed
+from inspector.scenario.words.gist_happens import FRAMES
+from inspector.scenario.words.gist_lexicon import ASK_WORDS, CARDS_FOR_NOUNS, DENYING, word_set
+from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
+from inspector.scenario.words.gist_tokens import recognised
 from inspector.scenario.words.slots import number_in_words
 
-_STRONG: Final = JOINS - {"or"}
-_CONDITIONS: Final = word_set("when if while after once whenever because since where given assuming as")
-_NO_VERBS: Final = word_set("""
-    N P it ZONE DURATION JOIN PRED K COUNTERS CHANGE NUMBER ask with under over by as to of into attached bearing
-    copying first second facedown faceup transformed whose abilities control
-""")
-_OF_A_BOARD: Final = word_set("N PRED K COUNTERS CHANGE ZONE")
-_ASKED_ALONE: Final = frozenset(("K", "PRED", "ask"))
-_MOST_REDUCED: Final = 6
+_CONDITIONS: Final = word_set("when if while after once whenever because since where given assuming as before")
+_EARLIER: Final = word_set("after while because since where given assuming whenever")
+_MOST_ASKED: Final = 3
+_RELATIVE: Final = frozenset(("which", "who"))
+_BESIDE_NAME: Final = word_set("attached with over under copying bearing transformed facedown COUNTERS")
+_STANDING: Final = frozenset(("", "be", "have", "have!", "enchant!", "equip!", "attach!"))
+_WH: Final = word_set("how what what's whats where which who who's whose why when")
+_ASIDE: Final = frozenset(("talk", "attached", "to", "by", "of", "whose", "into"))
+_ASKED_OF: Final = word_set("N it P PO PRED controller_of ask")
+_OWN: Final = word_set("have cast play")
+_SAY: Final = word_set("state describe give name list tell explain determine find")
+_OF_A_BOARD: Final = word_set("N COUNTERS CHANGE token_of under_of sba day night life turn_ends")
+_ON_THE_STACK: Final = re.compile(r"\b(?:stack|respon[ds]\w*|counter(?:ed)? by|before it resolves)\b")
+_STAYS: Final = re.compile(r"\b(?:stays?|remains?|left|survivors?|survives?|keep|happens?|true|right|both)\b")
+_ONE: Final = frozenset(("one", "this one", "that one"))
+_SPOKEN_OF: Final = word_set("it PRED K ZONE")
+_EVENTS: Final = frozenset(FRAMES) - word_set("be have get give make use go add join put") - {""}
 
 
 class Rebuilt(NamedTuple):
@@ -44,111 +57,188 @@ class Rebuilding:
         self.context = context
         self.said = said
         self.told: list[str] = []
-        self.asked: list[str] = []
         self.left_out = [*said.left_out]
         self.there: list[str] = []
-        self.about: Noun | None = None
+        self.spoken: list[Noun] = []
         self.asked_after: list[str] = []
+        self.years: list[str] = []
+        self.asked: list[str] = []
 
     # Whole sentences.
 
     def sentences(self, *, is_question: bool) -> str:
         """Give the sentence in canonical words; raises NotRebuiltError."""
-        chunks = _chunks(self.said.tokens)
-        asking = False
-        questions: list[list[Recognised]] = []
-        subject: Recognised | None = None
-        if any(join == "before" for join, _ in chunks) and (is_question or chunks[0][0] == "before"):
+        for token in self.said.tokens:
+            if token.kind == "rules":
+                self.under(token.value)
+        tokens = [each for each in self.said.tokens if each.kind != "rules"]
+        if not is_question and is_talk(tokens) and not _orders(tokens):
+            self.left_out.append(self.said.sentence.strip(" .,;"))
+            return " ".join(f"Under the rules of {year}?" for year in self.years)
+        parts = parted(tokens, is_question=is_question or _orders(tokens))
+        missed: list[SentencePart] = []
+        for part in parts:
+            if not part.asks:
+                self.told += self.asked
+                self.asked = []
+                self.tell(part.tokens)
+            else:
+                alone = [each for each in part.tokens if each.kind in ("turn_ends", "sba", "day", "night")]
+                if alone:
+                    self.told += self.asked
+                    self.asked = []
+                    self.tell(alone)
+                if not self.ask(part._replace(tokens=[each for each in part.tokens if each not in alone])):
+                    missed.append(part)
+        self.told += self.asked
+        asks = any(each.endswith("?") for each in self.told)
+        if missed and not asks:
+            self.ask_everything(missed)
+        asks = asks or not is_question
+        self.left_out += [self.said.words_of(part.tokens) for part in missed]
+        asks = any(each.endswith("?") for each in self.told)
+        said = [*self.told, *(f"Under the rules of {year}?" for year in self.years if asks)]
+        if is_question and not any(each.endswith("?") for each in said):
             raise NotRebuiltError
-        for join, chunk in _in_order(chunks):
-            row = chunk
-            if is_talk(row) and (len(chunks) > 1 or not is_question):
-                self.left_out.append(self.said.words_of(row))
-                continue
-            if (is_question and (_asks(row) or {each.kind for each in row} <= _ASKED_ALONE)) or (
-                asking and join not in _CONDITIONS and not _tells(row)
-            ):
-                asking = True
-                questions.append(row)
-                continue
-            if (
-                subject is not None
-                and row
-                and row[0].kind not in ("N", "P", "it", "with", "under", "ZONE", "be", "COUNTERS")
-            ):
-                row = [subject, *row]
-            self.tell(row)
-            subject = next((each for each in row if each.kind in ("P", "N", "it")), subject)
-        for row in questions:
-            self.asked += questions_asked(self, row)
-        if is_question and not self.asked:
-            raise NotRebuiltError
-        return " ".join([*self.told, *self.asked])
+        return " ".join(said)
 
-    def tell(self, chunk: list[Recognised]) -> None:
-        """Say one row of things as sentences."""
-        for row in self.readings(self.without_talk(chunk)):
-            kept = [*self.told], [*self.there], self.about
+    def ask(self, part: SentencePart) -> bool:
+        """Ask what a part asks; gives whether it was understood."""
+        kept = [*self.told], [*self.there], self.spoken, [*self.left_out]
+        try:
+            asked = questions_asked(self, part.tokens)
+        except (NotRebuiltError, NotAClauseError):
+            self.told, self.there, self.spoken, self.left_out = kept
+            # What is asked next of "it" is asked of this.
+            self.about = next((noun for token in part.tokens for noun in token.nouns), self.about)
+            return False
+        self.asked += asked
+        return True
+
+    def ask_everything(self, missed: list[SentencePart]) -> None:
+        """Ask what each thing is of which something is asked that is not understood."""
+        nouns = [noun for part in missed for token in part.tokens for noun in token.nouns] or self.stand_ins(missed)
+        said = " ".join(self.said.words_of(part.tokens) for part in missed if part.tokens).lower()
+        if _STAYS.search(said):
+            labels = [each for each, held in self.context.names.table.objects.items() if held.zone == "battlefield"]
+            here = [*labels, *dict.fromkeys(self.there)]
+            self.told += [f"What happens to {self.called(each)}?" for each in here[:_MOST_ASKED]]
+            return
+        for noun in ([each for each in nouns if each.label or each.name in self.there] or [self.it()])[:_MOST_ASKED]:
+            words = f"What is {self.ref(noun)}?"
+            if words not in self.told:
+                self.told.append(words)
+
+    def called(self, label: str) -> str:
+        """Give what an object is called, or a card that only comes with this sentence."""
+        return self.context.names.phrase(label) if label in self.context.names.table.objects else label
+
+    def of_kind(self, word: str) -> list[Noun]:
+        """Give what of a kind of thing lies on the battlefield: creatures, lands."""
+        kind = word.removesuffix("s")
+        found = [Noun(label=each, name=each) for each in self.context.names.table.objects]
+        return [
+            each
+            for each in found
+            if (card := self.card_of(each)) is not None
+            and kind in {said.lower() for said in (*card.front.type_line.types, *card.front.type_line.subtypes)}
+        ]
+
+    def stand_ins(self, missed: list[SentencePart]) -> list[Noun]:
+        """Give a card for a kind of thing of which is asked, as for lands a Forest."""
+        for token in (each for part in missed for each in part.tokens if each.kind == "PRED"):
+            here = self.of_kind(token.value)
+            if here:
+                return here
+            card = self.context.pool.find(CARDS_FOR_NOUNS.get(token.value, ""))
+            if card is not None:
+                self.said = self.said._replace(stands_in=f"takes a {card.name} for “{token.words}”")
+                noun = Noun(name=card.front.name, card=card)
+                self.put_there(noun)
+                return [noun]
+        return []
+
+    def tell(self, tokens: list[Recognised]) -> None:
+        """Say what tokens tell as sentences; what is only talk is left out."""
+        if is_talk(tokens):
+            if tokens:
+                self.left_out.append(self.said.words_of(tokens))
+            return
+        for row in self.readings(tokens):
+            kept = [*self.told], [*self.there], self.spoken, [*self.left_out]
             try:
                 self._told(row)
-            except NotRebuiltError:
-                self.told, self.there, self.about = kept
+            except (NotRebuiltError, NotAClauseError):
+                self.told, self.there, self.spoken, self.left_out = kept
                 continue
             return
         raise NotRebuiltError
 
-    def without_talk(self, chunk: list[Recognised]) -> list[Recognised]:
-        """Give a row without words of everyday English that lead to it or stand behind it; what these deny counts."""
-        begin, end = 0, len(chunk)
-        while begin < end and chunk[begin].kind in _LEADING and chunk[begin].value not in _TURNING:
-            begin += 1
-        while end > begin and chunk[end - 1].kind == "talk" and chunk[end - 1].value not in _TURNING:
-            end -= 1
-        for row in (chunk[:begin], chunk[end:]):
-            if row:
-                self.left_out.append(self.said.words_of(row))
-        return chunk[begin:end]
-
-    def readings(self, chunk: list[Recognised]) -> Iterator[list[Recognised]]:
-        """Give the ways in which a row may be meant: he and they are players or what was spoken of."""
-        yield chunk
+    def readings(self, tokens: list[Recognised]) -> Iterator[list[Recognised]]:
+        """Give the ways in which tokens may be meant: he and they are players or what was spoken of."""
+        yield tokens
         swapped = [
-            each._replace(kind="it") if each.kind == "P" and each.words.lower() in _EITHER else each for each in chunk
+            each._replace(kind="it") if each.kind == "P" and each.words.lower() in _EITHER else each for each in tokens
         ]
-        if swapped != chunk:
+        if swapped != tokens:
             yield swapped
 
-    def _told(self, chunk: list[Recognised]) -> None:
-        until = next((" until end of turn" for each in chunk if each.kind == "DURATION"), "")
-        row = chunk
-        for _ in range(_MOST_REDUCED):
-            shorter = self.reduced(row, ON_IT)
-            if shorter is None:
-                break
-            row = shorter
-        row = [self.resolved(each) for each in row]
-        for _ in range(_MOST_REDUCED):
-            plain = _listed([each for each in row if each.kind not in ("DURATION", "whose")] or row)
-            does = TOLD.get(kinds_shown(plain))
-            if does is not None:
-                self._happens(does, plain, until)
-                return
-            shorter = self.reduced(row, BEHIND)
-            if shorter is None:
+    def _told(self, tokens: list[Recognised]) -> None:
+        grammar = Clauses(tokens)
+        clauses = grammar.told(0, len(tokens))
+        self.left_out += [self.said.words_of(row) for row in grammar.talk]
+        for token in grammar.left_out:
+            if token.value in _TURNING or token.words.lower() in _TURNING:
                 raise NotRebuiltError
-            row = shorter
-        raise NotRebuiltError
+            if token.kind == "talk":
+                self.left_out.append(token.words)
+        for clause in _in_order(clauses):
+            self.tell_clause(clause)
 
-    def resolved(self, token: Recognised) -> Recognised:
+    def tell_clause(self, clause: Clause) -> None:
+        """Say what one clause tells, behind what is said of the things in it."""
+        who = next((each.value for each in clause.subject if each.kind == "P"), "")
+        if clause.verb in _OWN:
+            for noun in (noun for row in clause.objects for token in row for noun in token.nouns):
+                noun.whose = noun.whose or ("" if noun.label else who)
+        later = [fact for fact in clause.beside if fact.join == "then"]
+        for fact in clause.beside:
+            if fact.join != "then":
+                self.tell_clause(fact)
+        frame = framed(self, clause)
+        does = FRAMES.get(frame.verb)
+        if does is None:
+            raise NotRebuiltError
+        before = len(self.told)
+        does(self, frame)
+        if "first" in clause.flags:
+            self.told = [*self.told[before:], *self.told[:before]]
+        for fact in later:
+            self.tell_clause(fact)
+
+    @property
+    def about(self) -> Noun | None:
+        """What is spoken of."""
+        return self.spoken[-1] if self.spoken else None
+
+    @about.setter
+    def about(self, noun: Noun | None) -> None:
+        if noun is None:
+            self.spoken = []
+        elif noun is not self.about:
+            self.spoken = [*self.spoken, noun]
+
+    def resolved(self, token: Recognised, but: tuple[str, ...] = ()) -> Recognised:
         """Give a pronoun as what it means: what this sentence is about, or what was spoken of before it."""
         if token.kind != "it" and not (token.kind == "whose" and token.words.lower() in ("her", "him")):
             return token
-        return token._replace(kind="N", noun=self.it())
+        return token._replace(kind="N", noun=self.it(but))
 
-    def it(self) -> Noun:
-        """Give what was spoken of last; raises NotRebuiltError where there is nothing."""
-        if self.about is not None:
-            return self.about
+    def it(self, but: tuple[str, ...] = ()) -> Noun:
+        """Give what was spoken of last, other than some; raises NotRebuiltError where there is nothing."""
+        other = next((each for each in reversed(self.spoken) if each.name not in but), None)
+        if other is not None:
+            return other
         last = self.context.last
         if not last or last not in self.context.names.table.objects:
             raise NotRebuiltError
@@ -168,41 +258,9 @@ class Rebuilding:
         held = self.context.names.table.objects.get(noun.label)
         return "" if held is None else _PLACES.get(held.zone, held.zone)
 
-    # What stands behind a noun.
-
-    def reduced(self, row: list[Recognised], shapes: Shapes) -> list[Recognised] | None:
-        """Take the first thing that is said of a noun out of a row, and tell it; None where there is none."""
-        for shape, does in shapes:
-            for at, token in enumerate(row):
-                part = row[at : at + len(shape)]
-                if tuple(each.kind for each in part) == shape and self._may_be(does, part):
-                    kept = self.about
-                    whom = part if shape in OF_WHOM else [each for each in part if each.kind != "P"]
-                    self._happens(does, whom, "")
-                    head = [] if does == "is there" and shape[0] != "N" else [token]
-                    self.about = part[0].noun if head else kept
-                    return [*row[:at], *head, *row[at + len(shape) :]]
-        return None
-
-    def _may_be(self, does: str, part: list[Recognised]) -> bool:
-        nouns = [each.noun for each in part if each.noun is not None]
-        if does in ("is put on", "is put on~"):
-            what = nouns[0] if does == "is put on" else nouns[-1]
-            return way_onto(self.card_of(what)) in ("attached", "spell")
-        if does == "copies" and part[1].kind == "of":
-            return copies_others(self.card_of(nouns[0]))
-        return True
-
-    # What happens.
-
-    def _happens(self, does: str, row: list[Recognised], until: str) -> None:
-        groups = [each.nouns for each in row if each.noun is not None]
-        who = next((each.value for each in row if each.kind == "P"), "")
-        first, second = [*groups, [], []][:2]
-        if does.endswith("~"):
-            first, second = second, first
-        values = [each.value for each in row if each.kind in ("COUNTERS", "CHANGE", "K", "PRED", "ZONE")]
-        DEEDS[does.removesuffix("~")](self, Deed(first, second, who, values, until))
+    def under(self, year: str) -> None:
+        """Ask under the rules of a year; empty for the newest."""
+        self.years += [year] if year and year not in self.years else []
 
     def say(self, words: str) -> None:
         """Add a sentence."""
@@ -220,7 +278,28 @@ class Rebuilding:
 
     def owner(self, noun: Noun, who: str = "") -> str:
         """Give whose a card is."""
-        return noun.whose or who or self.context.players[0]
+        held = self.context.names.table.objects.get(noun.label)
+        return noun.whose or who or (held.owner if held is not None else self.context.players[0])
+
+    @property
+    def is_on_the_stack(self) -> bool:
+        """Whether the sentence speaks of the stack or of responses, so that nothing may have resolved yet."""
+        return bool(_ON_THE_STACK.search(self.said.sentence))
+
+    def copier(self, who: str) -> list[Noun]:
+        """Give what a player has that becomes a copy of others and is none yet; empty where it is not clear what."""
+        spoken = [token.noun for token in self.said.tokens if token.noun is not None and not token.noun.label]
+        table = self.context.names.table
+        here = [Noun(label=label, name=label) for label, held in table.objects.items() if held.owner == who]
+        told = " ".join(self.told)
+        able = [
+            each
+            for each in (*spoken, *here)
+            if copies_others(self.card_of(each))
+            and f"{each.name} enters as" not in told
+            and f"{each.name} becomes" not in told
+        ]
+        return able[:1] if len(able) == 1 else []
 
     def ref(self, noun: Noun) -> str:
         """Give what an object is called."""
@@ -253,105 +332,114 @@ _PLACES: Final = {
     "library": "in the library",
 }
 # What stands behind such a word is not what it would be without it.
-_LEADING: Final = frozenset(("talk", "begin", "end", "NUMBER"))
-_TURNING: Final = DENYING | word_set("against despite from in instead into like off out than up until without about")
+_TURNING: Final = DENYING | word_set("against despite instead than until without")
 _EITHER: Final = frozenset(("he", "she", "they", "him"))
-
-
-def _listed(row: list[Recognised]) -> list[Recognised]:
-    """Give a row in which a list of nouns is one."""
-    found: list[Recognised] = []
-    for token in row:
-        if token.kind == "N" and found and found[-1].kind == "N" and _one_card(found[-1], token):
-            # "An Insectile Aberration (a transformed Delver of Secrets)" is one.
-            continue
-        if token.kind == "N" and len(found) > 1 and found[-1].kind == "JOIN" and found[-2].kind == "N":
-            found.pop()
-            found[-1] = found[-1]._replace(others=(*found[-1].others, *token.nouns))
-        else:
-            found.append(token)
-    return found
-
-
-def _one_card(first: Recognised, second: Recognised) -> bool:
-    cards = [each.noun.card for each in (first, second) if each.noun is not None]
-    return len(cards) == 2 and cards[0] is not None and cards[0] == cards[1]
 
 
 def is_talk(row: list[Recognised]) -> bool:
     """Whether a row tells and asks nothing of a board: words of everyday English, and players."""
     kinds = {each.kind for each in row}
-    asks = {each.value for each in row if each.kind == "ask"} - {*ASK_WORDS, "everything"}
-    if "ask" in kinds and "talk" not in kinds:
+    spoken = {each.kind for each in row if each.words.lower() not in _ONE}
+    happens = {each.removesuffix("!") for each in kinds} & _EVENTS
+    return not kinds & _OF_A_BOARD and not (happens and spoken & _SPOKEN_OF)
+
+
+class SentencePart(NamedTuple):
+    """Tokens that tell something, or ask something."""
+
+    tokens: list[Recognised]
+    asks: bool
+
+
+def parted(tokens: list[Recognised], *, is_question: bool) -> list[SentencePart]:
+    """Split a sentence into what tells and what asks, conditions before what they are asked of."""
+    if not is_question:
+        return [SentencePart(tokens, asks=False)]
+    places = [at for at in range(len(tokens)) if _begins_question(tokens, at)]
+    if not places:
+        # "Rust Goliath cast for prototype, mana value?" asks behind the comma.
+        bare = [
+            at
+            for at in range(1, len(tokens))
+            if tokens[at].kind == "ask" and tokens[at - 1].kind == "JOIN" and tokens[at].value not in ASK_WORDS
+        ]
+        if not bare or not any(is_verb(each.kind) or each.kind in _BESIDE_NAME for each in tokens[: bare[0]]):
+            return [SentencePart(tokens, asks=True)]
+        places = bare[:1]
+    parts = [SentencePart(tokens[: places[0]], asks=False)] if places[0] else []
+    for at, end in zip(places, [*places[1:], len(tokens)], strict=True):
+        row = tokens[at:end]
+        cut = next((place for place in range(1, len(row)) if _begins_condition(row, place)), len(row))
+        if cut < len(row):
+            parts.append(SentencePart(_trimmed(row[cut:]), asks=False))
+        parts.append(SentencePart(_trimmed(row[:cut]), asks=True))
+    return [each for each in parts if each.tokens]
+
+
+def _begins_question(tokens: list[Recognised], at: int) -> bool:
+    before = tokens[at - 1] if at else None
+    kinds = [each.kind for each in tokens[at : at + 3]]
+    if before is not None and before.kind != "JOIN":
         return False
-    return not asks and not kinds & (HAPPENS | _OF_A_BOARD)
-
-
-def _asks(row: list[Recognised]) -> bool:
-    kinds = [each.kind for each in row]
-    return bool(kinds) and (
-        "ask" in kinds
-        or (kinds[0] in ("be", "do", "can", "have") and len(kinds) > 1 and kinds[1] in ("N", "it", "P", "PRED"))
-    )
-
-
-def _tells(row: list[Recognised]) -> bool:
-    return any(each.kind not in _NO_VERBS for each in row) and row[0].kind in ("N", "P", "it")
-
-
-def _chunks(tokens: tuple[Recognised, ...]) -> list[tuple[str, list[Recognised]]]:
-    """Split a sentence into rows with a verb each; what has none belongs to the one before or behind it."""
-    found: list[tuple[str, list[Recognised]]] = [("", [])]
-    for token in tokens:
-        if token.kind == "JOIN" and token.value in _STRONG:
-            if found[-1][1]:
-                found.append((token.value, []))
-            elif token.value in _CONDITIONS or not found[-1][0]:
-                found[-1] = (token.value, [])
-        else:
-            found[-1][1].append(token)
-    rows = [each for each in found if each[1]]
-    merged: list[tuple[str, list[Recognised]]] = []
-    for join, row in rows:
-        has_verb = any(each.kind not in _NO_VERBS for each in row) or any(
-            each.kind in ("first", "second") for each in row
+    if kinds[0] in _ASIDE:
+        kinds = kinds[1:]
+    if not kinds:
+        return False
+    if kinds[0] == "ask":
+        word, follows = tokens[at].words.lower(), kinds[1] if len(kinds) > 1 else ""
+        if at and word.split()[0].rstrip("'s") not in _WH:
+            return False
+        named = at > 1 and tokens[at - 2].kind == "N"
+        return not (
+            word in _RELATIVE and named and ((is_verb(follows) and follows not in ("be", "do")) or follows == "P")
         )
-        if merged and _only_noun(merged[-1][1]) and row[0].kind == "COUNTERS":
-            merged[-1] = (merged[-1][0], [*merged[-1][1], Recognised("with", "with"), *row])
-        elif (
-            merged
-            and not has_verb
-            and row[0].kind == "N"
-            and all(each.kind in ("N", "ZONE", "with", "COUNTERS", "attached") for each in row)
-            and merged[-1][1][-1].kind in ("N", "COUNTERS", "ZONE", "JOIN")
-            and join not in _CONDITIONS
-        ) or (
-            merged and _only_noun(merged[-1][1]) and has_verb and row[0].kind == "N" and join in ("and", ",", "plus")
+    return kinds[0] in ("be", "do", "can", "have") and len(kinds) > 1 and kinds[1] in _ASKED_OF
+
+
+def _begins_condition(row: list[Recognised], at: int) -> bool:
+    if row[at].kind == "JOIN" and row[at].value in _CONDITIONS:
+        return any(is_verb(each.kind) for each in row[at:])
+    return row[at].kind == "with" and at + 2 < len(row) and row[at + 1].kind == "N" and row[at + 2].kind == "ZONE"
+
+
+def _trimmed(row: list[Recognised]) -> list[Recognised]:
+    """Give tokens without what joins them to others."""
+    begin, end = 0, len(row)
+    while begin < end and row[begin].kind == "JOIN" and row[begin].value not in _CONDITIONS:
+        begin += 1
+    while end > begin and row[end - 1].kind == "JOIN":
+        end -= 1
+    return row[begin:end]
+
+
+def _orders(tokens: list[Recognised]) -> bool:
+    """Whether a sentence tells the reader to say something: "State its size"."""
+    asks = any(each.kind == "ask" and each.value not in (*ASK_WORDS, "everything") for each in tokens)
+    says = bool(tokens) and tokens[0].words.lower() in _SAY
+    asks = asks or (says and any(each.kind == "ask" for each in tokens))
+    return bool(asks and (says or not any(is_verb(each.kind) for each in tokens)))
+
+
+def _in_order(clauses: list[Clause]) -> list[Clause]:
+    """Give clauses as they happen: what follows "after" or "while" stands before what it follows."""
+    found: list[Clause] = []
+    for clause in clauses:
+        last = found[-1] if found else None
+        stands = last is not None and last.verb in _STANDING
+        if last is not None and (
+            clause.join in _EARLIER or (clause.join in ("when", "if", "once", "as") and not stands)
         ):
-            merged[-1] = (merged[-1][0], [*merged[-1][1], Recognised("JOIN", "and", None, "and"), *row])
+            found.insert(len(found) - 1, clause)
+        elif last is not None and len(found) == 1 and last.join == "before":
+            found.insert(0, clause)
         else:
-            merged.append((join, row))
-    return merged
-
-
-def _in_order(chunks: list[tuple[str, list[Recognised]]]) -> list[tuple[str, list[Recognised]]]:
-    """Give what happened after something, or while something was there, behind that."""
-    found: list[tuple[str, list[Recognised]]] = []
-    for join, row in chunks:
-        if found and join in ("after", "while") and not _asks(found[-1][1]) and row[0].kind in ("N", "P", "be", "ZONE"):
-            found.insert(len(found) - 1, ("", row))
-        else:
-            found.append((join, row))
+            found.append(clause)
     return found
-
-
-def _only_noun(row: list[Recognised]) -> bool:
-    return all(each.kind in ("N", "JOIN") for each in row)
 
 
 def rebuilt(context: Context, sentence: str, *, is_question: bool) -> Rebuilt | None:
     """Give a sentence in canonical words, from all that is recognised in it; None where that is not all of it."""
-    said = recognised(context, sentence)
+    said = recognised(context, sentence, is_question=is_question)
     if said is None:
         return None
     work = Rebuilding(context, said)
@@ -363,4 +451,4 @@ def rebuilt(context: Context, sentence: str, *, is_question: bool) -> Rebuilt | 
     apart = [each for each in every if not any(each != other and each in other for other in every)]
     left_out = listed_words([f"“{each}”" for each in apart])
     does = [f"leaves out {left_out}"] if left_out else []
-    return Rebuilt(words, (*does, *([said.stands_in] if said.stands_in else ())))
+    return Rebuilt(words, (*does, *([work.said.stands_in] if work.said.stands_in else ())))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from inspector.scenario.words.gist_clause import Clause
+from inspector.scenario.words.gist_clauses import Clauses
 from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
-from inspector.scenario.words.gist_forms import ASKED, BEHIND, ON_IT, Shapes
+from inspector.scenario.words.gist_forms import ASKED
 from inspector.scenario.words.gist_lexicon import word_set
-from inspector.scenario.words.gist_tokens import Noun, Recognised, kinds_shown
+from inspector.scenario.words.gist_things import Noun, Recognised
+from inspector.scenario.words.gist_tokens import kinds_shown
 from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.values_said import COLOR_NAMES, SAID_SUPERTYPES
 
@@ -54,13 +57,9 @@ def questions_asked(work: Retelling, chunk: list[Recognised]) -> list[str]:
     """Give the questions of one row; raises NotRebuiltError. What is said in it of the board is told first."""
     row = [each._replace(kind="it") if each.kind == "P" and each.words.lower() in ("he", "she", "they", "him") else each
            for each in chunk]  # fmt: skip
-    row = _shortened(work, row, ON_IT)
+    row = _named(work, row)
     row = [work.resolved(each) if each.kind == "it" and each.words.lower() != "they" else each for each in row]
     row = [each for each in row if each.kind != "it" or each.noun is not None]
-    related = _related(work, row)
-    if related:
-        return related
-    row = _shortened(work, row, BEHIND)
     related = _related(work, row)
     if related:
         return related
@@ -70,6 +69,34 @@ def questions_asked(work: Retelling, chunk: list[Recognised]) -> list[str]:
     if not found:
         raise NotRebuiltError
     return found
+
+
+def _named(work: Retelling, row: list[Recognised]) -> list[Recognised]:
+    """Tell what is said of things where they are named, and give the row without it."""
+    grammar, clause, found, at = Clauses(row), Clause(), [], 0
+    while at < len(row):
+        if row[at].kind in ("N", "it"):
+            things, at = grammar.things(at, len(row), clause, is_subject=True)
+            first, *others = things
+            found.append(first._replace(others=(*first.others, *(noun for each in others for noun in each.nouns))))
+        else:
+            found.append(row[at])
+            at += 1
+    for fact in clause.beside:
+        if not _is_asked_place(work, fact):
+            work.tell_clause(fact)
+    return found
+
+
+def _is_asked_place(work: Retelling, fact: Clause) -> bool:
+    """Whether of a thing only its place is said, where it already lies."""
+    zone = next(iter(fact.values.get("ZONE", [])), "")
+    nouns = [noun for token in fact.subject for noun in token.nouns]
+    if not zone or not all(noun.label for noun in nouns):
+        return False
+    if any(work.place_of(noun) != zone for noun in nouns):
+        raise NotRebuiltError
+    return True
 
 
 def _related(work: Retelling, row: list[Recognised]) -> list[str]:
@@ -89,29 +116,14 @@ def _related(work: Retelling, row: list[Recognised]) -> list[str]:
     if asks.count("{}") > 1:
         which = len(nouns) - 2
     named = nouns[min(which, len(nouns) - 1)]
+    if asks.startswith("Where") and not any(each.words.lower().startswith("where") for each in plain):
+        asks = "What is {}?"
     return [asks.format(work.ref(named), nouns[-1].name)]
 
 
 def _is_face_of(work: Retelling, noun: Noun, other: Noun) -> bool:
     card = work.card_of(noun)
     return noun is not other and card is not None and other.name in card.names
-
-
-def _shortened(work: Retelling, row: list[Recognised], shapes: Shapes) -> list[Recognised]:
-    """Tell what is said behind a noun, and leave the noun; a place behind a noun is where it is."""
-    while True:
-        shorter = work.reduced(row, shapes)
-        if shorter is None:
-            break
-        row = shorter
-    found: list[Recognised] = []
-    for token in row:
-        behind = found[-1] if found else None
-        if token.kind == "ZONE" and behind is not None and behind.noun is not None and not behind.noun.label:
-            work.put_there(behind.noun, zone=token.value)
-            continue
-        found.append(token)
-    return found
 
 
 def _parts(row: list[Recognised]) -> list[list[Recognised]]:

@@ -8,8 +8,9 @@ from typing import Final, NamedTuple, Protocol
 
 from inspector.cards import Card, Shape
 from inspector.scenario.words.faces_said import has_land_face, is_permanent_card
-from inspector.scenario.words.gist_forms import Shapes
-from inspector.scenario.words.gist_tokens import Context, Noun, Recognised
+from inspector.scenario.words.gist_cards import copies_others, way_onto
+from inspector.scenario.words.gist_clause import Clause
+from inspector.scenario.words.gist_things import Context, Noun, Recognised
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.values_said import COLOR_NAMES
 
@@ -53,32 +54,18 @@ class Retelling(Protocol):
 
     def say(self, words: str) -> None: ...  # noqa: D102
     def came(self, noun: Noun) -> None: ...  # noqa: D102
-    def it(self) -> Noun: ...  # noqa: D102
+    def it(self, but: tuple[str, ...] = ()) -> Noun: ...  # noqa: D102
     def those(self, row: list[Recognised]) -> list[Noun]: ...  # noqa: D102
-    def resolved(self, token: Recognised) -> Recognised: ...  # noqa: D102
-    def reduced(self, row: list[Recognised], shapes: Shapes) -> list[Recognised] | None: ...  # noqa: D102
+    def resolved(self, token: Recognised, but: tuple[str, ...] = ()) -> Recognised: ...  # noqa: D102
+    def tell_clause(self, clause: Clause) -> None: ...  # noqa: D102
     def place_of(self, noun: Noun) -> str: ...  # noqa: D102
     def card_of(self, noun: Noun) -> Card | None: ...  # noqa: D102
+    @property
+    def is_on_the_stack(self) -> bool: ...  # noqa: D102
+    def copier(self, who: str) -> list[Noun]: ...  # noqa: D102
     def owner(self, noun: Noun, who: str = "") -> str: ...  # noqa: D102
     def ref(self, noun: Noun) -> str: ...  # noqa: D102
-    def put_there(  # noqa: D102
-        self, noun: Noun, who: str = "", zone: str = "on the battlefield", counters: str = ""
-    ) -> None: ...
-
-
-def way_onto(card: Card | None) -> str:
-    """Give how a card gets to another: attached to it, or cast on it; empty for others."""
-    if card is None:
-        return ""
-    types = {kind for face in card.faces for kind in face.type_line.types} or {*card.front.type_line.types}
-    if {"Aura", "Equipment", "Fortification"} & {*card.front.type_line.subtypes}:
-        return "attached"
-    return "spell" if {"Instant", "Sorcery"} & types and not is_permanent_card(card) else ""
-
-
-def copies_others(card: Card | None) -> bool:
-    """Whether the words of a card speak of a copy."""
-    return card is not None and "copy" in " ".join(card.front.paragraphs).lower()
+    def put_there(self, noun: Noun, who: str = "", zone: str = "on the battlefield", counters: str = "") -> None: ...  # noqa: D102
 
 
 def _lies(work: Retelling, noun: Noun) -> str:
@@ -180,10 +167,14 @@ def _one_is_put_on(work: Retelling, deed: Deed) -> None:
             if way != "spell"
             else f"{who} casts {what.name} targeting {work.ref(onto)}."
         )
+        work.there.append(what.name)
     elif way == "spell":
         zone = "on the stack" if not onto.label and way_onto(work.card_of(onto)) == "spell" else "on the battlefield"
         work.put_there(onto, zone=zone)
         work.say(f"{who} casts {what.name} targeting {work.ref(onto)}.")
+        if _BLINKS.search(_words_of(work, what)):
+            # It comes back as another object (400.7), which is told whether or not the card is read.
+            work.say(f"{work.ref(onto)} is blinked.")
     elif way == "attached":
         work.put_there(onto)
         work.put_there(what, deed.who)
@@ -194,9 +185,21 @@ def _one_is_put_on(work: Retelling, deed: Deed) -> None:
             f"{who} casts {what.name}, bestowed. {what.name} resolves. {what.name} is attached to {work.ref(onto)}."
         )
         work.came(what)
+    elif "mutate" in _words_of(work, what):
+        DEEDS["mutates"](work, deed)
     else:
         raise NotRebuiltError
     work.about = onto
+
+
+def _words_of(work: Retelling, noun: Noun) -> str:
+    card = work.card_of(noun)
+    return " ".join(card.front.paragraphs).lower() if card is not None else ""
+
+
+_BLINKS: Final = re.compile(
+    r"exile target [^.]*(?:,|\.) (?:then )?return (?:it|that card|those cards|them) to the battlefield"
+)
 
 
 def _copies(work: Retelling, deed: Deed) -> None:
@@ -255,8 +258,13 @@ def _plainly(words: str, *, stays: bool = True) -> Callable[[Retelling, Deed], N
 
 def _turns_over(work: Retelling, deed: Deed) -> None:
     noun, card = deed.one, work.card_of(deed.one)
-    if card is None or len(card.faces) < 2:
+    if card is None or (len(card.faces) < 2 and not copies_others(card)):
         raise NotRebuiltError
+    if len(card.faces) < 2 and not deed.other:
+        # A copy of a flip card flips; only a double-faced card transforms.
+        work.say(f"{work.ref(noun)} {'flips' if deed.values[:1] == ['flip'] else 'transforms'}.")
+        work.about = noun
+        return None
     if deed.other:
         names = [face.name for face in card.faces]
         into = deed.second.name
@@ -266,6 +274,8 @@ def _turns_over(work: Retelling, deed: Deed) -> None:
             raise NotRebuiltError
     noun.states = ()
     work.put_there(noun)
+    if deed.other and f"{work.ref(noun)} {'flips' if card.shape is Shape.FLIP else 'transforms'}." in work.told[-2:]:
+        return None
     work.say(f"{work.ref(noun)} {'flips' if card.shape is Shape.FLIP else 'transforms'}.")
     work.about = noun
     return None
@@ -371,7 +381,8 @@ def _mutates(under: str) -> Callable[[Retelling, Deed], None]:
 def _token_copy(work: Retelling, deed: Deed) -> None:
     work.put_there(deed.one)
     work.say(f"{deed.who or work.context.players[0]} creates a token that's a copy of {work.ref(deed.one)}.")
-    work.about = None
+    work.there.append("the token")
+    work.about = Noun(name="the token", card=work.card_of(deed.one), is_token=True)
 
 
 DEEDS: Final[dict[str, Callable[[Retelling, Deed], None]]] = {

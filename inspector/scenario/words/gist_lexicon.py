@@ -119,6 +119,10 @@ ZONE in the graveyard: in gy | in the gy | in my gy | from my graveyard | from t
     his graveyard | in her graveyard | in their graveyard | in a graveyard | in any graveyard | in the yard | in my
     yard | into the graveyard | to the graveyard | in all graveyards | in the graveyards | in all graveyards
     together | in my opponent's graveyard | in the bin | in the 'yard
+ZONE in the graveyard: in graveyards | the graveyards contain | the graveyard contains | my graveyard contains | in
+    the two
+    graveyards | in graveyards are | in a player's graveyard
+ZONE in hand: in a player's hand | in its controller's hand
 ZONE in exile: in exile | exiled | into exile | from exile | to exile
 ZONE in the library: in my library | in the library | in my deck | in the deck
 ZONE on the stack: on the stack | while on the stack
@@ -131,7 +135,12 @@ copying: as copy of | copy of | naming as a copy of | a copy of a | which entere
 bearing: under the effect of | enchanted w/ | equipped w/ | enchanted with | enchanted by | equipped with | equipped
     by | wearing | carrying | which is enchanted with | that is enchanted with | which wears | that wears | fitted
     with
-attached: attached to | enchanting | equipping | equipped to | bestowed on | bestowed onto | which is attached to |
+bearing: becomes the target of | become the target of | became the target of | is the target of | is targeted by |
+    is targeted
+    with | targeted by | targeted with | gets targeted by
+bestowed: with bestow | for its bestow cost | using bestow | bestowed
+attached: targeting | attached to | enchanting | equipping | equipped to | bestowed on | bestowed onto | which is
+    attached to |
     that's attached to | which is on | that is on | on top of | onto | on
 into: into | -> | => | into a copy of
 prototype: for its prototype cost | for prototype | as a prototype | with prototype | for the prototype cost | using
@@ -162,6 +171,27 @@ levels up: level up | levels up | leveled up
 abilities all: all abilities | all its abilities | all of its abilities | its abilities | their abilities | all
     their abilities | all his abilities | all her abilities
 control of: control of
+habit: used to
+aside: hoped | hopes | expected | expects | wanted | wants | wondered | asked | told me | smiled | promised | says |
+    thinks | claims | insists | argues | believes | thinking | hoping | believing | claiming | saying | insisting |
+    wondering | trying to | in order to | so that | because he thought
+play in: flashes in | flash in | flashed in | flashing in | sneaks in | sneaked in | drops | dropped
+sba: state-based actions are checked | state-based actions have been checked | state-based actions have been
+    performed |
+    state-based actions are performed | sbas are checked | state-based actions
+token_of: a token that is a copy of | a token that's a copy of | a token copy of | token copy of | token copies of |
+    a copy
+    token of | a token copying | token that's a copy of | a token which is a copy of | tokens that are copies of
+it same: the manifested permanent | the manifested card | the face-down creature | the face-down permanent | the
+    face down
+    creature | the same creature | that creature | the creature | this creature | the resulting permanent | the
+    permanent |
+    the enchanted creature | the enchanted one | that permanent | the same permanent | the resulting creature | the
+    merged permanent | that card | that land | the equipped creature | the token | that token | the copy
+day: it is day | it's day | it becomes day
+night: it is night | it's night | it becomes night | it became night | night fell | night falls
+copying being: that is a copy of | has copied | copied
+with: together with
 first: first | came first | entered first | was first | earlier
 second: second | came second | entered second | later | after that | came later | last
 """)
@@ -284,7 +314,12 @@ IDLE_WORDS: Final = frozenset(
 )
 # What tells nothing either; it is named where it is left out.
 IDLE_PHRASES: Final = wordings("""
-idle: on top of that | this one is | in the end | at our lgs | at my lgs | at the lgs | at fnm | at fnm last week |
+idle: so is | so are | so was | brought up | once more | from then on | nobody else has one | no one else has one |
+    to nothing at all | in response to nothing at all | during one turn | in one turn | in a single turn | during
+    the same turn | later in the turn | nothing else | no other continuous effects exist | and nothing else | at the
+    same time | in the same
+    turn | on top of that | this one is | in the end | at our lgs | at my lgs | at the lgs | at fnm | at fnm
+    last week |
     last week | last night | yesterday | at a prerelease | at prerelease | in a commander game | in commander | in
     edh | in our commander game | in a game of commander | in a game yesterday | in a draft | in draft | in my cube
     | at the prerelease | at a gp | in response to nothing in particular | in nothing in particular | for ages | for
@@ -355,11 +390,18 @@ P 1: my opponent | the opponent | opponent | my opp | opp | the opp | an opponen
     player 2 | my friend | a friend | my buddy | the other player | the other guy | the nonactive player | your
     opponent | he | she | they | my playgroup's blue mage | someone | somebody | someone else | somebody else |
     another player | some player | one of my opponents | him
-P 0: its controller | its owner | their owner | their controller | everybody | we both
+heading 0: me: | my side: | my board: | mine: | ap: | i have: | me -
+heading 1: opp: | opponent: | my opponent: | opponent's board: | opp's board: | nap: | them: | his side: | her side:
+    | his
+    board: | her board: | opponent's side: | opp's side: | opp -
+P 0: the table | everybody | we both | a player | player
+PO it: its controller | its owner | their owner | their controller | the same player | that player | whose controller
+    | whose owner | the controller | the owner
+controller_of: the controller of | the owner of | controller of | owner of
 """)
 # Whose something is; of a third person nobody knows whose.
 WHOSE_MEANT: Final = wordings("""
-whose 0: my | mine | our | my own
+whose 0: my | mine | our | my own | ap's | a player's | the active player's
 whose 1: my opponent's | the opponent's | opponent's | opp's | my opp's | an opponent's | nap's | my friend's | a
     friend's | my buddy's | the other player's | your opponent's | his own | her own | someone's | somebody's |
     someone else's | another player's
@@ -393,21 +435,23 @@ ask face: which side | which face | what side | what face | side | face
 ask supertypes: supertype | supertypes
 ask fate: what happens to | what happened to | what happens with | what becomes of | what will happen to | what
     would happen to
-ask everything: result | outcome | what now | what happens | what does it look like | what do i get | what do i have
+ask everything: characteristics | result | outcome | what now | what happens | what does it look like | what do i
+    get | what do i have
     | what do i end up with | what is left | what's left | what do we get | what does he get | what does she get |
     what became | what becomes | what comes back | what does the token look like | what will i get | what would i
     get | what would it be | what will it be | which card | what card | what exactly | end up with | what happened |
     what
 ask dies: die | dies | survive | survives | stay alive | alive | dead | go to the graveyard | live | killed |
     destroyed | gone
-ask legend rule: legend rule | lose one of the two | keep both | sacrifice one | put one into the graveyard | lose
+ask legend rule: both keep | keep it | legend rule | lose one of the two | keep both | sacrifice one | put one into
+    the graveyard | lose
     one | legend rule apply | have to sacrifice one
 """)
 ASK_WORDS: Final = word_set("how what what's whats where which who who's whose")
 # Cards that stand for a thing of which nobody says which it is.
 CARDS_FOR_NOUNS: Final = wordings("""
 Grizzly Bears: creature | bear | bears | creatures | guy | vanilla creature
-Forest: basic | land
+Forest: basic | land | lands
 """)
 # Single words that count as something wherever they stand.
 PRONOUNS: Final = word_set("it he she him her they them itself himself herself one")

@@ -10,6 +10,8 @@ from typing import Final
 from inspector.scenario.words.gist_lexicon import word_set
 
 EVERYDAY: Final = word_set("""
+    trigger triggers triggered triggering reached top sank spent paid invested drew tutored searched fetched
+    bought opened sleeved devotion rooms tokens flyers flyer
     at beginning cleanup upkeep phase effect effects combat rulling commander half massive war replayed paying middle
     very meanwhile enabler deck library graveyard able about above absolute absolutely accident across action active
     actual admit advance afraid after afternoon age ago agree agreed agrees ahead alas almost along always amazing
@@ -83,11 +85,4 @@ EVERYDAY: Final = word_set("""
     couldn't wouldn't haven't hasn't hadn't weren't wasn't don't cannot against despite for from in instead into like
     of off on out up us until via without with what's who's how's here's let's there's it's he's she's i'm i've i'll
     i'd we're they're you you're your yours yourself myself ourselves themselves more most first
-""")
-# With one of these something happens on a board, whoever tells it.
-HAPPENS: Final = word_set("""
-    cast play resolve copy transform flip turn equip enchant attach put kill exile bounce return sacrifice lose gain
-    become make give steal untap phase unlock lock manifest cloak morph unmorph mutate bestow wear enter comes dies
-    counter animate blink create crew meld switch remove imprint persist choose eternalize level grow pump hit die use
-    copying bearing attached into over facedown faceup transformed abilities control
 """)

@@ -44,7 +44,7 @@ WORDS_AND_SIGNS: Final = re.compile(
 _CHANGE: Final = re.compile(r"[+-][0-9]+/[+-][0-9]+")
 _SIZE: Final = re.compile(r"[0-9]+/[0-9]+")
 _LEAST_TYPED: Final = 4
-_ALIKE: Final = 0.85
+_ALIKE: Final = 0.88
 
 
 @cache

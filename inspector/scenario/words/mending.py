@@ -18,8 +18,8 @@ from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames, with_near_names
-from inspector.scenario.words.gist import rebuilt
-from inspector.scenario.words.gist_tokens import Context
+from inspector.scenario.words.gist import Rebuilt, rebuilt
+from inspector.scenario.words.gist_things import Context
 from inspector.scenario.words.mentions import Mention, cards_in, players_first
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.placed_later import FROM_HERE, brought_ahead
@@ -101,6 +101,8 @@ class _Mender(NamedTuple):
     # Several ways lead to one text.
     known: dict[str, SoFar]
     is_wanted: Callable[[], bool]
+    # Where what is proposed begins, where that is before the place to which the text was read.
+    begins: list[int]
 
     def read(self, text: str) -> SoFar:
         if not self.is_wanted():
@@ -129,7 +131,7 @@ def mended(
         return found
     # The same words are looked for again and again.
     near = cache(near)
-    mender = _Mender(pool, cards, near, {}, {}, is_wanted)
+    mender = _Mender(pool, cards, near, {}, {}, is_wanted, [])
     error = with_near_names(found.error, text, near)
     found = msgspec.structs.replace(found, error=error)
     good = list(dict.fromkeys(_good(mender, text, found)))[:_MOST]
@@ -145,7 +147,7 @@ def mended(
     if does:
         problem, expected = f"{problem}; the first proposal {listed_words(does)}", ()
     told = WordsError(problem, text, start, end, expected, proposals)
-    return msgspec.structs.replace(found, error=told)
+    return msgspec.structs.replace(found, error=told, at=min((found.at, *mender.begins)))
 
 
 def _lacking(text: str, found: SoFar, proposals: tuple[str, ...]) -> tuple[int, int] | None:
@@ -204,6 +206,10 @@ def _all_of_it(mender: _Mender, text: str, found: SoFar, tried: Mapping[str, SoF
             return
         # Where the likeliest correction leads nowhere, the others mostly do not either.
         final, does = _rebuilt_on(mender, text, found) if place == 0 else ("", ())
+        if final and not final.startswith(text[: found.at].rstrip()):
+            begins = max(text.rfind(sign, 0, found.at) for sign in ".;?!\n") + 1
+            mender.begins.append(begins)
+            found = msgspec.structs.replace(found, at=begins)
         if final:
             mender.does[_as_one(mender, text, found, final)] = does
             yield _as_one(mender, text, found, final)
@@ -217,33 +223,44 @@ def _rebuilt_on(mender: _Mender, text: str, found: SoFar) -> tuple[str, tuple[st
         if found.error is None:
             return text, tuple(does)
         end = _end_of(text, found.at)
-        pool = pool_with(mender.pool, mender.cards)
-        header = players_first(mender.near, text, found, pool, acting=True)
-        table = found.board.run.table
-        context = Context(TableNames(table, {}), pool, mender.near, table.players, found.last, found.those)
-        sentence = text[found.at : end]
-        if not sentence.strip(" .,;:"):
+        header = players_first(mender.near, text, found, pool_with(mender.pool, mender.cards), acting=True)
+        if header:
+            text = f"{text[: found.at]}{header}\n{text[found.at :]}"
+            found = mender.read(text)
+            continue
+        if not text[found.at : end].strip(" .,;:"):
             text = f"{text[: found.at]}{text[end + 1 :]}"
             found = mender.read(text)
             continue
-        said = rebuilt(context, sentence, is_question=text[end : end + 1] == "?")
-        if header:
-            now, past = f"{text[: found.at]}{header}\n{text[found.at :]}", found.at + len(header)
-        elif said is None:
+        at, said = _retold(mender, text, found, end)
+        if said is None:
             return "", ()
-        else:
-            does |= dict.fromkeys(said.does)
-            if not said.words:
-                text = f"{text[: found.at]}{text[end + 1 :]}"
-                found = mender.read(text)
-                continue
-            words = said.words.removesuffix(text[end : end + 1] or ".")
-            now, past = f"{text[: found.at]} {words}{text[end:]}".lstrip(), found.at + len(words)
-        then = mender.read(now)
-        if not header and not _is_past(then, past - 1):
+        does |= dict.fromkeys(said.does)
+        words = said.words.removesuffix(text[end : end + 1] or ".")
+        end += not words or (words.endswith("?") and text[end : end + 1] == ".")
+        text = f"{text[:at]} {words}{text[end:]}".lstrip()
+        found = mender.read(text)
+        if words and not _is_past(found, at + len(words) - 1):
             return "", ()
-        text, found = now, then
     return (text, tuple(does)) if found.error is None else ("", ())
+
+
+def _retold(mender: _Mender, text: str, found: SoFar, end: int) -> tuple[int, Rebuilt | None]:
+    """Rebuild what is left of a sentence, or else all of it: where it begins, and in which words."""
+    is_question = text[end : end + 1] == "?"
+    said = rebuilt(_context(mender, found), text[found.at : end], is_question=is_question)
+    begins = max(text.rfind(sign, 0, found.at) for sign in ".;?!\n") + 1
+    if said is not None or not text[begins : found.at].strip():
+        return found.at, said
+    before = mender.read(text[:begins])
+    if before.error is not None:
+        return found.at, None
+    return begins, rebuilt(_context(mender, before), text[begins:end], is_question=is_question)
+
+
+def _context(mender: _Mender, found: SoFar) -> Context:
+    table, pool = found.board.run.table, pool_with(mender.pool, mender.cards)
+    return Context(TableNames(table, {}), pool, mender.near, table.players, found.last, found.those)
 
 
 def _brought_ahead(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:

@@ -11,6 +11,7 @@ from inspector.scenario.words.faces_said import is_permanent_card
 from inspector.scenario.words.files import NICKNAMES, NearNames
 from inspector.scenario.words.gist_lexicon import ASK_WORDS, DENYING, HAVE, IDLE_WORDS, JOINS, VERB_FORMS
 from inspector.scenario.words.gist_talk import EVERYDAY
+from inspector.scenario.words.gist_vocabulary import qualities_said
 from inspector.scenario.words.naming import TableNames, whose_words
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.players_named import NEAR, NO_PLAYERS, within_a_name
@@ -61,6 +62,7 @@ _ACTS: Final = re.compile(
     r"(?:an? |the |his |her |their )?$",
     re.IGNORECASE,
 )
+_MOST_PLAYERS: Final = 4
 # A sentence that names more cards that are nowhere is not mended by putting them there.
 _MOST_NAMED: Final = 8
 _ADJECTIVE: Final = re.compile(
@@ -93,9 +95,12 @@ _NO_CARD: Final = frozenset(
     )
 )
 _SOMEBODY: Final = re.compile(
+    r"(?<!\bthe )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bhis )(?<!\bher )(?<!\bthat )"
     r"\b([A-Z][\w-]*) (?:has|controls|casts|plays|puts|clones|copies|chooses|owns|transforms|bounces|attacks|"
     r"resolves|uses|enchants|equips|manifests|attaches|gets|then|also)\b"
 )
+_BY: Final = re.compile(r"(?:(?<=controlled by )|(?<=cast by )|(?<=owned by )|(?<=activated by ))([A-Z][a-z]+)\b")
+_WHOSE_ZONE: Final = re.compile(r"\b([A-Z][a-z]+)(?='s (?:graveyard|hand|library|side|board)\b)")
 _WHOSE_CARD: Final = re.compile(r"\b([A-Z][a-z]+)'s (?=[A-Z])")
 _DOES: Final = re.compile(
     r"(?<!\bthe )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bhis )(?<!\bher )(?<!\bthat )"
@@ -207,18 +212,22 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
     """
     if found.board.scenario.actions or found.board.run.table.objects:
         return ""
-    said = sorted((*_SOMEBODY.finditer(text, found.at), *_WHOSE_CARD.finditer(text, found.at)), key=re.Match.start)
+    patterns = (_SOMEBODY, _WHOSE_CARD, _BY, _WHOSE_ZONE)
+    said = sorted((each for one in patterns for each in one.finditer(text, found.at)), key=re.Match.start)
     if acting:
         does = (each for each in _DOES.finditer(text, found.at) if each[2] in VERB_FORMS or each[2] in HAVE)
         doers = (each for each in does if each[1].lower() not in _COMMON_WORDS)
         said = sorted((*said, *doers), key=re.Match.start)
     every = (each[1] for each in said if not within_a_name(pool, text, each))
-    names = [name for name in dict.fromkeys(every) if name not in NO_PLAYERS and pool.find(name) is None][:2]
+    names = [name for name in dict.fromkeys(every) if name not in NO_PLAYERS and pool.find(name) is None][
+        :_MOST_PLAYERS
+    ]
+    names = [name for name in names if name.lower() not in qualities_said()]
     names = [name for name in names if not any(_begins_with(each, name, acting) for each in near(name))]
     known = found.board.scenario.players
-    if not names or set(names) & set(known) or re.match(r"\s*players?:", text, re.IGNORECASE):
+    if not names or set(names) <= set(known) or re.match(r"\s*players?:", text, re.IGNORECASE):
         return ""
-    others = [name for name in known if name not in names][: 2 - len(names)]
+    others = [name for name in known if name not in names][: max(2 - len(names), 0)]
     # Who speaks of another by name is the first of the two.
     names = [*others, *names] if _SPEAKS.search(text) is not None else [*names, *others]
     return f"Players: {', '.join(names)}."

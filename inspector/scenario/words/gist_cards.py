@@ -1,0 +1,21 @@
+"""What a card does to others, as far as telling of it needs to know: it goes onto them, or becomes a copy of them."""
+
+from __future__ import annotations
+
+from inspector.cards import Card
+from inspector.scenario.words.faces_said import is_permanent_card
+
+
+def way_onto(card: Card | None) -> str:
+    """Give how a card gets to another: attached to it, or cast on it; empty for others."""
+    if card is None:
+        return ""
+    types = {kind for face in card.faces for kind in face.type_line.types} or {*card.front.type_line.types}
+    if {"Aura", "Equipment", "Fortification"} & {*card.front.type_line.subtypes}:
+        return "attached"
+    return "spell" if {"Instant", "Sorcery"} & types and not is_permanent_card(card) else ""
+
+
+def copies_others(card: Card | None) -> bool:
+    """Whether the words of a card speak of a copy."""
+    return card is not None and "copy" in " ".join(card.front.paragraphs).lower()

@@ -1,0 +1,155 @@
+"""Reads the tokens of a sentence of everyday English as clauses, from the first to the last."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from inspector.scenario.words.gist_clause import (
+    ALONE,
+    IDLE_VERBS,
+    LISTING,
+    NAMED_THINGS,
+    SAID_BESIDE,
+    UNREAD,
+    Clause,
+    NotAClauseError,
+    is_verb,
+    tells_nothing,
+)
+from inspector.scenario.words.gist_lexicon import word_set
+from inspector.scenario.words.gist_phrases import Phrases
+from inspector.scenario.words.gist_things import Recognised
+
+_OF_TALK: Final = SAID_BESIDE | UNREAD | word_set("P PRED to of into as with by from over under first second attached")
+# With these a clause goes on about the subject of the one before, without a verb.
+_GOES_ON: Final = frozenset(("bearing", "copying", "attached", "transformed", "facedown"))
+
+
+def _is_headline(clause: Clause, row: list[Recognised]) -> bool:
+    """Whether a card is only mentioned among words that tell nothing: an old lover of Rise of the Eldrazi."""
+    said = bool(clause.verb or clause.objects or clause.behind or clause.values or clause.flags or clause.beside)
+    return not said and row[-1].kind in ("talk", "odd") and len(clause.subject) == 1
+
+
+class Clauses(Phrases):
+    """Reads the tokens of one sentence as clauses."""
+
+    def told(self, at: int, end: int) -> list[Clause]:
+        """Give the clauses of tokens that tell something; raises NotAClauseError."""
+        found: list[Clause] = []
+        join = ""
+        counters: list[str] = []
+        while at < end:
+            kind = self.kind(at)
+            if kind == "JOIN":
+                value = self.value(at)
+                join = value if not join or join in LISTING or value not in LISTING else join
+                at += 1
+            elif behind := self._without_talk(at, end, is_first=not found):
+                at = behind
+            elif kind in ALONE:
+                found.append(Clause(kind, join=join))
+                at, join = at + 1, ""
+            elif kind == "PRED" and self._is_named_next(at, end):
+                while self.kind(at) != "N":
+                    counters += [self.value(at)] if self.kind(at) == "COUNTERS" else []
+                    at += 1
+            else:
+                clause, at = self._one(at, end, found[-1] if found else None)
+                if clause is not None:
+                    clause.beside += (
+                        [Clause("be", clause.subject[:1], values={"COUNTERS": counters})] if counters else []
+                    )
+                    clause.join, join, counters = join, "", []
+                    found.append(clause)
+        return found
+
+    def _one(self, at: int, end: int, before: Clause | None) -> tuple[Clause | None, int]:
+        """Read one clause; one that tells nothing of a board is talk."""
+        kept = len(self.left_out)
+        clause, behind = self.clause(at, end, before)
+        row = self.tokens[at:behind]
+        habit = any(each.kind == "habit" for each in row)
+        if tells_nothing(clause) or habit or _is_headline(clause, row):
+            self.left_out = self.left_out[:kept]
+            self.talk.append(row)
+            return None, behind
+        if before is not None and not (clause.verb or clause.subject or clause.objects):
+            # Where a Room is named before a colon, "only the left door is unlocked" is said of it.
+            if not (before.verb or before.values or before.behind):
+                before.values = clause.values
+                return None, behind
+            clause.subject = before.subject
+        return clause, behind
+
+    def _without_talk(self, at: int, end: int, *, is_first: bool) -> int:
+        """Leave out what tells nothing; gives what stands behind it, or 0."""
+        kind = self.kind(at)
+        behind = self._talk_ends(at, end)
+        if kind == "habit" or (kind == "talk" and self.value(at) == "before" and is_first):
+            # What used to be, and before what it happens, is not there.
+            behind = at
+            while behind < end and self.kind(behind) != "JOIN":
+                behind += 1
+        if behind:
+            self.talk.append(self.tokens[at:behind])
+            return behind
+        if kind in SAID_BESIDE | UNREAD:
+            self.left_out.append(self.tokens[at])
+            return at + 1
+        return 0
+
+    def _talk_ends(self, at: int, end: int) -> int:
+        """Give where talk ends that goes on to the next comma: "nobody was happy"; 0 where it tells something."""
+        while at < end and (self.kind(at) in _OF_TALK or self.kind(at) in IDLE_VERBS):
+            at += 1
+        return at if at >= end or self.kind(at) == "JOIN" else 0
+
+    def _is_named_next(self, at: int, end: int) -> bool:
+        """Whether a kind of thing is followed by which it is: ``a Room card, Bottomless Pool // Locker Room, ...``."""
+        place = at + 1
+        while place < end and self.kind(place) in ("PRED", "talk", "odd", "JOIN", "with", "COUNTERS"):
+            place += 1
+        return self.kind(place) == "N" and self.kind(place - 1) == "JOIN"
+
+    def clause(self, at: int, end: int, before: Clause | None = None) -> tuple[Clause, int]:
+        """Read one clause; one that begins with its verb has the subject of the one before."""
+        begun, clause = at, Clause()
+        if self.kind(at) in ("with", "under", "by") and self.kind(at + 1) in NAMED_THINGS:
+            # "With Humility on the battlefield" tells what is there.
+            clause.subject, at = self.things(at + 1, end, clause, is_subject=True)
+            return clause, self.rest(at, end, clause)
+        while at < end and self.kind(at) in (
+            "ZONE",
+            "COUNTERS",
+            "DURATION",
+            "first",
+            "second",
+            "under_of",
+            *SAID_BESIDE,
+        ):
+            at = self.beside(at, clause)
+        if self.kind(at) == "heading" or (self.kind(at) == "P" and self.value(at + 1) in (":", "-")):
+            # "Me: Humility, Opalescence" lists what somebody has.
+            clause.subject, clause.verb = [self.tokens[at]._replace(kind="P")], "have"
+            at += 1
+            while self.kind(at) == "JOIN":
+                at += 1
+            return clause, self.rest(at, end, clause)
+        goes_on = before is not None and (is_verb(self.kind(at)) or self.kind(at) in _GOES_ON)
+        if self.kind(at) in NAMED_THINGS:
+            clause.subject, at = self.things(at, end, clause, is_subject=True)
+            at = self.skipped(at, end)
+        elif goes_on and before is not None:
+            clause.subject = before.subject
+        if at < end and is_verb(self.kind(at)):
+            clause.verb = self.tokens[at].kind
+            at = self.rest(at + 1, end, clause)
+        elif self.kind(at - 1) == "odd" and self.kind(at) in NAMED_THINGS:
+            # A verb that nobody knows.
+            raise NotAClauseError
+        elif clause.subject:
+            at = self.rest(at, end, clause)
+        if at == begun or not (clause.subject or clause.objects or clause.values):
+            raise NotAClauseError
+        return clause, at

@@ -1,0 +1,126 @@
+"""Who and what takes part in what a clause tells: what it is done to, by whom, and with, on, into what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from inspector.scenario.words.gist_clause import Clause
+from inspector.scenario.words.gist_deeds import DEEDS, Deed, NotRebuiltError, Retelling
+from inspector.scenario.words.gist_lexicon import word_set
+from inspector.scenario.words.gist_things import Noun, Recognised
+
+
+@dataclass
+class Scheme:
+    """Who and what takes part in a clause: what it is done to (``of``), by whom, and with, on, into what."""
+
+    verb: str
+    passive: bool = False
+    who: str = ""
+    actor: list[Noun] = field(default_factory=list)
+    of: list[Noun] = field(default_factory=list)
+    other: list[Noun] = field(default_factory=list)
+    behind: dict[str, list[Noun]] = field(default_factory=dict)
+    values: dict[str, list[str]] = field(default_factory=dict)
+    flags: dict[str, str] = field(default_factory=dict)
+
+    def first(self, *prepositions: str) -> list[Noun]:
+        """Give the things behind the first of some prepositions that there is."""
+        return next((self.behind[each] for each in prepositions if self.behind.get(each)), [])
+
+    def value(self, kind: str) -> str:
+        """Give the first value of a kind; empty without one."""
+        return next(iter(self.values.get(kind, [])), "")
+
+    @property
+    def until(self) -> str:
+        """Give the words for how long it lasts."""
+        return " until end of turn" if "DURATION" in self.flags else ""
+
+    @property
+    def patient(self) -> list[Noun]:
+        """Give what it happens to, which of some verbs is the subject: what resolves, dies, transforms."""
+        return self.of or self.actor
+
+
+def do(
+    work: Retelling,
+    name: str,
+    frame: Scheme,
+    of: list[Noun],
+    other: list[Noun] | None = None,
+    values: list[str] | None = None,
+) -> None:
+    """Let one thing happen, by its name in the table of deeds; raises NotRebuiltError where it happens to nothing."""
+    if not of:
+        raise NotRebuiltError
+    DEEDS[name](work, Deed(of, other or [], frame.who, values or [], frame.until))
+
+
+def lies(work: Retelling, noun: Noun) -> str:
+    """Give the zone in which something lies; empty where it is nowhere yet."""
+    held = work.context.names.table.objects.get(noun.label)
+    return "" if held is None else held.zone
+
+
+# Of these the subject is what it happens to.
+_ITSELF: Final = word_set("""
+    resolve comes enter die dies transform flip turn phases phase mutate untap tap attack go join unmorph morph
+""")
+
+
+def framed(work: Retelling, clause: Clause) -> Scheme:
+    """Give who and what takes part in a clause, pronouns as what they mean; raises NotRebuiltError."""
+    passive = clause.verb.endswith("!")
+    verb = clause.verb.removesuffix("!")
+    frame = Scheme(verb, passive, values=clause.values, flags=clause.flags)
+    who, things = _parted(work, clause.subject)
+    frame.who = who or frame.flags.get("under_of", "")
+    but = tuple(each.name for each in things)
+    rows = [_parted(work, row, but) for row in clause.objects]
+    given_to = [each for each, _ in rows if each]
+    objects = [nouns for _, nouns in rows if nouns]
+    for preposition, row in clause.behind.items():
+        player, nouns = _parted(work, row, but)
+        if player and preposition in ("by", "under"):
+            frame.who = player
+        if nouns:
+            frame.behind[preposition] = nouns
+    if not passive and verb == "cast" and things and not who and not objects:
+        passive = frame.passive = True
+    if passive:
+        same = [each for each in objects if not _one_card(work, things, each)]
+        frame.of, frame.other = things, next(iter(same), [])
+    else:
+        frame.actor = things
+        frame.of, frame.other = [*objects, [], []][:2]
+        if not frame.of and verb in _ITSELF and not frame.who:
+            frame.of, frame.actor = frame.actor, []
+    if verb == "give" and not passive:
+        frame.of, frame.other, frame.actor = ([], frame.of, frame.other) if len(objects) > 1 else ([], [], frame.of)
+        frame.actor, frame.of = (frame.actor, frame.other) if frame.other else (frame.actor, [])
+    if verb == "pump":
+        frame.actor, frame.of = frame.of, frame.first("with", "by")
+    if given_to and "control" in frame.flags:
+        frame.who, frame.verb = given_to[0], "steal"
+    return frame
+
+
+def _one_card(work: Retelling, of: list[Noun], others: list[Noun]) -> bool:
+    cards = [work.card_of(each) for each in (*of[:1], *others[:1])]
+    return len(cards) == 2 and cards[0] is not None and cards[0] == cards[1]
+
+
+def _parted(work: Retelling, row: list[Recognised], but: tuple[str, ...] = ()) -> tuple[str, list[Noun]]:
+    """Give the player and the things of a row."""
+    who, nouns = "", []
+    for token in row:
+        if token.kind == "P":
+            who = token.value
+        elif token.kind == "PO":
+            noun = token.noun or work.it()
+            who = work.owner(noun)
+        else:
+            nouns += work.resolved(token, but).nouns
+    return who, nouns

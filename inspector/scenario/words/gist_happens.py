@@ -1,0 +1,404 @@
+"""What a verb tells of a board, in canonical words: one short function for each sort of verb, and the table of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from inspector.scenario.words.gist_cards import copies_others, way_onto
+from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
+from inspector.scenario.words.gist_frames import Scheme, do, lies
+from inspector.scenario.words.gist_stands import beside_having, gets, has, melds, stands, told_of_state
+from inspector.scenario.words.gist_things import Noun
+from inspector.scenario.words.values_said import COLOR_NAMES
+
+
+def _cast(work: Retelling, frame: Scheme) -> None:
+    """Cast or play a card, onto something, as one of its faces, face down, as a copy."""
+    of = frame.of or frame.actor
+    on = frame.first("attached", "over", "to", "hit")
+    if frame.verb in ("use", "cast") and frame.first("with"):
+        # "Ben responds with Shock", "points at it with Spell Snare".
+        of, on = frame.first("with"), frame.of or on or _aimed_at(work, frame.first("with"))
+    as_what = frame.first("as")
+    if frame.first("copying"):
+        do(work, "copies", frame, of, frame.first("copying"))
+    elif as_what:
+        if as_what[0].name in (card.names if (card := work.card_of(of[0])) else ()):
+            do(work, "is cast as", frame, of, as_what)
+        else:
+            do(work, "copies", frame, of, as_what)
+    elif "prototype" in frame.flags:
+        do(work, "is a prototype", frame, of)
+    elif "facedown" in frame.flags:
+        do(work, "is morphed", frame, of)
+    elif on:
+        do(work, "is put on", frame, of, on)
+    elif "as" in frame.flags and frame.values.get("PRED"):
+        do(work, "is cast as", frame, of, values=[frame.value("PRED")])
+    else:
+        _plainly_cast(work, frame, of)
+
+
+def _aimed_at(work: Retelling, of: list[Noun]) -> list[Noun]:
+    """Give what a spell is most probably aimed at that is cast in response: what was spoken of last."""
+    card = work.card_of(of[0])
+    words = " ".join(card.front.paragraphs).lower() if card is not None else ""
+    return [work.it()] if "target" in words and way_onto(card) == "spell" else []
+
+
+def _plainly_cast(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
+    for noun in of:
+        way = way_onto(work.card_of(noun))
+        if frame.verb.startswith("cast") and way != "attached" and "X" not in frame.flags:
+            do(work, "is cast", frame, [noun])
+            if way != "spell" and not work.is_on_the_stack and not copies_others(work.card_of(noun)):
+                work.say(f"{noun.name} resolves.")
+        elif way == "attached":
+            work.put_there(noun, frame.who)
+        elif "X" in frame.flags and not noun.label:
+            who = work.owner(noun, frame.who)
+            work.say(f"{who} has {noun.name} in hand.")
+            work.say(f"{who} casts {noun.name}, with X = {frame.flags['X']}. {noun.name} resolves.")
+            work.came(noun)
+        elif lies(work, noun) == "battlefield":
+            continue
+        else:
+            do(work, "comes", frame, [noun])
+    beside_having(work, frame, of)
+
+
+def _resolves(work: Retelling, frame: Scheme) -> None:
+    of = frame.patient
+    on = frame.first("attached", "over", "to")
+    if frame.first("copying", "as"):
+        do(work, "copies", frame, of, frame.first("copying", "as"))
+    elif on:
+        do(work, "is put on", frame, of, on)
+    elif all(f"casts {noun.name}" in " ".join(work.told) for noun in of):
+        return
+    else:
+        for noun in of:
+            spell = way_onto(work.card_of(noun)) == "spell" and not noun.label
+            do(work, "is cast" if spell else "comes", frame, [noun])
+
+
+def _comes(work: Retelling, frame: Scheme) -> None:
+    """Let something enter or come back."""
+    of = frame.patient
+    if frame.first("copying", "as"):
+        other = frame.first("copying", "as")
+        card = work.card_of(of[0]) if of else None
+        name = "comes back turned over" if card is not None and other[0].name in card.names else "copies"
+        do(work, name, frame, of, other)
+    elif "transformed" in frame.flags:
+        do(work, "comes back turned over", frame, of)
+    elif frame.first("attached"):
+        do(work, "is put on", frame, of, frame.first("attached"))
+    elif frame.value("ZONE") == "in hand":
+        do(work, "goes to hand", frame, of)
+    elif frame.values.get("K"):
+        do(work, "returns with", frame, of, values=frame.values["K"])
+    else:
+        for noun in of:
+            left = any(f"{work.ref(noun)} {gone}" in work.told for gone in ("dies.", "is exiled.", "is bounced."))
+            if left or lies(work, noun) in ("graveyard", "exile", "hand"):
+                work.say(f"{work.owner(noun, frame.who)} puts {noun.name} onto the battlefield.")
+                work.came(noun)
+            elif noun.label or noun.name not in work.there:
+                do(work, "is there" if not noun.label else "comes", frame, [noun])
+        beside_having(work, frame, of)
+
+
+def _puts_on(work: Retelling, frame: Scheme) -> None:
+    """Attach, enchant, equip: what is put on stands first, or behind "with"."""
+    with_what = frame.first("with", "by", "bearing")
+    on = frame.first("attached", "to", "over")
+    if with_what:
+        do(work, "is put on", frame, with_what, frame.patient)
+    elif on:
+        do(work, "is put on", frame, frame.patient, on)
+    elif frame.actor and frame.of:
+        do(work, "is put on", frame, frame.actor, frame.of)
+    elif frame.of and frame.other:
+        do(work, "is put on", frame, frame.of, frame.other)
+    else:
+        raise NotRebuiltError
+
+
+def _puts(work: Retelling, frame: Scheme) -> None:
+    on = frame.first("attached", "over", "to") or ([] if not frame.values.get("COUNTERS") else frame.patient)
+    counters = frame.values.get("COUNTERS", [])
+    if counters:
+        for noun in on or [work.it()]:
+            for each in counters:
+                do(work, "has counters", frame, [noun], values=[each])
+    elif frame.value("ZONE") == "in hand":
+        do(work, "goes to hand", frame, frame.patient)
+    elif frame.value("ZONE") == "in the graveyard":
+        do(work, "dies", frame, frame.patient)
+    elif on:
+        do(work, "is put on", frame, frame.patient, on)
+    elif frame.value("ZONE") == "on the battlefield":
+        _comes(work, frame)
+    else:
+        raise NotRebuiltError
+
+
+def _copies(work: Retelling, frame: Scheme) -> None:
+    by = frame.first("with", "by")
+    what = frame.actor or by
+    if frame.who and not what:
+        what = work.copier(frame.who)
+    if what and frame.of:
+        do(work, "copies", frame, what, frame.of)
+    elif frame.who and frame.of:
+        do(work, "token copy", frame, frame.of)
+    else:
+        raise NotRebuiltError
+
+
+def _chooses(work: Retelling, frame: Scheme) -> None:
+    of = frame.of
+    if frame.values.get("PRED") and not of:
+        noun = frame.actor or ([work.about] if work.about is not None else [work.it()])
+        if noun[0].label or noun[0].name in work.there:
+            value = frame.values["PRED"][-1]
+            work.say(f"For {work.ref(noun[0])} {work.owner(noun[0])} chooses {_as_chosen(value)}.")
+        else:
+            do(work, "comes choosing", frame, noun, values=frame.values["PRED"])
+    elif frame.actor and of:
+        do(work, "copies", frame, frame.actor, of)
+    else:
+        do(work, "chooses", frame, of)
+
+
+def _as_chosen(value: str) -> str:
+    return value if value in COLOR_NAMES else f"the creature type {value.capitalize()}"
+
+
+def _turns(work: Retelling, frame: Scheme) -> None:
+    of = frame.of or frame.actor
+    if "facedown" in frame.flags:
+        do(work, "face down", frame, of)
+    elif "faceup" in frame.flags:
+        do(work, "face up", frame, of)
+    elif frame.values.get("PRED"):
+        do(work, "is set", frame, of, values=frame.values["PRED"])
+    else:
+        into = frame.first("into", "to", "as") or (frame.other if frame.of and frame.actor else [])
+        for noun in of:
+            do(work, "turns over", frame, [noun], into, [frame.verb])
+
+
+def _becomes(work: Retelling, frame: Scheme) -> None:
+    of = frame.actor or frame.of
+    into = frame.of if frame.actor else frame.other
+    if frame.first("copying"):
+        do(work, "copies", frame, of, frame.first("copying"))
+    elif frame.first("bearing", "with"):
+        do(work, "is put on", frame, frame.first("bearing", "with"), of)
+    elif frame.first("attached"):
+        do(work, "is put on", frame, of, frame.first("attached"))
+    elif into:
+        do(work, "turns over", frame, of, into)
+    elif "transformed" in frame.flags or "facedown" in frame.flags:
+        told_of_state(work, frame, of)
+    elif frame.values.get("PRED"):
+        for noun in of:
+            do(work, "is set", frame, [noun], values=frame.values["PRED"])
+    else:
+        raise NotRebuiltError
+
+
+def _loses(work: Retelling, frame: Scheme) -> None:
+    of = frame.actor or frame.of
+    for noun in of:
+        if "abilities" in frame.flags:
+            do(work, "loses all", frame, [noun])
+        for counters in frame.values.get("COUNTERS", []):
+            do(work, "loses counters", frame, [noun], values=[counters])
+        for word in frame.values.get("K", []):
+            do(work, "loses", frame, [noun], values=[word])
+    if not ("abilities" in frame.flags or frame.values.get("COUNTERS") or frame.values.get("K")):
+        raise NotRebuiltError
+
+
+def _is_stolen(work: Retelling, frame: Scheme) -> None:
+    by = [*frame.first("with", "by"), *[each for each in frame.actor if way_onto(work.card_of(each))]]
+    if by and way_onto(work.card_of(by[0])):
+        for each in by:
+            each.whose = each.whose or frame.who
+        do(work, "is put on", frame, by, frame.of)
+    else:
+        for each in by:
+            # For how long is said by what does it, which is not read here.
+            if "for as long as" in " ".join(card.front.paragraphs if (card := work.card_of(each)) is not None else ()):
+                raise NotRebuiltError
+        frame.who = frame.who or (work.owner(frame.actor[0]) if frame.actor else "")
+        do(work, "is stolen", frame, frame.of)
+
+
+def _gains(work: Retelling, frame: Scheme) -> None:
+    if "control" in frame.flags:
+        _is_stolen(work, frame)
+    else:
+        gets(work, frame)
+
+
+def _hit(work: Retelling, frame: Scheme) -> None:
+    """What is targeted, killed, exiled or bounced with something: the spell says what it does."""
+    with_what = frame.first("with", "by") or (frame.actor if frame.of else [])
+    if with_what:
+        do(work, "is put on", frame, with_what[:1], frame.of)
+    else:
+        raise NotRebuiltError
+
+
+def _happens(deed: str) -> Callable[[Retelling, Scheme], None]:
+    """Make one thing happen to what the verb is about; what does it is cast where it is a spell."""
+
+    def happens(work: Retelling, frame: Scheme) -> None:
+        of = frame.patient
+        by = frame.first("with", "by") or (frame.actor if frame.of else [])
+        spell = by[:1] if by and way_onto(work.card_of(by[0])) == "spell" else []
+        if spell and not spell[0].label:
+            work.put_there(of[0])
+            do(work, "is put on", frame, spell, of[:1])
+            if deed not in ("dies", "is exiled", "goes to hand"):
+                return
+        for noun in of:
+            if frame.value("ZONE") == "in hand" and deed == "is blinked":
+                do(work, "goes to hand", frame, [noun])
+            else:
+                do(work, deed, frame, [noun])
+
+    return happens
+
+
+def _mutates(work: Retelling, frame: Scheme) -> None:
+    under = frame.first("under")
+    do(work, "mutates under" if under else "mutates", frame, frame.patient,
+        under or frame.first("over", "attached", "to"))  # fmt: skip
+
+
+def _bestows(work: Retelling, frame: Scheme) -> None:
+    do(work, "is put on", frame, frame.patient, frame.first("attached", "to", "over"))
+
+
+def _returns(work: Retelling, frame: Scheme) -> None:
+    if frame.value("ZONE") in ("in hand", ""):
+        do(work, "goes to hand", frame, frame.patient) if frame.value("ZONE") else _comes(work, frame)
+    else:
+        _comes(work, frame)
+
+
+def _creates(work: Retelling, frame: Scheme) -> None:
+    if not frame.first("copying") and work.told and "creates a token" in work.told[-1]:
+        return
+    do(work, "token copy", frame, frame.first("copying") or frame.of)
+
+
+def _goes(work: Retelling, frame: Scheme) -> None:
+    zone = frame.value("ZONE")
+    deed = {"in the graveyard": "dies", "in hand": "goes to hand", "in exile": "is exiled"}.get(zone)
+    if deed is None:
+        if zone == "on the battlefield":
+            _comes(work, frame)
+            return
+        on = frame.first("attached", "to", "into")
+        if on:
+            do(work, "is put on", frame, frame.patient, on)
+            return
+        raise NotRebuiltError
+    for noun in frame.patient:
+        do(work, deed, frame, [noun])
+
+
+def _is_crewed(work: Retelling, frame: Scheme) -> None:
+    """Let something become what its own ability makes of it until the turn ends: a Vehicle, a land that comes alive."""
+    for noun in frame.of or frame.actor:
+        card = work.card_of(noun)
+        said = _COMES_ALIVE.search(" ".join(card.front.paragraphs)) if card is not None else None
+        if said is None:
+            do(work, "is crewed", frame, [noun])
+            continue
+        work.put_there(noun)
+        still = (
+            " in addition to its other types"
+            if "still a land" in " ".join(card.front.paragraphs if card else ())
+            else ""
+        )
+        work.say(f"{work.ref(noun)} becomes {said['what']}{still} until end of turn.")
+        work.about = noun
+
+
+_COMES_ALIVE: Final = re.compile(
+    r"becomes (?P<what>an? [0-9]+/[0-9]+ [\w -]*?creature(?: with (?!all creature)[\w, ]+?)?)"
+    r"(?: with all creature types)?(?: until end of turn|\.| and can't)"
+)
+
+
+FRAMES: Final[dict[str, Callable[[Retelling, Scheme], None]]] = {
+    "sba": lambda work, _frame: work.say("State-based actions are checked."),
+    "turn_ends": lambda work, _frame: work.say("The turn ends."),
+    "day": lambda work, _frame: work.say("It becomes day."),
+    "night": lambda work, _frame: work.say("It becomes night."),
+    "": stands,
+    "be": stands,
+    "have": has,
+    "get": gets,
+    "gain": _gains,
+    "give": gets,
+    "pump": gets,
+    "cast": _cast,
+    "play": _cast,
+    "use": _cast,
+    "resolve": _resolves,
+    "comes": _comes,
+    "enter": _comes,
+    "join": _comes,
+    "attach": _puts_on,
+    "enchant": _puts_on,
+    "equip": _puts_on,
+    "wear": lambda work, frame: do(work, "is put on", frame, frame.of, frame.actor),
+    "put": _puts,
+    "add": _puts,
+    "move": _puts_on,
+    "copy": _copies,
+    "choose": _chooses,
+    "turn": _turns,
+    "transform": _turns,
+    "flip": _turns,
+    "unmorph": _happens("face up"),
+    "become": _becomes,
+    "make": _becomes,
+    "lose": _loses,
+    "remove": _loses,
+    "steal": _is_stolen,
+    "hit": _hit,
+    "die": _happens("dies"),
+    "dies": _happens("dies"),
+    "kill": _happens("dies"),
+    "sacrifice": _happens("dies"),
+    "exile": _happens("is exiled"),
+    "bounce": _happens("goes to hand"),
+    "blink": _happens("is blinked"),
+    "return": _returns,
+    "tap": _happens("is tapped"),
+    "untap": _happens("is untapped"),
+    "manifest": _happens("is manifested"),
+    "cloak": _happens("is cloaked"),
+    "morph": _happens("is morphed"),
+    "phases": _happens("phases out"),
+    "phase": _happens("phases out"),
+    "mutate": _mutates,
+    "bestow": _bestows,
+    "create": _creates,
+    "go": _goes,
+    "meld": melds,
+    "attack": _happens("attacks"),
+    "crew": _is_crewed,
+    "animate": _is_crewed,
+}

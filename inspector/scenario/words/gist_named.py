@@ -1,0 +1,256 @@
+"""What a sentence names: cards and objects, by their names, parts of these and what stands before them."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from inspector.cards import Card
+from inspector.scenario.words.files import NICKNAMES
+from inspector.scenario.words.gist_lexicon import (
+    ASK_WORDS,
+    BE,
+    CARDS_FOR_NOUNS,
+    DETERMINERS,
+    HAVE,
+    IDLE_WORDS,
+    PRONOUNS,
+    STATES,
+    VERB_FORMS,
+    word_set,
+)
+from inspector.scenario.words.gist_talk import EVERYDAY
+from inspector.scenario.words.gist_things import Context, Noun, Recognised
+from inspector.scenario.words.gist_vocabulary import WORDS_AND_SIGNS, as_meant, phrases, qualities_said
+from inspector.scenario.words.numbers_said import number_said
+from inspector.scenario.words.slots import spelled_name
+
+_TIMES: Final = re.compile(r"[0-9]{1,2}x")
+# Before these a word says whose or which thing another stands for.
+_OWNED: Final = frozenset(("my", "own", "his", "her"))
+_DONE_TO: Final = word_set("on to copies copying targeting with enchanting onto equipping enchants equips crews")
+_BEHIND_NAME: Final = word_set(
+    "and with on in flipped transformed copying under enchanted equipped was which that who then"
+)
+_LONGEST: Final = 8
+_LEAST_NAME: Final = 3
+# No longer sentence is rebuilt.
+MOST_WORDS: Final = 90
+
+
+class Naming:
+    """Finds what a sentence names, word by word."""
+
+    def __init__(self, context: Context, sentence: str, *, is_question: bool) -> None:
+        """Take the sentence, without the sign at its end."""
+        self.context = context
+        self.is_question = is_question
+        plain = sentence.translate(str.maketrans("\u2019\u2018\u2212\u00a0", "''- "))
+        self.text = plain
+        self.words = [*WORDS_AND_SIGNS.finditer(plain)][: MOST_WORDS + 1]
+        self.lower = [as_meant(each[0]) for each in self.words]
+        self.tokens: list[Recognised] = []
+        self.known: list[Noun] = []
+        self.stands_in = ""
+
+    def add(self, kind: str, at: int, end: int, noun: Noun | None = None, value: str = "") -> None:
+        """Keep what stands from one word to another."""
+        start, stop = self.words[at].start(), self.words[end - 1].end()
+        if kind in ("P", "heading"):
+            players = self.context.players
+            value = players[min(int(value), len(players) - 1)] if value.isdecimal() else value
+        self.tokens.append(Recognised(kind, self.text[start:stop], noun, value, (), start, stop))
+
+    def _determined(self, at: int) -> int | None:
+        """Take a noun with what stands before it: whose it is, how many, how it lies there."""
+        said, end = Noun(), at
+        while end < len(self.words) and self._noun(end) is None:
+            behind = self._before_noun(said, end)
+            if behind is None:
+                return None
+            end = behind
+        found = self._noun(end) if end < len(self.words) else None
+        if found is None:
+            return None
+        behind, noun = found
+        if self._lower_at(behind) in ("token", "tokens"):
+            noun.is_token, behind = True, behind + 1
+        if not noun.label and noun not in self.known:
+            noun.whose, noun.count, noun.states, noun.is_another = said.whose, said.count, said.states, said.is_another
+            self.known.append(noun)
+        elif said.is_another:
+            called = self.text[self.words[end].start() : self.words[found[0] - 1].end()]
+            card = self.context.pool.find(called) or noun.card or self._card_of(noun)
+            if card is None:
+                return None
+            noun = Noun(name=spelled_name(card, called), card=card, whose=said.whose, is_another=True)
+        elif said.whose and noun.label:
+            theirs = self.context.names.of_player(noun.name, said.whose)
+            noun.label = theirs[0] if len(theirs) == 1 else noun.label
+        self.add("N", at, behind, noun)
+        return behind
+
+    def _before_noun(self, said: Noun, at: int) -> int | None:
+        """Take one word that stands before a noun into what is said of it; None where it is no such word."""
+        word, players = self.lower[at], self.context.players
+        phrase = self._phrase(at)
+        if phrase is not None and phrase[1] == "whose":
+            said.whose = "" if phrase[2] == "2" else players[min(int(phrase[2]), len(players) - 1)]
+            return phrase[0]
+        if _TIMES.fullmatch(word):
+            said.count = max(int(word[:-1]), 1)
+            return at + 1
+        if self.words[at][0] in players and self._lower_at(at + 1) == "'s":
+            said.whose = self.words[at][0]
+            return at + 2
+        if word in ("named", "called") and at > 0:
+            return at + 1
+        if self._is_named_behind(at):
+            return at + 1
+        if word in ("another", "second"):
+            said.is_another = True
+        elif word in STATES and at + 1 < len(self.words):
+            said.states = (*said.states, *([STATES[word]] if STATES[word] else []))
+        elif word != "i" and (number_said(word) or word.isdecimal()):
+            said.count = max(number_said(word), 1)
+        elif word not in DETERMINERS:
+            return None
+        return at + 1
+
+    def _is_named_behind(self, at: int) -> bool:
+        """Whether a word says what kind of thing it is whose name follows: ``creatures named Thalia``."""
+        behind = {*self.lower[at + 1 : at + 4]} & {"named", "called"}
+        return bool(behind) and (
+            self.lower[at] in qualities_said() or self.lower[at] in ("permanent", "card", "permanents")
+        )
+
+    def _card_of(self, noun: Noun) -> Card | None:
+        held = self.context.names.table.objects.get(noun.label)
+        return held.cards[0] if held is not None and len(held.cards) == 1 else None
+
+    def _noun(self, at: int) -> tuple[int, Noun] | None:
+        """Give the card or object that words name, longest first."""
+        for end in range(min(at + _LONGEST, len(self.words)), at, -1):
+            words = self.text[self.words[at].start() : self.words[end - 1].end()]
+            if self.lower[end - 1] in (",", ";", ":", "'s", "and", "(") or self.lower[at] in (",", "and", "("):
+                continue
+            noun = self._meant(words, at, end)
+            if noun is not None:
+                return end, noun
+        return None
+
+    def _meant(self, words: str, at: int, end: int) -> Noun | None:
+        lower, single = words.lower(), end - at == 1
+        common = single and self._is_common(lower, at, end)
+        begins = at == 0 and words[:1].isupper()
+        if begins and single and (lower in EVERYDAY or not self._goes_on(end)):
+            return None
+        if self._lower_at(end) not in ("token", "tokens"):
+            for known in self.known:
+                if lower == known.name.lower() or (not common and not begins and _short_for(lower, known.name)):
+                    return known
+        if common and (lower == words or (begins and not (lower == "clone" and self._is_verb_at(end)))):
+            return None
+        if single and words[:1].isupper() and not begins:
+            begun = self._begun(lower)
+            if begun is not None:
+                return begun
+        labels = self.context.names.meant(words) if not common and lower not in qualities_said() else []
+        if labels:
+            name = self.context.names.shown.get(labels[0]) or labels[0]
+            mine = [each for each in labels if self._is_of_card(each, lower)] if len(labels) > 1 else labels
+            return Noun(label=mine[0], name=name) if len(mine) == 1 else None
+        return self._card_meant(words, at)
+
+    def _card_meant(self, words: str, at: int) -> Noun | None:
+        """Give a card that lies nowhere yet: by its name, a part of it, or a noun for which one stands."""
+        lower, single, capital = words.lower(), " " not in words, words[:1].isupper()
+        for said in (words, words.removesuffix("s")):
+            card = self.context.pool.find(said) if capital or not single else None
+            if card is not None:
+                return Noun(name=spelled_name(card, said), card=card)
+        card = self._short(words) if single else None
+        if card is None and lower == "clone" and self._lower_at(at - 1) in ("a", "my", "his", "her", "the"):
+            card = self.context.pool.find("Clone")
+        if card is None and lower in CARDS_FOR_NOUNS and self._stands_for(at):
+            card = self.context.pool.find(CARDS_FOR_NOUNS[lower])
+            if card is not None and not self.stands_in:
+                self.stands_in = f"takes “{words}” to be {card.name}"
+        return None if card is None else Noun(name=card.front.name, card=card)
+
+    def _goes_on(self, at: int) -> bool:
+        """Whether a sentence that begins with a name of one word may go on so."""
+        word = self._lower_at(at)
+        return not word or not word.isalpha() or self._is_verb_at(at) or word in _BEHIND_NAME or word in STATES
+
+    def _is_verb_at(self, at: int) -> bool:
+        word = self._lower_at(at)
+        return word in VERB_FORMS or word in BE or word in HAVE
+
+    def _is_of_card(self, label: str, lower: str) -> bool:
+        """Whether a word means an object by the name of its own card, and not by what it became."""
+        cards = self.context.names.table.objects[label].cards
+        return any(_short_for(lower, name) or name.lower() == lower for card in cards for name in card.names)
+
+    def _begun(self, lower: str) -> Noun | None:
+        """Give the one object that a word of its card's name means, whatever it is called now."""
+        if self.context.names.meant(lower):
+            return None
+        table = self.context.names.table
+        labels = [
+            label
+            for label, held in table.objects.items()
+            if any(_short_for(lower, name) for card in held.cards for name in card.names)
+        ]
+        return (
+            Noun(label=labels[0], name=self.context.names.shown.get(labels[0]) or labels[0])
+            if len(labels) == 1
+            else None
+        )
+
+    def _stands_for(self, at: int) -> bool:
+        """Whether a noun names some thing: somebody's, or one to which something is done."""
+        before = self._lower_at(at - 1)
+        if at + 1 < len(self.words) and self.words[at + 1][0][:1].isupper():
+            return False
+        return before in _OWNED or (before in ("a", "an") and self._lower_at(at - 2) in _DONE_TO)
+
+    def _is_common(self, lower: str, at: int, end: int) -> bool:
+        """Whether a word is one of the language sooner than a name."""
+        known = (IDLE_WORDS, VERB_FORMS, BE, PRONOUNS, ASK_WORDS)
+        return any(lower in each for each in known) or tuple(self.lower[at:end]) in phrases()
+
+    def _short(self, word: str) -> Card | None:
+        """Give the card that one word means among players, or with which the name of a legend begins."""
+        nick = NICKNAMES.get(word.lower())
+        if nick is not None and word != "Bob":
+            return self.context.pool.find(nick)
+        if not word[:1].isupper() or len(word) < _LEAST_NAME or word.lower() in qualities_said() or not word.isalpha():
+            return None
+        found = [each for each in self.context.near(word) if each.startswith((f"{word},", f"{word} of "))]
+        said = [each for each in found if each.lower() in self.text.lower()]
+        return self.context.pool.find((said or found)[0]) if found else None
+
+    def _phrase(self, at: int) -> tuple[int, str, str] | None:
+        for name in self.context.players:
+            if self.words[at][0] == name:
+                return at + 1, "P", name
+        for end in range(min(at + _LONGEST, len(self.words)), at, -1):
+            known = phrases().get(tuple(self.lower[at:end]))
+            if known is not None and not (known == ("ask", "dies") and self._is_told_verb(at, end)):
+                return (end, *known)
+        return None
+
+    def _is_told_verb(self, at: int, end: int) -> bool:
+        """Whether "killed" tells that something was killed, and does not ask whether it is."""
+        said = self.lower[at] in VERB_FORMS and end == at + 1
+        return said and (not self.is_question or (bool(self.tokens) and self.tokens[-1].kind == "P"))
+
+    def _lower_at(self, at: int) -> str:
+        return self.lower[at] if at < len(self.lower) else ""
+
+
+def _short_for(lower: str, name: str) -> bool:
+    """Whether a word is one of a name's, as people call Grizzly Bears the Bears."""
+    words = [each.strip(",").removesuffix("s") for each in name.lower().split()]
+    return len(lower) >= _LEAST_NAME and lower.removesuffix("s") in words

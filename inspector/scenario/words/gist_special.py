@@ -1,0 +1,157 @@
+"""Wordings that patterns tell: counters, doors, life, X, whose control, which rules, turns that pass, occasions."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from inspector.scenario.words.numbers_said import number_said
+from inspector.scenario.words.slots import number_in_words
+
+_COUNTERS: Final = re.compile(
+    r"(?:(?P<n>an?|no|one|its|\w+) )?(?P<kind>[+-][0-9]+/[+-][0-9]+|[a-z]+) counters?"
+    r"(?: (?:on|left on) (?:it|him|her|them|each)(?!\w))?(?: left)?(?![\w])",
+    re.IGNORECASE,
+)
+# Words before "counters" that are no kind.
+_NO_KIND: Final = frozenset(("the", "its", "any", "many", "those", "these", "his", "her", "their", "what", "which"))
+_DOORS: Final = re.compile(
+    r"(?:only )?(?:(?:the|its|just the) )?(?P<half>both|left|right) (?:doors?|halves|half|sides?)"
+    r"(?: (?:are|is|already))* (?:unlocked|open)(?!\w)",
+    re.IGNORECASE,
+)
+_TURN_PASSES: Final = re.compile(
+    r"(?:(?:on|in|during|at|by) )?(?:the |my |his |her |my opponent's |opp's )?"
+    r"(?:next turn|following turn|turn after(?: that)?)(?!\w)|"
+    r"a turn later|after (?:the|that|this) turn(?: has ended| ended| ends| is over)?(?!\w)|"
+    r"(?:once|when) the turn (?:has ended|ends|is over)|(?:after|once) (?:the )?end of (?:the )?turn(?!\w)|"
+    r"it(?:'s| is) (?:my opponent's|my opp's|opp's|his|her) turn(?: now)?",
+    re.IGNORECASE,
+)
+_X: Final = re.compile(
+    r"(?:with|for|where|and) (?:an? )?X(?: is| was| being| of| equal to|=| =| equals)* (?P<n>\w+)", re.IGNORECASE
+)
+_LIFE: Final = re.compile(r"(?:at|on|to|with) (?P<n>-?[0-9]{1,3}) life(?: points?)?(?!\w)", re.IGNORECASE)
+_UNDER: Final = re.compile(
+    r"(?:(?:is|are|was|were|also|both|all) )*under (?:the )?(?:control of (?P<of>my opponent|[\w]+)|"
+    r"(?P<whose>my opponent's|the opponent's|opponent's|opp's|my|his|her|their|the same player's|\w+'s) control)(?!\w)",
+    re.IGNORECASE,
+)
+_MEANT_PLAYER: Final = {
+    **dict.fromkeys(("my", "me", "ap"), 0),
+    **dict.fromkeys(("my opponent", "the opponent", "opponent", "opp", "nap", "his", "her", "their"), 1),
+}
+_RULES: Final = re.compile(
+    r"(?:(?:under|according to|by|with|in|using) )?(?:the )?(?:"
+    r"rules (?:of|from) (?:\w+ )?(?P<of>20\d\d)|(?:\w+ )?(?P<before>20(?:11|16|21|25|26)) rules|"
+    r"current rules(?: \(?20\d\d\)?)?)(?!\w)|"
+    r"(?:under|according to|by|with|in|using) the (?:old |present |newest |latest )?rules(?: of today)?(?!\w)|"
+    r"in (?P<year>20(?:11|16|21|25|26))(?!\w)",
+    re.IGNORECASE,
+)
+# When or where people play, which tells nothing of what lies there.
+_HOW_MANY: Final = r"(?:a|an|one|two|three|four|five|several|a few|some|a couple of|many|\d+)"
+_WHICH: Final = (
+    r"(?:the|a|an|my|his|her|their|our|that|this|very|same|next|last|previous|following|beginning|start|end|middle|of|local|"
+    r"long|big|recent|multiplayer|commander|casual|own|opponent's|opp's|friday|saturday|sunday|night|magic|first|second|"
+    r"main|final|current|draw)"
+)
+_OCCASION: Final = (
+    r"(?:turn|step|upkeep|combat|phase|games?|tournament|store|shop|league|draft|match|round|evening|weekend|event|"
+    r"prerelease|fnm|lgs|kitchen|pod|week|month|year|finals|beginning|start|middle)"
+)
+_WHEN: Final = re.compile(
+    rf"(?:since|on|by|around|in) turn \w+|for {_HOW_MANY} (?:turns?|weeks?|days?|games?)(?: already| now)?(?![\w'-])|"
+    rf"(?:{_HOW_MANY} (?:turns?|minutes|rounds?|games?|days?|weeks?|years?) (?:ago|later|earlier|before)|"
+    rf"since (?:about |around )?turn \w+|at (?:a|the|our|my)(?: \w+){{0,2}} table|"
+    rf"(?:at|in|on|during|since|throughout|by|from|until)(?: {_WHICH}){{0,8}} {_OCCASION})(?![\w'-])",
+    re.IGNORECASE,
+)
+# What else is not there is not there.
+_NO_OTHER: Final = re.compile(
+    r"(?:(?:and|but|with) )?no other (?:\w+ )?"
+    r"(?:lands?|creatures?|effects?|permanents?|cards?|slivers?|artifacts?|players?|enchantments?|counters?)"
+    r"(?: (?:on the battlefield|in play|out|around|exist))?(?![\w'-])",
+    re.IGNORECASE,
+)
+
+
+class Special(NamedTuple):
+    """What a pattern tells: what it counts as, its value, and the character at which it ends."""
+
+    kind: str
+    value: str
+    end: int
+
+
+def special_at(text: str, start: int, players: tuple[str, ...]) -> Special | None:
+    """Give what a pattern tells at a character of a sentence; None without one."""
+    for pattern, read in _READ:
+        found = pattern.match(text, start)
+        said = None if found is None else read(found, players)
+        if found is not None and said is not None:
+            return Special(said[0], said[1], found.end())
+    return None
+
+
+def idle_at(text: str, start: int, *, denied: bool) -> int:
+    """Give where words end that only tell when or where people play, or what else is not there; 0 without any.
+
+    Behind a word that denies, only what else is not there tells nothing.
+    """
+    found = _NO_OTHER.match(text, start)
+    if found is None and not denied and _TURN_PASSES.match(text, start) is None:
+        found = _WHEN.match(text, start)
+    return 0 if found is None else found.end()
+
+
+def _rules(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
+    return "rules", found["of"] or found["before"] or found["year"] or ""
+
+
+def _turn(_found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
+    return "turn_ends", ""
+
+
+def _x(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
+    said = found["n"].lower()
+    number = int(said) if said.isdecimal() else number_said(said)
+    return ("X", str(number)) if number or said == "0" else None
+
+
+def _life(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
+    return "life", found["n"]
+
+
+def _under(found: re.Match[str], players: tuple[str, ...]) -> tuple[str, str] | None:
+    said = (found["of"] or found["whose"]).removesuffix("'s")
+    if said in players:
+        return "under_of", said
+    if said.lower() in _MEANT_PLAYER:
+        return "under_of", players[min(_MEANT_PLAYER[said.lower()], len(players) - 1)]
+    return ("under_of", "same") if said.lower() == "the same player" else None
+
+
+def _doors(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
+    half = found["half"].lower()
+    return "COUNTERS", "both doors unlocked" if half == "both" else f"its {half} door unlocked"
+
+
+def _counters(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
+    said, kind = (found["n"] or "a").lower(), found["kind"].lower()
+    count = 1 if said in ("a", "an", "its", "the", "last") else number_said(said)
+    if kind in _NO_KIND or not count:
+        return None
+    plural = "" if count == 1 else "s"
+    return "COUNTERS", f"{number_in_words(count)} {kind} counter{plural}"
+
+
+_READ: Final = (
+    (_RULES, _rules),
+    (_LIFE, _life),
+    (_X, _x),
+    (_TURN_PASSES, _turn),
+    (_UNDER, _under),
+    (_DOORS, _doors),
+    (_COUNTERS, _counters),
+)

@@ -1,0 +1,195 @@
+"""How something stands, in canonical words: where, with what on it, as a copy of what, transformed, face down."""
+
+from __future__ import annotations
+
+from inspector.scenario.words.gist_cards import way_onto
+from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
+from inspector.scenario.words.gist_frames import Scheme, do
+from inspector.scenario.words.gist_things import Noun
+
+
+def stands(work: Retelling, frame: Scheme) -> None:
+    """Say how something stands: where, with what on it, as a copy of what, transformed, face down."""
+    if "life" in frame.flags and frame.who and not frame.patient:
+        work.say(f"{frame.who} is at {frame.flags['life']} life.")
+    elif frame.actor and frame.of:
+        _is_something(work, frame)
+    elif frame.first("into") and len(frame.patient) > 1:
+        melds(work, frame)
+    elif frame.first("into"):
+        do(work, "turns over", frame, frame.patient, frame.first("into"))
+    else:
+        _lies_so(work, frame, frame.patient)
+
+
+def _lies_so(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
+    """Say where something lies, as what, and with what on it."""
+    zone, said = frame.value("ZONE"), False
+    if frame.first("copying", "as"):
+        for noun in of:
+            do(work, "copies", frame, [noun], frame.first("copying", "as"))
+        said = True
+    if zone or not _said_otherwise(frame):
+        told = " ".join(work.told)
+        of = [each for each in of if zone or each.is_another or f"casts {each.name}" not in told]
+        if of:
+            do(work, "is there", frame, of, values=[zone])
+        said = True
+    said = _bears(work, frame, of) or said
+    if frame.first("by") and not said:
+        do(work, "is put on", frame, frame.first("by"), of)
+        said = True
+    for counters in frame.values.get("COUNTERS", []):
+        for noun in of:
+            do(work, "has counters", frame, [noun], values=[counters])
+        said = True
+    if told_of_state(work, frame, of) or said:
+        work.about = of[0] if of else work.about
+        return
+    raise NotRebuiltError
+
+
+def _bears(work: Retelling, frame: Scheme, of: list[Noun]) -> bool:
+    """Say what something bears, or to what it is attached; gives whether anything of that is told."""
+    worn, on = frame.first("bearing", "with", "under"), frame.first("attached", "over")
+    for each in worn:
+        if way_onto(work.card_of(each)):
+            for noun in of:
+                do(work, "is put on", frame, [each], [noun])
+        else:
+            work.put_there(each)
+    if on:
+        do(work, "is put on", frame, of, on)
+    return bool(worn or on)
+
+
+def _is_something(work: Retelling, frame: Scheme) -> None:
+    """Say of a permanent that it is one of its faces now, or a copy of another."""
+    card = work.card_of(frame.actor[0])
+    if card is not None and frame.of[0].name in card.names:
+        do(work, "turns over", frame, frame.actor, frame.of)
+    else:
+        do(work, "copies", frame, frame.actor, frame.of)
+
+
+def melds(work: Retelling, frame: Scheme) -> None:
+    """Meld two cards; their names tell what they make (701.42a)."""
+    pair = [*frame.of, *frame.actor][:2]
+    if len(pair) < 2:
+        raise NotRebuiltError
+    for noun in pair:
+        noun.states = ()
+        work.put_there(noun)
+    work.say(f"{work.ref(pair[0])} and {work.ref(pair[1])} meld.")
+    work.about = pair[0]
+
+
+def _said_otherwise(frame: Scheme) -> bool:
+    values = {*frame.values} - {"PRED", "ZONE"}
+    behind = {*frame.behind} & {"copying", "bearing", "with", "under", "attached", "over", "by", "into", "as"}
+    flags = {*frame.flags} & {"facedown", "faceup", "transformed"}
+    return bool(values or behind or flags or frame.values.get("PRED"))
+
+
+def told_of_state(work: Retelling, frame: Scheme, of: list[Noun]) -> bool:
+    """Turn over, turn face down, tap what is told to be so; gives whether anything of that is told."""
+    done = False
+    for noun in of:
+        if "transformed" in frame.flags and "transformed" not in noun.states:
+            do(work, "turns over", frame, [noun])
+            done = True
+        if "facedown" in frame.flags:
+            do(work, "face down", frame, [noun])
+            done = True
+        done = done or "under_of" in frame.flags
+    for word in frame.values.get("PRED", []):
+        if word in ("tapped", "untapped"):
+            do(work, f"is {word}", frame, of)
+            done = True
+        elif not _is_so(work, of, word):
+            raise NotRebuiltError
+    return done
+
+
+def _is_so(work: Retelling, of: list[Noun], word: str) -> bool:
+    """Whether what is said of something only repeats what its card says, so that nothing is lost without it."""
+    for noun in of:
+        card = work.card_of(noun)
+        if card is None:
+            return False
+        kinds = {each.lower() for face in card.faces or (card.front,) for each in (
+            *face.type_line.supertypes, *face.type_line.types, *face.type_line.subtypes)}  # fmt: skip
+        size = f"{card.front.power}/{card.front.toughness}"
+        if word.removesuffix("s") not in kinds and word != size:
+            return False
+    return True
+
+
+def has(work: Retelling, frame: Scheme) -> None:
+    """Let a player have cards somewhere, or a permanent have counters, an Aura, an ability."""
+    if frame.who and frame.of:
+        zone = frame.value("ZONE")
+        for noun in frame.of:
+            noun.whose = noun.whose or frame.who
+        copied = frame.first("copying")
+        if copied:
+            do(work, "copies", frame, frame.of, copied)
+            return
+        do(work, "is there", frame, frame.of, values=[zone])
+        beside_having(work, frame, frame.of)
+        return
+    if frame.who and not frame.actor:
+        raise NotRebuiltError
+    gets(work, frame)
+
+
+def beside_having(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
+    """Say what comes on something, and how it lies there."""
+    for worn in frame.first("with", "bearing"):
+        if way_onto(work.card_of(worn)) == "attached":
+            do(work, "is put on", frame, [worn], of[:1])
+        else:
+            work.put_there(worn, frame.who)
+    on = frame.first("attached")
+    if on:
+        do(work, "is put on", frame, of, on)
+    for counters in frame.values.get("COUNTERS", []):
+        for noun in of:
+            do(work, "has counters", frame, [noun], values=[counters])
+    told_of_state(work, frame, of)
+
+
+def gets(work: Retelling, frame: Scheme) -> None:
+    """Let something get counters, a size, an ability, an Aura."""
+    of = frame.patient if not frame.actor else frame.actor
+    given = frame.of if frame.actor else frame.other
+    done = False
+    for noun in of:
+        for counters in frame.values.get("COUNTERS", []):
+            do(work, "has counters", frame, [noun], values=[counters])
+            done = True
+        for change in frame.values.get("CHANGE", []):
+            do(work, "changes size", frame, [noun], values=[change])
+            done = True
+        for word in frame.values.get("K", []):
+            if not _has_printed(work, noun, word):
+                do(work, "gains", frame, [noun], values=[word])
+            done = True
+    if frame.value("ZONE") and given:
+        do(work, "is there", frame, given, values=[frame.value("ZONE")])
+        done = True
+    for what in given:
+        if not done and way_onto(work.card_of(what)):
+            for noun in of:
+                do(work, "is put on", frame, [what], [noun])
+            done = True
+    if not done:
+        raise NotRebuiltError
+
+
+def _has_printed(work: Retelling, noun: Noun, word: str) -> bool:
+    card = work.card_of(noun)
+    said = (
+        " ".join(paragraph for face in (card.faces or (card.front,)) for paragraph in face.paragraphs) if card else ""
+    )
+    return word in said.lower()

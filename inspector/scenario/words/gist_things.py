@@ -1,0 +1,70 @@
+"""What is recognised in a sentence: things that it names, and what each word counts as."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from inspector.cards import Card, CardPool
+from inspector.scenario.words.files import NearNames
+from inspector.scenario.words.naming import TableNames
+
+
+@dataclass
+class Noun:
+    """An object or a card that a sentence names: its label where it lies somewhere, the name that it is called by."""
+
+    label: str = ""
+    name: str = ""
+    card: Card | None = None
+    whose: str = ""
+    count: int = 1
+    states: tuple[str, ...] = ()
+    counters: list[str] = field(default_factory=list)
+    is_token: bool = False
+    is_another: bool = False
+
+
+class Recognised(NamedTuple):
+    """One thing that is recognised: what it counts as, its words, and what it means."""
+
+    kind: str
+    words: str
+    noun: Noun | None = None
+    value: str = ""
+    # Others that are listed with the noun.
+    others: tuple[Noun, ...] = ()
+    start: int = 0
+    end: int = 0
+
+    @property
+    def nouns(self) -> list[Noun]:
+        """All that are named here."""
+        return [] if self.noun is None else [self.noun, *self.others]
+
+
+class RecognisedSentence(NamedTuple):
+    """What is recognised in a sentence, and what of it tells nothing."""
+
+    tokens: tuple[Recognised, ...]
+    left_out: tuple[str, ...]
+    # Which card stands for a thing of which nobody says which it is.
+    stands_in: str = ""
+    sentence: str = ""
+
+    def words_of(self, row: Iterable[Recognised]) -> str:
+        """Give the words of a row as they stand in the sentence."""
+        places = [(each.start, each.end) for each in row]
+        return self.sentence[min(places)[0] : max(end for _, end in places)]
+
+
+class Context(NamedTuple):
+    """On what a sentence is read: what lies where, which cards there are, who plays and what was spoken of last."""
+
+    names: TableNames
+    pool: CardPool
+    near: NearNames
+    players: tuple[str, ...]
+    last: str = ""
+    those: tuple[str, ...] = ()
