@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inspector.rules import NEWEST, all_characteristics
 from inspector.window.words.status_words import status_rows
+from inspector.window.words.value_words import rows
 from tests.rules.cards_for_tests import BEAR, creature
 from tests.rules.playing import Played, do, place, play
 
@@ -23,3 +24,15 @@ def test_designations_choices_and_components_have_rows() -> None:
     merged = rows_of(board.then(do("mutate", "flier", onto="it")))
     assert merged["Merged from"] == "Flier and Bear"
     assert "Copy of" not in merged
+
+
+def test_the_row_of_state_based_actions_says_what_they_do_and_its_reason_why() -> None:
+    weak = do("counters", "it", kind="-1/-1", count=2)
+    board = play(NEWEST.key, place("Bear"), weak, cards=[BEAR])
+    row = next(row for row in rows(board["it"]) if row.key == "state_based")
+    assert row.text == "goes to the graveyard"
+    assert [why.says for why in row.why] == ["Its toughness is 0 or less, so as a creature it goes to the graveyard."]
+    axe = {"name": "Axe", "mana_cost": "{1}", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
+    worn = play(NEWEST.key, place("Bear", "bear"), place("Axe"), do("attach", "it", to="bear"), cards=[BEAR, axe])
+    loose = worn.then(do("effect", on=["bear"], change={"set_types": ["Artifact"]}))
+    assert next(row.text for row in rows(loose["it"]) if row.key == "state_based") == "comes off"

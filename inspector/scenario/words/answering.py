@@ -37,6 +37,7 @@ from inspector.scenario.words.printing import for_people, sentences_of
 from inspector.scenario.words.question_forms import BASE_SIZE_KEY, DIES_KEY, FATE_KEY, LEGEND_KEY, LIVES, SIZE_KEY
 from inspector.scenario.words.questions import TextQuestion
 from inspector.scenario.words.spells import DAMAGE
+from inspector.scenario.words.what_changes import changes_told
 
 # Of these there are several, and a judge speaks of them so.
 _SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords", "names", "counters"))
@@ -187,6 +188,7 @@ def _what_comes(table: Table, asked: TextQuestion) -> str:
     ):
         return "Not computed: whether it may attack or block is a matter of combat, which is left to the players."
     says: list[str] = []
+    start = table
     for tried in asked.tries:
         action = _as_permitted(table, tried) if asked.key == "can" and isinstance(tried, TurnFaceUp) else tried
         try:
@@ -198,6 +200,8 @@ def _what_comes(table: Table, asked: TextQuestion) -> str:
             lead = "No" if asked.key == "can" else str(outcome.result).capitalize()
             return f"{lead}. {said}"
         says.append(said)
+    if asked.key != "can":
+        says += changes_told(start, table)
     return f"{'Yes' if asked.key == 'can' else 'Done'}. {' '.join(says)}".strip()
 
 

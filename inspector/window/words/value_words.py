@@ -9,7 +9,7 @@ import msgspec
 
 from inspector.cards import Color, color_words
 from inspector.lenses import steps_that_changed
-from inspector.rules import ActingNow, Characteristics, Reason, ValueChange, WordsNow
+from inspector.rules import ActingNow, Characteristics, Concept, Reason, ValueChange, WordsNow
 from inspector.window.words.doubt_words import doubts_of, own_words
 
 NONE = "none"
@@ -189,12 +189,33 @@ def _status_rows(now: Characteristics) -> list[Row]:
     if now.token:
         found.append(_row(now, "token", "yes"))
     if now.state_based or now.doubts("state_based") or now.waits("state_based"):
-        says = " ".join(dict.fromkeys(why.says for why in now.why.get("state_based", ())))
-        found.append(_row(now, "state_based", says or ", ".join(now.state_based) or NONE))
+        found.append(_row(now, "state_based", _state_based(now)))
     own = own_words(now)
     if own:
         found.append(Row(key="not_computed", title=VALUE_TITLES["not_computed"], text="\n".join(own)))
     return found
+
+
+def _state_based(now: Characteristics) -> str:
+    """Say what state-based actions do to it, in a few words: why is the row's reason."""
+    does = dict.fromkeys(
+        _STATE_BASED.get(why.concept, "goes to the graveyard") for why in now.why.get("state_based", ())
+    )
+    return " and ".join(does) or NONE
+
+
+_STATE_BASED = {
+    Concept.COUNTERS_CANCEL: "counters come off in pairs",
+    Concept.EQUIPMENT_COMES_OFF: "comes off",
+    Concept.ATTACHED_CREATURE_COMES_OFF: "comes off",
+    Concept.ATTACHED_AS_NOTHING_COMES_OFF: "comes off",
+    Concept.BESTOWED_AURA_COMES_OFF: "comes off",
+    Concept.TOKEN_OFF_THE_BATTLEFIELD: "ceases to exist",
+    Concept.PHASED_OUT_TOKEN_CEASES: "ceases to exist",
+    Concept.LEGEND_RULE: "is one of several that may not all stay",
+    Concept.PLANESWALKER_UNIQUENESS: "is one of several that may not all stay",
+    Concept.FINAL_CHAPTER: "is sacrificed",
+}
 
 
 def _place_rows(now: Characteristics, tells_controller: bool) -> list[Row]:
