@@ -73,8 +73,11 @@ def who_may_notice(items: Sequence[pytest.Item]) -> Callable[[Planned], set[int]
 
     def of_line(planned: Planned) -> set[int]:
         concept = concept_broken(planned)
-        numbers = {number for cell in concept.cells for number in cell} if concept else set()
-        rows = [row for row in behaviour() if number_of(row) in numbers]
+        rows = [
+            row
+            for row in behaviour()
+            if concept is not None and number_of(row) in citations.numbers(concept, row.edition)
+        ]
         return {number for row in rows for number in claiming.get(row, [])} if rows else every
 
     return of_line

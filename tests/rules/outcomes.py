@@ -14,14 +14,14 @@ from _pytest.mark.structures import ParameterSet
 from tests.rules.cards_for_tests import ALL
 from tests.rules.claims import claiming
 from tests.rules.playing import Record, place, play
-from tests.rules.test_cast_as import ADVENTURER, OMEN
+from tests.rules.test_cast_as import ADVENTURER, GOLEM, OMEN
 from tests.rules.test_mutate import FLIER
 
 Row = tuple[tuple[Record, ...], str, tuple[str, ...]]
 BEAR, OTHER, WALL = place("Bear", "it"), place("Goblin", "other"), place("Humbling", "wall")
 IN_HAND = place("Bear", "it", "hand")
 ENTERS = ("400.7: a new object", "613.7d: a new timestamp", "110.5b: untapped, unflipped and face up")
-_CARDS = (*ALL, ADVENTURER, OMEN, FLIER)
+_CARDS = (*ALL, ADVENTURER, OMEN, GOLEM, FLIER)
 
 
 def claimed_by(rows: Mapping[str, Row]) -> list[ParameterSet]:
