@@ -22,6 +22,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import _lru_cache_wrapper, cache
+from itertools import chain
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, NamedTuple
@@ -168,7 +169,9 @@ class Mutants:
         may_notice: set[int],
     ) -> tuple[Callable[[], None], Sequence[int]]:
         key = (str(planned.file), planned.mutant.place)
-        tests = set(coverage.tests.get(key[0], {}).get(planned.mutant.line, ())) if key in functions else set()
+        lines = coverage.tests.get(key[0], {}) if key in functions else {}
+        # What keeps its answer runs in the first test that asks for it alone: then whoever runs the module may notice.
+        tests = set(lines.get(planned.mutant.line) or chain.from_iterable(lines.values()))
         # A function that makes a constant as the module is read is seen by whoever uses the constant.
         for constant in _made_with(planned.file, planned.mutant.place):
             tests |= users.get(constant, set())

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from inspector.cards import Card, Shape
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.exceptions import excepted
-from inspector.scenario.words.faces_said import way_called
+from inspector.scenario.words.faces_said import way_called, way_of_words
 from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import ABOUT, RESOLVES, TAKEN, Fields, Made, ManyActions, Scene, options
@@ -59,7 +59,8 @@ def cast_objects(scene: Scene, text: Cursor, at: int, who: str, zone: str) -> It
         held = scene.table.objects.get(label)
         if held is not None and len(held.cards) == 1:
             said = " ".join(text.text[text.skipped(at) : end].split())
-            yield end, Casting(label, (), held.cards[0], {}, said)
+            way = way_of_words(scene, label, said, zone) if zone == "stack" else {}
+            yield end, Casting(label, (), held.cards[0], way, said)
 
 
 def on_target(scene: Scene, text: Cursor, at: int, so_far: list[Fields], cast: Casting, of: str) -> ManyActions:

@@ -103,6 +103,22 @@ class PlacedCard:
         return called["card"] == has["card"] and way.keys() <= has.keys()
 
 
+def way_of_words(scene: Scene, label: str, words: str, zone: str) -> Fields:
+    """Say how an object is cast or played where words call it by one of its faces."""
+    held = scene.table.objects.get(label)
+    if held is None or len(held.cards) != 1 or held.zone in _NOT_CAST_FROM or name_key(words) == name_key(label):
+        return {}
+    return way_of_name(held.cards[0], words, zone)
+
+
+def way_of_name(card: Card, words: str, zone: str) -> Fields:
+    """Say how a card is cast or played where words that end with the name of one of its faces call it so."""
+    called = next((name for name in card.names if name_key(words).endswith(name_key(name))), "")
+    way = way_called(card, called, zone) if called else {}
+    # The back of a card that transforms is cast only so (310.11b); that of a modal one is a face of its own.
+    return {"transformed": True} if way.get("face") == "back" and card.kind is Kind.NONMODAL else way
+
+
 class CastCard:
     """An object that is cast or played; called by the name of another face than its front, as that face."""
 
@@ -113,17 +129,7 @@ class CastCard:
     def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read the object."""
         for end, label in objects_at(scene, text, at):
-            yield end, {"object": label, **self._way(scene, label, text.text[text.skipped(at) : end])}
-
-    def _way(self, scene: Scene, label: str, words: str) -> Fields:
-        held = scene.table.objects.get(label)
-        if held is None or len(held.cards) != 1 or held.zone in _NOT_CAST_FROM or name_key(words) == name_key(label):
-            return {}
-        card = held.cards[0]
-        called = next((name for name in card.names if name_key(words).endswith(name_key(name))), "")
-        way = way_called(card, called, self.zone) if called else {}
-        # The back of a card that transforms is cast only so (310.11b); that of a modal one is a face of its own.
-        return {"transformed": True} if way.get("face") == "back" and card.kind is Kind.NONMODAL else way
+            yield end, {"object": label, **way_of_words(scene, label, text.text[text.skipped(at) : end], self.zone)}
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say the object."""

@@ -82,12 +82,9 @@ _ENTERS: Final = (
     "lands",
     "arrives",
     "joins the battlefield",
-    "gets played",
-    "gets cast",
-    "is played",
-    "is cast and resolves",
     "resolves",
 )
+_IS_PLAYED: Final = ("gets played", "gets cast", "is played", "is cast and resolves")
 _ENTERS_COPYING: Final = ("copying", "as a copy of", "and copies", "as copy of", "becoming a copy of")
 _BECOMING: Final = (
     "copies",
@@ -123,6 +120,7 @@ def happening(scene: Scene, text: Cursor, at: int) -> ManyActions:
     yield from text.quietly(returning(scene, text, at))
     yield from text.quietly(turning_into(scene, text, at))
     yield from text.quietly(_entering(scene, text, at))
+    yield from text.quietly(_being_played(scene, text, at))
 
 
 def _making(scene: Scene, text: Cursor, at: int) -> ManyActions:
@@ -162,10 +160,32 @@ def _casting(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
                 yield from _spell(scene, text, end, cast, player, resolves=plays)
 
 
-def _land(text: Cursor, at: int, cast: Casting, player: Fields) -> ManyActions:
+def _being_played(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read ``Clone is cast and resolves`` as that who owns it does so; of a spell, that it resolves."""
+    for start, who in ((at, scene.table.players[0]), *whose_at(scene, text, at)):
+        for end, cast in cast_objects(scene, text, start, who, "stack"):
+            held = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
+            if held is not None and held.is_permanent:
+                continue
+            owner = who if held is None else held.owner
+            player = {} if owner == scene.table.players[0] else {"player": owner}
+            for behind, _ in text.any_of(end, _IS_PLAYED):
+                if held is not None and held.is_spell:
+                    yield behind, [{"do": "resolve", "object": cast.object}]
+                elif cast.card is not None and has_land_face(cast.card):
+                    yield behind, [*cast.first, _plays_land(cast, player)]
+                else:
+                    yield from _spell(scene, text, behind, cast, player, resolves=True)
+
+
+def _plays_land(cast: Casting, player: Fields) -> Fields:
     card = cast.card
     back = card is not None and "Land" not in card.front.type_line.types
-    plays = {"do": "play_land", "object": cast.object, **player, **({"face": "back"} if back else {})}
+    return {"do": "play_land", "object": cast.object, **player, **({"face": "back"} if back else {})}
+
+
+def _land(text: Cursor, at: int, cast: Casting, player: Fields) -> ManyActions:
+    plays = _plays_land(cast, player)
     if cast.first:
         yield at, [*cast.first, plays]
     for end, _ in text.any_of(at, _AS_LAND):

@@ -14,6 +14,7 @@ from inspector.rules import GameObject, controllers_now
 from inspector.scenario.words.casting import Casting, cast_objects, to_cast
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import effect_at
+from inspector.scenario.words.faces_said import way_of_name
 from inspector.scenario.words.forms import CAST_OPTIONS
 from inspector.scenario.words.items import items_at, worn
 from inspector.scenario.words.naming import whose_words
@@ -302,7 +303,8 @@ def _cast_so(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActio
         if words == "is cast" and (subject.first or (held is not None and held.zone == "hand")):
             owner = subject.first[0].get("player") if subject.first else held.owner if held is not None else None
             player = {} if owner in (None, scene.table.players[0]) else {"player": owner}
-            yield place, [*subject.first, {"do": "cast", "object": subject.object, **player}]
+            way = {} if subject.card is None else way_of_name(subject.card, subject.called, "stack")
+            yield place, [*subject.first, {"do": "cast", "object": subject.object, **player, **way}]
 
 
 def _doors(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
