@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QScrollBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QHeaderView,
+    QLabel,
+    QScrollBar,
+    QTableWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from inspector.window.kept.settings import THEME
 from inspector.window.shell.main_window import MainWindow
@@ -101,6 +110,37 @@ def test_a_sheet_may_open_and_close_meanwhile(window: Workbench) -> None:
     window.commands.trigger("theme_light")
     dressed(window)
     assert window.window.updatesEnabled()
+
+
+def test_a_sheet_of_its_own_and_measured_rows_are_there_again(window: Workbench) -> None:
+    dialog, table = QDialog(window.window), QTableWidget(2, 1)
+    rows = QVBoxLayout(dialog)
+    rows.addWidget(table)
+    labels = [plain_label(f"line {number}", "Own") for number in range(30)]
+    for label in labels:
+        rows.addWidget(label)
+    dialog.setStyleSheet("#Own { color: #123456; }")
+    measured = table.verticalHeader()
+    measured.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    dialog.show()
+    QApplication.processEvents()
+    low = table.rowHeight(0)
+    counting = Counting(labels[0])
+    for command in ("theme_dark", "type_larger"):
+        counting.seen.clear()
+        window.commands.trigger(command)
+        dressed(window)
+        # Off and on in the program's sheet; in its own it is told by the dialog, and by what lies between.
+        assert [kind for _, kind in counting.seen].count(QEvent.Type.StyleChange) <= 7
+        assert dialog.styleSheet() == "#Own { color: #123456; }"
+        assert labels[0].palette().windowText().color().name() == "#123456"
+        assert measured.sectionResizeMode(0) is QHeaderView.ResizeMode.ResizeToContents
+    QApplication.processEvents()
+    assert table.rowHeight(0) > low
+    dialog.close()
+    for command in ("type_smaller", "theme_light"):
+        window.commands.trigger(command)
+        dressed(window)
 
 
 def sheet_with_a_list(window: Workbench) -> QDialog:

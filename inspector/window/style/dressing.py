@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QHeaderView, QScrollBar, QWidget
 
 from inspector.window.style.style import style_sheet
 from inspector.window.style.theme import Roles, box_palette_of, palette_of
 from inspector.window.style.type_faces import sans
+
+_MEASURED = QHeaderView.ResizeMode.ResizeToContents
+# A sheet of its own on so many widgets is taken off before, too.
+_LARGE = 20
 
 
 class Dressing(QObject):
@@ -25,6 +29,8 @@ class Dressing(QObject):
         self._sheet = ""
         self._held: list[QWidget] = []
         self._scrolled: dict[QScrollBar, int] = {}
+        self._own: dict[QWidget, str] = {}
+        self._measured: list[QHeaderView] = []
         self._is_under_way = False
 
     @property
@@ -46,8 +52,25 @@ class Dressing(QObject):
             return
         self._is_under_way = True
         self._hold(seen)
-        self._take_off()
-        QTimer.singleShot(0, self, self._go_on)
+        self._begin()
+
+    def _begin(self) -> None:
+        if self._bare_what_has_sheets_of_its_own():
+            QTimer.singleShot(0, self, self._begin)
+        else:
+            self._take_off()
+            QTimer.singleShot(0, self, self._go_on)
+
+    def _bare_what_has_sheets_of_its_own(self) -> bool:
+        """Take its own sheet off one large widget, which Qt would else dress twice more; False where none has one."""
+        if _application().styleSheet() == self._sheet:
+            return False
+        for widget in (widget for window in self._still_there() for widget in _within(window)):
+            if widget.styleSheet() and len(widget.findChildren(QWidget)) > _LARGE:
+                self._own[widget] = widget.styleSheet()
+                widget.setStyleSheet("")
+                return True
+        return False
 
     def _take_off(self) -> None:
         app = _application()
@@ -70,6 +93,11 @@ class Dressing(QObject):
 
     def _end(self) -> None:
         self._tell()
+        for widget in (widget for window in self._still_there() for widget in _within(window)):
+            # Who is told makes its sheet again; one that is the same in every theme comes back.
+            if widget in self._own and not widget.styleSheet():
+                widget.setStyleSheet(self._own[widget])
+        self._own = {}
         # Once what was told has been laid out.
         QTimer.singleShot(0, self, self._release)
 
@@ -79,22 +107,36 @@ class Dressing(QObject):
         for window in windows:
             bars = window.findChildren(QScrollBar)
             self._scrolled.update({bar: bar.value() for bar in bars if bar.value() and bar.isVisible()})
+            for header in window.findChildren(QHeaderView):
+                # Else each row of a table is measured each time that it is told of a style.
+                if header.orientation() is Qt.Orientation.Vertical and header.sectionResizeMode(0) is _MEASURED:
+                    header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+                    self._measured.append(header)
             window.setUpdatesEnabled(False)
 
     def _release(self) -> None:
         self._is_under_way = False
-        # Looked for once more, as a sheet may have been closed meanwhile, and be no more.
-        for window in (window for window in _application().topLevelWidgets() if window in self._held):
+        for window in self._still_there():
+            for header in (header for header in window.findChildren(QHeaderView) if header in self._measured):
+                header.setSectionResizeMode(_MEASURED)
             for bar in (bar for bar in window.findChildren(QScrollBar) if bar in self._scrolled):
                 bar.setValue(self._scrolled[bar])
             window.setUpdatesEnabled(True)
-        self._held, self._scrolled = [], {}
+        self._held, self._scrolled, self._measured = [], {}, []
         if _application().styleSheet() != self._sheet:
             assert self._roles is not None
             self.dress(self._roles)
 
+    def _still_there(self) -> list[QWidget]:
+        """The windows held, without those that were closed meanwhile, which may be no more."""
+        return [window for window in _application().topLevelWidgets() if window in self._held]
+
     def _tell(self) -> None:
         self.dressed.emit(self._roles)
+
+
+def _within(window: QWidget) -> list[QWidget]:
+    return [window, *window.findChildren(QWidget)]
 
 
 def _application() -> QApplication:
