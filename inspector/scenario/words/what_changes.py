@@ -11,10 +11,18 @@ from inspector.rules import Table, ValueChange, characteristics, value_changes
 
 # What the outcome says already: where it is, and how it lies.
 _SAID = frozenset(
-    (
-        *("zone", "tapped", "counters", "face_up", "face_down", "flipped", "unlocked", "owner", "token"),
+    {
+        "zone",
+        "tapped",
+        "counters",
+        "face_up",
+        "face_down",
+        "flipped",
+        "unlocked",
+        "owner",
+        "token",
         "color_indicator",
-    )
+    }
 )
 _SIZES = ("power", "toughness")
 _TITLES = {"types": "card types", "colors": "color", "mana_value": "mana value", "mana_cost": "mana cost"}
