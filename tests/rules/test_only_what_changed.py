@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-import gc
 import random
 from itertools import permutations
 
@@ -18,7 +16,6 @@ from inspector.rules.layers import computed_tables
 from inspector.rules.layers.computed_tables import known_of, scratches
 from inspector.rules.layers.layers import computation, computed
 from inspector.rules.layers.own_reach import READ_OF_OBJECTS, READ_OF_OTHERS, READ_OF_VALUES
-from inspector.rules.table.table import COMPUTED
 from inspector.rules.values.scratch import Scratch
 from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.editions import EDITION_KEYS
@@ -429,29 +426,3 @@ def test_every_quality_of_a_filter_is_known_here() -> None:
     # One that stands in none of these leads to a whole computation.
     assert {*READ_OF_VALUES, *READ_OF_OBJECTS, *READ_OF_OTHERS} < set(Filter.__struct_fields__)
     assert not READ_OF_VALUES & READ_OF_OBJECTS
-
-
-def test_what_hangs_on_a_table_is_no_part_of_it() -> None:
-    table = board().table
-    bare = msgspec.structs.replace(table)
-    assert COMPUTED in vars(table)
-    assert COMPUTED not in vars(bare)
-    assert COMPUTED not in vars(copy.copy(table))
-    assert bare == table
-
-
-def copies_alive() -> list[Scratch]:
-    """The working copies there are in memory."""
-    gc.collect()
-    return [one for one in gc.get_objects() if type(one) is Scratch]
-
-
-def test_what_is_computed_and_what_objects_start_from_go_with_their_table() -> None:
-    # Those of other tests may go in between, so they are held here.
-    others = copies_alive()
-    known = {id(one) for one in others}
-    played = board().then(do("tap", "bear"))
-    assert played["bear"].why["power"]
-    assert any(id(one) not in known for one in copies_alive())
-    del played
-    assert [one for one in copies_alive() if id(one) not in known] == []
