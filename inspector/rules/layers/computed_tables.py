@@ -29,7 +29,7 @@ def _game_of(table: Table) -> tuple[object, ...]:
 class Known:
     """The values of the objects of a table under its effects, and with reasons for all objects or for one."""
 
-    __slots__ = ("_computed", "_game", "_often", "_plan", "edition", "marks", "waiting", "with_reasons")
+    __slots__ = ("_computed", "_game", "_often", "_plan", "applied", "edition", "marks", "waiting", "with_reasons")
 
     def __init__(self, table: Table, computed: ComputedTable, plan: EffectsPlan | None = None) -> None:
         """Keep what is computed of a table; ``plan`` is what is known of its effects, where that is known."""
@@ -41,6 +41,8 @@ class Known:
         self._often: dict[tuple[str, ...], int] | None = None
         # The working copies with their reasons, by the label that alone has them, or under None where all have.
         self.with_reasons: dict[str | None, Every] = {}
+        # The effects, each with all that it was applied to, once somebody asked (``applied_effects``).
+        self.applied: list[Running] | None = computed.running if computed.is_whole else None
         # What is not computed of each object, once somebody asked (``unread``), and the spells that it goes by.
         self.marks: tuple[tuple[ResolvedSpell, ...], dict[str, tuple[NotComputed, ...]]] | None = None
         # What of each object waits for what was not said, once somebody asked (``waiting``).
@@ -53,13 +55,8 @@ class Known:
 
     @property
     def running(self) -> list[Running]:
-        """The effects of the computation, applied or not."""
+        """The effects that there are; what they were applied to is told by ``applied_effects``."""
         return self._computed.running
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether all was computed at once, so that each effect knows all that it touched."""
-        return self._computed.is_whole
 
     @property
     def plan(self) -> EffectsPlan:
@@ -150,6 +147,17 @@ def scratches(table: Table) -> Every:
     They are shared and must not be changed.
     """
     return known_of(table).every
+
+
+def applied_effects(table: Table) -> list[Running]:
+    """Give the effects of a table, each with all that it was applied to, or what took its ability.
+
+    After a computation of a few objects those that went on know neither, so the whole is computed where somebody asks.
+    """
+    known = known_of(table)
+    if known.applied is None:
+        known.applied = computation(table, reasons=False).effects
+    return known.applied
 
 
 def with_reasons(table: Table, label: str) -> Every:

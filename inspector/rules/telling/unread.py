@@ -8,7 +8,7 @@ the marks are spread until none is added.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from operator import is_
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from inspector.cards import may_have, type_of_subtype
 from inspector.reading import ALL_KEYS, GOES, Whom
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.effects.effect_in_progress import Running
-from inspector.rules.layers.computed_tables import known_of
+from inspector.rules.layers.computed_tables import applied_effects, known_of
 from inspector.rules.layers.layers import computation
 from inspector.rules.table.table import Table
 from inspector.rules.telling.found_later import FoundLater
@@ -59,13 +59,13 @@ def not_computed(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...
     """
     known = known_of(table)
     if known.every is not every:
-        return _found(table, every, None)
+        return _found(table, every, lambda: computation(table, reasons=False).effects)
     if known.marks is None or known.marks[0] != table.resolved:
-        known.marks = (table.resolved, _found(table, every, known.running if known.is_whole else None))
+        known.marks = (table.resolved, _found(table, every, lambda: applied_effects(table)))
     return known.marks[1]
 
 
-def _found(table: Table, every: Every, effects: list[Running] | None) -> dict[str, tuple[NotComputed, ...]]:
+def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> dict[str, tuple[NotComputed, ...]]:
     unread = [
         (WhoSays(scratch.object.label, scratch.controller, scratch.object.attached_to), words)
         for scratch in every.values()
@@ -84,9 +84,7 @@ def _found(table: Table, every: Every, effects: list[Running] | None) -> dict[st
     for scratch in gone:
         for told in scratch.object.may_have_gone:
             marks.add(scratch.object.label, (told.text, told.label, "unread going"), ("zone",))
-    if effects is None:
-        # Those of a table that was computed in part do not say of all objects whom they touched.
-        effects = computation(table, reasons=False).effects
+    applied = effects()
     before = asked = -1
     while before != marks.count:
         before = marks.count
@@ -95,7 +93,7 @@ def _found(table: Table, every: Every, effects: list[Running] | None) -> dict[st
             asked = marks.count_of_asked
             for source, words in unread:
                 _mark_touched(marks, source, words)
-        spread(marks, effects)
+        spread(marks, applied)
     return marks.told(Wording(table.edition))
 
 

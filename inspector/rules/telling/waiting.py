@@ -16,7 +16,7 @@ from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.effects.chosen_changes import choices_of
 from inspector.rules.effects.effect_in_progress import Running
-from inspector.rules.layers.computed_tables import known_of
+from inspector.rules.layers.computed_tables import applied_effects, known_of
 from inspector.rules.table.objects import kinds_in_doubt
 from inspector.rules.table.table import Table
 from inspector.rules.telling.found_later import FoundLater
@@ -69,7 +69,7 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
         found.setdefault(label, []).append(told)
     for label, told in (*hosts_not_said(every, words), *loyalty_not_known(every, words)):
         found.setdefault(label, []).append(told)
-    return _spread_to_others(found, every, effects, words) if found else {}
+    return _spread_to_others(found, every, applied_effects(table), words) if found else {}
 
 
 def _spread_to_others(

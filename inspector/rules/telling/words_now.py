@@ -15,7 +15,7 @@ from inspector.cards import Definition, Words, sections_of
 from inspector.reading import ReadSentence, read_words
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.effects.effect_in_progress import Running
-from inspector.rules.layers.computed_tables import known_of
+from inspector.rules.layers.computed_tables import applied_effects, known_of
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
 from inspector.rules.telling.names import names_of
@@ -67,19 +67,19 @@ def words_now(table: Table, label: str) -> tuple[tuple[WordsNow, ...], ...]:
     if label in table.phased_out:
         return tuple((WordsNow(text),) for text in now.abilities)
     known = known_of(table)
-    telling = _Telling(table, known.every[label], known.every, known.running)
+    telling = _Telling(table, known.every[label], known.every)
     return (*(telling.paragraph(text) for text in now.abilities), *telling.lost(now.abilities))
 
 
 class _Telling:
     """What is needed to tell of the words of one object."""
 
-    def __init__(self, table: Table, scratch: Scratch, every: Every, running: list[Running]) -> None:
+    def __init__(self, table: Table, scratch: Scratch, every: Every) -> None:
         self.table, self.scratch, self.every = table, scratch, every
         self.label = scratch.object.label
         self.names = names_of(every)
         self.words = Wording(table.edition)
-        self.running = [one for one in running if one.source is scratch]
+        self.running = [one for one in applied_effects(table) if one.label == self.label]
         self.faces = values_in_force(table.edition, scratch.object).faces
         self.sentences = tuple(self._of_faces())
         told = waiting(table).get(self.label, ())
