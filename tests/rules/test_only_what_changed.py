@@ -11,7 +11,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from inspector.cards import Filter
-from inspector.rules import VALUE_KEYS, RulesError, Table, all_characteristics, characteristics, perform
+from inspector.rules import (
+    VALUE_KEYS,
+    RulesError,
+    Table,
+    all_characteristics,
+    characteristics,
+    perform,
+    questions_of,
+    words_now,
+)
 from inspector.rules.layers import computed_tables
 from inspector.rules.layers.computed_tables import known_of, scratches
 from inspector.rules.layers.layers import computation, computed
@@ -97,11 +106,21 @@ def test_after_every_action_of_a_random_game_the_values_are_those_of_a_whole_com
 _SEVERAL = (
     *("Runeclaw Bear", "Delver of Secrets", "Flight", "Maro", "Mayor of Avabruck", "Woodland Changeling", "Clone"),
     *("Akki Lavarunner", "Bottomless Pool // Locker Room", "Exalted Angel", "Optimus Prime, Hero", "Dryad Arbor"),
+    *("Tarmogoyf", "Bonesplitter"),
 )
 _ASKED: tuple[Record, ...] = (
     *({"types": "Creature"}, {"types": "Creature", "controller": "you"}, {"controller": "opponent"}, {"colors": "U"}),
     *({"power": ">=3"}, {"subtypes": "Human"}, {"tapped": True}, {"not": {"token": True}}, {"zone": "graveyard"}),
     *({"face_down": True}, {"keywords": "Flying"}, {"name": "Runeclaw Bear"}, {"counters": "any"}, {"modified": True}),
+    *(
+        {"owner": "opponent"},
+        {"counters": {"oil": ">=1"}},
+        {"counters": {"+1/+1": ">=1"}},
+        {"number_of_colors": ">=1"},
+        {"historic": True},
+    ),
+    *({"all_types": ["Artifact", "Creature"]}, {"has_abilities": False}, {"designated": "prepared"}),
+    *({"chosen": "creature type"}, {"chosen": "color"}, {"attached_to": "self"}, {"other": "attached"}),
 )
 _GIVEN: tuple[Record, ...] = (
     *({"power": "+1"}, {"set_power": 4, "set_toughness": 1}, {"switch_power_toughness": True}, {"set_colors": ["R"]}),
@@ -110,6 +129,21 @@ _GIVEN: tuple[Record, ...] = (
     *({"add_types": ["Artifact"]}, {"remove_types": ["Creature"]}, {"add_subtypes": ["Zombie"]}, {"control": "you"}),
     *({"all_creature_types": True}, {"control": "Ben"}, {"set_power": {"count": {"tapped": True}}}),
     *({"power": {"count": {"tapped": True}}}, {"toughness": {"greatest": "power", "among": {"types": "Creature"}}}),
+    *({"power": {"counters": "oil", "on": "self"}}, {"toughness": {"counters": "oil", "on": "it"}}),
+    *({"power": {"counters": "oil", "among": {"types": "Creature"}}}, {"set_power": {"life": "you"}}),
+    *({"set_power": {"distinct": "card types", "among": {"zone": "graveyard"}}}, {"add_chosen": "creature type"}),
+    *({"power": {"greatest": "mana value", "among": {"types": "Creature"}}}, {"set_chosen": "color"}),
+    *(
+        {
+            "set_toughness": {
+                "sum": [{"counters": "oil", "on": "it"}, {"distinct": "colors", "among": {"other": "self"}}]
+            }
+        },
+    ),
+    *({"power": {"distinct": "names", "among": {"types": "Creature", "other": "it"}}}, {"power": {"devotion": ["G"]}}),
+    *({"toughness": {"of": "colors", "on": "it"}}, {"power": {"count": {"types": "Creature", "other": "it"}}}),
+    *({"power": {"count": {"attached_to": "self"}}}, {"power": {"count": {"attached_to": "it"}}}),
+    *({"power": {"of": "mana value", "on": "attached"}}, {"toughness": {"of": "power", "on": "self"}}),
 )
 _IF: tuple[Record, ...] = (
     {},
@@ -117,6 +151,11 @@ _IF: tuple[Record, ...] = (
     {},
     {"if": {"count": {"tapped": True}, "is": ">=1"}},
     {"if": {"self": {"tapped": True}}},
+    {"if": {"self": {"counters": {"oil": ">=1"}}}},
+    {"if": {"value": {"counters": "oil", "on": "self"}, "is": ">=2"}},
+    {"if": {"value": {"distinct": "colors", "among": {"types": "Creature"}}, "is": ">=2"}},
+    {"if": {"value": {"life": "you"}, "is": ">=20"}},
+    {"if": {"value": {"of": "power", "on": "self"}, "is": ">=3"}},
 )
 
 
@@ -138,12 +177,18 @@ _WAITING: tuple[Record, ...] = (
 )
 
 
+def some_ability(chance: random.Random, source: str) -> Record:
+    """A static ability of an object."""
+    asked, change, player = chance.choice(_ASKED), chance.choice(_GIVEN), chance.choice(["Ana", "Ben"])
+    return do("effect", source=source, filter=asked, change=change, player=player, **chance.choice(_IF))
+
+
 def some_action(chance: random.Random) -> Record:
     """An action on any of nine objects and two tokens, or an effect on some of them."""
     one = chance.choice([*LABELS_OF_NINE, *LABELS_OF_NINE, "n1", "n2"])
     other, change = chance.choice(LABELS_OF_NINE), chance.choice(_GIVEN)
     asked, player = chance.choice(_ASKED), chance.choice(["Ana", "Ben"])
-    kind = chance.choice(["+1/+1", "flying", "level", "-1/-1", "oil"])
+    kind = chance.choice(["+1/+1", "flying", "level", "-1/-1", "oil", "loyalty"])
     ways = (
         do("tap", one),
         do("counters", one, kind=kind, count=chance.choice([-1, 1, 2])),
@@ -162,8 +207,13 @@ def some_action(chance: random.Random) -> Record:
         do("end_turn"),
         do("check_state"),
         do("unlock", one, half=chance.choice(["left", "right"]), by="effect"),
-        do("effect", source=one, filter=asked, change=change, player=player, **chance.choice(_IF)),
-        do("effect", source=one, on=chance.choice(["attached", "self"]), change=change),
+        some_ability(chance, one),
+        do("effect", source=one, on=chance.choice(["attached", "self", ["self", other], "paired"]), change=change),
+        do("choose", one, creature_type=chance.choice(["Human", "Bear", "Shapeshifter"])),
+        do("choose", one, color=chance.choice("WUG")),
+        do("designate", one, as_="prepared"),
+        do("designate", one, as_="paired", with_=other),
+        do("life", player=player, total=chance.choice([3, 20])),
         do("effect", filter=asked, change=change, until="end of turn", player=player),
         do("effect", on=[one], change=change, until="end of turn"),
     )
@@ -188,6 +238,8 @@ def test_few_objects_computed_anew_among_many_have_the_values_and_proofs_of_a_wh
         ]
         if game % 2:
             setup += chance.sample(_WAITING, k=3)
+        else:
+            setup += [some_ability(chance, label) for label in chance.sample(LABELS_OF_NINE, k=game % 6)]
         for number, record in enumerate((*setup, *(some_action(chance) for _ in range(25)))):
             scratches(table)
             wholes.clear()
@@ -207,9 +259,15 @@ def test_few_objects_computed_anew_among_many_have_the_values_and_proofs_of_a_wh
         one = chance.choice(list(table.objects))
         now, fresh = characteristics(table, one), characteristics(msgspec.structs.replace(table), one)
         assert (now, now.proof, now.why) == (fresh, fresh.proof, fresh.why)
+        assert told_of(table, one) == told_of(msgspec.structs.replace(table), one)
     assert few > 5 * GAMES
     # Also where effects could wait for others, or have conditions.
     assert min(waiting, conditional) > GAMES
+
+
+def told_of(table: Table, label: str) -> object:
+    """What is told of the words of an object, and asked."""
+    return words_now(table, label), questions_of(table, label)
 
 
 def assert_counted_by_name(table: Table, seen: set[tuple[str, ...]]) -> None:

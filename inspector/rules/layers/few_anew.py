@@ -16,14 +16,14 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from inspector.cards import Filter
+from inspector.cards import Count, Filter
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.effects.changing import LAYERS
 from inspector.rules.effects.effect_in_progress import Running, made_by, when
 from inspector.rules.effects.room_and_counter_effects import apply_counters, apply_locked_halves, apply_sizes
 from inspector.rules.layers.among_few import Few
 from inspector.rules.layers.defining import DEFINED_IN, apply_definitions, may_define
-from inspector.rules.layers.own_reach import counted_by, counts_in, has_known_forms, keeps_to_each_object
+from inspector.rules.layers.own_reach import counted_by, defined_by_counting, has_known_forms, keeps_to_each_object
 from inspector.rules.layers.plan import (
     EffectsPlan,
     LayerPlan,
@@ -36,6 +36,7 @@ from inspector.rules.layers.plan import (
 )
 from inspector.rules.table.objects import ContinuousEffect
 from inspector.rules.table.table import Objects, Table
+from inspector.rules.values.amounts import counted
 from inspector.rules.values.asking import Asker, Every, game_of
 from inspector.rules.values.copiable_values import starting_values
 from inspector.rules.values.scratch import Scratch
@@ -179,7 +180,7 @@ class _Attempt:
         self._away = frozenset(self._out)
         self._fresh = made_by(table, self._kept_anew(begun), self._sources_of(begun))
         for one in self._fresh:
-            if one.if_ is not None:
+            if one.if_ is not None or counted_by(one):
                 one.home, one.game = self._view, game_of(table)
         self._said_before = _paired(self._out, self._fresh)
         self._as_before = {one: was for one, was in self._said_before.items() if _place_of(one) == _place_of(was)}
@@ -302,7 +303,7 @@ class _Attempt:
             if layer == READINGS.locked_half_layer:
                 apply_locked_halves(moving)
             if defines and layer in DEFINED_IN:
-                apply_definitions(edition, layer, moving, view)
+                apply_definitions(edition, layer, moving, view, game_of(self._table))
             if layer in layers:
                 few.under(layers[layer].ready, layer)
             if layer == "7c":
@@ -316,23 +317,28 @@ class _Attempt:
             if (one in self._begun) is not (was.begun is not None) or _player_of(one) != _player_of(was):
                 found |= self._before.touched_by(was) | self._may_touch(one)
         for one in (*self._plan.counting, *self._fresh):
-            counted = counted_by(one)
-            if counted and one not in self._away and self._is_counted_anew(counted, one.asker(self._view)):
+            amounts = counted_by(one)
+            if amounts and one not in self._away and self._is_counted_anew(amounts, one.asker(self._view)):
                 found |= self._before.touched_by(self._as_before.get(one, one))
         for label in self._plan.definers.difference(self._few):
             scratch = self._view[label]
-            if self._is_counted_anew(counts_in(scratch), Asker(scratch.controller, label)):
+            if self._is_counted_anew(defined_by_counting(scratch), Asker(scratch.controller, label)):
                 found.add(label)
         return found
 
-    def _is_counted_anew(self, counted: list[Filter], asker: Asker) -> bool:
-        """Whether any of the few is counted that was not, or not counted any more."""
+    def _is_counted_anew(self, amounts: list[Count], asker: Asker) -> bool:
+        """Whether amounts may be others: any of the few is counted that was not, or not any more, or the number is.
+
+        What is asked of the very object that is changed is known with that object.
+        """
         before, now = self._before.every, self._view
-        return any(
-            _is_among(wanted, before, label, asker) is not _is_among(wanted, now, label, asker)
-            for wanted in counted
-            for label in self._few
-        )
+        for value in amounts:
+            if value.ways and value.on != "it" and counted(value, before, asker) != counted(value, now, asker):
+                return True
+            for label in () if value.ways else self._few:
+                if _is_among(value.count, before, label, asker) is not _is_among(value.count, now, label, asker):
+                    return True
+        return False
 
     def stands(self) -> bool:
         """Whether the conditions of the other effects hold as they did, and the orders in which effects wait."""
@@ -404,6 +410,7 @@ def _says_the_same(one: Running, was: Running) -> bool:
         home_of(one) == home_of(was)
         and one.counter == was.counter
         and one.identities == was.identities
+        and one.change == was.change
         and one.kept == was.kept
         and one.static == was.static
     )
@@ -415,11 +422,11 @@ def _stamp_of(one: Running) -> tuple[int, int]:
 
 
 def _place_of(one: Running) -> object:
-    """Its timestamp, who controls its source at the start, and to what that is attached where it speaks of this."""
+    """Its timestamp, and what its words mean by its source: that one's player at the start, partners and choices."""
     held = one.source.object if one.source is not None else None
     if held is None:
         return one.timestamp
-    return one.timestamp, held.controller, held.attached_to if one.on == "attached" else None
+    return one.timestamp, held.controller, held.attached_to, held.paired_with, held.chosen
 
 
 def _player_of(one: Running) -> str:

@@ -75,6 +75,8 @@ def _values_of(plan: EffectsPlan, known: Scratch, held: GameObject, table: Table
     for name, found in vars(old).items():
         vars(held).setdefault(name, found)
     kinds = _kinds_that_differ(old, held)
+    if kinds and plan.asks_for_counters:
+        return None
     if not kinds <= _ASKED_BY_NOTHING and not _with_other_size(plan, new, old, kinds, table):
         return None
     return new

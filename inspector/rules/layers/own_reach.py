@@ -13,10 +13,10 @@ import msgspec
 
 from inspector.cards import Change, Condition, Count, Definition, Filter, StaticAbility, Value
 from inspector.rules.effects.changing import KEYS_OF_LAYER
-from inspector.rules.effects.chosen_changes import choices_of
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.table.actions import While
 from inspector.rules.table.objects import ContinuousEffect
+from inspector.rules.values.amounts import filters_of, is_of_each
 from inspector.rules.values.asking import Every
 from inspector.rules.values.conditions import filters_asked, parts_of
 from inspector.rules.values.granted import given_static
@@ -24,9 +24,40 @@ from inspector.rules.values.scratch import Scratch
 
 # What the qualities of a filter read: of the values computed in the layers, or of the object itself.
 READ_OF_VALUES = frozenset(
-    ("types", "subtypes", "supertypes", "colors", "keywords", "name", "controller", "mana_value", "power", "toughness")
+    (
+        "types",
+        "all_types",
+        "subtypes",
+        "supertypes",
+        "colors",
+        "number_of_colors",
+        "historic",
+        "chosen",
+        "keywords",
+        "has_abilities",
+        "name",
+        "controller",
+        "mana_value",
+        "power",
+        "toughness",
+    )
 )
-READ_OF_OBJECTS = frozenset(("token", "face_down", "face_up", "flipped", "unlocked", "tapped", "other", "zone"))
+READ_OF_OBJECTS = frozenset(
+    (
+        "token",
+        "face_down",
+        "face_up",
+        "flipped",
+        "unlocked",
+        "tapped",
+        "other",
+        "zone",
+        "owner",
+        "counters",
+        "designated",
+        "attached_to",
+    )
+)
 # And what asks for the values of another object.
 READ_OF_OTHERS = frozenset(("same_name_as",))
 _SIZES = ("power", "toughness")
@@ -36,8 +67,28 @@ _REACHING_FAR = frozenset(("add_static", "abilities_of", "keep_mana_abilities", 
 _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
     Filter: READ_OF_VALUES | READ_OF_OBJECTS | READ_OF_OTHERS | {"not_"},
     Change: frozenset(key for keys in KEYS_OF_LAYER.values() for key in keys) - _REACHING_FAR,
-    Count: frozenset(("count", "plus", "times")),
-    Condition: frozenset(("count", "is_", "self_", "attached", "turn_of", "day_night", "said", "all_", "any_", "not_")),
+    Count: frozenset(
+        (
+            "count",
+            "plus",
+            "times",
+            "half",
+            "counters",
+            "of",
+            "on",
+            "distinct",
+            "greatest",
+            "total",
+            "among",
+            "devotion",
+            "life",
+            "sum",
+            "said",
+        )
+    ),
+    Condition: frozenset(
+        ("count", "value", "is_", "self_", "attached", "turn_of", "day_night", "said", "all_", "any_", "not_")
+    ),
     StaticAbility: frozenset(("change", "on", "filter", "if_", "words")),
     ContinuousEffect: frozenset(
         (
@@ -92,8 +143,8 @@ def has_known_forms(effects: Iterable[Running], every: Every) -> bool:
 def keeps_to_each_object(effects: Iterable[Running], every: Every) -> bool:
     """Whether effects, and the definitions of objects, ask each object for itself alone; all their forms are known.
 
-    What they count besides is told by ``counted_by`` and ``counts_of``: nothing by power or toughness. So is what
-    their conditions ask, by ``asked_by_condition``.
+    What they count besides is told by ``counted_by`` and ``defined_by_counting``: nothing by power or toughness. So is
+    what their conditions ask, by ``asked_by_condition``.
     """
     asked: list[Filter] = []
     counted: list[Filter] = []
@@ -101,12 +152,11 @@ def keeps_to_each_object(effects: Iterable[Running], every: Every) -> bool:
         if scratch.object.cast_as == "bestow":
             # What a bestowed permanent is attached to may lie anywhere (702.103e).
             return False
-        if scratch.definitions:
-            counted += counts_in(scratch)
+        counted += filters_of_all(defined_by_counting(scratch))
     for one in effects:
         if one.change.text is not None:
             return False
-        counted += counted_by(one)
+        counted += filters_of_all(counted_by(one))
         asked += asked_of_objects(one)
     return not any(_asks(wanted, READ_OF_OTHERS) for wanted in (*asked, *counted)) and not any(
         _asks(wanted, _SIZES) for wanted in counted
@@ -115,12 +165,11 @@ def keeps_to_each_object(effects: Iterable[Running], every: Every) -> bool:
 
 def _is_known(running: Running) -> bool:
     change = running.change
-    if running.on not in (None, "self", "attached") or _goes_by_choices(running):
-        return False
     if not _has_known_fields(running.kept, running.static, running.while_) or not _is_known_change(change):
         return False
-    if running.if_ is not None and not _has_known_fields(*parts_of(running.if_)):
-        return False
+    for part in () if running.if_ is None else parts_of(running.if_):
+        if not _has_known_fields(part) or not _is_known_amount(part.value):
+            return False
     return all(map(_is_known_filter, asked_of_objects(running)))
 
 
@@ -128,12 +177,8 @@ def _is_known_change(change: Change) -> bool:
     """Whether all forms of a change are known; it hangs on the change, which never changes itself."""
     known: bool | None = vars(change).get(_IS_KNOWN)
     if known is None:
-        counted = counts_of(amounts_in(change))
         known = (
-            not given_static(change)
-            and _has_known_fields(change)
-            and _are_known_amounts(*amounts_in(change))
-            and all(map(_is_known_filter, counted))
+            not given_static(change) and _has_known_fields(change) and all(map(_is_known_amount, _amounts_in(change)))
         )
         vars(change)[_IS_KNOWN] = known
     return known
@@ -153,26 +198,34 @@ def asked_by_condition(running: Running) -> list[Filter]:
     return [] if running.if_ is None else [wanted for wanted, _ in filters_asked(running.if_)]
 
 
-def amounts_in(change: Change) -> tuple[Value | str | None, ...]:
+def _amounts_in(change: Change) -> tuple[Value | str | None, ...]:
     """List what a change gives as power and toughness."""
     return change.set_power, change.set_toughness, change.power, change.toughness
 
 
-def _goes_by_choices(running: Running) -> bool:
-    """Whether what an effect does hangs on what was chosen for its source."""
-    said = running.static or running.kept
-    return said is not None and bool(choices_of(said.change))
-
-
 def _is_known_definition(one: Definition) -> bool:
-    counted = counts_of((one.power, one.toughness))
-    return (
-        _has_known_fields(one) and _are_known_amounts(one.power, one.toughness) and all(map(_is_known_filter, counted))
-    )
+    return _has_known_fields(one) and _is_known_amount(one.power) and _is_known_amount(one.toughness)
 
 
-def _are_known_amounts(*values: Value | str | None) -> bool:
-    return all(_has_known_fields(value) for value in values if isinstance(value, Count))
+# What amounts ask for that other amounts may change before these are taken, in layer 7.
+_ASKED_OF_SIZES = frozenset((*_SIZES, "powers"))
+
+
+def _is_known_amount(value: Value | str | None) -> bool:
+    """Whether an amount is a number, or is taken from the table by what is the same from the end of layer 6 on.
+
+    One that leaves out the very object to which it is given must be a number of objects: of any other amount a change
+    need not be seen in what all objects together give.
+    """
+    if not isinstance(value, Count):
+        return True
+    if not _has_known_fields(value):
+        return False
+    if not _ASKED_OF_SIZES.isdisjoint((value.of, value.greatest, value.total, value.distinct)):
+        return False
+    if value.ways and value.on is None and value.sum is None and is_of_each(value):
+        return False
+    return all(map(_is_known_amount, value.sum or ())) and all(map(_is_known_filter, filters_of(value)))
 
 
 def _has_known_fields(*values: msgspec.Struct | None) -> bool:
@@ -184,7 +237,9 @@ def _has_known_fields(*values: msgspec.Struct | None) -> bool:
 def _is_known_filter(wanted: Filter) -> bool:
     known: bool | None = vars(wanted).get(_IS_KNOWN)
     if known is None:
-        known = vars(wanted)[_IS_KNOWN] = all(map(_has_known_fields, parts(wanted)))
+        # What is attached to the very object that is changed is another thing for each.
+        of_it = any(part.attached_to == "it" for part in parts(wanted))
+        known = vars(wanted)[_IS_KNOWN] = not of_it and all(map(_has_known_fields, parts(wanted)))
     return known
 
 
@@ -203,20 +258,30 @@ def parts(wanted: Filter) -> Iterator[Filter]:
         part = part.not_
 
 
-def counts_of(values: Iterable[Value | str | None]) -> list[Filter]:
-    """List the filters of the amounts that are counted."""
-    return [value.count for value in values if isinstance(value, Count)]
-
-
-def counted_by(running: Running) -> list[Filter]:
-    """List the filters by which an effect counts its amounts; they hang on its change, which never changes."""
+def counted_by(running: Running) -> list[Count]:
+    """List the amounts that an effect takes from the table; they hang on its change, which never changes."""
     change = running.change
-    known: list[Filter] | None = vars(change).get(_COUNTED)
+    known: list[Count] | None = vars(change).get(_COUNTED)
     if known is None:
-        known = vars(change)[_COUNTED] = counts_of(amounts_in(change))
+        known = vars(change)[_COUNTED] = [value for value in _amounts_in(change) if isinstance(value, Count)]
     return known
 
 
-def counts_in(scratch: Scratch) -> list[Filter]:
-    """List the filters by which the definitions of an object count."""
-    return [wanted for one in scratch.definitions for wanted in counts_of((one.power, one.toughness))]
+def defined_by_counting(scratch: Scratch) -> list[Count]:
+    """List the amounts that the definitions of an object take from the table."""
+    if not scratch.definitions:
+        return []
+    return [value for one in scratch.definitions for value in (one.power, one.toughness) if isinstance(value, Count)]
+
+
+def filters_of_all(amounts: Iterable[Count]) -> list[Filter]:
+    """List the filters by which some amounts find their objects."""
+    return [wanted for value in amounts for wanted in filters_of(value)]
+
+
+def ask_for_counters(amounts: Iterable[Value | None]) -> bool:
+    """Whether any of some amounts is a number of counters."""
+    counts = [value for value in amounts if isinstance(value, Count)]
+    return any(
+        value.counters is not None or value.of == "loyalty" or ask_for_counters(value.sum or ()) for value in counts
+    )

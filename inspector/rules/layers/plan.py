@@ -12,7 +12,7 @@ from itertools import chain
 
 import msgspec
 
-from inspector.cards import Filter
+from inspector.cards import Filter, Value
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import LAYERS
 from inspector.rules.effects.dependency import bits
@@ -20,15 +20,18 @@ from inspector.rules.effects.effect_in_progress import Ready, Running
 from inspector.rules.effects.reads_and_writes import EXISTENCE, Token, Tokens, Writers, condition_reads, reads, writes
 from inspector.rules.layers.among_few import made_ready
 from inspector.rules.layers.own_reach import (
+    ask_for_counters,
     asked_by_condition,
     asked_of_objects,
     counted_by,
-    counts_in,
+    defined_by_counting,
+    filters_of_all,
     has_known_forms,
     keeps_to_each_object,
     parts,
 )
 from inspector.rules.values.asking import Every
+from inspector.rules.values.conditions import parts_of
 from inspector.rules.values.scratch import Scratch
 
 _NO_EFFECTS: frozenset[Running] = frozenset()
@@ -91,16 +94,17 @@ class EffectsPlan(msgspec.Struct, frozen=True):
     """What is to be known of the effects of a computation.
 
     ``are_known``: whether all their forms are. ``is_sure``: whether they ask each object for itself alone, but for what
-    they count and their conditions. ``asks_if_tapped``: whether any effect or definition asks whether objects are
-    tapped. ``asks_for_size_late``: whether any asks for power or toughness where counters may have acted, in layers 7c
-    and 7d. ``layers`` has those in which effects act. ``counting`` and ``conditional`` are the effects that
-    count, or have a condition; ``definers`` the labels of the objects that define values by counting; ``homes`` the
-    labels of all from which effects come.
+    they count and their conditions. ``asks_if_tapped``, ``asks_for_counters``: whether any effect or definition asks
+    whether objects are tapped, or what counters are on them. ``asks_for_size_late``: whether any asks for power or
+    toughness where counters may have acted, in layers 7c and 7d. ``layers`` has those in which effects act.
+    ``counting`` and ``conditional`` are the effects that count, or have a condition; ``definers`` the labels of the
+    objects that define values by counting; ``homes`` the labels of all from which effects come.
     """
 
     are_known: bool
     is_sure: bool
     asks_if_tapped: bool
+    asks_for_counters: bool
     asks_for_size_late: bool
     layers: dict[str, LayerPlan]
     counting: tuple[Running, ...]
@@ -143,12 +147,13 @@ def plan_of(
     return EffectsPlan(
         are_known=known,
         is_sure=sure,
-        asks_if_tapped=_ask_if_tapped(effects, every.values()),
+        asks_if_tapped=_ask("tapped", effects, every.values()),
+        asks_for_counters=_ask_for_counters(effects, every.values()),
         asks_for_size_late=_ask_for_size_late(effects),
         layers=layers,
         counting=tuple(filter(counted_by, effects)),
         conditional=conditional,
-        definers=frozenset(label for label, one in every.items() if one.definitions and counts_in(one)),
+        definers=frozenset(label for label, one in every.items() if defined_by_counting(one)),
         homes=frozenset(map(home_of, effects)),
     )
 
@@ -162,11 +167,12 @@ def with_others(
     moving: Every,
 ) -> EffectsPlan:
     """Give the plan of a table in which few objects came, went or changed, and with these some effects."""
-    defining = [label for label, one in moving.items() if one.definitions and counts_in(one)]
+    defining = [label for label, one in moving.items() if defined_by_counting(one)]
     return EffectsPlan(
         are_known=True,
         is_sure=True,
-        asks_if_tapped=plan.asks_if_tapped or _ask_if_tapped(fresh, moving.values()),
+        asks_if_tapped=plan.asks_if_tapped or _ask("tapped", fresh, moving.values()),
+        asks_for_counters=plan.asks_for_counters or _ask_for_counters(fresh, moving.values()),
         asks_for_size_late=plan.asks_for_size_late or _ask_for_size_late(fresh),
         layers=layers,
         counting=_with_others(plan.counting, out, filter(counted_by, fresh)),
@@ -257,15 +263,28 @@ def _defines(objects: Iterable[Scratch]) -> bool:
     return any(one.is_room or one.definitions or one.defines_by_keyword for one in objects)
 
 
-def _ask_if_tapped(effects: Iterable[Running], objects: Iterable[Scratch]) -> bool:
+def _ask(quality: str, effects: Iterable[Running], objects: Iterable[Scratch]) -> bool:
+    """Whether any effect, or any definition of these objects, asks for a quality by a filter."""
     asked: list[Filter] = []
     for one in effects:
-        asked += counted_by(one)
+        asked += filters_of_all(counted_by(one))
         asked += asked_of_objects(one)
     for scratch in objects:
-        if scratch.definitions:
-            asked += counts_in(scratch)
-    return any(part.tapped is not None for wanted in asked for part in parts(wanted))
+        asked += filters_of_all(defined_by_counting(scratch))
+    return any(getattr(part, quality) is not None for wanted in asked for part in parts(wanted))
+
+
+def _ask_for_counters(effects: Sequence[Running], objects: Iterable[Scratch]) -> bool:
+    """Whether any effect, or any definition of these objects, asks for counters, by a filter or by their number."""
+    objects = list(objects)
+    amounts: list[Value | None] = []
+    for one in effects:
+        amounts += counted_by(one)
+        if one.if_ is not None:
+            amounts += (part.value for part in parts_of(one.if_))
+    for scratch in objects:
+        amounts += defined_by_counting(scratch)
+    return ask_for_counters(amounts) or _ask("counters", effects, objects)
 
 
 def _ask_for_size_late(effects: Iterable[Running]) -> bool:
@@ -275,5 +294,5 @@ def _ask_for_size_late(effects: Iterable[Running]) -> bool:
             asked.append(one.filter)
         asked += asked_by_condition(one)
         if one.change.power is not None or one.change.toughness is not None:
-            asked += counted_by(one)
+            asked += filters_of_all(counted_by(one))
     return any(part.power is not None or part.toughness is not None for wanted in asked for part in parts(wanted))
