@@ -176,7 +176,7 @@ def _cast_face_down(step: Step, held: GameObject, action: Cast) -> Ended:
 
 def _refused_face_down(step: Step, held: GameObject, by: FaceDownBy | None) -> Ended | None:
     """Refuse to cast a card face down in a way that nothing about it permits (702.37d, 708.1)."""
-    name, keywords = shown_name(step, held), set(held.base.faces[0].keywords)
+    name, keywords = shown_name(step, held), set(scratches(step.table)[held.label].keywords)
     otherwise = Concept.NOT_CAST_FACE_DOWN_OTHERWISE
     if held.double_faced is not None and not step.edition.double_faced_casting_face_down:
         return step.illegal(Concept.CASTING_FACE_DOWN, "never cast face down", name=name)
@@ -202,7 +202,7 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
         return step.illegal(Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no other face to cast", name=name)
     if kind is Kind.MODAL and not action.transformed:
         return None
-    if not action.transformed and not _front_permission(held):
+    if not action.transformed and not _front_permission(step, held):
         # Only the faces of modal cards are chosen from.
         step = step.because(Concept.CASTING_TRANSFORMED, "front unless told", name=name)
         return step.illegal(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
@@ -211,23 +211,24 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
     if kind not in edition.cast_transformed_kinds:
         return step.illegal(Concept.CASTING_TRANSFORMED, "kind never cast transformed", kind=str(kind))
     effect = action.permission is not None or held.zone not in ("hand", "graveyard")
-    if not effect and not _front_permission(held):
+    if not effect and not _front_permission(step, held):
         step = step.because(Concept.CASTING_TRANSFORMED, "no permission", name=name, zone=held.zone)
         step = step.because(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", name=name, zone=held.zone)
         return step.illegal(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
     return None
 
 
-def _front_permission(held: GameObject) -> str | None:
-    keywords = held.base.faces[0].keywords
+def _front_permission(step: Step, held: GameObject) -> str | None:
+    """The ability of its front face that lets it be cast turned over, if it has it where it is (702.146a)."""
+    printed, now = held.base.faces[0].keywords, scratches(step.table)[held.label].keywords
     for keyword, zones in _FRONT_PERMISSIONS.items():
-        if keyword in keywords and held.zone in zones:
+        if keyword in printed and keyword in now and held.zone in zones:
             return keyword
     return None
 
 
 def _permitted(step: Step, held: GameObject) -> Step:
-    keyword = _front_permission(held)
+    keyword = _front_permission(step, held)
     if keyword == "Disturb":
         step = step.because(Concept.DISTURB, "disturb")
     if keyword == "More Than Meets the Eye":

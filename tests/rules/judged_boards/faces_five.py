@@ -21,6 +21,18 @@ def _cast_and_copied(card: str, **how: object) -> tuple[Record, ...]:
 
 CASES = (
     Case(
+        "702.146a disturb that a card has lost where it lies lets it be cast no more",
+        actions=(
+            place("Yixlid Jailer", "jailer"),
+            place("Covert Cutpurse", "cutpurse", "graveyard"),
+            do("cast", "cutpurse", transformed=True),
+            do("move", "jailer", to="exile"),
+            do("cast", "cutpurse", transformed=True),
+        ),
+        values={"cutpurse": {"name": "Covetous Geist", "zone": "stack", "mana_value": 3}},
+        outcomes={2: ("illegal", "712.11"), 4: ("done", "702.146a")},
+    ),
+    Case(
         "614.12 what would lose daybound there enters with its front face up by night",
         actions=(*_UNDER_DRESS_DOWN, do("put_onto_battlefield", "admirer")),
         values={"admirer": {"name": "Bird Admirer", "face_up": "front", "abilities": ()}},
