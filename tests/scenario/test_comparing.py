@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from inspector.scenario import Failure, failures
+from inspector.scenario import Failure, ObjectExpectation, failures
 from inspector.scenario.comparing import same_value
 from tests.scenario.samples import POOL, Record, do, place, run, scenario
 
@@ -255,3 +255,8 @@ def test_what_is_not_so_fails() -> None:
     suspected = do("designate", object="bear", **{"as": "suspected"})
     for key, value in {"designations": ["goaded"], "chosen": {"color": "G"}, "phased_out": True}.items():
         assert differing(place(), suspected, expect={"object": "bear", key: value}) == [key]
+
+
+def test_a_value_is_shown_as_people_write_it() -> None:
+    found = failures((ObjectExpectation(label="bear", values={"name": "Æther — Bär"}),), run(place()))
+    assert '"Æther — Bär"' in str(found[0])

@@ -57,6 +57,34 @@ def read(record: dict[str, Any]) -> Any:  # noqa: ANN401 - one of three kinds
     return read_expectation(record, "x.scenario.json", "expect[4]")
 
 
+@pytest.mark.parametrize(
+    "key",
+    [
+        *(
+            "layer",
+            "source",
+            "source_name",
+            "of",
+            "timestamp",
+            "applied",
+            "values",
+            "changes",
+            "because",
+            "by",
+            "after",
+        ),
+        *("depends_on", "loop", "although_lost", "counted", "conditions", "rules", "says"),
+    ],
+)
+def test_every_key_of_a_step_of_a_proof_can_be_expected_and_no_other(key: str) -> None:
+    step = {key: "x"}
+    assert read({"object": "bear", "proof": [step]}).proof == (step,)
+    with pytest.raises(ScenarioError) as refused:
+        read({"object": "bear", "proof": [step, {f"{key}x": 1}]})
+    assert refused.value.path == f"expect[4].proof[1].{key}x"
+    assert "the keys here are layer, source" in str(refused.value)
+
+
 def test_every_key_of_the_format_is_known() -> None:
     assert set(OBJECT_KEYS) == set(VALUES) | {"matches", "is"}
 

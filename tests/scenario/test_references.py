@@ -30,7 +30,65 @@ UNMADE: list[tuple[Record, str]] = [
     (do("meld", objects=["a", "c"], **{"as": "d"}), "objects[1]"),
     (do("create_token_copy", of="c", **{"as": "d"}), "of"),
     (do("look", object="c"), "object"),
+    (do("tap", filter={"attached_to": "c"}), "filter.attached_to"),
+    (do("tap", filter={"shares_color_with": "c"}), "filter.shares_color_with"),
+    (do("tap", filter={"shares_creature_type_with": "c"}), "filter.shares_creature_type_with"),
+    (do("effect", on=["a"], change={"set_power": {"of": "power", "on": "c"}}), "change.set_power.on"),
+    (do("effect", on=["a"], change={"power": {"counters": "charge", "on": "c"}}), "change.power.on"),
+    (do("effect", on=["a"], change={}, **{"if": {"self": {"other": "c"}}}), "if.self.other"),
+    (do("effect", on=["a"], change={}, **{"if": {"count": {"attached_to": "c"}, "is": 1}}), "if.count.attached_to"),
+    (do("cast", object="c"), "object"),
+    (do("resolve", object="c"), "object"),
+    (do("play_land", object="c"), "object"),
+    (do("put_onto_battlefield", object="c"), "object"),
+    (do("put_onto_battlefield", object="a", as_copy_of="c"), "as_copy_of"),
+    (do("move", object="c", to="hand"), "object"),
+    (do("flip", object="c"), "object"),
+    (do("unlock", object="c", half="left"), "object"),
+    (do("lock", object="c", half="left"), "object"),
+    (do("turn_face_down", objects=["c"]), "objects[0]"),
+    (do("turn_face_up", object="c"), "object"),
+    (do("manifest", object="c"), "object"),
+    (do("copy_spell", of="c", **{"as": "d"}), "of"),
+    (do("counters", object="c", kind="charge"), "object"),
+    (do("choose", object="c", number=1), "object"),
+    (do("designate", object="a", **{"as": "paired", "with": "c"}), "with"),
+    (do("condition", object="c", says="x", holds=True), "object"),
+    (do("phase_out", object="c"), "object"),
+    (do("mutate", object="a", onto="c"), "onto"),
 ]
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        do("effect", on=["self"], change={}, source="a"),
+        do("effect", on=["a"], change={"power": {"count": {"attached_to": "self"}}}),
+        do("effect", on=["a"], change={"set_power": {"of": "power", "on": "self"}}, source="b"),
+        do("tap", filter={"zone": "battlefield", "name": "c", "subtypes": "c"}),
+        do("choose", object="a", name="c"),
+        do("counters", object="a", kind="c"),
+    ],
+)
+def test_what_is_no_label_is_looked_for_among_none(action: Record) -> None:
+    assert len(scenario(*BOTH, action).actions) == 3
+
+
+@pytest.mark.parametrize(
+    ("action", "path"),
+    [
+        (do("tap", object="a", player="Cleo"), "player"),
+        (do("reveal", object="a", to="Cleo"), "to"),
+        (do("look", object="a", player="Cleo"), "player"),
+        (do("turn", player="Cleo"), "player"),
+        (do("life", player="Cleo", total=3), "player"),
+        (do("tap", filter={"controller": "Cleo"}), "filter.controller"),
+        (do("tap", filter={"owner": ["Ana", "Cleo"]}), "filter.owner[1]"),
+        (do("tap", filter={"zone": "moon"}), "filter.zone"),
+    ],
+)
+def test_a_player_or_zone_that_is_not_there_is_an_error_of_the_file(action: Record, path: str) -> None:
+    assert refused(*BOTH, action).path == f"actions[2].{path}"
 
 
 @pytest.mark.parametrize(("action", "path"), UNMADE)

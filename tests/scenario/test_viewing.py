@@ -39,6 +39,23 @@ def test_a_viewer_is_told_the_same_of_games_that_differ_in_hidden_things(pairs: 
     assert [found for pair in pairs if (found := leak(pair))] == []
 
 
+def test_what_was_seen_of_the_beginning_is_not_found_out_again() -> None:
+    run = run_of(place("Grizzly Bears", "bears", "hand"), do("cast", "bears"))
+    seeing_it = viewing.Viewing("Ben")
+    first = seeing_it.of(run)
+    grown = extend(run, msgspec.convert(do("resolve", "bears"), Action))
+    second = seeing_it.of(grown)
+    assert all(new is old for new, old in zip(second.steps, first.steps, strict=False))
+    assert seeing_it.of(grown).steps[2] is second.steps[2]
+    # From another step on, and on another board, it is.
+    other = extend(run, msgspec.convert(do("move", "bears", to="graveyard"), Action))
+    third = seeing_it.of(other)
+    assert third.steps[1] is first.steps[1]
+    assert third.steps[2] is not second.steps[2]
+    again = seeing_it.of(run_of(place("Grizzly Bears", "bears", "hand")))
+    assert again.steps[0] is not first.steps[0]
+
+
 def _true_object(held: GameObject, labels: dict[str, str]) -> GameObject:
     return msgspec.structs.replace(held, label=labels[held.label])
 
