@@ -141,3 +141,23 @@ def test_a_viewer_who_is_not_there_is_refused() -> None:
     named = board(place("Bear", zone="hand"))
     called = msgspec.structs.replace(named, players=("Ana", "judge"))
     assert "it" not in seen_by(called, "judge").objects, "a player called judge sees what a player sees"
+
+
+def test_708_6_hidden_objects_are_numbered_by_player_and_zone() -> None:
+    table = board(
+        *(place("Bear", "a", "hand", player="Ben"), place("Sword", "b", "hand", player="Ben")),
+        *(place("Bear", "c", "library", player="Ben"), place("Bear", "d", "outside", player="Ben")),
+        *(place("Bear", "e", face_down="morph", player="Ben"), place("Bear", "f", face_down="morph")),
+        *(place("Bear", "g", "stack", face_down="morph", player="Ben"), place("Bear", "h", player="Ben")),
+        *(do("move", "h", to="exile", face_down=True), place("Bear", "i", face_down="manifest", player="Ben")),
+        *(do("phase_out", "i"), place("Bear", "card 1 in Ben's library")),
+    )
+    seen = seen_by(table, "Ana")
+    assert {*seen.objects, *seen.phased_out} == {
+        *("card 1 in Ben's hand", "card 2 in Ben's hand", "card 1 in Ben's library (hidden)"),
+        *("card 1 of Ben outside the game", "Ben's face-down permanent 1", "f", "Ben's face-down spell 1"),
+        *("Ben's face-down card in exile 1", "Ben's face-down permanent 2", "card 1 in Ben's library"),
+    }
+    for_all = seen_by(table, "spectator")
+    assert "Ana's face-down permanent 1" in for_all.objects
+    assert list(for_all.phased_out) == ["Ben's face-down permanent 2"]
