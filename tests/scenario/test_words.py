@@ -342,6 +342,14 @@ def test_random_games_with_all_their_nonsense_print_and_read_back(edition: str) 
         assert told_unlike(edition, seed, POOL) == ""
 
 
+def test_what_is_usual_may_be_written_out_in_one_of_two_that_differ_in_who_acts() -> None:
+    down = {"do": "turn_face_down", "object": "Clone"}
+    files = msgspec.convert({**down, "player": "Ben", "face_down": {"power": 0, "toughness": 0}}, Action)
+    said = msgspec.convert({**down, "face_down": {"power": 0, "toughness": 0, "types": ["Creature"]}}, Action)
+    table = board_from_words("Rules of January 2016.\nBen has Clone on the battlefield.", POOL).run.table
+    assert alike(files, said, "Ana", table)
+
+
 @pytest.mark.parametrize(
     ("text", "sentence", "says"),
     [

@@ -39,7 +39,7 @@ def test_who_acts_as_only_a_player_can_plays_and_that_is_said(text: str, players
         # A card, a part of its name, one called by its first word, and a misspelled player.
         "Humility controls Clone.",
         "Grizzly Bears casts Clone.",
-        "Anna controls Clone.",
+        "Ana has Humility on the battlefield. Anna controls Clone.",
         # Who "my opponent" is beside somebody with a name, nobody says.
         "My opponent has Humility. Nadia casts Clone.",
         # Those who play are said.
@@ -94,3 +94,46 @@ def test_a_head_may_name_another_zone() -> None:
 def test_to_what_it_is_attached_may_stand_behind_the_place(behind: str) -> None:
     told = board_from_words(f"Ana has Clone on the battlefield. Ana has Flight on the battlefield {behind}.", POOL)
     assert told.run.table.objects["Flight"].attached_to == "Clone"
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("Flight is attached to Clone.", {"Flight": "", "Clone": ""}),
+        ("Flight enchants my opponent's Clone.", {"Flight": "", "Clone": "Ben"}),
+        ("Clone has two +1/+1 counters on it.", {"Clone": ""}),
+        ("Humility is on the battlefield, and so is Clone.", {"Humility": "", "Clone": ""}),
+        ("Ana controls 2x Clone.", {"Clone": "", "Clone 2": ""}),
+        ("Clone x2.", {"Clone": "", "Clone 2": ""}),
+        ("Humility is controlled by Ben and attached to nobody's card.", {}),
+    ],
+)
+def test_what_was_nowhere_yet_is_there_with_what_is_said_of_it(text: str, cards: dict[str, str]) -> None:
+    if not cards:
+        with pytest.raises(WordsError):
+            board_from_words(text, POOL)
+        return
+    told = board_from_words(text, POOL)
+    assert {label: each.controller for label, each in told.run.table.objects.items()} == {
+        label: who or "Ana" for label, who in cards.items()
+    }
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["The graveyards contain Clone and Bayou.", "Clone and Bayou are the only two cards in graveyards."],
+)
+def test_what_lies_in_a_graveyard_is_told_of_the_graveyard_or_of_the_cards(text: str) -> None:
+    told = board_from_words(text, POOL)
+    assert {label: each.zone for label, each in told.run.table.objects.items()} == {
+        "Clone": "graveyard",
+        "Bayou": "graveyard",
+    }
+
+
+def test_counters_are_put_and_removed_in_the_passive() -> None:
+    before = "Ana has Clone on the battlefield."
+    told = board_from_words(
+        f"{before} Three +1/+1 counters are put on it. One +1/+1 counter is removed from Clone.", POOL
+    )
+    assert dict(told.run.table.objects["Clone"].counters) == {"+1/+1": 2}

@@ -78,7 +78,8 @@ CAST_OPTIONS: Final = options(
     Is("prototype", True, "as a prototype", ("prototyped",)),
     Is("bestow", True, "bestowed"),
 )
-_WITH_X: Final = maybe("with X =|with X being|where X is", digits("x"))
+_WITH_X: Final = maybe("with X =|with X being|where X is|with X equal to|with X as|for X =", digits("x"))
+CAST_HOW: Final = row(CAST_OPTIONS, _WITH_X)
 _AS_COPY: Final = maybe("as a copy of|copying", obj("as_copy_of"), options(excepted()))
 _AS_COPY_ALSO: Final = maybe("as a copy of|copying", obj("as_copy_of"))
 _TURNED_UP: Final = options(
@@ -137,10 +138,9 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
             "casts a copy of|cast a copy of",
             obj("object"),
             name_in_brackets("as_copy"),
-            CAST_OPTIONS,
-            _WITH_X,
+            CAST_HOW,
         ),
-        row(player(), "casts|cast", CastCard("stack"), CAST_OPTIONS, _WITH_X),
+        row(player(), "casts|cast", CastCard("stack"), CAST_HOW),
     ),
     "play_land": (
         row(

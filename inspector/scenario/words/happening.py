@@ -10,7 +10,7 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import effect_at
 from inspector.scenario.words.exceptions import excepted
 from inspector.scenario.words.faces_said import has_land_face, is_permanent_card, way_called
-from inspector.scenario.words.forms import CAST_OPTIONS
+from inspector.scenario.words.forms import CAST_HOW
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import TAKEN, Fields, Made, ManyActions, Scene, options
 from inspector.scenario.words.returning import mutating, mutating_itself, returning, turning_into
@@ -21,6 +21,7 @@ _PLAYS: Final = (
     "plays",
     "then plays",
     "then play",
+    "resolves",
     "drops",
     "slams",
     "lands",
@@ -213,7 +214,7 @@ def _spell(scene: Scene, text: Cursor, at: int, cast: Casting, player: Fields, *
 def _ways_cast(scene: Scene, text: Cursor, at: int, cast: Casting) -> Iterator[tuple[int, Fields, bool]]:
     """Read how it is cast: as its name says, with options, "as Tibalt", "from Fire // Ice"."""
     yield at, cast.way, False
-    for end, fields in CAST_OPTIONS.read(scene, text, at):
+    for end, fields in CAST_HOW.read(scene, text, at):
         if end != at:
             yield end, {**cast.way, **fields}, False
     for word in ("as", "from"):

@@ -46,6 +46,8 @@ _ADJECTIVES: Final[tuple[tuple[str, Fields], ...]] = (
 _ARTICLES: Final = ("the", "a", "an", "another", "some", "one of", "both")
 # More than this many of one card at once is a slip of the finger.
 _MOST: Final = 99
+_TIMES: Final = re.compile(r"[ ]*(\d{1,2})x(?= )")
+_TIMES_BEHIND: Final = re.compile(r"[ ]*x[ ]?(\d{1,2})(?![\w/])")
 _COPIES: Final = (
     "copying",
     "as a copy of",
@@ -98,6 +100,7 @@ _LETTERS: Final = re.compile(
 )
 _IT: Final = ("it", "them", "this", "that", "that creature", "that card", "that one", "that permanent")
 _UNSAID: Final = "nothing says whose it is."
+_ATTACHED: Final = ("attached to", "enchanting", "equipped to", "equipping", "on")
 _ON_IT: Final = ("on it", "on them", "attached to it", "attached", "attached to them")
 
 
@@ -135,7 +138,8 @@ def with_rest(scene: Scene, text: Cursor, at: int, items: tuple[ListedCard, ...]
             for end, named in _lettered(text, last, item):
                 yield end, [*first, *_made_all(scene, named, place)]
             # "On the battlefield, attached to Clone": to what it is attached may stand behind the place.
-            for end, worn in _on_something(scene, text, text.word(last, ",", "") or last, item):
+            behind = text.word(last, ",", "") or text.word(last, "and", "") or last
+            for end, worn in on_something(scene, text, behind, item):
                 if item.number == 1 and not item.on and where.get("zone") == "battlefield":
                     yield end, [*first, *_made_all(scene, worn, place)]
 
@@ -272,6 +276,9 @@ def _how_many(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int, s
         yield end, count, ""
         for place, _ in text.any_of(end, ("copies of", "copy of", "different")):
             yield place, count, ""
+    times = _TIMES.match(text.text, at)
+    if times is not None:
+        yield times.end(), int(times[1]), ""
     whose = whose_words(scene.table.players)
     for word, player in (*((article, "") for article in _ARTICLES), *whose, *((word, scene.they) for word in THEIRS)):
         behind = text.word(at, word, "")
@@ -297,11 +304,14 @@ def _said_of(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[
     """Read what stands behind a card: its counters, what is attached to it or it to, what it is a copy of."""
     yield at, item
     yield from _lettered(text, at, item)
+    times = _TIMES_BEHIND.match(text.text, at) if item.number == 1 else None
+    if times is not None and 0 < int(times[1]) <= _MOST:
+        yield times.end(), item._replace(number=int(times[1]))
     for behind, who in controlled_by(scene, text, at):
         yield from _said_of(scene, text, text.word(behind, ",", "") or behind, item._replace(owner=who))
     for place, words in text.any_of(at, ("equipped with", "enchanted with", "enchanted by", "with")):
         yield from _with_it(scene, text, place, item, words)
-    yield from _on_something(scene, text, at, item)
+    yield from on_something(scene, text, at, item)
     for place, _ in text.any_of(at, _COPIES):
         for end, label in objects_at(scene, text, place):
             yield end, item._replace(copies=label)
@@ -312,11 +322,12 @@ def _said_of(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[
         yield from _told_apart_by(scene, text, at, item)
 
 
-def _on_something(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, ListedCard]]:
-    """Read to what a card is attached: something on the board, or a card that comes with it."""
-    for words in ("attached to", "enchanting", "equipped to", "equipping", "on"):
-        place = text.word(at, words, "")
-        if place is not None and (words != "on" or _is_attached(item)):
+def on_something(
+    scene: Scene, text: Cursor, at: int, item: ListedCard, ways: tuple[str, ...] = _ATTACHED
+) -> Iterator[tuple[int, ListedCard]]:
+    """Read to what a card is attached, in one of some ways: something on the board, or a card that comes with it."""
+    for place, words in text.any_of(at, ways):
+        if words != "on" or _is_attached(item):
             for end, label in objects_at(scene, text, place):
                 yield end, item._replace(on=label, on_it=text.text[place:end].strip().lower() in _IT)
             for end, bearer in _item(scene, text, place, ""):

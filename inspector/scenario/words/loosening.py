@@ -64,7 +64,7 @@ _ADVERBS: Final = re.compile(
     r"suddenly|obviously|later on|later|afterwards?|meanwhile|right away|as well|too(?=[ ]*[.;,])|in "
     r"response(?=[ ]*[.;,\n])|though|of course|for some reason|"
     r"for value|at instant speed|during combat|last turn|this turn already|already|currently|naturally|finally|"
-    r"in the meantime|cast normally|cast from hand|"
+    r"in the meantime|cast normally|cast from hand|with a (?:later|newer) timestamp|"
     r"earlier this (?:turn|game)|earlier(?=[ ]*[.;,\n])|previously|before(?=[ ]*[.;,\n])|the turn before|a while ago|"
     r"(?:a|one|two|three|a few|some|several) turns? ago|"
     r"(?:on|in|during) (?:my|his|her|their|the|my opponent's) (?:last|previous) turn|"

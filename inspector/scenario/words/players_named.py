@@ -53,10 +53,11 @@ _LIES: Final = (
 )
 _ACTS: Final = re.compile(
     r"(?<![\w'])([A-Z][a-z]+) (?:(?:also|then|now|later|already|only|still) )?"
-    r"(?:(?:controls|controlled|casts|cast|plays|played)(?![\w'])|"
+    r"(?:(?:controls|controlled|casts|cast|plays|played)(?![\w'])|resolves (?=(?:an? )?[A-Z])|"
     r"(?:has|had) (?=(?:(?:an?|the|two|three|\d) )?[A-Z]"
     rf"(?:(?! is | are | on it| attached| has )[^.;?\n]){{1,60}}? {_LIES}))"
 )
+_BY: Final = re.compile(r"(?<![\w'])(?:controlled|owned|cast|played) by ([A-Z][a-z]+)(?![\w']| [A-Z])")
 _SPEAKS: Final = re.compile(r"(?<![\w'])(?:I|my|I've|I'm|I'd|me|mine)(?![\w'])")
 _OTHERS: Final = re.compile(
     r"(?<![\w'])(?:opponents?|opp|oppo|AP|NAP|active player|player [A-D1-4]|my (?:friend|buddy|mate|enemy)|you|your)"
@@ -72,10 +73,12 @@ def players_named(text: str, known: tuple[str, ...], pool: CardPool) -> tuple[st
     """
     if _OTHERS.search(text) is not None:
         return known
-    acting = [found for found in _ACTS.finditer(text) if found[1] not in NO_PLAYERS and found[1] not in known]
+    said = (found for form in (_ACTS, _BY) for found in form.finditer(text))
+    acting = [found for found in said if found[1] not in NO_PLAYERS and found[1] not in known]
     new = {found[1] for found in acting if pool.find(found[1]) is None and not _of_a_name(pool, text, found)}
     # "Anna", where there is Ana, is she misspelled, and asked back.
-    if not new or any(difflib.get_close_matches(name, known, cutoff=_ALIKE) for name in new):
+    there = [name for name in known if re.search(rf"(?<![\w']){re.escape(name)}(?!\w)", text) is not None]
+    if not new or any(difflib.get_close_matches(name, there, cutoff=_ALIKE) for name in new):
         return known
     named = re.compile(rf"(?<![\w'])(?:{'|'.join(map(re.escape, (*new, *known)))})(?![\w])")
     every = list(dict.fromkeys(found[0] for found in named.finditer(text)))

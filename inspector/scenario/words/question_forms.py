@@ -31,6 +31,8 @@ KEYS_ASKED: Final = {
     "p/t": SIZE_KEY,
     "power and toughness": SIZE_KEY,
     "stats": SIZE_KEY,
+    "sizes": SIZE_KEY,
+    "mana values": "mana_value",
     "size": SIZE_KEY,
     "power/toughness": SIZE_KEY,
     "card type": "types",
@@ -64,7 +66,8 @@ KEYS_ASKED: Final = {
     "card name": "name",
 }
 KEY_ASKED: Final = "|".join(sorted(map(re.escape, KEYS_ASKED), key=len, reverse=True))
-_KEYS: Final = rf"(?P<key>(?:{KEY_ASKED})(?:(?:, | and |, and |/)(?:its |the |their |his |her )?(?:{KEY_ASKED}))*)"
+_NEXT_KEY: Final = rf"(?:, | and |, and |/| / | & )(?:its |the |their |his |her )?(?:{KEY_ASKED})"
+_KEYS: Final = rf"(?P<key>(?:{KEY_ASKED})(?:{_NEXT_KEY})*)"
 _WHAT: Final = (
     r"(?:what'?s|what (?:is|are|was|were|would be|will be)|how much (?:is|are|would be)|which (?:is|are)|"
     r"(?:please )?(?:tell me|tell us|state|give|give me|give us|describe|list|name|determine|specify|identify|find))"

@@ -9,9 +9,9 @@ import re
 from typing import Final
 
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.items import ListedCard, items_listed, with_rest
+from inspector.scenario.words.items import ListedCard, counters_at, items_listed, on_something, with_rest
 from inspector.scenario.words.naming import THEIRS, whose_words
-from inspector.scenario.words.parts import TAKEN, Fields, ManyActions, Scene
+from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, ManyActions, Scene
 from inspector.scenario.words.places_said import PILE_NAMES, zones_at
 from inspector.scenario.words.slots import players_at
 
@@ -84,6 +84,24 @@ _HEAD: Final = re.compile(
     re.IGNORECASE,
 )
 _ONLY: Final = re.compile(r"[ ]*the only (?:other )?(?:cards?|permanents?|creatures?|things?)(?= )", re.IGNORECASE)
+_ARE_THE_ONLY: Final = re.compile(
+    r"[ ]*(?:is|are) the only (?:\w+ )?(?:cards?|permanents?|creatures?|things?)(?= )", re.IGNORECASE
+)
+_PILE_HOLDS: Final = re.compile(
+    r"[ ]*(?:(?P<whose>[\w' -]{0,40}?(?:'s|s'|my|his|her|their)) |the |all |both )?(?:players' )?"
+    r"(?P<pile>hand|graveyard|yard|library|deck|exile)s? (?:contains?|holds?|consists? of)(?= )",
+    re.IGNORECASE,
+)
+_HOLDS: Final = ("has", "have", "carries", "already has", "currently has")
+_IS_ON: Final = (
+    "is attached to",
+    "becomes attached to",
+    "is enchanting",
+    "enchants",
+    "equips",
+    "is equipped to",
+)
+_SO_IS: Final = (", and so is", "and so is", ", and so are", "and so are")
 
 
 def several_placed(scene: Scene, text: Cursor, at: int) -> ManyActions:
@@ -96,12 +114,14 @@ def several_placed(scene: Scene, text: Cursor, at: int) -> ManyActions:
     yield from _headed(scene, text, at)
     yield from _of_each(scene, text, at)
     yield from _only_one(scene, text, at)
+    yield from _pile_holds(scene, text, at)
     for end, zone in zones_at(scene, text, at):
         # "In my graveyard there are ...": the place stands first.
         for there, _ in text.any_of(text.word(end, ",", "") or end, _THERE):
             for last, items in items_listed(scene, text, there, ""):
                 yield from with_rest(scene, text, last, items, zone)
     yield from text.quietly(_lying(scene, text, at))
+    yield from text.quietly(_with_something(scene, text, at))
     yield from text.quietly(_bare(scene, text, at))
 
 
@@ -164,6 +184,20 @@ def _only_one(scene: Scene, text: Cursor, at: int) -> ManyActions:
             yield from with_rest(scene, text, last, items, zone)
 
 
+def _pile_holds(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read ``the graveyards contain Clone``; whose they are need not be said of what everybody counts."""
+    found = _PILE_HOLDS.match(text.text, at)
+    if found is None:
+        return
+    known = {each.lower(): player for each, player in whose_words(scene.table.players)}
+    who = known.get(" ".join((found["whose"] or "").lower().split()), "")
+    pile = found["pile"].lower()
+    zone = {"zone": PILE_NAMES.get(pile, pile), **({"_who": who} if who else {})}
+    for end, items in items_listed(scene, text, found.end(), who):
+        for last in (end, *(stop for stop, _ in text.any_of(end, ("and nothing else", "only")))):
+            yield from with_rest(scene, text, last, items, zone)
+
+
 def _lying(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read ``Blood Moon and Bayou are out``, ``Celestial Dawn under my control``.
 
@@ -172,17 +206,21 @@ def _lying(scene: Scene, text: Cursor, at: int) -> ManyActions:
     for end, items in items_listed(scene, text, at, ""):
         if len(scene.names.meant(items[0].name)) > 1 and text.word(at, items[0].name, "") is not None:
             continue
-        for verb in (*_BE, ""):
-            behind = text.word(end, verb, "") if verb else end
-            if behind is not None:
-                for last, zone in zones_at(scene, text, behind):
-                    yield from _further(scene, text, "", with_rest(scene, text, last, items, zone))
+        only = _ARE_THE_ONLY.match(text.text, end)
+        places = [end, *(behind for behind, _ in text.any_of(end, _BE)), *([only.end()] if only is not None else [])]
+        for place in places:
+            for last, zone in zones_at(scene, text, place):
+                yield from _further(scene, text, "", with_rest(scene, text, last, items, zone))
 
 
 def _further(scene: Scene, text: Cursor, who: str, readings: ManyActions) -> ManyActions:
     """Read more cards in another place: ``and a Forest in my graveyard``."""
     for end, actions in readings:
         yield end, actions
+        for more, _ in text.any_of(end, _SO_IS):
+            for behind, items in items_listed(scene, text, more, who):
+                zone = {"zone": actions[0].get("zone", "battlefield"), **({"_who": who} if who else {})}
+                yield from ((last, [*actions, *others]) for last, others in with_rest(scene, text, behind, items, zone))
         for more, _ in text.any_of(end, (", and", ",", "and", "with", "plus")):
             for behind, found in items_listed(scene, text, more, who):
                 items = _on_the_card_before(found, actions)
@@ -197,6 +235,23 @@ def _on_the_card_before(items: tuple[ListedCard, ...], before: list[Fields]) -> 
     """Take "it", on which a card is said to be, as the card that came last, not one that was there before."""
     placed = [action["as"] for action in before if action["do"] == "place"]
     return (items[0]._replace(on=placed[-1], on_it=False), *items[1:]) if items[0].on_it and placed else items
+
+
+def _with_something(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read what a card that was nowhere yet has or is on: ``Clone has a +1/+1 counter``, ``Flight enchants Clone``."""
+    # Where a later sentence places it, it is that one.
+    where = {"zone": "battlefield", TAKEN: "lies on the battlefield, as no other place is said.", BESIDE: True}
+    for end, items in items_listed(scene, text, at, ""):
+        item = items[0]
+        if len(items) > 1 or item.number > 1 or not item.is_permanent or scene.names.meant(item.name):
+            continue
+        for place, _ in text.any_of(end, _HOLDS):
+            for last, (kind, count) in counters_at(scene, text, place):
+                held = {**item.how.get("counters", {}), kind: count}
+                marked = item._replace(how={**item.how, "counters": held})
+                yield from with_rest(scene, text, last, (marked,), where)
+        for last, worn in on_something(scene, text, end, item, _IS_ON):
+            yield from with_rest(scene, text, last, (worn,), where)
 
 
 def _bare(scene: Scene, text: Cursor, at: int) -> ManyActions:

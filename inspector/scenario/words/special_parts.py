@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
@@ -151,6 +152,11 @@ def whose_turn() -> As:
 
 
 _HAVING = ("has", "have", "with", "has got")
+_COUNTERS_PUT = re.compile(
+    r"[ ]*[\w-]+ [^ .;]+ counters? (?:is|are) (?:put on|placed on|added to|removed from)", re.IGNORECASE
+)
+_WERE_PUT = ("is put on", "are put on", "is placed on", "are placed on", "is added to", "are added to")
+_WERE_REMOVED = ("is removed from", "are removed from")
 _HELD = (*_HAVING, "gets", "get", "got", "enters with", "receives")
 
 
@@ -173,6 +179,20 @@ class NewCounters:
                         yield last, {"object": label, "kind": kind, **given}
 
         yield from self._held(scene, text, at)
+        yield from self._were_put(scene, text, at)
+
+    def _were_put(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
+        """Read ``Two +1/+1 counters are put on Grizzly Bears``."""
+        if _COUNTERS_PUT.match(text.text, at) is None:
+            # Whatever else begins with a number lacks no kind of counter.
+            return
+        for place, count in numbers_at(scene, text, at):
+            for end, kind in kinds_at(scene, text, place) if count > 0 else ():
+                for ways, sign in ((_WERE_PUT, 1), (_WERE_REMOVED, -1)):
+                    for spot, _ in text.any_of(end, ways):
+                        for last, label in objects_at(scene, text, spot):
+                            given = {} if sign * count == 1 else {"count": sign * count}
+                            yield last, {"object": label, "kind": kind, **given}
 
     def _ways(self, scene: Scene, text: Cursor, at: int) -> Iterator[tuple[tuple[int, str], str, int]]:
         """Give where the verb stands, by itself or behind who does it, and whether counters come or go."""
