@@ -62,6 +62,8 @@ class Rebuilding:
         self.spoken: list[Noun] = []
         self.asked_after: list[str] = []
         self.years: list[str] = []
+        # What "it" has to be for what is told or asked of it.
+        self.needs = ""
         self.asked: list[str] = []
 
     # Whole sentences.
@@ -161,7 +163,7 @@ class Rebuilding:
     def tell(self, tokens: list[Recognised]) -> None:
         """Say what tokens tell as sentences; what is only talk is left out."""
         if is_talk(tokens):
-            if tokens:
+            if any(each.kind != "JOIN" for each in tokens):
                 self.left_out.append(self.said.words_of(tokens))
             return
         for row in self.readings(tokens):
@@ -205,6 +207,7 @@ class Rebuilding:
         for fact in clause.beside:
             if fact.join != "then":
                 self.tell_clause(fact)
+        self.needs = "face down" if "faceup" in clause.flags else ""
         frame = framed(self, clause)
         does = FRAMES.get(frame.verb)
         if does is None:
@@ -236,13 +239,25 @@ class Rebuilding:
 
     def it(self, but: tuple[str, ...] = ()) -> Noun:
         """Give what was spoken of last, other than some; raises NotRebuiltError where there is nothing."""
-        other = next((each for each in reversed(self.spoken) if each.name not in but), None)
-        if other is not None:
-            return other
-        last = self.context.last
-        if not last or last not in self.context.names.table.objects:
+        table = self.context.names.table
+        spoken = [each for each in reversed(self.spoken) if each.name not in but]
+        last = [self.context.last] if self.context.last in table.objects else []
+        here = [each for each in (*last, *reversed(table.objects)) if each not in but]
+        said = [*spoken, *(Noun(label=each, name=self.context.names.shown.get(each) or each) for each in here)]
+        fitting = next((each for each in said if self.fits(each)), None)
+        if fitting is None and not (spoken or last):
             raise NotRebuiltError
-        return Noun(label=last, name=self.context.names.shown.get(last) or last)
+        return fitting or said[0]
+
+    def fits(self, noun: Noun) -> bool:
+        """Whether something can be meant by what is said of it: a size of a creature, face up of a card face down."""
+        held = self.context.names.table.objects.get(noun.label)
+        if self.needs == "face down":
+            return held is not None and held.face_down is not None
+        if self.needs == "size":
+            card = self.card_of(noun)
+            return card is None or any(face.power is not None for face in card.faces or (card.front,))
+        return True
 
     def those(self, row: list[Recognised]) -> list[Noun]:
         """Give what is meant where nothing is named: all that were spoken of together, or what was spoken of last."""
@@ -264,7 +279,7 @@ class Rebuilding:
 
     def say(self, words: str) -> None:
         """Add a sentence."""
-        self.told.append(words)
+        self.told.append(f"{words[:1].upper()}{words[1:]}")
 
     def came(self, noun: Noun) -> None:
         """Keep that a card came with what was said, and is spoken of."""
@@ -304,7 +319,10 @@ class Rebuilding:
     def ref(self, noun: Noun) -> str:
         """Give what an object is called."""
         if noun.label:
-            return self.context.names.phrase(noun.label)
+            phrase = self.context.names.phrase(noun.label)
+            # What is face down now is called so only as long as it is.
+            is_named = phrase.startswith("the face-down") and self.context.names.meant(noun.label) == [noun.label]
+            return noun.label if is_named else phrase
         return f"the first {noun.name}" if noun.count > 1 else noun.name
 
     def put_there(self, noun: Noun, who: str = "", zone: str = "on the battlefield", counters: str = "") -> None:
@@ -370,9 +388,14 @@ def parted(tokens: list[Recognised], *, is_question: bool) -> list[SentencePart]
     for at, end in zip(places, [*places[1:], len(tokens)], strict=True):
         row = tokens[at:end]
         cut = next((place for place in range(1, len(row)) if _begins_condition(row, place)), len(row))
+        # A condition without a verb tells how it is now: "while face down".
+        now = (at for at in range(1, cut) if row[at].kind == "JOIN" and row[at].value in _CONDITIONS)
+        asks = SentencePart(_trimmed(row[: next(now, cut)]), asks=True)
         if cut < len(row):
+            # "What is it while face down and after it is turned face up?" asks twice.
+            parts += [asks] if row[cut - 1].kind == "JOIN" else []
             parts.append(SentencePart(_trimmed(row[cut:]), asks=False))
-        parts.append(SentencePart(_trimmed(row[:cut]), asks=True))
+        parts.append(asks)
     return [each for each in parts if each.tokens]
 
 
@@ -381,6 +404,8 @@ def _begins_question(tokens: list[Recognised], at: int) -> bool:
     kinds = [each.kind for each in tokens[at : at + 3]]
     if before is not None and before.kind != "JOIN":
         return False
+    if tokens[at].words.lower() == "why":
+        return True
     if kinds[0] in _ASIDE:
         kinds = kinds[1:]
     if not kinds:
@@ -398,7 +423,8 @@ def _begins_question(tokens: list[Recognised], at: int) -> bool:
 
 def _begins_condition(row: list[Recognised], at: int) -> bool:
     if row[at].kind == "JOIN" and row[at].value in _CONDITIONS:
-        return any(is_verb(each.kind) for each in row[at:])
+        ends = next((place for place in range(at + 1, len(row)) if row[place].kind == "JOIN"), len(row))
+        return any(is_verb(each.kind) for each in row[at:ends])
     return row[at].kind == "with" and at + 2 < len(row) and row[at + 1].kind == "N" and row[at + 2].kind == "ZONE"
 
 

@@ -58,6 +58,8 @@ def questions_asked(work: Retelling, chunk: list[Recognised]) -> list[str]:
     row = [each._replace(kind="it") if each.kind == "P" and each.words.lower() in ("he", "she", "they", "him") else each
            for each in chunk]  # fmt: skip
     row = _named(work, row)
+    sizes = any(each.kind == "ask" and each.value in ("size", "power", "toughness") for each in row)
+    work.needs = "size" if sizes else ""
     row = [work.resolved(each) if each.kind == "it" and each.words.lower() != "they" else each for each in row]
     row = [each for each in row if each.kind != "it" or each.noun is not None]
     related = _related(work, row)

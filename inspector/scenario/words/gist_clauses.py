@@ -136,7 +136,11 @@ class Clauses(Phrases):
             while self.kind(at) == "JOIN":
                 at += 1
             return clause, self.rest(at, end, clause)
-        goes_on = before is not None and (is_verb(self.kind(at)) or self.kind(at) in _GOES_ON)
+        goes_on = (
+            before is not None
+            and "COUNTERS" not in clause.values
+            and (is_verb(self.kind(at)) or self.kind(at) in _GOES_ON)
+        )
         if self.kind(at) in NAMED_THINGS:
             clause.subject, at = self.things(at, end, clause, is_subject=True)
             at = self.skipped(at, end)

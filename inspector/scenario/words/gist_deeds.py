@@ -50,6 +50,7 @@ class Retelling(Protocol):
     about: Noun | None
     there: list[str]
     told: list[str]
+    needs: str
     asked_after: list[str]
 
     def say(self, words: str) -> None: ...  # noqa: D102

@@ -60,7 +60,7 @@ def _plainly_cast(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
         elif "X" in frame.flags and not noun.label:
             who = work.owner(noun, frame.who)
             work.say(f"{who} has {noun.name} in hand.")
-            work.say(f"{who} casts {noun.name}, with X = {frame.flags['X']}. {noun.name} resolves.")
+            work.say(f"{who} casts {noun.name} with X = {frame.flags['X']}. {noun.name} resolves.")
             work.came(noun)
         elif lies(work, noun) == "battlefield":
             continue

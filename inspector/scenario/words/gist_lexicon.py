@@ -175,6 +175,9 @@ habit: used to
 aside: hoped | hopes | expected | expects | wanted | wants | wondered | asked | told me | smiled | promised | says |
     thinks | claims | insists | argues | believes | thinking | hoping | believing | claiming | saying | insisting |
     wondering | trying to | in order to | so that | because he thought
+choose given: was given the color | given the color | was given the creature type | with the color | set to the
+    color | is set to |
+    was set to
 play in: flashes in | flash in | flashed in | flashing in | sneaks in | sneaked in | drops | dropped
 sba: state-based actions are checked | state-based actions have been checked | state-based actions have been
     performed |
@@ -314,7 +317,8 @@ IDLE_WORDS: Final = frozenset(
 )
 # What tells nothing either; it is named where it is left out.
 IDLE_PHRASES: Final = wordings("""
-idle: so is | so are | so was | brought up | once more | from then on | nobody else has one | no one else has one |
+idle: without being cast | as it entered | as it enters | as it came in | when it entered | so is | so are | so was
+    | brought up | once more | from then on | nobody else has one | no one else has one |
     to nothing at all | in response to nothing at all | during one turn | in one turn | in a single turn | during
     the same turn | later in the turn | nothing else | no other continuous effects exist | and nothing else | at the
     same time | in the same
@@ -468,7 +472,8 @@ KEYWORDS: Final = word_set("""
 QUALITIES: Final = word_set("colorless colourless multicolored legendary tapped untapped token")
 # What may stand before a noun and tells nothing of it.
 DETERMINERS: Final = word_set("""
-    a an the that this own same other new old real original poor lone single fresh only huge lovely regular basic
+    a an the that this own same other commander new old real original poor lone single fresh only huge lovely
+    regular basic
     those these both all
 """)
 # How something lies there, said before its noun; what is empty is as it usually is.

@@ -287,7 +287,7 @@ class Phrases:
             return 0
         fact.values["COUNTERS"] = [f"its {('left', 'right')[half]} door unlocked"]
         at += 2
-        while at < here.end and self.kind(at) in ("talk", "unlock", "unlock!", "be"):
+        while at < here.end and self.kind(at) in ("talk", "odd", "unlock", "unlock!", "be"):
             at += 1
         return at
 
@@ -350,7 +350,8 @@ class Phrases:
         """Read what ``which`` or ``that`` begins; what happens behind a comma happens afterwards."""
         joined = self.kind(at) == "JOIN"
         fact, place = self.relative(here.token, at + 1 + joined, here.end)
-        fact.join = "then" if joined and fact.verb not in _STANDING else ""
+        happens = fact.verb not in _STANDING or (fact.verb == "copy" and fact.subject[0].kind == "P")
+        fact.join = "then" if joined and happens else ""
         return fact, place + (joined and self.kind(place) == "JOIN" and self.value(place) == ",")
 
     def _half(self, token: Recognised, at: int) -> int:

@@ -81,7 +81,8 @@ def melds(work: Retelling, frame: Scheme) -> None:
         noun.states = ()
         work.put_there(noun)
     work.say(f"{work.ref(pair[0])} and {work.ref(pair[1])} meld.")
-    work.about = pair[0]
+    work.there += [noun.name for noun in frame.first("into")]
+    work.about = next(iter(frame.first("into")), pair[0])
 
 
 def _said_otherwise(frame: Scheme) -> bool:
@@ -161,6 +162,10 @@ def beside_having(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
 
 def gets(work: Retelling, frame: Scheme) -> None:
     """Let something get counters, a size, an ability, an Aura."""
+    if frame.who and frame.of and frame.value("ZONE"):
+        # "I got my commander into play."
+        do(work, "is there", frame, frame.of, values=[frame.value("ZONE")])
+        return
     of = frame.patient if not frame.actor else frame.actor
     given = frame.of if frame.actor else frame.other
     done = False

@@ -78,7 +78,7 @@ class Recognising(Naming):
         if f"{word} {self._lower_at(at + 1)}" in KEYWORDS:
             self.add("K", at, at + 2, value=f"{word} {self._lower_at(at + 1)}")
             return at + 2
-        if phrase is None:
+        if phrase is None or (word == "copied" and self.tokens[-1:] and self.tokens[-1].kind == "P"):
             return self._single(at, word)
         end, kind, value = phrase
         if kind == "idle":

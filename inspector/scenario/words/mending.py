@@ -255,7 +255,10 @@ def _retold(mender: _Mender, text: str, found: SoFar, end: int) -> tuple[int, Re
     before = mender.read(text[:begins])
     if before.error is not None:
         return found.at, None
-    return begins, rebuilt(_context(mender, before), text[begins:end], is_question=is_question)
+    players = found.board.run.table.players
+    return begins, rebuilt(
+        _context(mender, before)._replace(players=players), text[begins:end], is_question=is_question
+    )
 
 
 def _context(mender: _Mender, found: SoFar) -> Context:
