@@ -64,8 +64,8 @@ def test_613_2a_a_copy_is_the_first_step_and_counters_come_after_it() -> None:
             ),
         ),
         ("4", "Shifter (bear)", 3, "702.73a", "Changeling: subtypes become every creature type."),
-        ("6", "Shifter (bear)", 6, "613.1f", "The flying counters: it gains flying."),
-        ("7c", "Shifter (bear)", 5, "613.4c", "The +1/+1 counters: it gets +1/+1 and is 2/2."),
+        ("6", "Shifter (bear)", 6, "613.1f", "The flying counter: it gains flying."),
+        ("7c", "Shifter (bear)", 5, "613.4c", "The +1/+1 counter: it gets +1/+1 and is 2/2."),
     ]
 
 

@@ -71,12 +71,14 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the computation of an object's values.
 
     ``layer`` is ``"start"`` or the edition's own name (``"1a"`` ... ``"7d"``). ``source`` tells whose effect it is,
-    ``of`` the label of what was copied, ``copied`` the name that it had then. ``timestamp`` is the rank among all
+    ``of`` the label of what was copied, ``copied`` the name that it had then, ``excepted`` the keys of the values that
+    an exception of the copying gave (707.9). ``timestamp`` is the rank among all
     timestamps on the table, 1 the oldest. ``values`` are those of the start, ``changes`` what the step changed.
     ``after`` are earlier effects of the layer over which only the later timestamp made this one win (613.7),
     ``depends_on`` its direct dependencies (613.8), ``loop`` whether timestamps decided one that runs in a circle
     (613.8b), ``although_lost`` whether the ability is gone and the effect goes on (613.6). A step that is not
     ``applied`` says ``because``, and who took the ability (``by``), or which words are not computed (``text``).
+    ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was.
     ``refused`` are abilities that it would have given but that the object can't have (113.11).
     ``counted`` are the amounts that were counted, ``conditions`` what the effect is tied to. ``ground`` is set where no
     effect but the object's own text or status acts.
@@ -86,6 +88,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     source: Source | None = None
     of: str | None = None
     copied: str = ""
+    excepted: tuple[str, ...] = ()
     timestamp: int = 0
     applied: bool = True
     values: dict[str, object] = {}
@@ -97,6 +100,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     because: NotAppliedBecause | None = None
     by: str = ""
     text: str = ""
+    size: tuple[object, object] | None = None
     refused: tuple[str, ...] = ()
     counted: tuple[Counted, ...] = ()
     conditions: tuple[TiedTo, ...] = ()

@@ -34,6 +34,7 @@ _OWN = {
     Because.CHANGELING: "Changeling: ",
 }
 _NOTHING = "nothing changes here"
+_NAMELESS = "a face-down object"
 # Values that follow from others, which a sentence tells already.
 _FOLLOWING = ("names", "keywords")
 
@@ -67,6 +68,8 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 if step.ground is None:
                     return f"{source} does not apply: {taken} before it began"
                 return f"its own ability does not apply: {taken} before it began, so * counts as 0"
+            if any(one.waited and one.source.label == step.by for one in step.depends_on if step.by and not step.loop):
+                return f"{source} does not apply: it depends on {words.name(step.by)}, which took its ability first"
             taken = f"{words.name(step.by)} took its ability" if step.by else "its ability was lost"
             return f"{source} does not apply: {taken} before it began"
         case NotAppliedBecause.LOCKED:
@@ -83,13 +86,16 @@ def _source(step: ProofStep, words: ValueWords) -> str:
     if step.source is None:
         return "an effect"
     if step.source.counter:
-        return f"the {step.source.counter} counters"
+        number = words.counters.get(step.source.label, {}).get(step.source.counter, 0)
+        return f"the {step.source.counter} counter{'' if number == 1 else 's'}"
     return words.source(step.source)
 
 
 def _opening(step: ProofStep, words: ValueWords) -> str:
     if step.of is not None:
-        return f"As a copy of {words.original(step.of, step.copied)}, "
+        name = step.changes.get("name")
+        nameless = not step.copied and "name" not in step.excepted and name is not None and not name.to
+        return f"As a copy of {_NAMELESS if nameless else words.original(step.of, step.copied)}, "
     if step.layer == "1a":
         return "Merged, "
     if step.layer in ("1", "1b"):
@@ -118,6 +124,8 @@ def _start(values: Mapping[str, object], words: ValueWords) -> str:
 
 def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     """Say each change, power and toughness together, abilities by what came and went."""
+    if step.excepted:
+        return _with_exceptions(step, words)
     changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
     found = [f"it can’t have {listed_abilities(step.refused)}"] if step.refused else []
     if not changes:
@@ -137,19 +145,33 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     return found or [_NOTHING]
 
 
+def _with_exceptions(step: ProofStep, words: ValueWords) -> list[str]:
+    """Say what a copy has from the original, and behind it what an exception of the copying gives it (707.9)."""
+    copied = {key: change for key, change in step.changes.items() if key not in step.excepted}
+    given = {key: change for key, change in step.changes.items() if key in step.excepted and key not in _FOLLOWING}
+    found = _parts(msgspec.structs.replace(step, changes=copied, excepted=()), words) if copied else []
+    if not given:
+        return found
+    first, *more = _parts(msgspec.structs.replace(step, changes=given, excepted=()), words)
+    return [*found, f"by an exception, {first}", *more]
+
+
 def _sizes(step: ProofStep, sizes: list[StepChange]) -> str:
     """Say what became of power and toughness: by how much they changed, that they were switched, or what they are."""
     is_counter = step.source is not None and bool(step.source.counter)
-    now = "/".join(str(size.to) for size in sizes)
+    both = step.size is not None or len(sizes) > 1
+    now = "/".join(map(str, step.size or [size.to for size in sizes]))
     if step.layer in _SWITCHING and not is_counter:
-        return f"power and toughness are switched and are {now} now" if len(sizes) > 1 else f"switched to {now}"
+        return f"power and toughness are switched and are {now} now"
     if step.layer == _MODIFYING or is_counter:
         by = {key: _by(change) for key, change in step.changes.items() if key in _SIZES}
         if None not in by.values():
             gets = "/".join(f"{by.get(key) or 0:+g}" for key in _SIZES)
-            is_now = f" and is {now}" if len(sizes) > 1 else f", so its {_size_of(step)} is {now}"
-            return f"it gets {gets}{is_now}"
-    return f"power and toughness become {now}" if len(sizes) > 1 else f"{_size_of(step)} becomes {now}"
+            return f"it gets {gets} and is {now}"
+    stays = all(size.was == size.to for size in sizes)
+    if both:
+        return f"power and toughness {'stay' if stays else 'become'} {now}"
+    return f"{_size_of(step)} {'stays' if stays else 'becomes'} {now}"
 
 
 _SIZES = ("power", "toughness")
@@ -181,12 +203,14 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
     value = shown_value(key, change.to)
     if key == "controller":
         return f"{value} controls it"
+    stays = change.was == change.to
     if key == "colors":
-        return f"it becomes {value}"
+        return f"it {'stays' if stays else 'becomes'} {value}"
     if value == "none" or (key == "color_indicator" and not change.to):
         return f"it has no {word_for(key, words.edition)}"
-    verb = "become" if key in ("types", "subtypes", "supertypes") else "becomes"
-    return f"{word_for(key, words.edition)} {verb} {value}"
+    verb = "stay" if stays else "become"
+    ending = "" if key in ("types", "subtypes", "supertypes") else "s"
+    return f"{word_for(key, words.edition)} {verb}{ending} {value}"
 
 
 def _abilities(change: StepChange, layer: str) -> str:
@@ -213,6 +237,9 @@ def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
             return "it loses its ability"
     if are_short(lost):
         return f"it loses {listed_abilities(lost)}"
+    kept = list(Counter(was) - Counter(lost))
+    if len(lost) > 1 and kept and kept == list(now) and are_short(kept):
+        return f"it loses all abilities but {listed_abilities(kept)}"
     return f"it loses {'one' if len(lost) == 1 else len(lost)} of its abilities"
 
 
@@ -248,7 +275,8 @@ class Rung(msgspec.Struct, frozen=True):
 
 def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     """Give the proof of an object step by step, each in one sentence; raises RulesError for an unknown label."""
-    words = ValueWords(table.edition, names_of(scratches(table)))
+    counters = {label: table.objects[label].counters} if label in table.objects else {}
+    words = ValueWords(table.edition, names_of(scratches(table)), counters)
     steps = characteristics(table, label).proof
     return tuple(
         Rung(

@@ -35,7 +35,7 @@ from inspector.rules.telling.late_arrivals import left_out
 from inspector.rules.telling.sizes_in_proofs import sizes_of_no_creature, sizes_of_nothing
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.spelling import COMPUTED_KEYS, spelled
+from inspector.rules.values.spelling import COMPUTED_KEYS, spelled, spelled_part
 from inspector.rules.values.start_decisions import start_decisions
 
 
@@ -186,8 +186,10 @@ def _layer_one(
         layer=after.chosen.layer,
         source=source,
         of=of,
+        excepted=tuple(key for key in excepted if key in changes and key not in ("abilities", "keywords")),
         timestamp=timestamp,
         changes=changes,
+        size=(spelled(after, "power"), spelled(after, "toughness")),
         rules=tuple(dict.fromkeys(rules)),
     )
 
@@ -245,7 +247,19 @@ def _of_happened(
         although_lost=happened.although_lost,
         refused=_refused(happened),
         counted=happened.counted,
+        size=_size(happened),
     )
+
+
+def _size(happened: Applied) -> tuple[object, object] | None:
+    """Power and toughness after an effect that is about both: it modifies, switches, or sets each of them."""
+    change = happened.running.change
+    sets_one = happened.layer == "7b" and None in (change.set_power, change.set_toughness)
+    if not happened.layer.startswith("7") or sets_one:
+        return None
+    after = {part: new for part, _, new in happened.parts()}
+    power, toughness = (spelled_part(key, after.get(key)) for key in ("power", "toughness"))
+    return power, toughness
 
 
 def _refused(happened: Applied) -> tuple[str, ...]:

@@ -85,8 +85,8 @@ def shown_value(key: str, value: object) -> str:
 
 
 def abilities_among(texts: Iterable[str]) -> tuple[str, ...]:
-    """List the paragraphs that are abilities: one that is all reminder text is none (207.2)."""
-    return tuple(text for text in texts if without_reminder(text))
+    """List the paragraphs that are abilities, without reminder text: one that is nothing else is none (207.2)."""
+    return tuple(bare for text in texts if (bare := without_reminder(text)))
 
 
 def counted_abilities(texts: Iterable[str]) -> str:
@@ -124,10 +124,14 @@ _OF_NOTHING = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source
 
 
 class ValueWords(msgspec.Struct, frozen=True):
-    """Says decisions in the words of an edition; ``names`` are what the objects are called, by label."""
+    """Says decisions in the words of an edition; ``names`` are what the objects are called, by label.
+
+    ``counters`` are those on the objects, by label, where it is told whether there is one or more.
+    """
 
     edition: Edition
     names: Mapping[str, str] = {}
+    counters: Mapping[str, Mapping[str, int]] = {}
 
     def reason(self, decision: Decision) -> Reason:
         """Make the reason of a decision: its sentence, and all rules that it rests on."""
