@@ -25,6 +25,7 @@ MELDED: tuple[Record, ...] = (
     {"do": "meld", "objects": ["rats", "scavengers"], "as": "it"},
 )
 PROTOTYPED = (place("Proto", prototype=True),)
+BACK_SPELL = (place("Lunarch Veteran", "it", "graveyard"), do("cast", "it", transformed=True))
 OWN = (
     creature(
         *("Proto", "{7}"),
@@ -340,6 +341,66 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         [("715.3b", "only the values of the inset: name Stomp")],
     ),
     # Face down: what did it leads for what it lists (708.2a).
+    **{
+        f"face down by {cause}": (
+            (place("Grizzly Bears", face_down=cause),),
+            "power",
+            [(rule, "2/2 creature without name or cost"), ("708.2a", "with nothing else listed"), ("708.2", "power 2")],
+        )
+        for cause, rule in {
+            "morph": "702.37c",
+            "disguise": "702.168b",
+            "manifest": "701.40a",
+            "cloak": "701.58a",
+        }.items()
+    },
+    "exiled face down": (
+        (place("Grizzly Bears"), do("move", "it", to="exile", face_down=True)),
+        "name",
+        [("406.3a", "it has no characteristics: no name")],
+    ),
+    "a token's name": ((place("Golem", token=True),), "name", [("111.3", "given by what made it: name Golem")]),
+    "a modal back": ((place("Valki, God of Lies", face="back"),), "name", [("712.8f", "that is up: name Tibalt")]),
+    "a modal back that is cast": (
+        (place("Valki, God of Lies", "it", "hand"), do("cast", "it", face="back")),
+        "name",
+        [("712.8f", "On the stack only the face that is up counts: name Tibalt")],
+    ),
+    "a modal front that is cast": (
+        (place("Valki, God of Lies", "it", "hand"), do("cast", "it", face="front")),
+        "name",
+        [("712.8f", "On the stack only the face that is up counts: name Valki")],
+    ),
+    "a back that is cast": (BACK_SPELL, "name", [("712.8c", "only the face that is up counts: name Luminous Phantom")]),
+    "the sum of a back that is cast": (BACK_SPELL, "mana_value", [("712.8c", "{W} of its front face gives the spell")]),
+    "a meld card": ((place("Graf Rats"),), "name", [("712.8d", "Alone, a meld card has only")]),
+    "a meld card that is cast": ((place("Graf Rats", "it", "stack"),), "name", [("712.8b", "Alone, a meld card")]),
+    "a meld card in the hand": ((place("Graf Rats", "it", "hand"),), "name", [("712.8a", "Alone, a meld card")]),
+    "an unlocked half": (
+        (place("Bottomless Pool // Locker Room", unlocked=["left"]),),
+        "name",
+        [("709.5", "unlocked halves give the name: Bottomless Pool"), ("613.1c", "layer 3"), ("709.5", "both halves")],
+    ),
+    "no unlocked half": (
+        (place("Bottomless Pool // Locker Room", unlocked=[]),),
+        "mana_value",
+        [("709.5", "mana value now: 0"), ("202.3", "{4}{U}{U} add up to mana value 6")],
+    ),
+    "a spell that had its back up": (
+        (*BACK_SPELL, do("move", "it", to="graveyard")),
+        "name",
+        [("712.8a", "Only its front face counts in this zone: name Lunarch Veteran")],
+    ),
+    "exceptions of a copy": (
+        (place("Grizzly Bears"), DELVER, do("become_copy", "it", of="delver", except_={"set_power": 7, "name": "Sak"})),
+        "power",
+        [("707.9b", "The exception of the copying gives the power: 7")],
+    ),
+    "an ability that an exception adds": (
+        (place("Grizzly Bears"), DELVER, do("become_copy", "it", of="delver", except_={"add_abilities": ["Haste"]})),
+        "keywords",
+        [("707.9a", "An ability that the exception adds"), ("707.2", "the copied keyword abilities: Haste")],
+    ),
     "face down by nothing else": (
         (place("Golem"), do("turn_face_down", "it")),
         "power",
