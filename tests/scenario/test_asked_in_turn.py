@@ -59,3 +59,24 @@ def test_under_other_rules_it_is_asked_in_the_same_turn() -> None:
     )
     said = _answers(text)
     assert [each for each in said if "power" in each] == ["Grizzly Bears' power is 2", "Grizzly Bears' power is 3"] * 2
+
+
+@pytest.mark.parametrize(
+    ("text", "next_checked"),
+    [
+        ("Ana has Clone on the battlefield. How big is it?", "704.5f"),
+        (
+            "Ana has Grizzly Bears and Bonesplitter on the battlefield. Bonesplitter is attached to Grizzly Bears. "
+            "Bonesplitter becomes an artifact creature. How big is Grizzly Bears?",
+            "704.5p",
+        ),
+        ("Ana has Grizzly Bears on the battlefield. How big is it?", ""),
+        ("Ana has Clone on the battlefield. Does it die?", ""),
+    ],
+    ids=["toughness 0", "a creature that is attached", "nothing to do", "asked for itself"],
+)
+def test_what_state_based_actions_do_next_is_told_behind_the_answers(text: str, next_checked: str) -> None:
+    board = board_of_text(text, POOL, "the text")
+    *_, last = answers_to(board.scenario, board.run, board.asks)
+    assert last.startswith("Once state-based actions are checked: ") == bool(next_checked)
+    assert next_checked in last

@@ -110,7 +110,17 @@ def _in_turn(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
         yield f"Before “{_happened(run, after, later)}”:"
         yield from _answers(shorten(run, after), [asked for asked in questions if asked.after == after], why=why)
         yield "After that:"
-    yield from _answers(run, [asked for asked in questions if asked.after == told[-1]], why=why)
+    last = [asked for asked in questions if asked.after == told[-1]] if told else []
+    yield from _answers(run, last, why=why)
+    if any(asked.object and asked.key not in (DIES_KEY, FATE_KEY, LEGEND_KEY) for asked in last):
+        yield from _still_to_check(run.table)
+
+
+def _still_to_check(table: Table) -> Iterator[str]:
+    """Say what state-based actions will do next, which the values told of the board as it stands leave out (704.3)."""
+    after, outcome = perform(table, CheckState())
+    if outcome.result is Result.DONE and after != table:
+        yield f"Once state-based actions are checked: {outcome.says}{_cited(outcome)}"
 
 
 def _happened(run: Replay, since: int, until: int) -> str:
