@@ -61,15 +61,17 @@ def test_under_other_rules_it_is_asked_in_the_same_turn() -> None:
     assert [each for each in said if "power" in each] == ["Grizzly Bears' power is 2", "Grizzly Bears' power is 3"] * 2
 
 
+CREATURE_ATTACHED = (
+    "Ana has Grizzly Bears and Bonesplitter on the battlefield. Bonesplitter is attached to Grizzly Bears. "
+    "Bonesplitter becomes an artifact creature. How big is Grizzly Bears?"
+)
+
+
 @pytest.mark.parametrize(
     ("text", "next_checked"),
     [
         ("Ana has Clone on the battlefield. How big is it?", "704.5f"),
-        (
-            "Ana has Grizzly Bears and Bonesplitter on the battlefield. Bonesplitter is attached to Grizzly Bears. "
-            "Bonesplitter becomes an artifact creature. How big is Grizzly Bears?",
-            "704.5p",
-        ),
+        (CREATURE_ATTACHED, "704.5p"),
         ("Ana has Grizzly Bears on the battlefield. How big is it?", ""),
         ("Ana has Clone on the battlefield. Does it die?", ""),
     ],
