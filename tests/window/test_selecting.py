@@ -10,8 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from inspector.drawing import CardLook
+from inspector.library import bundled_cards
 from inspector.rules import Tap
 from inspector.window.actions.selection_menu import selection_menu
+from inspector.window.board.placing import placing
 from inspector.window.desk.desk import Desk
 from inspector.window.desk.drops import placements
 from inspector.window.desk.places import Rect, Spot
@@ -228,3 +230,18 @@ def test_a_step_on_many_cards_is_told_by_their_number_and_taken_back_by_name(win
     window.commands.trigger("redo")
     assert window.notice.text == "Redone: 5 cards are tapped."
     assert all(held.tapped for held in window.session.table.objects.values())
+
+
+def test_the_selected_card_stays_in_view_where_the_window_becomes_smaller(window: Workbench) -> None:
+    names = [card.name for card in bundled_cards() if card.faces[0].power is not None and not card.meld_result][:30]
+    window.session.act_all([placing(window.session.table, name, "battlefield", "Ana") for name in names])
+    last = list(window.session.table.objects)[-1]
+    window.session.select(last)
+    window.window.resize(800, 420)
+    QApplication.processEvents()
+    desk = window.desk
+    seen = desk.mapToScene(desk.viewport().rect()).boundingRect()
+    box = desk.card(last).place.box
+    assert desk.verticalScrollBar().maximum() > 0
+    assert seen.top() <= box.y
+    assert box.bottom <= seen.bottom()

@@ -60,6 +60,7 @@ class DeskSurface(QGraphicsView):
         self._is_peeking = False
         self._turned_by_button: str | None = None
         self._brought: str | None = None
+        self._was_large = self.size()
         self._looked_at: frozenset[str] = frozenset()
         self._touched: frozenset[str] = frozenset()
         self._marked: frozenset[str | None] = frozenset()
@@ -93,7 +94,7 @@ class DeskSurface(QGraphicsView):
         self._mark()
         if label is not None and label in self._cards:
             item = self._cards[label]
-            self.ensureVisible(item.field, 4, 4)
+            self._bring_into_view()
             if not item.is_fresh:
                 self._furnishing.go_on_soon()
         count = len(self._scene.cards)
@@ -286,6 +287,17 @@ class DeskSurface(QGraphicsView):
         """Lay everything out again."""
         super().resizeEvent(event)
         self._arrange()
+        # Where only a scroll bar came, one is looking at something already.
+        if self.size() != self._was_large:
+            self._was_large = self.size()
+            self._bring_into_view()
+
+    def _bring_into_view(self) -> None:
+        """Scroll to the selected card, where it comes to lie: it may still be on its way there."""
+        item = self._cards.get(self.selected or "")
+        if item is not None:
+            box, (upper, lower) = item.place.box, item.extent
+            self.ensureVisible(QRectF(box.x, upper, box.w, lower - upper), 4, 4)
 
     def _refresh(self, *labels: str | None) -> None:
         for label in labels:

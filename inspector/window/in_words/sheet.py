@@ -54,6 +54,7 @@ class WordsSheet(QDialog):
         self.answers = plain_label()
         self.answers.setWordWrap(True)
         self.proposals: list[QPushButton] = []
+        self._perhaps = plain_label("Perhaps you mean:", "FieldMessage")
         self._column = QVBoxLayout()
         self._below, self._scroll = QWidget(), QScrollArea()
         self.copy, self.leave = QPushButton("Copy text"), QPushButton("Close")
@@ -70,8 +71,9 @@ class WordsSheet(QDialog):
             button.setProperty("kind", kind)
             button.setAutoDefault(False)
         foot = QHBoxLayout()
-        foot.addWidget(self.copy)
+        # Not at the left, where it would stand among what may be meant.
         foot.addStretch()
+        foot.addWidget(self.copy)
         foot.addWidget(self.leave)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(_RIM, 18, _RIM, 16)
@@ -84,6 +86,7 @@ class WordsSheet(QDialog):
         below.setSpacing(10)
         below.addWidget(self.message)
         below.addWidget(self.seeking)
+        below.addWidget(self._perhaps)
         below.addLayout(self._column)
         below.addWidget(self.answers)
         self._scroll.setAccessibleName("What came of the text")
@@ -130,6 +133,7 @@ class WordsSheet(QDialog):
             button.hide()
             button.deleteLater()
         self.proposals = [self._button(words) for words in proposals]
+        self._perhaps.setVisible(bool(proposals))
         for button in self.proposals:
             self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
             # Qt would show it later, and until then no room is reckoned for it.
