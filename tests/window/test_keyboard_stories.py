@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
 from inspector.window.actions.effects_dialog import EffectsDialog
 from inspector.window.shell.workbench import Workbench
@@ -257,3 +257,21 @@ def test_all_keys_are_shown_and_put_away(window: Workbench) -> None:
     press(Key.Key_Escape)
     back(window)
     assert focused() is window.desk
+
+
+def test_enter_presses_the_button_that_has_the_keyboard(window: Workbench) -> None:
+    """Qt's own buttons take Enter in dialogs alone: on a thing to try or an edition it did nothing."""
+    window.welcome.trial_buttons()[0].setFocus()
+    press(Key.Key_Return)
+    assert list(window.session.table.objects) == ["Delver of Secrets"]
+    for name, where in (("Edition 2016-01", window.window), ("Edition 2011-09", window.window)):
+        button = next(each for each in where.findChildren(QPushButton) if each.accessibleName().startswith(name))
+        button.setFocus()
+        press(Key.Key_Enter)
+        assert window.session.edition_key == name.split()[-1]
+    # What the desk does by Enter it still does.
+    window.desk.setFocus()
+    press(Key.Key_Return)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    menu.close()

@@ -162,6 +162,13 @@ def test_a_ruling_is_shown_and_graded_by_oneself(training: TrainingWindow) -> No
     assert "Right." in training.page.verdict.text()
 
 
+def test_enter_on_a_topic_begins_it(training: TrainingWindow) -> None:
+    topic = next(button for button in training.findChildren(QPushButton) if button.text() == "Rooms")
+    topic.setFocus()
+    QTest.keyClick(topic, Qt.Key.Key_Return)
+    assert training.page.question is not None
+
+
 def test_who_does_not_know_is_told(training: TrainingWindow) -> None:
     training.train("zones", 1)
     QTest.keyClicks(training.page, "?")

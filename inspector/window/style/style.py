@@ -54,7 +54,7 @@ QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; sele
                               selection-color: $ink; }
 
 QToolButton, QPushButton { background: transparent; border: 1px solid transparent; border-radius: 7px;
-                          padding: 5px 9px; }
+                          padding: 5px 9px; outline: 0; }
 QToolButton:hover, QPushButton:hover { background: $accent_soft; }
 QToolButton:focus, QPushButton:focus { border: 2px solid $accent; padding: 4px 8px; }
 QToolButton:disabled, QPushButton:disabled { color: $faint; }

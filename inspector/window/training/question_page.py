@@ -228,7 +228,8 @@ class QuestionPage(QWidget):
             notes = "   ·   N teacher's notes" if self.sitting and self.sitting.notes(question) else ""
             return f"A click on what the class says   ·   Space reveals{notes}"
         keys, count = self.fields.keys, len(self.fields.options)
-        to = f"{keys[0]} to {keys[count - 1]}" if count > 1 else keys[0]
+        between = " or " if count == 2 else " to "
+        to = f"{keys[0]}{between}{keys[count - 1]}" if count > 1 else keys[0]
         number = question.kind is QuestionKind.VALUE and question.asked.key in _NUMBERS
         typed = ", or type the number" if number else ""
         ways = {

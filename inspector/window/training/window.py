@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QStackedWidget, QVBoxLayout, QWidget
 
@@ -59,6 +59,7 @@ from inspector.window.training.sittings import (
 )
 from inspector.window.training.top_bar import TrainingBar, WayToSit
 from inspector.window.widgets.inquiry import Inquiry, Reply
+from inspector.window.widgets.pressing import EnterOnButtons
 
 _SEEDS = 2**31
 _TICK_MS = 10_000
@@ -81,6 +82,7 @@ class TrainingWindow(QWidget):
     left = Signal()
 
     def __init__(self, log: AnswerLog, book: Rulebook, roles: Roles, now: Callable[[], datetime] = _now) -> None:
+        self._enter = EnterOnButtons(self)
         super().__init__()
         self.setObjectName("Training")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -425,11 +427,16 @@ class TrainingWindow(QWidget):
         else:
             self.show_home()
 
+    def event(self, event: QEvent) -> bool:
+        """See what has the keyboard as a key comes down."""
+        self._enter.see(event)
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape goes back."""
+        """Escape goes back, Enter presses the button that has the keyboard."""
         if event.key() == Qt.Key.Key_Escape:
             self.go_back()
-        else:
+        elif not self._enter.press(event):
             super().keyPressEvent(event)
 
 

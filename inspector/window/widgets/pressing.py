@@ -1,0 +1,42 @@
+"""Enter on a button: Qt's own take it in dialogs alone, and people press it wherever a button has the keyboard."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QToolButton, QWidget
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class EnterOnButtons:
+    """For a window: it is shown all its events, and then the keys that nobody below the window has taken."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+        self._had: QWidget | None = None
+
+    def see(self, event: QEvent) -> None:
+        """Remember what has the keyboard as Enter comes down.
+
+        A field may take Enter and give the keyboard to a button, and Qt then hands the key on to the window.
+        """
+        if event.type() == QEvent.Type.ShortcutOverride and _is_enter(event):
+            self._had = self._window.focusWidget()
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Press the button that had the keyboard; whether the key was Enter and there was one."""
+        had, self._had = self._had, None
+        if not _is_enter(event) or not isinstance(had, QAbstractButton) or had is not self._window.focusWidget():
+            return False
+        if isinstance(had, QToolButton) and had.menu() is not None:
+            had.showMenu()
+        else:
+            had.click()
+        return True
+
+
+def _is_enter(event: QEvent) -> bool:
+    if not isinstance(event, QKeyEvent) or event.key() not in _ENTER:
+        return False
+    return not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
