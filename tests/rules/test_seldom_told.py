@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from inspector.cards import Filter
-from inspector.rules import rungs
+from inspector.rules import VALUE_KEYS, rungs
+from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.layers.computed_tables import known_of, scratches
 from inspector.rules.telling.found_later import FoundLater
 from tests.rules.cards_for_tests import ALL, Record, enchantment
@@ -130,3 +132,25 @@ def test_what_is_found_later_equals_what_holds_the_same_and_nothing_else() -> No
     assert found != 12
     assert found != Filter()
     assert hash(found) == hash((1, 2))
+
+
+@pytest.mark.parametrize(
+    ("in_doubt", "keys"),
+    [
+        ("name", {"name", "names", "state_based"}),
+        ("mana_cost", {"mana_cost", "mana_value"}),
+        ("toughness", {"toughness", "state_based"}),
+        ("types", {"types", "state_based"}),
+        ("supertypes", {"supertypes", "state_based"}),
+        ("power", {"power"}),
+        ("colors", {"colors"}),
+        ("mana_value", {"mana_value"}),
+    ],
+)
+def test_what_follows_from_a_value_is_in_doubt_with_it(in_doubt: str, keys: set[str]) -> None:
+    doubt = NotComputed("Some words.", "it", (in_doubt,), "why")
+    open_ = msgspec.structs.replace(board()["it"], not_computed=(doubt,))
+    waiting = msgspec.structs.replace(board()["it"], depends=(doubt,))
+    assert {key for key in VALUE_KEYS if open_.doubts(key) == (doubt,)} == keys
+    assert {key for key in VALUE_KEYS if waiting.waits(key) == (doubt,)} == keys
+    assert not any(open_.waits(key) or waiting.doubts(key) for key in VALUE_KEYS)

@@ -149,7 +149,7 @@ class _Telling:
         told = ValueWords(self.table.edition, self.names)
         for step in reversed(characteristics(self.table, self.label).proof):
             change = step.changes.get("abilities")
-            if change is not None and step.source is not None and _took(change.was, change.to, self._reads(text)):
+            if change is not None and step.source is not None and _had(change.was, self._reads(text)):
                 return _capital(self.words.says("words taken", by=told.source(step.source)))
         return self.words.says("words lost")
 
@@ -211,8 +211,9 @@ def _is_of(running: Running, sentence: ReadSentence, reads: str) -> bool:
     return words is not None and words.text in (sentence.words.text, reads)
 
 
-def _took(was: object, to: object, text: str) -> bool:
-    return isinstance(was, tuple) and isinstance(to, tuple) and text in was and text not in to
+def _had(was: object, text: str) -> bool:
+    """Whether words were there; the last step before which they were took them."""
+    return isinstance(was, tuple) and text in was
 
 
 def _capital(text: str) -> str:
