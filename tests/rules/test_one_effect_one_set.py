@@ -169,6 +169,21 @@ def test_611_3a_a_ladder_never_says_that_a_condition_holds_which_does_not(moon: 
     assert told(played, "ape")[-1] == says
 
 
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"power": "-1"}, "-1/-0 and is 0/1"),
+        ({"toughness": "-1"}, "-0/-1 and is 1/0"),
+        ({"power": "+2", "toughness": "-1"}, "+2/-1 and is 3/0"),
+        ({"toughness": "+3"}, "+0/+3 and is 1/4"),
+    ],
+    ids=str,
+)
+def test_613_4c_a_ladder_writes_a_change_of_size_as_cards_do(change: dict[str, str], says: str) -> None:
+    played = board(place("Ape", "ape"), do("effect", on=["ape"], change=change, called="Curse"))
+    assert told(played, "ape")[-1] == f"Curse: it gets {says}."
+
+
 def test_613_8b_a_size_that_a_loop_left_as_it_was_is_led_by_the_loop() -> None:
     there = (place("Silence", "silence"), place("Humbling", "humbling"), place("Awakening", "awakening"))
     played = board(*there, place("Angel", "angel"))

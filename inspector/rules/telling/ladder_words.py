@@ -166,7 +166,9 @@ def _sizes(step: ProofStep, sizes: list[StepChange]) -> str:
     if step.layer == _MODIFYING or is_counter:
         by = {key: _by(change) for key, change in step.changes.items() if key in _SIZES}
         if None not in by.values():
-            gets = "/".join(f"{by.get(key) or 0:+g}" for key in _SIZES)
+            # Cards write the sign of the one for the other where that is zero: -1/-0.
+            unchanged = "-0" if any((by.get(key) or 0) < 0 for key in _SIZES) else "+0"
+            gets = "/".join(f"{amount:+g}" if (amount := by.get(key)) else unchanged for key in _SIZES)
             return f"it gets {gets} and is {now}"
     stays = all(size.was == size.to for size in sizes)
     if both:

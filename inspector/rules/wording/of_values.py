@@ -41,7 +41,7 @@ SENTENCES = {
     Because.CHOSEN: "This was chosen for it: {value}.",
     Because.FACE_DOWN_VALUES: "It is face down and has only the values listed for it: {key} {value}.",
     Because.FACE_DOWN_DEFAULT: "Face down, with nothing else listed, it is a 2/2 creature: {key} {value}.",
-    Because.FACE_DOWN_CAUSE: "A card that is {cause} face down is a 2/2 creature without name or cost: {key} {value}.",
+    Because.FACE_DOWN_CAUSE: "A card that is {cause} is a face-down 2/2 creature without name or cost: {key} {value}.",
     Because.INSET_CAST: "Cast as its {inset}, the spell has only the values of the inset: {key} {value}.",
     Because.INSET_COPIED: "It copies a spell cast as the {inset}, so it has only the inset's values: {key} {value}.",
     Because.INSET_NORMAL: "It is no {inset} on the stack, so it has its normal {key}: {value}.",
