@@ -1,4 +1,4 @@
-"""Words that forbid permanents something: to transform, to be turned face up, to untap, to phase in (101.2).
+"""Words that forbid something: to transform, to be turned face up, to untap, to phase in, to enter (101.2).
 
 And what they forbid players: to cast spells, to play lands. Of what may not be attached or get counters other modules
 read.
@@ -19,12 +19,13 @@ from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.reader import tokens_of_sentence
 
-Forbidden = Literal["transform", "turn face up", "untap", "phase in"]
+Forbidden = Literal["transform", "turn face up", "untap", "phase in", "enter"]
 _WHAT: dict[Forbidden, str] = {
     "transform": "transform",
     "turn face up": "be turned face up",
     "untap": r"(?:be|become) untapped",
     "phase in": "phase in",
+    "enter": "enter(?: the battlefield)?",
 }
 _CANT = r"can['’]t (?:{})"
 _FORBIDS = {
@@ -34,6 +35,7 @@ _FORBIDS = {
 # What is said of while something is face down holds for nothing that could be turned up otherwise.
 _WHILE_DOWN = re.compile(r"As long as (?P<whom>.+?) is face down, it can['’]t be turned face up")
 _ANY = re.compile(_CANT.format("|".join(_WHAT.values())))
+_IN_BOTH = re.compile(r"(?P<what>.+) in graveyards and libraries")
 _OWN = re.compile(r"~|[Tt]his \w+")
 
 
@@ -78,9 +80,18 @@ def _read(sentence: str, spoken: str, what: Forbidden, names: tuple[str, ...]) -
     return Forbids(text=sentence, what=what, whom=whom, own_turn=more == " during your turn")
 
 
+def _in_library(one: Meant) -> Meant:
+    wanted = None if one.filter is None else msgspec.structs.replace(one.filter, zone="library")
+    return msgspec.structs.replace(one, filter=wanted)
+
+
 def _meant(words: str, names: tuple[str, ...]) -> Subject | None:
     if _OWN.fullmatch(words):
         return SELF
+    both = _IN_BOTH.fullmatch(words)
+    if both is not None:
+        there = _meant(f"{both['what']} in graveyards", names)
+        return None if there is None else (*there, *map(_in_library, there))
     tokens = tokens_of_sentence(words[:1].upper() + words[1:], names)
     readings = Parser(tokens).readings("subject")
     if len(readings) != 1 or readings[0].printed() != " ".join(tokens):

@@ -203,6 +203,9 @@ def test_101_2_lands_chosen_names_and_words_that_are_not_read() -> None:
 
     land = tried("Root", "Forest", do("play_land", "card"))
     assert (land.last.result, land.last.rules[:1], land["card"].zone) == (ILLEGAL, ("101.2",), "hand")
+    assert land.last.says == "Root forbids it: Players can't play lands."
+    # What is played is the face that is a land.
+    assert tried("Root", "Fell the Profane", do("play_land", "card", face="back")).last.result == ILLEGAL
     cast = do("cast", "card")
     assert tried("Root", "Grizzly Bears", cast).last.result == DONE
     assert tried("Namer", "Grizzly Bears", cast, choose={"name": "Grizzly Bears"}).last.result == ILLEGAL
@@ -211,6 +214,30 @@ def test_101_2_lands_chosen_names_and_words_that_are_not_read() -> None:
         unsaid = tried(name, "Grizzly Bears", cast)
         assert unsaid.last.result == DONE
         assert f"Whether {name} forbids it is not judged" in unsaid.last.says
+
+
+def test_101_2_what_may_not_enter_stays_where_it_is() -> None:
+    words = {
+        "Lid": "Creature cards in graveyards and libraries can't enter.",
+        "Bog": "Lands can't enter the battlefield.",
+    }
+    cards = [
+        creature(name, "Bear", "2/2", oracle_text=text) | {"type_line": "Artifact"} for name, text in words.items()
+    ]
+
+    def put(name: str, card: str, zone: str, **how: object) -> Played:
+        onto = do("put_onto_battlefield", "card", **how)
+        return play(NEW, place(name, name), place(card, "card", zone), onto, cards=cards)
+
+    for zone in ("graveyard", "library"):
+        stays = put("Lid", "Grizzly Bears", zone)
+        assert (stays.last.result, stays.last.rules, stays["card"].zone) == (NOTHING, ("101.2",), zone)
+        # A double-faced card there has only its front face (712.8a), which is no creature card.
+        assert put("Lid", "Startled Awake", zone, transformed=True)["card"].name == "Persistent Nightmare"
+        assert put("Lid", "Forest", zone).last.result == DONE
+    assert put("Lid", "Grizzly Bears", "exile").last.result == DONE
+    assert put("Bog", "Forest", "hand").last.result == NOTHING
+    assert put("Bog", "Grizzly Bears", "hand").last.result == DONE
 
 
 def test_what_begins_later_or_speaks_of_something_else_forbids_nothing_now() -> None:

@@ -13,7 +13,7 @@ from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
-from inspector.rules.events.as_it_would_be import refused_copy
+from inspector.rules.events.as_it_would_be import refused_copy, would_be
 from inspector.rules.events.copying import refuse_taken
 from inspector.rules.events.day_night import told_by_night
 from inspector.rules.events.designating import unprepared
@@ -281,10 +281,11 @@ def play_land(step: Step, action: PlayLand) -> Ended:
     if modal:
         step = step.because(Concept.CHOOSING_A_LAND_FACE, "play land face", name=face.name)
     step = step.also(Concept.PLAYING_A_LAND, "play land", name=face.name)
-    allowed = refused_playing(step, held.label, "play")
+    there = would_be(step, held, step.player, back_up=back)
+    allowed = refused_playing(step.with_object(there), held.label, "play")
     if not isinstance(allowed, Step):
-        return allowed
-    step = allowed
+        return step.table, allowed[1]
+    step = msgspec.structs.replace(allowed, table=step.table)
     up = Concept.CHOOSING_A_LAND_FACE if modal else Concept.FACE_ON_ENTERING_FROM_ELSEWHERE
     way = Way(controller=step.player, back_up=back, by=Concept.PLAYING_A_LAND, face=up)
     return entered(step, held, way).done()

@@ -77,6 +77,10 @@ def _means(one: Meant, said: Forbids, source: Scratch, target: Scratch | None, a
     # What is phased out is not there to be asked.
     if target is None or form_not_computed(one.filter):
         raise NotComputedError(f"whether this forbids it: “{said.text.rstrip('.')}”")
+    # Who speaks of lands that enter speaks of none that are there; who speaks of cards says where these are.
+    zone = one.filter.zone or (target.object.zone if said.what == "enter" else "battlefield")
+    if target.object.zone not in ((zone,) if isinstance(zone, str) else zone):
+        return False
     return matches(one.filter, target, every, asker)
 
 
@@ -105,7 +109,10 @@ def refused_playing(step: Step, label: str, does: Playing) -> Ended | Step:
         places = {"by": shown_name(step, source.object), "text": said.text.rstrip(".")}
         forbidden = _is_among(said, every[label], asker, every)
         if forbidden:
-            return step.illegal(Concept.CANT_BEATS_CAN, "words forbid playing", **places)
+            # How it would go onto the stack or the battlefield is of no matter then.
+            return msgspec.structs.replace(step, reasons=()).illegal(
+                Concept.CANT_BEATS_CAN, "words forbid playing", **places
+            )
         if forbidden is None:
             step = step.because(Concept.CANT_BEATS_CAN, "playing not judged", **places)
     return step
@@ -127,9 +134,8 @@ def _is_among(said: ForbidsPlaying, target: Scratch, asker: Asker, every: Every)
         return None
     found: bool | None = False
     for wanted in filters:
-        here = msgspec.structs.replace(wanted, zone=target.object.zone)
-        if any(chosen_for(every, asker, kind) is None for kind in choices_in(here)):
+        if any(chosen_for(every, asker, kind) is None for kind in choices_in(wanted)):
             found = None
-        elif matches(here, target, every, asker):
+        elif matches(wanted, target, every, asker):
             return True
     return found
