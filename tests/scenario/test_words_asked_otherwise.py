@@ -91,6 +91,16 @@ def test_before_and_after_asks_twice_of_what_happens_between() -> None:
     assert names == ["Delver of Secrets' name is Delver of Secrets", "Delver of Secrets' name is Insectile Aberration"]
 
 
+def test_what_has_just_happened_does_not_happen_again_for_the_question() -> None:
+    text = (
+        "Ana has Delver of Secrets on the battlefield. It transforms. What is its name before and after it transforms?"
+    )
+    told = board_from_words(text, POOL)
+    assert len(told.run.steps) == 2
+    names = [each.partition(".")[0] for each in answers(text) if "name is" in each]
+    assert names == ["Delver of Secrets' name is Delver of Secrets", "Delver of Secrets' name is Insectile Aberration"]
+
+
 def test_of_two_that_may_be_attached_it_is_asked_back_which() -> None:
     worn = " ".join(
         f"Ana has {name} on the battlefield attached to Grizzly Bears." for name in ("Flight", "Bonesplitter")

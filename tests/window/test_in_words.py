@@ -97,6 +97,12 @@ def test_an_error_leaves_the_board_and_what_is_proposed_is_taken_by_one_click(
     assert sheet.proposals[0].text().startswith("Put first: Ana has Clone on the battlefield")
     sheet.tell("wrong", "", ("instead “Ana has A. Ana has B. What is A”",))
     assert sheet.proposals[0].text().split("\n") == ["Did you mean:", "Ana has A.", "Ana has B.", "What is A"]
+    sheet.tell("wrong", "", ("instead “”",))
+    assert sheet.proposals[0].text() == "Leave this sentence out"
+    # Who is still writing a sentence is not told to leave it out.
+    write(words, f"{TEXT}\nInsectile Aberration ")
+    assert "instead “”" not in [button.text() for button in sheet.proposals]
+    assert "Leave this sentence out" not in [button.text() for button in sheet.proposals]
     write(words, f"{TEXT}\nClone is tapped. ")
     sheet.proposals[0].click()
     assert window.session.values()["Clone"].tapped

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from inspector.rules import characteristics
 from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.leads import CONDITION_SAID
 from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.parts import Scene
-from inspector.scenario.words.question_forms import DIES_KEY, SIZE_KEY
+from inspector.scenario.words.question_forms import BEFORE_AND_AFTER, DIES_KEY, SIZE_KEY
 
 IT_SAID: Final = re.compile(r"(?<![\w'])(?P<it>it|its|it's)(?![\w'])", re.IGNORECASE)
 # Of these people ask where a creature is; any permanent has keywords, but only creatures fly (702.9).
@@ -45,7 +46,7 @@ def meant_by_it(scene: Scene, asked: Iterable[tuple[str, str, str]], given: str,
     raise WordsError(problem, given, found.start(), found.end(), (), tuple(phrases))
 
 
-def with_it_named(scene: Scene, words: str) -> str:
+def _with_it_named(scene: Scene, words: str) -> str:
     """Name in a question what its "it" means, where that was spoken of before a condition that follows: "if ..."."""
     found = IT_SAID.search(words)
     if found is None or found["it"].lower() != "it" or not _is_there(scene, scene.last):
@@ -53,8 +54,19 @@ def with_it_named(scene: Scene, words: str) -> str:
     return f"{words[: found.start()]}{scene.names.phrase(scene.last)}{words[found.end() :]}"
 
 
-def told_twice(asked: str, happens: str) -> tuple[str, ...]:
-    """Give the texts that ask, tell what happens and ask again, as "before and after it transforms" means."""
+def as_it_happens(scene: Scene, words: str) -> Iterator[tuple[str, str]]:
+    """Give a question that says what happens as texts that tell that and ask; what happens between, if asked twice."""
+    twice = BEFORE_AND_AFTER.fullmatch(words)
+    if twice is not None:
+        yield from (
+            (text, twice["happens"]) for text in _told_twice(_with_it_named(scene, twice["asked"]), twice["happens"])
+        )
+    for found in reversed([*CONDITION_SAID.finditer(words)]):
+        yield f"{words[found.end() :]}. {_with_it_named(scene, words[: found.start()])}?", ""
+
+
+def _told_twice(asked: str, happens: str) -> tuple[str, ...]:
+    """Ask, tell what happens and ask again, as "before and after it transforms" means."""
     verb = re.fullmatch(r"(?P<base>\w+?)ing(?P<rest>.*)", happens)
     ways = [happens] if verb is None else [f"it {verb['base']}s{verb['rest']}", f"it {verb['base']}es{verb['rest']}"]
     return tuple(f"{asked}? {each}. {asked}?" for each in ways)

@@ -136,7 +136,9 @@ def mended(
     found = msgspec.structs.replace(found, error=error)
     good = list(dict.fromkeys(_good(mender, text, found)))[:_MOST]
     others = error.proposals[:_MOST]
-    proposals = tuple(good) or tuple(others)
+    # Who is still writing a sentence would not have it left out.
+    is_begun = not text[_end_of(text, found.at) :].strip()
+    proposals = tuple(each for each in good or others if not (is_begun and each == f"{_INSTEAD}”"))
     start, end, problem, expected = error.start, error.end, error.problem, error.expected
     lacking = _lacking(text, found, proposals)
     if lacking is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 from inspector.scenario.words.cursor import Cursor
@@ -20,24 +21,11 @@ _BATTLEFIELD: Final = (
     "on the board",
     "on the table",
     "in the field",
-    "on my side",
-    "on my side of the battlefield",
-    "under my control",
-    "on my board",
     "already on the battlefield",
-    "on his side",
-    "on her side",
-    "on their side",
     "on battlefield",
     "onto the battlefield",
     "down",
     "out on the field",
-    "on the table under my control",
-    "in play under my control",
-    "on the battlefield under my control",
-    "in play on my side",
-    "on the other side",
-    "on my opponent's side",
     "around",
     "active",
     "up",
@@ -67,6 +55,7 @@ _CONTROLLED: Final = (
     "which is controlled by",
     ", which is controlled by",
 )
+_OF_THE_TABLE: Final = ("of the battlefield", "of the board", "of the table", "of the field")
 _PILES: Final = ("hand", "graveyard", "library", "exile")
 PILE_NAMES: Final = {"yard": "graveyard", "gy": "graveyard", "deck": "library", "grave": "graveyard", "hands": "hand"}
 
@@ -77,7 +66,9 @@ def zones_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]
         yield end, zone
         if zone == _HERE:
             yield from ((behind, {**_HERE, "player": who}) for behind, who in controlled_by(scene, text, end))
+            yield from _on_a_side(scene, text, end)
     yield from ((end, {**_HERE, "player": who}) for end, who in controlled_by(scene, text, at))
+    yield from _on_a_side(scene, text, at)
     for end, _ in text.any_of(at, ("on an adventure in exile", "on an adventure")):
         yield end, {"zone": "exile"}
     place = text.word(at, "in", "")
@@ -98,6 +89,23 @@ def zones_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]
 def _in_play(text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
     for end, _ in text.any_of(at, _BATTLEFIELD):
         yield end, _HERE
+
+
+def _on_a_side(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
+    """Read on whose side of the battlefield something is: ``on my opponent's side``, ``on my board``."""
+    place = text.word(at, "on", "")
+    if place is None:
+        return
+    players = scene.table.players
+    other = players[1] if len(players) == 2 else ""
+    theirs = [*((word, scene.they or other) for word in THEIRS), *([("the other", other)] if other else [])]
+    for (owner, player), word in product((*whose_words(players), *theirs), ("side", "board", "field")):
+        end = text.word(place, f"{owner} {word}", "")
+        if end is not None:
+            # Who has something on "her side" has it on her own.
+            whose = {"_they": player} if owner in THEIRS else {"player": player}
+            behind = [stop for stop, _ in text.any_of(end, _OF_THE_TABLE)]
+            yield from ((stop, {**_HERE, **whose}) for stop in (end, *behind))
 
 
 def controlled_by(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:

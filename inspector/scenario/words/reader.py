@@ -26,10 +26,9 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said, rules_words
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.expectations_said import expectation_at
-from inspector.scenario.words.it_asked import told_twice, with_it_named
+from inspector.scenario.words.it_asked import as_it_happens
 from inspector.scenario.words.leads import (
     ASKED_AGAIN,
-    CONDITION_SAID,
     DEMAND_SAID,
     EXPECT_SAID,
     IN_RESPONSE,
@@ -62,7 +61,7 @@ from inspector.scenario.words.parts import (
 )
 from inspector.scenario.words.placed_later import ReadBefore, Unplaced, laid_beside, placed_after_all
 from inspector.scenario.words.players_named import players_named, taken_as_players
-from inspector.scenario.words.question_forms import ASKED_RULES, BEFORE_AND_AFTER
+from inspector.scenario.words.question_forms import ASKED_RULES
 from inspector.scenario.words.questions import AskedInText, TextQuestion
 from inspector.scenario.words.sentences import MAKING, named, read_sentence, sentence_at, sentence_of_any_form
 from inspector.scenario.words.slots import players_at
@@ -208,15 +207,7 @@ class TextReader:
     def _asked_if(self, asked: re.Match[str]) -> bool:
         """Read ``Does it fly if my opponent plays Humility?`` as what happens, and what is asked then."""
         words = " ".join(self.loose.text[asked.start(1) : asked.end(1)].split())
-        scene = self.scene(self.run)
-        twice = BEFORE_AND_AFTER.fullmatch(words)
-        for then in (
-            *(told_twice(with_it_named(scene, twice["asked"]), twice["happens"]) if twice is not None else ()),
-            *(
-                f"{words[found.end() :]}. {with_it_named(scene, words[: found.start()])}?"
-                for found in reversed([*CONDITION_SAID.finditer(words)])
-            ),
-        ):
+        for then, happens in as_it_happens(self.scene(self.run), words):
             branch = self._branched(then)
             try:
                 branch.sentences()
@@ -224,12 +215,25 @@ class TextReader:
                 continue
             if branch.asks == self.asks or not branch.asks:
                 continue
+            if happens and self._has_just_happened(branch, happens):
+                return True
             count = len(branch.run.steps) - len(self.run.steps)
             self.places += [asked.span(1)] * count
             self.run, self.asks, self.taken, self.last = branch.run, branch.asks, branch.taken, branch.last
             self.placed, self.doubts = branch.placed, branch.doubts
             return True
         return False
+
+    def _has_just_happened(self, branch: TextReader, happens: str) -> bool:
+        """Ask of before and after what the text told last, where that is what happens: it does not happen again."""
+        now = len(self.run.actions)
+        again = branch.run.actions[now:]
+        if not now or not again or again[-1] != self.run.actions[-1]:
+            return False
+        asked = [each for each in branch.asks[len(self.asks) :] if each.after == now]
+        self.asks += [msgspec.structs.replace(each, after=after) for after in (now - 1, now) for each in asked]
+        self.taken.append(f"“{happens}” is taken as what has just happened.")
+        return True
 
     def _branched(self, words: str) -> TextReader:
         """Give a reader of other words that stands where this one does."""

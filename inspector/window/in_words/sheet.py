@@ -34,6 +34,7 @@ _LEADS = (
     ("instead “", "Did you mean"),
     ("from here “", "Did you mean, from here on"),
 )
+_LEAVES_OUT = "Leave this sentence out"
 _BETWEEN = re.compile(r"(?<=[.?]) (?=[A-Z“])")
 
 
@@ -164,6 +165,8 @@ def _to_take(words: str) -> tuple[str, ...]:
     """Say what a proposal does to the text: in a line, or with a line for each of its sentences, to be read first."""
     for lead, does in _LEADS:
         if words.startswith(lead):
+            if not words.removeprefix(lead).strip("” "):
+                return (_LEAVES_OUT,)
             sentences = _BETWEEN.split(words.removeprefix(lead).rstrip("”"))
             if len(sentences) == 1:
                 return (f"{does}: {sentences[0]}",)
