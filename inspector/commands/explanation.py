@@ -89,7 +89,9 @@ def _values_grid(found: Characteristics, keys: tuple[str, ...], unsure: tuple[st
             continue
         if key == "names" and len(found.names) == 1:
             continue
-        why = "\n".join((_reasons(found.why.get(key, ())[:1]), *map(_may_change, found.doubts(key)))).strip()
+        # Of what state-based actions do each is told, and what replaces it.
+        told = found.why.get(key, ()) if key == "state_based" else found.why.get(key, ())[:1]
+        why = "\n".join((_reasons(told), *map(_may_change, found.doubts(key)))).strip()
         mark = " ?" if found.doubts(key) else ""
         shown.add_row(cell(key.replace("_", " ")), cell(_value_text(key, value) + mark), cell(why))
     for key in _KEPT_KEYS:

@@ -188,3 +188,12 @@ def test_614_1a_a_spell_that_resolved_has_what_dies_this_turn_go_elsewhere() -> 
 )
 def test_702_35a_what_is_discarded_may_go_elsewhere(words: str, zone: str, doubt: bool) -> None:
     assert in_doubt(beside(words, DIES, card="Own", zone=zone)) is doubt
+
+
+@pytest.mark.parametrize(("words", "told"), [(ANYWHERE, "Bear goes to exile"), (PERHAPS, "not computed"), ("", "")])
+def test_704_3_the_value_of_state_based_actions_tells_what_replaces_them(words: str, told: str) -> None:
+    played = beside(words, do("counters", "it", kind="-1/-1", count=2))
+    reasons = played["it"].why["state_based"]
+    assert played["it"].state_based == ("704.5f",)
+    assert reasons[0].rules == ("704.5f",)
+    assert [told in why.says for why in reasons[1:]] == ([True] if told else [])

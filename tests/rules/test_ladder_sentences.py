@@ -63,3 +63,14 @@ def test_207_2_reminder_text_is_no_part_of_what_is_lost() -> None:
     gone = do("effect", on=["other"], change={"lose_all_abilities": True}, called="Mute")
     assert said(OTHER, gone, label="other") == ["Mute: it loses first strike."]
     assert said(OTHER, lost, label="other") == ["Blunt: it loses first strike."]
+
+
+def test_613_8_what_no_longer_applies_says_for_what_it_asks() -> None:
+    effect = do("effect", filter={"colors": "G", "types": "Creature"}, change={"power": 1}, source="anthem")
+    anthem = {"name": "Anthem", "type_line": "Enchantment", "oracle_text": ""}
+    pale = do("effect", on=["it"], change={"set_colors": ["W"]}, called="Pale")
+    played = play(NEW, place("Anthem", "anthem"), effect, IT, pale, cards=(*CARDS, anthem))
+    assert [rung.says for rung in rungs(played.table, "it")][1:] == [
+        "Pale: it becomes white.",
+        "Anthem no longer applies to it: it asks for green creatures.",
+    ]

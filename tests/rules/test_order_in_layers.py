@@ -91,7 +91,10 @@ def test_613_8a_an_effect_that_another_of_its_layer_takes_from_an_object_stays_a
     assert (step.applied, step.because) == (False, NotAppliedBecause.NO_LONGER)
     assert [(one.source.label, one.by) for one in step.depends_on] == [("isles", "what it applies to")]
     assert first(played, "wood", "subtypes") == "613.8a"
-    assert told(played, "wood")[-1] == "Swamped no longer applies to it after Isles, on which it depends."
+    assert (
+        told(played, "wood")[-1]
+        == "Swamped no longer applies to it after Isles, on which it depends: it asks for Forests."
+    )
 
 
 def test_305_7_the_loss_of_a_lands_abilities_is_told_once() -> None:

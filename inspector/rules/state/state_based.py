@@ -14,7 +14,10 @@ from inspector.rules.edition.outcomes import Reason
 from inspector.rules.state.legend_rule import others_counted, shares_legend
 from inspector.rules.state.world_rule import is_older_world
 from inspector.rules.steps.attachments import may_be_on_a_player, refused_attachment
+from inspector.rules.steps.going import Destination, destination, told_of_destination
 from inspector.rules.steps.quiet_tables import WORLD
+from inspector.rules.steps.steps import Step
+from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.values.sagas import final_chapter
@@ -77,6 +80,20 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
     if _is_concerned(scratch):
         found.extend(wording.why(concept, template) for concept, template in _others(table, scratch, every))
     return tuple(found)
+
+
+def with_what_replaces(
+    table: Table, scratch: Scratch, reasons: tuple[Reason, ...], every: dict[str, Scratch]
+) -> tuple[Reason, ...]:
+    """Add to what would put an object into a graveyard by which words it goes elsewhere, or may (614.1a)."""
+    held = scratch.object
+    if not held.is_permanent or all(why.concept in CHANGING for why in reasons):
+        return reasons
+    step = Step(table=table, player=scratch.controller, index=table.step, start=table)
+    found = destination(step, held, "graveyard", every)
+    if found == Destination("graveyard"):
+        return reasons
+    return (*reasons, *told_of_destination(step, shown_name(step, held), found).reasons)
 
 
 def _is_sound(scratch: Scratch) -> bool:

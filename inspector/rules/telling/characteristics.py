@@ -13,7 +13,7 @@ from inspector.rules.edition.outcomes import Reason
 from inspector.rules.events.looking import looks_like
 from inspector.rules.layers.computed_tables import scratches, with_reasons
 from inspector.rules.layers.phased_out import phased_out_values
-from inspector.rules.state.state_based import state_based_reasons
+from inspector.rules.state.state_based import state_based_reasons, with_what_replaces
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.telling.found_later import FoundLater
@@ -231,7 +231,8 @@ def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
     if "name" in decided:
         decided["names"] = decided["name"]
     found = {key: tuple(dict.fromkeys(map(words.reason, decisions))) for key, decisions in decided.items()}
-    found["state_based"] = state_based_reasons(table, scratch, scratches(table))
+    every = scratches(table)
+    found["state_based"] = with_what_replaces(table, scratch, state_based_reasons(table, scratch, every), every)
     hidden = looks_like(table, scratch)
     found["looks_like"] = tuple(dict.fromkeys(reason for _, reason in hidden.values()))
     return found

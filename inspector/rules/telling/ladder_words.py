@@ -26,6 +26,7 @@ from inspector.rules.telling.value_words import (
 )
 from inspector.rules.wording.of_conditions import amount_words, failing_words
 from inspector.rules.wording.of_conditions import condition_words as asked_words
+from inspector.rules.wording.of_filters import filter_words
 
 _OWN = {
     Because.ROOM_LOCKED: "With both halves locked, ",
@@ -61,7 +62,8 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             if step.loop:
                 loop = _order(step, words)[0].replace("in a loop", "in its loop", 1).replace(", so ", ", ", 1)
                 return f"{source} no longer applies to it; {loop}"
-            return f"{source} no longer applies to it{f' after {first}, on which it depends' if first else ''}"
+            asks = f": it asks for {filter_words(step.meant)}" if step.meant is not None else ""
+            return f"{source} no longer applies to it{f' after {first}, on which it depends' if first else ''}{asks}"
         case NotAppliedBecause.LOST:
             if step.ground is not None or (step.source is not None and step.source.granted):
                 taken = f"{words.name(step.by)} took it" if step.by else "it was lost"

@@ -240,7 +240,8 @@ def _of_happened(
         conditions=_conditions(happened),
     )
     if isinstance(happened, NotApplied):
-        return msgspec.structs.replace(step, applied=False, because=happened.because, by=happened.by)
+        meant = running.filter if happened.because is NotAppliedBecause.NO_LONGER else None
+        return msgspec.structs.replace(step, applied=False, because=happened.because, by=happened.by, meant=meant)
     return msgspec.structs.replace(
         step,
         after=_after(happened, keys, earlier),

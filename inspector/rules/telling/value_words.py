@@ -95,13 +95,17 @@ def counted_abilities(texts: Iterable[str]) -> str:
     return "1 ability" if count == 1 else f"{count or 'no'} abilities"
 
 
-# So many characters of abilities are told as they are.
+# So many characters of abilities are told as they are, and so many keyword or mana abilities in a row.
 _SHORT = 60
+_MOST_IN_A_ROW, _LONGEST_KEYWORD, _LONGEST_SIGN = 6, 40, 16
 
 
 def are_short(texts: Sequence[str]) -> bool:
     """Whether these abilities are few enough words to be told as they are."""
-    return sum(map(len, texts)) < _SHORT
+    row = len(texts) <= _MOST_IN_A_ROW and all(
+        len(text) <= (_LONGEST_SIGN if "." in text else _LONGEST_KEYWORD) for text in texts
+    )
+    return row or sum(map(len, texts)) < _SHORT
 
 
 def listed_abilities(texts: Sequence[str]) -> str:

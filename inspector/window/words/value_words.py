@@ -198,12 +198,16 @@ def _status_rows(now: Characteristics) -> list[Row]:
 
 def _state_based(now: Characteristics) -> str:
     """Say what state-based actions do to it, in a few words: why is the row's reason."""
+    if any(why.concept in _ELSEWHERE for why in now.why.get("state_based", ())):
+        return "leaves the battlefield"
     does = dict.fromkeys(
         _STATE_BASED.get(why.concept, "goes to the graveyard") for why in now.why.get("state_based", ())
     )
     return " and ".join(does) or NONE
 
 
+# Where it goes instead of the graveyard, its reasons say.
+_ELSEWHERE = (Concept.INSTEAD, Concept.FINALITY_COUNTER)
 _STATE_BASED = {
     Concept.COUNTERS_CANCEL: "counters come off in pairs",
     Concept.EQUIPMENT_COMES_OFF: "comes off",
