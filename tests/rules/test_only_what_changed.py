@@ -24,7 +24,7 @@ from inspector.rules import (
 from inspector.rules.layers import computed_tables
 from inspector.rules.layers.computed_tables import known_of, scratches
 from inspector.rules.layers.layers import computation, computed
-from inspector.rules.layers.own_reach import READ_OF_OBJECTS, READ_OF_OTHERS, READ_OF_VALUES
+from inspector.rules.layers.own_reach import READ_OF_ATTACHED, READ_OF_OBJECTS, READ_OF_OTHERS, READ_OF_VALUES
 from inspector.rules.values.scratch import Scratch
 from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.editions import EDITION_KEYS
@@ -121,6 +121,7 @@ _ASKED: tuple[Record, ...] = (
     ),
     *({"all_types": ["Artifact", "Creature"]}, {"has_abilities": False}, {"designated": "prepared"}),
     *({"chosen": "creature type"}, {"chosen": "color"}, {"attached_to": "self"}, {"other": "attached"}),
+    *({"enchanted": True}, {"types": "Creature", "not": {"modified": True}}, {"equipped": False}),
 )
 _GIVEN: tuple[Record, ...] = (
     *({"power": "+1"}, {"set_power": 4, "set_toughness": 1}, {"switch_power_toughness": True}, {"set_colors": ["R"]}),
@@ -482,5 +483,5 @@ def test_in_the_turn_of_another_player_nothing_is_taken_over(wholes: list[Table]
 
 def test_every_quality_of_a_filter_is_known_here() -> None:
     # One that stands in none of these leads to a whole computation.
-    assert {*READ_OF_VALUES, *READ_OF_OBJECTS, *READ_OF_OTHERS} < set(Filter.__struct_fields__)
+    assert {*READ_OF_VALUES, *READ_OF_OBJECTS, *READ_OF_ATTACHED, *READ_OF_OTHERS} < set(Filter.__struct_fields__)
     assert not READ_OF_VALUES & READ_OF_OBJECTS

@@ -9,6 +9,7 @@ from inspector.cards import Filter
 from inspector.rules import VALUE_KEYS, rungs
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.layers.computed_tables import known_of, scratches
+from inspector.rules.layers.plan import ASKS_FOR_SIZE_LATE
 from inspector.rules.telling.found_later import FoundLater
 from tests.rules.cards_for_tests import ALL, Record, enchantment
 from tests.rules.playing import Played, do, place, play
@@ -119,7 +120,7 @@ def test_616_1_an_order_is_told_only_where_it_decides(others: tuple[str, ...], *
 def test_613_4_who_asks_for_sizes_where_counters_act_is_known(actions: tuple[Record, ...], *, late: bool) -> None:
     table = board(*actions).table
     scratches(table)
-    assert known_of(table).plan.asks_for_size_late is late
+    assert known_of(table).plan.asks.isdisjoint({ASKS_FOR_SIZE_LATE}) is not late
 
 
 def test_what_is_found_later_equals_what_holds_the_same_and_nothing_else() -> None:

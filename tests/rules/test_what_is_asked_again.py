@@ -102,16 +102,27 @@ def test_what_words_ask_besides_is_asked_again(
 MARK = {**creature("Mark", "", "0/0", "{U}", oracle_text="Enchant creature"), "type_line": "Enchantment — Aura"}
 
 
-def test_303_4b_an_aura_that_does_nothing_is_counted_by_what_it_enchants() -> None:
-    counting = do(
-        "effect", source="goblin", filter={"types": "Creature"}, change={"power": {"count": {"attached_to": "it"}}}
-    )
+@pytest.mark.parametrize(
+    "ability",
+    [
+        {"filter": {"types": "Creature"}, "change": {"power": {"count": {"attached_to": "it"}}}},
+        {"filter": {"enchanted": True}, "change": {"power": "+1"}},
+        {"filter": {"types": "Creature", "modified": True}, "change": {"power": "+1"}},
+        {"filter": {"types": "Creature"}, "change": {"power": "+1"}, "if": {"count": {"enchanted": True}, "is": 1}},
+    ],
+    ids=str,
+)
+def test_303_4b_an_aura_that_does_nothing_is_asked_for_by_what_it_enchants(ability: Record) -> None:
+    counting = do("effect", source="goblin", **ability)
     setup = (place("Bear", "bear"), place("Goblin", "goblin"), place("Mark", "mark"), counting)
     played = play("2026-08", *setup, cards=[*ALL, MARK])
     assert played["bear"].power == 2
     after = played.then(do("attach", "mark", to="bear"))
     assert after["bear"].power == 3
     assert values(scratches(after.table)) == whole(after.table)
+    back = after.then(do("move", "mark", to="graveyard"))
+    assert back["bear"].power == 2
+    assert values(scratches(back.table)) == whole(back.table)
 
 
 LORD = creature("Lord", "Goblin", "2/2", oracle_text="Other Goblins get +1/+1 and have flying.")

@@ -25,6 +25,7 @@ from inspector.rules.layers.among_few import Few
 from inspector.rules.layers.defining import DEFINED_IN, apply_definitions, may_define
 from inspector.rules.layers.own_reach import counted_by, defined_by_counting, has_known_forms, keeps_to_each_object
 from inspector.rules.layers.plan import (
+    ASKS_WHAT_IS_ATTACHED,
     EffectsPlan,
     LayerPlan,
     commute_with_each_other,
@@ -107,6 +108,11 @@ def few_anew(plan: EffectsPlan, before: ComputedTable, table: Table, labels: Ite
             few |= found
     most = max(_FEW, len(table.objects) // _PART)
     while len(few) <= most:
+        if ASKS_WHAT_IS_ATTACHED in plan.asks and (
+            joined := _attached_to_each_other(few, before.objects, table.objects)
+        ):
+            few |= joined
+            continue
         attempt = _Attempt(plan, before, table, few, ended, begun)
         more = attempt.touched_besides(fixed)
         if more <= few:
@@ -121,6 +127,17 @@ def few_anew(plan: EffectsPlan, before: ComputedTable, table: Table, labels: Ite
 
 
 _Effects = tuple[ContinuousEffect, ...]
+
+
+def _attached_to_each_other(few: set[str], *several: Objects) -> set[str]:
+    """List what is not among the few and is attached to one of them, or has one of them attached, before or now."""
+    found: set[str] = set()
+    for objects in several:
+        for label, held in objects.items():
+            host = held.attached_to
+            if host is not None and (label in few) is not (host in few):
+                found |= {label, host}
+    return found - few
 
 
 def _ended_and_begun(before: _Effects, after: _Effects) -> tuple[_Effects, _Effects] | None:

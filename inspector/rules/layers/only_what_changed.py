@@ -18,7 +18,7 @@ from inspector.cards import PrintedNumber
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
 from inspector.rules.layers.few_anew import ComputedTable, Found, few_anew
-from inspector.rules.layers.plan import EffectsPlan
+from inspector.rules.layers.plan import ASKS_FOR_COUNTERS, ASKS_FOR_SIZE_LATE, ASKS_IF_TAPPED, EffectsPlan
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import FEW, Table
 from inspector.rules.values.asking import Every
@@ -67,7 +67,7 @@ def _values_of(plan: EffectsPlan, known: Scratch, held: GameObject, table: Table
     old = known.object
     if _MUST_NOT_DIFFER(old) != _MUST_NOT_DIFFER(held):
         return None
-    if old.tapped != held.tapped and plan.asks_if_tapped:
+    if old.tapped != held.tapped and ASKS_IF_TAPPED in plan.asks:
         return None
     new = known.copied(keeps_record=False)
     new.object = held
@@ -75,7 +75,7 @@ def _values_of(plan: EffectsPlan, known: Scratch, held: GameObject, table: Table
     for name, found in vars(old).items():
         vars(held).setdefault(name, found)
     kinds = _kinds_that_differ(old, held)
-    if kinds and plan.asks_for_counters:
+    if kinds and ASKS_FOR_COUNTERS in plan.asks:
         return None
     if not kinds <= _ASKED_BY_NOTHING and not _with_other_size(plan, new, old, kinds, table):
         return None
@@ -97,7 +97,7 @@ def _kinds_that_differ(old: GameObject, new: GameObject) -> set[str]:
 def _with_other_size(plan: EffectsPlan, new: Scratch, old: GameObject, kinds: set[str], table: Table) -> bool:
     """Change power and toughness by what counters give more or less than before (613.4c); tell whether that is sure."""
     sizes = {kind: SIZE_COUNTER.match(kind) for kind in kinds - _ASKED_BY_NOTHING}
-    if plan.asks_for_size_late or not all(sizes.values()) or not new.object.is_permanent:
+    if ASKS_FOR_SIZE_LATE in plan.asks or not all(sizes.values()) or not new.object.is_permanent:
         return False
     if any(isinstance(size, PrintedNumber) for size in starting_size(table.edition, old)):
         return False

@@ -58,6 +58,8 @@ READ_OF_OBJECTS = frozenset(
         "attached_to",
     )
 )
+# Of the permanents that are attached to it, too.
+READ_OF_ATTACHED = frozenset(("enchanted", "equipped", "modified"))
 # And what asks for the values of another object.
 READ_OF_OTHERS = frozenset(("same_name_as",))
 _SIZES = ("power", "toughness")
@@ -65,7 +67,7 @@ _SIZES = ("power", "toughness")
 _REACHING_FAR = frozenset(("add_static", "abilities_of", "keep_mana_abilities", "cant_have_abilities"))
 # By form, the fields that are known.
 _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
-    Filter: READ_OF_VALUES | READ_OF_OBJECTS | READ_OF_OTHERS | {"not_"},
+    Filter: READ_OF_VALUES | READ_OF_OBJECTS | READ_OF_ATTACHED | READ_OF_OTHERS | {"not_"},
     Change: frozenset(key for keys in KEYS_OF_LAYER.values() for key in keys) - _REACHING_FAR,
     Count: frozenset(
         (
@@ -142,6 +144,8 @@ def has_known_forms(effects: Iterable[Running], every: Every) -> bool:
 
 def keeps_to_each_object(effects: Iterable[Running], every: Every) -> bool:
     """Whether effects, and the definitions of objects, ask each object for itself alone; all their forms are known.
+
+    For itself and what is attached to it, where ``READ_OF_ATTACHED`` is asked.
 
     What they count besides is told by ``counted_by`` and ``defined_by_counting``: nothing by power or toughness. So is
     what their conditions ask, by ``asked_by_condition``.

@@ -20,9 +20,9 @@ from inspector.rules.effects.effect_in_progress import Ready, Running
 from inspector.rules.effects.reads_and_writes import EXISTENCE, Token, Tokens, Writers, condition_reads, reads, writes
 from inspector.rules.layers.among_few import made_ready
 from inspector.rules.layers.own_reach import (
+    READ_OF_ATTACHED,
     ask_for_counters,
     asked_by_condition,
-    asked_of_objects,
     counted_by,
     defined_by_counting,
     filters_of_all,
@@ -90,22 +90,24 @@ def no_plan(layer: str) -> LayerPlan:
     return LayerPlan(layer, (), Tokens(()), Tokens(()))
 
 
+ASKS_IF_TAPPED, ASKS_FOR_COUNTERS, ASKS_FOR_SIZE_LATE = "tapped", "counters", "size late"
+ASKS_WHAT_IS_ATTACHED = "attached"
+
+
 class EffectsPlan(msgspec.Struct, frozen=True):
     """What is to be known of the effects of a computation.
 
     ``are_known``: whether all their forms are. ``is_sure``: whether they ask each object for itself alone, but for what
-    they count and their conditions. ``asks_if_tapped``, ``asks_for_counters``: whether any effect or definition asks
-    whether objects are tapped, or what counters are on them. ``asks_for_size_late``: whether any asks for power or
-    toughness where counters may have acted, in layers 7c and 7d. ``layers`` has those in which effects act.
-    ``counting`` and ``conditional`` are the effects that count, or have a condition; ``definers`` the labels of the
-    objects that define values by counting; ``homes`` the labels of all from which effects come.
+    they count and their conditions. ``asks`` tells whether any effect or definition asks if objects are tapped, what
+    counters are on them, what is attached to them, or, where counters may have acted, for power or toughness.
+    ``layers`` has those in which effects act. ``counting`` and ``conditional`` are the effects that count, or have a
+    condition; ``definers`` the labels of the objects that define values by counting; ``homes`` the labels of all from
+    which effects come.
     """
 
     are_known: bool
     is_sure: bool
-    asks_if_tapped: bool
-    asks_for_counters: bool
-    asks_for_size_late: bool
+    asks: frozenset[str]
     layers: dict[str, LayerPlan]
     counting: tuple[Running, ...]
     conditional: tuple[Running, ...]
@@ -147,9 +149,7 @@ def plan_of(
     return EffectsPlan(
         are_known=known,
         is_sure=sure,
-        asks_if_tapped=_ask("tapped", effects, every.values()),
-        asks_for_counters=_ask_for_counters(effects, every.values()),
-        asks_for_size_late=_ask_for_size_late(effects),
+        asks=_asked(effects, every.values()),
         layers=layers,
         counting=tuple(filter(counted_by, effects)),
         conditional=conditional,
@@ -171,9 +171,7 @@ def with_others(
     return EffectsPlan(
         are_known=True,
         is_sure=True,
-        asks_if_tapped=plan.asks_if_tapped or _ask("tapped", fresh, moving.values()),
-        asks_for_counters=plan.asks_for_counters or _ask_for_counters(fresh, moving.values()),
-        asks_for_size_late=plan.asks_for_size_late or _ask_for_size_late(fresh),
+        asks=plan.asks | _asked(fresh, moving.values()),
         layers=layers,
         counting=_with_others(plan.counting, out, filter(counted_by, fresh)),
         conditional=_with_others(plan.conditional, out, (one for one in fresh if one.if_ is not None)),
@@ -263,36 +261,40 @@ def _defines(objects: Iterable[Scratch]) -> bool:
     return any(one.is_room or one.definitions or one.defines_by_keyword for one in objects)
 
 
-def _ask(quality: str, effects: Iterable[Running], objects: Iterable[Scratch]) -> bool:
-    """Whether any effect, or any definition of these objects, asks for a quality by a filter."""
+def _asked(effects: Iterable[Running], objects: Iterable[Scratch]) -> frozenset[str]:
+    """Tell which of what can be told without layers effects, and definitions of these objects, ask for."""
     asked: list[Filter] = []
-    for one in effects:
-        asked += filters_of_all(counted_by(one))
-        asked += asked_of_objects(one)
-    for scratch in objects:
-        asked += filters_of_all(defined_by_counting(scratch))
-    return any(getattr(part, quality) is not None for wanted in asked for part in parts(wanted))
-
-
-def _ask_for_counters(effects: Sequence[Running], objects: Iterable[Scratch]) -> bool:
-    """Whether any effect, or any definition of these objects, asks for counters, by a filter or by their number."""
-    objects = list(objects)
+    late: list[Filter] = []
     amounts: list[Value | None] = []
     for one in effects:
-        amounts += counted_by(one)
+        counted = counted_by(one)
+        if counted:
+            amounts += counted
+            (late if one.change.power is not None or one.change.toughness is not None else asked).extend(
+                filters_of_all(counted)
+            )
+        if one.filter is not None:
+            (late if one.layers and one.layers[0] in _LATE else asked).append(one.filter)
         if one.if_ is not None:
+            late += asked_by_condition(one)
             amounts += (part.value for part in parts_of(one.if_))
     for scratch in objects:
-        amounts += defined_by_counting(scratch)
-    return ask_for_counters(amounts) or _ask("counters", effects, objects)
+        defined = defined_by_counting(scratch)
+        amounts += defined
+        asked += filters_of_all(defined)
+    found = {ASKS_FOR_COUNTERS} if amounts and ask_for_counters(amounts) else set()
+    for wanted in (*asked, *late):
+        for part in parts(wanted):
+            if part.tapped is not None:
+                found.add(ASKS_IF_TAPPED)
+            if part.counters is not None or part.modified is not None:
+                found.add(ASKS_FOR_COUNTERS)
+            if any(getattr(part, quality) is not None for quality in READ_OF_ATTACHED):
+                found.add(ASKS_WHAT_IS_ATTACHED)
+    if any(part.power is not None or part.toughness is not None for wanted in late for part in parts(wanted)):
+        found.add(ASKS_FOR_SIZE_LATE)
+    return frozenset(found)
 
 
-def _ask_for_size_late(effects: Iterable[Running]) -> bool:
-    asked: list[Filter] = []
-    for one in effects:
-        if one.filter is not None and one.layers and one.layers[0] in ("7c", "7d"):
-            asked.append(one.filter)
-        asked += asked_by_condition(one)
-        if one.change.power is not None or one.change.toughness is not None:
-            asked += filters_of_all(counted_by(one))
-    return any(part.power is not None or part.toughness is not None for wanted in asked for part in parts(wanted))
+# In these layers counters may have acted.
+_LATE = ("7c", "7d")
