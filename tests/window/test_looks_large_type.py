@@ -11,7 +11,9 @@ from inspector.rules import EDITIONS
 from inspector.window.board.notices import Notice
 from inspector.window.kept.settings import TYPE_SIZE
 from inspector.window.lenses.editions_dialog import EditionsDialog
+from inspector.window.panel.value_row import SYMBOL
 from inspector.window.shell.workbench import Workbench
+from inspector.window.style.type_faces import px
 from tests.window.clean_desk import dressed
 
 
@@ -20,6 +22,7 @@ def large(request: pytest.FixtureRequest, window: Workbench) -> Workbench:
     window.settings.put(TYPE_SIZE, request.param)
     window.preferences.theme_chosen.emit()
     window.window.resize(1280, 800)
+    dressed(window)
     QApplication.processEvents()
     return window
 
@@ -94,3 +97,16 @@ def luminance(color: QColor) -> float:
 
 def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
+
+
+def test_what_a_value_is_called_and_its_symbols_grow_with_the_type(large: Workbench) -> None:
+    large.session.place("Grizzly Bears", "battlefield", "Ana")
+    QApplication.processEvents()
+    rows = large.panel.values
+    for row in rows.values():
+        title = next(label for label in row.findChildren(QLabel) if label.objectName() == "ValueTitle")
+        widest = max(map(title.fontMetrics().horizontalAdvance, title.text().split()))
+        assert widest <= title.width(), title.text()
+    symbols = [label for label in rows["mana_cost"].findChildren(QLabel) if not label.pixmap().isNull()]
+    assert symbols
+    assert min(label.pixmap().deviceIndependentSize().height() for label in symbols) == pytest.approx(px(SYMBOL), abs=1)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from inspector.rules import JUDGE, SPECTATOR
 from inspector.window.board.board import Board
+from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import plain, tip
@@ -15,6 +16,7 @@ _ALL = "Judge: sees all"
 _NO_PLAYER = "Spectator"
 # So many letters stand in the box.
 _LONGEST = 18
+_WIDEST = 190
 
 
 class ViewBar(QWidget):
@@ -33,7 +35,6 @@ class ViewBar(QWidget):
         self.choice.setObjectName("View")
         # A click must not take the keyboard from the desk for longer than the list is open.
         self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.choice.setMaximumWidth(190)
         tip(self.choice, f"Whose view: what is hidden from them is not shown anywhere ({key_of('view')} for the next)")
         self.choice.activated.connect(self._pick)
         label = QLabel("View")
@@ -44,6 +45,16 @@ class ViewBar(QWidget):
         row.setSpacing(6)
         row.addWidget(label)
         row.addWidget(self.choice)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Give the names the room that they need in another size of type."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        self.choice.setMaximumWidth(round(_WIDEST * max(1.0, type_scale())))
 
     def show_view(self, board: Board) -> None:
         """Show who can look at a board, and who does."""

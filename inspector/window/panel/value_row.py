@@ -14,7 +14,7 @@ from inspector.rules import Reason
 from inspector.window.panel.card_text import CardText, spoken_words
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
-from inspector.window.style.type_faces import type_scale
+from inspector.window.style.type_faces import px, type_scale
 from inspector.window.widgets.plain_text import say_marked, tip
 from inspector.window.widgets.symbol_text import say_with_symbols
 from inspector.window.widgets.wrapped_label import WrappedLabel
@@ -24,6 +24,7 @@ from inspector.window.words.value_words import NONE, Row
 # Gives the words of a rule by its number, for a tool tip.
 RuleText = Callable[[str], str]
 TITLE_WIDTH = 84
+_WIDEST_TITLE = 1.4
 # So many letters have room in one line beside what it was, at the usual size of type in a narrow panel.
 LONG = 18
 SENTENCE = 60
@@ -62,13 +63,12 @@ class ValueRow(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._title = _label("ValueTitle", wrap=True)
-        self._title.setFixedWidth(TITLE_WIDTH)
         self._title.setContentsMargins(0, 3, 0, 0)
         self._text = _label("ValueText")
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._card_text = CardText()
         self._card_text.pointed.connect(self.pointed)
-        self._symbols_shown: tuple[str, ...] = ()
+        self._symbols_shown: tuple[tuple[str, ...], float] = ((), 0.0)
         self._costs: list[QLabel] = []
         self._beside, self._below = _label("ValueChange"), _label("ValueChange", wrap=True)
         self._mark, self._doubt = _label("ValueDoubtMark"), _label("ValueDoubt", wrap=True)
@@ -114,6 +114,8 @@ class ValueRow(QFrame):
 
     def show_row(self, row: Row, telling: Telling = Telling.WHOLE) -> None:
         """Show a value, or what became of it: labels stay and take other words, for making them again takes longer."""
+        self._fit_title()
+        self._show_symbols(_symbols(row.cost))
         if (row, telling) == (self._shown, self._telling):
             return
         self._shown, self.row, self._telling = row, row, telling
@@ -122,7 +124,6 @@ class ValueRow(QFrame):
             " ".join((*row.doubts, *spoken_words(row.words), *(why.says for why in row.why[:1])))
         )
         _say(self._title, row.title)
-        self._show_symbols(_symbols(row.cost))
         self._show_text()
         _say(self._mark, MARK if row.doubts else "")
         _say(self._doubt, "\n".join(row.doubts))
@@ -132,8 +133,15 @@ class ValueRow(QFrame):
         _say(self._below, "" if short else before)
         self._show_reason(row.why[0] if row.why else None)
 
+    def _fit_title(self) -> None:
+        """As wide as its longest word needs in the type in use; what it is called is not what is read for long."""
+        wide = round(TITLE_WIDTH * min(max(type_scale(), 1.0), _WIDEST_TITLE))
+        if self._title.maximumWidth() != wide:
+            self._title.setFixedWidth(wide)
+
     def _show_symbols(self, wanted: tuple[str, ...]) -> None:
-        if wanted == self._symbols_shown:
+        size = px(SYMBOL)
+        if (wanted, size) == self._symbols_shown:
             return
         for label in self._costs:
             self._line.removeWidget(label)
@@ -141,10 +149,10 @@ class ValueRow(QFrame):
             label.deleteLater()
         self._costs = [QLabel() for _ in wanted]
         for index, (label, symbol) in enumerate(zip(self._costs, wanted, strict=True)):
-            label.setPixmap(self._pictures.symbol(symbol, SYMBOL, self.devicePixelRatioF()))
+            label.setPixmap(self._pictures.symbol(symbol, size, self.devicePixelRatioF()))
             label.setAccessibleName(symbol)
             self._line.insertWidget(index, label)
-        self._symbols_shown = wanted
+        self._symbols_shown = (wanted, size)
 
     def _show_text(self) -> None:
         words = self.row.words
@@ -162,6 +170,7 @@ class ValueRow(QFrame):
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors: of words that act and that do not, and of links, which keep what they were made in."""
+        self._fit_title()
         self._card_text.set_roles(roles)
         self._accent = roles.accent
         self._show_reason(self.row.why[0] if self.row.why else None)
@@ -256,7 +265,7 @@ def _say(label: QLabel, text: str, *, is_markup: bool = False) -> None:
     elif is_markup:
         say_marked(label, text)
     else:
-        say_with_symbols(label, text, SMALL_SYMBOL)
+        say_with_symbols(label, text, round(px(SMALL_SYMBOL)))
     most = _ANY_HEIGHT if text else 0
     if label.maximumHeight() != most:
         label.setMaximumHeight(most)

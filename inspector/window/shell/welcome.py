@@ -88,7 +88,7 @@ class Welcome(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the invitation in the middle of the desk, and take letters typed there to the search."""
-        if watched is self._desk and event.type() == QEvent.Type.Resize:
+        if watched is self._desk and event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange):
             self._lay()
             # The names of the players come to their new places only when the desk has heard of it itself.
             QTimer.singleShot(0, self, self._lay)

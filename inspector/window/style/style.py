@@ -66,7 +66,7 @@ QPushButton[kind="plain"]:hover { background: $accent_soft; }
 QPushButton[kind="plain"]:focus { border: 2px solid $accent; padding: 4px 11px; }
 QPushButton[kind="main"] { background: $accent; color: $on_accent; padding: 5px 14px; font-weight: 600; }
 QPushButton[kind="main"]:disabled { background: $raised; border: 1px solid $line; color: $faint; }
-QDialogButtonBox, QMessageBox { button-layout: 3; }
+QDialogButtonBox, QMessageBox { button-layout: 3; dialogbuttonbox-buttons-have-icons: 0; }
 QDialogButtonBox QPushButton { background: $raised; border: 1px solid $line; padding: 5px 12px; }
 QDialogButtonBox QPushButton:hover { background: $accent_soft; }
 QDialogButtonBox QPushButton:focus { border: 2px solid $accent; padding: 4px 11px; }
