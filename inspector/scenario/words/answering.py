@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 import msgspec
 
@@ -13,10 +13,12 @@ from inspector.reading import without_reminder
 from inspector.rules import (
     Characteristics,
     CheckState,
+    Concept,
     Designate,
     NotComputedError,
     Outcome,
     Place,
+    Reason,
     Result,
     RulesError,
     Table,
@@ -334,7 +336,7 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
             value = "all creature types"
         if not asked.key and value == "none":
             continue
-        reasons = found.why.get(key, ())[:1]
+        reasons = _leading(found.why.get(key, ()))
         said = "; ".join(f"{_reason(key, reason.says)}({', '.join(reason.rules[:2])})" for reason in reasons)
         doubts = "".join(f" Not computed: “{told.text}” may change this." for told in found.doubts(key))
         told = any(one.text.rstrip(".") in asked.doubt for one in found.doubts(key))
@@ -346,6 +348,12 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
     if why:
         for rung in rungs(table, asked.object):
             yield f"  {rung.step.layer}: {rung.says} ({', '.join(rung.step.rules[:2])})"
+
+
+def _leading(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Give the reason that decides; where counters do, of all kinds that lie on it, the first that changed it first."""
+    of_counters = tuple(takewhile(lambda why: why.concept is Concept.LAYER_7_COUNTERS, reasons))
+    return of_counters[::-1] or reasons[:1]
 
 
 def _reason(key: str, says: str) -> str:
