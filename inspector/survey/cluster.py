@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import zlib
 from collections.abc import Iterable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from importlib.util import find_spec
 from typing import Any, Final
 
@@ -21,6 +21,8 @@ from inspector.survey.work import results_of
 _RETRIES: Final = 20
 # So many pieces for each worker are under way, so that none waits and memory stays small.
 _AHEAD: Final = 2
+# Seconds until it is looked whether anybody is left who works.
+_LOOKED_EVERY: Final = 1.0
 # A worker here does nothing but our work: it needs no pages about itself, and nobody reads its profile.
 _SPARE: Final = {"distributed.worker.profile.enabled": False, "distributed.worker.http.routes": []}
 
@@ -76,19 +78,24 @@ def _shared_out(survey: Survey, rest: Iterator[int], client: Any, others: int) -
     # Sent to one worker, from whom the others get it; where all that have it are lost it is sent again.
     packed = client.submit(zlib.decompress, zlib.compress(msgspec.msgpack.encode(survey)), retries=_RETRIES)
     under_way: dict[int, Any] = {}
+    is_alone = False
     while True:
         working = others or max(1, sum(client.nthreads().values()))
         for chunk in itertools.islice(rest, max(0, _AHEAD * working - len(under_way))):
             under_way[chunk] = client.submit(done_by_worker, packed, chunk, pure=False, retries=_RETRIES)
         mine = next(rest, None) if others else None
-        if others and mine is None and len(under_way) > others:
+        if others and mine is None and len(under_way) > (0 if is_alone else others):
             # The last ones that nobody has begun: this process would only wait for them.
             mine, future = under_way.popitem()
             future.cancel()
         if mine is not None:
             yield mine, encoded(results_of(survey, survey.numbers_of(mine)))
+            is_alone = is_alone and not client.nthreads()
         elif under_way:
-            wait(list(under_way.values()), return_when="FIRST_COMPLETED")
+            # A worker that dies as it starts is not replaced: what nobody is left to do is done here, piece by piece.
+            with suppress(TimeoutError):
+                wait(list(under_way.values()), timeout=_LOOKED_EVERY, return_when="FIRST_COMPLETED")
+            is_alone = bool(others) and not client.nthreads()
         else:
             return
         for chunk in [chunk for chunk, future in under_way.items() if future.done()]:

@@ -24,6 +24,7 @@ from inspector.survey import (
     SurveyError,
     SurveyResult,
     change_of,
+    cluster,
     cluster_engine,
     plain_engine,
     read_results,
@@ -254,6 +255,20 @@ def test_a_cluster_that_loses_a_worker_finds_the_same(
     for _ in run_survey(small, path, losing):
         pass
     assert killed[0] > 0
+    assert list(read_results(path)) == found
+
+
+def test_a_survey_whose_helpers_never_come_ends_all_the_same(
+    of_layers: Survey, found: list[SurveyResult], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import distributed
+
+    # As where a worker dies while it starts: nobody starts another.
+    monkeypatch.setattr(distributed.LocalCluster, "scale", lambda *_: None)
+    monkeypatch.setattr(cluster, "_LOOKED_EVERY", 0.05)
+    path = tmp_path / "result.jsonl"
+    for _ in run_survey(msgspec.structs.replace(of_layers, chunk=1), path, cluster_engine(3)):
+        pass
     assert list(read_results(path)) == found
 
 
