@@ -8,7 +8,7 @@ import msgspec
 
 from inspector.cards import CardPool
 from inspector.rules import Action
-from inspector.scenario import Scenario
+from inspector.scenario import Scenario, ScenarioError
 from inspector.scenario.words import WordsError, alike, board_from_words, board_in_words
 from tests.rules.random_games import Player
 
@@ -22,10 +22,11 @@ def told_unlike(edition: str, seed: int, pool: CardPool) -> str:
     if broke is not None:
         return f"{edition} {seed}: {broke}"
     actions = tuple(msgspec.convert(record, Action) for record in player.actions)
-    text = board_in_words(Scenario(edition=edition, actions=actions), pool)
+    text = ""
     try:
+        text = board_in_words(Scenario(edition=edition, actions=actions), pool)
         again = board_from_words(text, pool)
-    except WordsError as error:
+    except (WordsError, ScenarioError) as error:
         return f"{edition} {seed}: {error}\n{text}"
     read = again.scenario.actions
     if len(read) != len(actions):
