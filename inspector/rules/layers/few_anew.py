@@ -1,11 +1,12 @@
 """A few objects computed anew among others that stay as they are, where every effect keeps to each object.
 
 Theory of operation. Where no effect asks one object because of another, the values of each follow from itself and from
-the effects in their order. So of a table that differs from a computed one in few objects only these are computed, and
-whatever the effects touch that come from them, began or ended: those effects are made anew, the others go on as they
-did. What is found to reach farther, a count that changed or an effect that exists no more, adds the objects that it
-touches, and the few are computed once more; where they are no longer few, the whole is. So it is where an order of
-effects could hang on one of the few, or a condition holds that did not (``plan``).
+the effects in their order; where one asks what is attached to it, they follow from these together. So of a table that
+differs from a computed one in few objects only these are computed, and whatever the effects touch that come from them,
+began or ended: those effects are made anew, the others go on as they did. What is found to reach farther, an amount
+that changed or an effect that exists no more, adds the objects that it touches, and the few are computed once more;
+where they are no longer few, the whole is. So it is where an order of effects could hang on one of the few, or a
+condition holds that did not (``plan``).
 """
 
 from __future__ import annotations
