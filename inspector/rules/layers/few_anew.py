@@ -386,8 +386,9 @@ class _Attempt:
             lately[label] = frozenset([one for one, objects in self._begun.items() if now in objects])
         running, more = before.running, before.more
         if self._fresh or self._out:
-            running = [one for one in running if one not in self._away]
-            more = {one: labels for one, labels in more.items() if one not in self._away}
+            away = self._away
+            running = [one for one in running if one not in away] if away else list(running)
+            more = {one: labels for one, labels in more.items() if one not in away}
             for one in self._fresh:
                 insort(running, one, key=when)
                 if one in self._as_before:

@@ -181,7 +181,8 @@ def with_others(
 
 
 def _with_others(effects: tuple[Running, ...], out: frozenset[Running], more: Iterable[Running]) -> tuple[Running, ...]:
-    return (*(one for one in effects if one not in out), *more)
+    kept = tuple([one for one in effects if one not in out]) if out else effects
+    return (*kept, *more)
 
 
 def commutes(one: Running, layers: Mapping[str, LayerPlan]) -> bool:
