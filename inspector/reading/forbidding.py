@@ -19,13 +19,14 @@ from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.reader import tokens_of_sentence
 
-Forbidden = Literal["transform", "turn face up", "untap", "phase in", "enter"]
+Forbidden = Literal["transform", "turn face up", "untap", "phase in", "enter", "copy"]
 _WHAT: dict[Forbidden, str] = {
     "transform": "transform",
     "turn face up": "be turned face up",
     "untap": r"(?:be|become) untapped",
     "phase in": "phase in",
     "enter": "enter(?: the battlefield)?",
+    "copy": "be copied",
 }
 _CANT = r"can['’]t (?:{})"
 _FORBIDS = {

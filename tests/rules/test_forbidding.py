@@ -240,6 +240,17 @@ def test_101_2_what_may_not_enter_stays_where_it_is() -> None:
     assert put("Bog", "Grizzly Bears", "hand").last.result == DONE
 
 
+def test_101_2_a_spell_that_cannot_be_copied_is_not() -> None:
+    cards: list[Record] = [
+        {"name": name, "mana_cost": "{R}", "type_line": "Instant", "oracle_text": text}
+        for name, text in {"Once": "This spell can't be copied.\nDraw a card.", "Twice": "Draw a card."}.items()
+    ]
+    for name, expected in (("Once", NOTHING), ("Twice", DONE)):
+        played = play(NEW, place(name, "spell", "stack"), do("copy_spell", of="spell", as_="copy"), cards=cards)
+        assert played.last.result == expected
+        assert (played.last.rules[:1] == ("101.2",)) is (expected == NOTHING)
+
+
 def test_what_begins_later_or_speaks_of_something_else_forbids_nothing_now() -> None:
     for text in ("When this enters, target creature can't transform.", "{T}: This creature can't transform.", "Flying"):
         assert forbids((text,), ("Stiff",)) == ()

@@ -49,7 +49,8 @@ def forbidden_by(table: Table, label: str, what: Forbidden) -> ForbiddenBy | Non
     every = scratches(table)
     target = every.get(label)
     for source in every.values():
-        if not source.object.is_permanent:
+        # What is no permanent speaks of itself alone: a spell that can't be copied.
+        if not source.object.is_permanent and source is not target:
             continue
         texts = tuple(one.text for one in source.abilities if may_forbid(one.text))
         for said in forbids(texts, names_in_text(source.object, source.names)) if texts else ():
