@@ -133,3 +133,24 @@ def test_704_5w_a_battle_that_is_no_siege_has_a_rule_of_its_own(edition: str, ru
     )
     played = play(edition, *cards, *lost, cards=[FORT])
     assert [played[label].state_based[0] for label in ("it", "siege")] == [rule, "704.5v"]
+
+
+def test_704_5m_what_turns_into_an_aura_where_it_lies_is_attached_to_nobody() -> None:
+    witch = {
+        "name": "Witch // Hex",
+        "layout": "transform",
+        "card_faces": [
+            {"name": "Witch", "mana_cost": "{B}", "type_line": "Creature — Human", "power": "2", "toughness": "2"},
+            {"name": "Hex", "mana_cost": "", "type_line": "Enchantment — Aura Curse", "oracle_text": "Enchant player"},
+        ],
+    }
+    turned = play(NEW, place("Witch", "it"), do("transform", objects=["it"]), cards=(witch,))
+    assert [why.rules[0] for why in turned["it"].why["state_based"]] == ["704.5m"]
+    # Returned so, it was attached to a player as it entered, which is not on this table; by day Curse of Leeches is.
+    back = do("put_onto_battlefield", "it", transformed=True)
+    returned = play(NEW, place("Witch", "it", "exile"), back, cards=(witch,))
+    night, day = do("day_night", value="night"), do("day_night", value="day")
+    leeches = place("Curse of Leeches", "it", "hand")
+    attached = play(NEW, night, leeches, do("put_onto_battlefield", "it"), day)
+    assert (returned["it"].name, attached["it"].name) == ("Hex", "Curse of Leeches")
+    assert all(not played["it"].state_based for played in (returned, attached))

@@ -140,7 +140,7 @@ def _attached(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept
     target = every.get(scratch.object.attached_to) if scratch.object.attached_to is not None else None
     if target is None:
         # What enchants a player is not judged, as players are no objects here.
-        alone = "Aura" in scratch.subtypes and not may_be_on_a_player(scratch)
+        alone = "Aura" in scratch.subtypes and (not may_be_on_a_player(scratch) or _turned_into_an_aura(scratch))
         return [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura on nothing")] if alone else []
     if scratch.object.cast_as == "bestow" and refused_attachment(scratch, target, every):
         return [(Concept.BESTOWED_AURA_COMES_OFF, "bestowed Aura illegal")]
@@ -157,6 +157,16 @@ def _attached(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept
         return [(Concept.ATTACHED_AS_NOTHING_COMES_OFF, "attached as nothing")]
     template = "Equipment illegal" if "Equipment" in scratch.subtypes else "Fortification illegal"
     return [(Concept.EQUIPMENT_COMES_OFF, template)]
+
+
+def _turned_into_an_aura(scratch: Scratch) -> bool:
+    """Whether it became an Aura by turning over where it lies, with no word that attaches it as it does so (712.20)."""
+    held = scratch.object
+    if not held.turned or held.double_faced is None or held.copies:
+        return False
+    up, other = held.base.faces[:: -1 if held.back_up else 1]
+    attaches = any("attach it to" in text for text in up.paragraphs if "transforms into" in text)
+    return "Aura" not in other.type_line.subtypes and not attaches
 
 
 def _reached_final_chapter(table: Table, scratch: Scratch) -> bool:
