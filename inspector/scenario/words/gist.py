@@ -27,7 +27,7 @@ _CONDITIONS: Final = word_set("when if while after once whenever because since w
 _EARLIER: Final = word_set("after while because since where given assuming whenever")
 _MOST_ASKED: Final = 3
 _RELATIVE: Final = frozenset(("which", "who"))
-_BESIDE_NAME: Final = word_set("attached with over under copying bearing transformed facedown COUNTERS")
+_ALONE_ASKED: Final = word_set("PRED K JOIN ask talk odd")
 _STANDING: Final = frozenset(("", "be", "have", "have!", "enchant!", "equip!", "attach!"))
 _WH: Final = word_set("how what what's whats where which who who's whose why when")
 _ASIDE: Final = frozenset(("talk", "attached", "to", "by", "of", "whose", "into"))
@@ -84,6 +84,7 @@ class Rebuilding:
                 self.told += self.asked
                 self.asked = []
                 self.tell(part.tokens)
+                self.topic(part.tokens)
             else:
                 alone = [each for each in part.tokens if each.kind in ("turn_ends", "sba", "day", "night")]
                 if alone:
@@ -103,6 +104,13 @@ class Rebuilding:
         if is_question and not any(each.endswith("?") for each in said):
             raise NotRebuiltError
         return " ".join(said)
+
+    def topic(self, tokens: list[Recognised]) -> None:
+        """Where things are only listed, the first is what is asked about: "Chameleon Colossus + Humility: ..."."""
+        first = next(iter(tokens), None)
+        listed = all(each.kind in ("N", "JOIN", "ZONE", "under", "NUMBER", "COUNTERS", "talk") for each in tokens)
+        if first is not None and first.noun is not None and listed:
+            self.about = first.noun
 
     def ask(self, part: SentencePart) -> bool:
         """Ask what a part asks; gives whether it was understood."""
@@ -376,14 +384,10 @@ def parted(tokens: list[Recognised], *, is_question: bool) -> list[SentencePart]
     places = [at for at in range(len(tokens)) if _begins_question(tokens, at)]
     if not places:
         # "Rust Goliath cast for prototype, mana value?" asks behind the comma.
-        bare = [
-            at
-            for at in range(1, len(tokens))
-            if tokens[at].kind == "ask" and tokens[at - 1].kind == "JOIN" and tokens[at].value not in ASK_WORDS
-        ]
-        if not bare or not any(is_verb(each.kind) or each.kind in _BESIDE_NAME for each in tokens[: bare[0]]):
+        bare = next((at for at in range(1, len(tokens)) if _asks_alone(tokens, at)), 0)
+        if not bare or not any(each.kind == "N" for each in tokens[:bare]):
             return [SentencePart(tokens, asks=True)]
-        places = bare[:1]
+        places = [bare]
     parts = [SentencePart(tokens[: places[0]], asks=False)] if places[0] else []
     for at, end in zip(places, [*places[1:], len(tokens)], strict=True):
         row = tokens[at:end]
@@ -397,6 +401,15 @@ def parted(tokens: list[Recognised], *, is_question: bool) -> list[SentencePart]
             parts.append(SentencePart(_trimmed(row[cut:]), asks=False))
         parts.append(asks)
     return [each for each in parts if each.tokens]
+
+
+def _asks_alone(tokens: list[Recognised], at: int) -> bool:
+    """Whether what is asked stands alone behind a comma or colon: "mana value?", "still a Goblin?"."""
+    if tokens[at - 1].kind != "JOIN":
+        return False
+    if tokens[at].kind == "ask":
+        return tokens[at].value not in ASK_WORDS
+    return tokens[at].kind in ("PRED", "K") and all(each.kind in _ALONE_ASKED for each in tokens[at:])
 
 
 def _begins_question(tokens: list[Recognised], at: int) -> bool:

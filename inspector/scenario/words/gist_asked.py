@@ -48,6 +48,7 @@ _WHETHER: Final = word_set("be do have can become get keep gain")
 _BARE: Final = word_set("PRED K JOIN facedown transformed")
 _PLAIN: Final = frozenset((*(each.lower() for each in COLOR_NAMES), *(each.lower() for each in SAID_SUPERTYPES),
                            "colorless", "colourless", "multicolored", "tapped", "untapped"))  # fmt: skip
+_LEFT_OUT: Final = frozenset(("talk", "odd", "unknown"))
 _WHICH: Final = frozenset(("what", "which", "how", "who", "where", "what's", "whats", "whose", "who's", ""))
 _SURVIVES: Final = frozenset(("survive", "survives", "stay alive", "alive", "live"))
 _STATES: Final = {"facedown": "face down", "transformed": "transformed", "faceup": ""}
@@ -144,6 +145,9 @@ def _parts(row: list[Recognised]) -> list[list[Recognised]]:
 
 def _asked_in(work: Retelling, row: list[Recognised]) -> list[str]:
     kinds = {each.kind for each in row}
+    left = [each for each in row if each.kind in _LEFT_OUT]
+    work.left_out += [each.words for each in left]
+    row = [each for each in row if each.kind not in _LEFT_OUT]
     nouns = [noun for each in row for noun in each.nouns] or work.those(row)
     values = [
         each.value for each in row if each.kind == "ask" and each.value not in _WHICH and each.value != "everything"

@@ -64,4 +64,6 @@ def tells_nothing(clause: Clause) -> bool:
     """Whether a clause tells nothing of a board: somebody was happy."""
     named = [each for each in clause.things if each.kind != "P"]
     said = bool(clause.objects or clause.behind or clause.values or clause.flags or clause.beside)
+    if not clause.verb and not said and clause.subject and not named:
+        return True
     return clause.verb in IDLE_VERBS and not said and not (named and clause.verb != "be")

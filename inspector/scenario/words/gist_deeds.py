@@ -50,6 +50,7 @@ class Retelling(Protocol):
     about: Noun | None
     there: list[str]
     told: list[str]
+    left_out: list[str]
     needs: str
     asked_after: list[str]
 

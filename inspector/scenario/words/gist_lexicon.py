@@ -317,7 +317,8 @@ IDLE_WORDS: Final = frozenset(
 )
 # What tells nothing either; it is named where it is left out.
 IDLE_PHRASES: Final = wordings("""
-idle: without being cast | as it entered | as it enters | as it came in | when it entered | so is | so are | so was
+idle: y/n | yes or no | yes/no | without being cast | as it entered | as it enters | as it came in | when it entered
+    | so is | so are | so was
     | brought up | once more | from then on | nobody else has one | no one else has one |
     to nothing at all | in response to nothing at all | during one turn | in one turn | in a single turn | during
     the same turn | later in the turn | nothing else | no other continuous effects exist | and nothing else | at the

@@ -213,7 +213,7 @@ class Naming:
         before = self._lower_at(at - 1)
         if at + 1 < len(self.words) and self.words[at + 1][0][:1].isupper():
             return False
-        return before in _OWNED or (before in ("a", "an") and self._lower_at(at - 2) in _DONE_TO)
+        return at == 0 or before in _OWNED or (before in ("a", "an") and self._lower_at(at - 2) in _DONE_TO)
 
     def _is_common(self, lower: str, at: int, end: int) -> bool:
         """Whether a word is one of the language sooner than a name."""

@@ -318,7 +318,7 @@ class Phrases:
             row, place = self.things(at + 1, here.end, fact)
             fact.behind["copying" if kind == "of" else kind] = row
             return self._on_it(place, here.end) if kind == "with" else place
-        ends = not here.is_subject or is_verb(self.kind(at + 3) or "it")
+        ends = verb != "be" if not here.is_subject else is_verb(self.kind(at + 3))
         if kind in ("enchant!", "equip!") and behind in ("with", "by") and self.kind(at + 2) == "N" and ends:
             fact.behind["bearing"], place = self.things(at + 2, here.end, fact)
             return place

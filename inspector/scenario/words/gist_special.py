@@ -15,6 +15,7 @@ _COUNTERS: Final = re.compile(
 )
 # Words before "counters" that are no kind.
 _NO_KIND: Final = frozenset(("the", "its", "any", "many", "those", "these", "his", "her", "their", "what", "which"))
+_LOYALTY: Final = re.compile(r"(?P<n>[0-9]{1,2}) loyalty(?! counter)(?!\w)", re.IGNORECASE)
 _DOORS: Final = re.compile(
     r"(?:only )?(?:(?:the|its|just the) )?(?P<half>both|left|right) (?:doors?|halves|half|sides?)"
     r"(?: (?:are|is|already))* (?:unlocked|open)(?!\w)",
@@ -137,6 +138,11 @@ def _doors(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] |
     return "COUNTERS", "both doors unlocked" if half == "both" else f"its {half} door unlocked"
 
 
+def _loyalty(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
+    plural = "" if found["n"] == "1" else "s"
+    return "COUNTERS", f"{number_in_words(int(found['n']))} loyalty counter{plural}"
+
+
 def _counters(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
     said, kind = (found["n"] or "a").lower(), found["kind"].lower()
     count = 1 if said in ("a", "an", "its", "the", "last") else number_said(said)
@@ -153,5 +159,6 @@ _READ: Final = (
     (_TURN_PASSES, _turn),
     (_UNDER, _under),
     (_DOORS, _doors),
+    (_LOYALTY, _loyalty),
     (_COUNTERS, _counters),
 )

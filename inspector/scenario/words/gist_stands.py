@@ -24,6 +24,9 @@ def stands(work: Retelling, frame: Scheme) -> None:
 
 def _lies_so(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
     """Say where something lies, as what, and with what on it."""
+    if all(_has_printed(work, noun, word) for noun in of for word in frame.values.get("K", [])):
+        # What its card says anyway tells nothing more.
+        frame.values.pop("K", None)
     zone, said = frame.value("ZONE"), False
     if frame.first("copying", "as"):
         for noun in of:
@@ -44,7 +47,8 @@ def _lies_so(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
             do(work, "has counters", frame, [noun], values=[counters])
         said = True
     if told_of_state(work, frame, of) or said:
-        work.about = of[0] if of else work.about
+        # What is attached to something is spoken of no more: "it" is then what bears it.
+        work.about = of[0] if of and not frame.first("attached", "over") else work.about
         return
     raise NotRebuiltError
 
@@ -106,6 +110,9 @@ def told_of_state(work: Retelling, frame: Scheme, of: list[Noun]) -> bool:
     for word in frame.values.get("PRED", []):
         if word in ("tapped", "untapped"):
             do(work, f"is {word}", frame, of)
+            done = True
+        elif of and all("choose a" in _words(work, each) for each in of):
+            do(work, "comes choosing", frame, of, values=[word])
             done = True
         elif not _is_so(work, of, word):
             raise NotRebuiltError
@@ -190,6 +197,11 @@ def gets(work: Retelling, frame: Scheme) -> None:
             done = True
     if not done:
         raise NotRebuiltError
+
+
+def _words(work: Retelling, noun: Noun) -> str:
+    card = work.card_of(noun)
+    return " ".join(card.front.paragraphs).lower() if card is not None else ""
 
 
 def _has_printed(work: Retelling, noun: Noun, word: str) -> bool:
