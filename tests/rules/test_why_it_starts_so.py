@@ -409,12 +409,12 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "manifested": (
         (place("Grizzly Bears", "it", "library"), do("manifest", "it")),
         "power",
-        [("701.40a", "manifested face down is a 2/2"), ("708.2a", "2/2 creature: power 2"), ("708.2", "face down")],
+        [("701.40a", "manifested is a face-down 2/2"), ("708.2a", "2/2 creature: power 2"), ("708.2", "face down")],
     ),
     "cloaked": (
         (place("Grizzly Bears", "it", "library"), do("cloak", "it")),
         "name",
-        [("701.58a", "cloaked face down"), ("708.2a", "nothing else listed"), ("708.2", "values listed for it")],
+        [("701.58a", "cloaked is a face-down 2/2"), ("708.2a", "nothing else listed"), ("708.2", "values listed for it")],
     ),
 }
 
