@@ -414,7 +414,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "cloaked": (
         (place("Grizzly Bears", "it", "library"), do("cloak", "it")),
         "name",
-        [("701.58a", "cloaked is a face-down 2/2"), ("708.2a", "nothing else listed"), ("708.2", "values listed for it")],
+        [("701.58a", "cloaked is a face-down"), ("708.2a", "nothing else listed"), ("708.2", "values listed for it")],
     ),
 }
 
