@@ -36,3 +36,7 @@ def test_the_row_of_state_based_actions_says_what_they_do_and_its_reason_why() -
     worn = play(NEWEST.key, place("Bear", "bear"), place("Axe"), do("attach", "it", to="bear"), cards=[BEAR, axe])
     loose = worn.then(do("effect", on=["bear"], change={"set_types": ["Artifact"]}))
     assert next(row.text for row in rows(loose["it"]) if row.key == "state_based") == "comes off"
+    void = {"name": "Void", "type_line": "Enchantment", "oracle_text": "If a creature would die, exile it instead."}
+    exiled = play(NEWEST.key, place("Void", "void"), place("Bear"), weak, cards=[BEAR, void])
+    row = next(row for row in rows(exiled["it"]) if row.key == "state_based")
+    assert (row.text, [why.rules[0] for why in row.why]) == ("leaves the battlefield", ["614.1a", "704.5f"])

@@ -189,16 +189,22 @@ def _status_rows(now: Characteristics) -> list[Row]:
     if now.token:
         found.append(_row(now, "token", "yes"))
     if now.state_based or now.doubts("state_based") or now.waits("state_based"):
-        found.append(_row(now, "state_based", _state_based(now)))
+        row = _row(now, "state_based", _state_based(now))
+        # Where it goes instead is what is seen first.
+        found.append(msgspec.structs.replace(row, why=tuple(sorted(row.why, key=_is_usual))))
     own = own_words(now)
     if own:
         found.append(Row(key="not_computed", title=VALUE_TITLES["not_computed"], text="\n".join(own)))
     return found
 
 
+def _is_usual(why: Reason) -> bool:
+    return why.concept not in _ELSEWHERE
+
+
 def _state_based(now: Characteristics) -> str:
     """Say what state-based actions do to it, in a few words: why is the row's reason."""
-    if any(why.concept in _ELSEWHERE for why in now.why.get("state_based", ())):
+    if not all(map(_is_usual, now.why.get("state_based", ()))):
         return "leaves the battlefield"
     does = dict.fromkeys(
         _STATE_BASED.get(why.concept, "goes to the graveyard") for why in now.why.get("state_based", ())
