@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from inspector.cards import Card, listed_words
+from inspector.cards import Card
 from inspector.scenario.words.gist_asked import questions_asked
 from inspector.scenario.words.gist_cards import copies_others
 from inspector.scenario.words.gist_clause import Clause, NotAClauseError, is_verb
@@ -26,6 +26,8 @@ from inspector.scenario.words.slots import number_in_words
 _CONDITIONS: Final = word_set("when if while after once whenever because since where given assuming as before")
 _EARLIER: Final = word_set("after while because since where given assuming whenever")
 _MOST_ASKED: Final = 3
+# So begins what is told of words that are left out.
+LEAVES_OUT: Final = "leaves out "
 _RELATIVE: Final = frozenset(("which", "who"))
 _ALONE_ASKED: Final = word_set("PRED K JOIN ask talk odd")
 _STANDING: Final = frozenset(("", "be", "have", "have!", "enchant!", "equip!", "attach!"))
@@ -488,6 +490,5 @@ def rebuilt(context: Context, sentence: str, *, is_question: bool) -> Rebuilt | 
         return None
     every = [*dict.fromkeys(work.left_out)]
     apart = [each for each in every if not any(each != other and each in other for other in every)]
-    left_out = listed_words([f"“{each}”" for each in apart])
-    does = [f"leaves out {left_out}"] if left_out else []
+    does = [f"{LEAVES_OUT}“{each}”" for each in apart]
     return Rebuilt(words, (*does, *([work.said.stands_in] if work.said.stands_in else ())))

@@ -18,7 +18,7 @@ from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames, with_near_names
-from inspector.scenario.words.gist import Rebuilt, rebuilt
+from inspector.scenario.words.gist import LEAVES_OUT, Rebuilt, rebuilt
 from inspector.scenario.words.gist_things import Context
 from inspector.scenario.words.mentions import Mention, cards_in, players_first
 from inspector.scenario.words.naming import TableNames
@@ -147,6 +147,9 @@ def mended(
         problem, expected = f'"{text[start:end]}" is not on the board yet', ()
     does = mender.does.get(proposals[0], ()) if proposals else ()
     if does:
+        left = [each.removeprefix(LEAVES_OUT) for each in does if each.startswith(LEAVES_OUT)]
+        others = [each for each in does if not each.startswith(LEAVES_OUT)]
+        does = (*([f"{LEAVES_OUT}{listed_words(left)}"] if left else []), *others)
         problem, expected = f"{problem}; the first proposal {listed_words(does)}", ()
     told = WordsError(problem, text, start, end, expected, proposals)
     return msgspec.structs.replace(found, error=told, at=min((found.at, *mender.begins)))
