@@ -28,7 +28,7 @@ from inspector.rules.steps.cast_as import told_alternative_copied
 from inspector.rules.steps.copied_by_others import originals_by_others
 from inspector.rules.steps.counters_put import with_more_counters
 from inspector.rules.steps.entered_with import entered_with
-from inspector.rules.steps.forbidding import forbidden_by, told_forbidden
+from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.replacing import number_of_tokens, told_of
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
@@ -354,7 +354,7 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
     name = shown_name(step, original)
     if not original.is_spell:
         return step.illegal(Concept.COPY_OF_A_SPELL, "only spells are copied", original=name)
-    forbidden = forbidden_by(step.table, original.label, "copy")
+    forbidden = forbidden_by(step.table, original.label, forbidding(step.table, "copy", original.label))
     if forbidden is not None:
         return told_forbidden(step, original.label, forbidden).ended(Result.NOTHING)
     every = scratches(step.table)[original.label]

@@ -14,7 +14,7 @@ from inspector.rules.events.as_it_would_be import as_it_would_be
 from inspector.rules.events.copying import copiable_values
 from inspector.rules.events.double_faced import turned_over
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.forbidding import forbidden_by, told_forbidden
+from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.quiet_tables import is_of_day_and_night
 from inspector.rules.steps.simultaneous import simultaneous_order
 from inspector.rules.steps.steps import Ended, Step
@@ -123,7 +123,8 @@ def _turned_at_once(step: Step, label: str) -> Step:
     night = step.table.day_night == "night"
     by_night = night and not held.back_up and "Daybound" in keywords
     by_day = step.table.day_night == "day" and held.back_up and "Nightbound" in keywords
-    forbidden = forbidden_by(step.table, label, "transform") if by_night or by_day else None
+    words = forbidding(step.table, "transform") if by_night or by_day else ()
+    forbidden = forbidden_by(step.table, label, words)
     if forbidden is not None:
         comes = step.start is not None and step.start.day_night != step.table.day_night
         return told_forbidden(step, label, forbidden, follows=True) if comes else step

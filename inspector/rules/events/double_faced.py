@@ -19,7 +19,7 @@ from inspector.rules.edition.outcomes import EventKind, Result
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.merged_values import may_turn_over, with_components_turned
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.forbidding import forbidden_by, told_forbidden
+from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
@@ -44,7 +44,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
         return step.nothing(Concept.WHAT_CAN_TRANSFORM, "nothing to turn")
     since = action.since if action.ability_of is not None else None
     any_turned = False
-    before = step.table
+    before, forbidden_now = step.table, forbidding(step.table, "transform")
     for label in labels:
         held = step.table.object(label)
         pile = may_turn_over(held, step.edition.transforming_kinds) and held.face_down is None
@@ -53,7 +53,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
             step = step.aside(Concept.ZONE_CHANGE_A_NEW_OBJECT, "former object", name=shown_name(step, held))
             continue
         obstacle = None if pile else _obstacle(step, held, own, converting=converting)
-        forbidden = forbidden_by(before, label, "transform") if obstacle is None else None
+        forbidden = forbidden_by(before, label, forbidden_now) if obstacle is None else None
         if forbidden is not None:
             step = told_forbidden(step, label, forbidden)
             continue

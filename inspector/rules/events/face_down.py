@@ -23,7 +23,7 @@ from inspector.rules.events.copying import copied
 from inspector.rules.events.entering import Way, entered_face_down
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.face_up import keywords_face_up
-from inspector.rules.steps.forbidding import forbidden_by, told_forbidden
+from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.turning_up_words import with_its_own_words
@@ -172,6 +172,7 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
     if not labels:
         return step.nothing(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "nothing is meant")
     changed, before = False, step.table
+    words = forbidding(before, "turn face up")
     for label in simultaneous_order(step, labels):
         held = step.table.object(label)
         if held.face_down is None or not held.is_permanent:
@@ -184,7 +185,7 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
             refused = _refused_up(step, held, action.by)
             if refused is not None:
                 return refused
-        forbidden = forbidden_by(before, label, "turn face up")
+        forbidden = forbidden_by(before, label, words)
         if forbidden is not None:
             step = told_forbidden(step, label, forbidden)
             if action.by != "effect":

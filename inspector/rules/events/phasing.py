@@ -14,7 +14,7 @@ from inspector.rules.decisions.marks import PAIRED, ROLES, unmarked
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Result
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.forbidding import forbidden_by, told_forbidden
+from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import PhaseIn, PhaseOut
@@ -90,6 +90,7 @@ def phase_in(step: Step, action: PhaseIn) -> Ended:
     """Let permanents phase in, with what phased out with them (702.26c, 702.26g, 702.26i)."""
     labels = _meant(step, action)
     coming: list[GameObject] = []
+    words = forbidding(step.table, "phase in")
     for label in labels:
         held = step.table.phased_out.get(label)
         if held is None:
@@ -98,7 +99,7 @@ def phase_in(step: Step, action: PhaseIn) -> Ended:
         elif held.phased_with and held.phased_with not in labels:
             places = {"name": shown_name(step, held), "other": _name(step, held.phased_with)}
             step = step.aside(Concept.PHASED_OUT_INDIRECTLY, "phases in later", **places)
-        elif (forbidden := forbidden_by(step.table, label, "phase in")) is not None:
+        elif (forbidden := forbidden_by(step.table, label, words)) is not None:
             step = told_forbidden(step, label, forbidden)
         elif held not in coming:
             coming += [one for one in _group(step.table, held) if one not in coming]

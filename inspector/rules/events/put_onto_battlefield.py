@@ -10,7 +10,7 @@ from inspector.rules.events.day_night import told_by_night
 from inspector.rules.events.double_faced import side_on_entering, told_readings
 from inspector.rules.events.entering import Way, entered, entered_face_down
 from inspector.rules.events.face_down import face_down_as, knows_way
-from inspector.rules.steps.forbidding import forbidden_by, told_forbidden
+from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import PutOntoBattlefield
@@ -29,7 +29,7 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
         return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "already there", name=name)
     if action.face_down:
         return _face_down(step, held, action)
-    forbidden = forbidden_by(step.table, held.label, "enter")
+    forbidden = forbidden_by(step.table, held.label, forbidding(step.table, "enter"))
     if forbidden is not None:
         return told_forbidden(step, held.label, forbidden).ended(Result.NOTHING)
     refused = refused_copy(step, held, step.player, action.as_copy_of)

@@ -12,7 +12,7 @@ from inspector.rules.events.merged_values import without_ending_copies
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.counters_put import counters_put, with_open
 from inspector.rules.steps.counters_told import left_open, told_put
-from inspector.rules.steps.forbidding import forbidden_by, told_forbidden
+from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.replacing import counters_event
 from inspector.rules.steps.resolved_spells import after_the_turn
 from inspector.rules.steps.steps import Ended, Step
@@ -34,6 +34,7 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
     if not labels:
         return step.nothing(concept, "nothing is meant")
     changed = False
+    words = () if tapped else forbidding(step.table, "untap")
     for label in labels:
         held = step.table.object(label)
         name = shown_name(step, held)
@@ -50,7 +51,7 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
             changed = True
             step = step.with_object(held).because(concept, "said to be so", name=name, value=value)
             continue
-        forbidden = forbidden_by(step.table, label, "untap") if turns and not tapped else None
+        forbidden = forbidden_by(step.table, label, words) if turns else None
         if forbidden is not None:
             step = told_forbidden(step, label, forbidden)
             continue

@@ -41,21 +41,37 @@ class ForbiddenBy(NamedTuple):
     text: str
 
 
-def forbidden_by(table: Table, label: str, what: Forbidden) -> ForbiddenBy | None:
-    """Find what forbids it to an object, phased out or not, as the table is; None where nothing does.
+class Forbidding(NamedTuple):
+    """A sentence that counts now and forbids something, with the object that has it."""
+
+    source: Scratch
+    words: Forbids
+
+
+def forbidding(table: Table, what: Forbidden, own: str = "") -> tuple[Forbidding, ...]:
+    """List what forbids it on the battlefield, and in the words of an ``own`` object that is no permanent, as a spell.
+
+    Asked once for all objects of an action: on most tables it is nothing.
+    """
+    found: list[Forbidding] = []
+    for source in scratches(table).values():
+        if not source.object.is_permanent and source.object.label != own:
+            continue
+        texts = tuple(one.text for one in source.abilities if may_forbid(one.text))
+        every = forbids(texts, names_in_text(source.object, source.names)) if texts else ()
+        found.extend(Forbidding(source, said) for said in every if said.what == what)
+    return tuple(found)
+
+
+def forbidden_by(table: Table, label: str, every: tuple[Forbidding, ...]) -> ForbiddenBy | None:
+    """Find which of them forbids it to an object, phased out or not; None where none does.
 
     Raises NotComputedError where words might, and are not read.
     """
-    every = scratches(table)
-    target = every.get(label)
-    for source in every.values():
-        # What is no permanent speaks of itself alone: a spell that can't be copied.
-        if not source.object.is_permanent and source is not target:
-            continue
-        texts = tuple(one.text for one in source.abilities if may_forbid(one.text))
-        for said in forbids(texts, names_in_text(source.object, source.names)) if texts else ():
-            if said.what == what and _holds(table, said, source, target):
-                return ForbiddenBy(source.object.label, said.text)
+    target = scratches(table).get(label) if every else None
+    for source, said in every:
+        if _holds(table, said, source, target):
+            return ForbiddenBy(source.object.label, said.text)
     return None
 
 
