@@ -78,6 +78,19 @@ def test_the_tree_holds_zones_and_in_them_cards_with_name_and_sentence(window: W
     assert "The stack" in zones
 
 
+def test_of_equal_cards_is_told_which_of_how_many_it_is(window: Workbench) -> None:
+    for name in ("Forest",) * 3 + ("Elite Vanguard",):
+        window.session.place(name, "battlefield", "Ana")
+    forests = [label for label in window.session.table.objects if label.startswith("Forest")]
+    heard = []
+    for label in forests:
+        window.session.select(label)
+        heard.append(root(window).focusChild().text(Description).rpartition(". ")[2])
+    assert heard == ["1 of 3 alike.", "2 of 3 alike.", "3 of 3 alike."]
+    window.session.select("Elite Vanguard")
+    assert "alike" not in root(window).focusChild().text(Description)
+
+
 def test_what_is_above_and_below_agrees_everywhere(window: Workbench) -> None:
     for name in (DELVER, "Elite Vanguard"):
         window.session.place(name, "battlefield", "Ana")

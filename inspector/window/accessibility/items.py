@@ -266,11 +266,22 @@ class CardVoice(_Painted):
         return state
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Its name, and the sentence."""
+        """Its name, and the sentence; of equal cards in one pile, which of how many it is."""
         view = self._spoken.desk.shown.cards.get(self.label)
         if view is None:
             return ""
-        return {QAccessible.Text.Name: view.name, QAccessible.Text.Description: spoken(view.sentence)}.get(kind, "")
+        if kind == QAccessible.Text.Description:
+            return f"{spoken(view.sentence)}{self._among_alike()}"
+        return view.name if kind == QAccessible.Text.Name else ""
+
+    def _among_alike(self) -> str:
+        laid = self._spoken.desk.arrangement
+        alike = laid.alike.get(self.label, ()) if laid is not None else ()
+        if len(alike) < 2:
+            return ""
+        # In the order in which they came: the one that is selected lies in front, and would always be the last.
+        came = [label for label in self._spoken.desk.shown.cards if label in alike]
+        return f" {came.index(self.label) + 1} of {len(came)} alike."
 
     def rect(self) -> QRect:
         """Where it lies on the screen, lying across if it is tapped."""
