@@ -148,8 +148,8 @@ def mended(
     does = mender.does.get(proposals[0], ()) if proposals else ()
     if does:
         left = [each.removeprefix(LEAVES_OUT) for each in does if each.startswith(LEAVES_OUT)]
-        others = [each for each in does if not each.startswith(LEAVES_OUT)]
-        does = (*([f"{LEAVES_OUT}{listed_words(left)}"] if left else []), *others)
+        rest = [each for each in does if not each.startswith(LEAVES_OUT)]
+        does = (*([f"{LEAVES_OUT}{listed_words(left)}"] if left else []), *rest)
         problem, expected = f"{problem}; the first proposal {listed_words(does)}", ()
     told = WordsError(problem, text, start, end, expected, proposals)
     return msgspec.structs.replace(found, error=told, at=min((found.at, *mender.begins)))
