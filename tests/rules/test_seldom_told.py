@@ -155,3 +155,28 @@ def test_what_follows_from_a_value_is_in_doubt_with_it(in_doubt: str, keys: set[
     assert {key for key in VALUE_KEYS if open_.doubts(key) == (doubt,)} == keys
     assert {key for key in VALUE_KEYS if waiting.waits(key) == (doubt,)} == keys
     assert not any(open_.waits(key) or waiting.doubts(key) for key in VALUE_KEYS)
+
+
+def test_one_sentence_that_waits_for_two_things_tells_both() -> None:
+    text = "As long as it rains, creatures of the chosen color get +1/+0."
+    rain = enchantment("Rain", {**CREATURES, "chosen": "color"}, {"power": "+1"}, text=text)
+    rain["static"][0] |= {"if": {"said": "it rains"}, "words": {"text": text}}
+    played = board(place("Rain", "rain"), cards=(rain,))
+    for label, keys in (("it", ("power",)), ("rain", ())):
+        assert [(one.text, one.source, one.keys) for one in played[label].depends] == [(text, "rain", keys)] * 2
+        assert [one.why for one in played[label].depends] == [
+            "Nobody has said whether this holds: it rains.",
+            "Nobody has said what was chosen for it: the color.",
+        ]
+    chosen = played.then(do("choose", "rain", color="G"))
+    assert [one.why for one in chosen["it"].depends] == ["Nobody has said whether this holds: it rains."]
+
+
+def test_208_5_a_creature_to_which_nothing_gives_a_size_has_0_from_the_step_that_made_it_one() -> None:
+    played = board(place("Forest", "forest"), do("effect", on=["forest"], change={"add_types": ["Creature"]}))
+    step = played["forest"].proof[-1]
+    assert {key: (one.was, one.to) for key, one in step.changes.items() if key in ("power", "toughness")} == {
+        "power": (None, 0),
+        "toughness": (None, 0),
+    }
+    assert step.rules[-1] == "208.5"
