@@ -52,7 +52,8 @@ class Dressing(QObject):
             return
         self._is_under_way = True
         self._hold(seen)
-        self._begin()
+        # Whoever chose it has done things of their own in this turn.
+        QTimer.singleShot(0, self, self._begin)
 
     def _begin(self) -> None:
         if self._bare_what_has_sheets_of_its_own():
