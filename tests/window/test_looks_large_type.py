@@ -99,6 +99,7 @@ def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
 
 
+@pytest.mark.parametrize("large", ["175"], indirect=True)
 def test_what_a_value_is_called_and_its_symbols_grow_with_the_type(large: Workbench) -> None:
     large.session.place("Grizzly Bears", "battlefield", "Ana")
     QApplication.processEvents()
