@@ -143,6 +143,8 @@ class Naming:
         lower, single = words.lower(), end - at == 1
         common = single and self._is_common(lower, at, end)
         begins = at == 0 and words[:1].isupper()
+        # Within a sentence a capital makes a name of it.
+        common = common and not (words[:1].isupper() and not begins and lower not in PRONOUNS)
         if begins and single and (lower in EVERYDAY or not self._goes_on(end)):
             return None
         if self._lower_at(end) not in ("token", "tokens"):

@@ -198,6 +198,8 @@ class Phrases:
                 return [*found, *row], behind
             token = self.tokens[at]
             found.append(token)
+            # "An Insectile Aberration (a transformed Delver of Secrets)" is one.
+            at += at + 1 < end and self.is_same(token, self.tokens[at + 1])
             at = self.said_of(token, at + 1, end, clause, is_subject=is_subject)
             place = at
             while place < end and self.kind(place) == "JOIN" and self.value(place) in LISTING:
