@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from difflib import get_close_matches
+from functools import cache
+from typing import get_args, get_type_hints
 
 import msgspec
 
@@ -28,6 +30,7 @@ _KNOWN = {
     "supertypes": frozenset(SUPERTYPES),
     "subtypes": CREATURE_TYPES | frozenset(subtypes_of_other_types()),
 }
+_FORMS = (Change, Filter)
 _CALLED = {"types": "card type", "supertypes": "supertype", "subtypes": "subtype"}
 _KINDS = {
     **{f"{how}{kind}": kind for kind in _KNOWN for how in ("", "set_", "add_", "remove_")},
@@ -57,13 +60,24 @@ def _told(start: Step, outcome: Outcome, kind: str, word: str, known: list[str])
     return msgspec.structs.replace(outcome, reasons=(*outcome.reasons, why))
 
 
-def _unknown(value: object) -> Iterator[tuple[str, str]]:
+def _unknown(value: msgspec.Struct) -> Iterator[tuple[str, str]]:
     """List the words of an action, its changes and filters that stand for types of some kind and are in no list."""
-    for name in getattr(value, "__struct_fields__", ()):
+    for name, kind in _places(type(value)):
         part = getattr(value, name)
-        if isinstance(part, Change | Filter):
+        if isinstance(part, _FORMS):
             yield from _unknown(part)
-        kind = _KINDS.get(name) if isinstance(value, Change | Filter) else None
-        if kind is not None and part is not None:
+        elif kind is not None and part is not None:
             words = (part,) if isinstance(part, str) else part
             yield from ((kind, word) for word in words if word not in _KNOWN[kind])
+
+
+@cache
+def _places(form: type[msgspec.Struct]) -> tuple[tuple[str, str | None], ...]:
+    """List the keys of a kind of form that hold words of types, each with their kind, or another form: few of many."""
+    kinds = _KINDS if issubclass(form, _FORMS) else {}
+    hints = get_type_hints(form)
+    return tuple(
+        (name, kinds.get(name))
+        for name, hint in hints.items()
+        if name in kinds or not set(_FORMS).isdisjoint((hint, *get_args(hint)))
+    )
