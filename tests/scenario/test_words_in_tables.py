@@ -139,6 +139,12 @@ def test_a_common_word_is_no_misspelled_name(word: str) -> None:
     assert proposed(f"{word}q wall", f"{word}x wall") != () or len(word) < 2 or word in ("a", "my")
 
 
+def test_a_whole_name_that_is_misspelled_is_meant_sooner_than_one_that_begins_so() -> None:
+    error = WordsError("no card", "Grizzly Baers", 0, 7, ("the name of a card",))
+    names = {"Grizzly": ("Grizzly Fate",), "Grizzly Baers": ("Grizzly Bears",)}
+    assert with_near_names(error, "Grizzly Baers", lambda words: names.get(words, ())).proposals == ("Grizzly Bears",)
+
+
 @pytest.mark.parametrize("nick", NICKNAMES)
 def test_a_nickname_proposes_the_card_that_players_mean(nick: str) -> None:
     cards = {

@@ -16,6 +16,7 @@ from inspector.scenario.words.errors import WordsError
 LONGEST_BOARD_TEXT: Final = 200_000
 WORDS_SUFFIX: Final = ".txt"
 _LONGEST_NAME: Final = 6
+_BEGINNING_OF_A_NAME: Final = 0.9
 _MOST_NAMES: Final = 3
 _ALIKE: Final = 0.6
 _ALIKE_AS_A_WHOLE: Final = 0.7
@@ -207,6 +208,6 @@ def _may_mean(words: str, name: str) -> bool:
 
 def _likeness(words: str, name: str) -> float:
     if name.casefold().startswith((f"{words.casefold()},", f"{words.casefold()} ")):
-        # People call a legend by the beginning of its name.
-        return 1.0
+        # People call a legend by the beginning of its name; a whole name that is misspelled is meant sooner.
+        return _BEGINNING_OF_A_NAME
     return difflib.SequenceMatcher(None, words.casefold(), name.casefold()).ratio()
