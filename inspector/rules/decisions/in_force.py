@@ -158,8 +158,10 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
         return chosen
     because = Because.TOKEN_COPIED if held.token else Because.COPIED_SPELL
     made: tuple[Ground, ...] = ((Concept.COPIABLE_VALUES, because),)
-    of_spell = held.is_spell and held.double_faced is not None
-    concept = Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL if of_spell else Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT
+    # Editions before 707.10g have no rule of their own for the faces of a copied spell.
+    faces_of_spell = Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL
+    of_spell = held.is_spell and held.double_faced is not None and bool(numbers(faces_of_spell, edition.key))
+    concept = faces_of_spell if of_spell else Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT
     face = ((concept, because),)
     if held.double_faced is not None:
         made = (*face, *made)
