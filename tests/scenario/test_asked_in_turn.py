@@ -82,3 +82,19 @@ def test_what_state_based_actions_do_next_is_told_behind_the_answers(text: str, 
     *_, last = answers_to(board.scenario, board.run, board.asks)
     assert last.startswith("Once state-based actions are checked: ") == bool(next_checked)
     assert next_checked in last
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("Ana has two Titania, Voice of Gaea on the battlefield. Do I keep both?", "No."),
+        ("Ana has two Titania, Voice of Gaea on the battlefield. Does she get to keep both of them?", "No."),
+        ("Ana has two Titania, Voice of Gaea on the battlefield. Do I keep one?", "Yes."),
+        ("Ana has Titania, Voice of Gaea. Ben has Titania, Voice of Gaea. Do we both keep ours?", "Yes."),
+        ("Ana has two Grizzly Bears on the battlefield. Do I keep both?", "Yes."),
+    ],
+    ids=["704.5j", "asked otherwise", "one is kept", "each has one", "no legend"],
+)
+def test_who_asks_whether_both_stay_is_not_told_whether_the_legend_rule_applies(text: str, answer: str) -> None:
+    board = board_of_text(text, POOL, "the text")
+    assert next(iter(answers_to(board.scenario, board.run, board.asks))).startswith(answer)

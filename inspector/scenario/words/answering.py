@@ -36,7 +36,15 @@ from inspector.scenario.words.attached_asked import BORNE_KEY, TO_WHAT_KEY, WHET
 from inspector.scenario.words.faces_said import WayUp, way_up
 from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.printing import for_people, sentences_of
-from inspector.scenario.words.question_forms import BASE_SIZE_KEY, DIES_KEY, FATE_KEY, LEGEND_KEY, LIVES, SIZE_KEY
+from inspector.scenario.words.question_forms import (
+    BASE_SIZE_KEY,
+    DIES_KEY,
+    FATE_KEY,
+    KEEPS,
+    LEGEND_KEY,
+    LIVES,
+    SIZE_KEY,
+)
 from inspector.scenario.words.questions import TextQuestion
 from inspector.scenario.words.spells import DAMAGE
 from inspector.scenario.words.what_changes import changes_told
@@ -71,6 +79,8 @@ _IN_COMBAT = frozenset(("attacking", "blocking"))
 # Counters and what adds to power and toughness, and what switches them.
 _BEHIND_THE_BASE = frozenset(("7c", "7d", "7e"))
 _COLORS = frozenset(("white", "blue", "black", "red", "green"))
+# What state-based actions look at (704.5).
+_CHECKED = ("toughness", "types", "subtypes", "supertypes", "name", "loyalty", "defense")
 _PLACES = {
     "hand": "in {whose} {}",
     "library": "in {whose} {}",
@@ -114,14 +124,20 @@ def _in_turn(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
         yield "After that:"
     last = [asked for asked in questions if asked.after == told[-1]] if told else []
     yield from _answers(run, last, why=why)
-    if any(asked.object and asked.key not in (DIES_KEY, FATE_KEY, LEGEND_KEY) for asked in last):
+    if any(not asked.tries and asked.key not in (DIES_KEY, FATE_KEY, LEGEND_KEY) for asked in last):
         yield from _still_to_check(run.table)
 
 
 def _still_to_check(table: Table) -> Iterator[str]:
     """Say what state-based actions will do next, which the values told of the board as it stands leave out (704.3)."""
     after, outcome = perform(table, CheckState())
-    if outcome.result is Result.DONE and after != table:
+    if outcome.result is not Result.DONE or after == table:
+        return
+    here = [label for label, held in table.objects.items() if held.is_permanent and after.objects.get(label) != held]
+    doubt = _doubt_of(table, here)
+    if doubt:
+        yield f"What state-based actions will do is not computed: “{doubt}” may decide that."
+    else:
         yield f"Once state-based actions are checked: {outcome.says}{_cited(outcome)}"
 
 
@@ -136,7 +152,7 @@ def _happened(run: Replay, since: int, until: int) -> str:
 def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterator[str]:
     for asked in questions:
         if asked.key == LEGEND_KEY:
-            yield _legend_rule(run.table)
+            yield _whether_all_stay(run.table) if asked.says == KEEPS else _legend_rule(run.table)
         elif asked.tries:
             yield _what_comes(run.table, asked)
         elif not asked.object:
@@ -241,6 +257,26 @@ def _legend_rule(table: Table) -> str:
     return f"{'Yes' if applies else 'No'}. {says}{_cited(outcome) if applies else ''}"
 
 
+def _doubt_of(table: Table, labels: list[str]) -> str:
+    """Give words that are not read and may decide what state-based actions do to some objects; empty without any."""
+    values = (characteristics(table, label) for label in labels)
+    told = (each for now in values for key in _CHECKED for each in now.doubts(key))
+    return next((each.text for each in told), "")
+
+
+def _whether_all_stay(table: Table) -> str:
+    """Say whether state-based actions leave everybody all their permanents (704.5j, 704.5k, and 704.5i before 2017)."""
+    after, outcome = perform(table, CheckState())
+    permanents = [label for label, held in table.objects.items() if held.is_permanent]
+    doubt = _doubt_of(table, permanents)
+    if doubt:
+        return f"Not computed: “{doubt}” may decide whether they stay."
+    gone = [label for label in permanents if label not in after.objects or not after.objects[label].is_permanent]
+    if gone or "legend" in outcome.says.lower():
+        return f"No. {outcome.says}{_cited(outcome)}"
+    return "Yes. State-based actions leave every permanent where it is."
+
+
 def _cited(outcome: Outcome) -> str:
     return f" ({', '.join(outcome.rules[:2])})" if outcome.rules else ""
 
@@ -263,8 +299,9 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     held = after.objects.get(label)
     stays = held is not None and held.zone == table.objects[label].zone
     doubt = asked.doubt or next((f"“{one.text}”" for key in ("zone", "toughness") for one in now.doubts(key)), "")
-    if stays and doubt:
-        return f"Not computed: {doubt} may decide it. Without it, state-based actions leave {label} where it is."
+    if doubt and (stays or now.doubts("toughness")):
+        without = f"state-based actions leave {label} where it is." if stays else f"{outcome.says}{_cited(outcome)}"
+        return f"Not computed: {doubt} may decide it. Without it, {without}"
     if stays:
         return f"{stays_alive}. State-based actions leave {label} where it is."
     if held is not None and held.zone != "graveyard":

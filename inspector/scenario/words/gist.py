@@ -34,7 +34,10 @@ _STANDING: Final = frozenset(("", "be", "have", "have!", "enchant!", "equip!", "
 _WH: Final = word_set("how what what's whats where which who who's whose why when")
 _ASIDE: Final = frozenset(("talk", "attached", "to", "by", "of", "whose", "into"))
 _ASKED_OF: Final = word_set("N it P PO PRED controller_of ask")
-_OWN: Final = word_set("have cast play")
+# Who does one of these does it with what is their own.
+_OWN: Final = word_set(
+    "have cast play meld animate transform flip turn crew morph unmorph mutate tap untap manifest cloak"
+)
 _SAY: Final = word_set("state describe give name list tell explain determine find")
 _OF_A_BOARD: Final = word_set("N COUNTERS CHANGE token_of under_of sba day night life turn_ends")
 _ON_THE_STACK: Final = re.compile(r"\b(?:stack|respon[ds]\w*|counter(?:ed)? by|before it resolves)\b")
@@ -137,6 +140,7 @@ class Rebuilding:
             self.told += [f"What happens to {self.called(each)}?" for each in here[:_MOST_ASKED]]
             return
         for noun in ([each for each in nouns if each.label or each.name in self.there] or [self.it()])[:_MOST_ASKED]:
+            self.put_there(noun)
             words = f"What is {self.ref(noun)}?"
             if words not in self.told:
                 self.told.append(words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from inspector.scenario.words.gist_clause import (
@@ -31,6 +32,15 @@ def _is_headline(clause: Clause, row: list[Recognised]) -> bool:
     return not said and row[-1].kind in ("talk", "odd") and len(clause.subject) == 1
 
 
+def _of_another(clause: Clause, player: Recognised) -> Clause:
+    """Say the same of another player, who has things of their own: "Ana and Ben each control ..."."""
+    rows = [
+        [each if each.noun is None else each._replace(noun=replace(each.noun, is_another=True)) for each in row]
+        for row in clause.objects
+    ]
+    return replace(clause, subject=[player], objects=rows)
+
+
 class Clauses(Phrases):
     """Reads the tokens of one sentence as clauses."""
 
@@ -39,9 +49,14 @@ class Clauses(Phrases):
         found: list[Clause] = []
         join = ""
         counters: list[str] = []
+        others: list[Recognised] = []
         while at < end:
             kind = self.kind(at)
-            if kind == "JOIN":
+            if kind == "P" and self.value(at + 1) == "and" and self.kind(at + 2) == "P":
+                # "Ana and Ben each control ..."
+                others.append(self.tokens[at])
+                at += 2
+            elif kind == "JOIN":
                 value = self.value(at)
                 join = value if not join or join in LISTING or value not in LISTING else join
                 at += 1
@@ -61,7 +76,9 @@ class Clauses(Phrases):
                         [Clause("be", clause.subject[:1], values={"COUNTERS": counters})] if counters else []
                     )
                     clause.join, join, counters = join, "", []
-                    found.append(clause)
+                    found += [_of_another(clause, each) for each in others]
+                    found.append(_of_another(clause, clause.subject[0]) if others else clause)
+                    others = []
         return found
 
     def _one(self, at: int, end: int, before: Clause | None) -> tuple[Clause | None, int]:

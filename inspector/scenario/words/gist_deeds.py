@@ -199,6 +199,7 @@ def _words_of(work: Retelling, noun: Noun) -> str:
     return " ".join(card.front.paragraphs).lower() if card is not None else ""
 
 
+_MAKES_TOKENS: Final = re.compile(r"create[^.]* tokens?[^.]* cop(?:y|ies) of")
 _BLINKS: Final = re.compile(
     r"exile target [^.]*(?:,|\.) (?:then )?return (?:it|that card|those cards|them) to the battlefield"
 )
@@ -208,6 +209,10 @@ def _copies(work: Retelling, deed: Deed) -> None:
     what, of = deed.one, deed.second
     if not copies_others(work.card_of(what)):
         raise NotRebuiltError
+    if _MAKES_TOKENS.search(_words_of(work, what)) and not _becomes(_words_of(work, what)):
+        work.put_there(what, deed.who)
+        _token_copy(work, deed._replace(of=[of], who=work.owner(what, deed.who)))
+        return
     work.put_there(of)
     card = work.card_of(what)
     words = " ".join(card.front.paragraphs).lower() if card is not None else ""

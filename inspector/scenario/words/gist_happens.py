@@ -193,6 +193,9 @@ def _turns(work: Retelling, frame: Scheme) -> None:
 
 
 def _becomes(work: Retelling, frame: Scheme) -> None:
+    if frame.verb == "make" and "creates a token" in "".join(work.told[-1:]):
+        # The token is told with what it is a copy of.
+        return
     of = frame.actor or frame.of
     into = frame.of if frame.actor else frame.other
     if frame.first("copying"):
@@ -322,21 +325,24 @@ def _is_crewed(work: Retelling, frame: Scheme) -> None:
         card = work.card_of(noun)
         said = _COMES_ALIVE.search(" ".join(card.front.paragraphs)) if card is not None else None
         if said is None:
+            # A Vehicle becomes an artifact creature (702.122a); what else may become is in words that are not read here.
+            if card is None or "Vehicle" not in card.front.type_line.subtypes:
+                raise NotRebuiltError
             do(work, "is crewed", frame, [noun])
             continue
         work.put_there(noun)
-        still = (
-            " in addition to its other types"
-            if "still a land" in " ".join(card.front.paragraphs if card else ())
-            else ""
-        )
-        work.say(f"{work.ref(noun)} becomes {said['what']}{still} until end of turn.")
+        what = said["what"]
+        is_land = "still a land" in " ".join(card.front.paragraphs if card is not None else ())
+        if is_land and "all creature types" in what:
+            what, is_land = what.replace("creature", "land creature", 1), False
+        still = " in addition to its other types" if is_land else ""
+        work.say(f"{work.ref(noun)} becomes {what}{still} until end of turn.")
         work.about = noun
 
 
 _COMES_ALIVE: Final = re.compile(
-    r"becomes (?P<what>an? [0-9]+/[0-9]+ [\w -]*?creature(?: with (?!all creature)[\w, ]+?)?)"
-    r"(?: with all creature types)?(?: until end of turn|\.| and can't)"
+    r"becomes (?P<what>an? [0-9]+/[0-9]+ [\w -]*?creature(?: with [\w, ]+?)?)"
+    r"(?: until end of turn|\.| and can't)"
 )
 
 

@@ -230,8 +230,9 @@ class Naming:
         if not word[:1].isupper() or len(word) < _LEAST_NAME or word.lower() in qualities_said() or not word.isalpha():
             return None
         found = [each for each in self.context.near(word) if each.startswith((f"{word},", f"{word} of "))]
-        said = [each for each in found if each.lower() in self.text.lower()]
-        return self.context.pool.find((said or found)[0]) if found else None
+        said = [each for each in found if each.lower() in self.text.lower()] or found
+        # Of several legends of one first name nobody knows which is meant.
+        return self.context.pool.find(said[0]) if len(set(said)) == 1 else None
 
     def _phrase(self, at: int) -> tuple[int, str, str] | None:
         for name in self.context.players:

@@ -319,7 +319,12 @@ class Phrases:
         if known.get(kind):
             row, place = self.things(at + 1, here.end, fact)
             fact.behind["copying" if kind == "of" else kind] = row
-            return self._on_it(place, here.end) if kind == "with" else place
+            if kind != "with":
+                return place
+            behind_it = self._on_it(place, here.end)
+            if behind_it > place:
+                fact.flags["on_it"] = ""
+            return behind_it
         ends = verb != "be" if not here.is_subject else is_verb(self.kind(at + 3))
         if kind in ("enchant!", "equip!") and behind in ("with", "by") and self.kind(at + 2) == "N" and ends:
             fact.behind["bearing"], place = self.things(at + 2, here.end, fact)

@@ -21,6 +21,8 @@ _DOORS: Final = re.compile(
     r"(?: (?:are|is|already))* (?:unlocked|open)(?!\w)",
     re.IGNORECASE,
 )
+# People call a counter by the ability that brings it (702.79a, 702.93a).
+_BROUGHT_BY: Final = {"persist": "-1/-1", "undying": "+1/+1"}
 _TURN_PASSES: Final = re.compile(
     r"(?:(?:on|in|during|at|by) )?(?:the |my |his |her |my opponent's |opp's )?"
     r"(?:next turn|following turn|turn after(?: that)?)(?!\w)|"
@@ -149,7 +151,7 @@ def _counters(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str
     if kind in _NO_KIND or not count:
         return None
     plural = "" if count == 1 else "s"
-    return "COUNTERS", f"{number_in_words(count)} {kind} counter{plural}"
+    return "COUNTERS", f"{number_in_words(count)} {_BROUGHT_BY.get(kind, kind)} counter{plural}"
 
 
 _READ: Final = (

@@ -57,7 +57,7 @@ def _bears(work: Retelling, frame: Scheme, of: list[Noun]) -> bool:
     """Say what something bears, or to what it is attached; gives whether anything of that is told."""
     worn, on = frame.first("bearing", "with", "under"), frame.first("attached", "over")
     for each in worn:
-        if way_onto(work.card_of(each)):
+        if way_onto(work.card_of(each)) or "on_it" in frame.flags:
             for noun in of:
                 do(work, "is put on", frame, [each], [noun])
         else:

@@ -64,6 +64,10 @@ class Recognising(Naming):
         if word in DENYING and not lasts:
             self.add("talk", at, at + 1, value=word)
             return at + 1
+        if word in ("+", "-") and self._lower_at(at + 1).isdecimal() and self._behind(start + 1, at) == at + 1:
+            # An ability of a planeswalker, by its cost: what that does is not known here.
+            self.add("unknown", at, at + 2, value=word)
+            return at + 2
         special = special_at(self.text, start, self.context.players)
         if special is not None:
             self.add(special.kind, at, self._behind(special.end, at), value=special.value)

@@ -37,6 +37,7 @@ _PASSING: Final = ("in hand", "in the graveyard", "on the stack")
 # No longer sentence is tried in other ways.
 _LONGEST_MENDED: Final = 1_000
 _SENTENCE_END: Final = re.compile(r"[.;?\n](?=\s|$)|$")
+_IT: Final = re.compile(r"(?<![\w'])(?:it|him|them)(?![\w'])", re.IGNORECASE)
 _SOMEONE: Final = re.compile(r"\s*(?:someone|somebody|a player|another player|some player)\b", re.IGNORECASE)
 
 
@@ -177,10 +178,20 @@ def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
     """Give the proposals with which the sentence in error is read: first those with which all of the text is."""
     error = found.error
     given = error.proposals if error is not None else ()
+    turns_it = bool(found.last) and _IT.search(text, found.at, _end_of(text, found.at)) is not None
+    if turns_it:
+        # What comes first would be "it" from then on: the sentence is better rebuilt with what it means by that.
+        final, does = _rebuilt_on(mender, text, found)
+        if final:
+            proposal = _as_one(mender, text, found, final)
+            mender.does[proposal] = does
+            yield proposal
+        given = tuple(each for each in given if not each.startswith(FIRST))
     turned = [each for each in given if each.startswith((_INSTEAD, FROM_HERE))]
     # Who knows what is missing, and expects nothing else, knows best what comes first.
     known = given if error is not None and not error.expected else ()
-    every = list(dict.fromkeys((*turned, *known, *_placing(mender, text, found), *given)))[:_MOST_TRIED]
+    placing = [each for each in _placing(mender, text, found) if not (turns_it and each.startswith(FIRST))]
+    every = list(dict.fromkeys((*turned, *known, *placing, *given)))[:_MOST_TRIED]
     tried = {proposal: mender.read(corrected(text, found, proposal)) for proposal in every}
     rest = len(text) - _end_of(text, found.at)
     ahead = [

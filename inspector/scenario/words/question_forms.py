@@ -147,8 +147,15 @@ LEGEND_RULE: Final = re.compile(
     r"(?:(?:do|does|will|would|did|is) (?:the )?legend rule (?:apply|applied|matter|kick in|come up|"
     r"affect|get)(?: .+)?|"
     r"do(?:es)? (?:I|we|he|she|they|my opponent|anyone|anybody|either (?:of us|player)|one of them) "
-    r"(?:have to |need to )?"
+    r"(?:have to |need to |both |each |get to |still )*"
     r"(?:lose|sacrifice|sac|put|bin|choose|keep)(?: (?:one|either|any|a copy|our|my|his|her|their|both|it).*)?)$",
+    re.IGNORECASE,
+)
+# "Do we keep both?" asks the contrary of whether the rule applies.
+KEEPS: Final = "keeps"
+KEEPS_ALL: Final = re.compile(
+    r"do(?:es)? (?:I|we|he|she|they|my opponent|anyone|anybody|either (?:of us|player)) "
+    r"(?:both |each |all |get to |still )*keep(?! (?:only |just )?(?:one|either|any)\b).*",
     re.IGNORECASE,
 )
 WHAT_IF: Final = re.compile(

@@ -28,6 +28,8 @@ from inspector.scenario.words.question_forms import (
     DIES_KEY,
     EVERY_ONE,
     IT_WORDS,
+    KEEPS,
+    KEEPS_ALL,
     KEY_ASKED,
     KEYS_ASKED,
     LEGEND_KEY,
@@ -169,7 +171,7 @@ class AskedInText:
             yield TextQuestion(key=OUTCOME_KEY)
             return
         if LEGEND_RULE.match(words) is not None:
-            yield TextQuestion(key=LEGEND_KEY)
+            yield TextQuestion(key=LEGEND_KEY, says=KEEPS if KEEPS_ALL.fullmatch(words) is not None else "")
             return
         supposed = WHAT_IF.fullmatch(words)
         if supposed is not None:
