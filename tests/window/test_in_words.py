@@ -225,3 +225,15 @@ def test_in_a_small_window_proposals_are_scrolled_and_lie_over_nothing(words: In
     assert heights == [True] * 4
     (scrolled,) = (area for area in sheet.findChildren(QScrollArea) if area.isAncestorOf(sheet.message))
     assert scrolled.geometry().bottom() < sheet.copy.geometry().top()
+
+
+def test_on_an_empty_board_one_writes_on_a_line_of_its_own_and_what_is_not_read_is_kept(window: Workbench) -> None:
+    window.commands.trigger("board_in_words")
+    words = window.in_words
+    sheet = sheet_of(words)
+    assert sheet.editor.text.endswith("Players: Ana, Ben.\n")
+    assert sheet.editor.before_caret == sheet.editor.text
+    write(words, "My frobnicator clones what it likes")
+    sheet.close()
+    window.commands.trigger("board_in_words")
+    assert sheet.editor.text == "My frobnicator clones what it likes"

@@ -325,7 +325,7 @@ def _is_crewed(work: Retelling, frame: Scheme) -> None:
         card = work.card_of(noun)
         said = _COMES_ALIVE.search(" ".join(card.front.paragraphs)) if card is not None else None
         if said is None:
-            # A Vehicle becomes an artifact creature (702.122a); what else may become is in words that are not read here.
+            # A Vehicle becomes an artifact creature (702.122a); what others become is in words that are not read here.
             if card is None or "Vehicle" not in card.front.type_line.subtypes:
                 raise NotRebuiltError
             do(work, "is crewed", frame, [noun])

@@ -80,6 +80,10 @@ class WordsEditor(QPlainTextEdit):
         self.setTextCursor(cursor)
         self.verticalScrollBar().setValue(bar)
 
+    def go_to_end(self) -> None:
+        """Put the caret behind all that is written, where one goes on."""
+        self.moveCursor(QTextCursor.MoveOperation.End)
+
     def settle(self) -> None:
         """What is written so far stands on the board: to take it back is the board's matter from now on."""
         self.document().clearUndoRedoStacks()

@@ -53,12 +53,20 @@ class InWords(QObject):
         """Show the sheet, with the text of the board in view."""
         sheet = self._made()
         if not sheet.isVisible():
-            self._write(self._written.text_of(self._session.whole))
+            if not self._is_left_unread():
+                text = self._written.text_of(self._session.whole)
+                # On an empty board a person begins to write: behind the rules and the players, on a line of its own.
+                self._write(text if self._session.whole.actions else f"{text}\n")
+                sheet.editor.go_to_end()
             self.read_now()
         sheet.show()
         sheet.raise_()
         sheet.activateWindow()
         sheet.editor.setFocus()
+
+    def _is_left_unread(self) -> bool:
+        """Whether the sheet was closed over words that cannot be read, with the board as it was: they are kept."""
+        return self._wrong is not None and self._shown is self._session.whole and bool(self._made().editor.text.strip())
 
     def take(self, text: str, whole: bool) -> None:
         """A board was opened from a text: keep its wording, and show it where not all of it could be read."""
