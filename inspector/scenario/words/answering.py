@@ -381,7 +381,7 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
             doubts += f" Not computed: {asked.doubt} may change this."
         if key == "zone":
             doubts += _as_checked(table, asked.object)
-        yield f"{_said(asked.object, key, value)}. {said}{doubts}".rstrip()
+        yield f"{_said(asked.object, key, value).removesuffix('.')}. {said}{doubts}".rstrip()
     if why:
         for rung in rungs(table, asked.object):
             yield f"  {rung.step.layer}: {rung.says} ({', '.join(rung.step.rules[:2])})"
