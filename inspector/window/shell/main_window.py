@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QMenuBar, QVBoxLayout, QWidget
 
 from inspector.window.kept.settings import THEME, TYPE_SIZE, Settings
@@ -15,7 +15,6 @@ from inspector.window.style.style import TOP_HEIGHT, TOP_MARGINS
 from inspector.window.style.theme import THEMES, Roles, ThemeName, system_theme
 from inspector.window.style.type_faces import set_type_scale
 from inspector.window.widgets.menus import MENUS
-from inspector.window.widgets.pressing import EnterOnButtons
 
 if TYPE_CHECKING:
     from inspector.window.board.session import Session
@@ -35,7 +34,6 @@ class MainWindow(QMainWindow):
     painted = Signal()
 
     def __init__(self, settings: Settings | None = None, theme: ThemeName | None = None) -> None:
-        self._enter = EnterOnButtons(self)
         super().__init__()
         self.settings = settings or Settings()
         self.bench: Workbench | None = None
@@ -71,11 +69,13 @@ class MainWindow(QMainWindow):
         from inspector.window.board.session import Session
         from inspector.window.kept.recovery import Recovery
         from inspector.window.shell.workbench import Workbench
+        from inspector.window.widgets.pressing import PressingFilter
 
         bench = Workbench(self, self.menu_bar, self.menus, session or Session(), self.settings, recovery or Recovery())
         bench.preferences.theme_chosen.connect(self._choose_theme)
         bench.showing.enlarged.connect(self._enlarge)
         self.bench = bench
+        self.installEventFilter(PressingFilter(self))
         bench.set_roles(self.roles)
         bench.desk.setFocus()
         return bench
@@ -130,16 +130,6 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
         if self.bench is not None:
             self.bench.finding.results.hide()
-
-    def event(self, event: QEvent) -> bool:
-        """See what has the keyboard as a key comes down."""
-        self._enter.see(event)
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the button that has the keyboard; what that is for the desk, the desk has taken already."""
-        if not self._enter.press(event):
-            super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept scenarios, card files, decklists and rules texts, and texts that hold a board."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QToolButton, QWidget
 
@@ -34,6 +34,21 @@ class EnterOnButtons:
         else:
             had.click()
         return True
+
+
+class PressingFilter(QObject):
+    """Shows a window's events to its ``EnterOnButtons``, for a window that is first painted without."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._enter = EnterOnButtons(window)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Press the button that has the keyboard; what Enter is for the desk, the desk has taken already."""
+        self._enter.see(event)
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._enter.press(event):
+            return True
+        return super().eventFilter(watched, event)
 
 
 def _is_enter(event: QEvent) -> bool:
