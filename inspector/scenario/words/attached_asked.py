@@ -18,31 +18,28 @@ BORNE_KEY: Final = "attachments"
 _X: Final = r"(?P<x>.+?)"
 _WHAT: Final = r"(?:what|whom|who|which (?:creature|permanent|land|artifact|object|card|player)s?|anything|something)"
 _KIND: Final = r"(?:which|what) (?P<kind>auras?|equipments?|attachments?)"
-_TO_WHAT: Final = tuple(
-    re.compile(each, re.IGNORECASE)
-    for each in (
-        rf"(?:to|on) {_WHAT} (?:is|are|will|would) {_X} {STILL}(?:be )?attached",
-        rf"{_WHAT} (?:is|are|will|would) {_X} {STILL}(?:be )?(?:attached to|enchanting|equipping|equipped to|on)",
-        rf"{_WHAT} (?:does|do|will|would) {_X} {STILL}(?:enchant|equip)",
-        rf"where (?:is|are) {_X} {STILL}attached(?: to)?",
-    )
+
+
+def _forms(*forms: str) -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(each, re.IGNORECASE) for each in forms)
+
+
+_TO_WHAT: Final = _forms(
+    rf"(?:to|on) {_WHAT} (?:is|are|will|would) {_X} {STILL}(?:be )?attached",
+    rf"{_WHAT} (?:is|are|will|would) {_X} {STILL}(?:be )?(?:attached to|enchanting|equipping|equipped to|on)",
+    rf"{_WHAT} (?:does|do|will|would) {_X} {STILL}(?:enchant|equip)",
+    rf"where (?:is|are) {_X} {STILL}attached(?: to)?",
 )
-_WHETHER: Final = tuple(
-    re.compile(each, re.IGNORECASE)
-    for each in (
-        rf"(?:is|are|will|would) {_X} {STILL}(?:be |remain |stay )?attached(?: to (?:{_WHAT}|(?P<to>.+)))?",
-        rf"(?:is|are) {_X} {STILL}(?:enchanting|equipping|on) (?:{_WHAT}|(?P<to>.+))",
-        rf"(?:do|does|will|would) {_X} {STILL}(?:stay|remain|keep) (?:attached|on)(?: (?:to )?(?P<to>.+))?",
-    )
+_WHETHER: Final = _forms(
+    rf"(?:is|are|will|would) {_X} {STILL}(?:be |remain |stay )?attached(?: to (?:{_WHAT}|(?P<to>.+)))?",
+    rf"(?:is|are) {_X} {STILL}(?:enchanting|equipping|on) (?:{_WHAT}|(?P<to>.+))",
+    rf"(?:do|does|will|would) {_X} {STILL}(?:stay|remain|keep) (?:attached|on)(?: (?:to )?(?P<to>.+))?",
 )
-_BORNE: Final = tuple(
-    re.compile(each, re.IGNORECASE)
-    for each in (
-        rf"{_KIND}(?: cards?)? (?:is|are|stays?|remains?) {STILL}(?:attached|left)(?: (?:to|on) {_X})?",
-        rf"{_KIND} (?:is|are) {STILL}on {_X}",
-        rf"what is {STILL}attached to {_X}",
-        rf"{_KIND} (?:does|do) {_X} {STILL}(?:have|bear|wear)",
-    )
+_BORNE: Final = _forms(
+    rf"{_KIND}(?: cards?)? (?:is|are|stays?|remains?) {STILL}(?:attached|left)(?: (?:to|on) {_X})?",
+    rf"{_KIND} (?:is|are) {STILL}on {_X}",
+    rf"what is {STILL}attached to {_X}",
+    rf"{_KIND} (?:does|do) {_X} {STILL}(?:have|bear|wear)",
 )
 _KINDS: Final = {"aura": "Aura", "equipment": "Equipment"}
 

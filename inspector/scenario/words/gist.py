@@ -1,7 +1,8 @@
 """What a sentence most probably means that cannot be read: it is rebuilt in canonical words from what is recognised.
 
-Nothing is taken so: it is proposed, as it is rebuilt, and a person accepts it. Where one word is neither recognised nor
-known to tell nothing, or things stand in a row that no table has, nothing is rebuilt.
+Nothing is taken so: it is proposed, as it is rebuilt, and a person accepts it. What is left out is named: talk, and
+what of a question is not understood. Where what is told has a verb that nobody knows, or one that needs something
+else, nothing is rebuilt: without it the board would be another.
 """
 
 from __future__ import annotations
@@ -483,7 +484,7 @@ def _in_order(clauses: list[Clause]) -> list[Clause]:
 
 
 def rebuilt(context: Context, sentence: str, *, is_question: bool) -> Rebuilt | None:
-    """Give a sentence in canonical words, from all that is recognised in it; None where that is not all of it."""
+    """Give a sentence in canonical words, with what it leaves out; None where what it tells is not understood."""
     said = recognised(context, sentence, is_question=is_question)
     if said is None:
         return None

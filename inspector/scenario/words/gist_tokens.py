@@ -38,7 +38,7 @@ class Recognising(Naming):
         self.left_out: list[str] = []
 
     def said(self) -> RecognisedSentence | None:
-        """Give all that is recognised; None where a word is neither that nor tells nothing."""
+        """Give what every word counts as; None where there is no word, or too many."""
         if not self.words or len(self.words) > MOST_WORDS:
             return None
         at = 0
