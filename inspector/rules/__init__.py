@@ -86,6 +86,7 @@ from inspector.rules.telling.seen_by import (
     view_of,
     with_labels,
 )
+from inspector.rules.telling.state_based_in_doubt import state_based_doubts
 from inspector.rules.telling.words_now import ActingNow, WordsNow, words_now
 from inspector.rules.values.intrinsic import printed_abilities
 from inspector.rules.wording.of_counters import counter_words
@@ -204,6 +205,7 @@ __all__ = [
     "reason",
     "rungs",
     "seen_by",
+    "state_based_doubts",
     "top_values",
     "value_changes",
     "view_of",

@@ -35,7 +35,6 @@ from inspector.rules.events.split_cards import lock, unlock
 from inspector.rules.events.turns import counters, end_turn, tap
 from inspector.rules.events.what_is_told import say_condition, set_life, turn
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.state.state_checks import check_state
 from inspector.rules.state.world_rule import worlds_noted
 from inspector.rules.steps.coming_off import unbestowed
 from inspector.rules.steps.designations_ending import designations_ended
@@ -49,6 +48,7 @@ from inspector.rules.table.actions import Action, action_name
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Refused, Table
 from inspector.rules.telling.attaching_in_doubt import attaching_in_doubt
+from inspector.rules.telling.state_based_in_doubt import check_what_is_sure
 from inspector.rules.values.forms import form_not_computed
 
 
@@ -106,7 +106,7 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
     act.BecomeCopy: become_copy,
     act.CreateTokenCopy: create_token_copy,
     act.CopySpell: copy_spell,
-    act.CheckState: check_state,
+    act.CheckState: check_what_is_sure,
     act.Transform: transform,
     act.Convert: transform,
     act.Tap: tap,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from inspector.rules.edition.citations import numbers
@@ -18,11 +20,21 @@ from inspector.rules.table.objects import GameObject
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 
+# Of which objects, by their labels, it is open whether which rule concerns them.
+Open = Collection[tuple[str, Concept]]
 
-def check_state(step: Step, _: CheckState) -> Ended:
-    """Put everything away that state-based actions put away now, all at once; once only."""
+
+def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ended:
+    """Put everything away that state-based actions put away now, all at once; once only.
+
+    Not done is what is ``open_``: to which objects, by their labels, by which rules.
+    """
     every = scratches(step.table)
     found = {label: state_based_reasons(step.table, scratch, every) for label, scratch in every.items()}
+    if open_:
+        found = {
+            label: tuple(why for why in all_ if (label, why.concept) not in open_) for label, all_ in found.items()
+        }
     staying = {label: tuple(why for why in reasons if why.concept in CHANGING) for label, reasons in found.items()}
     going = {
         label: tuple(why for why in reasons if why.concept not in CHANGING)

@@ -40,7 +40,7 @@ _ABILITIES = ("keywords", "abilities")
 # Beside the values of an object where it is, and how, as what resolves may change.
 _KEYS = (*ALL_KEYS, "counters", "tapped", "zone")
 _KIND = ("types", "subtypes")
-_STOPS_ATTACHING = re.compile(r"\bprotection\b|\bcan['’]t be (?:enchanted|equipped)\b", re.IGNORECASE)
+STOPS_ATTACHING = re.compile(r"\bprotection\b|\bcan['’]t be (?:enchanted|equipped)\b", re.IGNORECASE)
 # The keys of the qualities by which words say whom they mean (``_qualities``).
 _ASKED_OF_WHOM = frozenset(("types", "subtypes", "supertypes", "colors", "controller"))
 # A doubt: the words, the label of the object that has them, the template that says why.
@@ -298,7 +298,7 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
     if running.on is not None and "attached" in running.on and source:
         # It might have come off: what it is on may have protection from it.
         bearer = marks.every[source].object.attached_to if source in marks.every else None
-        stopped = [one for one in marks.doubts(bearer or "", _ABILITIES) if _STOPS_ATTACHING.search(one[0])]
+        stopped = [one for one in marks.doubts(bearer or "", _ABILITIES) if STOPS_ATTACHING.search(one[0])]
         # Or one of the two might be nothing that is attached so (704.5m, 704.5n).
         stopped += [one for label in (source, bearer or "") for one in marks.doubts(label, _KIND)]
         _mark_all(marks, could_touch(running, marks.every) if stopped else (), stopped, keys)

@@ -60,6 +60,7 @@ TEMPLATES_OF_CASTING = {
     "said to be so": "{name} is {value}, as is said now.",
     "may put itself elsewhere": "Whether {name} goes elsewhere by its own words is not computed: {text}.",
     "attaching not computed": "Whether it can be attached there is not computed: {text}.",
+    "state-based not computed": "What state-based actions do with {names} is not computed: {text}.",
     "unknown word": "“{word}” is no {kind} that is known here, and is taken as it is written{hint}.",
     "said to stay": "{name} stays there, as is said now.",
     "tokens not computed": "What {name} makes of created tokens is not computed: {text}.",

@@ -29,6 +29,7 @@ from inspector.rules import (
     is_found,
     perform,
     rungs,
+    state_based_doubts,
 )
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay, shorten
@@ -79,8 +80,6 @@ _IN_COMBAT = frozenset(("attacking", "blocking"))
 # Counters and what adds to power and toughness, and what switches them.
 _BEHIND_THE_BASE = frozenset(("7c", "7d", "7e"))
 _COLORS = frozenset(("white", "blue", "black", "red", "green"))
-# What state-based actions look at (704.5).
-_CHECKED = ("toughness", "types", "subtypes", "supertypes", "name", "loyalty", "defense")
 _PLACES = {
     "hand": "in {whose} {}",
     "library": "in {whose} {}",
@@ -131,14 +130,12 @@ def _in_turn(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
 def _still_to_check(table: Table) -> Iterator[str]:
     """Say what state-based actions will do next, which the values told of the board as it stands leave out (704.3)."""
     after, outcome = perform(table, CheckState())
-    if outcome.result is not Result.DONE or after == table:
-        return
-    here = [label for label, held in table.objects.items() if held.is_permanent and after.objects.get(label) != held]
-    doubt = _doubt_of(table, here)
-    if doubt:
-        yield f"What state-based actions will do is not computed: “{doubt}” may decide that."
-    else:
+    if outcome.result is Result.DONE and after != table:
         yield f"Once state-based actions are checked: {outcome.says}{_cited(outcome)}"
+    elif outcome.result is Result.NOT_COMPUTED and any(
+        characteristics(table, label).state_based for label, held in table.objects.items() if held.is_permanent
+    ):
+        yield f"Not computed: {outcome.not_computed}."
 
 
 def _happened(run: Replay, since: int, until: int) -> str:
@@ -183,6 +180,8 @@ def _fate(table: Table, label: str) -> Iterator[str]:
     held, now = table.objects[label], after.objects.get(label)
     if now is None or (now.zone, now.attached_to) != (held.zone, held.attached_to):
         yield f"State-based actions: {outcome.says}{_cited(outcome)}"
+    elif characteristics(table, label).state_based and outcome.result is Result.NOT_COMPUTED:
+        yield f"Not computed: {outcome.not_computed}."
 
 
 def _base_size(table: Table, asked: TextQuestion) -> str:
@@ -251,26 +250,24 @@ def _legend_rule(table: Table) -> str:
     applies = "legend" in outcome.says.lower()
     permanents = [label for label, held in table.objects.items() if held.is_permanent]
     doubts = [told.text for label in permanents for told in characteristics(table, label).doubts("supertypes")]
+    open_ = state_based_doubts(table)
+    doubts += [open_[label].text for label in permanents if label in open_ and _is_legendary(table, label)]
     if doubts:
         return f"Not computed: “{doubts[0]}” may decide whether it does."
     says = outcome.says if applies else "State-based actions leave every legendary permanent where it is."
     return f"{'Yes' if applies else 'No'}. {says}{_cited(outcome) if applies else ''}"
 
 
-def _doubt_of(table: Table, labels: list[str]) -> str:
-    """Give words that are not read and may decide what state-based actions do to some objects; empty without any."""
-    values = (characteristics(table, label) for label in labels)
-    told = (each for now in values for key in _CHECKED for each in now.doubts(key))
-    return next((each.text for each in told), "")
+def _is_legendary(table: Table, label: str) -> bool:
+    return "Legendary" in characteristics(table, label).supertypes
 
 
 def _whether_all_stay(table: Table) -> str:
     """Say whether state-based actions leave everybody all their permanents (704.5j, 704.5k, and 704.5i before 2017)."""
     after, outcome = perform(table, CheckState())
     permanents = [label for label, held in table.objects.items() if held.is_permanent]
-    doubt = _doubt_of(table, permanents)
-    if doubt:
-        return f"Not computed: “{doubt}” may decide whether they stay."
+    for doubt in state_based_doubts(table).values():
+        return f"Not computed: “{doubt.text}” may decide whether they stay."
     gone = [label for label in permanents if label not in after.objects or not after.objects[label].is_permanent]
     if gone or "legend" in outcome.says.lower():
         return f"No. {outcome.says}{_cited(outcome)}"
@@ -278,7 +275,11 @@ def _whether_all_stay(table: Table) -> str:
 
 
 def _cited(outcome: Outcome) -> str:
-    return f" ({', '.join(outcome.rules[:2])})" if outcome.rules else ""
+    return _rules_in_brackets(outcome.rules)
+
+
+def _rules_in_brackets(rules: tuple[str, ...]) -> str:
+    return f" ({', '.join(rules[:2])})" if rules else ""
 
 
 def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
@@ -298,9 +299,14 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     after, outcome = perform(table, CheckState())
     held = after.objects.get(label)
     stays = held is not None and held.zone == table.objects[label].zone
-    doubt = asked.doubt or next((f"“{one.text}”" for key in ("zone", "toughness") for one in now.doubts(key)), "")
+    checked = state_based_doubts(table).get(label)
+    told = [*now.doubts("zone"), *now.doubts("toughness"), *([checked] if checked else [])]
+    doubt = asked.doubt or next((f"“{one.text}”" for one in told), "")
     if doubt and (stays or now.doubts("toughness")):
         without = f"state-based actions leave {label} where it is." if stays else f"{outcome.says}{_cited(outcome)}"
+        if stays and checked and now.state_based:
+            says = " ".join(why.says for why in now.why["state_based"])
+            without = f"{says[0].lower()}{says[1:]}{_rules_in_brackets(now.state_based)}"
         return f"Not computed: {doubt} may decide it. Without it, {without}"
     if stays:
         return f"{stays_alive}. State-based actions leave {label} where it is."
@@ -420,6 +426,9 @@ def _as_checked(table: Table, label: str) -> str:
     after, outcome = perform(table, CheckState())
     held = after.objects.get(label)
     stays = held is not None and held.zone == table.objects[label].zone
+    open_ = state_based_doubts(table).get(label) if stays and characteristics(table, label).state_based else None
+    if open_ is not None:
+        return f" Not computed: “{open_.text}” may decide whether state-based actions leave it there."
     return "" if stays else f" As soon as state-based actions are checked: {outcome.says}{_cited(outcome)}"
 
 

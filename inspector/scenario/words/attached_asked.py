@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from inspector.cards import listed_words
-from inspector.rules import CheckState, Table, characteristics, perform
+from inspector.rules import CheckState, Table, characteristics, perform, state_based_doubts
 from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.question_forms import STILL
@@ -83,7 +83,9 @@ def attached_answer(table: Table, label: str, key: str, to: str, doubt: str) -> 
     What is attached wrongly is put off or into a graveyard as state-based actions are checked (704.5m, 704.5n).
     """
     held, now = table.objects[label], characteristics(table, label)
-    unsure = doubt or next((f"“{one.text}”" for one in now.doubts("zone")), "")
+    checked = state_based_doubts(table).get(label) if held.attached_to is not None else None
+    told = (*now.doubts("zone"), *([checked] if checked else []))
+    unsure = doubt or next((f"“{one.text}”" for one in told), "")
     behind = f" Not computed: {unsure} may change this." if unsure else ""
     if key == BORNE_KEY:
         borne = [each.label for each in table.objects.values() if each.attached_to == label and each.is_permanent]

@@ -1,0 +1,146 @@
+"""State-based actions that hang on words which are not computed: neither done nor left undone in silence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from inspector.rules import state_based_doubts
+from tests.rules.cards_for_tests import BEAR, GOBLIN, creature, land
+from tests.rules.playing import DONE, NOT_COMPUTED, NOTHING, Played, Record, do, place, play
+
+NEW = "2026-08"
+
+
+def _words(name: str, text: str, line: str = "Enchantment", **keys: Any) -> Record:  # noqa: ANN401
+    """A card whose words nothing reads, as no card says "by moonlight"."""
+    return {"name": name, "mana_cost": "{2}", "type_line": line, "oracle_text": text, **keys}
+
+
+GROWTH = _words("Growth", "Goblins get +1/+1 by moonlight.")
+BLIGHT = _words("Blight", "Creatures get -1/-1 by moonlight.")
+TURNING = _words("Turning", "Artifacts are creatures by moonlight.")
+NAMING = _words("Naming", "Creatures are legendary by moonlight.")
+SHIELD = _words("Shield", "Bears have protection from everything by moonlight.")
+WINGS = _words("Wings", "Enchant creature", "Enchantment — Aura")
+AXE = _words("Axe", "Equip {1}", "Artifact — Equipment")
+STONE = _words("Stone", "", "Artifact")
+WALKER = _words("Walker", "", "Legendary Planeswalker — Rowan", loyalty="3")
+STRANGER = _words("Stranger", "", "Planeswalker — Rowan")
+HERO = {**creature("Hero", "Human", "2/2"), "type_line": "Legendary Creature — Human"}
+CARDS = (
+    GROWTH,
+    BLIGHT,
+    TURNING,
+    NAMING,
+    SHIELD,
+    WINGS,
+    AXE,
+    STONE,
+    WALKER,
+    STRANGER,
+    HERO,
+    BEAR,
+    GOBLIN,
+    land("Field", "Plains"),
+)
+SHRUNK = {"power": "-9", "toughness": "-9"}
+
+
+def _checked(*actions: Record, edition: str = NEW) -> Played:
+    return play(edition, *actions, do("check_state"), cards=CARDS)
+
+
+def _shrunk(label: str) -> Record:
+    return do("effect", on=[label], change=SHRUNK)
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2016-01", "2021-09", "2025-06", NEW])
+def test_704_5f_a_creature_is_not_put_away_where_words_that_are_not_computed_may_save_it(edition: str) -> None:
+    played = _checked(place("Growth"), place("Goblin", "goblin"), _shrunk("goblin"), edition=edition)
+    assert played.last.result == NOT_COMPUTED
+    assert "Goblins get +1/+1 by moonlight" in played.last.not_computed
+    assert (played["goblin"].zone, [one.source for one in state_based_doubts(played.table).values()]) == (
+        "battlefield",
+        ["it"],
+    )
+
+
+def test_704_5f_nothing_to_check_is_not_said_where_a_creature_may_have_toughness_0() -> None:
+    bears = (place("Bear", "one"), place("Bear", "two"))
+    assert _checked(*bears).last.result == NOTHING
+    blighted = _checked(place("Blight"), *bears)
+    assert (blighted.last.result, blighted["one"].zone) == (NOT_COMPUTED, "battlefield")
+    assert "Creatures get -1/-1 by moonlight" in blighted.last.not_computed
+
+
+def test_704_3_what_is_sure_is_done_at_once_and_the_rest_is_told() -> None:
+    """All applicable state-based actions are performed at once; of two only one is in doubt."""
+    there = place("Growth"), place("Goblin", "goblin"), place("Bear", "bear")
+    played = _checked(*there, _shrunk("goblin"), _shrunk("bear"))
+    assert (played.last.result, played["bear"].zone, played["goblin"].zone) == (DONE, "graveyard", "battlefield")
+    assert played.last.reasons[0].rules == ("704.5f",)
+    told = played.last.reasons[-1]
+    assert (told.rules, "Goblin" in told.says, "moonlight" in told.says) == (("704.3",), True, True)
+
+
+def test_704_3_of_many_in_doubt_some_are_named_and_the_rest_counted() -> None:
+    played = _checked(place("Blight"), *(place("Bear", f"bear {number}") for number in range(5)))
+    assert "bear 0" in played.last.not_computed
+    assert "and 3 others" in played.last.not_computed
+
+
+def test_704_5f_what_may_be_a_creature_may_die_of_toughness_0() -> None:
+    played = _checked(place("Turning"), place("Stone", "stone"))
+    assert played.last.result == NOT_COMPUTED
+    assert "Artifacts are creatures by moonlight" in played.last.not_computed
+
+
+def test_704_5i_a_planeswalker_without_loyalty_stays_where_its_loyalty_is_not_known() -> None:
+    """A planeswalker card has a loyalty printed on it (209.1), and this file leaves it out."""
+    emptied = (place("Walker", "walker"), do("counters", "walker", kind="loyalty", count=-3))
+    assert _checked(*emptied)["walker"].zone == "graveyard"
+    played = _checked(place("Stranger", "stranger"))
+    assert (played.last.result, played["stranger"].zone) == (NOT_COMPUTED, "battlefield")
+
+
+def test_704_5j_two_of_a_name_stay_where_one_may_be_no_legend_or_both_may_be() -> None:
+    two = (place("Bear", "one"), place("Bear", "two"))
+    named = _checked(place("Naming"), *two)
+    assert (named.last.result, named["one"].zone, named["two"].zone) == (NOT_COMPUTED, "battlefield", "battlefield")
+    heroes = (place("Hero", "first"), place("Hero", "second"))
+    assert _checked(*heroes).last.result == DONE
+    unsure = _checked(place("Naming"), *heroes)
+    assert (unsure.last.result, unsure["first"].zone) == (NOT_COMPUTED, "battlefield")
+
+
+def test_704_5j_one_alone_of_its_name_is_certain() -> None:
+    assert _checked(place("Naming"), place("Bear", "bear")).last.result == NOTHING
+
+
+@pytest.mark.parametrize("card", ["Wings", "Axe"])
+def test_704_5m_704_5n_what_is_attached_comes_off_for_certain_or_not_at_all(card: str) -> None:
+    worn = (place("Bear", "bear"), place(card, "worn"), do("attach", "worn", to="bear"))
+    assert _checked(*worn).last.result == NOTHING
+    shielded = _checked(*worn, place("Shield"))
+    assert (shielded.last.result, shielded.table.object("worn").attached_to) == (NOT_COMPUTED, "bear")
+    no_creature = do("effect", on=["bear"], change={"set_types": ["Artifact"]})
+    assert _checked(*worn, no_creature).table.object("worn").attached_to is None
+    perhaps = _checked(*worn, no_creature, place("Turning"))
+    assert (perhaps.last.result, perhaps.table.object("worn").attached_to) == (NOT_COMPUTED, "bear")
+
+
+def test_704_5q_counters_cancel_out_whatever_the_size_may_be() -> None:
+    played = _checked(place("Blight"), place("Bear", "bear", counters={"+1/+1": 2, "-1/-1": 1}))
+    assert (played.last.result, played["bear"].counters) == (DONE, {"+1/+1": 1})
+    assert "Blight" not in played.last.says
+    assert "Creatures get -1/-1 by moonlight" in played.last.says
+
+
+def test_704_5m_an_aura_that_resolved_is_not_put_away_before_somebody_says_what_it_enchants() -> None:
+    """As an Aura spell resolves it becomes attached (608.3b); nobody has said to what."""
+    cast = (place("Wings", "wings", zone="hand"), do("cast", "wings"), do("resolve", "wings"), place("Bear", "bear"))
+    played = _checked(*cast)
+    assert (played.last.result, played["wings"].zone) == (NOT_COMPUTED, "battlefield")
+    assert _checked(*cast, do("attach", "wings", to="bear")).last.result == NOTHING
