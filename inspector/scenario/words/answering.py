@@ -135,7 +135,7 @@ def _still_to_check(table: Table) -> Iterator[str]:
     elif outcome.result is Result.NOT_COMPUTED and any(
         characteristics(table, label).state_based for label, held in table.objects.items() if held.is_permanent
     ):
-        yield f"Not computed: {outcome.not_computed}."
+        yield outcome.not_computed
 
 
 def _happened(run: Replay, since: int, until: int) -> str:
@@ -181,7 +181,7 @@ def _fate(table: Table, label: str) -> Iterator[str]:
     if now is None or (now.zone, now.attached_to) != (held.zone, held.attached_to):
         yield f"State-based actions: {outcome.says}{_cited(outcome)}"
     elif characteristics(table, label).state_based and outcome.result is Result.NOT_COMPUTED:
-        yield f"Not computed: {outcome.not_computed}."
+        yield outcome.not_computed
 
 
 def _base_size(table: Table, asked: TextQuestion) -> str:
