@@ -112,6 +112,11 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         return has_two_halves and len(lines) == 1 and self.front.type_line.is_permanent
 
     @property
+    def known_as(self) -> str:
+        """The name under which people know it: that of its front, or both of a split card."""
+        return self.name if self.shape is Shape.SPLIT else self.front.name
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Every name under which it can be found: in full, then each face's."""
         return tuple(dict.fromkeys((self.name, *(face.name for face in self.faces))))

@@ -7,7 +7,9 @@ or without a cost or quality behind it (``Ward {2}``, ``Protection from red``).
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
 
 _ABILITIES = """
 Absorb,Affinity,Afflict,Afterlife,Aftermath,Amplify,Annihilator,Ascend,Assist,Aura swap,Awaken,Backup,Banding,Bargain,
@@ -28,6 +30,11 @@ Trample,Transfigure,Transmute,Tribute,Undaunted,Umbra armor,Undying,Unearth,Unle
 Ward,Warp,Web-slinging,Wither
 """
 _KEYWORDS = {word.strip().lower(): word.strip() for word in _ABILITIES.replace("\n", "").split(",") if word.strip()}
+# The keywords that let a card be cast face down, by what then hides it (702.37a-b, 702.168a).
+CASTS_FACE_DOWN: Final[Mapping[bool | str, frozenset[str]]] = {
+    "morph": frozenset(("Morph", "Megamorph")),
+    "disguise": frozenset(("Disguise",)),
+}
 # All keyword abilities in lower case.
 KEYWORD_WORDS = frozenset(_KEYWORDS)
 _FIRST_WORDS = frozenset(word.partition(" ")[0] for word in _KEYWORDS)

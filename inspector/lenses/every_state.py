@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from inspector.cards import Card, CardIndex, Shape, card_from_scryfall
+from inspector.cards.keywords import CASTS_FACE_DOWN
 from inspector.lenses.seen import LensError, Seen, row_of
 from inspector.rules import (
     BecomeCopy,
@@ -26,11 +27,6 @@ from inspector.rules.events.meld import MELD_PAIRS
 _ZONES: Final[tuple[Zone, ...]] = ("battlefield", "stack", "hand", "library", "graveyard", "exile", "command")
 _FACE_DOWN: Final = (True, "morph", "disguise", "manifest", "cloak")
 _ME: Final = "it"
-# The keywords that let a card be cast face down, by what is then said to have hidden it.
-_CAST_FACE_DOWN: Final[dict[bool | str, frozenset[str]]] = {
-    "morph": frozenset(("Morph", "Megamorph")),
-    "disguise": frozenset(("Disguise",)),
-}
 # A permanent that becomes a copy, and shows nothing of its own.
 _BLANK: Final = card_from_scryfall({"name": "(a blank permanent)", "layout": "normal", "type_line": "Creature"})
 
@@ -85,7 +81,7 @@ def _ways(card: Card, zone: Zone) -> Iterator[dict[str, Any]]:
 def _causes(card: Card, zone: Zone) -> Iterator[bool | str]:
     """Give what may hide it in a zone: in exile it shows in one way only, as a spell by what lets it be cast so too."""
     for cause in _FACE_DOWN:
-        cast = not _CAST_FACE_DOWN.get(cause, frozenset()).isdisjoint(card.front.keywords)
+        cast = not CASTS_FACE_DOWN.get(cause, frozenset()).isdisjoint(card.front.keywords)
         if zone == "battlefield" or cause is True or (zone == "stack" and cast):
             yield cause
 

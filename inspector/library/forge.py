@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from inspector.cards import Card, Change, Half, card_from_scryfall
+from inspector.cards.keywords import CASTS_FACE_DOWN
 from inspector.cards.limits import LONGEST_NAME
 from inspector.library.decks import LARGEST_DECK, MOST_CARDS, MOST_GUESSES, MOST_UNKNOWN, Names, free_deck_label
 from inspector.library.errors import LibraryError
@@ -266,9 +267,9 @@ def _face_down(card: Card, marks: dict[str, str]) -> Any:  # noqa: ANN401 - one 
     if "cloaked" in how:
         return "cloak"
     keywords = {word for face in card.faces for word in face.keywords}
-    if keywords & {"Morph", "Megamorph"}:
+    if keywords & CASTS_FACE_DOWN["morph"]:
         return "morph"
-    return "disguise" if "Disguise" in keywords else True
+    return "disguise" if keywords & CASTS_FACE_DOWN["disguise"] else True
 
 
 def _counters(text: str) -> dict[str, int]:

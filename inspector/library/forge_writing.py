@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Card, Change, Kind, Shape
+from inspector.cards import Card, Change, Kind
 from inspector.cards.writing import record_of_card
 from inspector.library.forge import AI, HUMAN
 from inspector.library.forge_words import COUNTERS, ZONES, token_text
@@ -83,9 +83,8 @@ def _entry(thing: GameObject, seats: dict[str, str], ids: dict[str, int], lost: 
 
 def _name(thing: GameObject, lost: list[str]) -> str:
     if thing.cards:
-        # Forge calls a card of two sides by its front, a split card by both names.
-        card = thing.cards[0]
-        return card.front.name if card.kind is not None or card.shape is Shape.FLIP else card.name
+        # Forge calls a card as people do.
+        return thing.cards[0].known_as
     lost.append(f"{thing.label}: the abilities of this token, but for keywords")
     face = thing.base.faces[0]
     return token_text(record_of_card(Card(name=face.name, layout_name="token", faces=(face,))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from inspector.cards.keywords import CASTS_FACE_DOWN
 from inspector.library.catalog import Catalog, Origin, Positions
 from inspector.library.rows import ART, TOKEN
 from inspector.library.search_index import TYPE_LINES
@@ -57,8 +58,8 @@ IS: dict[str, Answer] = {
     "leveler": _layouts("leveler"),
     "saga": _types("Saga"),
     "class": _types("Class"),
-    "morph": _keywords("Morph", "Megamorph"),
-    "disguise": _keywords("Disguise"),
+    "morph": _keywords(*sorted(CASTS_FACE_DOWN["morph"])),
+    "disguise": _keywords(*CASTS_FACE_DOWN["disguise"]),
     "aftermath": _keywords("Aftermath"),
     "fuse": _keywords("Fuse"),
     "daybound": _keywords("Daybound", "Nightbound"),

@@ -80,7 +80,7 @@ def coverage(cards: Iterable[Card]) -> WordsCoverage:
 def _count_face(face: Face, name: str, found: WordsCoverage) -> bool | None:
     """Count the sentences of a face; tell whether all are read, None where there are none."""
     found.paragraphs += sum(bool(without_reminder(text)) for text in face.paragraphs)
-    is_spell = not {"Instant", "Sorcery"}.isdisjoint(face.type_line.types)
+    is_spell = face.type_line.is_instant_or_sorcery
     asked = unread_sentences(face.paragraphs, (face.name,), is_spell=is_spell)
     if not asked:
         return None

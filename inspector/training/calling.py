@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from inspector.cards import Card, Shape
+from inspector.cards import Card
 from inspector.rules import CopySpell, CreateTokenCopy, Meld, Place, Table
 from inspector.scenario import Replay, Scenario
 from inspector.scenario.words.naming import TableNames
@@ -69,7 +69,7 @@ def printed_name(card: Card | None, named: str) -> str:
     """Give the name under which people know a card: that of its front, or of both halves."""
     if card is None:
         return named
-    return card.name if card.shape is Shape.SPLIT else card.front.name
+    return card.known_as
 
 
 def cards_of_its_own(scenario: Scenario) -> Iterator[str]:

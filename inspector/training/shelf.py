@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from inspector.cards import Card, CardIndex, CardPool, Face, Kind, Shape
+from inspector.cards.keywords import CASTS_FACE_DOWN
 from inspector.library import Library, bundled_cards
 from inspector.rules import characteristics, new_table, perform
 from inspector.rules.table.actions import Place, Zone
@@ -172,8 +173,8 @@ ROLES: Final[dict[str, Callable[[Card], bool]]] = {
     "basic land": lambda card: _plain(card) and "Basic" in card.front.type_line.supertypes,
     "plain enchantment": lambda card: _plain(card) and card.front.type_line.types == ("Enchantment",),
     "legend": lambda card: _plain(card) and _is_creature(card.front) and "Legendary" in card.front.type_line.supertypes,
-    "morph": lambda card: _plain(card) and any(word in card.front.keywords for word in ("Morph", "Megamorph")),
-    "disguise": lambda card: _plain(card) and "Disguise" in card.front.keywords,
+    "morph": lambda card: _plain(card) and not CASTS_FACE_DOWN["morph"].isdisjoint(card.front.keywords),
+    "disguise": lambda card: _plain(card) and not CASTS_FACE_DOWN["disguise"].isdisjoint(card.front.keywords),
     "x permanent": lambda card: (
         _plain(card) and card.front.type_line.is_permanent and "{X}" in str(card.front.mana_cost or "")
     ),

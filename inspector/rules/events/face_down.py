@@ -13,6 +13,7 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import Card, Change, Face, ManaCost, PrintedNumber, TypeLine
+from inspector.cards.keywords import CASTS_FACE_DOWN
 from inspector.reading import copy_while_face_up
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.edition.concepts import Concept
@@ -37,7 +38,6 @@ from inspector.rules.values.selecting import labels_meant
 PaidBy = Literal["morph", "disguise", "manifest", "cloak"]
 
 _WARD = ("Ward {2}",)
-_MORPHS = ("Morph", "Megamorph")
 
 
 def face_down_as(by: FaceDownBy | None) -> FaceDown:
@@ -313,9 +313,8 @@ def _refused_up(step: Step, held: GameObject, by: PaidBy) -> Ended | None:
 
 def _refused_morph(step: Step, held: GameObject, by: str) -> Ended | None:
     keywords = keywords_face_up(step.table, held)
-    wanted = _MORPHS if by == "morph" else ("Disguise",)
     concept = Concept.TURNING_FACE_UP_MORPH_COST if by == "morph" else Concept.DISGUISE_TURNING_UP
-    if not any(word in keywords for word in wanted):
+    if CASTS_FACE_DOWN[by].isdisjoint(keywords):
         step = step.also(Concept.TURNING_FACE_UP_WHO_MAY, "no permission up", name=held.label)
         return step.illegal(concept, "no turning cost", name=held.label, keyword=by)
     return None

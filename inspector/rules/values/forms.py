@@ -138,7 +138,7 @@ _SENTENCES = "computed sentences"
 
 @lru_cache(maxsize=4096)
 def _computed_sentences(face: Face) -> tuple[ReadSentence, ...]:
-    is_spell = not {"Instant", "Sorcery"}.isdisjoint(face.type_line.types)
+    is_spell = face.type_line.is_instant_or_sorcery
     texts = sections_of(printed_paragraphs(face)).plain
     read = read_words(texts, face.called, is_spell=is_spell)
     if not face.type_line.types or not WORK_IN_THE_COMMAND_ZONE.isdisjoint(face.type_line.types):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from inspector.cards import Card, Shape
+from inspector.cards import Card
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.exceptions import excepted
 from inspector.scenario.words.faces_said import way_called, way_of_words
@@ -46,7 +46,7 @@ def to_cast(scene: Scene, text: Cursor, at: int, who: str, zone: str) -> Iterato
             name, made = spelled_name(found, words), Made()
             player = {} if who == scene.table.players[0] else {"player": who}
             # A half, a back face, what is set into a card: each is a way to cast the card.
-            whole = found.name if found.shape is Shape.SPLIT else found.front.name
+            whole = found.known_as
             taken = (f"{whole} {_FROM_HAND.format(who)}",)
             first = {"do": "place", **player, "card": whole, "zone": "hand", "as": made, TAKEN: taken}
             yield end, Casting(made, (first,), found, way_called(found, name, zone), name)
@@ -76,7 +76,7 @@ def on_target(scene: Scene, text: Cursor, at: int, so_far: list[Fields], cast: C
     resolves: Fields = {"do": "resolve", "object": cast.object, RESOLVES: True}
     if "Aura" in face.type_line.subtypes:
         yield at, [*so_far, resolves, {"do": "attach", "object": cast.object, "to": of, RESOLVES: True}]
-    elif {"Instant", "Sorcery"} & {*face.type_line.types}:
+    elif face.type_line.is_instant_or_sorcery:
         resolves |= targets_told(scene, face, of)
         does = with_resolution([resolves], resolution(scene, face, of, who))
         yield at, [*so_far, *({**each, RESOLVES: True, ABOUT: of} for each in does)]

@@ -138,7 +138,7 @@ class CastCard:
 
 def is_permanent_card(card: Card) -> bool:
     """Whether a card can lie on the battlefield: no face of an instant or a sorcery in front (110.4)."""
-    return not {"Instant", "Sorcery"} & {*card.front.type_line.types}
+    return not card.front.type_line.is_instant_or_sorcery
 
 
 def can_be_played(scene: Scene, label: str) -> bool:

@@ -78,7 +78,7 @@ def _lies(work: Retelling, noun: Noun) -> str:
 def _is_permanent(card: Card, name: str) -> bool:
     """Whether what bears a name can lie on the battlefield: an Adventure's spell cannot."""
     face = next((each for each in card.faces if each.name == name), card.front)
-    return is_permanent_card(card) and not {"Instant", "Sorcery"} & {*face.type_line.types}
+    return is_permanent_card(card) and not face.type_line.is_instant_or_sorcery
 
 
 def _is_there(work: Retelling, deed: Deed) -> None:

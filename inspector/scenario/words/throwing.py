@@ -157,7 +157,7 @@ def turned_into(scene: Scene, text: Cursor, at: int) -> ManyActions:
 def spell_on(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read ``Twisted Image on my Serra Angel``: what somebody casts, whoever does."""
     for end, cast in to_cast(scene, text, at, scene.table.players[0], "stack"):
-        if cast.card is None or not {"Instant", "Sorcery"} & {*cast.card.front.type_line.types}:
+        if cast.card is None or not cast.card.front.type_line.is_instant_or_sorcery:
             continue
         for place, _ in text.any_of(end, ("on", "targeting", "at")):
             for last, of in objects_at(scene, text, place):

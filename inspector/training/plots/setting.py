@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
-from inspector.cards import Card, Change, Filter, Shape
+from inspector.cards import Card, Change, Filter
 from inspector.rules import Action, Edition, Effect, Place, PutOntoBattlefield
 from inspector.training.questions import QuizAsk
 from inspector.training.seeds import Draw
@@ -80,7 +80,7 @@ def plot(topic: str, *levels: int) -> Callable[[Maker], Maker]:
 
 def label_for(card: Card) -> str:
     """Give the label under which a card is placed: what people call it."""
-    return card.name if card.shape is Shape.SPLIT else card.front.name
+    return card.known_as
 
 
 def placed(card: Card, zone: str = "battlefield", label: str = "", **more: object) -> Place:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from inspector.cards import Card, CardPool, Shape
+from inspector.cards import Card, CardPool
 from inspector.drawing import LookError, printed_look
 from inspector.rules import Place, characteristics
 from inspector.scenario import Scenario, replay, values_record
@@ -180,6 +180,5 @@ def _caption(card: Card, placed: list[Place], first_player: str) -> tuple[str, s
         return card.name, ""
     action = placed[0]
     details = ", ".join(details_of(card, action))
-    named = card.name if card.shape is Shape.SPLIT else card.front.name
     where = "" if action.zone == "battlefield" else _LIES.get(action.zone, "")
-    return f"{possessive(action.player or first_player)} {named}", ", ".join(filter(None, (where, details)))
+    return f"{possessive(action.player or first_player)} {card.known_as}", ", ".join(filter(None, (where, details)))
