@@ -30,7 +30,7 @@ The rooms of the rules, from bottom to top:
     events       one module for each rules section or action
     state        state-based actions
     telling      what is told of an object
-    performing, entering_asks, candidates, offers     the front
+    performing, entering_asks, ways_to_place, candidates, offers     the front
 
 The rooms of the window, from bottom to top:
 

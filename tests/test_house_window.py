@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import io
 import re
+import tokenize
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -16,6 +18,9 @@ SHELL = WINDOW / "shell"
 WIRING = SHELL / "wiring.py"
 MOST_METHODS = 25
 MOST_IMPORTS = 15
+# The number of a rule, as 712.8e or 401.2.
+A_RULE = re.compile(r"\b[1-9]\d\d\.\d+[a-z]?\b")
+IN_WORDS = (tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING))
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 # A key of the window, in whatever it is written; what the mouse does while a key is held is no key.
 A_KEY = re.compile(r"(Ctrl|Shift|Alt)\+(?!click|wheel)|\bF\d{1,2}\b|\t[A-Z]$")
@@ -62,6 +67,23 @@ def test_no_list_is_unpacked_into_another_to_outwit_the_formatter() -> None:
     assert found_in(outwitting, sources(PACKAGE)) == []
 
 
+def test_no_rule_is_named_in_the_window() -> None:
+    """Whoever names a rule decides by it, and that is for the core; a number to be shown comes from its concept."""
+    named = [
+        f"{shown(path)}:{token.start[0]}: {number}"
+        for path in sources(WINDOW)
+        if A_RULE.search(path.read_text(encoding="utf-8"))
+        for token, number in rules_named(path.read_text(encoding="utf-8"))
+    ]
+    assert named == []
+
+
+@pytest.mark.parametrize("planted", ["x = 1  # as 712.8e says", "x = 'by rule 401.2'", 'x = f"{1} (708.5)"'])
+def test_a_rule_planted_in_the_window_is_found(planted: str) -> None:
+    assert len(list(rules_named(planted))) == 1
+    assert list(rules_named("width = 216.0 * 104.5  # and the 712 others")) == []
+
+
 @pytest.mark.parametrize(
     ("finder", "code", "count"),
     [
@@ -95,6 +117,13 @@ def test_what_is_planted_is_found(finder: str, code: str, count: int) -> None:
     find: Finder = globals()[finder]
     assert not count or re.search(TOLD_BY.get(find, ""), code)
     assert len(list(find(ast.parse(f"class Planted:\n{body}" if code.startswith("def") else code)))) == count
+
+
+def rules_named(text: str) -> Iterator[tuple[tokenize.TokenInfo, str]]:
+    """The numbers of rules in what a source says: comments, strings, docstrings."""
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type in IN_WORDS:
+            yield from ((token, number) for number in A_RULE.findall(token.string))
 
 
 def found_in(find: Finder, paths: list[Path]) -> list[str]:

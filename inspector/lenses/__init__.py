@@ -27,6 +27,7 @@ from inspector.lenses.seen import LensError, Seen, SeenRow, SeenValue, is_nothin
 from inspector.lenses.what_if import (
     Alternative,
     WhatIf,
+    actions_that_make_it_so,
     alternative_of,
     called_in,
     may_stand_so,
@@ -52,6 +53,7 @@ __all__ = [
     "SeenRow",
     "SeenValue",
     "WhatIf",
+    "actions_that_make_it_so",
     "alternative_of",
     "called_in",
     "copiable",

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from inspector.lenses.ladders import COLUMNS, Ladder, ladder_of, words_of_column
-from inspector.rules import START, GameObject, Table, characteristics, names_now
+from inspector.rules import START, Action, GameObject, Move, PutOntoBattlefield, Table, characteristics, names_now
 from inspector.scenario import values_record
 
 MOST: Final = 4
@@ -105,6 +105,22 @@ def who_comes_again(table: Table, order: tuple[str, ...]) -> tuple[str, ...]:
     stamps = [_stamp(table, name) for name in order]
     kept = next((place for place in range(1, len(stamps)) if stamps[place] < stamps[place - 1]), len(stamps))
     return order[kept:]
+
+
+def actions_that_make_it_so(table: Table, asked: WhatIf) -> tuple[Action, ...]:
+    """Turn what was asked into actions: who is not to be there leaves, who is to be newer leaves and comes back.
+
+    None where it takes more than permanent cards that leave and come back: a token that left is no more (111.7), and
+    what was attached would have to find its place again (303.4f).
+    """
+    again = tuple(one for one in who_comes_again(table, asked.order) if one not in asked.without)
+    moving = (*asked.without, *again)
+    held = [table.objects.get(label) for label in moving]
+    if any(one is None or not one.is_permanent or one.token or one.attached_to for one in held):
+        return ()
+    leaving = (Move(object=label, to="exile") for label in moving)
+    coming = (PutOntoBattlefield(object=label, player=table.objects[label].controller) for label in again)
+    return (*leaving, *coming)
 
 
 def _name_of(table: Table, source: str, rank: int) -> str:

@@ -9,16 +9,18 @@ from __future__ import annotations
 
 from inspector.rules.candidates import Intent, ways_to
 from inspector.rules.decisions.finished_values import VALUE_KEYS, Characteristics, NotComputed
-from inspector.rules.decisions.in_force import top_values
+from inspector.rules.decisions.in_force import has_doors, top_values
 from inspector.rules.decisions.proof_step import START, Counted, ProofStep
 from inspector.rules.edition.citations import concepts_in, numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import EDITIONS, NEWEST, Edition, edition_of
 from inspector.rules.edition.errors import NotComputedError, RulesError
 from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, Result, reason
+from inspector.rules.effects.changing import LAYER_OF_KEY
 from inspector.rules.entering_asks import asks_as_it_comes, asks_what_to_copy, could_bear, could_copy, could_target
 from inspector.rules.events.designating import is_designation
 from inspector.rules.events.libraries import library_of
+from inspector.rules.events.phasing import phasing_in
 from inspector.rules.offers import Offer, ValueChange, action_meant, available_actions, likeliest_action, value_changes
 from inspector.rules.performing import label_made_by, labels_of, perform
 from inspector.rules.table.actions import (
@@ -65,7 +67,7 @@ from inspector.rules.table.actions import (
     Zone,
     action_name,
 )
-from inspector.rules.table.objects import GameObject, Printed
+from inspector.rules.table.objects import FACE_DOWN_PILE, ORDERED_ZONES, GameObject, Printed
 from inspector.rules.table.table import Refused, Table, new_table
 from inspector.rules.telling.characteristics import all_characteristics, characteristics, is_found
 from inspector.rules.telling.face_down_orders import face_down_orders
@@ -89,16 +91,20 @@ from inspector.rules.telling.seen_by import (
 from inspector.rules.telling.state_based_in_doubt import state_based_doubts
 from inspector.rules.telling.words_now import ActingNow, WordsNow, words_now
 from inspector.rules.values.intrinsic import printed_abilities
+from inspector.rules.ways_to_place import ways_to_place
 from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_filters import filter_words
 
 __all__ = [
     "CONDITION",
     "EDITIONS",
+    "FACE_DOWN_PILE",
     "HIDDEN_CARD",
     "HOW_MANY",
     "JUDGE",
+    "LAYER_OF_KEY",
     "NEWEST",
+    "ORDERED_ZONES",
     "SPECTATOR",
     "START",
     "VALUE_KEYS",
@@ -186,6 +192,7 @@ __all__ = [
     "edition_of",
     "face_down_orders",
     "filter_words",
+    "has_doors",
     "is_designation",
     "is_found",
     "is_hidden_card",
@@ -200,6 +207,7 @@ __all__ = [
     "new_table",
     "numbers",
     "perform",
+    "phasing_in",
     "printed_abilities",
     "questions_of",
     "reason",
@@ -210,6 +218,7 @@ __all__ = [
     "value_changes",
     "view_of",
     "ways_to",
+    "ways_to_place",
     "with_labels",
     "words_now",
 ]

@@ -15,6 +15,7 @@ from itertools import islice
 from typing import Literal, get_args
 
 from inspector.cards import Change, Face, Half, Kind, Shape, prototype_of
+from inspector.cards.keywords import CASTS_FACE_DOWN
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of, knows
 from inspector.rules.edition.citations import numbers
@@ -59,7 +60,6 @@ _MOVES: tuple[tuple[act.Zone, str], ...] = (
     ("outside", "Put outside the game"),
 )
 _ZONES: tuple[act.Zone, ...] = get_args(act.Zone)
-_MORPHS = {"Morph", "Megamorph"}
 
 
 def candidates(table: Table, held: GameObject) -> tuple[Candidate, ...]:
@@ -147,7 +147,7 @@ def _meld(table: Table, held: GameObject, player: str) -> tuple[Action, ...]:
     elif not others:
         others = [held]
     return tuple(
-        act.Meld(objects=(held.label, other.label), label=_unused(table, f"{held.label}+{other.label}"), player=player)
+        act.Meld(objects=(held.label, other.label), label=table.unused(f"{held.label}+{other.label}"), player=player)
         for other in others[:1]
     )
 
@@ -242,9 +242,9 @@ def _turning_up(table: Table, held: GameObject, player: str) -> Iterator[Candida
     """The permissions that go with how it was put face down, those it would have face up, and an effect."""
     cause = held.face_down.cause if held.face_down else ""
     keywords = set(keywords_face_up(table, held))
-    if cause == "morph" or keywords & _MORPHS:
+    if cause == "morph" or keywords & CASTS_FACE_DOWN["morph"]:
         yield act.TurnFaceUp(object=held.label, by="morph", player=player), "Turn face up for its morph cost"
-    if cause == "disguise" or "Disguise" in keywords:
+    if cause == "disguise" or keywords & CASTS_FACE_DOWN["disguise"]:
         yield act.TurnFaceUp(object=held.label, by="disguise", player=player), "Turn face up for its disguise cost"
     if cause == "manifest":
         yield act.TurnFaceUp(object=held.label, by="manifest", player=player), "Turn face up for its mana cost"
@@ -327,9 +327,9 @@ def _casts(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
         yield act.Cast(object=label, transformed=True, player=player), f"Cast transformed: {faces[1].name}"
     yield from _alternatives(table, held, player)
     keywords = set(faces[0].keywords)
-    if keywords & _MORPHS:
+    if keywords & CASTS_FACE_DOWN["morph"]:
         yield act.Cast(object=label, face_down="morph", player=player), "Cast face down by its morph ability"
-    if "Disguise" in keywords:
+    if keywords & CASTS_FACE_DOWN["disguise"]:
         yield act.Cast(object=label, face_down="disguise", player=player), "Cast face down by its disguise ability"
 
 
@@ -360,16 +360,7 @@ def _token_copy(table: Table, held: GameObject, player: str) -> Iterator[Candida
 
 def _new_label(table: Table, held: GameObject) -> str:
     """Give a label for a copy of an object."""
-    return _unused(table, f"{held.label} copy")
-
-
-def _unused(table: Table, label: str) -> str:
-    """Give a label that no object has or had, made of this one."""
-    number, found = 1, label
-    while table.knows(found):
-        number += 1
-        found = f"{label} {number}"
-    return found
+    return table.unused(f"{held.label} copy")
 
 
 def _moves(held: GameObject) -> Iterator[Candidate]:

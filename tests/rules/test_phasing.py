@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST, RulesError, characteristics
+from inspector.rules import NEWEST, RulesError, characteristics, phasing_in
 from tests.rules.cards_for_tests import ANTHEM, BEAR, creature
 from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, NOTHING, Played, Record, do, place, play
@@ -190,6 +190,12 @@ def test_506_4_phasing_out_ends_combat_and_pairs_but_no_other_designation() -> N
     assert (back["it"].designations, back["it"].keywords) == (("monstrous", "suspected"), ("Menace",))
 
 
+def test_502_1_what_phased_out_with_another_is_not_phased_in_by_itself() -> None:
+    played = board(NEW, place("Sword", "sword"), do("attach", "sword", to="it"), do("phase_out", "it"))
+    assert set(played.table.phased_out) == {"it", "sword"}
+    assert phasing_in(played.table) == ("it",)
+
+
 def test_a_phased_out_label_is_taken_still() -> None:
     with pytest.raises(RulesError, match="is taken"):
         board(NEW, do("phase_out", "it"), place("Bear"))
@@ -213,5 +219,7 @@ def test_702_26d_who_controlled_it_still_does_whatever_became_of_the_effect(edit
         cards=CARDS,
     )
     assert characteristics(lent.table, "theirs").controller == "Ana"
+    # It phases in in the turn of whoever controlled it as it phased out (502.1), not of its owner.
+    assert [phasing_in(lent.then(do("turn", player=player)).table) for player in ("Ana", "Ben")] == [("theirs",), ()]
     # The effect has ended meanwhile (702.26f).
     assert lent.then(do("phase_in", "theirs"))["theirs"].controller == "Ben"

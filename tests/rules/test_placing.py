@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from inspector.rules import NEWEST
-from tests.rules.playing import ILLEGAL, do, place, play
+from inspector.library import bundled_cards
+from inspector.rules import NEWEST, Place, Zone, edition_of, new_table, perform, ways_to_place
+from tests.rules.playing import DONE, ILLEGAL, do, place, play
 
 NEW = NEWEST.key
 
@@ -83,3 +84,32 @@ def test_only_on_the_stack_is_a_card_one_of_its_halves(zone: str) -> None:
     assert (played.last.result, played.last.rules[0]) == (ILLEGAL, "709.4")
     bear = play(NEWEST.key, place("Grizzly Bears", zone=zone, half="left"))
     assert (bear.last.result, bear.last.rules[0]) == (ILLEGAL, "709.3")
+
+
+@pytest.mark.parametrize(
+    ("edition", "card", "zone", "ways"),
+    [
+        # Which half a spell is, is chosen as it is cast (709.3); both only with fuse (702.102a).
+        (NEW, "Fire // Ice", "stack", ["The left half: Fire", "The right half: Ice"]),
+        (NEW, "Wear // Tear", "stack", ["The left half: Wear", "The right half: Tear", "Both halves, fused"]),
+        (NEW, "Fire // Ice", "graveyard", ["As it is"]),
+        # A card with morph may be cast face down for that alone (702.37a, 708.4), one in exile lies so by its effect.
+        (NEW, "Exalted Angel", "stack", ["As it is", "Face down, by morph"]),
+        (NEW, "Exalted Angel", "exile", ["As it is", "Face down"]),
+        # Its prototype and its Adventure are ways to cast a card (702.160a, 715.3); the edition of 2016 knows neither.
+        (NEW, "Phyrexian Fleshgorger", "stack", ["As it is", "Prototyped"]),
+        ("2016-01", "Phyrexian Fleshgorger", "stack", ["As it is"]),
+        (NEW, "Bonecrusher Giant", "stack", ["As it is", "Stomp (Adventure)"]),
+        ("2016-01", "Bonecrusher Giant", "stack", ["As it is"]),
+        (NEW, "Bonecrusher Giant", "hand", ["As it is"]),
+    ],
+)
+def test_a_card_is_put_down_in_the_ways_that_mean_something_for_it(
+    edition: str, card: str, zone: Zone, ways: list[str]
+) -> None:
+    found = bundled_cards().find(card)
+    assert found is not None
+    table = new_table(edition_of(edition), pool=bundled_cards())
+    offered = ways_to_place(found, Place(card=card, label=table.unused("it"), zone=zone), table.edition)
+    assert [text for _, text in offered] == ways
+    assert {perform(table, action)[1].result for action, _ in offered} == {DONE}

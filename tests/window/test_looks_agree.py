@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from inspector.bundled import bundled_files
@@ -26,6 +27,7 @@ from inspector.rules import (
     all_characteristics,
 )
 from inspector.scenario import read_scenario, replay
+from inspector.window.board.placing import placing
 from inspector.window.board.session import Session
 from inspector.window.desk.scene import scene_of
 from inspector.window.words.card_looks import look_of
@@ -158,6 +160,13 @@ def test_picture_and_sentence_say_what_was_computed_at_every_step(path: Path) ->
 
 
 ROOM = "Smoky Lounge // Misty Salon"
+
+
+def put(session: Session, card: str, zone: str = "battlefield", **how: object) -> str | None:
+    action = msgspec.structs.replace(placing(session.table, card, zone, "Ana"), **how)
+    return action.label if session.act(action) else None
+
+
 CHANGES = (
     Change(set_colors=(Color.GREEN,)),
     Change(add_colors=(Color.GREEN,)),
@@ -173,9 +182,9 @@ CHANGES = (
 @pytest.mark.parametrize(
     ("card", "zone", "how"),
     [
-        (ROOM, "battlefield", {"unlocked": ["left"]}),
-        (ROOM, "battlefield", {"unlocked": ["right"]}),
-        (ROOM, "battlefield", {"unlocked": ["left", "right"]}),
+        (ROOM, "battlefield", {"unlocked": ("left",)}),
+        (ROOM, "battlefield", {"unlocked": ("right",)}),
+        (ROOM, "battlefield", {"unlocked": ("left", "right")}),
         (ROOM, "graveyard", {}),
         ("Wear // Tear", "hand", {}),
         ("Wear // Tear", "stack", {"half": "fused"}),
@@ -193,7 +202,7 @@ def test_what_effects_made_of_a_card_is_shown_on_whatever_it_consists_of(
     card: str, zone: str, how: dict[str, object], change: Change
 ) -> None:
     session = Session()
-    label = session.place(card, zone, "Ana", how)
+    label = put(session, card, zone, **how)
     assert label is not None
     assert session.act(Effect(on=(label,), change=change))
     check(session.table)
@@ -201,7 +210,7 @@ def test_what_effects_made_of_a_card_is_shown_on_whatever_it_consists_of(
 
 def test_the_size_of_a_room_that_became_a_creature_stands_on_the_half_that_counts() -> None:
     session = Session()
-    label = session.place(ROOM, "battlefield", "Ana", {"unlocked": ["right"]})
+    label = put(session, ROOM, unlocked=("right",))
     assert label is not None
     session.act(Effect(on=(label,), change=Change(add_types=("Creature",), set_power=3, set_toughness=3)))
     left, right = (half.face for half in scene_of(session).cards[label].look.halves)
@@ -235,7 +244,7 @@ def test_a_planeswalker_that_became_a_creature_had_no_size_before() -> None:
 
 def test_a_card_back_tells_what_effects_made_of_the_creature_that_lies_there() -> None:
     session = Session()
-    label = session.place("Exalted Angel", "battlefield", "Ana", {"face_down": "morph"})
+    label = put(session, "Exalted Angel", face_down="morph")
     assert label is not None
     change = Change(set_colors=(Color.GREEN,), add_types=("Artifact",), add_abilities=("Flying",))
     session.act(Effect(on=(label,), change=change))
@@ -262,7 +271,7 @@ def test_a_card_that_only_came_from_elsewhere_is_not_called_changed() -> None:
 def test_what_has_no_name_is_told_from_others_that_have_none() -> None:
     session = Session()
     for card in ("Exalted Angel", "Pine Walker"):
-        session.place(card, "battlefield", "Ana", {"face_down": "manifest"})
+        put(session, card, face_down="manifest")
     session.place(ROOM, "battlefield", "Ana")
     names = [view.name for view in scene_of(session).cards.values()]
     assert names == ["face-down card 1", "face-down card 2", "no name (Room)"]
@@ -270,7 +279,7 @@ def test_what_has_no_name_is_told_from_others_that_have_none() -> None:
 
 def test_the_history_calls_a_face_down_card_by_its_number_and_never_by_its_label() -> None:
     session = Session()
-    angel = session.place("Exalted Angel", "battlefield", "Ana", {"face_down": "morph"})
+    angel = put(session, "Exalted Angel", face_down="morph")
     aura = session.place("Flight", "battlefield", "Ana")
     assert angel is not None
     assert aura is not None

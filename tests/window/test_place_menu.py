@@ -7,14 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from inspector.window.search.place_menu import PlaceWay, ways_to_place
+from inspector.window.search.place_menu import PlaceWay, ways_here
 from inspector.window.shell.workbench import Workbench
 
 ROOM = "Bottomless Pool // Locker Room"
 
 
 def offered(window: Workbench, card: str, zone: str = "battlefield") -> dict[str, PlaceWay]:
-    return {way.words: way for way in ways_to_place(window.session, card, zone, "Ana")}
+    return {way.words: way for way in ways_here(window.session, card, zone, "Ana")}
 
 
 def choose(window: Workbench, card: str, words: str) -> None:

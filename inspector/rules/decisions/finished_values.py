@@ -139,6 +139,11 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
         return _about(key, self.depends)
 
     @property
+    def whose(self) -> str:
+        """Whose it is there: its controller's on the battlefield and the stack, else its owner's (108.3, 108.4)."""
+        return self.controller if self.zone in ("battlefield", "stack") else self.owner
+
+    @property
     def type_line(self) -> str:
         """Its type line in one text."""
         words = " ".join((*self.supertypes, *self.types))

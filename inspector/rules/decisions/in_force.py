@@ -83,6 +83,11 @@ def top_values(held: GameObject) -> Printed:
     return held.copies[-1].values if held.copies else held.base
 
 
+def has_doors(held: GameObject, values: Printed | None = None) -> bool:
+    """Whether it is a permanent that these values, its top ones, make a Room: each door is locked or not (709.5)."""
+    return (values or top_values(held)).is_room and held.is_permanent
+
+
 def values_in_force(edition: Edition, held: GameObject) -> InForce:
     """Choose the faces that give the object its values now (613.1, 613.2; status as 110.5, halves as 709)."""
     if held.face_down is not None and (held.is_permanent or held.is_spell):

@@ -67,14 +67,14 @@ KEPT_TYPES = ("Instant", "Sorcery")
 Applier = Callable[[Collection[Scratch]], None]
 
 
-_LAYER_OF_KEY = tuple((key, layer) for layer, keys in KEYS_OF_LAYER.items() for key in keys)
+LAYER_OF_KEY = {key: layer for layer, keys in KEYS_OF_LAYER.items() for key in keys}
 
 
 def layers_of(change: Change) -> tuple[str, ...]:
     """List the layers in which a change does something, in their order."""
     known: tuple[str, ...] | None = vars(change).get("layers")
     if known is None:
-        known = tuple(sorted({layer for key, layer in _LAYER_OF_KEY if getattr(change, key) is not None}))
+        known = tuple(sorted({layer for key, layer in LAYER_OF_KEY.items() if getattr(change, key) is not None}))
         vars(change)["layers"] = known
     return known
 

@@ -133,6 +133,15 @@ def _meant(step: Step, action: PhaseIn) -> tuple[str, ...]:
     return tuple(scratch.object.label for scratch in found)
 
 
+def phasing_in(table: Table) -> tuple[str, ...]:
+    """List what phases in as the active player's turn begins: what phased out by itself under that player (502.1).
+
+    The rest phases in with what it phased out with (702.26g).
+    """
+    away = table.phased_out.values()
+    return tuple(one.label for one in away if one.phased_under == table.active_player and not one.phased_with)
+
+
 def _group(table: Table, held: GameObject) -> list[GameObject]:
     """List a phased-out permanent and all that phased out with it."""
     found = [held]

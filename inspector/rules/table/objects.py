@@ -5,7 +5,7 @@ What an object *is* now (its characteristics) follows from these values through 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -290,3 +290,8 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
 
 
 HIDDEN_ZONES = ("library", "hand")
+# A library is kept face down (401.2).
+FACE_DOWN_PILE: Final[Zone] = "library"
+# Zones in which the order counts: nobody may change that of a library (401.2) or a graveyard (404.2), and the stack
+# resolves in its own (405.5).
+ORDERED_ZONES: Final = frozenset[Zone](("library", "graveyard", "stack"))

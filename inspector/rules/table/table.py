@@ -83,10 +83,23 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Whether a label is taken: by an object, by one that is phased out or no more, or by one that was refused."""
         return any(label in held for held in (self.objects, self.phased_out, self.gone, self.refused))
 
+    def unused(self, label: str) -> str:
+        """Give a label that no object has or had, made of this one."""
+        number, found = 1, label
+        while self.knows(found):
+            number += 1
+            found = f"{label} {number}"
+        return found
+
     @property
     def active_player(self) -> str:
         """The player whose turn it is."""
         return self.turn_of or self.players[0]
+
+    @property
+    def next_player(self) -> str:
+        """The player whose turn comes next: turns go round the table in the order of seats (101.4)."""
+        return self.players[(self.players.index(self.active_player) + 1) % len(self.players)]
 
     def life_of(self, player: str) -> int:
         """Give a player's life total: 20 where none was said (103.4)."""

@@ -23,10 +23,10 @@ from inspector.rules import (
     Shuffle,
     Turn,
     library_of,
+    phasing_in,
     questions_of,
 )
 from inspector.rules.table.actions import LARGEST_SEED
-from inspector.window.actions.players_menu import next_player
 from inspector.window.board.rewriting import MOST_SEATS, remove
 from inspector.window.board.session import Session
 from inspector.window.widgets.commands import NOT_COMPUTED, Command
@@ -116,7 +116,7 @@ def turn_commands(session: Session, players: Callable[[], None], add: Callable[[
     """Whose turn it is, what life the players have, and one player more."""
 
     def next_turn() -> None:
-        session.act(Turn(player=next_player(session.table)))
+        session.act(Turn(player=session.table.next_player))
 
     yield Command(id="next_turn", text="The next player’s turn begins", menu="Game", run=next_turn)
     yield Command(id="players", text="Players, life and turn …", menu="Game", run=players)
@@ -129,21 +129,15 @@ def turn_commands(session: Session, players: Callable[[], None], add: Callable[[
     )
 
     def phase_in() -> None:
-        session.act(PhaseIn(objects=_away_of(session), player=session.table.active_player))
+        session.act(PhaseIn(objects=phasing_in(session.table), player=session.table.active_player))
 
     yield Command(
         id="phase_in",
         text="What is phased out phases in",
         menu="Game",
         run=phase_in,
-        why_not=lambda: "" if _away_of(session) else "nothing of the player whose turn it is is phased out",
+        why_not=lambda: "" if phasing_in(session.table) else "nothing of the player whose turn it is is phased out",
     )
-
-
-def _away_of(session: Session) -> tuple[str, ...]:
-    """What phased out by itself of the player whose turn it is (502.1); the rest phases in with that."""
-    away = session.table.phased_out.values()
-    return tuple(one.label for one in away if one.controller == session.table.active_player and not one.phased_with)
 
 
 def _library_commands(session: Session) -> Iterator[Command]:
@@ -284,6 +278,12 @@ def _refused_for(session: Session, intent: Intent) -> Outcome | None:
         return None
     action = session.tries.meant(session.selected, intent)
     return None if action is None else _refused(session, action)
+
+
+def is_allowed(session: Session, label: str, intent: Intent) -> bool:
+    """Whether the rules let something be done with an object at all."""
+    action = session.tries.meant(label, intent)
+    return action is not None and _uncomputed(session, action) == "" and _refused(session, action) is None
 
 
 def _refused(session: Session, action: Action) -> Outcome | None:

@@ -9,8 +9,8 @@ from types import UnionType
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from inspector.rules import Action, Designate, GameObject, Look, Move, Mutate, Offer, Outcome, Reveal
-from inspector.window.actions.card_commands import RECORDS, Asks
+from inspector.rules import Action, Designate, GameObject, Intent, Look, Move, Mutate, Offer, Outcome, Reveal
+from inspector.window.actions.card_commands import RECORDS, Asks, is_allowed
 from inspector.window.actions.counters_menu import counters_menu
 from inspector.window.actions.printing_menu import printing_menu
 from inspector.window.actions.questions_menu import questions_menu
@@ -64,7 +64,7 @@ def card_menu(session: Session, label: str, asks: Asks, parent: QWidget) -> QMen
 
 
 def phased_out_menu(session: Session, label: str, parent: QWidget) -> QMenu:
-    """Make the menu of what is phased out: it can phase in, and nothing else (702.26b)."""
+    """Make the menu of what is phased out: it can phase in."""
     menu = QMenu(parent)
     menu.addAction(f"{label}: phased out").setEnabled(False)
     menu.addSeparator()
@@ -102,9 +102,11 @@ def _askers(menu: QMenu, held: GameObject, session: Session, asks: Asks) -> list
         action.triggered.connect(lambda _checked=False: run())
         found.append(action)
 
-    if held.is_permanent and len(session.table.objects) > 1:
+    others = len(session.table.objects) > 1
+    if others and is_allowed(session, held.label, Intent.BECOME_COPY):
         add(f"Become a copy of …\t{key_of('copy')}", lambda: asks.original(False))
         add(f"Become a copy until end of turn …\t{key_of('copy_ends')}", lambda: asks.original(True))
+    if others and held.is_permanent:
         add(f"Attach to …\t{key_of('attach')}", asks.bearer)
     add(f"Effect …\t{key_of('effect')}", asks.effect)
     found.append(counters_menu(held, session.act, menu).menuAction())

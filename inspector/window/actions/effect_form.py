@@ -7,18 +7,19 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
 
 from inspector.cards import Change
+from inspector.rules import LAYER_OF_KEY
 
 # The key of the change, what people call it, and an example; those with several words are split at commas.
 _LISTS = (
-    ("set_types", "Card types (4)", "Creature, Artifact"),
-    ("add_types", "also these types (4)", "Artifact"),
-    ("set_subtypes", "Subtypes (4)", "Frog"),
-    ("add_subtypes", "also these subtypes (4)", "Zombie"),
-    ("set_colors", "Colors, by letter (5)", "W, U"),
-    ("add_abilities", "Has abilities (6)", "Flying, Trample"),
+    ("set_types", "Card types", "Creature, Artifact"),
+    ("add_types", "also these types", "Artifact"),
+    ("set_subtypes", "Subtypes", "Frog"),
+    ("add_subtypes", "also these subtypes", "Zombie"),
+    ("set_colors", "Colors, by letter", "W, U"),
+    ("add_abilities", "Has abilities", "Flying, Trample"),
 )
-_SIZE = ("size", "Is this size (7b)", "1/1")
-_MORE = ("more", "Gets (7c)", "+2/+2")
+# Two changes at once: how their line is called here, and the one that tells the layer of both.
+_PAIRS = (("size", "set_power", "Is this size", "1/1"), ("more", "power", "Gets", "+2/+2"))
 _NOTHING = "Write what it does as a card would, or fill in at least one line."
 
 
@@ -35,13 +36,15 @@ class EffectForm(QWidget):
         self.words.setAccessibleName("What it does, in the words of a card")
         self.words.setMaxLength(400)
         self.words.textChanged.connect(self._take_words)
-        self.loses = QCheckBox("loses all abilities (6)")
-        self.switches = QCheckBox("has its power and toughness switched (7d)")
+        self.loses = QCheckBox(_titled("loses all abilities", "lose_all_abilities"))
+        self.switches = QCheckBox(_titled("has its power and toughness switched", "switch_power_toughness"))
         self.problem = _NOTHING
         layout = QFormLayout(self)
         layout.setContentsMargins(4, 10, 4, 0)
         layout.addRow("In words", self.words)
-        for key, title, example in (*_LISTS, _SIZE, _MORE):
+        lines = [(key, _titled(says, key), example) for key, says, example in _LISTS]
+        lines += [(name, _titled(says, key), example) for name, key, says, example in _PAIRS]
+        for key, title, example in lines:
             field = QLineEdit()
             field.setPlaceholderText(example)
             field.setAccessibleName(title)
@@ -80,6 +83,11 @@ class EffectForm(QWidget):
             return None
         self.problem = _NOTHING
         return change if made else None
+
+
+def _titled(says: str, key: str) -> str:
+    """What a line changes, with the layer in which that is done."""
+    return f"{says} ({LAYER_OF_KEY[key]})"
 
 
 def _pair(text: str, power: str, toughness: str, *, signed: bool) -> dict[str, object]:

@@ -7,7 +7,7 @@ from functools import partial
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu, QWidget
 
-from inspector.rules import Life, Table, Turn
+from inspector.rules import Life, Turn
 from inspector.window.board.rewriting import MOST_SEATS, add_player, remove_player, rename_player, seat_first
 from inspector.window.board.session import Session
 from inspector.window.widgets.plain_text import LONGEST_TIP, plain, tip
@@ -76,12 +76,6 @@ def _name_given(parent: QWidget, title: str, words: str, proposal: str) -> str:
 def ask_for_life(session: Session, player: str, total: int, _checked: bool = False) -> None:
     """Set a player's life total."""
     session.act(Life(player=player, total=total))
-
-
-def next_player(table: Table) -> str:
-    """Give the player whose turn comes next."""
-    order = table.players
-    return order[(order.index(table.active_player) + 1) % len(order)]
 
 
 def _ask_life(session: Session, player: str, parent: QWidget) -> None:

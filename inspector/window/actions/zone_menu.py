@@ -10,12 +10,12 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
-from inspector.rules import Characteristics
+from inspector.rules import ORDERED_ZONES, Characteristics
 from inspector.window.actions.players_menu import add_player_lines
 from inspector.window.board.session import Session
 from inspector.window.desk.desk import Desk
 from inspector.window.desk.places import Spot, zone_title
-from inspector.window.desk.sorting import CARD_KINDS, ORDER_COUNTS, SORTED_BY
+from inspector.window.desk.sorting import CARD_KINDS, SORTED_BY
 from inspector.window.widgets.plain_text import plain, tip
 from inspector.window.words.value_words import text_of
 
@@ -84,7 +84,7 @@ def zone_menu(
 
 def _add_order(menu: QMenu, spot: Spot, sorting: Sorting | None, *, tells_values: bool) -> None:
     """Offer to sort the zone, or say why it keeps its order."""
-    if spot.zone in ORDER_COUNTS:
+    if spot.zone in ORDERED_ZONES:
         menu.addAction(f"The order of {_WITH_ARTICLE[spot.zone]} counts: it stays").setEnabled(False)
     elif sorting is not None and tells_values:
         orders = menu.addMenu("Sort by")

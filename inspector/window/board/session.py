@@ -23,7 +23,7 @@ from inspector.window.board.computed import Computed
 from inspector.window.board.entries import Entry
 from inspector.window.board.making import board_of, empty_board
 from inspector.window.board.notices import Notice, of_impossible, of_step
-from inspector.window.board.placing import How, placing
+from inspector.window.board.placing import placing
 from inspector.window.board.replays import can_be_shown, run_of
 from inspector.window.board.run_actions import Refusal, carry_out_away, seen_refusal
 from inspector.window.board.seeing import Seeing, why_not_in_view
@@ -125,9 +125,9 @@ class Session(QObject):
         else:
             self.whole = board
 
-    def place(self, card_name: str, zone: str, player: str, how: How | None = None) -> str | None:
+    def place(self, card_name: str, zone: str, player: str) -> str | None:
         """Put a card into a zone; give the label it got, None if the rules or the core refuse."""
-        action = placing(self.table, card_name, zone, player, how)
+        action = placing(self.table, card_name, zone, player)
         return action.label if self.act(action) else None
 
     def act(self, action: Action) -> bool:

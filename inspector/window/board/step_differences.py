@@ -89,5 +89,4 @@ def _name(label: str, moment: Moment) -> str:
 
 def _place(label: str, moment: Moment) -> str:
     now = moment.values[label]
-    owner = moment.table.objects[label].owner
-    return zone_of_player(now.zone, now.controller if now.zone == "battlefield" else owner)
+    return zone_of_player(now.zone, now.whose)

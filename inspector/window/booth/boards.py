@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.rules import Action, BecomeCopy, Characteristics, Intent, Meld, Place, Tap, Untap, characteristics
+from inspector.rules import (
+    Action,
+    BecomeCopy,
+    Characteristics,
+    Intent,
+    Meld,
+    Place,
+    Tap,
+    Untap,
+    characteristics,
+    has_doors,
+)
 from inspector.scenario import Scenario
 from inspector.window.board.session import Session
 from inspector.window.words.value_words import text_of
@@ -96,7 +107,7 @@ def deed(session: Session, board: BoothBoard, label: str, *, right: bool) -> Act
     ``right`` says that a Room's right door was touched, which is the lower half as it is drawn.
     """
     held = session.table.objects[label]
-    if held.base.is_room and held.is_permanent:
+    if has_doors(held):
         return session.tries.meant(label, Intent.RIGHT_DOOR if right else Intent.LEFT_DOOR)
     offer = session.tries.likeliest(label)
     if offer is not None and not isinstance(offer.action, Tap | Untap):

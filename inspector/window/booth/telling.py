@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Color, color_words
-from inspector.rules import Characteristics, GameObject, ValueChange, top_values
+from inspector.rules import Characteristics, GameObject, ValueChange, has_doors
 from inspector.window.words.value_words import text_of
 
 _MOST_RUNGS = 2
@@ -45,7 +45,7 @@ def headline(now: Characteristics, held: GameObject) -> str:
         return f"Now they are one: {text_of(now.name)}."
     if held.copies:
         return f"Now it is {text_of(now.name)}, whatever its own card says."
-    if top_values(held).is_room and held.is_permanent:
+    if has_doors(held):
         return _doors(held, text_of(now.name))
     if "Creature" not in now.types:
         return f"Now it is {text_of(now.name)}."

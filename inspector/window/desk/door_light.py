@@ -13,7 +13,7 @@ _BRIGHTEST, _LAMP = 190, "#FFE9A8"
 
 
 def doors_opened(old: CardLook, new: CardLook) -> tuple[int, ...]:
-    """The doors of a Room that were locked and are unlocked (709.5e): 0 is the upper one as the card is drawn."""
+    """The doors of a Room that were locked and are unlocked: 0 is the upper one as the card is drawn."""
     if len(old.halves) != len(new.halves):
         return ()
     pairs = enumerate(zip(old.halves, new.halves, strict=True))

@@ -42,9 +42,7 @@ def drops_of_all(session: Session, labels: tuple[str, ...]) -> dict[Spot, Drop]:
 def drop_of_all(session: Session, labels: tuple[str, ...], spot: Spot) -> Drop:
     """What dropping several objects does in a zone; those that lie there already stay."""
     table, values = session.table, session.values()
-    moving = [
-        label for label in labels if label in table.objects and spot_of(table.objects[label], values[label]) != spot
-    ]
+    moving = [label for label in labels if label in table.objects and spot_of(values[label]) != spot]
     return _together([_drop(session, label, spot) for label in moving], len(moving))
 
 
@@ -83,7 +81,7 @@ def drops(session: Session, label: str) -> dict[Spot, Drop]:
     table = session.table
     if label not in table.objects:
         return {}
-    here = spot_of(table.objects[label], session.values()[label])
+    here = spot_of(session.values()[label])
     return {spot: _drop(session, label, spot) for spot in spots(table.players) if spot != here}
 
 
@@ -97,7 +95,7 @@ def _drop(session: Session, label: str, spot: Spot) -> Drop:
         after, outcome = tried
         if outcome.result is not Result.DONE:
             refusal = Drop(DropTarget(possible=False, text=outcome.says, reasons=outcome.reasons))
-        elif label in after.objects and spot_of(after.objects[label], characteristics(after, label)) != spot:
+        elif label in after.objects and spot_of(characteristics(after, label)) != spot:
             text = f"It would go to {after.objects[label].owner}’s {after.objects[label].zone}."
             refusal = Drop(DropTarget(possible=False, text=text, reasons=outcome.reasons))
         else:

@@ -415,7 +415,7 @@ def is_turned_over(old: CardLook, new: CardLook) -> bool:
 
 
 def is_flipped(old: CardLook, new: CardLook) -> bool:
-    """Whether a flip card lies the other way up (710.2): the half that was upside down is the first now."""
+    """Whether a flip card lies the other way up: the half that was upside down is the first now."""
     if old.layout is not DrawnLayout.FLIP or new.layout is not DrawnLayout.FLIP:
         return False
     first, second = ([half.face.name for half in look.halves] for look in (old, new))

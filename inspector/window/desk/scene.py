@@ -12,6 +12,7 @@ import msgspec
 from inspector.cards import Card
 from inspector.drawing import CardLook, FaceLook, SideUp, lies_on_desk
 from inspector.rules import (
+    FACE_DOWN_PILE,
     HIDDEN_CARD,
     Characteristics,
     GameObject,
@@ -71,11 +72,9 @@ class DeskScene(msgspec.Struct, frozen=True):
     standing: dict[str, Standing] = {}
 
 
-def spot_of(held: GameObject, now: Characteristics) -> Spot:
+def spot_of(now: Characteristics) -> Spot:
     """The place of an object: its controller's battlefield, its owner's other zones, the stack that all share."""
-    if now.zone == "stack":
-        return Spot("stack")
-    return Spot(now.zone, now.controller if now.zone == "battlefield" else held.owner)
+    return Spot("stack") if now.zone == "stack" else Spot(now.zone, now.whose)
 
 
 def scene_of(session: Session) -> DeskScene:
@@ -140,7 +139,7 @@ class Scenes:
                 look = look_of(held, now, changed=changed, order=orders.get(label, 0), checklist=checklist)
                 words = sentence(now, held, table.edition.words, bearer, bears)
                 view = _card_view(held, now, look, combined_of(table, held), words)
-                known[label] = _Known(held, now, is_now, aside, view, self._tile(held, now, view), spot_of(held, now))
+                known[label] = _Known(held, now, is_now, aside, view, self._tile(held, now, view), spot_of(now))
             else:
                 known[label] = old if old.now is now else old._replace(now=now)
             cards[label] = known[label].view
@@ -204,7 +203,7 @@ def _phased_out(table: Table, label: str) -> tuple[Spot, Tile, CardView]:
     look = look_of(held, now)
     view = _card_view(held, now, look, combined_of(table, held), sentence(now, held, table.edition.words))
     tile = Tile(label, now.tapped, lies_on_desk(look), None, kind_on_desk(" ".join(now.types)), 0)
-    return spot_of(held, now), tile, msgspec.structs.replace(view, two_faced=False, away=True)
+    return spot_of(now), tile, msgspec.structs.replace(view, two_faced=False, away=True)
 
 
 def _standing(table: Table, tiles: Mapping[Spot, Sequence[Tile]]) -> dict[str, Standing]:
@@ -221,8 +220,8 @@ _VALUES = attrgetter(*(key for key in Characteristics.__struct_fields__ if key n
 
 
 def _card_view(held: GameObject, now: Characteristics, look: CardLook, combined: Card | None, words: str) -> CardView:
-    # A library lies face down (401.2); who peeks at a card of it sees its face.
-    is_hidden = held.zone == "library"
+    # Who peeks at a card of it sees its face.
+    is_hidden = held.zone == FACE_DOWN_PILE
     return CardView(
         label=held.label,
         look=CardLook(face=FaceLook(), side=SideUp.BACK) if is_hidden else look,

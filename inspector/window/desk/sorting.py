@@ -1,7 +1,6 @@
 """In which order the desk lays the cards of a zone, as whoever looks wants it; the game knows nothing of it.
 
-Only where the order means nothing: nobody may change that of a library (401.2) or a graveyard (404.2), and the stack
-resolves in its own (405.5).
+Only where the order means nothing: the rules' ``ORDERED_ZONES`` keep theirs.
 """
 
 from __future__ import annotations
@@ -13,8 +12,7 @@ from inspector.rules import Characteristics
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import Tile
 
-# Zones in which the order counts, and those in which the last card lies on top of the others.
-ORDER_COUNTS: Final = frozenset(("library", "graveyard", "stack"))
+# Zones in which the last card lies on top of the others.
 _PILES: Final = frozenset(("exile", "command", "outside"))
 # The kinds of cards as people count them; a card of several is the first of them.
 CARD_KINDS: Final = ("Creature", "Planeswalker", "Battle", "Instant", "Sorcery", "Artifact", "Enchantment", "Land")

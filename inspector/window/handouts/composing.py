@@ -7,7 +7,6 @@ from datetime import date
 
 import msgspec
 
-from inspector.cards import Shape
 from inspector.drawing import CardLook, SideUp
 from inspector.rulebook import Passage, Rulebook
 from inspector.rules import (
@@ -159,8 +158,7 @@ class _Told:
         held = self._table.objects[label]
         if held.face_down is None or not held.cards or HIDDEN_CARD in held.cards:
             return ""
-        card = held.cards[0]
-        return card.front.name if card.shape is Shape.DOUBLE_FACED else card.name
+        return held.cards[0].known_as
 
     def _is_open(self, label: str) -> bool:
         """Whether the label of an object may be said: that of a face-down one may tell what it is."""
@@ -176,7 +174,7 @@ class _Told:
         """The board, zone by zone."""
         found: dict[tuple[str, str], list[str]] = {}
         for label, now in self._values.items():
-            whose = "" if now.zone == "stack" else now.controller if now.zone == "battlefield" else now.owner
+            whose = "" if now.zone == "stack" else now.whose
             found.setdefault((now.zone, whose), []).append(label)
         places = [(zone, player) for player in ("", *self._table.players) for zone in _ZONES]
         for zone, player in places:
@@ -260,7 +258,7 @@ class _Told:
         return HandoutValue(row.title, row.text, says, tuple(numbers), row.doubts)
 
     def _told_below(self, label: str) -> Iterator[HandoutValue]:
-        """Beside what a face-down object is, the card that it is: for those who may look at it (708.5)."""
+        """Beside what a face-down object is, the card that it is: for those who may look at it."""
         held, card, viewer = self._table.objects[label], self._card_below(label), self._wish.viewer
         if not card or self._wish.asks:
             return

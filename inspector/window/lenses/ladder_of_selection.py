@@ -14,6 +14,7 @@ from inspector.lenses import (
     Alternative,
     Ladder,
     WhatIf,
+    actions_that_make_it_so,
     alternative_of,
     called_in,
     ladder_of,
@@ -25,9 +26,8 @@ from inspector.lenses import (
     those_that_matter,
     timestamps_of,
     tries_of,
-    who_comes_again,
 )
-from inspector.rules import EDITIONS, Action, Characteristics, Move, PutOntoBattlefield, Table, characteristics
+from inspector.rules import EDITIONS, Action, Characteristics, Table, characteristics
 from inspector.scenario import ScenarioError
 from inspector.window.board.away import GivenUpError
 from inspector.window.board.seeing import running_in_view
@@ -308,7 +308,7 @@ class LadderOfSelection(QObject):
 
     def _show_tried(self) -> None:
         asked = self._asked
-        can_make = self._base is None and asked is not None and bool(tuple(self._actions(asked)))
+        can_make = asked is not None and self._base is None and bool(self._made_so(asked))
         found = those_that_matter(self._tried)
         self.detail.show_alternatives(found, asked, can_make=can_make, still_trying=not self.has_tried)
 
@@ -335,22 +335,14 @@ class LadderOfSelection(QObject):
             self.rule_wanted.emit(rules[0])
 
     def _make_so(self, alternative: Alternative) -> None:
-        """Turn what was asked into actions: who is not to be there leaves, who is to be newer leaves and comes back."""
-        actions = tuple(self._actions(alternative))
+        """Do on the board what was asked, where that can be done."""
+        actions = self._made_so(alternative)
         self._asked = None
         if actions:
             self._session.act_all(actions, f"Made so: {alternative.says[0].lower()}{alternative.says[1:]}.")
 
-    def _actions(self, alternative: Alternative) -> Iterator[Action]:
-        """The actions that make it so; none where it takes more than permanent cards that leave and come back."""
-        asked, objects = alternative.asked, self._session.table.objects
-        again = tuple(one for one in who_comes_again(self._session.table, asked.order) if one not in asked.without)
-        for label in (*asked.without, *again):
-            held = objects.get(label)
-            if held is None or not held.is_permanent or held.token or held.attached_to:
-                return
-        yield from (Move(object=label, to="exile") for label in (*asked.without, *again))
-        yield from (PutOntoBattlefield(object=label, player=objects[label].controller) for label in again)
+    def _made_so(self, alternative: Alternative) -> tuple[Action, ...]:
+        return actions_that_make_it_so(self._session.table, alternative.asked)
 
 
 def _looks_of_sources(table: Table, ladder: Ladder) -> dict[str, CardLook]:

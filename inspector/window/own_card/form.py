@@ -20,12 +20,13 @@ from PySide6.QtWidgets import (
 )
 
 from inspector.library.schema import FACES_A_CARD
+from inspector.rules import NEWEST, Concept, numbers
 from inspector.window.own_card.draft import CardDraft, FaceDraft, Problem, blank, with_kind
 from inspector.window.own_card.face import FacePage
 from inspector.window.own_card.kinds import BY_KEY, KINDS, CardKind
 from inspector.window.own_card.rows import FormLine, FormRow, Sheet
 from inspector.window.widgets.chooser import Chooser
-from inspector.window.widgets.plain_text import fill_in, say
+from inspector.window.widgets.plain_text import fill_in, plain_label, say
 
 
 class OwnCardForm(QWidget):
@@ -72,8 +73,9 @@ class OwnCardForm(QWidget):
             "keywords": FormRow(rest.grid, "Keywords", self.card_lines["keywords"]),
             "set_code": FormRow(rest.grid, "Set code", self.card_lines["set_code"]),
         }
-        note = QLabel("Only the pairs that the rules name can meld (712.5); others are shown as they are printed.")
-        note.setObjectName("Small")
+        rule = " ".join(numbers(Concept.MELD_PAIRS, NEWEST.key))
+        words = f"Only the pairs that the rules name can meld ({rule}); others are shown as they are printed."
+        note = plain_label(words, "Small")
         note.setWordWrap(True)
         melds.grid.addWidget(note, melds.grid.rowCount(), 1)
         self.whole = QLabel()

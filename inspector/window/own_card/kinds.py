@@ -39,7 +39,7 @@ class CardKind(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_token(self) -> bool:
-        """Whether its colors are given and not computed (111.3)."""
+        """Whether its colors are given and not computed."""
         return LAYOUTS[self.layout].token
 
     def part(self, index: int) -> FormPart:

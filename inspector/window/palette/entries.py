@@ -116,13 +116,13 @@ def here_entries(session: Session) -> Iterator[PaletteEntry]:
             if is_hidden_card(held)
             else text_of(now.name) or ("face-down card" if now.face_down else label)
         )
-        where = zone_title(spot_of(held, now))
+        where = zone_title(spot_of(now))
         yield PaletteEntry(id=f"here:{label}", kind="here", text=name, also=where)
 
 
 def zone_entries(session: Session) -> Iterator[PaletteEntry]:
     """Every zone, with the number of cards in it."""
-    counts = Counter(spot_of(session.table.objects[label], now) for label, now in session.values().items())
+    counts = Counter(spot_of(now) for label, now in session.values().items())
     for spot in spots(session.table.players):
         count = counts[spot]
         also = f"{count} card{'s' * (count != 1)}" if count else "empty"

@@ -150,7 +150,7 @@ class Previews:
     def _of_zone(self, entry: PaletteEntry, target: str) -> Preview:
         zone, _, player = target.partition("|")
         table, values = self._session.table, self._session.values()
-        held = [label for label, now in values.items() if spot_of(table.objects[label], now) == Spot(zone, player)]
+        held = [label for label, now in values.items() if spot_of(now) == Spot(zone, player)]
         looks = tuple(self._look(table, label) for label in held[-_MOST_LOOKS:])
         names = [text_of(values[label].name) or "face down" for label in held[:_MOST_NAMES]]
         return Preview(entry.also, entry.text, looks, ", ".join(names))

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import msgspec
 
 from inspector.drawing import CardLook, FaceLook, SideUp
-from inspector.rules import Characteristics, GameObject
+from inspector.rules import FACE_DOWN_PILE, Characteristics, GameObject
 from inspector.window.board.session import Session
 from inspector.window.desk.rows import Tile, kind_on_desk
 from inspector.window.desk.scene import CardView, DeskScene
@@ -109,8 +109,8 @@ class Veil:
         return msgspec.structs.replace(view, look=printed, peek=peek, name=asked.name, sentence=words, figures="")
 
     def _printed(self, held: GameObject) -> CardLook:
-        # A library lies face down (401.2), before a class as well.
-        if held.zone == "library":
+        # Before a class as well.
+        if held.zone == FACE_DOWN_PILE:
             return CardLook(face=FaceLook(), side=SideUp.BACK)
         return printed_of(held, self._now(held.label))
 

@@ -23,7 +23,7 @@ from inspector.rulebook import (
     compare,
     lookup_query,
 )
-from inspector.rules import Concept, edition_of
+from inspector.rules import Concept, edition_of, numbers
 from inspector.window.board.away import GivenUpError, Watch
 from inspector.window.board.session import Session
 from inspector.window.rules_reader.book_html import chapters_of, compared_html, contents_html, turning_html
@@ -84,7 +84,7 @@ class RulesReader(QObject):
         elif question.kind == "words":
             self.search(question.target)
         else:
-            self._refuse("Type a rule number such as 712.8e, a layer, a concept, or words.")
+            self._refuse(f"Type a rule number such as {_an_example(key)}, a layer, a concept, or words.")
 
     def open(
         self, number: str, within: Loaded | None = None, marks: dict[str, Ranges] | None = None, edition: str = ""
@@ -192,7 +192,7 @@ class RulesReader(QObject):
         lives = self._lives.of(number) if number else ()
         if not lives:
             what = f"{number}: its history is not known" if len(number) > 3 else "There is no rule in view"
-            self._refuse(f"{what}; open a rule on these cards first, such as 712.8e.")
+            self._refuse(f"{what}; open a rule on these cards first, such as {_an_example(self.session.edition_key)}.")
             return
         passages = page.passages[:1] if page else ()
         self._go(Page(kind="life", heading=f"{number} through the editions", target=number, passages=passages))
@@ -406,3 +406,8 @@ def _order(number: str) -> tuple[int, int, str]:
     section, _, rest = number.partition(".")
     digits = rest.rstrip("abcdefghijklmnopqrstuvwxyz")
     return int(section), int(digits), rest
+
+
+def _an_example(edition: str) -> str:
+    """A rule of this edition, as one would type it."""
+    return numbers(Concept.BACK_FACE_UP, edition)[0]

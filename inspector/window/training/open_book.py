@@ -6,6 +6,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout
 
 from inspector.rulebook import Rulebook, TextLibrary
+from inspector.rules import NEWEST, Concept, numbers
 from inspector.window.widgets.plain_text import plain_label, say
 
 _MOST = 3
@@ -21,7 +22,7 @@ class OpenBook(QFrame):
         self._texts = TextLibrary(book)
         self._edition = ""
         self.field = QLineEdit()
-        self.field.setPlaceholderText("Look up a rule: 707.2, or words")
+        self.field.setPlaceholderText(f"Look up a rule: {numbers(Concept.COPIABLE_VALUES, NEWEST.key)[0]}, or words")
         self.field.setAccessibleName("Look up a rule by its number or by words")
         self.found = plain_label(name="TrainingFound")
         self.found.setWordWrap(True)

@@ -28,7 +28,16 @@ from inspector.drawing import (
     melded_name,
     stand_in_look,
 )
-from inspector.rules import Characteristics, GameObject, Printed, Table, is_hidden_card, printed_abilities, top_values
+from inspector.rules import (
+    Characteristics,
+    GameObject,
+    Printed,
+    Table,
+    has_doors,
+    is_hidden_card,
+    printed_abilities,
+    top_values,
+)
 from inspector.window.words.badges import STATE_BASED, badges_of, values_on_the_back
 from inspector.window.words.value_words import text_of
 
@@ -117,8 +126,8 @@ def _as_printed(held: GameObject) -> CardLook:
 def _halves_as_they_lie(held: GameObject, values: Printed) -> CardLook:
     if held.flipped and values.shape is Shape.FLIP:
         return flipped_look(values)
-    is_doored = values.is_room and held.is_permanent
-    return halves_look(values, Doors("left" in held.unlocked, "right" in held.unlocked) if is_doored else None)
+    doors = Doors("left" in held.unlocked, "right" in held.unlocked) if has_doors(held, values) else None
+    return halves_look(values, doors)
 
 
 def _own_face(held: GameObject, *, back: bool) -> FaceLook:
@@ -171,7 +180,7 @@ def _halves_now(held: GameObject, shown: Printed, now: Characteristics, badges: 
         shared = look.shared if look.shared.startswith("(") or look.shared in now.abilities else ""
         return structs.replace(look, face=frame, halves=_split_now(look.halves, now), shared=shared)
     first, *rest = look.halves
-    # A flipped permanent keeps its colors and mana cost, which stand on the half that lies upside down (710.1c).
+    # The one mana cost of a flip card stands on the half that may lie upside down.
     printed = structs.replace(first.face, mana_cost=face_look(shown.faces[0]).mana_cost)
     up = structs.replace(first, face=compared(_values_now(now), printed))
     return structs.replace(look, face=frame, halves=(up, *rest))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from inspector.cards import Color, Face, Shape, color_words, in_type_order
-from inspector.rules import Characteristics, GameObject, Table, is_hidden_card, top_values
+from inspector.rules import Characteristics, GameObject, Table, has_doors, is_hidden_card, top_values
 from inspector.rules.edition.editions import EditionTerms
 from inspector.window.words.doubt_words import said_of
 from inspector.window.words.value_words import NONE, text_of
@@ -100,7 +100,7 @@ def _symbol(text: str) -> str:
 
 
 def _called(now: Characteristics) -> str:
-    """Its name, or both of a split card that has two sets of values (708.2 until 2017)."""
+    """Its name, or both of a split card that has two sets of values."""
     name = text_of(now.name) or "It has no name"
     return f"{name} (two names)" if isinstance(now.name, tuple) else name
 
@@ -108,7 +108,7 @@ def _called(now: Characteristics) -> str:
 def _where(now: Characteristics) -> str:
     if now.zone == "outside":
         return "outside the game"
-    return zone_of_player(now.zone, now.controller if now.zone in ("battlefield", "stack") else now.owner)
+    return zone_of_player(now.zone, now.whose)
 
 
 def _cost(now: Characteristics) -> str:
@@ -178,7 +178,7 @@ def _beside(now: Characteristics, held: GameObject) -> Iterator[str]:
     yield from _copied(held)
     if held.is_melded:
         yield f"melded from {' and '.join(card.name for card in held.cards)}"
-    if values.is_room and held.is_permanent:
+    if has_doors(held):
         yield from _doors(held)
     elif values.shape is Shape.SPLIT and held.is_spell and held.half is not None:
         yield "fused, both halves" if held.half == "fused" else f"the {held.half} half alone"
