@@ -28,6 +28,7 @@ def clean(window: Workbench) -> None:
         window.detached.toggle()
     for dialog in window.window.findChildren(QDialog):
         dialog.close()
+    window.in_words.close()
     if window.presenter.pinned.isVisible():
         window.presenter.pin()
     window.window.setWindowState(Qt.WindowState.WindowNoState)

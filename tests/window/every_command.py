@@ -261,7 +261,7 @@ CASES: dict[str, Case] = {
     "rules_tab": Case(lambda bench: bench.tabs.currentIndex(), 0, first=(on_tab(1),)),
     "history_tab": Case(lambda bench: bench.tabs.currentIndex(), 1, first=(on_tab(0),)),
     "outline_tab": Case(lambda bench: bench.tabs.currentIndex(), 2, first=(on_tab(0),)),
-    "board_in_words": Case(dialogs, 1, (BEARS,)),
+    "board_in_words": Case(lambda bench: bench.in_words.is_open, True, (BEARS,)),
     "compare_steps": Case(
         dialogs,
         1,

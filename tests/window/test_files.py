@@ -215,7 +215,7 @@ def test_of_a_text_with_an_error_stands_what_comes_before_it(window: Workbench) 
     assert "line 1, character 44" in window.notice.text.lower()
     window.in_words.ways_to_mend.wait()
     assert window.in_words.sheet is not None
-    assert [button.text() for button in window.in_words.sheet.proposals] == ["Grizzly Bears"]
+    assert [card.proposal.words for card in window.in_words.sheet.proposals] == ["Grizzly Bears"]
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollArea
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from inspector.window.in_words.answer_view import answer_parts
 from inspector.window.in_words.in_words import InWords
+from inspector.window.in_words.proposals import Proposal, proposal_of
 from inspector.window.in_words.sheet import WordsSheet
 from inspector.window.in_words.ways import WORDS_ROLE
 from inspector.window.shell.workbench import Workbench
@@ -94,15 +96,10 @@ def test_an_error_leaves_the_board_and_what_is_proposed_is_taken_by_one_click(
     assert window.session.table.objects["Grizzly Bears"].zone == "exile"
     assert (sheet.editor.extraSelections(), sheet.proposals) == ([], [])
     write(words, f"{TEXT}\nClone is tapped.")
-    assert sheet.proposals[0].text().startswith("Put first: Ana has Clone on the battlefield")
-    sheet.tell("wrong", "", ("instead “Ana has A. Ana has B. What is A”",))
-    assert sheet.proposals[0].text().split("\n") == ["Did you mean:", "Ana has A.", "Ana has B.", "What is A"]
-    sheet.tell("wrong", "", ("instead “”",))
-    assert sheet.proposals[0].text() == "Leave this sentence out"
+    assert sheet.proposals[0].shown_lines()[0].startswith("Put first: Ana has Clone on the battlefield")
     # Who is still writing a sentence is not told to leave it out.
     write(words, f"{TEXT}\nInsectile Aberration ")
-    assert "instead “”" not in [button.text() for button in sheet.proposals]
-    assert "Leave this sentence out" not in [button.text() for button in sheet.proposals]
+    assert "Leave this sentence out" not in [card.shown_lines()[0] for card in sheet.proposals]
     write(words, f"{TEXT}\nClone is tapped. ")
     sheet.proposals[0].click()
     assert window.session.values()["Clone"].tapped
@@ -216,15 +213,91 @@ def test_the_empty_desk_leads_to_asking_in_ones_own_words(window: Workbench) -> 
     assert sheet_of(window.in_words).isVisible()
 
 
-def test_in_a_small_window_proposals_are_scrolled_and_lie_over_nothing(words: InWords) -> None:
+def test_a_proposal_shows_what_it_changes_and_names_what_stays(words: InWords) -> None:
+    begun = "Ana has Grizzly Bears on the battlefield. "
+    asks = "How big is Nezumi Graverobber? Ben has Nezumi Graverobber on the battlefield. It is tapped."
+    write(words, f"{begun}{asks}")
+    error = words.wrong
+    assert error is not None
+    late = f"from here “Ana has Clone in hand. {asks.replace('It is tapped', 'It flips')}”"
+    proposal = proposal_of(f"{begun}{asks}", error, late)
+    new, other = ((), ("Ana has Clone in hand.",)), (("It is tapped.",), ("It flips.",))
+    assert proposal.changes == (new, other)
+    assert proposal.stay == 2
     sheet = sheet_of(words)
-    sheet.resize(370, 336)
-    sheet.tell("wrong", "Not understood.", tuple(f"first “Ana has Card {number} in hand.”" for number in range(4)))
-    QApplication.processEvents()
-    heights = [button.height() >= button.sizeHint().height() for button in sheet.proposals]
-    assert heights == [True] * 4
-    (scrolled,) = (area for area in sheet.findChildren(QScrollArea) if area.isAncestorOf(sheet.message))
-    assert scrolled.geometry().bottom() < sheet.copy.geometry().top()
+    sheet.tell("wrong", "", (proposal, proposal_of(asks, error, "instead “”"), Proposal("Clone", "Clone")))
+    assert sheet.proposals[0].shown_lines() == (
+        "+ Ana has Clone in hand.",
+        "− It is tapped.",
+        "+ It flips.",
+        "2 sentences stay as written.",
+    )
+    assert sheet.proposals[1].shown_lines()[0] == "Leave this sentence out"
+    assert sheet.proposals[2].shown_lines() == ("Clone",)
+    assert "Instead of “It is tapped.”: “It flips.”" in sheet.proposals[0].accessibleName()
+
+
+def test_the_text_keeps_its_size_whatever_comes_of_it_and_proposals_are_scrolled(
+    window: Workbench, words: InWords
+) -> None:
+    sheet = sheet_of(words)
+    for size in ((1280, 720), (800, 500)):
+        window.window.resize(*size)
+        heights = set()
+        for count in (0, 1, 4):
+            sheet.tell("wrong", "Not understood.", tuple(Proposal(name, name) for name in "ABCD"[:count]))
+            QApplication.processEvents()
+            heights.add(sheet.editor.height())
+            assert all(card.height() >= card.heightForWidth(card.width()) for card in sheet.proposals)
+        assert len(heights) == 1
+        assert sheet.editor.geometry().bottom() < sheet.height() * 0.7
+
+
+def test_the_sheet_stands_beside_the_cards_and_covers_none(window: Workbench, words: InWords) -> None:
+    sheet, desk = sheet_of(words), window.desk
+    for size in ((1280, 720), (1920, 1000), (800, 500)):
+        words.close()
+        assert window.panel.isVisible()
+        # What the window needs at least is told to it from turn to turn.
+        for _ in range(3):
+            QApplication.processEvents()
+        window.window.resize(*size)
+        QApplication.processEvents()
+        window.commands.trigger("board_in_words")
+        QApplication.processEvents()
+        assert (
+            sheet.mapTo(window.window, sheet.rect().topLeft()).x()
+            >= desk.mapTo(window.window, desk.rect().topRight()).x()
+        )
+        # The values stand beside both where there is room.
+        assert window.panel.isVisible() == (size[0] >= 1560)
+        assert sheet.width() + desk.width() <= window.window.width()
+    # What an answer cites is shown, though the rules gave way in a low window.
+    write(words, f"{TEXT}\nWhat is its mana value?")
+    assert not window.tabs.isVisible()
+    assert window.session.selected == DELVER
+    sheet.answers.rule_clicked.emit("202.3b")
+    assert window.tabs.isVisible()
+    QTest.keyClick(sheet.editor, Qt.Key.Key_Escape)
+    assert words.is_open
+    assert window.desk.hasFocus()
+    window.commands.trigger("board_in_words")
+    assert sheet.editor.hasFocus()
+    window.commands.trigger("board_in_words")
+    assert (words.is_open, desk.hasFocus()) == (False, True)
+
+
+def test_an_answer_is_taken_apart_into_verdict_reason_and_rules() -> None:
+    line = "Clone's mana value is 0. It copies a back face. So it is 0. (712.8e, 202.3b)"
+    assert answer_parts(line) == (
+        "Clone's mana value is 0.",
+        "It copies a back face. So it is 0.",
+        ("712.8e", "202.3b"),
+    )
+    quoted = "Its abilities are “Flying. Trample.” and more. Why not? (707.2)"
+    assert answer_parts(quoted)[:2] == ("Its abilities are “Flying. Trample.” and more.", "Why not?")
+    assert answer_parts("After that:") == ("After that:", "", ())
+    assert answer_parts("Its size is 2.5 or (so)").verdict == "Its size is 2.5 or (so)"
 
 
 def test_on_an_empty_board_one_writes_on_a_line_of_its_own_and_what_is_not_read_is_kept(window: Workbench) -> None:
@@ -234,6 +307,7 @@ def test_on_an_empty_board_one_writes_on_a_line_of_its_own_and_what_is_not_read_
     assert sheet.editor.text.endswith("Players: Ana, Ben.\n")
     assert sheet.editor.before_caret == sheet.editor.text
     write(words, "My frobnicator clones what it likes")
-    sheet.close()
+    sheet.leave.click()
+    assert not sheet.editor.before_caret
     window.commands.trigger("board_in_words")
     assert sheet.editor.text == "My frobnicator clones what it likes"

@@ -195,5 +195,5 @@ def test_the_chosen_sample_is_shown_in_words_and_opened_with_them(window: Workbe
     assert window.in_words.sheet is not None
     assert window.in_words.sheet.editor.text == text
     # Its question is answered.
-    assert window.in_words.sheet.answers.text()
-    window.in_words.sheet.hide()
+    assert window.in_words.sheet.answers.text
+    window.in_words.close()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from inspector.library import LibraryError
 from inspector.rules import Result
 from inspector.scenario import ScenarioError
-from inspector.scenario.words import BoardInWords, SoFar, WordsError, answers_to, correction, ways_on
+from inspector.scenario.words import BoardInWords, SoFar, TextQuestion, WordsError, answers_to, correction, ways_on
 from inspector.window.board.session import Session
 from inspector.window.files.boards_in_words import board_of_words
+from inspector.window.in_words.proposals import proposal_of
 from inspector.window.in_words.seeking import WaysToMend
 from inspector.window.in_words.sheet import WordsSheet
 from inspector.window.in_words.text import WrittenBoard, added_actions, changed, is_told
@@ -23,8 +24,15 @@ _NOT_CARRIED_OUT = (Result.ILLEGAL, Result.NOT_COMPUTED)
 class InWords(QObject):
     """Makes the sheet when it is first wanted, and keeps its text and the board alike.
 
-    A text that cannot be read leaves the board as it is; what is done on the desk meanwhile comes after it.
+    A text that cannot be read leaves the board as it is; what is done on the desk meanwhile comes after it. ``opened``
+    is emitted with the sheet that is to stand beside the desk, ``closed`` when it is to go from there, ``left`` when
+    the keyboard is to go back to the desk, ``rule_wanted`` with the number of a rule that an answer cites.
     """
+
+    opened = Signal(object)
+    closed = Signal()
+    left = Signal()
+    rule_wanted = Signal(str)
 
     def __init__(self, session: Session, window: QWidget) -> None:
         super().__init__(window)
@@ -35,6 +43,7 @@ class InWords(QObject):
         self._wrong: SoFar | None = None
         self._shown = session.whole
         self._writing = False
+        self._unread = ""
         self.sheet: WordsSheet | None = None
         self.ways_to_mend = WaysToMend(session, self)
         self.ways_to_mend.found.connect(self._mended)
@@ -49,30 +58,61 @@ class InWords(QObject):
         if self.sheet is not None:
             self.sheet.set_roles(roles)
 
+    @property
+    def wrong(self) -> SoFar | None:
+        """What of the text was read, where not all of it can be."""
+        return self._wrong
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the sheet stands beside the desk."""
+        return self.sheet is not None and not self.sheet.isHidden()
+
+    def toggle(self) -> None:
+        """Show the sheet and write in it; where one does that already, put it away."""
+        if self.is_open and self._made().editor.hasFocus():
+            self.close()
+        else:
+            self.show()
+
     def show(self) -> None:
         """Show the sheet, with the text of the board in view."""
         sheet = self._made()
-        if not sheet.isVisible():
-            if not self._is_left_unread():
-                text = self._written.text_of(self._session.whole)
-                # On an empty board a person begins to write: behind the rules and the players, on a line of its own.
-                self._write(text if self._session.whole.actions else f"{text}\n")
-                sheet.editor.go_to_end()
+        if not self.is_open:
+            kept = self._kept_unread()
+            text = kept or self._written.text_of(self._session.whole)
+            # On an empty board a person begins to write: behind the rules and the players, on a line of its own.
+            self._write(text if kept or self._session.whole.actions else f"{text}\n")
+            sheet.editor.go_to_end()
+            sheet.show()
             self.read_now()
-        sheet.show()
-        sheet.raise_()
-        sheet.activateWindow()
+        self.opened.emit(sheet)
         sheet.editor.setFocus()
 
-    def _is_left_unread(self) -> bool:
-        """Whether the sheet was closed over words that cannot be read, with the board as it was: they are kept."""
-        return self._wrong is not None and self._shown is self._session.whole and bool(self._made().editor.text.strip())
+    def close(self) -> None:
+        """Put the sheet away; what of its text is not read is kept for the same board."""
+        if self.sheet is None or not self.is_open:
+            return
+        self._unread = self.sheet.editor.text if self._wrong is not None else ""
+        self._timer.stop()
+        self.ways_to_mend.forget()
+        # What is put away is still there for a screen reader, and may tell what somebody else must not see.
+        self._write("")
+        self.sheet.tell("", "")
+        self.sheet.answer(())
+        self.sheet.hide()
+        self.closed.emit()
+
+    def _kept_unread(self) -> str:
+        """The text of a sheet that was closed over words that cannot be read, with the board as it is still."""
+        is_same = added_actions(self._session.whole, self._shown) == ()
+        return self._unread if is_same and self._unread.strip() else ""
 
     def take(self, text: str, whole: bool) -> None:
         """A board was opened from a text: keep its wording, and show it where not all of it could be read."""
         if whole:
             self._written.keep(self._session.whole, text)
-            if self.sheet is not None and self.sheet.isVisible():
+            if self.is_open:
                 self._write(text)
                 self.read_now()
             return
@@ -82,11 +122,11 @@ class InWords(QObject):
 
     def follow_table(self) -> None:
         """Let the text say what is now on the board."""
-        if self.sheet is None or not self.sheet.isVisible() or self._writing:
+        if self.sheet is None or not self.is_open or self._writing:
             return
         if self._session.board.is_seen:
             # Its text is that of the whole board.
-            self.sheet.hide()
+            self.close()
             return
         board, text = self._session.whole, self.sheet.editor.text.rstrip()
         more = added_actions(board, self._shown)
@@ -123,24 +163,34 @@ class InWords(QObject):
                 self._session.show_board(changed(self._session.whole, found))
             finally:
                 self._writing = False
+            self.select_asked(found.asks)
             self._made().editor.settle()
         self._shown = self._session.whole
         self._written.keep(self._shown, text)
+
+    def select_asked(self, asks: tuple[TextQuestion, ...]) -> None:
+        """Select what is asked about first: its values and their rules stand beside the answer."""
+        label = next((asked.object for asked in asks if asked.object in self._session.table.objects), "")
+        if label:
+            self._session.select(label)
 
     def _tell_right(self, found: BoardInWords) -> None:
         sheet = self._made()
         count = len(found.scenario.actions)
         refused = next((step.outcome for step in found.run.steps if step.outcome.result in _NOT_CARRIED_OUT), None)
         said = f"{count} action{'s' * (count != 1)}, all on the board."
-        sheet.tell("", said if refused is None else f"Not possible. {refused.says}")
-        sheet.answer((*found.taken, *answers_to(found.scenario, found.run, found.asks)))
+        sheet.introduce(wanted=not count)
+        sheet.tell("", "\n".join((said if refused is None else f"Not possible. {refused.says}", *found.taken)))
+        sheet.answer(tuple(answers_to(found.scenario, found.run, found.asks)))
 
     def _tell_wrong(self, found: SoFar, error: WordsError) -> None:
         sheet = self._made()
         self._wrong = found
         sheet.editor.underline((error.start, error.end))
         said = f"{error.place[:1].upper()}{error.place[1:]}: {error.why}."
-        sheet.tell("wrong", said, error.proposals, seeks=self.ways_to_mend.is_seeking)
+        text = sheet.editor.text
+        proposals = tuple(proposal_of(text, found, words) for words in error.proposals)
+        sheet.tell("wrong", said, proposals, seeks=self.ways_to_mend.is_seeking)
         sheet.answer(())
 
     def _mended(self, found: SoFar) -> None:
@@ -182,6 +232,7 @@ class InWords(QObject):
     def _made(self) -> WordsSheet:
         if self.sheet is None:
             self.sheet = WordsSheet(self._window)
+            self.sheet.hide()
             if self._roles is not None:
                 self.sheet.set_roles(self._roles)
             editor = self.sheet.editor
@@ -190,4 +241,7 @@ class InWords(QObject):
             editor.undo_wanted.connect(self._session.undo)
             editor.redo_wanted.connect(self._session.redo)
             self.sheet.proposed.connect(self._take_proposal)
+            self.sheet.closed.connect(self.close)
+            self.sheet.left.connect(self.left)
+            self.sheet.rule_clicked.connect(self.rule_wanted)
         return self.sheet

@@ -1,126 +1,125 @@
-"""The sheet with the board in words: its text, what of it cannot be read and what may be meant, what it asks."""
+"""The board in words beside the desk: its text, what of it cannot be read and what may be meant, what it asks."""
 
 from __future__ import annotations
 
-import re
-from functools import partial
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
-
+from inspector.window.in_words.answer_view import AnswerView
 from inspector.window.in_words.editor import WordsEditor
+from inspector.window.in_words.proposals import Proposal, ProposalCard
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.keys import key_of
-from inspector.window.widgets.plain_text import copy_text, plain, plain_label, say
-from inspector.window.widgets.sheet_size import open_at
+from inspector.window.widgets.plain_text import copy_text, plain_label, say, tip
 
-SIZE = (640, 560)
+WIDTH = 420
+_LEAST_WIDTH, _LEAST_HEIGHT = 300, 200
 _SUB = (
     "Write what lies where and what happens, or paste a question as you would ask a judge; the board follows. "
     f"{key_of('complete')} offers how to go on."
 )
-_LONGEST_LINE = 80
-_MOST_LINES = 9
-# The rim at the left and right, and the room of a scroll bar.
-_RIM, _BAR = 24, 14
-# What the heading, some lines of text and the buttons need; the least that is left to what became of the text.
-_REST, _LEAST = 272, 56
+# The rim at the left and right, and what keeps a scroll bar off the words.
+_RIM, _BAR = 16, 12
+# How the height is parted between the text and what became of it, and the least of each.
+_TEXT_SHARE, _BELOW_SHARE = 6, 7
+_LEAST_TEXT, _LEAST_BELOW = 64, 56
 
 
-_LEADS = (
-    ("first “", "Put first"),
-    ("instead “", "Did you mean"),
-    ("from here “", "Did you mean, from here on"),
-)
-_LEAVES_OUT = "Leave this sentence out"
-_BETWEEN = re.compile(r"(?<=[.?]) (?=[A-Z“])")
+class WordsSheet(QFrame):
+    """Shows the text of the board, and what became of it.
 
-
-class WordsSheet(QDialog):
-    """Shows the text of the board, and what became of it; not modal. ``proposed`` is emitted with words to take."""
+    ``proposed`` is emitted with words to take, ``left`` where the keyboard is to go back to the desk, ``closed`` by its
+    cross, ``rule_clicked`` with the number of a rule that an answer cites.
+    """
 
     proposed = Signal(str)
+    left = Signal()
+    closed = Signal()
+    rule_clicked = Signal(str)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Board in words")
-        self.setModal(False)
-        open_at(self, *SIZE)
+        self.setObjectName("Panel")
+        self.setAccessibleName("Board in words")
+        self.setMinimumSize(_LEAST_WIDTH, _LEAST_HEIGHT)
         self.editor = WordsEditor()
         self.message = plain_label(name="FieldMessage")
         self.message.setWordWrap(True)
         self.seeking = plain_label("Looking for what may be meant …", "FieldMessage")
-        self.answers = plain_label()
-        self.answers.setWordWrap(True)
-        self.proposals: list[QPushButton] = []
+        self.answers = AnswerView()
+        self.answers.rule_clicked.connect(self.rule_clicked)
+        self.proposals: list[ProposalCard] = []
         self._perhaps = plain_label("Perhaps you mean:", "FieldMessage")
         self._column = QVBoxLayout()
+        self._column.setSpacing(8)
         self._below, self._scroll = QWidget(), QScrollArea()
-        self.copy, self.leave = QPushButton("Copy text"), QPushButton("Close")
+        self._sub = plain_label(_SUB, "Small")
+        self.copy, self.leave = QToolButton(), QToolButton()
         self._lay_out()
         self.copy.clicked.connect(lambda: copy_text(self.editor.text))
-        self.leave.clicked.connect(self.hide)
+        self.leave.clicked.connect(self.closed)
 
     def _lay_out(self) -> None:
         heading = QLabel("Board in words")
-        heading.setObjectName("Heading")
-        sub = plain_label(_SUB, "Sub")
-        sub.setWordWrap(True)
-        for button, kind in ((self.copy, "plain"), (self.leave, "main")):
-            button.setProperty("kind", kind)
-            button.setAutoDefault(False)
-        foot = QHBoxLayout()
-        # Not at the left, where it would stand among what may be meant.
-        foot.addStretch()
-        foot.addWidget(self.copy)
-        foot.addWidget(self.leave)
+        heading.setObjectName("PreviewHeading")
+        say(self.copy, "Copy")
+        tip(self.copy, "Copy the text")
+        say(self.leave, "×")
+        self.leave.setAccessibleName("Close the board in words")
+        tip(self.leave, f"Close; what is written is kept ({key_of('board_in_words')})")
+        self._sub.setWordWrap(True)
+        head = QHBoxLayout()
+        head.addWidget(heading, 1)
+        for button in (self.copy, self.leave):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            head.addWidget(button)
         rows = QVBoxLayout(self)
-        rows.setContentsMargins(_RIM, 18, _RIM, 16)
-        rows.setSpacing(10)
-        for widget in (heading, sub):
-            rows.addWidget(widget)
-        rows.addWidget(self.editor, 1)
+        rows.setContentsMargins(_RIM, 10, _RIM, 10)
+        rows.setSpacing(8)
+        rows.addLayout(head)
+        rows.addWidget(self._sub)
+        # Parted always alike, whatever comes of the text: neither moves while one writes, and the rest is scrolled.
+        for part, least in ((self.editor, _LEAST_TEXT), (self._scroll, _LEAST_BELOW)):
+            part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+            part.setMinimumHeight(least)
+        rows.addWidget(self.editor, _TEXT_SHARE)
         below = QVBoxLayout(self._below)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(10)
-        below.addWidget(self.message)
-        below.addWidget(self.seeking)
-        below.addWidget(self._perhaps)
+        below.setContentsMargins(0, 0, _BAR, 0)
+        below.setSpacing(8)
+        for widget in (self.answers, self.message, self.seeking, self._perhaps):
+            below.addWidget(widget)
         below.addLayout(self._column)
-        below.addWidget(self.answers)
+        below.addStretch(1)
         self._scroll.setAccessibleName("What came of the text")
         self._scroll.setWidget(self._below)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        rows.addWidget(self._scroll)
-        rows.addLayout(foot)
-        self._fit()
+        rows.addWidget(self._scroll, _BELOW_SHARE)
 
-    def _fit(self) -> None:
-        """Give what became of the text the room that it needs, and half of the sheet at most; the rest is scrolled."""
-        layout = self._below.layout()
-        assert layout is not None
-        layout.invalidate()
-        width = self.width() - 2 * _RIM - _BAR
-        needed = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
-        room = self.height() - round(_REST * max(1.0, type_scale()))
-        self._scroll.setFixedHeight(min(needed, max(_LEAST, min(room, self.height() // 2))))
-        self._scroll.setVisible(needed > 0)
+    def sizeHint(self) -> QSize:
+        """As wide as a line of text is read with ease."""
+        return QSize(round(WIDTH * max(1.0, type_scale())), 2 * _LEAST_HEIGHT)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Wrap what became of the text anew."""
-        super().resizeEvent(event)
-        self._fit()
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape gives the keyboard back to the desk; the text stays in sight."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
     def set_roles(self, roles: Roles) -> None:
         """Give the text the theme's colors."""
         self.editor.set_roles(roles)
 
-    def tell(self, kind: str, text: str, proposals: tuple[str, ...] = (), *, seeks: bool = False) -> None:
-        """Say what became of the text, and offer words that may be meant; ``kind`` is wrong, or empty.
+    def introduce(self, *, wanted: bool) -> None:
+        """Say what can be written here, or no longer: whoever reads an answer knows it."""
+        self._sub.setVisible(wanted)
+
+    def tell(self, kind: str, text: str, proposals: tuple[Proposal, ...] = (), *, seeks: bool = False) -> None:
+        """Say what became of the text, and offer what may be meant; ``kind`` is wrong, or empty.
 
         ``seeks`` says that more words are looked for.
         """
@@ -130,47 +129,18 @@ class WordsSheet(QDialog):
         say(self.message, text)
         self.message.setVisible(bool(text))
         self.seeking.setVisible(seeks)
-        for button in self.proposals:
-            button.hide()
-            button.deleteLater()
-        self.proposals = [self._button(words) for words in proposals]
+        for card in self.proposals:
+            card.hide()
+            card.deleteLater()
+        self.proposals = [ProposalCard(proposal) for proposal in proposals]
         self._perhaps.setVisible(bool(proposals))
-        for button in self.proposals:
-            self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        for card in self.proposals:
+            card.taken.connect(self.proposed)
+            self._column.addWidget(card)
             # Qt would show it later, and until then no room is reckoned for it.
-            button.show()
-        self._fit()
-
-    def _button(self, words: str) -> QPushButton:
-        button = QPushButton()
-        lines = _to_take(words)
-        say(button, "\n".join(plain(line, _LONGEST_LINE).replace("&", "&&") for line in lines))
-        button.setAccessibleName(plain(f"Take {words}"))
-        button.setProperty("kind", "card" if len(lines) > 1 else "plain")
-        button.setAutoDefault(False)
-        button.clicked.connect(partial(self._take, words))
-        return button
-
-    def _take(self, words: str, _checked: bool = False) -> None:
-        self.proposed.emit(words)
+            card.show()
 
     def answer(self, lines: tuple[str, ...]) -> None:
         """Show the answers to what the text asks."""
-        say(self.answers, "\n".join(lines))
+        self.answers.show_lines(lines)
         self.answers.setVisible(bool(lines))
-        self._fit()
-
-
-def _to_take(words: str) -> tuple[str, ...]:
-    """Say what a proposal does to the text: in a line, or with a line for each of its sentences, to be read first."""
-    for lead, does in _LEADS:
-        if words.startswith(lead):
-            if not words.removeprefix(lead).strip("” "):
-                return (_LEAVES_OUT,)
-            sentences = _BETWEEN.split(words.removeprefix(lead).rstrip("”"))
-            if len(sentences) == 1:
-                return (f"{does}: {sentences[0]}",)
-            more = len(sentences) - _MOST_LINES
-            rest = (f"… and {more} more",) if more > 0 else ()
-            return (f"{does}:", *sentences[:_MOST_LINES], *rest)
-    return (words,)

@@ -52,7 +52,18 @@ _PICKING = "Click the other card, or choose it with the arrow keys and Enter   Â
 _SHEET_SHARE = 0.38
 _TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
 # What stands in a part of the window that is put aside, and what would tell values that are covered.
-_ASIDE = ("search", "palette", "rule", "rules_tab", "outline_tab", "history_tab", "pin", "board_rules", "rule_life")
+_ASIDE = (
+    "search",
+    "palette",
+    "rule",
+    "rules_tab",
+    "outline_tab",
+    "history_tab",
+    "pin",
+    "board_rules",
+    "rule_life",
+    "board_in_words",
+)
 # These tell all values of a card; the ladder tells them rung by rung.
 _LENSES = tuple(command for lens, command in COMMANDS_OF.items() if lens != LADDER)
 _TELLING = ("editions", "compare_steps")

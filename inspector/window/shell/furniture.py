@@ -32,7 +32,12 @@ _TABS = {"rules": 0, "history": 1, "outline": 2}
 
 
 class PageStack(QStackedWidget):
-    """PageStack of which one is in view; only that one says how small the window may be."""
+    """Pages of which one is in view; only that one says how small the window may be."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # Otherwise what holds it goes on with what the page before needed.
+        self.currentChanged.connect(self.updateGeometry)
 
     def minimumSizeHint(self) -> QSize:
         """What the page in view needs."""
@@ -66,6 +71,9 @@ class Furniture:
         self.right, self.across, self.rows = QSplitter(Qt.Orientation.Vertical), QSplitter(), QVBoxLayout()
         # The desk, or what is shown in its place; the panel, or what goes with that.
         self.middle, self.beside = PageStack(), PageStack()
+        # What stands between both where the window is wide enough for that.
+        self.between = PageStack()
+        self.between.hide()
         self.over = QVBoxLayout()
         self._lay_out(window)
 
@@ -102,12 +110,12 @@ class Furniture:
         rules = max(RULES_HEIGHT, round(RULES_SHARE * high), min(high - VALUES_HEIGHT, round(MOST_RULES * high)))
         self.right.setSizes([window.height() - rules, rules])
         self.across.setChildrenCollapsible(False)
-        for widget in (left, self.pinned, self.right):
+        for widget in (left, self.between, self.pinned, self.right):
             self.across.addWidget(widget)
         self.across.setStretchFactor(0, 5)
-        self.across.setStretchFactor(2, 1)
+        self.across.setStretchFactor(3, 1)
         panel = min(max(LEAST_PANEL, round(PANEL_SHARE * window.width())), MOST_PANEL)
-        self.across.setSizes([window.width() - panel, 0, panel])
+        self.across.setSizes([window.width() - panel, 0, 0, panel])
         for splitter in (self.across, self.right):
             splitter.setHandleWidth(1)
         whole = QWidget()
@@ -122,7 +130,7 @@ class Furniture:
     @property
     def aside(self) -> tuple[QWidget, ...]:
         """What is put away while presenting."""
-        return (self.top, self.board_tabs, self.notice, self.notice.foot, self.right, self.pinned)
+        return (self.top, self.board_tabs, self.notice, self.notice.foot, self.right, self.pinned, self.between)
 
     def show_session(self, session: Session) -> None:
         """Show the edition, whose view it is, what can be undone, and how many steps there are."""
@@ -161,6 +169,8 @@ class Furniture:
 
     def show_tab(self, name: str) -> None:
         """Show the rules, the history or the outline; the outline takes the keyboard."""
+        # In a low window they give way to the board in words.
+        self.tabs.show()
         self.tabs.setCurrentIndex(_TABS[name])
         if name == "outline":
             self.outline.tree.setFocus(Qt.FocusReason.ShortcutFocusReason)

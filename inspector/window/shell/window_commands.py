@@ -63,7 +63,7 @@ def file_commands(incoming: IncomingFiles, giving: GivingOut, close: Callable[[]
     yield _command("import_cards", "Import cards …", "File", incoming.card_import.ask, group=1)
     yield _command("open_deck", "Open a decklist …", "File", incoming.ask_for_deck, group=1)
     yield _command("paste_deck", "Paste a board in words or a decklist", "File", incoming.paste, group=1)
-    yield _command("board_in_words", "Board in words", "View", incoming.in_words.show, group=1)
+    yield _command("board_in_words", "Board in words", "View", incoming.in_words.toggle, group=1)
     yield _command("save", "Save", "File", files.save, group=2)
     yield _command("save_as", "Save as …", "File", files.save_as, group=2)
     yield _command("handout", "Handout …", "File", giving.ask, group=3)

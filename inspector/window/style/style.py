@@ -180,6 +180,9 @@ QTableWidget:focus { padding: 0; }
 #Answer:checked { background: $accent; color: $on_accent; font-weight: 600; }
 #ValueReason { color: $soft; font-size: 12px; }
 #ValueLink { color: $accent; font-size: 12px; font-weight: 600; }
+#AnswerLarge { font-family: "$serif"; font-size: 20px; font-weight: 600; }
+#AnswerVerdict { font-size: 15px; font-weight: 600; }
+#Gone { color: $soft; text-decoration: line-through; }
 #Heading { font-family: "$serif"; font-size: 26px; font-weight: 600; }
 #Sub { color: $soft; }
 #Small { color: $soft; font-size: 12px; }
