@@ -41,11 +41,13 @@ class Files(QObject):
     """Keeps the boards and the user's files together. Whatever is wrong with a file, the table stays as it is.
 
     ``asked`` is emitted with a question for the bar and its answers, ``recent_changed`` when another file was opened
-    or saved, ``worded`` when a board in words was opened, with its text and whether all of it could be read.
+    or saved, ``worded`` when a board in words was opened, with its text and what of it could be read, ``sampled`` with
+    the path of a sample that was opened.
     """
 
     asked = Signal(object, object)
-    worded = Signal(str, bool)
+    worded = Signal(str, object)
+    sampled = Signal(object)
     recent_changed = Signal()
 
     def __init__(
@@ -90,7 +92,9 @@ class Files(QObject):
             self._session.tell("refused", f"{_in_words(error)} Nothing on the desk was changed.")
             return False
         self._session.tell_impossible()
-        if not sample:
+        if sample:
+            self.sampled.emit(path)
+        else:
             self._settings.add_recent(path)
             self.recent_changed.emit()
         return True
@@ -130,7 +134,7 @@ class Files(QObject):
         wrong = boards_in_words.what_is_wrong(found)
         if wrong:
             self._session.tell("refused", wrong)
-        self.worded.emit(text, not wrong)
+        self.worded.emit(text, found)
         return not wrong
 
     def open_code(self, text: str) -> bool:

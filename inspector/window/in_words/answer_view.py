@@ -17,7 +17,7 @@ from inspector.window.words.sentences import spoken
 # So many verdicts are read at a glance; of more each is said in a smaller type.
 _MOST_LARGE: Final = 2
 _LARGE_SYMBOL, _SYMBOL = 18, 14
-_MOST_RULES: Final = 4
+_MOST_RULES: Final = 2
 _RULES: Final = re.compile(r"\s*\((?P<rules>\d{3}\.\d+[a-z]?(?:, \d{3}\.\d+[a-z]?)*)\)\.?$")
 _SENTENCE: Final = re.compile(r"(?:[^“”\".?!]|“[^”]*”|\"[^\"]*\"|[.?!](?!\s|$))+[.?!](?=\s|$)")
 
@@ -49,27 +49,28 @@ class AnswerView(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.lines: tuple[str, ...] = ()
+        self._is_large = True
         self._rows: list[_AnswerRow] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(12)
+        self._column.setSpacing(8)
 
     @property
     def text(self) -> str:
         """All answers, one a line."""
         return "\n".join(self.lines)
 
-    def show_lines(self, lines: tuple[str, ...]) -> None:
-        """Show the answers, one of a line each."""
-        if lines == self.lines:
+    def show_lines(self, lines: tuple[str, ...], *, large: bool = True) -> None:
+        """Show the answers, one of a line each; a few of them in a ``large`` type where there is room."""
+        if (lines, large) == (self.lines, self._is_large):
             return
-        self.lines = lines
+        self.lines, self._is_large = lines, large
         while len(self._rows) < len(lines):
             row = _AnswerRow()
             row.rule_clicked.connect(self.rule_clicked)
             self._rows.append(row)
             self._column.addWidget(row)
-        large = sum(not line.endswith(":") for line in lines) <= _MOST_LARGE
+        large = large and sum(not line.endswith(":") for line in lines) <= _MOST_LARGE
         for row, line in zip(self._rows, lines, strict=False):
             row.show_line(line, large=large)
         for place, row in enumerate(self._rows):
@@ -90,17 +91,19 @@ class _AnswerRow(QWidget):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._links: list[QPushButton] = []
-        self._across = QHBoxLayout()
-        self._across.setSpacing(4)
-        self._across.addStretch(1)
-        self._foot = QWidget()
-        self._foot.setLayout(self._across)
-        self._across.setContentsMargins(0, 0, 0, 0)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(3)
-        for part in (self._verdict, self._reason, self._foot):
-            column.addWidget(part)
+        words, self._numbers = QVBoxLayout(), QVBoxLayout()
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(8)
+        across.addLayout(words, 1)
+        across.addLayout(self._numbers)
+        for column in (words, self._numbers):
+            column.setSpacing(2)
+        for part in (self._verdict, self._reason):
+            words.addWidget(part)
+        words.addStretch(1)
+        # At the right, as on the panel.
+        self._numbers.addStretch(1)
 
     def show_line(self, line: str, *, large: bool) -> None:
         parts = answer_parts(line)
@@ -120,14 +123,13 @@ class _AnswerRow(QWidget):
             link.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             link.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             link.clicked.connect(partial(self._go, len(self._links)))
-            self._across.insertWidget(len(self._links), link)
+            self._numbers.insertWidget(len(self._links), link, 0, Qt.AlignmentFlag.AlignRight)
             self._links.append(link)
         for place, link in enumerate(self._links):
             if place < len(rules):
                 say(link, rules[place])
                 link.setAccessibleName(f"Rule {rules[place]}")
             link.setVisible(place < len(rules))
-        self._foot.setVisible(bool(rules))
 
     def _go(self, place: int, _checked: bool = False) -> None:
         self.rule_clicked.emit(self._links[place].text())

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from inspector.library import LibraryError
 from inspector.rules import Result
 from inspector.scenario import ScenarioError
-from inspector.scenario.words import BoardInWords, SoFar, TextQuestion, WordsError, answers_to, correction, ways_on
+from inspector.scenario.words import BoardInWords, SoFar, WordsError, answers_to, correction, ways_on
 from inspector.window.board.session import Session
 from inspector.window.files.boards_in_words import board_of_words
 from inspector.window.in_words.proposals import proposal_of
@@ -27,12 +27,16 @@ class InWords(QObject):
     A text that cannot be read leaves the board as it is; what is done on the desk meanwhile comes after it. ``opened``
     is emitted with the sheet that is to stand beside the desk, ``closed`` when it is to go from there, ``left`` when
     the keyboard is to go back to the desk, ``rule_wanted`` with the number of a rule that an answer cites.
+    ``asked`` is emitted with a text all of which was read and what it asks, ``asking`` with that alone where the board
+    was changed by it.
     """
 
     opened = Signal(object)
     closed = Signal()
     left = Signal()
     rule_wanted = Signal(str)
+    asking = Signal(object)
+    asked = Signal(str, object)
 
     def __init__(self, session: Session, window: QWidget) -> None:
         super().__init__(window)
@@ -163,16 +167,10 @@ class InWords(QObject):
                 self._session.show_board(changed(self._session.whole, found))
             finally:
                 self._writing = False
-            self.select_asked(found.asks)
+            self.asking.emit(found.asks)
             self._made().editor.settle()
         self._shown = self._session.whole
         self._written.keep(self._shown, text)
-
-    def select_asked(self, asks: tuple[TextQuestion, ...]) -> None:
-        """Select what is asked about first: its values and their rules stand beside the answer."""
-        label = next((asked.object for asked in asks if asked.object in self._session.table.objects), "")
-        if label:
-            self._session.select(label)
 
     def _tell_right(self, found: BoardInWords) -> None:
         sheet = self._made()
@@ -182,6 +180,7 @@ class InWords(QObject):
         sheet.introduce(wanted=not count)
         sheet.tell("", "\n".join((said if refused is None else f"Not possible. {refused.says}", *found.taken)))
         sheet.answer(tuple(answers_to(found.scenario, found.run, found.asks)))
+        self.asked.emit(sheet.editor.text, found.asks)
 
     def _tell_wrong(self, found: SoFar, error: WordsError) -> None:
         sheet = self._made()

@@ -190,6 +190,13 @@ class Presenter(QObject):
         self.panel.choose(key if row else None)
         self._show_cited(view, row, asked_for=asked_for)
 
+    def choose_asked(self, label: str, key: str) -> None:
+        """Select an object that is asked about, and the value that is asked for, where it has a row of its own."""
+        self.session.select(label)
+        self._catch_up()
+        if key in self.panel.values:
+            self.choose_value(key)
+
     def choose_pinned_value(self, key: str) -> None:
         """Show the rules that decide a value of the pinned card, and the same value of the other beside it."""
         self._catch_up()

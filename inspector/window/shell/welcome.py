@@ -109,6 +109,9 @@ class Welcome(QObject):
     def show(self) -> None:
         """Show the invitation where the desk is empty and nothing was done yet."""
         empty = not self._session.table.objects and not self._session.board.actions
+        if not empty and self.invitation.isAncestorOf(self._desk.window().focusWidget()):
+            # Otherwise the keyboard would go on to the search field, and take what is meant for the cards there.
+            self._desk.setFocus()
         self.invitation.setVisible(empty)
         if empty:
             self._lay()

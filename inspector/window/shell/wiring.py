@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
@@ -100,7 +101,7 @@ class Wiring(QObject):
         furniture.notice.rule_clicked.connect(self._showing.show_why)
         self._showing.comparing.rule_wanted.connect(self._showing.show_rule)
         self._showing.lenses.rule_wanted.connect(self._showing.show_rule)
-        self._showing.lenses.opened.connect(self._showing.show_lens)
+        self._showing.lenses.opened.connect(self._show_lens)
         self._showing.lens_windows.rule_wanted.connect(self._showing.show_rule)
         self._showing.lens_windows.pointed.connect(self._light)
         self._showing.lenses.ladder.room_wanted.connect(self._showing.give_room)
@@ -115,11 +116,9 @@ class Wiring(QObject):
         incoming.lesson_named.connect(self._showing.apart.training.take_lesson)
         self._parts.welcome.training_asked.connect(self._showing.apart.training.begin)
         incoming.files.asked.connect(furniture.notice.say)
-        incoming.files.worded.connect(incoming.in_words.take)
-        incoming.in_words.opened.connect(self._showing.show_words)
-        incoming.in_words.closed.connect(self._showing.put_words_away)
-        incoming.in_words.left.connect(furniture.desk.setFocus)
-        incoming.in_words.rule_wanted.connect(self._showing.show_rule)
+        incoming.files.worded.connect(incoming.take_words)
+        incoming.files.sampled.connect(incoming.ask_of_sample)
+        self._wire_words()
         incoming.asked.connect(furniture.notice.say)
         incoming.answered.connect(furniture.notice.clear)
         incoming.settled.connect(self._ask_on)
@@ -129,6 +128,19 @@ class Wiring(QObject):
         incoming.palette.asked_for.connect(self._ask_rules)
         incoming.palette.zone_wanted.connect(self._open_zone)
         incoming.palette.picked.connect(self._showing.presenter.asking.picked)
+
+    def _wire_words(self) -> None:
+        words, asked, furniture = self._incoming.in_words, self._incoming.questions, self._furniture
+        words.opened.connect(self._open_words)
+        words.closed.connect(self._close_words)
+        words.left.connect(furniture.desk.setFocus)
+        words.rule_wanted.connect(self._showing.show_rule)
+        words.asking.connect(asked.choose)
+        words.asked.connect(self._incoming.keep_asked)
+        asked.put_over(furniture.over, furniture.desk)
+        asked.chosen.connect(self._showing.presenter.choose_asked)
+        asked.words_wanted.connect(words.show)
+        asked.rule_wanted.connect(self._showing.show_rule)
 
     def _wire_boards(self) -> None:
         tabs, boards = self._furniture.board_tabs, self._parts.boards
@@ -172,6 +184,7 @@ class Wiring(QObject):
         self._incoming.finding.show_players()
         self._incoming.own_card.follow_table()
         self._incoming.in_words.follow_table()
+        self._incoming.questions.follow()
         self._parts.welcome.show()
         showing.show_session()
 
@@ -190,6 +203,25 @@ class Wiring(QObject):
         self._showing.follow_in_windows()
         self._showing.show_session()
         self._furniture.notice.clear()
+        self._put_asked_aside()
+
+    def _open_words(self, sheet: QWidget) -> None:
+        self._showing.show_words(sheet)
+        self._put_asked_aside()
+
+    def _close_words(self) -> None:
+        self._showing.put_words_away()
+        self._put_asked_aside()
+
+    def _show_lens(self, name: str) -> None:
+        self._showing.show_lens(name)
+        self._put_asked_aside()
+
+    def _put_asked_aside(self) -> None:
+        """Show the answer over the cards where it stands nowhere else, gives nothing away and is in no lens's way."""
+        showing = self._showing
+        hidden = self._incoming.in_words.is_open or showing.presenting.is_on or bool(showing.lenses.shown)
+        self._incoming.questions.put_aside(hidden)
 
     def _leave_board(self) -> None:
         self._furniture.desk.set_motion(False)
@@ -199,6 +231,7 @@ class Wiring(QObject):
         self._furniture.board_tabs.show_boards()
         self._furniture.desk.set_motion(self._parts.preferences.wants_motion())
         self._furniture.notice.clear()
+        self._incoming.questions.follow()
 
     def _show_rules_tab(self) -> None:
         self._furniture.show_tab("rules")

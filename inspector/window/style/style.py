@@ -180,6 +180,7 @@ QTableWidget:focus { padding: 0; }
 #Answer:checked { background: $accent; color: $on_accent; font-weight: 600; }
 #ValueReason { color: $soft; font-size: 12px; }
 #ValueLink { color: $accent; font-size: 12px; font-weight: 600; }
+#Asked { background: $raised; border: 1px solid $line; border-radius: 10px; margin: 6px 8px 0 8px; }
 #AnswerLarge { font-family: "$serif"; font-size: 20px; font-weight: 600; }
 #AnswerVerdict { font-size: 15px; font-weight: 600; }
 #Gone { color: $soft; text-decoration: line-through; }
