@@ -22,8 +22,8 @@ TEXT = (
 
 def bar_of(window: Workbench) -> AskedBar:
     """The bar, the answer up to date."""
-    window.incoming.questions.answer_now()
-    bar = window.incoming.questions.bar
+    window.in_words.questions.answer_now()
+    bar = window.in_words.questions.bar
     assert bar is not None
     return bar
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -14,6 +15,8 @@ from inspector.scenario import ScenarioError
 from inspector.scenario.words import TextQuestion, answers_to
 from inspector.window.board.boards import Boards
 from inspector.window.board.session import Session
+from inspector.window.files.sample_words import asked_by_sample
+from inspector.window.files.samples import question_of
 from inspector.window.in_words.asked_bar import AskedBar
 from inspector.window.in_words.text import run_in_view
 
@@ -87,6 +90,11 @@ class AskedOfBoards(QObject):
         """Show what is asked of the board in view, with its answer; choose the object and the value asked for."""
         self.keep(question, asks)
         self.choose(asks)
+
+    def ask_of_sample(self, path: Path) -> None:
+        """Show what a sample that was opened asks, with the answer."""
+        board = self._session.whole
+        self.ask(question_of(path), asked_by_sample(board.base, board.run))
 
     def keep(self, question: str, asks: tuple[TextQuestion, ...]) -> None:
         """Keep what is asked of the board in view, and show it unless it is put aside."""

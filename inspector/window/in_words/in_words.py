@@ -9,8 +9,10 @@ from inspector.library import LibraryError
 from inspector.rules import Result
 from inspector.scenario import ScenarioError
 from inspector.scenario.words import BoardInWords, SoFar, WordsError, answers_to, correction, ways_on
+from inspector.window.board.boards import Boards
 from inspector.window.board.session import Session
 from inspector.window.files.boards_in_words import board_of_words
+from inspector.window.in_words.asked import AskedOfBoards, questions_in
 from inspector.window.in_words.proposals import proposal_of
 from inspector.window.in_words.seeking import WaysToMend
 from inspector.window.in_words.sheet import WordsSheet
@@ -27,18 +29,14 @@ class InWords(QObject):
     A text that cannot be read leaves the board as it is; what is done on the desk meanwhile comes after it. ``opened``
     is emitted with the sheet that is to stand beside the desk, ``closed`` when it is to go from there, ``left`` when
     the keyboard is to go back to the desk, ``rule_wanted`` with the number of a rule that an answer cites.
-    ``asked`` is emitted with a text all of which was read and what it asks, ``asking`` with that alone where the board
-    was changed by it.
     """
 
     opened = Signal(object)
     closed = Signal()
     left = Signal()
     rule_wanted = Signal(str)
-    asking = Signal(object)
-    asked = Signal(str, object)
 
-    def __init__(self, session: Session, window: QWidget) -> None:
+    def __init__(self, session: Session, boards: Boards, window: QWidget) -> None:
         super().__init__(window)
         self._session = session
         self._window = window
@@ -49,6 +47,7 @@ class InWords(QObject):
         self._writing = False
         self._unread = ""
         self.sheet: WordsSheet | None = None
+        self.questions = AskedOfBoards(session, boards, self)
         self.ways_to_mend = WaysToMend(session, self)
         self.ways_to_mend.found.connect(self._mended)
         self._timer = QTimer(self)
@@ -112,17 +111,22 @@ class InWords(QObject):
         is_same = added_actions(self._session.whole, self._shown) == ()
         return self._unread if is_same and self._unread.strip() else ""
 
-    def take(self, text: str, whole: bool) -> None:
+    def take(self, text: str, found: SoFar) -> None:
         """A board was opened from a text: keep its wording, and show it where not all of it could be read."""
-        if whole:
-            self._written.keep(self._session.whole, text)
-            if self.is_open:
-                self._write(text)
-                self.read_now()
-            return
-        self.show()
-        self._write(text)
-        self.read_now()
+        if found.error is None:
+            self.keep(text)
+        else:
+            self.show()
+            self._write(text)
+            self.read_now()
+        self.questions.ask(questions_in(text), found.board.asks)
+
+    def keep(self, text: str) -> None:
+        """Keep the wording of a text that says what is on the board in view."""
+        self._written.keep(self._session.whole, text)
+        if self.is_open:
+            self._write(text)
+            self.read_now()
 
     def follow_table(self) -> None:
         """Let the text say what is now on the board."""
@@ -167,7 +171,7 @@ class InWords(QObject):
                 self._session.show_board(changed(self._session.whole, found))
             finally:
                 self._writing = False
-            self.asking.emit(found.asks)
+            self.questions.choose(found.asks)
             self._made().editor.settle()
         self._shown = self._session.whole
         self._written.keep(self._shown, text)
@@ -180,7 +184,7 @@ class InWords(QObject):
         sheet.introduce(wanted=not count)
         sheet.tell("", "\n".join((said if refused is None else f"Not possible. {refused.says}", *found.taken)))
         sheet.answer(tuple(answers_to(found.scenario, found.run, found.asks)))
-        self.asked.emit(sheet.editor.text, found.asks)
+        self.questions.keep(questions_in(sheet.editor.text), found.asks)
 
     def _tell_wrong(self, found: SoFar, error: WordsError) -> None:
         sheet = self._made()

@@ -22,7 +22,7 @@ _LEAVES_OUT: Final = "Leave this sentence out"
 _BETWEEN: Final = re.compile(r"(?<=[.?!;])\s+|\s*\n\s*")
 
 
-class Changed(NamedTuple):
+class Rewritten(NamedTuple):
     """Sentences of a text, and those that come in their place."""
 
     before: tuple[str, ...]
@@ -34,7 +34,7 @@ class Proposal(NamedTuple):
 
     words: str
     title: str
-    changes: tuple[Changed, ...] = ()
+    changes: tuple[Rewritten, ...] = ()
     stay: int = 0
 
     @property
@@ -58,7 +58,7 @@ def proposal_of(text: str, found: SoFar, words: str) -> Proposal:
         return Proposal(words, words)
     start, end, new = correction(text, found, words)
     if not new.strip():
-        return Proposal(words, _LEAVES_OUT, (Changed(_sentences(text[start:end]), ()),))
+        return Proposal(words, _LEAVES_OUT, (Rewritten(_sentences(text[start:end]), ()),))
     return _of_sentences(words, _sentences(text[start:end]), _sentences(new))
 
 
@@ -66,7 +66,7 @@ def _of_sentences(words: str, before: tuple[str, ...], after: tuple[str, ...]) -
     keys = [[_bare(each) for each in side] for side in (before, after)]
     steps = SequenceMatcher(None, keys[0], keys[1], autojunk=False).get_opcodes()
     changes = tuple(
-        Changed(before[start:end], after[begin:until]) for kind, start, end, begin, until in steps if kind != "equal"
+        Rewritten(before[start:end], after[begin:until]) for kind, start, end, begin, until in steps if kind != "equal"
     )
     stay = sum(until - begin for kind, _start, _end, begin, until in steps if kind == "equal")
     return Proposal(words, "", changes, stay)

@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-from inspector.scenario.words import SoFar, TextQuestion, begins_as_board
+from inspector.scenario.words import begins_as_board
 from inspector.sharing import is_code
 from inspector.training import LessonError, read_set
 from inspector.window.board.boards import Boards
@@ -18,9 +18,6 @@ from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
 from inspector.window.files.files import Files
 from inspector.window.files.gallery import Gallery
-from inspector.window.files.sample_words import asked_by_sample
-from inspector.window.files.samples import question_of
-from inspector.window.in_words.asked import AskedOfBoards, questions_in
 from inspector.window.in_words.in_words import InWords
 from inspector.window.kept.recovery import Left, Recovery
 from inspector.window.kept.settings import Settings
@@ -60,31 +57,16 @@ class IncomingFiles(QObject):
         self.finding = Finding(session, settings, window)
         self.card_import = CardImport(session, self.finding, window)
         self.own_card = OwnCard(session, self.finding, window)
-        self.in_words = InWords(session, window)
-        self.questions = AskedOfBoards(session, boards, window)
+        self.in_words = InWords(session, boards, window)
         self.gallery = Gallery(session, window)
         self.gallery.taken.connect(self.files.open_path)
         self.gallery.worded.connect(self._open_in_words)
         self.palette = Palette(session, boards, self.files, self.finding, reader, settings, window)
 
-    def take_words(self, text: str, found: SoFar) -> None:
-        """Keep the text with which a board was opened, show it where not all of it was read, and what it asks."""
-        self.in_words.take(text, found.error is None)
-        self.questions.ask(questions_in(text), found.board.asks)
-
-    def ask_of_sample(self, path: Path) -> None:
-        """Show what a sample that was opened asks, with the answer."""
-        board = self._session.whole
-        self.questions.ask(question_of(path), asked_by_sample(board.base, board.run))
-
-    def keep_asked(self, text: str, asks: tuple[TextQuestion, ...]) -> None:
-        """Keep what the text beside the desk asks now."""
-        self.questions.keep(questions_in(text), asks)
-
     def _open_in_words(self, path: Path, text: str) -> None:
         """Open a sample with its words beside it, and what comes of its question."""
         if self.files.open_path(path):
-            self.in_words.take(text, True)
+            self.in_words.keep(text)
             self.in_words.show()
 
     def open_named(self, named: Path) -> bool:

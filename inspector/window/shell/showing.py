@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
+from PySide6.QtWidgets import QDialog, QMainWindow
 
 from inspector.window.accessibility.interfaces import Spoken
 from inspector.window.board.session import Session
@@ -20,15 +20,10 @@ from inspector.window.shell.furniture import Furniture
 from inspector.window.shell.incoming import IncomingFiles
 from inspector.window.shell.preferences import Preferences
 from inspector.window.style.theme import Roles
-from inspector.window.style.type_faces import type_scale
 from inspector.window.widgets.keys import key_of
 
 # So many times larger a lens is read from the last row.
 _FOR_A_CLASS = 1.5
-# From this width on, at the usual size of type, the text of the board has room beside the values.
-WITH_WORDS_TOO = 1560
-# From this height on, it has enough of it above the rules.
-WITH_RULES_BELOW = 600
 
 
 class Showing(QObject):
@@ -56,7 +51,6 @@ class Showing(QObject):
         self.comparing = Comparing(session, window)
         self.lens_windows = LensWindows(session, furniture.panel.pictures, settings, window)
         self.lenses = self.lens_windows.main
-        self._words: QWidget | None = None
         furniture.over.addWidget(self.lenses.bar)
         for page in self.lenses.pages:
             furniture.middle.addWidget(page)
@@ -106,67 +100,12 @@ class Showing(QObject):
         self.look_as(viewers[(viewers.index(viewer) + 1) % len(viewers)])
 
     def show_lens(self, name: str) -> None:
-        """Put a lens in the place of the desk, or the desk back; the ladder brings what stands beside it."""
+        """Put a lens in the place of the desk, or the desk back."""
         lenses, here = self.lenses, self._furniture
         if self.presenting.is_on:
             self.presenting.sheet.setVisible(not name)
         self.enlarged.emit(_FOR_A_CLASS if name and self.presenting.is_on else 1.0)
         here.middle.setCurrentWidget(lenses.page_in_view or here.desk)
-        self._fill_beside()
-        if not name:
-            here.desk.setFocus()
-
-    def _fill_beside(self) -> None:
-        """Show at the right what goes with the ladder, else the board in words where it is open there, else values."""
-        here, words = self._furniture, self._words
-        values = words if words is not None and here.beside.indexOf(words) >= 0 else here.panel
-        here.beside.setCurrentWidget(self.lenses.ladder.detail if self.lenses.ladder.is_open else values)
-
-    def show_words(self, sheet: QWidget) -> None:
-        """Put the text of the board beside the desk: before the values where there is room, else in their place."""
-        here = self._furniture
-        if self._words is None:
-            self._words = sheet
-            is_wide = self._window.width() >= WITH_WORDS_TOO * max(1.0, type_scale())
-            place = here.between if is_wide or self.detached.is_detached else here.beside
-            place.addWidget(sheet)
-            place.setCurrentWidget(sheet)
-            here.between.setVisible(place is here.between)
-            if place is here.between:
-                self._make_room_between(sheet.sizeHint().width())
-            else:
-                self._make_room_above_rules()
-        if not self.presenting.is_on:
-            here.right.show()
-        self._fill_beside()
-        sheet.show()
-
-    def _make_room_between(self, wide: int) -> None:
-        """Take the width of the text from the desk alone: the values beside it stay as wide as they are."""
-        across = self._furniture.across
-        sizes, place = across.sizes(), across.indexOf(self._furniture.between)
-        more = wide - sizes[place]
-        sizes[0], sizes[place] = sizes[0] - more, wide
-        across.setSizes(sizes)
-
-    def _make_room_above_rules(self) -> None:
-        """In a low window take it from the rules, which come back when one is opened."""
-        right = self._furniture.right
-        if right.height() < WITH_RULES_BELOW * max(1.0, type_scale()):
-            self._furniture.tabs.hide()
-
-    def put_words_away(self) -> None:
-        """Give the room of the text of the board back."""
-        words, self._words = self._words, None
-        if words is not None:
-            self._furniture.tabs.show()
-            for place in (self._furniture.between, self._furniture.beside):
-                place.removeWidget(words)
-            # Without a parent it would be a window of its own.
-            words.setParent(self._window)
-            self._furniture.between.hide()
-            self._fill_beside()
-            self._furniture.desk.setFocus()
 
     def follow_in_windows(self) -> None:
         """Let lenses in windows of their own show the table as it is, but not to a class."""

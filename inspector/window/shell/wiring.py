@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
@@ -17,6 +17,7 @@ from inspector.window.board.session import Session
 from inspector.window.desk.places import Spot
 from inspector.window.kept.settings import Settings
 from inspector.window.rules_reader.rules_reader import RulesReader
+from inspector.window.shell.beside import BesideTheDesk
 from inspector.window.shell.furniture import Furniture
 from inspector.window.shell.incoming import IncomingFiles
 from inspector.window.shell.preferences import Preferences
@@ -40,6 +41,7 @@ class Parts(NamedTuple):
     commands: Commands
     welcome: Welcome
     waiting: Waiting
+    window: QMainWindow
 
 
 class Wiring(QObject):
@@ -50,6 +52,7 @@ class Wiring(QObject):
         self._parts = parts
         self._session, self._furniture = parts.session, parts.furniture
         self._incoming, self._showing = parts.incoming, parts.showing
+        self._beside = BesideTheDesk(parts.furniture, parts.showing, parts.window)
         self._session.table_changed.connect(self._follow_table)
         self._session.selection_changed.connect(self._follow_selection)
         self._session.said.connect(self._hear)
@@ -116,8 +119,8 @@ class Wiring(QObject):
         incoming.lesson_named.connect(self._showing.apart.training.take_lesson)
         self._parts.welcome.training_asked.connect(self._showing.apart.training.begin)
         incoming.files.asked.connect(furniture.notice.say)
-        incoming.files.worded.connect(incoming.take_words)
-        incoming.files.sampled.connect(incoming.ask_of_sample)
+        incoming.files.worded.connect(incoming.in_words.take)
+        incoming.files.sampled.connect(incoming.in_words.questions.ask_of_sample)
         self._wire_words()
         incoming.asked.connect(furniture.notice.say)
         incoming.answered.connect(furniture.notice.clear)
@@ -130,13 +133,11 @@ class Wiring(QObject):
         incoming.palette.picked.connect(self._showing.presenter.asking.picked)
 
     def _wire_words(self) -> None:
-        words, asked, furniture = self._incoming.in_words, self._incoming.questions, self._furniture
+        words, asked, furniture = self._incoming.in_words, self._incoming.in_words.questions, self._furniture
         words.opened.connect(self._open_words)
         words.closed.connect(self._close_words)
         words.left.connect(furniture.desk.setFocus)
         words.rule_wanted.connect(self._showing.show_rule)
-        words.asking.connect(asked.choose)
-        words.asked.connect(self._incoming.keep_asked)
         asked.put_over(furniture.over, furniture.desk)
         asked.chosen.connect(self._showing.presenter.choose_asked)
         asked.words_wanted.connect(words.show)
@@ -184,7 +185,7 @@ class Wiring(QObject):
         self._incoming.finding.show_players()
         self._incoming.own_card.follow_table()
         self._incoming.in_words.follow_table()
-        self._incoming.questions.follow()
+        self._incoming.in_words.questions.follow()
         self._parts.welcome.show()
         showing.show_session()
 
@@ -206,22 +207,26 @@ class Wiring(QObject):
         self._put_asked_aside()
 
     def _open_words(self, sheet: QWidget) -> None:
-        self._showing.show_words(sheet)
+        self._beside.show_words(sheet)
         self._put_asked_aside()
 
     def _close_words(self) -> None:
-        self._showing.put_words_away()
+        self._beside.put_words_away()
         self._put_asked_aside()
 
     def _show_lens(self, name: str) -> None:
         self._showing.show_lens(name)
+        # The ladder brings what stands beside it.
+        self._beside.fill()
+        if not name:
+            self._furniture.desk.setFocus()
         self._put_asked_aside()
 
     def _put_asked_aside(self) -> None:
         """Show the answer over the cards where it stands nowhere else, gives nothing away and is in no lens's way."""
         showing = self._showing
         hidden = self._incoming.in_words.is_open or showing.presenting.is_on or bool(showing.lenses.shown)
-        self._incoming.questions.put_aside(hidden)
+        self._incoming.in_words.questions.put_aside(hidden)
 
     def _leave_board(self) -> None:
         self._furniture.desk.set_motion(False)
@@ -231,7 +236,7 @@ class Wiring(QObject):
         self._furniture.board_tabs.show_boards()
         self._furniture.desk.set_motion(self._parts.preferences.wants_motion())
         self._furniture.notice.clear()
-        self._incoming.questions.follow()
+        self._incoming.in_words.questions.follow()
 
     def _show_rules_tab(self) -> None:
         self._furniture.show_tab("rules")

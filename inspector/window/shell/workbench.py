@@ -66,6 +66,7 @@ class Workbench(QObject):
             self.commands,
             self.welcome,
             self.waiting,
+            window,
         )
         self._wiring = Wiring(parts, self)
         self.desk.set_motion(self.preferences.wants_motion())
