@@ -70,6 +70,10 @@ def shown_words(widget: QWidget) -> str:
     return " ".join([*said, *heard, *(child.toolTip() for child in widget.findChildren(QWidget))])
 
 
+def test_opening_makes_the_first_page_alone(training: TrainingWindow) -> None:
+    assert training.pages.count() == 1
+
+
 def test_a_letter_answers_and_enter_goes_on(training: TrainingWindow) -> None:
     first = ask(training, QuestionKind.VALUE, "copies")
     QTest.keyClicks(training.page, right_key(first))
@@ -246,6 +250,7 @@ def test_the_map_shows_what_was_learned(training: TrainingWindow) -> None:
     concept = str(asked(training).concepts[0])
     QTest.keyClicks(training.page, "?")
     training.show_map()
+    training.map.finish()
     told = {chip.accessibleName() for chip in training.map.chips}
     assert any(f", {concept}: learning" in name for name in told)
     chip = next(chip for chip in training.map.chips if f", {concept}: learning" in chip.accessibleName())
@@ -255,6 +260,7 @@ def test_the_map_shows_what_was_learned(training: TrainingWindow) -> None:
     training.map.train.click()
     training.seeking.wait()
     assert concept in map(str, asked(training).concepts)
+    assert training.map.chips == []
 
 
 def test_a_long_option_wraps_and_nothing_makes_the_window_larger(training: TrainingWindow, qtbot: QtBot) -> None:

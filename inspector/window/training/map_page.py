@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from inspector.rulebook import LinkedParagraph, Rulebook
@@ -17,7 +17,7 @@ from inspector.window.style.theme import Roles
 from inspector.window.training.flow_grid import FlowGrid
 from inspector.window.widgets.plain_text import plain_label, say, say_marked, tip
 
-_CHIP_WIDE, _MOST_COLUMNS = 300, 4
+_CHIP_WIDE, _MOST_COLUMNS, _CHIPS_A_TURN = 300, 4, 80
 _SIGNS = {
     ConceptStanding.NOT_MET: "○",
     ConceptStanding.LEARNING: "◔",
@@ -36,6 +36,12 @@ class MapPage(QWidget):
         super().__init__()
         self._book, self._roles = book, roles
         self.chips: list[QPushButton] = []
+        # The sections still to be laid out, some in each turn: all chips at once would halt the window.
+        self._still: Iterator[SectionProgress] = iter(())
+        self._titles: Mapping[str, str] = {}
+        self._turn = QTimer(self)
+        self._turn.setInterval(0)
+        self._turn.timeout.connect(self._go_on)
         self.chosen: ConceptProgress | None = None
         self._scroll = QScrollArea()
         self._scroll.setAccessibleName("The map of the rules")
@@ -91,23 +97,46 @@ class MapPage(QWidget):
 
     def show_map(self, sections: Iterable[SectionProgress], titles: Mapping[str, str]) -> None:
         """Show the concepts of each section; ``titles`` are the sections' names."""
-        rows = QVBoxLayout()
-        rows.setContentsMargins(48, 26, 48, 30)
-        rows.setSpacing(8)
-        rows.addLayout(_key())
+        # Filled where it stands: whatever moves into another widget is dressed again, hundreds of chips each time.
+        self.forget()
+        holder = QWidget()
+        self._scroll.setWidget(holder)
+        self._rows = QVBoxLayout(holder)
+        self._rows.setContentsMargins(48, 26, 48, 30)
+        self._rows.setSpacing(8)
+        self._rows.addLayout(_key())
+        self._still, self._titles = iter(tuple(sections)), titles
+        self._go_on()
+        self._turn.start()
+
+    def _go_on(self) -> None:
+        """Lay out as many sections as a turn has time for."""
+        until = len(self.chips) + _CHIPS_A_TURN
+        for section in self._still:
+            self._rows.addSpacing(12)
+            title = self._titles.get(section.section, "")
+            self._rows.addWidget(plain_label(f"{section.section}  {title}".strip(), "TrainingName"))
+            grid = FlowGrid(_CHIP_WIDE, _MOST_COLUMNS)
+            self._rows.addWidget(grid)
+            grid.show_cells(self._chip(concept) for concept in section.concepts)
+            if len(self.chips) >= until:
+                return
+        self._rows.addStretch(1)
+        self._turn.stop()
+
+    def forget(self) -> None:
+        """Let the map go: out of sight it would be dressed with each theme, and it is laid out anew to be seen."""
+        self._turn.stop()
         self.chips, self.chosen = [], None
         self.foot.hide()
-        for section in sections:
-            rows.addSpacing(12)
-            title = titles.get(section.section, "")
-            rows.addWidget(plain_label(f"{section.section}  {title}".strip(), "TrainingName"))
-            grid = FlowGrid(_CHIP_WIDE, _MOST_COLUMNS)
-            grid.show_cells(self._chip(concept) for concept in section.concepts)
-            rows.addWidget(grid)
-        rows.addStretch(1)
-        holder = QWidget()
-        holder.setLayout(rows)
-        self._scroll.setWidget(holder)
+        before = self._scroll.takeWidget()
+        if before is not None:
+            before.deleteLater()
+
+    def finish(self) -> None:
+        """Lay out what is left, for who will not wait for it."""
+        while self._turn.isActive():
+            self._go_on()
 
     def _chip(self, concept: ConceptProgress) -> QPushButton:
         chip = QPushButton()

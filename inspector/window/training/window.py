@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -89,7 +89,7 @@ class TrainingWindow(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Training — Card Inspector")
         self.setStyleSheet(training_style(roles))
-        self.log, self._book, self._now = log, book, now
+        self.log, self._book, self._roles, self._now = log, book, roles, now
         self._bundled = self._shelf = CardShelf(bundled_cards())
         self.folder = log.path.parent / OWN_FOLDER
         self._exams = bundled_exams()
@@ -100,9 +100,6 @@ class TrainingWindow(QWidget):
         self._note = ""
         self._leaves_exam = self._leaves_editor = False
         self.home = HomePage(self._exams, bundled_lesson_titles())
-        self.page = QuestionPage(self._shelf.pool, book, Pictures(roles.name), roles)
-        self.map, self.end = MapPage(book, roles), EndPage()
-        self.editor = EditorPage(self._shelf.pool, self.folder)
         self.bar = TrainingBar()
         self.bar.segments.set_roles(roles)
         self._tick = QTimer(self)
@@ -117,8 +114,8 @@ class TrainingWindow(QWidget):
     def _lay_out(self) -> None:
         self.where, self.told, self.back = self.bar.where, self.bar.told, self.bar.back
         self.pages = QStackedWidget()
-        for page in (self.home, self.page, self.map, self.end, self.editor):
-            self.pages.addWidget(page)
+        self.pages.addWidget(self.home)
+        self.pages.currentChanged.connect(self._leave_map)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -134,11 +131,6 @@ class TrainingWindow(QWidget):
         self.home.lesson_asked.connect(self.take_lesson)
         self.home.map_asked.connect(self.show_map)
         self.home.profile_chosen.connect(self.choose_profile)
-        self.page.answered.connect(self._keep)
-        self.page.next_asked.connect(self.ask_next)
-        self.page.board_asked.connect(self.board_asked)
-        self.page.another_asked.connect(self.ask_another)
-        self.map.concept_asked.connect(self.train_concept)
         self.bar.left.connect(self.go_back)
         self.bar.way_chosen.connect(self._choose_way)
         self.home.own_asked.connect(self.take_own)
@@ -146,11 +138,53 @@ class TrainingWindow(QWidget):
         self.home.edited.connect(self.edit)
         self.home.opened.connect(self._open_file)
         self.home.library_asked.connect(self.draw_from_library)
-        self.editor.tried.connect(self.take_own)
-        self.editor.presented.connect(self.present)
-        self.editor.put_away.connect(self.show_home)
-        self.editor.desk_asked.connect(self.desk_asked)
-        self.editor.question_asked.connect(self._draw_for_editor)
+
+    # All pages but the first are made when they are first shown: together they would halt the window.
+
+    @cached_property
+    def page(self) -> QuestionPage:
+        """Where questions are asked and answers told."""
+        page = QuestionPage(self._shelf.pool, self._book, Pictures(self._roles.name), self._roles)
+        page.answered.connect(self._keep)
+        page.next_asked.connect(self.ask_next)
+        page.board_asked.connect(self.board_asked)
+        page.another_asked.connect(self.ask_another)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def map(self) -> MapPage:
+        """What somebody knows."""
+        page = MapPage(self._book, self._roles)
+        page.concept_asked.connect(self.train_concept)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def end(self) -> EndPage:
+        """How it went."""
+        page = EndPage()
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def editor(self) -> EditorPage:
+        """Where a trainer's own lessons are written."""
+        page = EditorPage(self._shelf.pool, self.folder)
+        page.tried.connect(self.take_own)
+        page.presented.connect(self.present)
+        page.put_away.connect(self.show_home)
+        page.desk_asked.connect(self.desk_asked)
+        page.question_asked.connect(self._draw_for_editor)
+        self.pages.addWidget(page)
+        return page
+
+    def _is_made(self, page: str) -> bool:
+        return page in vars(self)
+
+    def _leave_map(self) -> None:
+        if self._is_made("map") and self.pages.currentWidget() is not self.map:
+            self.map.forget()
 
     # Sitting down.
 
@@ -287,9 +321,12 @@ class TrainingWindow(QWidget):
 
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors; what is asked and answered stays."""
+        self._roles = roles
         self.setStyleSheet(training_style(roles))
-        self.page.set_roles(roles)
-        self.map.set_roles(roles)
+        if self._is_made("page"):
+            self.page.set_roles(roles)
+        if self._is_made("map"):
+            self.map.set_roles(roles)
         self.bar.segments.set_roles(roles)
 
     # Pages.
@@ -401,12 +438,14 @@ class TrainingWindow(QWidget):
 
     def _take_shelf(self, shelf: CardShelf) -> None:
         self._shelf = shelf
-        self.page.draw_with(shelf.pool)
+        if self._is_made("page"):
+            self.page.draw_with(shelf.pool)
 
     def choose_profile(self, name: str) -> None:
         """Train as somebody."""
         self.profile = name.strip() or ME
-        self.page.forget()
+        if self._is_made("page"):
+            self.page.forget()
         self.show_home()
 
     def go_back(self) -> None:
@@ -421,11 +460,15 @@ class TrainingWindow(QWidget):
         elif isinstance(self.sitting, ExamSitting):
             self._note = ""
             self._show_end(self.sitting)
-        elif self.pages.currentWidget() is self.editor and self.editor.is_changed and not self._leaves_editor:
+        elif self._is_made("editor") and self._is_being_written and not self._leaves_editor:
             self._leaves_editor = True
             self._tell("This is not saved yet: press Esc again to leave it.")
         else:
             self.show_home()
+
+    @property
+    def _is_being_written(self) -> bool:
+        return self.pages.currentWidget() is self.editor and self.editor.is_changed
 
     def event(self, event: QEvent) -> bool:
         """See what has the keyboard as a key comes down."""
