@@ -324,7 +324,7 @@ def test_a_zone_is_sorted_as_one_asks_and_one_whose_order_counts_is_not(window: 
     # What comes later comes where it belongs, and the order tells a class nothing of what it is to guess.
     session.place("Elite Vanguard", "hand", "Ana")
     assert shown(hand)[2] == "Elite Vanguard"
-    window.presenter.veil_by(Veil(session, lambda _label: ()))
+    window.presenter.veil_by(Veil(session, lambda *_label, **_reasons: ()))
     window.presenter.show_table()
     assert shown(hand) == [*came, "Elite Vanguard"]
     window.presenter.veil_by(None)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -12,6 +14,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QMenuBar, QW
 from inspector.bundled import bundled_path
 from inspector.drawing import SideUp
 from inspector.rules import BecomeCopy, Effect
+from inspector.rules.telling import characteristics
+from inspector.window.desk.arrange import arrange
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import CREATURE, LAND
 from inspector.window.files.samples import samples, title_of
@@ -51,6 +55,20 @@ def told(window: Workbench) -> str:
         assert voice is not None
         found += [voice.text(QAccessible.Text.Name), voice.text(QAccessible.Text.Description)]
     return "\n".join(found)
+
+
+def test_the_desk_is_laid_out_once_and_no_reason_of_covered_cards_is_sought(
+    window: Workbench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.session.place("Grizzly Bears", "battlefield", "Ben")
+    window.session.place("Delver of Secrets", "battlefield", "Ana")
+    QApplication.processEvents()
+    laid, sought = Mock(wraps=arrange), Mock(wraps=characteristics._recorded)
+    monkeypatch.setattr("inspector.window.desk.surface.arrange", laid)
+    monkeypatch.setattr(characteristics, "_recorded", sought)
+    window.presenting.begin()
+    assert laid.call_count == 1
+    assert "Grizzly Bears" not in {label for (_, label), _ in sought.call_args_list}
 
 
 def test_all_values_are_covered_at_first(delver: Workbench) -> None:

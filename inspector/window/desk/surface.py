@@ -5,6 +5,9 @@ A change is shown by difference: what stays as it was is neither made again nor 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import msgspec
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QResizeEvent
@@ -57,6 +60,7 @@ class DeskSurface(QGraphicsView):
         self._gliding = Gliding()
         self._fan = Fan(self._cards)
         self._for_class = False
+        self._is_held = False
         self._is_peeking = False
         self._turned_by_button: str | None = None
         self._brought: str | None = None
@@ -200,8 +204,18 @@ class DeskSurface(QGraphicsView):
 
     # Showing it.
 
+    @contextmanager
+    def arranged_once(self) -> Iterator[None]:
+        """Lay everything out once behind the block, whatever changes in it: its size, what it shows, for whom."""
+        self._is_held = True
+        try:
+            yield
+        finally:
+            self._is_held = False
+            self._arrange()
+
     def _arrange(self) -> None:
-        if not self._scene.players:
+        if not self._scene.players or self._is_held:
             return
         self._fan.fold()
         self._gliding.finish()

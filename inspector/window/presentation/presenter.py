@@ -49,7 +49,7 @@ from inspector.window.words.card_looks import combined_of, look_of, peek_look
 from inspector.window.words.known_rows import hides_values, known_rows
 from inspector.window.words.sentences import bearer_of, bears_of, caption, sentence
 from inspector.window.words.status_words import status_rows
-from inspector.window.words.value_words import Row, rows, text_of, with_steps, with_words
+from inspector.window.words.value_words import Row, rows, text_of, with_steps, with_words, without_reasons
 
 FIRST_VALUE = "mana_value"
 # A card so wide on the desk can be read there.
@@ -255,13 +255,16 @@ class Presenter(QObject):
         run = shorten(board.run, board.cursor)
         return next(answers_to(board.scenario, run, (TextQuestion(object=label, key=self.value),)), "")
 
-    def rows_of(self, label: str) -> tuple[Row, ...]:
-        """All rows of an object, by its label."""
+    def rows_of(self, label: str, *, reasons: bool = True) -> tuple[Row, ...]:
+        """All rows of an object, by its label, with their reasons or without."""
         # A class is asked for the values of every object: of what the words do nothing is found out for that.
         table = self.session.table
         if label not in table.objects:
             return ()
-        return self._rows(table.objects[label], self.session.values()[label], table.edition.words.mana_value)
+        now = self.session.values()[label]
+        return self._rows(
+            table.objects[label], now if reasons else without_reasons(now), table.edition.words.mana_value
+        )
 
     def _object_view(self) -> ObjectView | None:
         return self._view_of(self.session.selected)
@@ -299,7 +302,7 @@ class Presenter(QObject):
         values = session.values_at(session.board.earlier)
         before = table.objects.get(held.label)
         was = status_rows(before, table, values) if before is not None and held.label in values else ()
-        is_now = status_rows(held, session.table, session.values())
+        is_now = status_rows(held, session.table, session.values(), now)
         found = rows(now, values.get(held.label), mana_value, is_now, was)
         return known_rows(found, session.table, held.label, now) if session.board.is_seen else found
 

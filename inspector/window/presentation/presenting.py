@@ -173,9 +173,9 @@ class Presenting(QObject):
         """What stands above: what comes after the colon of a sample's title, or all of it, tells the answer."""
         before, colon, _ = self._session.board.title.partition(": ")
         # A sample is opened as a copy, so its title is all that tells it from a board of one's own.
-        is_sample = not colon and before in map(title_of, samples())
         is_named = bool(self._session.board.scenario.title.strip())
-        return before if is_named and not is_sample else "What is it now?"
+        is_told = not is_named or (not colon and before in map(title_of, samples()))
+        return "What is it now?" if is_told else before
 
     def keep_covered(self, command: Command) -> Command:
         """A command that says why it cannot be done while the part of the window that it needs is put aside."""
@@ -218,18 +218,19 @@ class Presenting(QObject):
         self._before = Before(state, window.geometry(), self._across.saveState(), aside, chosen, focus, sheets)
         self.veil = Veil(self._session, self._presenter.rows_of)
         self._presenter.veil_by(self.veil)
-        for widget in (*aside, *sheets):
-            widget.hide()
-        self.strip.show()
-        self.sheet.show()
-        window.setWindowState(state | Qt.WindowState.WindowFullScreen)
-        self._share()
-        self._presenter.desk.show_for_class(on=True)
-        self._presenter.desk.setFocus(Qt.FocusReason.OtherFocusReason)
+        with self._presenter.desk.arranged_once():
+            for widget in (*aside, *sheets):
+                widget.hide()
+            self.strip.show()
+            self.sheet.show()
+            window.setWindowState(state | Qt.WindowState.WindowFullScreen)
+            self._share()
+            self._presenter.desk.show_for_class(on=True)
+            self._presenter.desk.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._refresh()
         app = QApplication.instance()
         assert app is not None
         app.installEventFilter(self)
-        self._refresh()
         if len(QGuiApplication.screens()) > 1 and self.teacher is None:
             self.toggle_teacher()
         self.changed.emit()

@@ -172,8 +172,9 @@ class PresentingSheet(QFrame):
             self._show()
 
     def _show(self) -> None:
-        self._style()
+        # What goes is not dressed first.
         self._clear()
+        self._style()
         asked = self._asked
         # What is printed on it stands on the card; beside the question after its name it would be the answer.
         named = asked is not None and "name" in asked.open

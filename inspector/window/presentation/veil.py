@@ -6,7 +6,7 @@ a screen reader. So nothing computed can be read off before it was asked for.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Protocol
 
 import msgspec
 
@@ -45,19 +45,30 @@ class Asked(msgspec.Struct, frozen=True):
         return next((row.key for row in self.rows if row.key not in self.open), None)
 
 
-class Veil:
-    """Which values are revealed. ``rows_of`` gives all rows of an object, by its label."""
+class RowsOf(Protocol):
+    """Gives all rows of an object, by its label, with their reasons, which take the longest, or without."""
 
-    def __init__(self, session: Session, rows_of: Callable[[str], tuple[Row, ...]]) -> None:
+    def __call__(self, label: str, *, reasons: bool) -> tuple[Row, ...]:
+        """Give them."""
+
+
+class Veil:
+    """Which values are revealed, of the rows of each object."""
+
+    def __init__(self, session: Session, rows_of: RowsOf) -> None:
         self._session = session
         self._rows_of = rows_of
         self._revealed: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
 
     def asked(self, label: str) -> Asked:
         """An object as the class sees it now."""
-        rows = {row.key: row for row in self._rows_of(label)}
+        return self._asked(label, reasons=True)
+
+    def _asked(self, label: str, *, reasons: bool) -> Asked:
+        found = self._rows_of(label, reasons=reasons)
+        rows = {row.key: row for row in found}
         texts, open_ = self._revealed.get(label, ((), ()))
-        if texts != self._texts(label):
+        if texts != self._texts(found):
             open_ = ()
         keys = [key for key in _ASKED if key in rows or key == "power"]
         for key, leader in _FOLLOWS.items():
@@ -70,18 +81,19 @@ class Veil:
 
     def reveal(self, label: str, key: str) -> None:
         """Reveal a value."""
-        open_ = self.asked(label).open
+        open_ = self._asked(label, reasons=False).open
         if key not in open_:
-            self._revealed[label] = (self._texts(label), (*open_, key))
+            self._revealed[label] = (self._texts(self._rows_of(label, reasons=False)), (*open_, key))
 
     def reveal_all(self, label: str) -> None:
         """Reveal all values of an object."""
-        while (key := self.asked(label).next) is not None:
+        while (key := self._asked(label, reasons=False).next) is not None:
             self.reveal(label, key)
 
     def cover(self, label: str) -> None:
         """Cover the value again that was revealed last."""
-        self._revealed[label] = (self._texts(label), self.asked(label).open[:-1])
+        found, asked = self._rows_of(label, reasons=False), self._asked(label, reasons=False)
+        self._revealed[label] = (self._texts(found), asked.open[:-1])
 
     def over(self, scene: DeskScene) -> DeskScene:
         """A scene in which every object with a covered value shows only what is printed on it."""
@@ -98,7 +110,7 @@ class Veil:
     def _seen(self, view: CardView) -> CardView:
         if view.away:
             return view
-        asked = self.asked(view.label)
+        asked = self._asked(view.label, reasons=False)
         if asked.next is None:
             return view
         printed = self._printed(self._session.table.objects[view.label])
@@ -117,9 +129,9 @@ class Veil:
     def _now(self, label: str) -> Characteristics:
         return self._session.values()[label]
 
-    def _texts(self, label: str) -> tuple[str, ...]:
+    def _texts(self, rows: tuple[Row, ...]) -> tuple[str, ...]:
         """All that an object is: once that is another, the class is asked again."""
-        return (self._session.edition_key, *(row.text for row in self._rows_of(label)))
+        return (self._session.edition_key, *(row.text for row in rows))
 
 
 def name_on(look: CardLook) -> str:

@@ -11,9 +11,12 @@ from inspector.window.words.value_words import Row, text_of
 Values = Mapping[str, Characteristics]
 
 
-def status_rows(held: GameObject, table: Table, values: Values) -> tuple[Row, ...]:
-    """The rows that need the whole table: copies, attachments, melded cards, effects that end."""
-    now = values[held.label]
+def status_rows(held: GameObject, table: Table, values: Values, now: Characteristics | None = None) -> tuple[Row, ...]:
+    """The rows that need the whole table: copies, attachments, melded cards, effects that end.
+
+    ``now`` is the object itself, where its reasons are not wanted.
+    """
+    now = values[held.label] if now is None else now
     found = [
         _row("copy_of", "Copy of", _copied(held, values)),
         _row("attached_to", "Attached to", _names((held.attached_to,), values) if held.attached_to else ""),
@@ -33,7 +36,8 @@ def _row(key: str, title: str, text: str) -> Row:
 
 
 def _told(key: str, title: str, text: str, now: Characteristics) -> Row:
-    return Row(key=key, title=title, text=text, why=now.why.get(key, ()))
+    # Reasons take longer to find than the value, and most objects have none of these.
+    return Row(key=key, title=title, text=text, why=now.why.get(key, ()) if text else ())
 
 
 def _component(one: GameObject) -> str:

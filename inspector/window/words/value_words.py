@@ -112,9 +112,12 @@ def _printed(start: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _quiet(before: Characteristics) -> Characteristics:
-    """The same without its reasons, which nobody will read, unless a value is written by them."""
-    certain = msgspec.structs.replace(before, not_computed=(), depends=())
-    return certain if before.state_based else msgspec.structs.replace(certain, why={})
+    return without_reasons(msgspec.structs.replace(before, not_computed=(), depends=()))
+
+
+def without_reasons(now: Characteristics) -> Characteristics:
+    """The same without its reasons, where nobody will read them, unless a value is written by them."""
+    return now if now.state_based else msgspec.structs.replace(now, why={})
 
 
 # Rows that are made of several values.
