@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import msgspec
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QMouseEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from inspector.cards import Card, Shape
@@ -60,6 +60,7 @@ class OwnCardPicture(QWidget):
         self._kept: dict[_Drawn, QPixmap] = {}
         self._views: tuple[ShownSide, ...] = ()
         self._face = 0
+        self._is_laid_out = False
         self.large = QLabel()
         self.large.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.large.setMinimumSize(_LEAST)
@@ -108,6 +109,16 @@ class OwnCardPicture(QWidget):
         super().resizeEvent(event)
         self._draw()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw once the sheet stands: before, its size was not known, and making the sheet took its turn."""
+        super().showEvent(event)
+        if not self._is_laid_out:
+            QTimer.singleShot(0, self, self._begin)
+
+    def _begin(self) -> None:
+        self._is_laid_out = True
+        self._draw()
+
     def _up(self) -> ShownSide:
         return next((view for view in self._views if view.face == self._face), self._views[0])
 
@@ -115,6 +126,8 @@ class OwnCardPicture(QWidget):
         return 0 if self._face else 1
 
     def _draw(self) -> None:
+        if not self._is_laid_out:
+            return
         if not self._views:
             self.large.setPixmap(QPixmap())
             self.large.setAccessibleDescription("Nothing to draw yet")
