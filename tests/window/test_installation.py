@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pytest
@@ -12,12 +13,13 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
 from inspector.bundled import bundled_path
 from inspector.library import bundled_cards
 from inspector.scenario import read_scenario
-from inspector.self_check import CheckResult
+from inspector.self_check import Check, CheckResult
 from inspector.sharing import code_of
 from inspector.window.shell.app import AskedByDesktop, tell_damage
 from inspector.window.shell.installation_sheet import installation_sheet
 from inspector.window.shell.qt_parts import qt_checks
 from inspector.window.shell.workbench import Workbench
+from inspector.window.widgets.inquiry import Inquiry
 
 
 def test_a_start_without_a_part_is_told_twice(
@@ -47,6 +49,22 @@ def test_what_was_found_can_be_read_and_copied(window: Workbench) -> None:
     (buttons,) = sheet.findChildren(QDialogButtonBox)
     next(button for button in buttons.buttons() if button.text() == "Copy for a report").click()
     assert QGuiApplication.clipboard().text() == "ok  Fonts: All are there.\nNOT Files: <b>x</b> is missing."
+    sheet.close()
+
+
+def test_the_window_looks_beside_its_own_thread(window: Workbench, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[bool] = []
+
+    def look() -> tuple[bool, str]:
+        looked.append(threading.current_thread() is threading.main_thread())
+        return True, "All is there."
+
+    monkeypatch.setattr("inspector.window.shell.installation_sheet.checks", lambda: (Check("Files", look),))
+    sheet = installation_sheet(window.window)
+    sheet.findChildren(Inquiry)[0].wait()
+    shown = {label.text() for label in sheet.findChildren(QLabel)}
+    assert looked == [False]
+    assert {"Files", "All is there.", "Qt"} <= shown
     sheet.close()
 
 

@@ -63,12 +63,13 @@ def keys_sheet(records: Iterable[Command], parent: QWidget) -> QDialog:
         parts.setdefault(key.where, []).append((_caps_of(key.id), key.text))
     parts["Mouse"] = [([gesture], does) for gesture, does in _GESTURES]
     room = parent.screen().availableSize()
-    holder = _in_columns({title: rows for title, rows in parts.items() if rows}, room.width() - _BESIDE)
-    scroll = QScrollArea()
+    holder, scroll = QWidget(), QScrollArea(dialog)
     scroll.setAccessibleName("All keys")
     scroll.setWidget(holder)
     scroll.setWidgetResizable(True)
     scroll.setFrameShape(QFrame.Shape.NoFrame)
+    # Filled where it stands: whatever moves into another widget is dressed again, hundreds of labels each time.
+    _fill(holder, {title: rows for title, rows in parts.items() if rows}, room.width() - _BESIDE)
     bar = scroll.verticalScrollBar().sizeHint().width()
     scroll.setMinimumWidth(min(holder.sizeHint().width() + bar, room.width() - _BESIDE))
     scroll.setMinimumHeight(min(holder.sizeHint().height(), room.height() - _AROUND))
@@ -82,12 +83,11 @@ def keys_sheet(records: Iterable[Command], parent: QWidget) -> QDialog:
     return dialog
 
 
-def _in_columns(parts: dict[str, Rows], room: int) -> QWidget:
+def _fill(holder: QWidget, parts: dict[str, Rows], room: int) -> None:
     """Lay groups out in their order, in one to three columns about as high as each other."""
-    groups = [_group(title, rows) for title, rows in parts.items()]
+    groups = [_group(title, rows, holder) for title, rows in parts.items()]
     widest = max(group.sizeHint().width() for group in groups)
     count = max(1, min(_MOST_COLUMNS, (room + _BETWEEN) // (widest + _BETWEEN)))
-    holder = QWidget()
     across = QHBoxLayout(holder)
     across.setContentsMargins(0, 0, 0, 0)
     across.setSpacing(_BETWEEN)
@@ -98,7 +98,6 @@ def _in_columns(parts: dict[str, Rows], room: int) -> QWidget:
             down.addWidget(group)
         down.addStretch(1)
         across.addLayout(down, 1)
-    return holder
 
 
 def _shared_out(groups: list[QWidget], count: int) -> list[list[QWidget]]:
@@ -143,8 +142,8 @@ def _caps_of(id_: str) -> list[str]:
     return keys
 
 
-def _group(title: str, rows: Rows) -> QWidget:
-    holder = QWidget()
+def _group(title: str, rows: Rows, parent: QWidget) -> QWidget:
+    holder = QWidget(parent)
     grid = QGridLayout(holder)
     grid.setContentsMargins(0, 0, 0, 0)
     grid.setHorizontalSpacing(14)

@@ -11,28 +11,54 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QV
 from inspector.self_check import CheckResult, checked, checks, no_trouble
 from inspector.window.shell.qt_parts import qt_checks
 from inspector.window.style.type_faces import sans
+from inspector.window.widgets.inquiry import Inquiry, Reply
 from inspector.window.widgets.plain_text import plain_label
 
 _TEXT_WIDTH = 460
+_LOOKING = "Looking at the program’s own files, its rules, and what you keep …"
 _ALL_WELL = "All is well. The program has looked at its own files, its rules, and what you keep."
 
 
 def installation_sheet(parent: QWidget, results: list[CheckResult] | None = None) -> QDialog:
-    """What was found, or what is found now, which takes a second or two."""
-    results = [checked(check) for check in (*checks(), *qt_checks())] if results is None else results
+    """What was found, or what is found now: looking takes a second or two, beside the window's thread."""
     dialog = QDialog(parent)
     dialog.setWindowTitle("Check this installation")
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     layout = QVBoxLayout(dialog)
     layout.setContentsMargins(30, 24, 30, 18)
     layout.setSpacing(16)
-    wrong = sum(not result.is_well for result in results)
-    all_well = no_trouble(results)
     layout.addWidget(plain_label("This installation", "Heading"))
-    layout.addWidget(plain_label(_ALL_WELL if all_well else _some_wrong(wrong, len(results)), "Sub"))
+    if results is None:
+        _look(dialog, layout)
+    else:
+        _show(dialog, layout, results)
+    return dialog
+
+
+def _look(dialog: QDialog, layout: QVBoxLayout) -> None:
+    looking = plain_label(_LOOKING, "Sub")
+    looking.setMinimumWidth(_TEXT_WIDTH)
+    layout.addWidget(looking)
+    # What asks Qt is asked here: it belongs to the window's thread.
+    of_qt, inquiry = [checked(check) for check in qt_checks()], Inquiry(dialog)
+
+    def show(reply: Reply) -> None:
+        if reply.error is not None:
+            raise reply.error
+        layout.removeWidget(looking)
+        looking.deleteLater()
+        _show(dialog, layout, [*reply.found, *of_qt])
+        dialog.adjustSize()
+
+    inquiry.answered.connect(show)
+    inquiry.ask("", lambda: [checked(check) for check in checks()])
+
+
+def _show(dialog: QDialog, layout: QVBoxLayout, results: list[CheckResult]) -> None:
+    wrong = sum(not result.is_well for result in results)
+    layout.addWidget(plain_label(_ALL_WELL if no_trouble(results) else _some_wrong(wrong, len(results)), "Sub"))
     layout.addLayout(_rows(results))
     layout.addWidget(_buttons(results, dialog))
-    return dialog
 
 
 def _some_wrong(wrong: int, of: int) -> str:
