@@ -160,3 +160,34 @@ def test_a_code_stands_for_its_board_wherever_a_file_does() -> None:
     assert json.loads(command("explain", link, "--json").stdout)["objects"]["delver"]["mana_value"] == 1
     refused = command("explain", f"{code[:-5]}")
     assert (refused.exit_code, refused.output.count("\n")) == (2, 1)
+
+
+def test_explain_says_once_what_holds_for_several_rows_and_no_value_twice(tmp_path: Path) -> None:
+    path = tmp_path / "told.scenario.json"
+    exception = {"remove_supertypes": ["Legendary"]}
+    lawful = {**BEAR, "name": "Lawgiver", "type_line": "Legendary Creature — Bear"}
+    moon = do("effect", filter={"types": "Land"}, change={"set_subtypes": ["Mountain"]}, called="Red")
+    path.write_bytes(
+        file(
+            place("Lawgiver", "law"),
+            place("Bear", "bear"),
+            {**do("become_copy", object="bear", of="law"), "except": exception},
+            place("Dryad Arbor", "land"),
+            moon,
+            place("Gisela, the Broken Blade", "blade"),
+            place("Bruna, the Fading Light", "light"),
+            {**do("meld", objects=["blade", "light"]), "as": "whole"},
+            cards=[lawful, {**BEAR, "name": "Bear"}],
+        )
+    )
+    told = command("explain", path).output
+    told = " ".join(told.split())
+    # 707.2: that the values are copied is said in the first row, and the rest of a row is its rules.
+    assert "It is a copy of Lawgiver (law), so it has the copied values. (707.2" in told
+    assert "As above. (707.2" in told
+    assert "so it has the copied values: " not in told
+    assert "supertypes none layer 1a: An exception of the copying" in told
+    # 305.7 with what the effect did.
+    assert "which replaces any others. (305.7) layer 4: Red changes the subtypes to Dryad Mountain." in told
+    assert "What happens to Dryad Arbor" in told
+    assert "blade: not on the board It is part of Brisela, Voice of Nightmares now." in told

@@ -55,7 +55,7 @@ def print_explanation(scenario: Scenario, run: Replay, viewer: str | None = None
         console.print(_values_grid(found, KNOWN_OF_HIDDEN if unknown else VALUE_KEYS, unsure))
         if len(found.proof) > 1 and not (unknown or unsure):
             console.print()
-            console.print(_ladder(run.table, label))
+            console.print(_ladder(run.table, label, name if found.names else label))
     for label, why in _missing(run.table):
         console.print()
         console.print(cell(f"{label}: not on the board"), style="bold")
@@ -72,12 +72,17 @@ def _missing(table: Table) -> Iterator[tuple[str, str]]:
     for label, refused in table.refused.items():
         yield label, _reasons(refused.reasons)
     for label in table.gone:
-        yield label, "It ceased to exist."
+        whole = table.whole_of(label)
+        names = () if whole is None else characteristics(table, whole.label).names
+        yield (
+            label,
+            "It ceased to exist." if whole is None else f"It is part of {' // '.join(names) or whole.label} now.",
+        )
 
 
 def _values_grid(found: Characteristics, keys: tuple[str, ...], unsure: tuple[str, ...]) -> Grid:
     shown = grid(("Value", 14), ("Is", 20), ("Why", None))
-    emptied = _emptied(found)
+    emptied, above = _emptied(found), _Above()
     for key in (key for key in VALUE_KEYS if key in keys):
         value = found.value(key)
         if key in unsure:
@@ -87,13 +92,15 @@ def _values_grid(found: Characteristics, keys: tuple[str, ...], unsure: tuple[st
             continue
         if _is_nothing(value) and key in emptied and not found.why.get(key):
             continue
-        if key == "names" and len(found.names) == 1:
+        if key == "names" and len(found.names) < 2:
             continue
         # Of what state-based actions do each is told, and what replaces it.
-        told = found.why.get(key, ()) if key == "state_based" else found.why.get(key, ())[:1]
-        why = "\n".join((_reasons(told), *map(_may_change, found.doubts(key)))).strip()
+        why = found.why.get(key, ())
+        told = why if key == "state_based" else why[: _behind_order(why)]
+        said = _reasons(above.again(tuple(map(_without_value, told))))
+        told_why = "\n".join((said, *map(_may_change, found.doubts(key)))).strip()
         mark = " ?" if found.doubts(key) else ""
-        shown.add_row(cell(key.replace("_", " ")), cell(_value_text(key, value) + mark), cell(why))
+        shown.add_row(cell(key.replace("_", " ")), cell(_value_text(key, value) + mark), cell(told_why))
     for key in _KEPT_KEYS:
         kept = getattr(found, key)
         if kept:
@@ -109,6 +116,34 @@ def _values_grid(found: Characteristics, keys: tuple[str, ...], unsure: tuple[st
     return shown
 
 
+class _Above:
+    """Says of a long sentence that it stands in the row above too."""
+
+    def __init__(self) -> None:
+        """Start in the first row."""
+        self._said: tuple[str, ...] = ()
+
+    def again(self, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+        """Give what is said in the next row."""
+        said = tuple(f"{reason.layer}: {reason.says}" for reason in reasons)
+        is_same, self._said = said == self._said, said
+        is_long = sum(map(len, said)) > _SHORT
+        return (msgspec.structs.replace(reasons[0], says="As above.", layer=""),) if is_same and is_long else reasons
+
+
+def _behind_order(reasons: tuple[Reason, ...]) -> int:
+    """Up to where reasons are told: behind why an effect stands where it does comes what it did."""
+    return next((place for place, reason in enumerate(reasons, start=1) if not reason.on_order), len(reasons))
+
+
+_SHORT = 40
+
+
+def _without_value(reason: Reason) -> Reason:
+    """Leave out of a sentence the value that it ends with, which stands beside it."""
+    return msgspec.structs.replace(reason, says=reason.head) if reason.head else reason
+
+
 def _is_nothing(value: object) -> bool:
     """Whether there is no value; zero is one."""
     return value is None or value is False or value in ((), {}, "")
@@ -120,13 +155,13 @@ def _emptied(found: Characteristics) -> frozenset[str]:
         key
         for step in found.proof
         for key, change in step.changes.items()
-        if _is_nothing(change.to) and not _is_nothing(change.was)
+        if _is_nothing(change.to) and (key in step.excepted or not _is_nothing(change.was))
     )
 
 
-def _ladder(table: Table, label: str) -> Grid:
+def _ladder(table: Table, label: str, called: str) -> Grid:
     """List the steps by which the object came to its values, first applied first."""
-    shown = grid(("Layer", 5), ("Step", None), ("Rules", 22))
+    shown = grid(("Layer", 5), (f"What happens to {called}", None), ("Rules", 22))
     for same in _told_once(rungs(table, label)):
         first = same[0]
         held = [says for says, one in zip(first.conditions, first.step.conditions, strict=True) if one.holds]
@@ -138,10 +173,11 @@ def _ladder(table: Table, label: str) -> Grid:
 
 
 def _told_once(ladder: Iterable[Rung]) -> list[list[Rung]]:
-    """Put together the rungs of words that are not computed, which say the same in each layer that they may touch."""
+    """Put together the rungs of what does not apply, or is not computed, which say the same in each of their layers."""
     found: dict[object, list[Rung]] = {}
     for at, rung in enumerate(ladder):
-        found.setdefault((rung.step.source, rung.step.text) if rung.step.text else at, []).append(rung)
+        step = rung.step
+        found.setdefault(at if step.applied else (step.source, step.text, step.because), []).append(rung)
     return list(found.values())
 
 

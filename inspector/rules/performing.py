@@ -273,18 +273,12 @@ def _on_refused(step: Step, action: Action) -> Ended | None:
             token = label in step.table.gone_tokens
             concept = Concept.TOKEN_THAT_LEFT_STAYS if token else Concept.ZONE_CHANGE_A_NEW_OBJECT
             ends = step.illegal if _is_of_a_player(action) else step.nothing
-            whole = _made_of(step.table, label)
+            whole = step.table.whole_of(label)
             if whole is not None:
                 return ends(concept, "gone into another", label=label, name=shown_name(step, whole))
             return ends(concept, "gone token" if token else "gone label", label=label)
         step.table.object(label)
     return None
-
-
-def _made_of(table: Table, label: str) -> GameObject | None:
-    """The melded or merged permanent that the object of this label is part of now (701.42a, 730.2)."""
-    every = table.objects.values()
-    return next((one for one in every if label in (*one.melded_from, *(part.label for part in one.merged))), None)
 
 
 def _is_of_a_player(action: Action) -> bool:

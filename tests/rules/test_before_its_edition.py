@@ -63,5 +63,5 @@ def test_712_8a_off_the_table_a_double_faced_card_has_its_front_face_only(
 ) -> None:
     why = play(edition, place("Delver of Secrets", zone=zone))["it"].why["face_up"][0]
     assert why.rules[0] == rules[0]
-    assert "since it came there" not in why.says
+    assert "since it came to" not in why.says
     assert "front" in why.says

@@ -11,7 +11,8 @@ from tests.rules.playing import do, place, play
 NEW, OLD = NEWEST.key, "2011-09"
 KNIGHT = creature("Knight", "Knight", "2/2", oracle_text="First strike (It deals combat damage before others do.)")
 ODD = creature("Odd", "Elf", "1/4")
-CARDS = (BEAR, KNIGHT, ODD)
+CHIEF = creature("Chief", "Elf", "2/2") | {"type_line": "Legendary Creature — Elf"}
+CARDS = (BEAR, KNIGHT, ODD, CHIEF)
 
 
 def said(*actions: Record, edition: str = NEW, label: str = "it") -> list[str]:
@@ -48,7 +49,7 @@ def test_707_9_what_an_exception_gives_is_told_behind_what_is_copied() -> None:
     kept = {"name": "Odd", "add_types": ["Artifact"], "power": 1, "toughness": 4}
     (step,) = said(IT, OTHER, do("become_copy", "it", of="other", except_=kept))
     copied, _, given = step.partition("; by an exception, ")
-    assert copied == "As a copy of Knight, subtypes become Knight; it has 1 ability"
+    assert copied == "As a copy of Knight, subtypes become Knight; it has first strike"
     assert given == "power and toughness stay 1/4; name stays Odd; card types become Artifact Creature."
 
 
@@ -72,5 +73,37 @@ def test_613_8_what_no_longer_applies_says_for_what_it_asks() -> None:
     played = play(NEW, place("Anthem", "anthem"), effect, IT, pale, cards=(*CARDS, anthem))
     assert [rung.says for rung in rungs(played.table, "it")][1:] == [
         "Pale: it becomes white.",
-        "Anthem no longer applies to it: it asks for green creatures.",
+        "Anthem no longer applies here: it asks for green creatures.",
     ]
+
+
+def test_613_what_counts_words_and_halves_are_told_by_number_and_by_name() -> None:
+    graves = {"count": {"types": "Land", "zone": "graveyard"}}
+    none = do("effect", on=["it"], change={"power": graves}, source="it")
+    assert said(IT, none) == ["Odd: nothing changes here (land cards in graveyards: 0)."]
+    hack = do("effect", on=["it"], change={"text": {"from": "Elf", "to": "Goblin"}}, called="Hack")
+    assert said(IT, hack) == ["Hack: subtypes become Goblin."]
+    room = place("Bottomless Pool // Locker Room", unlocked=["right"])
+    assert said(room)[0].startswith("With its left half locked, name becomes Locker Room;")
+    mana = do("effect", on=["it"], change={"add_abilities": ["{T}: Add {G}."]}, called="Seed")
+    assert said(IT, mana) == ["Seed: it gains “{T}: Add {G}.”"]
+
+
+def test_105_707_a_copy_is_told_its_indicator_and_what_an_exception_took() -> None:
+    arbor = place("Dryad Arbor", "arbor")
+    (step,) = said(IT, arbor, do("become_copy", "it", of="arbor"))
+    assert "it has a green color indicator; " in step
+    assert step.endswith("it has “{T}: Add {G}.”")
+    (step,) = said(
+        IT, place("Chief", "other"), do("become_copy", "it", of="other", except_={"remove_supertypes": ["Legendary"]})
+    )
+    assert step.endswith("; by an exception, it is not legendary.")
+
+
+def test_613_8_what_a_resolved_effect_took_is_told_by_its_name() -> None:
+    anthem = {"name": "Wings", "type_line": "Creature — Elf", "oracle_text": "", "power": "1", "toughness": "1"}
+    wings = do("effect", filter={"types": "Creature"}, change={"add_abilities": ["Flying"]}, source="wings")
+    mute = do("effect", on=["wings"], change={"lose_all_abilities": True}, called="Mute")
+    played = play(NEW, place("Wings", "wings"), wings, IT, mute, cards=(*CARDS, anthem))
+    told = [rung.says for rung in rungs(played.table, "it")][1:]
+    assert told == ["Wings does not apply: it depends on Mute, which took its ability first."]

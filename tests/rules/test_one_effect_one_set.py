@@ -115,7 +115,7 @@ def test_613_8b_two_kinds_of_one_effect_stand_in_one_loop(edition: str, rule: st
     # What the loop left a plain land, and what it left a Forest.
     assert (first(moon_first, "dual", "types"), first(moon_first, "elf", "subtypes")) == (rule, rule)
     assert told(moon_first, "dual")[2] == (
-        "Grove no longer applies to it; in its loop of dependencies with Red Moon, timestamps decide."
+        "Grove no longer applies here; in its loop of dependencies with Red Moon, timestamps decide."
     )
 
 
@@ -154,7 +154,7 @@ def test_611_3a_a_condition_is_told_as_it_was_when_the_turn_of_the_effect_came()
     gone = board(place("Gale", "gale"), place("Dual", "dual"), *rooted)
     (step,) = steps_of(gone, "angel", "gale")
     assert (step.applied, [one.holds for one in step.conditions]) == (False, [True])
-    assert told(gone, "angel")[-1] == "Gale no longer applies to it: it asks for creatures."
+    assert told(gone, "angel")[-1] == "Gale no longer applies here: it asks for creatures."
 
 
 @pytest.mark.parametrize(
@@ -315,7 +315,7 @@ def test_613_7a_a_given_ability_is_told_as_given_since_its_object_may_be_older()
     played = play("2026-08", *there, do("attach", "crown", to="bear"), cards=[same, CROWN, *CARDS])
     assert (played["angel"].power, played["bear"].power) == (1, 3)
     says = played["angel"].why["power"][0].says
-    assert says == "The ability that Bear was given has a later timestamp than Same, so it is applied after that."
+    assert says == "The ability that Bear was given has a later timestamp than Same, so it is applied later."
 
 
 def test_208_3_a_permanent_that_is_no_creature_loses_its_size_with_the_card_type() -> None:
@@ -386,7 +386,7 @@ def test_613_8a_what_lost_its_ability_is_not_said_to_have_come_first() -> None:
     assert played["dual"].subtypes == ("Mountain",)
     assert (
         told(played, "dual")[3]
-        == "Grove no longer applies to it after Red Moon, on which it depends: it asks for Forests or Elves."
+        == "Grove no longer applies here after Red Moon, on which it depends: it asks for Forests or Elves."
     )
     says = "Grove depends on Red Moon, which comes first; then Grove no longer applies here."
     assert played["dual"].why["types"][0].says == says

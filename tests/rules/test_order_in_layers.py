@@ -93,7 +93,7 @@ def test_613_8a_an_effect_that_another_of_its_layer_takes_from_an_object_stays_a
     assert first(played, "wood", "subtypes") == "613.8a"
     assert (
         told(played, "wood")[-1]
-        == "Swamped no longer applies to it after Isles, on which it depends: it asks for Forests."
+        == "Swamped no longer applies here after Isles, on which it depends: it asks for Forests."
     )
 
 
@@ -181,7 +181,7 @@ def test_613_8b_leads_where_two_effects_would_take_each_others_ability() -> None
 def test_a_change_of_words_is_no_loss_of_an_ability() -> None:
     hack = do("effect", on=["lore"], change={"text": {"from": "Forest", "to": "Island"}})
     played = board(place("Lore", "lore"), hack)
-    assert told(played, "lore")[-1] == "An effect: words of its text change."
+    assert told(played, "lore")[-1] == "An effect: in its text “Forest” becomes “Island”."
 
 
 def test_205_3m_one_more_type_changes_nothing_for_what_has_all() -> None:
@@ -222,5 +222,5 @@ def test_613_8a_leads_where_an_effect_waited_for_one_that_was_taken_away_and_so_
     assert played["golem"].keywords == ("Haste",)
     assert first(played, "golem", "keywords") == "613.8a"
     assert played["golem"].why["keywords"][0].says == (
-        "Rager depends on Jailer, so it waits for that, whatever the timestamps."
+        "Rager depends on Jailer, so it is applied later, whatever the timestamps."
     )

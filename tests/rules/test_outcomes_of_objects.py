@@ -40,7 +40,7 @@ COPIED: dict[str, Row] = {
     "707.9b": (
         (BEAR, OTHER, do("become_copy", "it", of="other", except_={"add_types": ["Artifact"]})),
         DONE,
-        (*copied("Goblin"), "707.9b: that the exception alters is part of the copied values"),
+        (*copied("Goblin"), "707.9b: that the exception alters is one of the copiable values of the copy"),
     ),
     "707.2 in a hand": (
         (IN_HAND, OTHER, do("become_copy", "it", of="other")),

@@ -37,7 +37,7 @@ def test_a_dependency_without_a_loop_is_told_by_its_kind() -> None:
 
 def test_an_effect_that_an_earlier_layer_takes_away_from_an_object_says_so() -> None:
     played = board(place("Bear"), place("Anthem", "anthem"), do("effect", on=["it"], change={"control": "Ben"}))
-    assert told(played, "it")[-1] == "Anthem no longer applies to it: it asks for creatures you control."
+    assert told(played, "it")[-1] == "Anthem no longer applies here: it asks for creatures you control."
     assert played["it"].power == 2
 
 
@@ -85,4 +85,4 @@ def test_613_7b_leads_for_control_that_came_back_by_a_later_effect() -> None:
 
 def test_a_locked_half_speaks_for_itself_on_the_ladder() -> None:
     played = board(place("Bottomless Pool // Locker Room", unlocked=["left"]))
-    assert told(played, "it")[-1].startswith("With a half locked, name becomes Bottomless Pool")
+    assert told(played, "it")[-1].startswith("With its right half locked, name becomes Bottomless Pool")

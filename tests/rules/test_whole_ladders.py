@@ -60,7 +60,7 @@ def test_613_2a_a_copy_is_the_first_step_and_counters_come_after_it() -> None:
             *("1a", None, 4, "707.2"),
             (
                 "As a copy of Shifter (shifter), power and toughness become 1/1; name becomes Shifter; mana cost"
-                " becomes {1}{U}; it becomes blue; subtypes become Shapeshifter; it has 1 ability."
+                " becomes {1}{U}; it becomes blue; subtypes become Shapeshifter; it has changeling."
             ),
         ),
         ("4", "Shifter (bear)", 3, "702.73a", "Changeling: subtypes become every creature type."),
@@ -107,9 +107,9 @@ def test_707_2_each_value_of_a_copy_stands_from_what_to_what() -> None:
 
 def test_122_1_the_reasons_tell_what_counters_did() -> None:
     why = board()["bear"].why
-    assert why["power"][0].says == "The +1/+1 counters on it change the power by +1: 2."
-    assert why["keywords"][0].says == "The flying counters on it give it flying."
-    assert why["abilities"][0].says == "The flying counters on it give it an ability: it has 2 abilities now."
+    assert why["power"][0].says == "The +1/+1 counter on it changes the power by +1: 2."
+    assert why["keywords"][0].says == "The flying counter on it gives it flying."
+    assert why["abilities"][0].says == "The flying counter on it gives it an ability: it has 2 abilities now."
     assert [reason.rules[0] for reason in why["power"]] == ["613.4c", "707.2"]
 
 
@@ -192,7 +192,7 @@ def leading(played: Played, label: str, key: str) -> list[tuple[str, str]]:
 
 def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value() -> None:
     played = board(place("Bear", "bear"), MADE, ADDED)
-    newer = ("613.7b", "Add has a later timestamp than Make, so it is applied after that.")
+    newer = ("613.7b", "Add has a later timestamp than Make, so it is applied later.")
     assert leading(played, "bear", "name") == [
         ("612.8", "Make sets the name to Thing."),
         ("201.1", "The name printed on the card: Bear."),
@@ -217,9 +217,9 @@ def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value
     ]
     assert leading(played, "bear", "keywords")[0] == (
         "613.1f",
-        "Make changes its keyword abilities; it has flying now.",
+        "Make gives it flying.",
     )
-    assert leading(played, "bear", "abilities")[0] == ("613.1f", "Make changes its abilities; it has 1 ability now.")
+    assert leading(played, "bear", "abilities")[0] == ("613.1f", "Make gives it flying.")
     steps = rungs(played.table, "bear")[1:]
     after = [(one.step.layer, [source.called for source in one.step.after]) for one in steps]
     assert after == [("3", []), ("4", []), ("4", ["Make"]), ("5", []), ("5", ["Make"]), ("6", [])]
@@ -228,8 +228,8 @@ def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value
 def test_305_7_a_basic_land_type_takes_the_abilities_and_leaves_the_types() -> None:
     seas = do("effect", on=["castle"], change={"set_subtypes": ["Island"]}, called="Seas")
     played = board(place("Castle", "castle"), seas)
-    takes = ("305.7", "Seas gives the land another type, a basic one, so it loses its other abilities.")
-    replaces = ("305.7", "Seas gives the land a basic type, which replaces its other land types.")
+    takes = ("305.7", "Seas gives the land a basic land type instead of any others, so it loses its other abilities.")
+    replaces = ("305.7", "Seas gives the land a basic land type, which replaces any others.")
     stays = ("305.7", "Seas sets a land type, which changes neither card types nor supertypes.")
     assert leading(played, "castle", "subtypes")[:2] == [replaces, ("205.1a", "Seas sets the subtypes to Island.")]
     assert leading(played, "castle", "abilities")[0] == takes
@@ -271,7 +271,7 @@ def test_613_1_each_layer_names_its_rule_and_what_the_effect_did() -> None:
 
 def test_613_8a_leads_for_what_an_ability_that_was_taken_would_have_done() -> None:
     played = board(place("Tomb", "tomb"), place("Red Moon", "moon"), place("Dual", "dual"))
-    gone = ("613.8a", "Tomb depends on Red Moon, which takes away its ability, so it does not apply.")
+    gone = ("613.8a", "Tomb depends on Red Moon, which takes its ability first, so Tomb does not apply.")
     assert gone in leading(played, "dual", "subtypes")
     assert gone[0] in {rule for rule, _ in leading(played, "tomb", "subtypes")}
 
@@ -321,7 +321,9 @@ def test_707_2b_a_copy_is_told_by_the_name_that_was_copied_not_by_the_one_the_or
         do("transform", "sentry"),
     )
     assert played["sentry"].name == "Thraben Militia"
-    assert played["clone"].why["power"][0].says == "It is a copy of Thraben Sentry, so it has the copied power: 2."
+    assert (
+        played["clone"].why["power"][0].says == "It is a copy of Thraben Sentry, so it has the copied values: power 2."
+    )
     assert rungs(played.table, "clone")[1].says.startswith("As a copy of Thraben Sentry, ")
     assert [rung.name for rung in ladder_of(played.table, "clone").rungs][1] == "Copy of Thraben Sentry"
 
@@ -336,7 +338,7 @@ def test_707_3_the_copy_of_a_flipped_permanent_is_told_by_the_half_that_the_copy
     assert played["akki"].name == "Tok-Tok, Volcano Born"
     assert leading(played, "clone", "power")[0] == (
         "707.2",
-        "It is a copy of Akki Lavarunner, so it has the copied power: 1.",
+        "It is a copy of Akki Lavarunner, so it has the copied values: power 1.",
     )
     assert rungs(played.table, "clone")[1].says.startswith("As a copy of Akki Lavarunner, ")
 

@@ -38,13 +38,13 @@ def resolved(change: Record, until: str = "end of turn") -> Record:
 
 
 def later(one: str, other: str, rule: str = "613.7a") -> str:
-    return f"{rule} 613.7: {one} has a later timestamp than {other}, so it is applied after that"
+    return f"{rule} 613.7: {one} has a later timestamp than {other}, so it is applied later"
 
 
 RED, BLUE, FLYING = {"set_colors": ["R"]}, {"set_colors": ["U"]}, {"add_abilities": ["Flying"]}
 COLORED = ("105.3 613.1e 611.3a: sets the color to blue", "105.3 613.1e 611.3a: sets the color to red")
-TAKEN, GIVEN = "613.1f 611.3a: Humbling takes away all abilities", "613.1f 611.3a: it has flying now"
-COUNTED = "613.1f 122.1b 613.7c: The flying counters on it give it flying"
+TAKEN, GIVEN = "613.1f 611.3a: Humbling takes away all abilities", "613.1f 611.3a: gives it flying"
+COUNTED = "613.1f 122.1b 613.7c: The flying counter on it gives it flying"
 HUMBLED = "613.4b 611.3a: Humbling sets the power to 1"
 Case = tuple[tuple[Record, ...], str, tuple[str, ...]]
 CASES: dict[str, Case] = {
@@ -160,7 +160,7 @@ CASES: dict[str, Case] = {
     "122.1a": (
         (do("counters", "it", kind="+1/+1"),),
         "power",
-        ("613.4c 122.1a 613.7c: The +1/+1 counters on it change the power by +1: 3",),
+        ("613.4c 122.1a 613.7c: The +1/+1 counter on it changes the power by +1: 3",),
     ),
     "613.4 in their order": (
         (FIRST, HUMBLING, do("counters", "it", kind="+1/+1")),
@@ -230,7 +230,7 @@ OTHERS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "it",
         "subtypes",
         (
-            "613.8a 613.8b 613.8: Anthem (first) depends on Anthem (second), so it waits",
+            "613.8a 613.8b 613.8: Anthem (first) depends on Anthem (second), so it is applied later",
             "205.1b 613.1d 611.3a: Anthem (first) changes the subtypes to Forest Elf",
             "205.1: printed on the card: Forest",
         ),
@@ -240,8 +240,8 @@ OTHERS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "it",
         "subtypes",
         (
-            "613.8a 613.8b 613.8: Tomb depends on Red Moon, which takes away its ability, so it does not apply",
-            "305.7: Red Moon gives the land a basic type, which replaces its other land types",
+            "613.8a 613.8b 613.8: Tomb depends on Red Moon, which takes its ability first, so Tomb does not apply",
+            "305.7: Red Moon gives the land a basic land type, which replaces any others",
             "205.1a 613.1d 611.3a: Red Moon sets the subtypes to Mountain",
             "205.1: printed on the card: Swamp Forest",
         ),

@@ -125,7 +125,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
             do("become_copy", "it", of="d"),
         ),
         "toughness",
-        [("707.2", "a copy of a face-down object, so it has the copied toughness: 2")],
+        [("707.2", "a copy of a face-down object, so it has the copied values: toughness 2")],
     ),
     # Split cards: together off the stack, one half on it, both where fused.
     "two names": (
@@ -207,7 +207,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "a lower half": (
         (place("Nezumi Graverobber", flipped=True),),
         "name",
-        [("710.2", "flipped, so its lower half gives the name: Nighteyes the Desecrator")],
+        [("710.2", "flipped, so only its lower half counts: name Nighteyes the Desecrator")],
     ),
     "a lower half's cost": (
         (place("Nezumi Graverobber", flipped=True),),
@@ -233,22 +233,22 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "a copied color": (
         (BEAR, place("Clone", "it", "hand"), *entering_copy("it", "bear")),
         "colors",
-        [("707.2", "copied color: green"), ("202.2", "make it green")],
+        [("707.2", "copied values: color green"), ("202.2", "make it green")],
     ),
     "a copied indicator": (
         (place("Dryad Arbor", "arbor"), place("Clone", "it", "hand"), *entering_copy("it", "arbor")),
         "color_indicator",
-        [("707.2", "copied color indicator: green"), ("202.2e", "makes it green")],
+        [("707.2", "copied values: color indicator green"), ("202.2e", "makes it green")],
     ),
     "a copied sum": (
         (BEAR, place("Clone", "it", "hand"), *entering_copy("it", "bear")),
         "mana_value",
-        [("707.2", "copied mana value: 2"), ("202.3", "mana value 2")],
+        [("707.2", "copied values: mana value 2"), ("202.3", "mana value 2")],
     ),
     "a copied back": (
         (DELVER, do("transform", "delver"), place("Clone", "it", "hand"), *entering_copy("it", "delver")),
         "name",
-        [("707.2", "copied name: Insectile Aberration"), ("707.8", "only the face that was up")],
+        [("707.2", "copied values: name Insectile Aberration"), ("707.8", "only the face that was up")],
     ),
     "a copied back's sum": (
         (DELVER, do("transform", "delver"), place("Clone", "it", "hand"), *entering_copy("it", "delver")),
@@ -258,7 +258,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "a copied flip card": (
         (place("Nezumi Graverobber", "rat", flipped=True), place("Clone", "it", "hand"), *entering_copy("it", "rat")),
         "name",
-        [("707.2", "copied name: Nezumi Graverobber"), ("707.3", "its own status"), ("710.2", "not flipped")],
+        [("707.2", "copied values: name Nezumi Graverobber"), ("707.3", "its own status"), ("710.2", "not flipped")],
     ),
     "a token copy": (
         (BEAR, {"do": "create_token_copy", "of": "bear", "as": "it"}),
@@ -277,7 +277,10 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
             do("put_onto_battlefield", "it", as_copy_of="bear", except_={"name": "Sakashima the Impostor"}),
         ),
         "name",
-        [("707.9b", "exception of the copying gives the name: Sakashima"), ("707.9c", "keeps as it was")],
+        [
+            ("707.9b", "exception of the copying gives it this copiable value: name Sakashima"),
+            ("707.9c", "keeps as it was"),
+        ],
     ),
     "a copy that was given a name": (
         (
@@ -286,7 +289,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
             do("put_onto_battlefield", "it", as_copy_of="bear", except_={"name": "Sakashima"}),
         ),
         "name",
-        [("707.9b", "exception of the copying gives the name: Sakashima")],
+        [("707.9b", "exception of the copying gives it this copiable value: name Sakashima")],
     ),
     "a copy with a subtype more": (
         (
@@ -295,7 +298,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
             do("put_onto_battlefield", "it", as_copy_of="bear"),
         ),
         "subtypes",
-        [("707.9b", "exception of the copying gives the subtypes: Bear Illusion")],
+        [("707.9b", "exception of the copying gives it this copiable value: subtypes Bear Illusion")],
     ),
     # Melded permanents and copies of them (712.8g), double-faced tokens (707.8a).
     "a melded name": (MELDED, "name", [("712.8g", "only the values of the combined face: name Chittering Host")]),
@@ -323,17 +326,21 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "a prototyped cost": (PROTOTYPED, "mana_cost", [("718.3b", "power and toughness: mana cost {1}{R}")]),
     "a prototyped color": (PROTOTYPED, "colors", [("718.3b", "color red"), ("202.2", "make it red")]),
     "a prototyped sum": (PROTOTYPED, "mana_value", [("718.3b", "mana value 2"), ("202.3", "mana value 2")]),
-    "a prototyped name": (PROTOTYPED, "name", [("718.5", "Cast prototyped or not, the card has the same name: Proto")]),
+    "a prototyped name": (
+        PROTOTYPED,
+        "name",
+        [("718.5", "Cast prototyped or not, this of the card stays as printed: name Proto")],
+    ),
     "a prototype card elsewhere": (
         (place("Proto", "it", "hand"),),
         "power",
-        [("718.4", "normal power: 7")],
+        [("718.4", "normal values: power 7")],
     ),
     # An adventurer card is itself unless it was cast as its Adventure (715.4).
     "an adventurer card": (
         (place("Bonecrusher Giant"),),
         "name",
-        [("715.4", "normal name: Bonecrusher Giant")],
+        [("715.4", "normal values: name Bonecrusher Giant")],
     ),
     "an Adventure": (
         (place("Bonecrusher Giant", "it", "hand"), do("cast", "it", inset=True)),
@@ -379,7 +386,11 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "an unlocked half": (
         (place("Bottomless Pool // Locker Room", unlocked=["left"]),),
         "name",
-        [("709.5", "unlocked halves give the name: Bottomless Pool"), ("613.1c", "layer 3"), ("709.5", "both halves")],
+        [
+            ("709.5", "Of a Room only unlocked halves count: name Bottomless Pool"),
+            ("613.1c", "layer 3"),
+            ("709.5", "both halves"),
+        ],
     ),
     "no unlocked half": (
         (place("Bottomless Pool // Locker Room", unlocked=[]),),
@@ -394,12 +405,12 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "exceptions of a copy": (
         (place("Grizzly Bears"), DELVER, do("become_copy", "it", of="delver", except_={"set_power": 7, "name": "Sak"})),
         "power",
-        [("707.9b", "The exception of the copying gives the power: 7")],
+        [("707.9b", "An exception of the copying gives it this copiable value: power 7")],
     ),
     "an ability that an exception adds": (
         (place("Grizzly Bears"), DELVER, do("become_copy", "it", of="delver", except_={"add_abilities": ["Haste"]})),
         "keywords",
-        [("707.9a", "An ability that the exception adds"), ("707.2", "the copied keyword abilities: Haste")],
+        [("707.9a", "An ability that the exception adds"), ("707.2", "the copied values: keyword abilities Haste")],
     ),
     "face down by nothing else": (
         (place("Golem"), do("turn_face_down", "it")),
@@ -464,7 +475,7 @@ OLD: dict[str, tuple[str, tuple[Record, ...], str, Reasons]] = {
         "2016-01",
         (BEAR, place("Clone", "it", "hand"), *entering_copy("it", "bear")),
         "colors",
-        [("706.2", "copied color: green"), ("202.2", "make it green")],
+        [("706.2", "copied values: color green"), ("202.2", "make it green")],
     ),
 }
 

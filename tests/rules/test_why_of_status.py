@@ -31,7 +31,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     "a token": (
         (place("Grizzly Bears", "bear"), {"do": "create_token_copy", "of": "bear", "as": "it"}),
         "token",
-        [("111.3", "It is a token, no card")],
+        [("111.3", "It is a token, not a card")],
     ),
     "untapped": ((place("Grizzly Bears"),), "tapped", [("110.5", "It is untapped")]),
     "placed tapped": ((place("Grizzly Bears", tapped=True),), "tapped", [("110.5", "It is tapped")]),
@@ -43,7 +43,11 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
         "face_up",
         [("712.8a", "has only its front face")],
     ),
-    "a front on the battlefield": ((DELVER,), "face_up", [("712.14", "On the battlefield it has had its front face")]),
+    "a front on the battlefield": (
+        (DELVER,),
+        "face_up",
+        [("712.14", "It has had its front face up since it came to the battlefield")],
+    ),
     "a meld card's front": ((place("Graf Rats"),), "face_up", [("712.14", "its front face up")]),
     "a back that was turned up": ((DELVER, do("transform", "it")), "face_up", [("701.27a", "so its back face is up")]),
     "loyalty counters": (
@@ -63,8 +67,16 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     "a back that was chosen": (cast("Valki, God of Lies", face="back"), "face_up", [("712.11b", "back face up")]),
     "a meld card that was cast": (cast("Graf Rats"), "face_up", [("712.8b", "front face up")]),
     "a front that was cast": (cast("Delver of Secrets"), "face_up", [("712.11", "front face up")]),
-    "a back by disturb": (DISTURBED, "face_up", [("712.11a", "On the stack it has had its back face up")]),
-    "it entered by disturb": ((*DISTURBED, RESOLVE), "face_up", [("702.146b", "battlefield it has had its back face")]),
+    "a back by disturb": (
+        DISTURBED,
+        "face_up",
+        [("712.11a", "It has had its back face up since it came to the stack")],
+    ),
+    "it entered by disturb": (
+        (*DISTURBED, RESOLVE),
+        "face_up",
+        [("702.146b", "its back face up since it came to the battlefield")],
+    ),
     "it entered as it was": ((*cast("Delver of Secrets"), RESOLVE), "face_up", [("712.13", "front face up")]),
     "it was told to enter transformed": (
         (*cast("Delver of Secrets"), do("resolve", "it", transformed=True)),

@@ -124,12 +124,14 @@ def original_of(held: GameObject, label: str, values: Printed) -> Original:
 def copied_name(held: GameObject, values: Printed) -> str:
     """Give the name that a copy took with its values, empty where an exception or its being flipped leaves it open.
 
-    The original may have another name since, or be another object: the copy keeps what it copied (707.2b). Of a flip
+    An exception to the name leaves that of a flip card to be told, of which the copy may show another half. The
+    original may have another name since, or be another object: the copy keeps what it copied (707.2b). Of a flip
     card it is that of the upper half unless the copy is flipped itself, whatever half of the original counts (707.3);
     of a Room both halves are copied, whichever were locked (709.5), of a split spell the half that was cast.
     """
-    if "name" in values.excepted or (values.shape is Shape.FLIP and held.flipped):
-        return ""
+    flip = values.shape is Shape.FLIP
+    if "name" in values.excepted or (flip and held.flipped):
+        return values.faces[0].text_name if flip and not held.flipped else ""
     spell = held.is_spell and held.copy == "spell"
     up = values.faces[:1]
     match values.shape:

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from inspector.cards import Amount, Count, Filter
+from inspector.cards import Amount, Count, Filter, TextChange
 from inspector.cards import Condition as Asked
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
@@ -77,10 +77,12 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``after`` are earlier effects of the layer over which only the later timestamp made this one win (613.7),
     ``depends_on`` its direct dependencies (613.8), ``loop`` whether timestamps decided one that runs in a circle
     (613.8b), ``although_lost`` whether the ability is gone and the effect goes on (613.6). A step that is not
-    ``applied`` says ``because``, and who took the ability (``by``), or which words are not computed (``text``).
+    ``applied`` says ``because``, and who took the ability (``by`` the label, ``taker`` also what resolved), or which
+    words are not computed (``text``).
     ``meant`` is the filter by which an effect that no longer applies finds its objects.
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was.
     ``refused`` are abilities that it would have given but that the object can't have (113.11).
+    ``locked`` is the half of a Room that counts for nothing, ``reworded`` the word that a text change put for another.
     ``counted`` are the amounts that were counted, ``conditions`` what the effect is tied to. ``ground`` is set where no
     effect but the object's own text or status acts.
     """
@@ -100,10 +102,13 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     although_lost: bool = False
     because: NotAppliedBecause | None = None
     by: str = ""
+    taker: Source | None = None
     text: str = ""
     meant: Filter | None = None
     size: tuple[object, object] | None = None
     refused: tuple[str, ...] = ()
+    locked: str = ""
+    reworded: TextChange | None = None
     counted: tuple[Counted, ...] = ()
     conditions: tuple[TiedTo, ...] = ()
     ground: Because | None = None

@@ -55,7 +55,9 @@ class Reason(msgspec.Struct, frozen=True):
     ``says`` is one plain sentence in the edition's own words; ``rules`` are the numbers of the ``concept`` in the
     edition, the most specific first; ``layer`` is ``"1a"`` ... ``"7d"`` as the edition letters it, empty outside
     section 613; ``source`` is the label of the object that an effect comes from, empty for the object's own card.
-    ``unsaid`` is a reason that is cited, but adds nothing for someone who hears the others read aloud.
+    ``unsaid`` is a reason that is cited, but adds nothing for someone who hears the others read aloud. ``head`` is the
+    sentence without the value that it ends with, for who reads it beside that value; empty where it ends otherwise.
+    ``on_order`` is a reason that tells only why an effect stands where it does among others, not what it did.
     """
 
     concept: Concept
@@ -64,6 +66,8 @@ class Reason(msgspec.Struct, frozen=True):
     layer: str = ""
     source: str = ""
     unsaid: bool = False
+    head: str = ""
+    on_order: bool = False
 
 
 def reason(edition: Edition, concept: Concept, says: str, *, layer: str = "", source: str = "") -> Reason:

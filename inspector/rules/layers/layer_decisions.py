@@ -6,6 +6,7 @@ a dependency before a later timestamp, that before an effect going on without it
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -362,7 +363,26 @@ def _fact(happened: Applied, key: str, letter: str) -> Decision:
     concepts += _rule_of_its_objects(running)
     first, *also = concepts
     ground = _ground(happened, key) if by is None else Because.EFFECT_MODIFIES
+    ground, more = _of_some(happened, key, ground)
+    inputs |= more
     return Decision(key, first, ground, inputs, letter, running.label, tuple(also))
+
+
+def _of_some(happened: Applied, key: str, ground: Because) -> tuple[Because, dict[str, object]]:
+    """Tell of abilities only those that came or went, and of words which one changed, where that is all."""
+    text = happened.running.change.text
+    if ground is Because.EFFECT_CHANGES_WORDS and text is not None:
+        return Because.EFFECT_CHANGES_A_WORD, {"old": text.from_, "new": text.to}
+    was, now = happened.changes().get(key, ((), ()))
+    if ground in _OF_SOME_ABILITIES and isinstance(was, tuple) and isinstance(now, tuple):
+        # An ability can be there twice.
+        came, went = (tuple((Counter(one) - Counter(other)).elements()) for one, other in ((now, was), (was, now)))
+        if bool(came) is not bool(went):
+            return (Because.EFFECT_GIVES_SOME if came else Because.EFFECT_TAKES_SOME), {"value": came or went}
+    return ground, {}
+
+
+_OF_SOME_ABILITIES = (Because.EFFECT_CHANGES_KEYWORDS, Because.EFFECT_CHANGES_TEXT)
 
 
 def _modified_by(happened: Applied, key: str) -> float | None:
@@ -413,7 +433,13 @@ def _ground(happened: Applied, key: str) -> Because:
             return Because.EFFECT_TAKES_AND_GIVES if _new_value(happened, key) else Because.EFFECT_TAKES_ABILITIES
         words = Because.EFFECT_CHANGES_WORDS if happened.layer == "3" else Because.EFFECT_CHANGES_TEXT
         return words if key == "abilities" else Because.EFFECT_CHANGES_KEYWORDS
-    return Because.EFFECT_SETS if _sets(happened, key) else Because.EFFECT_ADDS
+    return Because.EFFECT_SETS if _sets(happened, key) and not _keeps_some(happened, key) else Because.EFFECT_ADDS
+
+
+def _keeps_some(happened: Applied, key: str) -> bool:
+    """Whether subtypes of another kind than those that were set are still there (205.1a)."""
+    wanted, now = happened.running.change.set_subtypes, _new_value(happened, key)
+    return key == "subtypes" and wanted is not None and isinstance(now, tuple | list) and not set(now) <= set(wanted)
 
 
 def _rule_of_its_objects(running: Running) -> tuple[Concept, ...]:
@@ -426,7 +452,8 @@ def _rule_of_its_objects(running: Running) -> tuple[Concept, ...]:
 def _of_counter(happened: Applied, key: str, letter: str) -> Decision:
     """What a counter did, which acts by itself and with its own timestamp (122.1a-b, 613.7c)."""
     running = happened.running
-    inputs: dict[str, object] = {"kind": running.counter, "value": _new_value(happened, key)}
+    counters = source_of(running)
+    inputs: dict[str, object] = {"kind": running.counter, "counters": counters, "value": _new_value(happened, key)}
     if happened.layer == "6":
         also = (Concept.KEYWORD_COUNTERS, Concept.TIMESTAMP_OF_COUNTERS)
         because = Because.COUNTERS_GIVE_ABILITY if key == "abilities" else Because.COUNTERS_GIVE

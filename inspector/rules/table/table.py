@@ -91,6 +91,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             found = f"{label} {number}"
         return found
 
+    def whole_of(self, label: str) -> GameObject | None:
+        """Give the melded or merged permanent that the object of this label is part of now (701.42a, 730.2)."""
+        every = (*self.objects.values(), *self.phased_out.values())
+        return next((one for one in every if label in (*one.melded_from, *(part.label for part in one.merged))), None)
+
     @property
     def active_player(self) -> str:
         """The player whose turn it is."""

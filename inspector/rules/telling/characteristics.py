@@ -220,7 +220,8 @@ def _is_transformed(held: GameObject) -> bool:
 
 def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
     """Put the decisions into words, the deciding one first, and add those for status and places."""
-    words = ValueWords(table.edition, names_of(scratches(table)))
+    of = scratch.object
+    words = ValueWords(table.edition, names_of(scratches(table)), {of.label: of.counters})
     decided = decisions_for(table, scratch)
     for decision in status_decisions(table, scratch):
         held = decided.get(decision.key, ())

@@ -30,7 +30,7 @@ from inspector.rules.wording.of_filters import filter_words
 
 _OWN = {
     Because.ROOM_LOCKED: "With both halves locked, ",
-    Because.ROOM_SHOWN: "With a half locked, ",
+    Because.ROOM_SHOWN: "With its {locked} half locked, ",
     Because.DEVOID: "Devoid: ",
     Because.CHANGELING: "Changeling: ",
 }
@@ -46,7 +46,9 @@ def step_sentence(step: ProofStep, words: ValueWords) -> str:
         return _start(step.values, words)
     if not step.applied:
         return f"{_capital(_not_applied(step, words))}."
-    return f"{_opening(step, words)}{'; '.join(_parts(step, words))}."
+    says = f"{_opening(step, words)}{'; '.join(_parts(step, words))}"
+    # What is quoted brings its own full stop.
+    return says if says.endswith(".”") else f"{says}."
 
 
 def _not_applied(step: ProofStep, words: ValueWords) -> str:
@@ -61,18 +63,21 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 return f"{source} does not apply: {then}{' and '.join(failing)}"
             if step.loop:
                 loop = _order(step, words)[0].replace("in a loop", "in its loop", 1).replace(", so ", ", ", 1)
-                return f"{source} no longer applies to it; {loop}"
+                return f"{source} no longer applies here; {loop}"
             asks = f": it asks for {filter_words(step.meant)}" if step.meant is not None else ""
-            return f"{source} no longer applies to it{f' after {first}, on which it depends' if first else ''}{asks}"
+            return f"{source} no longer applies here{f' after {first}, on which it depends' if first else ''}{asks}"
         case NotAppliedBecause.LOST:
+            taker = step.taker
             if step.ground is not None or (step.source is not None and step.source.granted):
-                taken = f"{words.name(step.by)} took it" if step.by else "it was lost"
+                taken = f"{words.source(taker)} took it" if taker is not None else "it was lost"
                 if step.ground is None:
                     return f"{source} does not apply: {taken} before it began"
                 return f"its own ability does not apply: {taken} before it began, so * counts as 0"
-            if any(one.waited and one.source.label == step.by for one in step.depends_on if step.by and not step.loop):
-                return f"{source} does not apply: it depends on {words.name(step.by)}, which took its ability first"
-            taken = f"{words.name(step.by)} took its ability" if step.by else "its ability was lost"
+            if taker is not None and any(
+                one.waited and one.source == taker for one in step.depends_on if not step.loop
+            ):
+                return f"{source} does not apply: it depends on {words.source(taker)}, which took its ability first"
+            taken = f"{words.source(taker)} took its ability" if taker is not None else "its ability was lost"
             return f"{source} does not apply: {taken} before it began"
         case NotAppliedBecause.LOCKED:
             return f"{source} does not apply: the half that has the ability is locked"
@@ -88,8 +93,7 @@ def _source(step: ProofStep, words: ValueWords) -> str:
     if step.source is None:
         return "an effect"
     if step.source.counter:
-        number = words.counters.get(step.source.label, {}).get(step.source.counter, 0)
-        return f"the {step.source.counter} counter{'' if number == 1 else 's'}"
+        return words.counters_named(step.source)
     return words.source(step.source)
 
 
@@ -103,7 +107,9 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
     if step.layer in ("1", "1b"):
         return "Face down, "
     if step.ground is not None:
-        return _OWN.get(step.ground, "Its own ability: ")
+        if step.ground is Because.ROOM_SHOWN and not step.locked:
+            return "With both halves unlocked, "
+        return _OWN.get(step.ground, "Its own ability: ").format(locked=step.locked)
     order = _order(step, words)
     told = f", {', and '.join(order)}" if order else ""
     return f"{_capital(_source(step, words))}{told}: "
@@ -131,20 +137,35 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
     found = [f"it can’t have {listed_abilities(step.refused)}"] if step.refused else []
     if not changes:
-        return found or [_NOTHING]
+        return _with_counts(found or [_NOTHING], step, words)
     sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
     # What it no longer has is told behind what took it.
     without = bool(sizes) and all(size.to is None for size in sizes)
     if sizes and not without:
         found.append(_sizes(step, sizes))
+    if "colors" in changes and "color_indicator" in changes and _same_colors(changes):
+        del changes["color_indicator"]
+        found_by = " by its color indicator"
+    else:
+        found_by = ""
     for key, change in changes.items():
-        told = _abilities(change, step.layer) if key == "abilities" else _changed(key, change, words)
-        found += [told] if told else []
+        told = _abilities(change, step) if key == "abilities" else _changed(key, change, words)
+        found += [f"{told}{found_by if key == 'colors' else ''}"] if told else []
     if without:
         found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
-    if step.counted:
-        found += [f"{one.number} counted ({counted_words(one, step, words)})" for one in step.counted]
-    return found or [_NOTHING]
+    return _with_counts(found or [_NOTHING], step, words)
+
+
+def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[str]:
+    """Say behind what a step did what it counted and how many there are."""
+    counts = ", ".join(f"{counted_words(one, step, words)}: {one.number:g}" for one in step.counted)
+    return [*parts[:-1], f"{parts[-1]} ({counts})"] if counts else parts
+
+
+def _same_colors(changes: Mapping[str, StepChange]) -> bool:
+    """Whether an object has the colors that its color indicator gives it now, some at least (202.2e)."""
+    colors, indicator = (changes[key].to for key in ("colors", "color_indicator"))
+    return bool(indicator) and shown_value("colors", colors) == shown_value("colors", indicator)
 
 
 def _with_exceptions(step: ProofStep, words: ValueWords) -> list[str]:
@@ -210,6 +231,11 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
     stays = change.was == change.to
     if key == "colors":
         return f"it {'stays' if stays else 'becomes'} {value}"
+    if key == "color_indicator" and change.to:
+        return f"it has a {value} color indicator"
+    if key == "supertypes" and value == "none" and (stays or _words_of(change.was) == (_LEGENDARY,)):
+        # What an exception took was never there after copying; no card takes another supertype.
+        return "it is not legendary"
     if value == "none" or (key == "color_indicator" and not change.to):
         return f"it has no {word_for(key, words.edition)}"
     verb = "stay" if stays else "become"
@@ -217,13 +243,21 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
     return f"{word_for(key, words.edition)} {verb}{ending} {value}"
 
 
-def _abilities(change: StepChange, layer: str) -> str:
+_LEGENDARY = "Legendary"
+
+
+def _words_of(value: object) -> tuple[str, ...]:
+    return tuple(map(str, value)) if isinstance(value, tuple | list) else ()
+
+
+def _abilities(change: StepChange, step: ProofStep) -> str:
     """Say what came and what went; in layer 1 what it has, since nothing of its own is left there."""
+    layer, text = step.layer, step.reworded
     was, now = (abilities_among(map(str, one)) if isinstance(one, tuple) else () for one in (change.was, change.to))
     if layer.startswith("1"):
-        return f"it has {counted_abilities(now)}"
+        return f"it has {listed_abilities(now) if now and are_short(now) else counted_abilities(now)}"
     if layer == "3" and len(was) == len(now):
-        return "words of its text change"
+        return f"in its text “{text.from_}” becomes “{text.to}”" if text is not None else "words of its text change"
     # An ability can be there twice.
     gained, lost = (list(Counter(one) - Counter(other)) for one, other in ((now, was), (was, now)))
     told = [_lost(lost, was, now)] if lost else []

@@ -67,14 +67,15 @@ def _not_defined(
     if not signs or not starting_values(edition, held).definitions:
         return None
     takers = [one for one in record if isinstance(one, Applied) and "abilities" in touched_keys(one)]
-    taken = next((one.running.label for one in takers if _takes_all(one)), "")
+    taken = next((source_of(one.running) for one in takers if _takes_all(one)), None)
     return ProofStep(
         layer=signs[0].layer or "7a",
         source=Source(held.label),
         timestamp=ranks.get(held.timestamp, 0),
         applied=False,
         because=NotAppliedBecause.LOST,
-        by=taken,
+        by=taken.label if taken is not None else "",
+        taker=taken,
         changes={key: StepChange(was, to) for one in signs for key, (was, to) in one.changes().items()},
         ground=signs[0].because,
         rules=(*numbers(Concept.SIGN_COUNTS_AS_0, edition.key), *numbers(Concept.LAYER_7A_DEFINING, edition.key)),
@@ -217,7 +218,7 @@ def _of_happened(
     if isinstance(happened, Own):
         rank = ranks.get(held.timestamp, 0)
         own = {"source": Source(label), "timestamp": rank, "counted": happened.counted, "ground": happened.because}
-        return msgspec.structs.replace(step, **own)
+        return msgspec.structs.replace(step, locked=_locked_half(held, happened), **own)
     if isinstance(happened, Settled | LeftOut):
         return step
     running = happened.running
@@ -241,7 +242,10 @@ def _of_happened(
     )
     if isinstance(happened, NotApplied):
         meant = running.filter if happened.because is NotAppliedBecause.NO_LONGER else None
-        return msgspec.structs.replace(step, applied=False, because=happened.because, by=happened.by, meant=meant)
+        lost = running.lost_to if happened.because is NotAppliedBecause.LOST else None
+        taker = None if lost is None else source_of(lost)
+        not_applied = {"applied": False, "because": happened.because, "by": happened.by, "taker": taker}
+        return msgspec.structs.replace(step, meant=meant, **not_applied)
     return msgspec.structs.replace(
         step,
         after=_after(happened, keys, earlier),
@@ -249,7 +253,15 @@ def _of_happened(
         refused=_refused(happened),
         counted=happened.counted,
         size=_size(happened),
+        reworded=running.change.text if layer == "3" else None,
     )
+
+
+def _locked_half(held: GameObject, happened: Own) -> str:
+    """Which half of a Room is locked where the other is not; empty for anything else."""
+    if happened.because is not Because.ROOM_SHOWN or len(held.unlocked) != 1:
+        return ""
+    return next((half for half in ("left", "right") if half not in held.unlocked), "")
 
 
 def _size(happened: Applied) -> tuple[object, object] | None:

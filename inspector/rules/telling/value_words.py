@@ -122,7 +122,27 @@ def joined_words(words: Iterable[str]) -> str:
 
 
 # These name the abilities that were given.
-_GIVES = (Because.EFFECT_TAKES_AND_GIVES, Because.EFFECT_CHANGES_KEYWORDS, Because.EFFECT_FORBIDS)
+_GIVES = (
+    Because.EFFECT_TAKES_AND_GIVES,
+    Because.EFFECT_CHANGES_KEYWORDS,
+    Because.EFFECT_FORBIDS,
+    Because.EFFECT_GIVES_SOME,
+    Because.EFFECT_TAKES_SOME,
+)
+# With these a sentence ends in the value that it is about.
+_AT_THE_END = ("{value}.", "{key} {value}.", "{colors}.", "{mana_value} {value}.", "{mana_value} 0.")
+_ON_ORDER = (
+    Because.BASIC_LAND_TYPE_REPLACES,
+    Because.DEPENDENCY_LOOP,
+    Because.DEPENDENCY_LOOP_GONE,
+    Because.DEPENDENCY_LOOP_LEFT_OUT,
+    Because.DEPENDENCY_LOOP_PASSED,
+    Because.DEPENDS,
+    Because.DEPENDS_GONE,
+    Because.DEPENDS_NO_LONGER,
+    Because.EFFECT_GOES_ON,
+    Because.LATER_TIMESTAMP,
+)
 # How it is said that an effect left nothing of a value.
 _OF_NOTHING = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} leaves it no {key}.")
 
@@ -140,6 +160,11 @@ class ValueWords(msgspec.Struct, frozen=True):
     def reason(self, decision: Decision) -> Reason:
         """Make the reason of a decision: its sentence, and all rules that it rests on."""
         made = reason(self.edition, decision.concept, self.says(decision), layer=decision.layer, source=decision.source)
+        before, colon, value = SENTENCES[decision.because].rpartition(": ")
+        if colon and value in _AT_THE_END:
+            made = msgspec.structs.replace(made, head=self._filled(f"{before}.", decision))
+        if decision.because in _ON_ORDER:
+            made = msgspec.structs.replace(made, on_order=True)
         if not decision.also:
             return made
         more = (number for concept in decision.also for number in numbers(concept, self.edition.key))
@@ -147,7 +172,9 @@ class ValueWords(msgspec.Struct, frozen=True):
 
     def says(self, decision: Decision) -> str:
         """Make the sentence of a decision."""
-        template = SENTENCES[decision.because]
+        return self._filled(SENTENCES[decision.because], decision)
+
+    def _filled(self, template: str, decision: Decision) -> str:
         if "value" in decision.inputs:
             template = template.replace("{key} {value}", self._key_and_value(decision))
             if shown_value(decision.key, decision.inputs["value"]) == "none":
@@ -161,11 +188,22 @@ class ValueWords(msgspec.Struct, frozen=True):
                 "mana_value": words.mana_value,
                 "substitute": words.substitute,
                 "enters": words.enters,
+                "s": "s" if self._is_one_counter(decision.inputs.get("counters")) else "",
                 **places,
             }
         )
-        starts = sentence[:1] if template.startswith("{") and decision.inputs.get("source") is None else ""
+        # What is quoted brings its own full stop.
+        sentence = sentence[:-1] if sentence.endswith(".”.") else sentence
+        named = any(decision.inputs.get(name) is not None for name in ("source", "counters"))
+        starts = sentence[:1] if template.startswith("{") and not named else ""
         return (starts or sentence[:1].upper()) + sentence[1:]
+
+    def counters_named(self, source: Source) -> str:
+        """Name the counters of a kind on an object as what they are there: ``"the +1/+1 counters"``."""
+        return f"the {source.counter} counter{'' if self._is_one_counter(source) else 's'}"
+
+    def _is_one_counter(self, source: object) -> bool:
+        return isinstance(source, Source) and self.counters.get(source.label, {}).get(source.counter) == 1
 
     def _key_and_value(self, decision: Decision) -> str:
         """How a value stands in its sentence: ``name Fire``, but ``no name``, ``colorless``, ``2 abilities``."""
@@ -192,6 +230,8 @@ class ValueWords(msgspec.Struct, frozen=True):
         return now if not called or now == called or now.startswith(f"{called} (") else called
 
     def _place(self, decision: Decision, name: str, value: object) -> str:
+        if isinstance(value, Source) and name == "counters":
+            return self.counters_named(value)
         if isinstance(value, Source):
             other = name == "other" and value == Source()
             return "another effect" if other else self.source(value)

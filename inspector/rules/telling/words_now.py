@@ -13,9 +13,11 @@ import msgspec
 
 from inspector.cards import Definition, Words, sections_of
 from inspector.reading import ReadSentence, read_words
+from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
+from inspector.rules.layers.layer_decisions import source_of
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
 from inspector.rules.telling.names import names_of
@@ -191,8 +193,9 @@ class _Telling:
         if not made and zone not in zones:
             return self.words.says("words elsewhere", name=name, place=PLACES.get(zone, zone))
         for running in made:
-            if running.lost_to is not None and running.lost_to.label:
-                return self.words.says("words taken", by=self.names.get(running.lost_to.label, running.lost_to.label))
+            taker = source_of(running.lost_to) if running.lost_to is not None else Source()
+            if by := self.names.get(taker.label, taker.label) or taker.called:
+                return self.words.says("words taken", by=by)
             if running.if_ is not None and running.holds(self.every) is False:
                 what = failing_words(running.if_, lambda one: self.names.get(one, one), self.label)
                 return self.words.says("words condition", what=what)

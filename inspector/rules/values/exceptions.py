@@ -50,6 +50,9 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
         keys.pop("color_indicator", None)
     if change.set_subtypes is None and all(map(_has_subtypes_of, faces, values.faces)):
         keys = {key: None for key in keys if key != "subtypes" or key in values.excepted}
+    if "keywords" not in values.excepted and all(map(_has_keywords_of, faces, values.faces)):
+        # An ability that is added need not be a keyword.
+        keys.pop("keywords", None)
     gained = tuple(dict.fromkeys((*values.gained, *(change.add_abilities or ()))))
     unread = values.unread or _defined_in_part(edition, values, change)
     return msgspec.structs.replace(
@@ -117,6 +120,10 @@ def _inset_subtypes(values: Printed) -> tuple[str, ...] | None:
     if values.shape is not Shape.INSET or values.inset_subtypes is not None:
         return values.inset_subtypes
     return values.faces[1].type_line.subtypes
+
+
+def _has_keywords_of(face: Face, before: Face) -> bool:
+    return face.keywords == before.keywords
 
 
 def _has_subtypes_of(face: Face, before: Face) -> bool:

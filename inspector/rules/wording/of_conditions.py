@@ -128,5 +128,7 @@ def _number(count: Filter | None, value: Value | None, name: Name, source: str) 
     if isinstance(value, Count):
         counted = not value.ways or value.distinct is not None or value.counters is not None
         words = amount_words(value, name, source)
+        if value.devotion is not None:
+            return f"your {words}"
         return words if words.startswith("your ") else f"the {'number of ' if counted else ''}{words}"
     return "its mana value" if isinstance(value, str) else str(value)

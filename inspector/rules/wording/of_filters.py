@@ -111,15 +111,19 @@ def _kinds(wanted: Filter, thing: str, *, many: bool) -> str:
     return " ".join(_either(words) for words in (*before, tuple(map(plural_of, last)) if many else last))
 
 
+def _with_whom(word: str) -> str:
+    return {"self": "it", "attached": "what it is attached to"}.get(word, word)
+
+
 def _after(wanted: Filter, *, many: bool) -> list[str]:
     whose = {"you": "you control", "opponent": "your opponents control"}
     found = [_either(tuple(whose.get(player, f"{player} controls") for player in _listed(wanted.controller)))]
     found += _of_owners(wanted, many=many)
     share = "share" if many else "shares"
     if wanted.shares_color_with is not None:
-        found.append(f"that {share} a color")
+        found.append(f"that {share} a color with {_with_whom(wanted.shares_color_with)}")
     if wanted.shares_creature_type_with is not None:
-        found.append(f"that {share} a creature type")
+        found.append(f"that {share} a creature type with {_with_whom(wanted.shares_creature_type_with)}")
     found += _with_more(wanted, "them" if many else "it")
     if wanted.name is not None:
         found.append(f"named {_either(_listed(wanted.name))}")

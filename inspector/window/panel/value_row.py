@@ -215,7 +215,7 @@ class ValueRow(QFrame):
     def _show_reason(self, reason: Reason | None) -> None:
         """Show the deciding reason and its rule; how many steps there were leads to the ladder."""
         count = len(self.row.steps)
-        told = _part(reason.says, self._telling) if reason is not None else ""
+        told = _part(reason, self._telling) if reason is not None else ""
         _say(self._lead, _layer(reason) + told if reason is not None and told else "")
         self._lead.setAccessibleName(reason.says if reason is not None else "")
         number = reason.rules[0] if reason is not None and reason.rules else ""
@@ -292,15 +292,14 @@ def _head(row: Row) -> tuple[object, ...]:
     if not row.why:
         return ()
     reason = row.why[0]
-    head, colon, _value = reason.says.rpartition(": ")
-    return (reason.rules, reason.layer, reason.source, head) if colon else ()
+    return (reason.layer, reason.source, reason.head) if reason.head else ()
 
 
-def _part(says: str, telling: Telling) -> str:
+def _part(reason: Reason, telling: Telling) -> str:
     """A sentence, or of one that ends in the value only what holds for several."""
     if telling is Telling.WHOLE:
-        return says
-    return f"{says.rpartition(': ')[0]}." if telling is Telling.FOR_SEVERAL else ""
+        return reason.says
+    return reason.head if telling is Telling.FOR_SEVERAL else ""
 
 
 def _layer(reason: Reason) -> str:
