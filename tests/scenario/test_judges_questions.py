@@ -9,24 +9,33 @@ import msgspec
 import pytest
 
 from inspector.library import Library, bundled_cards
-from inspector.scenario.words import NearNames, answers_to, corrected, mended, read_so_far, with_near_names
+from inspector.scenario.words import (
+    NearNames,
+    answers_to,
+    corrected,
+    mended,
+    read_so_far,
+    sentences_of,
+    with_near_names,
+)
 
 POOL = bundled_cards()
 
 
 class Question(NamedTuple):
-    """A question, the correction that is proposed for it, the words at which it stops, and what the answer says."""
+    """A question, the correction proposed for it, the words at which it stops, what the answer says, its board."""
 
     text: str
     correction: str
     stops: str
     answers: tuple[str, ...]
+    board: str
 
 
 def told(block: str) -> Question:
     text, *rest = block.split("\n")
-    given = {sign: [line[2:] for line in rest if line.startswith(f"{sign} ")] for sign in "+-="}
-    return Question(text, "".join(given["+"]), "".join(given["-"]), tuple(given["="]))
+    given = {sign: [line[2:] for line in rest if line.startswith(f"{sign} ")] for sign in "+-=>"}
+    return Question(text, "".join(given["+"]), "".join(given["-"]), tuple(given["="]), "".join(given[">"]))
 
 
 BLOCKS = Path(__file__).with_name("judges_questions.txt").read_text(encoding="utf-8").strip().split("\n\n")
@@ -58,6 +67,8 @@ def test_a_question_is_read_and_answered(asked: Question, near: NearNames) -> No
     assert answers
     for part in asked.answers:
         assert part.lower() in answers.lower()
+    if asked.board:
+        assert " ".join(sentences_of(found.board.run, found.board.scenario.actions)) == asked.board
 
 
 @pytest.mark.parametrize("asked", [each for each in QUESTIONS if each.stops], ids=lambda asked: asked.text)

@@ -51,10 +51,10 @@ def ways_on(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...], nam
 
 def ways_further(run: Replay, text: str, names: NearNames, it: str = "") -> WaysOn:
     """Tell how words on a board as it stands can go on, as ``ways_on`` does; ``it`` is the label that "it" means."""
-    return _ways(text, lambda said: read_further(run, said, it), names)
+    return _ways(text, lambda said: read_further(run, said, it), names, it)
 
 
-def _ways(text: str, reads: Callable[[str], SoFar], names: NearNames) -> WaysOn:
+def _ways(text: str, reads: Callable[[str], SoFar], names: NearNames, it: str = "") -> WaysOn:
     found = reads(text)
     if found.error is None:
         found = reads(f"{text}{_END}")
@@ -75,7 +75,7 @@ def _ways(text: str, reads: Callable[[str], SoFar], names: NearNames) -> WaysOn:
     # "transforms" says all that "transform" would.
     longest = [each for each in words if _in_singular(each) not in words]
     here = {*_said("an object on the board", found.board)}
-    tried = ((each, _tried(found.board, f"{sentence}{each}")) for each in longest)
+    tried = ((each, _tried(found.board, f"{sentence}{each}", it)) for each in longest)
     pairs = sorted(tried, key=lambda pair: _rank(pair, here))[:_MOST]
     return WaysOn(error.start, tuple(each for each, _ in pairs), tuple(tried for _, tried in pairs))
 
@@ -98,10 +98,10 @@ def _rank(pair: tuple[str, WayTried | None], here: set[str]) -> int:
     return 2 if any(change.key == "zone" for change in tried.changes) else 1
 
 
-def _tried(board: BoardInWords, sentence: str) -> WayTried | None:
+def _tried(board: BoardInWords, sentence: str, it: str) -> WayTried | None:
     """Try a sentence on the board before it; None where it is none, or only says what is there."""
     run = board.run
-    after = read_on(run, sentence)
+    after = read_on(run, sentence, it)
     if after is run or len(after.steps) == len(run.steps) or isinstance(after.actions[-1], Place):
         return None
     return WayTried(after.steps[-1].outcome, value_changes(run.table, after.table))

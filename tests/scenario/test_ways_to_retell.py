@@ -1,0 +1,65 @@
+"""What the grammar does not read is rebuilt from what is recognised in it: each wording by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from inspector.library import bundled_cards
+from inspector.scenario.words import read_so_far
+from inspector.scenario.words.gist import Rebuilt, rebuilt
+from inspector.scenario.words.gist_things import Context
+from inspector.scenario.words.naming import TableNames
+
+POOL = bundled_cards()
+TABLE = Path(__file__).with_name("ways_to_retell.txt")
+
+
+class Meaning(NamedTuple):
+    """A board, what is meant on it, what is said to be left out of that, and the ways in which people tell it."""
+
+    board: str
+    meant: str
+    does: list[str]
+    ways: list[str]
+
+    def __str__(self) -> str:
+        """Tell one from another."""
+        return f"{self.meant} {' '.join(self.does)} on: {self.board}"
+
+
+def meanings() -> Iterator[Meaning]:
+    board, found = "", None
+    for line in TABLE.read_text(encoding="utf-8").splitlines():
+        if line.startswith((":", "=")) and found is not None:
+            yield found
+            found = None
+        if line.startswith(": "):
+            board = line[2:]
+        elif line.startswith("="):
+            found = Meaning(board, line[2:], [], [])
+        elif line and not line.startswith("#"):
+            assert found is not None
+            (found.does.append(line[2:]) if line.startswith("~ ") else found.ways.append(line))
+    assert found is not None
+    yield found
+
+
+@cache
+def context(board: str) -> Context:
+    found = read_so_far(board, POOL)
+    assert found.error is None
+    table = found.board.run.table
+    return Context(TableNames(table, {}), POOL, lambda _: (), table.players, found.last, found.those)
+
+
+@pytest.mark.parametrize("meaning", list(meanings()), ids=str)
+def test_every_way_to_tell_the_same_is_rebuilt_as_the_same(meaning: Meaning) -> None:
+    assert meaning.ways
+    meant = None if meaning.meant == "-" else Rebuilt(meaning.meant, tuple(meaning.does))
+    for way in meaning.ways:
+        assert rebuilt(context(meaning.board), way[:-1], is_question=way.endswith("?")) == meant, way
