@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from inspector.library import bundled_cards
-from inspector.scenario.words import WordsError, answers_to, board_from_words, sentences_of
+from inspector.scenario.replaying import Replay
+from inspector.scenario.words import WordsError, answers_to, board_from_words, read_further, sentences_of
 
 POOL = bundled_cards()
 HERE = Path(__file__).parent
@@ -46,13 +48,21 @@ def meanings(file: str) -> Iterator[Meaning]:
     yield found
 
 
+@cache
+def board(text: str) -> Replay:
+    """A board, read once for all that is said on it."""
+    return board_from_words(text, POOL).run
+
+
 @pytest.mark.parametrize("meaning", list(meanings("ways_to_say.txt")), ids=str)
 def test_every_way_to_say_the_same_is_read_as_the_same(meaning: Meaning) -> None:
     assert meaning.ways
-    before = len(board_from_words(meaning.board, POOL).scenario.actions)
+    run = board(meaning.board)
     for way in (meaning.meant, *meaning.ways):
-        told = board_from_words(f"{meaning.board} {way}", POOL)
-        assert " ".join(sentences_of(told.run, told.scenario.actions, before)) == meaning.meant, way
+        told = read_further(run, way)
+        assert told.error is None, way
+        said = sentences_of(told.board.run, told.board.scenario.actions, len(run.actions))
+        assert " ".join(said) == meaning.meant, way
 
 
 @pytest.mark.parametrize(
