@@ -40,6 +40,14 @@ from inspector.cards.printed_numbers import PrintedNumber, printed_number
 from inspector.cards.printings import Printing
 from inspector.cards.prototypes import prototype_of
 from inspector.cards.scryfall import CardRecord, card_from_record, card_from_scryfall
+from inspector.cards.spelled_tokens import (
+    SpelledToken,
+    known_kind,
+    token_words,
+    tokens_made_by,
+    tokens_spelled,
+    usual_tokens,
+)
 from inspector.cards.subtypes import BASIC_LAND_TYPES, may_have, type_of_subtype, types_that_may_have
 from inspector.cards.type_lines import PERMANENT_TYPES, TypeLine, in_type_order, type_line
 
@@ -77,6 +85,7 @@ __all__ = [
     "Quantity",
     "Sections",
     "Shape",
+    "SpelledToken",
     "StaticAbility",
     "TextChange",
     "TypeLine",
@@ -93,6 +102,7 @@ __all__ = [
     "in_wubrg_order",
     "joined_cost",
     "keywords_of",
+    "known_kind",
     "listed_words",
     "mana_cost",
     "mana_symbol",
@@ -102,7 +112,11 @@ __all__ = [
     "printed_number",
     "prototype_of",
     "sections_of",
+    "token_words",
+    "tokens_made_by",
+    "tokens_spelled",
     "type_line",
     "type_of_subtype",
     "types_that_may_have",
+    "usual_tokens",
 ]

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Protocol
 
 from inspector.cards.card import Card
+from inspector.cards.spelled_tokens import card_spelled
 
 # To name the objects of a table asks for the same few hundred names over and over.
 _MOST_KEYS = 4096
@@ -44,11 +45,14 @@ class CardIndex:
         return CardIndex((card for card in self._cards if card in known), self._beneath)
 
     def find(self, name: str) -> Card | None:
-        """Give the card of this name: its full name or that of either face; None if there is none."""
+        """Give the card of this name: its full name or that of either face; None if there is none.
+
+        A token stands in no pool under words that spell it, and is found by them in each.
+        """
         found = self._by_name.get(name_key(name))
-        if found is None and self._beneath is not None:
-            return self._beneath.find(name)
-        return found
+        if found is not None:
+            return found
+        return card_spelled(name) if self._beneath is None else self._beneath.find(name)
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self._cards)

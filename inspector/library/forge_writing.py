@@ -87,7 +87,11 @@ def _name(thing: GameObject, lost: list[str]) -> str:
         return thing.cards[0].known_as
     lost.append(f"{thing.label}: the abilities of this token, but for keywords")
     face = thing.base.faces[0]
-    return token_text(record_of_card(Card(name=face.name, layout_name="token", faces=(face,))))
+    # Its image is found by what it is called on the card, where the word Token stands in another place.
+    name = face.name.removesuffix(" Token")
+    return token_text(
+        record_of_card(Card(name=name, layout_name="token", faces=(msgspec.structs.replace(face, name=name),)))
+    )
 
 
 def _turned(thing: GameObject) -> list[str]:

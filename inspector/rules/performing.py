@@ -32,6 +32,7 @@ from inspector.rules.events.placing import place
 from inspector.rules.events.put_onto_battlefield import put_onto_battlefield
 from inspector.rules.events.revealing import reveal
 from inspector.rules.events.split_cards import lock, unlock
+from inspector.rules.events.tokens import create_token
 from inspector.rules.events.turns import counters, end_turn, tap
 from inspector.rules.events.what_is_told import say_condition, set_life, turn
 from inspector.rules.layers.computed_tables import scratches
@@ -104,6 +105,7 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
     act.Cloak: manifest,
     act.Meld: meld,
     act.BecomeCopy: become_copy,
+    act.CreateToken: create_token,
     act.CreateTokenCopy: create_token_copy,
     act.CopySpell: copy_spell,
     act.CheckState: check_what_is_sure,

@@ -18,6 +18,7 @@ from inspector.rules.table.actions import (
     BecomeCopy,
     Cast,
     CopySpell,
+    CreateToken,
     CreateTokenCopy,
     Meld,
     Place,
@@ -29,7 +30,7 @@ from inspector.scenario.expectations import ActionExpectation, LooksLike, Object
 from inspector.scenario.model import Scenario
 from inspector.scenario.shapes import choices, did_you_mean
 
-_MAKERS = (Place, Meld, CreateTokenCopy, CopySpell)
+_MAKERS = (Place, Meld, CreateToken, CreateTokenCopy, CopySpell)
 _LABEL_KEYS = (
     "object",
     "objects",

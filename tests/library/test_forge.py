@@ -84,9 +84,13 @@ def test_control_by_another_player_is_an_effect() -> None:
 
 
 TOKENS = [
-    ("t:Servo,P:1,T:1,Cost:no cost,Types:Artifact-Creature-Servo,Keywords:Flying,Image:c_1_1_servo", "Servo", "1"),
-    ("t:w_1_1_soldier", "Soldier", "1"),
-    ("t:c_a_treasure_sac", "Treasure", None),
+    (
+        "t:Servo,P:1,T:1,Cost:no cost,Types:Artifact-Creature-Servo,Keywords:Flying,Image:c_1_1_servo",
+        "Servo Token",
+        "1",
+    ),
+    ("t:w_1_1_soldier", "Soldier Token", "1"),
+    ("t:c_a_treasure_sac", "Treasure Token", None),
 ]
 
 

@@ -11,7 +11,7 @@ import random
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import inspect
@@ -89,6 +89,16 @@ class Found(msgspec.Struct):
 def card_names() -> tuple[str, ...]:
     """Every bundled card."""
     return tuple(card.name for card in bundled_cards())
+
+
+_TOKENS: Final = (
+    "Treasure",
+    "Incubator",
+    "Monster Role token",
+    "1/1 white Soldier creature token",
+    "4/4 white and black Angel creature token with flying and vigilance",
+    "Grizzly Bears",
+)
 
 
 @cache
@@ -202,6 +212,8 @@ class Player:
             record.setdefault("source", self._label())
         if kind.tag == "reveal" and "to" in record:
             record["to"] = self.random.choice(PLAYERS)
+        if kind.tag == "create_token":
+            record["card"] = self.random.choice(_TOKENS)
         if kind.tag == "designate":
             record["as"] = self.random.choice(_DESIGNATIONS)
             record.pop("with", None)

@@ -99,6 +99,7 @@ def test_every_action_there_is_can_be_written_and_read() -> None:
         place(label="b"),
         do("meld", objects=["bear", "b"], **{"as": "c"}),
         do("become_copy", object="bear", of="b"),
+        do("create_token", card="2/2 green Bear creature token", **{"as": "f"}),
         do("create_token_copy", of="b", **{"as": "d"}),
         do("copy_spell", of="b", **{"as": "e"}),
         do("effect", on=["b"], change={"power": "+1"}),

@@ -81,6 +81,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     double_faced_may_be_face_down: bool = True
     double_faced_casting_face_down: bool = True
     has_convert: bool = True
+    # A token that is given no name has its subtypes for one, and the word "Token" behind them (111.4; 110.5c before).
+    token_names_end_with_token: bool = True
     has_disturb: bool = True
     daybound_needs_card: bool = True
     has_day_and_night: bool = True
@@ -198,6 +200,7 @@ _OATH = msgspec.structs.replace(
     never_turns_to_instant=False,
     own_ability_turns_once=False,
     has_disturb=False,
+    token_names_end_with_token=False,
     has_day_and_night=False,
     split_has_two_sets=True,
     layer_one_has_sublayers=False,

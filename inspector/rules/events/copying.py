@@ -192,7 +192,7 @@ def copied(step: Step, of: str, change: Change | None, own: Printed | None = Non
     return _exceptions_told(step, change, effect.values, own), effect
 
 
-_SET_AS_A_TOKEN: dict[Set, Concept] = {
+SET_AS_A_TOKEN: dict[Set, Concept] = {
     "tapped": Concept.STATUS_ON_ENTERING,
     "flipped": Concept.STATUS_ON_ENTERING,
     "face_down": Concept.STATUS_ON_ENTERING,
@@ -215,7 +215,7 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
     made = _Made(action, original, base, back_up)
     step = _with_token(step, made)
     step, number = number_of_tokens(step, step.table.object(action.label))
-    for label in _labels_besides(step.table, action.label, number - 1):
+    for label in labels_besides(step.table, action.label, number - 1):
         step = _with_token(step, made._replace(action=msgspec.structs.replace(action, label=label)))
     return step.done()
 
@@ -233,7 +233,7 @@ class _Made(NamedTuple):
 _MOST_TOKENS = 64
 
 
-def _labels_besides(table: Table, label: str, count: int) -> list[str]:
+def labels_besides(table: Table, label: str, count: int) -> list[str]:
     """Give labels for tokens that are created besides one: ``Bear #2``, with numbers that are free."""
     free = (f"{label} #{number}" for number in range(2, _MOST_TOKENS + len(table.objects) + 2))
     return list(islice((one for one in free if not table.knows(one)), min(count, _MOST_TOKENS)))
@@ -258,7 +258,7 @@ def _with_token(step: Step, made: _Made) -> Step:
         back_up=back_up,
         copy_of=original.label,
         came=step.index,
-        set_by=_SET_AS_A_TOKEN,
+        set_by=SET_AS_A_TOKEN,
     )
     step, token = _token_by_others(step, token)
     entering = entering_of(step, token, token, as_copy=False)

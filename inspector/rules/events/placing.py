@@ -11,6 +11,7 @@ from inspector.rules.edition.errors import RulesError
 from inspector.rules.events.face_down import face_down_as, knows_way
 from inspector.rules.events.meld import is_combined_face
 from inspector.rules.events.split_cards import HALVES
+from inspector.rules.events.tokens import token_values
 from inspector.rules.steps.cast_as import refused_set_up, way_of
 from inspector.rules.steps.entering_counters import with_entering_counters
 from inspector.rules.steps.steps import Ended, Step
@@ -66,7 +67,7 @@ def place(step: Step, action: Place) -> Ended:
 
 def _base(edition: Edition, card: Card, action: Place) -> Printed:
     """Give the values to start from; a token has both faces only in the editions that know such tokens (111.10i)."""
-    printed = printed_values(card)
+    printed = token_values(edition, card) if card.is_token else printed_values(card)
     if _is_token(card, action) and card.kind is not None and card.kind not in edition.token_kinds_with_both_faces:
         return Printed(faces=printed.faces[:1])
     return printed

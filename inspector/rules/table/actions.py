@@ -228,6 +228,14 @@ class BecomeCopy(_OnObjects, frozen=True, tag="become_copy"):
     except_: Change | None = msgspec.field(default=None, name="except")
 
 
+class CreateToken(_Action, frozen=True, tag="create_token"):
+    """Create a token of which all is spelled: ``card`` says it as cards do, or is the name of a token's record."""
+
+    card: str
+    label: Label = msgspec.field(name="as")
+    tapped: bool = False
+
+
 class CreateTokenCopy(_Action, frozen=True, tag="create_token_copy"):
     """Create a token that is a copy of an object."""
 
@@ -427,6 +435,7 @@ Action = (
     | Cloak
     | Meld
     | BecomeCopy
+    | CreateToken
     | CreateTokenCopy
     | CopySpell
     | Effect

@@ -170,6 +170,7 @@ TEMPLATES = {
     "exception keeps": "A value that the exception keeps as it was is not copied.",
     "subtype without its type": "The copy has no card type that goes with {words}, so it does not gain that subtype.",
     "exception drops": "Of an excepted value, what defines it on the original is not copied, nor a color indicator.",
+    "token created": "What makes {name} gives it all its values, as if printed.",
     "token made": "What makes the token gives it its values, those of {original}, as if printed.",
     "nothing is meant": "Nothing on the battlefield matches.",
     "goes on from the stack": "What applied to the spell goes on applying to the permanent that it became.",

@@ -368,10 +368,17 @@ def _outcome(run: Replay) -> Iterator[str]:
     yield f"{str(outcome.result).capitalize()}{rules}. {outcome.says}{doubts}"
 
 
+def _is_called(label: str, name: str) -> bool:
+    """Whether a label is the name, but for the word Token and a number."""
+    return re.fullmatch(rf"{re.escape(name_key(label))}( token)?", name_key(name)) is not None or (
+        name.endswith(" Token") and re.sub(r" \d+$", "", label) == name.removesuffix(" Token")
+    )
+
+
 def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]:
     found = characteristics(table, asked.object)
     name = " // ".join(found.names)
-    if not asked.key and name and name_key(name) != name_key(asked.object):
+    if not asked.key and name and not _is_called(asked.object, name):
         yield f"{asked.object} is {name} now."
     for key in _keys(asked.key, found):
         value = _text(key, found.value(key))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from inspector.cards import keywords_of
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.parts import As, Part, ReadParts, Said, Scene, either, joined_pieces, row
+from inspector.scenario.words.parts import As, Is, Part, ReadParts, Said, Scene, either, joined_pieces, row
 from inspector.scenario.words.slots import card, digits, quoted, rest_of_clause
 from inspector.scenario.words.values_said import (
     SAID_SUPERTYPES,
@@ -138,6 +138,7 @@ class _Has:
 _CLAUSES: Final[tuple[Part, ...]] = (
     row("its name is", either(rest_of_clause("name"), quoted("name"), card("name"))),
     row("its mana cost is", cost("mana_cost")),
+    Is("mana_cost", "", "it has no mana cost"),
     _NotOf(),
     _AlsoOf(),
     _Kinds({"supertypes": "add_supertypes", "subtypes": "add_subtypes", "types": "add_types"}, _BESIDES),

@@ -7,11 +7,12 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from inspector.cards import Card, Kind, Shape, name_key
+from inspector.cards import Card, Kind, Shape, name_key, token_words
 from inspector.rules import Action, Result, Table, TurnFaceUp, perform
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import Fields, ReadParts, Said, Scene
 from inspector.scenario.words.slots import card_names_at, objects_at, players_at, said_card, spelled_name
+from inspector.scenario.words.tokens_said import tokens_at
 
 # Nothing is cast or played from here.
 _NOT_CAST_FROM: Final = ("battlefield", "stack")
@@ -72,6 +73,8 @@ def as_called(scene: Scene, fields: Fields) -> Fields:
 def card_called(found: Card, words: str) -> Fields:
     """Give the fields of a card that words name: by its front where they name its back or what is set into it."""
     name = spelled_name(found, words)
+    if found.is_token and name == token_words(words):
+        return {"card": name}
     if name in (found.name, found.front.name) and found.shape is not Shape.SPLIT:
         return {"card": name}
     whole = name if found.shape is Shape.SPLIT else found.front.name
@@ -83,6 +86,9 @@ class PlacedCard:
 
     def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read the name of a card, or of any of its faces; in quotes it is as files write it."""
+        for place in (text.word(at, "a", ""), text.word(at, "an", "")):
+            for end, words, _ in tokens_at(scene, text, text.skipped(place)) if place is not None else ():
+                yield end, {"card": words}
         for end, words, found in card_names_at(scene, text, at):
             yield end, {"card": words} if found is None else card_called(found, words)
 

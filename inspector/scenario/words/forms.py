@@ -31,6 +31,7 @@ from inspector.scenario.words.special_parts import (
     WhosePile,
     whose_turn,
 )
+from inspector.scenario.words.token_parts import TokenSaid
 from inspector.scenario.words.values_said import CountersSaid, FaceDownSaid
 
 ZONES_SAID: Final = either(
@@ -247,6 +248,15 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
             obj("of"),
             maybe(Is("until", "end of turn", "until end of turn", ("this turn", "till end of turn", "until eot"))),
             options(excepted()),
+        ),
+    ),
+    "create_token": (
+        row(
+            player(),
+            "creates|create|makes|make",
+            TokenSaid("card"),
+            maybe(name_in_brackets("as")),
+            options(Is("tapped", True, "tapped")),
         ),
     ),
     "create_token_copy": (

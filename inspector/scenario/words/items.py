@@ -21,6 +21,7 @@ from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, Made, ManyActi
 from inspector.scenario.words.places_said import controlled_by
 from inspector.scenario.words.slots import card_names_at, kinds_at, numbers_at, objects_at
 from inspector.scenario.words.special_parts import Chosen
+from inspector.scenario.words.tokens_said import usual_taken
 
 _ADJECTIVES: Final[tuple[tuple[str, Fields], ...]] = (
     ("transformed", {"face": "back"}),
@@ -266,7 +267,11 @@ def _item(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, 
             item = ListedCard(words, called, found, owner or who, count, how)
             behind = text.word(end, "token", "") or text.word(end, "tokens", "")
             if behind is not None:
-                yield from _said_of(scene, text, behind, item._replace(how={**how, "token": True}))
+                token = {} if found is not None and found.is_token else {"token": True}
+                taken = usual_taken(found) if found is not None and found.is_token else ()
+                yield from _said_of(
+                    scene, text, behind, item._replace(how={**how, **token, **({TAKEN: taken} if taken else {})})
+                )
             yield from _said_of(scene, text, end, item)
 
 

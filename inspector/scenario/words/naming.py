@@ -22,6 +22,7 @@ _WHERE = {
 _SHORTEST = 3
 # With these no name is short enough to mean what it begins.
 _NO_NAMES = frozenset(("the", "all", "each", "every", "his", "her", "its", "their", "for", "out", "into"))
+_TOKEN = " Token"
 _FACE_DOWN = "the face-down creature"
 _SUBTYPES_SAID = frozenset((*CREATURE_TYPES, "Aura", "Equipment", "Saga", "Room", "Vehicle"))
 THEIRS = ("his", "her", "their", "its controller's")
@@ -106,7 +107,10 @@ class TableNames:
     def _now(self) -> dict[str, list[str]]:
         found: dict[str, list[str]] = {}
         for label, names in names_now(self.table).items():
-            for name in {*names, self.shown[label]} - {""}:
+            held = self.table.objects.get(label)
+            # A Soldier Token is a Soldier to whoever speaks of it.
+            short = {name.removesuffix(_TOKEN) for name in names} if held is not None and held.token else set[str]()
+            for name in {*names, self.shown[label], *short} - {""}:
                 found.setdefault(name_key(name), []).append(label)
         return found
 

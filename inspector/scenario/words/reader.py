@@ -459,7 +459,7 @@ class TextReader:
         """Keep what was named last, and under which name a card came."""
         if fields["do"] == "place":
             self.placed[fields["as"]] = fields["card"]
-        named = fields.get("as") if fields["do"] in ("place", "meld", "create_token_copy", "copy_spell") else None
+        named = fields.get("as") if fields["do"] in MAKING else None
         if fields["do"] == "place" and beside and fields.get("zone") not in ("battlefield", "stack"):
             # What lies elsewhere is told for the sake of what is in play.
             named = self.last

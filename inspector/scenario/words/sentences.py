@@ -10,9 +10,10 @@ from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import Card, Shape
+from inspector.cards import Card, Shape, token_words
 from inspector.rules import Action, Meld, RulesError, Table, controllers_now, names_now, perform
 from inspector.scenario.words.alike import same_comes_of
+from inspector.scenario.words.creating import creating
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import effect_at, effect_in_words
 from inspector.scenario.words.errors import WordsError
@@ -27,10 +28,17 @@ from inspector.scenario.words.slots import card_names_at, spelled_name
 from inspector.scenario.words.told import told
 
 # Where these make an object that is given no name, it bears the one that it has.
-MAKING: Final = {"place": "card", "create_token_copy": "of", "copy_spell": "of", "meld": "objects"}
+MAKING: Final = {
+    "place": "card",
+    "create_token": "card",
+    "create_token_copy": "of",
+    "copy_spell": "of",
+    "meld": "objects",
+}
 # Of these a cause tells nothing that the sentence does not.
 _CAUSED: Final = frozenset(
     (
+        "create_token",
         "transform",
         "convert",
         "flip",
@@ -196,6 +204,7 @@ def _effects(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fi
 
 def _people_mean(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:
     yield from several_placed(scene, text, at)
+    yield from creating(scene, text, at)
     yield from happening(scene, text, at)
     yield from told(scene, text, at)
     for end, fields in ordered(scene, text, at):
@@ -251,7 +260,7 @@ def named(scene: Scene, fields: Fields) -> Fields:
 def default_label(scene: Scene, fields: Mapping[str, Any]) -> str:
     """Give the label of what an action makes where none is given: its name, with a number from the second on."""
     name = fields["do"]
-    if name == "place":
+    if name in ("place", "create_token"):
         found = scene.pool.find(fields["card"])
         return scene.new_label(fields["card"] if found is None else _short(found, fields["card"]))
     if name == "meld":
@@ -262,6 +271,8 @@ def default_label(scene: Scene, fields: Mapping[str, Any]) -> str:
 
 def _short(card: Card, called: str) -> str:
     """What a card is called when it comes: by its front's name where it has two, a split card by both."""
+    if card.is_token and token_words(called) is not None:
+        return card.front.name
     return card.front.name if called == card.name and card.shape is not Shape.SPLIT else called
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from inspector.cards import Card, listed_words, name_key
+from inspector.cards import Card, listed_words, name_key, token_words
 from inspector.reading import NUMBER_WORDS
 from inspector.rules import is_designation
 from inspector.scenario.words.cursor import Cursor, _Known
@@ -15,6 +15,7 @@ from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.naming import THEIRS
 from inspector.scenario.words.parts import As, Scene
 from inspector.scenario.words.pointing import pointed_at, with_more
+from inspector.scenario.words.tokens_said import tokens_at, with_article
 
 _NUMBER = re.compile(r"[ ]*(-?[0-9]{1,15})(?![\w/])")
 _QUOTED = re.compile(r'[ ]*"([^"\n]+)"')
@@ -201,10 +202,12 @@ def card_names_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, st
         yield quoted.end(), quoted[1], None
         return
     at = text.skipped(at)
+    spelled = tuple(tokens_at(scene, text, at))
     if at not in text.cards:
         found = ((end, words, scene.pool.find(words) or _of_several(scene, words)) for end, words in text.spans(at))
         text.cards[at] = tuple(each for each in found if each[2] is not None)
-    yield from text.cards[at]
+    yield from spelled
+    yield from (each for each in text.cards[at] if each not in spelled)
     text.missed(at, "the name of a card")
 
 
@@ -218,12 +221,17 @@ def spelled_name(found: Card, words: str) -> str:
     every = (found.name, *(face.name for face in found.faces))
     if words in every:
         return words
+    said = token_words(words) if found.is_token else None
+    if said is not None:
+        return said
     return next((name for name in every if name_key(name) == name_key(words)), found.front.name)
 
 
 def said_card(scene: Scene, value: Any) -> str:  # noqa: ANN401 - a name
     """Say the name of a card; one that reads back to another is in quotes."""
     found = scene.pool.find(value)
+    if found is not None and found.is_token and token_words(value) == value:
+        return with_article(value)
     plain = found is not None and spelled_name(found, value) == value and '"' not in value
     return str(value) if plain else f'"{value}"'
 

@@ -106,7 +106,7 @@ CASES = (
             place("Gemrazer", "beast", "hand"),
             do("mutate", "beast", onto="pile", on_top=False),
         ),
-        values={"pile": {"name": "Wolf", "token": True, "keywords": ("Mutate", "Reach", "Trample")}},
+        values={"pile": {"name": "Wolf Token", "token": True, "keywords": ("Mutate", "Reach", "Trample")}},
         first={"pile": {"token": "730.2d"}},
     ),
     Case(

@@ -1,0 +1,99 @@
+"""Tokens that words spell (111.3, 111.4, 111.10): what each has is what the words say, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.cards import CardIndex, SpelledToken, token_words, tokens_made_by, tokens_spelled, usual_tokens
+from inspector.cards.known_tokens import KNOWN_TOKENS, USUAL_TOKENS
+
+NO_CARDS = CardIndex()
+# The words, and the size, colors, type line and abilities that 111.3 gives the token which they describe.
+SPELLED = (
+    ("1/1 white Soldier creature token", "1/1 W Creature — Soldier", ()),
+    ("2/2 green Bear token", "2/2 G Creature — Bear", ()),
+    ("1/1 colorless Thopter artifact creature token with flying", "1/1  Artifact Creature — Thopter", ("Flying",)),
+    ("1/1 white and blue bird tokens with flying and haste", "1/1 WU Creature — Bird", ("Flying, haste",)),
+    ("2/2 white, blue and black Elf creature token", "2/2 WUB Creature — Elf", ()),
+    ("legendary 4/4 red Goblin Warrior creature token", "4/4 R Legendary Creature — Goblin Warrior", ()),
+    ("2/2 black Knight token with first strike", "2/2 B Creature — Knight", ("First strike",)),
+    ('0/0 green Ooze token with "It has haste."', "0/0 G Creature — Ooze", ("It has haste.",)),
+    ("colorless Clue artifact token", "/  Artifact — Clue", ()),
+    ("Food token", "/  Artifact — Food", ("{2}, {T}, sacrifice this token: You gain 3 life.",)),
+    ("germ token", "0/0 B Creature — Phyrexian Germ", ()),
+)
+
+
+@pytest.mark.parametrize(("words", "values", "abilities"), SPELLED)
+def test_a_token_has_what_its_words_say(words: str, values: str, abilities: tuple[str, ...]) -> None:
+    card = NO_CARDS.find(words)
+    assert card is not None
+    assert card.is_token
+    face = card.front
+    size = "/".join("" if number is None else number.text for number in (face.power, face.toughness))
+    colors = "".join(color for color in "WUBRG" if color in face.colors)
+    assert f"{size} {colors} {face.type_line}" == values
+    assert face.paragraphs == abilities
+    said = token_words(words)
+    assert said is not None
+    assert NO_CARDS.find(said) == card
+    assert token_words(said) == said
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Soldier token",
+        "2/2 Wolf token",
+        "white Soldier creature token",
+        "1/1 white Gizmo token",
+        "1/1 white Soldier creature",
+        "1/1 white Soldier token with wings",
+        "token",
+        "a 1/1 white Soldier token",
+    ],
+)
+def test_what_leaves_something_open_is_no_token(words: str) -> None:
+    assert NO_CARDS.find(words) is None
+
+
+@pytest.mark.parametrize("spelled", [*KNOWN_TOKENS.values(), *USUAL_TOKENS])
+def test_every_token_of_the_tables_is_spelled_as_it_is_written(spelled: str) -> None:
+    assert token_words(spelled) == spelled
+
+
+@pytest.mark.parametrize(
+    ("words", "lacks", "usual"),
+    [
+        ("Soldier token", "size", ["1/1 white Soldier creature token"]),
+        ("2/2 Wolf token", "color", ["2/2 green Wolf creature token"]),
+        ("3/3 Wolf token", "color", []),
+        ("Knight creature token", "size", ["2/2 white Knight creature token", "2/2 white Knight creature token with"]),
+    ],
+)
+def test_what_is_left_open_is_told_with_what_is_usual(words: str, lacks: str, usual: list[str]) -> None:
+    ((end, token), *_) = tokens_spelled(words, 0)
+    assert (end, token.lacks) == (len(words), lacks)
+    found = [each.words for each in usual_tokens(token)]
+    assert [each.startswith(begun) for each, begun in zip(found, usual, strict=True)] == [True] * len(usual)
+
+
+def test_a_list_of_abilities_ends_before_what_is_none() -> None:
+    words = "1/1 white Spirit token with flying and Humility"
+    found = [(words[:end], token.keywords) for end, token in tokens_spelled(words, 0)]
+    assert found == [
+        ("1/1 white Spirit token with flying", ("flying",)),
+        ("1/1 white Spirit token", ()),
+    ]
+
+
+def test_the_tokens_of_a_card_are_those_that_its_words_spell() -> None:
+    spirit, token = SpelledToken(1, 1, frozenset(), (), ("Spirit",), ("Creature",)), NO_CARDS.find("Food token")
+    assert token is not None
+    assert spirit.words == "1/1 colorless Spirit creature token"
+    maker = CardIndex((spirit.card,)).find("Spirit")
+    assert maker is not None
+    assert tokens_made_by(maker) == ()
+    words = "{T}: Create two 2/2 black Zombie creature tokens with menace. Then create a Food token."
+    told = SpelledToken(1, 1, frozenset(), (), ("Spirit",), ("Creature",), (), (words,)).card
+    assert tokens_made_by(told) == ("2/2 black Zombie creature token with menace", "Food token")
