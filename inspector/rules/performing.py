@@ -34,7 +34,7 @@ from inspector.rules.events.revealing import reveal
 from inspector.rules.events.split_cards import lock, unlock
 from inspector.rules.events.tokens import create_token
 from inspector.rules.events.turns import counters, end_turn, tap
-from inspector.rules.events.what_is_told import say_condition, set_life, turn
+from inspector.rules.events.what_is_told import not_read, say_condition, set_life, turn
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.state.world_rule import worlds_noted
 from inspector.rules.steps.coming_off import unbestowed
@@ -125,6 +125,7 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
     act.Turn: turn,
     act.Life: set_life,
     act.SayCondition: say_condition,
+    act.NotRead: not_read,
     act.Shuffle: shuffle,
     act.Reveal: reveal,
     act.Mutate: mutate,
@@ -146,6 +147,9 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
         raise RulesError(f'"{player}" is no player at this table; there are {", ".join(table.players)}')
     start = Step(table=table, player=player, index=index, start=table)
     after, outcome = _tried(start, action)
+    if isinstance(action, act.NotRead):
+        # It is in doubt from then on what it says; nothing is settled by that.
+        return table.followed_by(msgspec.structs.replace(after, step=index)), outcome
     if outcome.result in (Result.ILLEGAL, Result.NOT_COMPUTED) or (outcome.result is Result.NOTHING and after is table):
         # Also what came to nothing says what the words of a spell did.
         said = with_words_said(table, table, action) if outcome.result is Result.NOTHING else table

@@ -23,6 +23,7 @@ from inspector.rules import (
     Event,
     Look,
     NotComputedError,
+    NotRead,
     Outcome,
     Place,
     Result,
@@ -173,7 +174,7 @@ def _seen_action(before: Table, then: View, after: View, action: Action, *, hidd
         changed = msgspec.structs.replace(changed, **{field: after.labels.get(made, NOT_THERE)})
     if not hidden:
         return changed
-    if isinstance(changed, SayCondition):
+    if isinstance(changed, SayCondition | NotRead):
         return msgspec.structs.replace(changed, says=_A_CONDITION)
     if isinstance(changed, Choose):
         return changed

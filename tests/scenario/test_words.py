@@ -201,6 +201,11 @@ SENTENCES: list[tuple[str, dict[str, Any]]] = [
             "change": {"power": "+1", "toughness": "+1"},
         },
     ),
+    ('Not read: "something happened".', {"do": "not_read", "says": "something happened"}),
+    (
+        'Not read: "the Bears ate it", about Clone and Grizzly Bears.',
+        {"do": "not_read", "says": "the Bears ate it", "objects": ["Clone", "Grizzly Bears"]},
+    ),
     ("Ben gains control of Grizzly Bears.", {"do": "effect", "on": ["Grizzly Bears"], "change": {"control": "Ben"}}),
 ]
 

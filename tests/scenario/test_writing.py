@@ -114,6 +114,7 @@ def test_every_action_there_is_can_be_written_and_read() -> None:
         do("life", total=7),
         do("designate", object="b", **{"as": "paired", "with": "c"}),
         do("condition", object="b", says="an opponent lost life this turn", holds=False),
+        do("not_read", says="the bear ate something", objects=["b", "c"]),
         do("shuffle", seed=41),
         do("reveal", objects=["b"], to="Ben"),
         do("phase_out", objects=["b"]),

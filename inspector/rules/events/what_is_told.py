@@ -7,13 +7,18 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.reading import ALL_KEYS, OWN, Unread
 from inspector.rules.decisions.marks import GOADED, unmarked
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.outcomes import Outcome, Result
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
-from inspector.rules.table.actions import Life, SayCondition, Turn
+from inspector.rules.table.actions import Life, NotRead, SayCondition, Turn
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.amounts import numbers_said_of, said_key
+
+# Beside its values, what something that happened may have changed of an object.
+_MAY_BE_OTHERWISE = (*ALL_KEYS, "counters", "tapped", "zone")
 
 
 def turn(step: Step, action: Turn) -> Ended:
@@ -63,3 +68,13 @@ def say_condition(step: Step, action: SayCondition) -> Ended:
         return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "number said", text=action.says).done()
     value = "hold" if action.holds else "do not hold"
     return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "condition said", text=action.says, value=value).done()
+
+
+def not_read(step: Step, action: NotRead) -> Ended:
+    """Put in doubt what words that nobody could read may have done to the objects of which they tell."""
+    told = Unread(text=action.says, keys=_MAY_BE_OTHERWISE, whom=(OWN,), zones=(), takes=True)
+    for label in dict.fromkeys(action.objects):
+        held = step.table.object(label)
+        if told not in held.told_unread:
+            step = step.with_object(msgspec.structs.replace(held, told_unread=(*held.told_unread, told)))
+    return step.table, Outcome(Result.NOT_COMPUTED, not_computed=f"what “{action.says}” tells, since it was not read")

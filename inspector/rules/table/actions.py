@@ -384,6 +384,13 @@ class SayCondition(_Action, frozen=True, tag="condition"):
     holds: bool
 
 
+class NotRead(_Action, frozen=True, tag="not_read"):
+    """Words that tell of something that happened and that nobody could read: what it did to these is not computed."""
+
+    says: Annotated[str, msgspec.Meta(min_length=1)]
+    objects: tuple[Label, ...] = ()
+
+
 # What every program that reads JSON takes for a whole number.
 LARGEST_SEED = 2**53 - 1
 
@@ -453,6 +460,7 @@ Action = (
     | Life
     | Designate
     | SayCondition
+    | NotRead
     | Shuffle
     | Reveal
     | PhaseOut

@@ -166,6 +166,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     open_counters: tuple[OpenCounters, ...] = ()
     # What words of its entering may have made of it that were not computed.
     entered_unread: tuple[Unread, ...] = ()
+    # What was told of it and could not be read.
+    told_unread: tuple[Unread, ...] = ()
     # Words by which it may have gone elsewhere than to its zone, until somebody says that it is there.
     may_have_gone: tuple[WordsOfGoing, ...] = ()
     attached_to: str | None = None

@@ -57,6 +57,7 @@ def uncomputed_words(table: Table, scratch: Scratch) -> list[UncomputedWords]:
     found = [words for words in found if _acts_here(words.unread.zones, scratch)]
     found += _of_keywords(scratch)
     found += _of_signs(table, scratch, found)
+    found += [UncomputedWords(one, "unread told") for one in held.told_unread]
     return [*found, *_of_copying(held), *_of_entering(held), *_of_counters(held)]
 
 

@@ -334,6 +334,7 @@ TEMPLATES = {
     "unread instruction": "The spell resolved, and nobody has said what these words did; add it as an effect.",
     "unread going": "Whether it went elsewhere by these words is not computed.",
     "unread entering": "What these words did as it entered is not computed.",
+    "unread told": "This was told in words that were not read; what it did is not computed.",
     "unread of counters": "How many counters there are by these words was not settled as they were put on.",
     "waits elsewhere": "It goes by what that may change.",
     "counters not said": "Which counters it got was not said; until it is, these are the fewest.",

@@ -16,6 +16,7 @@ from inspector.rules import (
     Concept,
     Designate,
     NotComputedError,
+    NotRead,
     Outcome,
     Place,
     Reason,
@@ -112,6 +113,9 @@ def answers_to(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...]) 
     for key in others:
         yield f"Under the rules of {key} ({edition_of(key).set_name}):"
         yield from _in_turn(replay(scenario, run.start.pool, key), questions, why=why)
+    for action in scenario.actions:
+        if isinstance(action, NotRead) and questions:
+            yield f"Not read, and so not in the answers: “{action.says}”."
 
 
 def _in_turn(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterator[str]:

@@ -21,6 +21,7 @@ from inspector.scenario.words.slots import (
     object_list,
     player,
     quoted,
+    those_told,
 )
 from inspector.scenario.words.special_parts import (
     Agreed,
@@ -319,6 +320,7 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
             quoted("says"),
         ),
     ),
+    "not_read": (row("Not read:|unread:", quoted("says"), maybe(",", "about", those_told("objects"))),),
     "mutate": (
         row(
             obj("object"),

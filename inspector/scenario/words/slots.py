@@ -166,6 +166,11 @@ def object_list(key: str) -> As:
     return As(key, lists_at, _said_list)
 
 
+def those_told(key: str) -> As:
+    """One object or several, in their order."""
+    return As(key, lists_at, lambda scene, value: listed_words([scene.names.phrase(label) for label in value]) or None)
+
+
 def lists_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[str]]]:
     """Read one object or several, in their order, by their labels."""
     for words in _THOSE if scene.those else ():
