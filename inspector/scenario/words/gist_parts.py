@@ -1,0 +1,121 @@
+"""What of a sentence tells something, what asks something, and what is talk."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from inspector.scenario.words.gist_clause import is_verb
+from inspector.scenario.words.gist_happens import FRAMES
+from inspector.scenario.words.gist_lexicon import ASK_WORDS, word_set
+from inspector.scenario.words.gist_things import Recognised
+
+_ALONE_ASKED: Final = word_set("PRED K JOIN ask talk odd")
+_WH: Final = word_set("how what what's whats where which who who's whose why when")
+_ASIDE: Final = frozenset(("talk", "attached", "to", "by", "of", "whose", "into"))
+_ASKED_OF: Final = word_set("N it P PO PRED controller_of ask")
+_SAY: Final = word_set("state describe give name list tell explain determine find")
+_OF_A_BOARD: Final = word_set("N COUNTERS CHANGE token_of under_of sba day night life turn_ends")
+_ONE: Final = frozenset(("one", "this one", "that one"))
+_SPOKEN_OF: Final = word_set("it PRED K ZONE")
+_EVENTS: Final = frozenset(FRAMES) - word_set("be have get give make use go add join put") - {""}
+
+
+_CONDITIONS: Final = word_set("when if while after once whenever because since where given assuming as before")
+_RELATIVE: Final = frozenset(("which", "who"))
+
+
+def is_talk(row: list[Recognised]) -> bool:
+    """Whether a row tells and asks nothing of a board: words of everyday English, and players."""
+    kinds = {each.kind for each in row}
+    spoken = {each.kind for each in row if each.words.lower() not in _ONE}
+    happens = {each.removesuffix("!") for each in kinds} & _EVENTS
+    return not kinds & _OF_A_BOARD and not (happens and spoken & _SPOKEN_OF)
+
+
+class SentencePart(NamedTuple):
+    """Tokens that tell something, or ask something."""
+
+    tokens: list[Recognised]
+    asks: bool
+
+
+def parted(tokens: list[Recognised], *, is_question: bool) -> list[SentencePart]:
+    """Split a sentence into what tells and what asks, conditions before what they are asked of."""
+    if not is_question:
+        return [SentencePart(tokens, asks=False)]
+    places = [at for at in range(len(tokens)) if _begins_question(tokens, at)]
+    if not places:
+        # "Rust Goliath cast for prototype, mana value?" asks behind the comma.
+        bare = next((at for at in range(1, len(tokens)) if _asks_alone(tokens, at)), 0)
+        if not bare or not any(each.kind == "N" for each in tokens[:bare]):
+            return [SentencePart(tokens, asks=True)]
+        places = [bare]
+    parts = [SentencePart(tokens[: places[0]], asks=False)] if places[0] else []
+    for at, end in zip(places, [*places[1:], len(tokens)], strict=True):
+        row = tokens[at:end]
+        cut = next((place for place in range(1, len(row)) if _begins_condition(row, place)), len(row))
+        # A condition without a verb tells how it is now: "while face down".
+        now = (at for at in range(1, cut) if row[at].kind == "JOIN" and row[at].value in _CONDITIONS)
+        asks = SentencePart(_trimmed(row[: next(now, cut)]), asks=True)
+        if cut < len(row):
+            # "What is it while face down and after it is turned face up?" asks twice.
+            parts += [asks] if row[cut - 1].kind == "JOIN" else []
+            parts.append(SentencePart(_trimmed(row[cut:]), asks=False))
+        parts.append(asks)
+    return [each for each in parts if each.tokens]
+
+
+def _asks_alone(tokens: list[Recognised], at: int) -> bool:
+    """Whether what is asked stands alone behind a comma or colon: "mana value?", "still a Goblin?"."""
+    if tokens[at - 1].kind != "JOIN":
+        return False
+    if tokens[at].kind == "ask":
+        return tokens[at].value not in ASK_WORDS
+    return tokens[at].kind in ("PRED", "K") and all(each.kind in _ALONE_ASKED for each in tokens[at:])
+
+
+def _begins_question(tokens: list[Recognised], at: int) -> bool:
+    before = tokens[at - 1] if at else None
+    kinds = [each.kind for each in tokens[at : at + 3]]
+    if before is not None and before.kind != "JOIN":
+        return False
+    if tokens[at].words.lower() == "why":
+        return True
+    if kinds[0] in _ASIDE:
+        kinds = kinds[1:]
+    if not kinds:
+        return False
+    if kinds[0] == "ask":
+        word, follows = tokens[at].words.lower(), kinds[1] if len(kinds) > 1 else ""
+        if at and word.split()[0].rstrip("'s") not in _WH:
+            return False
+        named = at > 1 and tokens[at - 2].kind == "N"
+        return not (
+            word in _RELATIVE and named and ((is_verb(follows) and follows not in ("be", "do")) or follows == "P")
+        )
+    return kinds[0] in ("be", "do", "can", "have") and len(kinds) > 1 and kinds[1] in _ASKED_OF
+
+
+def _begins_condition(row: list[Recognised], at: int) -> bool:
+    if row[at].kind == "JOIN" and row[at].value in _CONDITIONS:
+        ends = next((place for place in range(at + 1, len(row)) if row[place].kind == "JOIN"), len(row))
+        return any(is_verb(each.kind) for each in row[at:ends])
+    return row[at].kind == "with" and at + 2 < len(row) and row[at + 1].kind == "N" and row[at + 2].kind == "ZONE"
+
+
+def _trimmed(row: list[Recognised]) -> list[Recognised]:
+    """Give tokens without what joins them to others."""
+    begin, end = 0, len(row)
+    while begin < end and row[begin].kind == "JOIN" and row[begin].value not in _CONDITIONS:
+        begin += 1
+    while end > begin and row[end - 1].kind == "JOIN":
+        end -= 1
+    return row[begin:end]
+
+
+def orders(tokens: list[Recognised]) -> bool:
+    """Whether a sentence tells the reader to say something: "State its size"."""
+    asks = any(each.kind == "ask" and each.value not in (*ASK_WORDS, "everything") for each in tokens)
+    says = bool(tokens) and tokens[0].words.lower() in _SAY
+    asks = asks or (says and any(each.kind == "ask" for each in tokens))
+    return bool(asks and (says or not any(is_verb(each.kind) for each in tokens)))
