@@ -106,6 +106,17 @@ _SHOWN = (
 
 def answers_to(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...]) -> Iterator[str]:
     """Give the answer to each question; what asks for other rules has the others answered under these as well."""
+    told = []
+    for said in _answered(scenario, run, asks):
+        told.append(said)
+        yield said
+    unread = [action.says for action in scenario.actions if isinstance(action, NotRead)]
+    yield from (
+        f"Not read, and so not in the answers: “{says}”." for says in unread if told and says not in "".join(told)
+    )
+
+
+def _answered(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...]) -> Iterator[str]:
     others = [asked.edition for asked in asks if asked.edition]
     why = any(asked.why for asked in asks)
     questions = [asked for asked in asks if not asked.edition and not asked.why]
@@ -113,9 +124,6 @@ def answers_to(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...]) 
     for key in others:
         yield f"Under the rules of {key} ({edition_of(key).set_name}):"
         yield from _in_turn(replay(scenario, run.start.pool, key), questions, why=why)
-    for action in scenario.actions:
-        if isinstance(action, NotRead) and questions:
-            yield f"Not read, and so not in the answers: “{action.says}”."
 
 
 def _in_turn(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterator[str]:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from inspector.cards import Card
 from inspector.scenario.words.gist_asked import questions_asked
-from inspector.scenario.words.gist_cards import copies_others
+from inspector.scenario.words.gist_cards import copies_others, way_onto
 from inspector.scenario.words.gist_clause import Clause, NotAClauseError
 from inspector.scenario.words.gist_clauses import Clauses
 from inspector.scenario.words.gist_deeds import NotRebuiltError
@@ -23,12 +23,14 @@ from inspector.scenario.words.gist_lexicon import CARDS_FOR_NOUNS, DENYING, word
 from inspector.scenario.words.gist_parts import SentencePart, is_talk, orders, parted
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
 from inspector.scenario.words.gist_tokens import recognised
+from inspector.scenario.words.gist_unread import say_unread
 from inspector.scenario.words.slots import number_in_words
 
 _EARLIER: Final = word_set("after while because since where given assuming whenever")
 _MOST_ASKED: Final = 3
 # So begins what is told of words that are left out.
 LEAVES_OUT: Final = "leaves out "
+KEEPS_UNREAD: Final = "marks as not read "
 _STANDING: Final = frozenset(("", "be", "have", "have!", "enchant!", "equip!", "attach!"))
 # Who does one of these does it with what is their own.
 _OWN: Final = word_set(
@@ -61,6 +63,9 @@ class Rebuilding:
         # What "it" has to be for what is told or asked of it.
         self.needs = ""
         self.asked: list[str] = []
+        # Whether what cannot be read is kept as that beside the rest; and what was.
+        self.is_lenient = False
+        self.unread: list[str] = []
 
     # Whole sentences.
 
@@ -179,7 +184,9 @@ class Rebuilding:
                 self.told, self.there, self.spoken, self.left_out = kept
                 continue
             return
-        raise NotRebuiltError
+        if not self.is_lenient:
+            raise NotRebuiltError
+        self._told(tokens)
 
     def readings(self, tokens: list[Recognised]) -> Iterator[list[Recognised]]:
         """Give the ways in which tokens may be meant: he and they are players or what was spoken of."""
@@ -192,15 +199,42 @@ class Rebuilding:
 
     def _told(self, tokens: list[Recognised]) -> None:
         grammar = Clauses(tokens)
+        grammar.is_lenient = self.is_lenient
         clauses = grammar.told(0, len(tokens))
         self.left_out += [self.said.words_of(row) for row in grammar.talk]
         for token in grammar.left_out:
             if token.value in _TURNING or token.words.lower() in _TURNING:
-                raise NotRebuiltError
+                if not self.is_lenient:
+                    raise NotRebuiltError
+                self.tell_unread(tokens)
+                return
             if token.kind == "talk":
                 self.left_out.append(token.words)
         for clause in _in_order(clauses):
-            self.tell_clause(clause)
+            kept = [*self.told], [*self.there], self.spoken, [*self.left_out]
+            try:
+                self.tell_clause(clause)
+            except (NotRebuiltError, NotAClauseError):
+                if not self.is_lenient or not clause.row:
+                    raise
+                self.told, self.there, self.spoken, self.left_out = kept
+                self.tell_unread(clause.row)
+
+    def tell_unread(self, row: list[Recognised]) -> None:
+        """Say that a row was not read, of what it names; all of these lie there, but for what only resolves."""
+        words = self.said.words_of(row).strip(" .,;:").replace('"', "'").replace("“", "‘").replace("”", "’")
+        if is_talk(row):
+            self.left_out.append(words)
+            return
+        who = next((each.value for each in row if each.kind == "P"), "")
+        for noun in (noun for token in row for noun in token.nouns):
+            if not noun.label and way_onto(self.card_of(noun)) != "spell":
+                self.put_there(noun, who)
+                self.about = noun
+        said = say_unread(self, row, words)
+        if said not in self.told:
+            self.say(said)
+            self.unread.append(words)
 
     def tell_clause(self, clause: Clause) -> None:
         """Say what one clause tells, behind what is said of the things in it."""
@@ -376,17 +410,31 @@ def _in_order(clauses: list[Clause]) -> list[Clause]:
     return found
 
 
-def rebuilt(context: Context, sentence: str, *, is_question: bool) -> Rebuilt | None:
-    """Give a sentence in canonical words, with what it leaves out; None where what it tells is not understood."""
+def rebuilt(context: Context, sentence: str, *, is_question: bool, is_lenient: bool = False) -> Rebuilt | None:
+    """Give a sentence in canonical words, with what it leaves out; None where what it tells is not understood.
+
+    Where that is lenient, what is not understood stands in it as not read.
+    """
     said = recognised(context, sentence, is_question=is_question)
     if said is None:
         return None
     work = Rebuilding(context, said)
+    work.is_lenient = is_lenient
     try:
         words = work.sentences(is_question=is_question)
-    except NotRebuiltError:
+    except (NotRebuiltError, NotAClauseError):
         return None
     every = [*dict.fromkeys(work.left_out)]
     apart = [each for each in every if not any(each != other and each in other for other in every)]
-    does = [f"{LEAVES_OUT}“{each}”" for each in apart]
+    does = [*(f"{LEAVES_OUT}“{each}”" for each in apart), *(f"{KEEPS_UNREAD}“{each}”" for each in work.unread)]
     return Rebuilt(words, (*does, *([work.said.stands_in] if work.said.stands_in else ())))
+
+
+def unread(context: Context, sentence: str) -> Rebuilt | None:
+    """Give a sentence as one that was not read, of what it names; None where it names nothing of a board."""
+    said = recognised(context, sentence)
+    if said is None:
+        return None
+    work = Rebuilding(context, said)
+    work.tell_unread(list(said.tokens))
+    return Rebuilt(" ".join(work.told), tuple(f"{KEEPS_UNREAD}“{each}”" for each in work.unread))

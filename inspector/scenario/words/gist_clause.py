@@ -45,6 +45,8 @@ class Clause:
     flags: dict[str, str] = field(default_factory=dict)
     # What is said of a thing where it is named, before what the clause tells.
     beside: list[Clause] = field(default_factory=list)
+    # Its tokens, as they stand in the sentence.
+    row: list[Recognised] = field(default_factory=list)
     # How the clause hangs together with the one before it: "and", "after", "when" ...
     join: str = ""
 

@@ -70,7 +70,7 @@ class Clauses(Phrases):
                     counters += [self.value(at)] if self.kind(at) == "COUNTERS" else []
                     at += 1
             else:
-                clause, at = self._one(at, end, found[-1] if found else None)
+                clause, at = self._one_or_unread(at, end, found[-1] if found else None)
                 if clause is not None:
                     clause.beside += (
                         [Clause("be", clause.subject[:1], values={"COUNTERS": counters})] if counters else []
@@ -81,11 +81,33 @@ class Clauses(Phrases):
                     others = []
         return found
 
+    def _one_or_unread(self, at: int, end: int, before: Clause | None) -> tuple[Clause | None, int]:
+        """Read one clause; one that cannot be read stands as unread where that is allowed."""
+        kept = len(self.left_out)
+        try:
+            return self._one(at, end, before)
+        except NotAClauseError:
+            if not self.is_lenient:
+                raise
+        self.left_out = self.left_out[:kept]
+        behind = at + 1
+        while behind < end and not self._begins_next(behind):
+            behind += 1
+        return Clause("unread", row=self.tokens[at:behind]), behind
+
+    def _begins_next(self, at: int) -> bool:
+        """Whether at a joining word the next clause begins, and not only the next thing of a list."""
+        if self.kind(at) != "JOIN":
+            return False
+        ahead = (self.kind(place) for place in range(at + 1, len(self.tokens)))
+        named = next((kind for kind in ahead if kind not in ("talk", "odd", "NUMBER")), "")
+        return self.value(at) not in LISTING or named in ("P", "it", "PO") or is_verb(named)
+
     def _one(self, at: int, end: int, before: Clause | None) -> tuple[Clause | None, int]:
         """Read one clause; one that tells nothing of a board is talk."""
         kept = len(self.left_out)
         clause, behind = self.clause(at, end, before)
-        row = self.tokens[at:behind]
+        row = clause.row = self.tokens[at:behind]
         habit = any(each.kind == "habit" for each in row)
         if tells_nothing(clause) or habit or _is_headline(clause, row):
             self.left_out = self.left_out[:kept]

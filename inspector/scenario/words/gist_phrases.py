@@ -40,6 +40,8 @@ class Phrases:
     def __init__(self, tokens: list[Recognised]) -> None:
         """Take the tokens."""
         self.tokens = tokens
+        # Whether a clause that cannot be read stands as unread beside the others.
+        self.is_lenient = False
         self.left_out: list[Recognised] = []
         # What tells nothing of a board.
         self.talk: list[list[Recognised]] = []

@@ -18,7 +18,7 @@ from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames, with_near_names
-from inspector.scenario.words.gist import LEAVES_OUT, Rebuilt, rebuilt
+from inspector.scenario.words.gist import KEEPS_UNREAD, LEAVES_OUT, Rebuilt, rebuilt, unread
 from inspector.scenario.words.gist_things import Context
 from inspector.scenario.words.mentions import Mention, cards_in, players_first
 from inspector.scenario.words.naming import TableNames
@@ -148,12 +148,19 @@ def mended(
         problem, expected = f'"{text[start:end]}" is not on the board yet', ()
     does = mender.does.get(proposals[0], ()) if proposals else ()
     if does:
-        left = [each.removeprefix(LEAVES_OUT) for each in does if each.startswith(LEAVES_OUT)]
-        rest = [each for each in does if not each.startswith(LEAVES_OUT)]
-        does = (*([f"{LEAVES_OUT}{listed_words(left)}"] if left else []), *rest)
+        does = tuple(_told_together(does))
         problem, expected = f"{problem}; the first proposal {listed_words(does)}", ()
     told = WordsError(problem, text, start, end, expected, proposals)
     return msgspec.structs.replace(found, error=told, at=min((found.at, *mender.begins)))
+
+
+def _told_together(does: tuple[str, ...]) -> Iterator[str]:
+    """Say once of all that is left out that it is, and of all that is marked as not read."""
+    for lead in (LEAVES_OUT, KEEPS_UNREAD):
+        named = [each.removeprefix(lead) for each in does if each.startswith(lead)]
+        if named:
+            yield f"{lead}{listed_words(named)}"
+    yield from (each for each in does if not each.startswith((LEAVES_OUT, KEEPS_UNREAD)))
 
 
 def _lacking(text: str, found: SoFar, proposals: tuple[str, ...]) -> tuple[int, int] | None:
@@ -221,19 +228,35 @@ def _all_of_it(mender: _Mender, text: str, found: SoFar, tried: Mapping[str, SoF
             yield _as_one(mender, text, found, final)
             return
         # Where the likeliest correction leads nowhere, the others mostly do not either.
-        final, does = _rebuilt_on(mender, text, found) if place == 0 else ("", ())
-        if final and not final.startswith(text[: found.at].rstrip()):
-            begins = max(text.rfind(sign, 0, found.at) for sign in ".;?!\n") + 1
-            mender.begins.append(begins)
-            found = msgspec.structs.replace(found, at=begins)
-        if final:
-            mender.does[_as_one(mender, text, found, final)] = does
-            yield _as_one(mender, text, found, final)
+        rebuilt_so = _rebuilt_so(mender, text, found) if place == 0 else ""
+        if rebuilt_so:
+            yield rebuilt_so
             return
+    # Better a board that says what of it was not read than none.
+    rebuilt_so = _rebuilt_so(mender, text, found, is_lenient=True)
+    if rebuilt_so:
+        yield rebuilt_so
 
 
-def _rebuilt_on(mender: _Mender, text: str, found: SoFar) -> tuple[str, tuple[str, ...]]:
-    """Give a text in which each sentence that cannot be read is rebuilt, and what that does; empty where one is not."""
+def _rebuilt_so(mender: _Mender, text: str, found: SoFar, *, is_lenient: bool = False) -> str:
+    """Give the proposal of a text whose sentences that cannot be read are rebuilt; empty where one cannot be."""
+    final, does = _rebuilt_on(mender, text, found, is_lenient=is_lenient)
+    if not final:
+        return ""
+    if not final.startswith(text[: found.at].rstrip()):
+        begins = max(text.rfind(sign, 0, found.at) for sign in ".;?!\n") + 1
+        mender.begins.append(begins)
+        found = msgspec.structs.replace(found, at=begins)
+    proposal = _as_one(mender, text, found, final)
+    mender.does[proposal] = does
+    return proposal
+
+
+def _rebuilt_on(mender: _Mender, text: str, found: SoFar, *, is_lenient: bool = False) -> tuple[str, tuple[str, ...]]:
+    """Give a text in which each sentence that cannot be read is rebuilt, and what that does; empty where one is not.
+
+    Where that is lenient, what cannot be rebuilt stands there as not read.
+    """
     does: dict[str, None] = {}
     for _ in range(_MOST_REBUILT):
         if found.error is None:
@@ -248,23 +271,33 @@ def _rebuilt_on(mender: _Mender, text: str, found: SoFar) -> tuple[str, tuple[st
             text = f"{text[: found.at]}{text[end + 1 :]}"
             found = mender.read(text)
             continue
-        at, said = _retold(mender, text, found, end)
-        if said is None:
+        at, said = _retold(mender, text, found, end, is_lenient=is_lenient)
+        now = _with_words(mender, text, at, end, said)
+        if now is None and is_lenient and text[end : end + 1] != "?":
+            at, said = found.at, unread(_context(mender, found), text[found.at : end])
+            now = _with_words(mender, text, at, end, said)
+        if now is None or said is None:
             return "", ()
         does |= dict.fromkeys(said.does)
-        words = said.words.removesuffix(text[end : end + 1] or ".")
-        end += not words or (words.endswith("?") and text[end : end + 1] == ".")
-        text = f"{text[:at]} {words}{text[end:]}".lstrip()
-        found = mender.read(text)
-        if words and not _is_past(found, at + len(words) - 1):
-            return "", ()
+        text, found = now
     return (text, tuple(does)) if found.error is None else ("", ())
 
 
-def _retold(mender: _Mender, text: str, found: SoFar, end: int) -> tuple[int, Rebuilt | None]:
+def _with_words(mender: _Mender, text: str, at: int, end: int, said: Rebuilt | None) -> tuple[str, SoFar] | None:
+    """Give a text with a sentence in other words, and what is read of it; None where these cannot be read."""
+    if said is None:
+        return None
+    words = said.words.removesuffix(text[end : end + 1] or ".")
+    end += not words or (words.endswith("?") and text[end : end + 1] == ".")
+    text = f"{text[:at]} {words}{text[end:]}".lstrip()
+    found = mender.read(text)
+    return (text, found) if not words or _is_past(found, at + len(words) - 1) else None
+
+
+def _retold(mender: _Mender, text: str, found: SoFar, end: int, *, is_lenient: bool) -> tuple[int, Rebuilt | None]:
     """Rebuild what is left of a sentence, or else all of it: where it begins, and in which words."""
     is_question = text[end : end + 1] == "?"
-    said = rebuilt(_context(mender, found), text[found.at : end], is_question=is_question)
+    said = rebuilt(_context(mender, found), text[found.at : end], is_question=is_question, is_lenient=is_lenient)
     begins = max(text.rfind(sign, 0, found.at) for sign in ".;?!\n") + 1
     if said is not None or not text[begins : found.at].strip():
         return found.at, said
@@ -273,7 +306,10 @@ def _retold(mender: _Mender, text: str, found: SoFar, end: int) -> tuple[int, Re
         return found.at, None
     players = found.board.run.table.players
     return begins, rebuilt(
-        _context(mender, before)._replace(players=players), text[begins:end], is_question=is_question
+        _context(mender, before)._replace(players=players),
+        text[begins:end],
+        is_question=is_question,
+        is_lenient=is_lenient,
     )
 
 

@@ -1,0 +1,39 @@
+"""How a sentence says that something was told which nobody could read, and of which objects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from inspector.cards import listed_words
+from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
+from inspector.scenario.words.gist_lexicon import word_set
+from inspector.scenario.words.gist_things import Noun, Recognised
+
+# Who says one of these may mean anything that lies there.
+_MANY: Final = word_set("all each every everything both others other rest board")
+_KINDS: Final = word_set("creatures lands permanents artifacts enchantments planeswalkers tokens")
+
+
+def say_unread(work: Retelling, row: list[Recognised], words: str) -> str:
+    """Say that words were not read, and what they speak of: what they name, or all that lies there."""
+    said = {word for each in row for word in each.words.lower().split()}
+    nouns = [noun for token in row for noun in token.nouns if noun.label or noun.name in work.there]
+    spoken = _spoken_of(work) if any(each.kind == "it" for each in row) else []
+    found = list(dict.fromkeys(work.ref(each) for each in (*nouns, *spoken)))
+    if said & _KINDS or (said & _MANY and not found):
+        found = list(dict.fromkeys((*found, *_lying_there(work))))
+    return f'Not read: "{words}", about {listed_words(found)}.' if found else f'Not read: "{words}".'
+
+
+def _spoken_of(work: Retelling) -> list[Noun]:
+    try:
+        return [work.it()]
+    except NotRebuiltError:
+        return []
+
+
+def _lying_there(work: Retelling) -> list[str]:
+    """Give what lies on the battlefield, as it is called."""
+    objects = work.context.names.table.objects
+    labels = [label for label, held in objects.items() if held.zone == "battlefield"]
+    return [*(work.ref(Noun(label=label, name=label)) for label in labels), *work.there]
