@@ -94,6 +94,7 @@ class Rebuilding:
                     self.tell(alone)
                 if not self.ask(part._replace(tokens=[each for each in part.tokens if each not in alone])):
                     missed.append(part)
+        self.miss_nothing(parts)
         self.told += self.asked
         asks = any(each.endswith("?") for each in self.told)
         if missed and not asks:
@@ -105,6 +106,18 @@ class Rebuilding:
         if is_question and not any(each.endswith("?") for each in said):
             raise NotRebuiltError
         return " ".join(said)
+
+    def miss_nothing(self, parts: list[SentencePart]) -> None:
+        """See that each card that is named is told or named as left out; raises NotRebuiltError for one that is not."""
+        said = " ".join((*self.told, *self.asked, *self.left_out)).casefold()
+        for token in (token for part in parts if not part.asks for token in part.tokens):
+            for noun in token.nouns:
+                names = (noun.name, *(noun.card.names if noun.card is not None else ()), token.words)
+                if noun.label or any(each.casefold() in said for each in names):
+                    continue
+                if not self.is_lenient:
+                    raise NotRebuiltError
+                self.tell_unread([token])
 
     def topic(self, tokens: list[Recognised]) -> None:
         """Where things are only listed, the first is what is asked about: "Chameleon Colossus + Humility: ..."."""
@@ -284,7 +297,7 @@ class Rebuilding:
         here = [each for each in (*last, *reversed(table.objects)) if each not in but]
         said = [*spoken, *(Noun(label=each, name=self.context.names.shown.get(each) or each) for each in here)]
         fitting = next((each for each in said if self.fits(each)), None)
-        if fitting is None and not (spoken or last):
+        if fitting is None and not (said and (spoken or last)):
             raise NotRebuiltError
         return fitting or said[0]
 
@@ -306,6 +319,13 @@ class Rebuilding:
         if self.about is None and len(labels) > 1 and _PLURAL & said:
             return [Noun(label=label, name=self.context.names.shown.get(label) or label) for label in labels]
         return [self.it()]
+
+    def words_asked(self, row: list[Recognised]) -> str:
+        """Give the words of a question as they stand in the sentence, to its next sign."""
+        if not row:
+            return ""
+        behind = self.said.words_of(row)
+        return behind + self.said.sentence[self.said.sentence.find(behind) + len(behind) :].split(",")[0]
 
     def place_of(self, noun: Noun) -> str:
         """Give the place of an object, as sentences say it; empty where it is nowhere yet."""

@@ -8,6 +8,7 @@ from inspector.scenario.words.gist_clause import Clause
 from inspector.scenario.words.gist_clauses import Clauses
 from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
 from inspector.scenario.words.gist_forms import ASKED
+from inspector.scenario.words.gist_groups import group_asked
 from inspector.scenario.words.gist_lexicon import word_set
 from inspector.scenario.words.gist_things import Noun, Recognised
 from inspector.scenario.words.gist_tokens import kinds_shown
@@ -148,7 +149,9 @@ def _asked_in(work: Retelling, row: list[Recognised]) -> list[str]:
     left = [each for each in row if each.kind in _LEFT_OUT]
     work.left_out += [each.words for each in left]
     row = [each for each in row if each.kind not in _LEFT_OUT]
-    nouns = [noun for each in row for noun in each.nouns] or work.those(row)
+    group = group_asked(work, row, work.words_asked(row))
+    row = [each for each in row if not (group and each.kind in ("PRED", "NUMBER"))]
+    nouns = [noun for each in row for noun in each.nouns] or group or work.those(row)
     values = [
         each.value for each in row if each.kind == "ask" and each.value not in _WHICH and each.value != "everything"
     ]

@@ -19,7 +19,7 @@ _HEADING: Final = frozenset(("heading",))
 VALUES: Final = word_set("COUNTERS CHANGE K PRED ZONE")
 PREPOSITIONS: Final = word_set("with by attached to of into as over under copying bearing from")
 FLAGS: Final = word_set(
-    "DURATION X life facedown faceup transformed prototype bestowed first second abilities control under_of"
+    "DURATION X life facedown faceup transformed prototype bestowed mutating first second abilities control under_of"
 )
 SAID_BESIDE: Final = word_set("talk odd NUMBER begin end ask can whose change persist keep whole")
 _NO_VERBS: Final = (

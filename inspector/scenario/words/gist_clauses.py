@@ -32,6 +32,19 @@ def _is_headline(clause: Clause, row: list[Recognised]) -> bool:
     return not said and row[-1].kind in ("talk", "odd") and len(clause.subject) == 1
 
 
+def _is_place(clause: Clause) -> bool:
+    """Whether a clause only tells where the things lie that follow."""
+    said = (
+        clause.verb not in ("", "be")
+        or clause.subject
+        or clause.objects
+        or clause.behind
+        or clause.flags
+        or clause.beside
+    )
+    return not said and set(clause.values) == {"ZONE"}
+
+
 def _of_another(clause: Clause, player: Recognised) -> Clause:
     """Say the same of another player, who has things of their own: "Ana and Ben each control ..."."""
     rows = [
@@ -50,6 +63,7 @@ class Clauses(Phrases):
         join = ""
         counters: list[str] = []
         others: list[Recognised] = []
+        place: dict[str, list[str]] = {}
         while at < end:
             kind = self.kind(at)
             if kind == "P" and self.value(at + 1) == "and" and self.kind(at + 2) == "P":
@@ -71,10 +85,16 @@ class Clauses(Phrases):
                     at += 1
             else:
                 clause, at = self._one_or_unread(at, end, found[-1] if found else None)
-                if clause is not None:
+                if clause is not None and _is_place(clause):
+                    # "In the graveyards there are, in total, two cards."
+                    place = clause.values
+                elif clause is not None:
                     clause.beside += (
                         [Clause("be", clause.subject[:1], values={"COUNTERS": counters})] if counters else []
                     )
+                    if clause.verb in ("", "be", "have") and "ZONE" not in clause.values:
+                        clause.values |= place
+                    place = {}
                     clause.join, join, counters = join, "", []
                     found += [_of_another(clause, each) for each in others]
                     found.append(_of_another(clause, clause.subject[0]) if others else clause)

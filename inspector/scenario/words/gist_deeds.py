@@ -60,6 +60,7 @@ class Retelling(Protocol):
     def those(self, row: list[Recognised]) -> list[Noun]: ...  # noqa: D102
     def resolved(self, token: Recognised, but: tuple[str, ...] = ()) -> Recognised: ...  # noqa: D102
     def tell_clause(self, clause: Clause) -> None: ...  # noqa: D102
+    def words_asked(self, row: list[Recognised]) -> str: ...  # noqa: D102
     def place_of(self, noun: Noun) -> str: ...  # noqa: D102
     def card_of(self, noun: Noun) -> Card | None: ...  # noqa: D102
     @property

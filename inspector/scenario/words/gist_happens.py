@@ -21,9 +21,17 @@ def _cast(work: Retelling, frame: Scheme) -> None:
     if frame.verb in ("use", "cast") and frame.first("with"):
         # "Ben responds with Shock", "points at it with Spell Snare".
         of, on = frame.first("with"), frame.of or on or _aimed_at(work, frame.first("with"))
+    if frame.verb == "use" and frame.other and way_onto(work.card_of(of[0])) in ("spell", "attached"):
+        # "Ben points a Lightning Bolt at it."
+        on = frame.other
     as_what = frame.first("as")
     if frame.first("copying"):
         do(work, "copies", frame, of, frame.first("copying"))
+    elif "bestowed" in frame.flags and not on:
+        # On what is told next; it is cast as that is.
+        work.about = of[0] if of else work.about
+    elif "mutating" in frame.flags and on:
+        do(work, "mutates", frame, of, on)
     elif as_what:
         if as_what[0].name in (card.names if (card := work.card_of(of[0])) else ()):
             do(work, "is cast as", frame, of, as_what)
@@ -76,7 +84,7 @@ def _resolves(work: Retelling, frame: Scheme) -> None:
         do(work, "copies", frame, of, frame.first("copying", "as"))
     elif on:
         do(work, "is put on", frame, of, on)
-    elif all(f"casts {noun.name}" in " ".join(work.told) for noun in of):
+    elif all(f"casts {noun.name}" in " ".join(work.told) or noun.name in work.there for noun in of):
         return
     else:
         for noun in of:
@@ -142,7 +150,8 @@ def _puts(work: Retelling, frame: Scheme) -> None:
         do(work, "is put on", frame, frame.patient, on)
     elif frame.value("ZONE") == "on the battlefield":
         _comes(work, frame)
-    else:
+    elif not any(f"{noun.name} mutates onto" in "".join(work.told[-1:]) for noun in frame.patient):
+        # What mutates is put on top, as is told.
         raise NotRebuiltError
 
 
@@ -255,6 +264,10 @@ def _hit(work: Retelling, frame: Scheme) -> None:
     with_what = frame.first("with", "by") or (frame.actor if frame.of else [])
     if with_what:
         do(work, "is put on", frame, with_what[:1], frame.of)
+    elif frame.actor and not frame.of and way_onto(work.card_of(frame.actor[0])) != "spell":
+        # "Then Humility hits."
+        frame.of, frame.actor = frame.actor, []
+        _comes(work, frame)
     else:
         raise NotRebuiltError
 

@@ -138,7 +138,10 @@ bearing: under the effect of | enchanted w/ | equipped w/ | enchanted with | enc
 bearing: becomes the target of | become the target of | became the target of | is the target of | is targeted by |
     is targeted
     with | targeted by | targeted with | gets targeted by
-bestowed: with bestow | for its bestow cost | using bestow | bestowed
+bestowed: with bestow | for its bestow cost | using bestow | bestowed | using its bestow ability | with its bestow
+    ability | for its bestow ability | via bestow | via its bestow ability | for bestow
+mutating: for its mutate cost | using mutate | with mutate | for mutate | for the mutate cost | using its mutate ability
+    | for its mutate ability | via mutate
 attached: targeting | attached to | enchanting | equipping | equipped to | bestowed on | bestowed onto | which is
     attached to |
     that's attached to | which is on | that is on | on top of | onto | on
@@ -317,6 +320,7 @@ IDLE_WORDS: Final = frozenset(
 )
 # What tells nothing either; it is named where it is left out.
 IDLE_PHRASES: Final = wordings("""
+idle: in total | all in all | at the moment | for the moment | for the rest of the turn | the rest of the turn | on top
 idle: y/n | yes or no | yes/no | without being cast | as it entered | as it enters | as it came in | when it entered
     | so is | so are | so was
     | brought up | once more | from then on | nobody else has one | no one else has one |
@@ -406,8 +410,9 @@ controller_of: the controller of | the owner of | controller of | owner of
 """)
 # Whose something is; of a third person nobody knows whose.
 WHOSE_MEANT: Final = wordings("""
-whose 0: my | mine | our | my own | ap's | a player's | the active player's
-whose 1: my opponent's | the opponent's | opponent's | opp's | my opp's | an opponent's | nap's | my friend's | a
+whose 0: my | all mine | mine | our | my own | ap's | a player's | the active player's
+whose 1: my opponent's | the opponent's | opponent's | opp's | opps | my opps | my opp's |
+    an opponent's | nap's | my friend's | a
     friend's | my buddy's | the other player's | your opponent's | his own | her own | someone's | somebody's |
     someone else's | another player's
 whose 2: his | her | their | its

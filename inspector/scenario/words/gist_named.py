@@ -19,9 +19,17 @@ from inspector.scenario.words.gist_lexicon import (
     VERB_FORMS,
     word_set,
 )
+from inspector.scenario.words.gist_special import SAID_OTHERWISE
 from inspector.scenario.words.gist_talk import EVERYDAY
 from inspector.scenario.words.gist_things import Context, Noun, Recognised
-from inspector.scenario.words.gist_vocabulary import WORDS_AND_SIGNS, as_meant, phrases, qualities_said
+from inspector.scenario.words.gist_vocabulary import (
+    WORDS_AND_SIGNS,
+    as_meant,
+    is_everyday,
+    phrases,
+    qualities_said,
+    words_known,
+)
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.slots import spelled_name
 
@@ -32,6 +40,9 @@ _DONE_TO: Final = word_set("on to copies copying targeting with enchanting onto 
 _BEHIND_NAME: Final = word_set(
     "and with on in flipped transformed copying under enchanted equipped was which that who then"
 )
+_LACKS_APOSTROPHE: Final = re.compile(r"(\w{2,})s(?= \w)")
+_THIRD_PERSON: Final = word_set("he she they him")
+_SPEAKING: Final = word_set("i me we myself my me: mine:")
 _LONGEST: Final = 8
 _LEAST_NAME: Final = 3
 # No longer sentence is rebuilt.
@@ -46,19 +57,28 @@ class Naming:
         self.context = context
         self.is_question = is_question
         plain = sentence.translate(str.maketrans("\u2019\u2018\u2212\u00a0", "''- "))
+        for pattern, otherwise in SAID_OTHERWISE:
+            plain = pattern.sub(otherwise, plain)
         self.text = plain
         self.words = [*WORDS_AND_SIGNS.finditer(plain)][: MOST_WORDS + 1]
         self.lower = [as_meant(each[0]) for each in self.words]
         self.tokens: list[Recognised] = []
         self.known: list[Noun] = []
         self.stands_in = ""
+        # Who is meant by "she" or "he": whoever was named last, or the other one than who speaks.
+        self.they = context.they
 
     def add(self, kind: str, at: int, end: int, noun: Noun | None = None, value: str = "") -> None:
         """Keep what stands from one word to another."""
         start, stop = self.words[at].start(), self.words[end - 1].end()
         if kind in ("P", "heading"):
-            players = self.context.players
+            players, said = self.context.players, self.lower[at]
             value = players[min(int(value), len(players) - 1)] if value.isdecimal() else value
+            if said in _THIRD_PERSON:
+                value = self.they or value
+            elif value in players:
+                others = [each for each in players if each != value]
+                self.they = value if said not in _SPEAKING else others[0] if len(others) == 1 else ""
         self.tokens.append(Recognised(kind, self.text[start:stop], noun, value, (), start, stop))
 
     def _determined(self, at: int) -> int | None:
@@ -136,7 +156,9 @@ class Naming:
                 continue
             noun = self._meant(words, at, end)
             if noun is not None:
-                return end, noun
+                # "A Merfolk" of a Merfolk Looter is no other Merfolk that lies there.
+                more = self._noun(at + 1) if self.lower[at] in ("a", "an", "the") and end > at + 1 else None
+                return None if more is not None and more[0] > end else (end, noun)
         return None
 
     def _meant(self, words: str, at: int, end: int) -> Noun | None:
@@ -167,8 +189,10 @@ class Naming:
     def _card_meant(self, words: str, at: int) -> Noun | None:
         """Give a card that lies nowhere yet: by its name, a part of it, or a noun for which one stands."""
         lower, single, capital = words.lower(), " " not in words, words[:1].isupper()
-        for said in (words, words.removesuffix("s")):
-            card = self.context.pool.find(said) if capital or not single else None
+        plain = words.rstrip("'")
+        for said in (words, plain, plain.removesuffix("s"), _with_apostrophe(plain)):
+            is_name = capital or (not is_everyday(lower) if not single else lower not in words_known())
+            card = self.context.pool.find(said) if is_name and said else None
             if card is not None:
                 return Noun(name=spelled_name(card, said), card=card)
         card = self._short(words) if single else None
@@ -251,6 +275,12 @@ class Naming:
 
     def _lower_at(self, at: int) -> str:
         return self.lower[at] if at < len(self.lower) else ""
+
+
+def _with_apostrophe(words: str) -> str:
+    """Give words with the apostrophe that people leave out: ``urzas saga``; empty without an s for it."""
+    found = _LACKS_APOSTROPHE.sub(r"\1's", words)
+    return found if found != words else ""
 
 
 def _short_for(lower: str, name: str) -> bool:

@@ -78,6 +78,24 @@ _NO_OTHER: Final = re.compile(
     re.IGNORECASE,
 )
 
+# What is said around a name, in words that stand before it.
+_AS_THE_TARGET: Final = (
+    r"\bwith ((?:his |her |my |the |their )?(?:own )?(?!the\b)[^,.;]{3,50}?) as (?:the|its|a|his|her) "
+    r"(?:only )?target\b"
+)
+_WHICH_CARD: Final = (
+    r"\b(?:a|the top) card (?:from|of) (?:my|his|her|their) (?:hand|library|deck),? (?:that|which) "
+    r"(?:happens to be|turns out to be|is|was)\b"
+)
+SAID_OTHERWISE: Final = tuple(
+    (re.compile(pattern, re.IGNORECASE), otherwise)
+    for pattern, otherwise in (
+        (_AS_THE_TARGET, r"targeting \1"),
+        (r"\bof both players there (?:are|is)\b", "are"),
+        (_WHICH_CARD, ""),
+    )
+)
+
 
 class Special(NamedTuple):
     """What a pattern tells: what it counts as, its value, and the character at which it ends."""

@@ -68,3 +68,5 @@ class Context(NamedTuple):
     players: tuple[str, ...]
     last: str = ""
     those: tuple[str, ...] = ()
+    # The player who is meant by "she" or "he", where somebody was named.
+    they: str = ""

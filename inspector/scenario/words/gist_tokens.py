@@ -5,9 +5,10 @@ Every word counts as something: one that nobody knows as "odd", or "unknown" whe
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
+from inspector.scenario.words.gist_cards import way_onto
 from inspector.scenario.words.gist_lexicon import (
     BE,
     DENYING,
@@ -44,7 +45,37 @@ class Recognising(Naming):
         at = 0
         while at < len(self.words):
             at = self._one(at)
+        self.tokens = [*self._with_verbs_of_spells()]
+        self._call_commanders()
         return RecognisedSentence(tuple(self.tokens), tuple(self.left_out), self.stands_in, self.text)
+
+    def _call_commanders(self) -> None:
+        """Take "my commander, Atraxa" for one thing."""
+        for at in range(len(self.tokens) - 3):
+            whose, called, comma, named = self.tokens[at : at + 4]
+            kinds = (whose.kind, called.value, comma.value, named.kind)
+            if kinds in (("whose", "commander", ",", "N"), ("whose", "general", ",", "N")) and named.noun is not None:
+                players = self.context.players
+                if whose.value != "2" and not named.noun.label:
+                    named.noun.whose = players[min(int(whose.value), len(players) - 1)]
+                self.tokens[at : at + 4] = [named]
+                return
+
+    def _with_verbs_of_spells(self) -> Iterator[Recognised]:
+        """Say of "I Ephemerate it" that the spell is cast, targeting that."""
+        for at, token in enumerate(self.tokens):
+            before, behind = self.tokens[at - 1 : at], self.tokens[at + 1 : at + 2]
+            as_verb = (
+                token.noun is not None
+                and [each.kind for each in before] == ["P"]
+                and [each.kind for each in behind] in (["it"], ["N"])
+                and way_onto(token.noun.card or self._card_of(token.noun)) in ("spell", "attached")
+            )
+            if as_verb:
+                yield Recognised("cast", "", start=token.start, end=token.start)
+            yield token
+            if as_verb:
+                yield Recognised("attached", "", start=token.end, end=token.end)
 
     def _one(self, at: int) -> int:
         """Take what begins at a word; gives the word behind it."""
@@ -106,6 +137,9 @@ class Recognising(Naming):
             return end
         if kind == "verb":
             return self._verb(at)
+        if word == "then" and self.tokens and self.tokens[-1].kind == "JOIN":
+            # What is named behind it is not listed with what stands before.
+            self.tokens[-1] = self.tokens[-1]._replace(value="then")
         if kind == "idle":
             return end
         if kind:

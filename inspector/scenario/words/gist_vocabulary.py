@@ -86,7 +86,7 @@ def kind_of_word(word: str) -> str:
 
 
 @cache
-def _spelled() -> frozenset[str]:
+def words_known() -> frozenset[str]:
     """Give all words that are known."""
     said = {word for phrase in phrases() for word in phrase}
     known = (
@@ -104,11 +104,16 @@ def _spelled() -> frozenset[str]:
     return frozenset(said.union(*known, BE, GET, HAVE, DO, CAN, ASK_WORDS, CARDS_FOR_NOUNS))
 
 
+def is_everyday(words: str) -> bool:
+    """Whether words in small letters are none but those of everyday English: "at the moment" names no card."""
+    return all(word in EVERYDAY or word in IDLE_WORDS or word in DETERMINERS for word in words.split())
+
+
 @lru_cache(maxsize=4096)
 def as_meant(word: str) -> str:
     """Give a word in lower case; one that is spelled nearly as one that is known, as that."""
     lower = word.lower()
-    if len(word) < _LEAST_TYPED or not word.isalpha() or word != lower or lower in _spelled():
+    if len(word) < _LEAST_TYPED or not word.isalpha() or word != lower or lower in words_known():
         return lower
     alike = difflib.get_close_matches(lower, _long_words(), n=1, cutoff=_ALIKE)
     return alike[0] if alike else lower
@@ -116,4 +121,4 @@ def as_meant(word: str) -> str:
 
 @cache
 def _long_words() -> tuple[str, ...]:
-    return tuple(sorted(each for each in _spelled() if len(each) >= _LEAST_TYPED))
+    return tuple(sorted(each for each in words_known() if len(each) >= _LEAST_TYPED))

@@ -315,7 +315,7 @@ def _retold(mender: _Mender, text: str, found: SoFar, end: int, *, is_lenient: b
 
 def _context(mender: _Mender, found: SoFar) -> Context:
     table, pool = found.board.run.table, pool_with(mender.pool, mender.cards)
-    return Context(TableNames(table, {}), pool, mender.near, table.players, found.last, found.those)
+    return Context(TableNames(table, {}), pool, mender.near, table.players, found.last, found.those, found.they)
 
 
 def _brought_ahead(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:

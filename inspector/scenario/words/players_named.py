@@ -48,6 +48,8 @@ NO_PLAYERS: Final = frozenset(
         "Which",
     )
 )
+# Where a name may end that goes on behind a word: behind each of the words that follow in its sentence.
+_MORE_OF_A_NAME: Final = re.compile(r"(?:'s)?[ ,-]*[\w'-]+(?=[\s,.;:?!)]|'s|$)")
 _LIES: Final = (
     r"(?:on the battlefield|in play|in hand|in (?:the|his|her|their) (?:hand|graveyard|library)|in exile|on the stack)"
 )
@@ -104,7 +106,10 @@ def _of_a_name(pool: CardPool, text: str, somebody: re.Match[str]) -> bool:
 
 
 def within_a_name(pool: CardPool, text: str, somebody: re.Match[str]) -> bool:
-    """Whether a word is the last of a card's name: nobody is called Image who has Phantasmal before it."""
-    before = text[max(somebody.end(1) - NEAR, 0) : somebody.end(1)]
-    starts = [found.start() for found in CAPITAL.finditer(before)][-LONGEST_NAME:]
-    return any(pool.find(before[start:]) is not None for start in starts)
+    """Whether a word is one of a card's name: nobody is called Image who has Phantasmal before it, nor Vryn."""
+    begins = max(somebody.end(1) - NEAR, 0)
+    before = text[begins : somebody.end(1)]
+    starts = [begins + found.start() for found in CAPITAL.finditer(before)][-LONGEST_NAME:]
+    more = [found.end() for found in _MORE_OF_A_NAME.finditer(text, somebody.end(1), somebody.end(1) + NEAR)]
+    ends = (somebody.end(1), *more[:LONGEST_NAME])
+    return any(pool.find(text[start:end]) is not None for start in starts for end in ends)

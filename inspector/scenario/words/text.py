@@ -42,6 +42,8 @@ class SoFar(msgspec.Struct, frozen=True, kw_only=True):
     last: str = ""
     # Those that several words mean, as "they" does.
     those: tuple[str, ...] = ()
+    # Who is meant by "she" or "he".
+    they: str = ""
 
 
 def board_from_words(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...] = ()) -> BoardInWords:
@@ -80,7 +82,7 @@ def read_so_far(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...] 
         places=tuple(reader.places),
         taken=tuple(dict.fromkeys(reader.taken)),
     )
-    return SoFar(board=board, error=wrong, at=reader.at, last=reader.last, those=reader.those)
+    return SoFar(board=board, error=wrong, at=reader.at, last=reader.last, those=reader.those, they=reader.they)
 
 
 def read_further(run: Replay, words: str, it: str = "") -> SoFar:

@@ -1,0 +1,44 @@
+"""Of which things a question asks that names none of them: each creature, all three, both lands."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from inspector.scenario.words.gist_deeds import Retelling
+from inspector.scenario.words.gist_things import Noun, Recognised
+from inspector.scenario.words.gist_vocabulary import qualities_said
+
+_ALL: Final = re.compile(
+    r"\b(?:all|each|every|both|everything|everyone|the (?:two|three|four|five|others?))\b", re.IGNORECASE
+)
+_SIZES: Final = frozenset(("size", "power", "toughness"))
+# More are asked of one by one by nobody.
+_MOST: Final = 8
+
+
+def group_asked(work: Retelling, row: list[Recognised], words: str) -> list[Noun]:
+    """Give all that lies on the battlefield of which a question in these words asks; empty where it asks of one."""
+    if not _ALL.search(words) or any(token.noun is not None for token in row):
+        return []
+    kinds = [each.value.removesuffix("s") for each in row if each.kind == "PRED" and each.value in qualities_said()]
+    objects = work.context.names.table.objects
+    here = [Noun(label=label, name=label) for label, held in objects.items() if held.zone == "battlefield"]
+    here += [Noun(name=name, card=work.context.pool.find(name)) for name in dict.fromkeys(work.there)]
+    sizes = any(each.kind == "ask" and each.value in _SIZES for each in row)
+    found = [each for each in here if _is_of(work, each, kinds) and (not sizes or kinds or _has_size(work, each))]
+    return found if 1 < len(found) <= _MOST else []
+
+
+def _is_of(work: Retelling, noun: Noun, kinds: list[str]) -> bool:
+    card = work.card_of(noun)
+    if card is None:
+        return not kinds
+    line = card.front.type_line
+    said = {each.casefold() for each in (*line.supertypes, *line.types, *line.subtypes)}
+    return all(kind in said for kind in kinds)
+
+
+def _has_size(work: Retelling, noun: Noun) -> bool:
+    card = work.card_of(noun)
+    return card is None or any(face.power is not None for face in card.faces or (card.front,))
