@@ -219,7 +219,8 @@ RECOGNISED: dict[str, tuple[str, ...]] = {
     ),
     # The same by part of its name.
     "Delver of Secrets transforms, so Delver attacks": (
-        *("N Delver of Secrets", "transform transforms", "JOIN ,", "N Delver of Secrets", "attack attacks"),
+        *("N Delver of Secrets", "transform transforms", "JOIN ,", "JOIN then", "N Delver of Secrets"),
+        "attack attacks",
     ),
     # Verbs: what is done to something is another than what does it; the tense tells nothing.
     "Grizzly Bears was killed": ("N Grizzly Bears", "kill! killed"),

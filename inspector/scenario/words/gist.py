@@ -20,7 +20,7 @@ from inspector.scenario.words.gist_deeds import NotRebuiltError
 from inspector.scenario.words.gist_frames import framed
 from inspector.scenario.words.gist_happens import FRAMES
 from inspector.scenario.words.gist_lexicon import CARDS_FOR_NOUNS, DENYING, word_set
-from inspector.scenario.words.gist_parts import SentencePart, is_talk, orders, parted
+from inspector.scenario.words.gist_parts import SentencePart, asks_unsigned, is_talk, orders, parted
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
 from inspector.scenario.words.gist_tokens import recognised
 from inspector.scenario.words.gist_unread import say_unread
@@ -71,6 +71,7 @@ class Rebuilding:
 
     def sentences(self, *, is_question: bool) -> str:
         """Give the sentence in canonical words; raises NotRebuiltError."""
+        is_question = is_question or asks_unsigned(self.said)
         for token in self.said.tokens:
             if token.kind == "rules":
                 self.under(token.value)
@@ -87,7 +88,7 @@ class Rebuilding:
                 self.tell(part.tokens)
                 self.topic(part.tokens)
             else:
-                alone = [each for each in part.tokens if each.kind in ("turn_ends", "sba", "day", "night")]
+                alone = [each for each in part.tokens if each.kind in ("turn_ends", "sba", "day", "night", "turn_of")]
                 if alone:
                     self.told += self.asked
                     self.asked = []
@@ -113,7 +114,11 @@ class Rebuilding:
         for token in (token for part in parts if not part.asks for token in part.tokens):
             for noun in token.nouns:
                 names = (noun.name, *(noun.card.names if noun.card is not None else ()), token.words)
-                if noun.label or any(each.casefold() in said for each in names):
+                if noun.label or noun.name in self.there or any(each.casefold() in said for each in names):
+                    continue
+                if self.is_on_the_stack and way_onto(noun.card) == "spell" and "response" in self.said.sentence:
+                    # That to which something responds.
+                    self.left_out.append(token.words)
                     continue
                 if not self.is_lenient:
                     raise NotRebuiltError
@@ -255,9 +260,14 @@ class Rebuilding:
         if clause.verb in _OWN:
             for noun in (noun for row in clause.objects for token in row for noun in token.nouns):
                 noun.whose = noun.whose or ("" if noun.label else who)
-        later = [fact for fact in clause.beside if fact.join == "then"]
+        later = [
+            fact
+            for fact in clause.beside
+            if fact.join == "then" and not (fact.verb == "resolve" and clause.verb == "cast")
+        ]
         for fact in clause.beside:
-            if fact.join != "then":
+            # "... casts Giant Growth on it, which resolves" is told by the casting.
+            if fact.join != "then" and not (fact.verb == "resolve" and clause.verb == "cast"):
                 self.tell_clause(fact)
         self.needs = "face down" if "faceup" in clause.flags else ""
         frame = framed(self, clause)
@@ -372,6 +382,7 @@ class Rebuilding:
             if copies_others(self.card_of(each))
             and f"{each.name} enters as" not in told
             and f"{each.name} becomes" not in told
+            and f"{each.name} resolves as" not in told
         ]
         return able[:1] if len(able) == 1 else []
 

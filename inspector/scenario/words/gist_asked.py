@@ -170,7 +170,7 @@ def _asked_in(work: Retelling, row: list[Recognised]) -> list[str]:
         raise NotRebuiltError
     for noun in nouns:
         work.put_there(noun)
-    work.about = work.about or nouns[0]
+    work.about = nouns[0]
     first = work.ref(nouns[0])
     if said:
         return [f"Is {first} {_with_article(said)}?"]

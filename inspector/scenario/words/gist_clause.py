@@ -13,7 +13,7 @@ from inspector.scenario.words.gist_things import Recognised
 
 # What is no verb. Every other kind is one.
 NAMED_THINGS: Final = word_set("N P it PO controller_of token_of")
-ALONE: Final = word_set("sba day night turn_ends")
+ALONE: Final = word_set("sba day night turn_ends turn_of")
 UNREAD: Final = frozenset(("unknown", "aside", "habit"))
 _HEADING: Final = frozenset(("heading",))
 VALUES: Final = word_set("COUNTERS CHANGE K PRED ZONE")

@@ -77,7 +77,7 @@ class Clauses(Phrases):
             elif behind := self._without_talk(at, end, is_first=not found):
                 at = behind
             elif kind in ALONE:
-                found.append(Clause(kind, join=join))
+                found.append(Clause(kind, [self.tokens[at]], join=join))
                 at, join = at + 1, ""
             elif kind == "PRED" and self._is_named_next(at, end):
                 while self.kind(at) != "N":

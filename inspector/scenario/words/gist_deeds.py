@@ -10,7 +10,7 @@ from inspector.cards import Card, Shape
 from inspector.scenario.words.faces_said import has_land_face, is_permanent_card
 from inspector.scenario.words.gist_cards import copies_others, way_onto
 from inspector.scenario.words.gist_clause import Clause
-from inspector.scenario.words.gist_things import Context, Noun, Recognised
+from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.values_said import COLOR_NAMES
 
@@ -47,6 +47,7 @@ class Retelling(Protocol):
     """Where what happens is told."""
 
     context: Context
+    said: RecognisedSentence
     about: Noun | None
     there: list[str]
     told: list[str]
@@ -217,13 +218,21 @@ def _copies(work: Retelling, deed: Deed) -> None:
     work.put_there(of)
     card = work.card_of(what)
     words = " ".join(card.front.paragraphs).lower() if card is not None else ""
-    if way_onto(card) == "spell":
+    who = work.owner(what, deed.who)
+    for lies in (f"{who} has {what.name} on the battlefield.", f"{who} plays {what.name}."):
+        if lies in work.told and not _becomes(words):
+            # What is there as a copy entered as one, with what its own words except.
+            work.told.remove(lies)
+            work.there.remove(what.name)
+    told = " ".join(work.told)
+    if f"casts {what.name}." in told and f"{what.name} resolves" not in told:
+        work.say(f"{what.name} resolves as a copy of {work.ref(of)}.")
+    elif way_onto(card) == "spell":
         work.say(f"{work.owner(what, deed.who)} casts {what.name} targeting {work.ref(of)}.")
     elif _lies(work, what) == "battlefield" or what.name in work.there or _becomes(words):
         work.put_there(what, deed.who)
         work.say(f"{work.ref(what)} becomes a copy of {work.ref(of)}{deed.until}.")
     else:
-        who = work.owner(what, deed.who)
         if not what.label:
             work.say(f"{who} has {what.name} in hand.")
         work.came(what)

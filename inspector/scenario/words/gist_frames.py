@@ -24,6 +24,8 @@ class Scheme:
     behind: dict[str, list[Noun]] = field(default_factory=dict)
     values: dict[str, list[str]] = field(default_factory=dict)
     flags: dict[str, str] = field(default_factory=dict)
+    # Whose turn it is, where that is told.
+    turn_of: str = ""
 
     def first(self, *prepositions: str) -> list[Noun]:
         """Give the things behind the first of some prepositions that there is."""
@@ -75,6 +77,9 @@ def framed(work: Retelling, clause: Clause) -> Scheme:
     passive = clause.verb.endswith("!")
     verb = clause.verb.removesuffix("!")
     frame = Scheme(verb, passive, values=clause.values, flags=clause.flags)
+    if verb == "turn_of":
+        frame.turn_of = clause.subject[0].value
+        return frame
     who, things = _parted(work, clause.subject)
     frame.who = who or frame.flags.get("under_of", "")
     but = tuple(each.name for each in things)

@@ -21,6 +21,9 @@ def group_asked(work: Retelling, row: list[Recognised], words: str) -> list[Noun
     """Give all that lies on the battlefield of which a question in these words asks; empty where it asks of one."""
     if not _ALL.search(words) or any(token.noun is not None for token in row):
         return []
+    if any(each.words.lower() == "they" for each in row) and any(each.kind == "PRED" for each in work.said.tokens):
+        # Whom that means may be of a kind that the sentence speaks of.
+        return []
     kinds = [each.value.removesuffix("s") for each in row if each.kind == "PRED" and each.value in qualities_said()]
     objects = work.context.names.table.objects
     here = [Noun(label=label, name=label) for label, held in objects.items() if held.zone == "battlefield"]

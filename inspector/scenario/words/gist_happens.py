@@ -158,8 +158,11 @@ def _puts(work: Retelling, frame: Scheme) -> None:
 def _copies(work: Retelling, frame: Scheme) -> None:
     by = frame.first("with", "by")
     what = frame.actor or by
-    if frame.who and not what:
-        what = work.copier(frame.who)
+    if not what:
+        what = work.copier(frame.who or work.context.players[0])
+    if what and frame.of and what[0].name == frame.of[0].name and not frame.actor:
+        # "Play Vesuva copying it."
+        frame.of = [work.it((what[0].name,))]
     if what and frame.of:
         do(work, "copies", frame, what, frame.of)
     elif frame.who and frame.of:
@@ -361,6 +364,7 @@ _COMES_ALIVE: Final = re.compile(
 
 FRAMES: Final[dict[str, Callable[[Retelling, Scheme], None]]] = {
     "sba": lambda work, _frame: work.say("State-based actions are checked."),
+    "turn_of": lambda work, frame: work.say(f"It is {frame.turn_of}'s turn."),
     "turn_ends": lambda work, _frame: work.say("The turn ends."),
     "day": lambda work, _frame: work.say("It becomes day."),
     "night": lambda work, _frame: work.say("It becomes night."),

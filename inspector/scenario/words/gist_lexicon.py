@@ -29,7 +29,7 @@ def word_set(table: str) -> frozenset[str]:
 
 # Verbs in their base form, each with its past and its participle where these are not made by rule.
 _VERBS: Final = """
-    cast cast cast, play, resolve, copy copied copied, clone, transform, flip flipped flipped, turn, equip
+    cast cast cast, activate, play, resolve, copy copied copied, clone, transform, flip flipped flipped, turn, equip
     equipped equipped, enchant, attach, put put put, kill, destroy, die died died, exile, bounce, return,
     sacrifice, sac sacced sacced, get got gotten, gain, lose lost lost, have had had, control, own, enter, etb
     etbed etbed, arrive, come came come, become became become, make made made, give gave given, steal stole
@@ -66,6 +66,7 @@ transform: convert
 be: lie | sit | stay | remain | stack | consider! | treat! | count
 choose: pick | name
 cast: respond | react
+animate: activate
 """)
 _DOUBLING: Final = word_set("begin cut drop equip flip get grab hit put run sit slam slap stop tap untap win zap")
 
@@ -188,14 +189,16 @@ sba: state-based actions are checked | state-based actions have been checked | s
 token_of: a token that is a copy of | a token that's a copy of | a token copy of | token copy of | token copies of |
     a copy
     token of | a token copying | token that's a copy of | a token which is a copy of | tokens that are copies of
-it same: the manifested permanent | the manifested card | the face-down creature | the face-down permanent | the
+it same: the manifested permanent | the manifest | the morph | my morph | my manifest | the cloaked creature |
+    the manifested creature | the cloaked card | the cloaked permanent |
+    the manifested card | the face-down creature | the face-down permanent | the
     face down
     creature | the same creature | that creature | the creature | this creature | the resulting permanent | the
     permanent |
     the enchanted creature | the enchanted one | that permanent | the same permanent | the resulting creature | the
     merged permanent | that card | that land | the equipped creature | the token | that token | the copy
-day: it is day | it's day | it becomes day
-night: it is night | it's night | it becomes night | it became night | night fell | night falls
+day: its day | it is day | it's day | it becomes day
+night: its night | it is night | it's night | it becomes night | it became night | night fell | night falls
 copying being: that is a copy of | has copied | copied
 with: together with
 first: first | came first | entered first | was first | earlier
@@ -320,7 +323,8 @@ IDLE_WORDS: Final = frozenset(
 )
 # What tells nothing either; it is named where it is left out.
 IDLE_PHRASES: Final = wordings("""
-idle: in total | all in all | at the moment | for the moment | for the rest of the turn | the rest of the turn | on top
+idle: from earlier attacks | from attacking | from combat | in total | all in all | at the moment |
+    for the moment | for the rest of the turn | the rest of the turn | on top
 idle: y/n | yes or no | yes/no | without being cast | as it entered | as it enters | as it came in | when it entered
     | so is | so are | so was
     | brought up | once more | from then on | nobody else has one | no one else has one |
@@ -397,7 +401,9 @@ PLAYERS_MEANT: Final = wordings("""
 P 0: i | we | me | myself | active player | the active player | ap | player a | player one | player 1
 P 1: my opponent | the opponent | opponent | my opp | opp | the opp | an opponent | nap | player b | player two |
     player 2 | my friend | a friend | my buddy | the other player | the other guy | the nonactive player | your
-    opponent | he | she | they | my playgroup's blue mage | someone | somebody | someone else | somebody else |
+    opponent | he | she | they | my playgroup's blue mage | the guy next to me | the player next to me | the person
+    next to me | the player to my left | the player to my right | the guy across from me | another guy |
+    some guy | a guy | this guy | someone | somebody | someone else | somebody else |
     another player | some player | one of my opponents | him
 heading 0: me: | my side: | my board: | mine: | ap: | i have: | me -
 heading 1: opp: | opponent: | my opponent: | opponent's board: | opp's board: | nap: | them: | his side: | her side:

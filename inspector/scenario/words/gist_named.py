@@ -163,6 +163,8 @@ class Naming:
 
     def _meant(self, words: str, at: int, end: int) -> Noun | None:
         lower, single = words.lower(), end - at == 1
+        if self.lower[at] in ("a", "an") and lower.partition(" ")[2] in qualities_said():
+            return None
         common = single and self._is_common(lower, at, end)
         begins = at == 0 and words[:1].isupper()
         # Within a sentence a capital makes a name of it.
@@ -190,11 +192,14 @@ class Naming:
         """Give a card that lies nowhere yet: by its name, a part of it, or a noun for which one stands."""
         lower, single, capital = words.lower(), " " not in words, words[:1].isupper()
         plain = words.rstrip("'")
-        for said in (words, plain, plain.removesuffix("s"), _with_apostrophe(plain)):
-            is_name = capital or (not is_everyday(lower) if not single else lower not in words_known())
-            card = self.context.pool.find(said) if is_name and said else None
+        for said in (words, plain, plain.removesuffix("s"), _with_apostrophe(plain), *_with_comma(plain)):
+            is_name = capital or (not is_everyday(lower) if not single else self._is_careless(lower))
+            card = self.context.pool.find(said) if is_name and len(said) > 1 else None
             if card is not None:
                 return Noun(name=spelled_name(card, said), card=card)
+        begun = self._begun(lower) if single and (lower in NICKNAMES or lower in CARDS_FOR_NOUNS) else None
+        if begun is not None:
+            return begun
         card = self._short(words) if single else None
         if card is None and lower == "clone" and self._lower_at(at - 1) in ("a", "my", "his", "her", "the"):
             card = self.context.pool.find("Clone")
@@ -203,6 +208,10 @@ class Naming:
             if card is not None and not self.stands_in:
                 self.stands_in = f"takes “{words}” to be {card.name}"
         return None if card is None else Noun(name=card.front.name, card=card)
+
+    def _is_careless(self, lower: str) -> bool:
+        """Whether a word in small letters may be a card's name: where nobody writes any name with a capital."""
+        return self.context.is_careless and lower not in words_known()
 
     def _goes_on(self, at: int) -> bool:
         """Whether a sentence that begins with a name of one word may go on so."""
@@ -220,7 +229,7 @@ class Naming:
 
     def _begun(self, lower: str) -> Noun | None:
         """Give the one object that a word of its card's name means, whatever it is called now."""
-        if self.context.names.meant(lower):
+        if lower not in qualities_said() and self.context.names.meant(lower):
             return None
         table = self.context.names.table
         labels = [
@@ -281,6 +290,14 @@ def _with_apostrophe(words: str) -> str:
     """Give words with the apostrophe that people leave out: ``urzas saga``; empty without an s for it."""
     found = _LACKS_APOSTROPHE.sub(r"\1's", words)
     return found if found != words else ""
+
+
+def _with_comma(words: str) -> tuple[str, ...]:
+    """Give words with the comma that people leave out of a legend's name: ``urborg tomb of yawgmoth``."""
+    first, *rest = words.split(" ")
+    if len(rest) <= 1 or "," in words:
+        return ()
+    return (f"{first}, {' '.join(rest)}", f"{first} {rest[0]}, {' '.join(rest[1:])}")
 
 
 def _short_for(lower: str, name: str) -> bool:

@@ -7,14 +7,15 @@ from typing import Final, NamedTuple
 from inspector.scenario.words.gist_clause import is_verb
 from inspector.scenario.words.gist_happens import FRAMES
 from inspector.scenario.words.gist_lexicon import ASK_WORDS, word_set
-from inspector.scenario.words.gist_things import Recognised
+from inspector.scenario.words.gist_things import Recognised, RecognisedSentence
 
 _ALONE_ASKED: Final = word_set("PRED K JOIN ask talk odd")
 _WH: Final = word_set("how what what's whats where which who who's whose why when")
+_ASKING_WORDS: Final = word_set("does do is are can will would did has how what whats what's which who whose where")
 _ASIDE: Final = frozenset(("talk", "attached", "to", "by", "of", "whose", "into"))
 _ASKED_OF: Final = word_set("N it P PO PRED controller_of ask")
 _SAY: Final = word_set("state describe give name list tell explain determine find")
-_OF_A_BOARD: Final = word_set("N COUNTERS CHANGE token_of under_of sba day night life turn_ends")
+_OF_A_BOARD: Final = word_set("N COUNTERS CHANGE token_of under_of sba day night life turn_ends turn_of")
 _ONE: Final = frozenset(("one", "this one", "that one"))
 _SPOKEN_OF: Final = word_set("it PRED K ZONE")
 _EVENTS: Final = frozenset(FRAMES) - word_set("be have get give make use go add join put") - {""}
@@ -72,6 +73,14 @@ def _asks_alone(tokens: list[Recognised], at: int) -> bool:
     if tokens[at].kind == "ask":
         return tokens[at].value not in ASK_WORDS
     return tokens[at].kind in ("PRED", "K") and all(each.kind in _ALONE_ASKED for each in tokens[at:])
+
+
+def asks_unsigned(said: RecognisedSentence) -> bool:
+    """Whether a sentence asks something though no question mark ends it: "does master survive"."""
+    tokens = [*said.tokens]
+    if not tokens or said.sentence.split(" ")[0].lower() not in _ASKING_WORDS:
+        return False
+    return _begins_question(tokens, 0) and (tokens[0].kind == "ask" or tokens[1].kind != "PRED")
 
 
 def _begins_question(tokens: list[Recognised], at: int) -> bool:

@@ -31,6 +31,9 @@ _TURN_PASSES: Final = re.compile(
     r"it(?:'s| is) (?:my opponent's|my opp's|opp's|his|her) turn(?: now)?",
     re.IGNORECASE,
 )
+_WHOSE_TURN: Final = re.compile(
+    r"(?:(?:it(?:'s| is)|its|on|during) )?(?:my|(?P<who>[A-Z]\w+)'s) (?:own )?turn(?: now)?(?!\w)", re.IGNORECASE
+)
 _X: Final = re.compile(
     r"(?:with|for|where|and) (?:an? )?X(?: is| was| being| of| equal to|=| =| equals)* (?P<n>\w+)", re.IGNORECASE
 )
@@ -134,6 +137,12 @@ def _turn(_found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] |
     return "turn_ends", ""
 
 
+def _whose_turn(found: re.Match[str], players: tuple[str, ...]) -> tuple[str, str] | None:
+    if found["who"] is not None and found["who"] not in players:
+        return None
+    return "turn_of", found["who"] or players[0]
+
+
 def _x(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
     said = found["n"].lower()
     number = int(said) if said.isdecimal() else number_said(said)
@@ -177,6 +186,7 @@ _READ: Final = (
     (_LIFE, _life),
     (_X, _x),
     (_TURN_PASSES, _turn),
+    (_WHOSE_TURN, _whose_turn),
     (_UNDER, _under),
     (_DOORS, _doors),
     (_LOYALTY, _loyalty),

@@ -70,3 +70,5 @@ class Context(NamedTuple):
     those: tuple[str, ...] = ()
     # The player who is meant by "she" or "he", where somebody was named.
     they: str = ""
+    # Whether the text writes names without capitals.
+    is_careless: bool = True

@@ -27,6 +27,7 @@ from inspector.scenario.words.gist_talk import EVERYDAY
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
 from inspector.scenario.words.gist_vocabulary import kind_of_word
 
+_ITSELF: Final = word_set("itself himself herself themselves")
 _BETWEEN: Final = word_set("also then already just now still even both all ever recently currently finally later")
 
 
@@ -137,6 +138,11 @@ class Recognising(Naming):
             return end
         if kind == "verb":
             return self._verb(at)
+        if word in _ITSELF and self.tokens and self.tokens[-1].kind == "N":
+            return end
+        if word == "so" and self.tokens and self._begins_clause(end):
+            self.add("JOIN", at, end, value="then")
+            return end
         if word == "then" and self.tokens and self.tokens[-1].kind == "JOIN":
             # What is named behind it is not listed with what stands before.
             self.tokens[-1] = self.tokens[-1]._replace(value="then")
@@ -147,6 +153,14 @@ class Recognising(Naming):
         else:
             return self._everyday(at, word)
         return end
+
+    def _begins_clause(self, at: int) -> bool:
+        """Whether somebody or something does something from a word on: "so the Mayor became Howlpack Alpha"."""
+        phrase = self._phrase(at) if at < len(self.words) else None
+        if phrase is not None and phrase[1] == "P":
+            return True
+        word = self._lower_at(at)
+        return word in ("it", "the", "my", "his", "her") or (at < len(self.words) and self._noun(at) is not None)
 
     def _last_noun(self) -> Noun | None:
         """Give another one of what was named last."""

@@ -36,6 +36,8 @@ _LASTING: Final = ("on the battlefield", "in hand", "in the graveyard")
 _PASSING: Final = ("in hand", "in the graveyard", "on the stack")
 # No longer sentence is tried in other ways.
 _LONGEST_MENDED: Final = 1_000
+# Within a sentence only a name has a capital.
+_WITH_CAPITAL: Final = re.compile(r"(?<=[a-z,] )(?!FNM|LGS|EDH|PTQ)[A-Z]\w")
 _SENTENCE_END: Final = re.compile(r"[.;?\n](?=\s|$)|$")
 _IT: Final = re.compile(r"(?<![\w'])(?:it|him|them)(?![\w'])", re.IGNORECASE)
 _SOMEONE: Final = re.compile(r"\s*(?:someone|somebody|a player|another player|some player)\b", re.IGNORECASE)
@@ -274,7 +276,7 @@ def _rebuilt_on(mender: _Mender, text: str, found: SoFar, *, is_lenient: bool = 
         at, said = _retold(mender, text, found, end, is_lenient=is_lenient)
         now = _with_words(mender, text, at, end, said)
         if now is None and is_lenient and text[end : end + 1] != "?":
-            at, said = found.at, unread(_context(mender, found), text[found.at : end])
+            at, said = found.at, unread(_context(mender, found, text), text[found.at : end])
             now = _with_words(mender, text, at, end, said)
         if now is None or said is None:
             return "", ()
@@ -297,7 +299,7 @@ def _with_words(mender: _Mender, text: str, at: int, end: int, said: Rebuilt | N
 def _retold(mender: _Mender, text: str, found: SoFar, end: int, *, is_lenient: bool) -> tuple[int, Rebuilt | None]:
     """Rebuild what is left of a sentence, or else all of it: where it begins, and in which words."""
     is_question = text[end : end + 1] == "?"
-    said = rebuilt(_context(mender, found), text[found.at : end], is_question=is_question, is_lenient=is_lenient)
+    said = rebuilt(_context(mender, found, text), text[found.at : end], is_question=is_question, is_lenient=is_lenient)
     begins = max(text.rfind(sign, 0, found.at) for sign in ".;?!\n") + 1
     if said is not None or not text[begins : found.at].strip():
         return found.at, said
@@ -306,16 +308,25 @@ def _retold(mender: _Mender, text: str, found: SoFar, end: int, *, is_lenient: b
         return found.at, None
     players = found.board.run.table.players
     return begins, rebuilt(
-        _context(mender, before)._replace(players=players),
+        _context(mender, before, text)._replace(players=players),
         text[begins:end],
         is_question=is_question,
         is_lenient=is_lenient,
     )
 
 
-def _context(mender: _Mender, found: SoFar) -> Context:
+def _context(mender: _Mender, found: SoFar, text: str) -> Context:
     table, pool = found.board.run.table, pool_with(mender.pool, mender.cards)
-    return Context(TableNames(table, {}), pool, mender.near, table.players, found.last, found.those, found.they)
+    return Context(
+        TableNames(table, {}),
+        pool,
+        mender.near,
+        table.players,
+        found.last,
+        found.those,
+        found.they,
+        is_careless=_WITH_CAPITAL.search(text) is None,
+    )
 
 
 def _brought_ahead(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
