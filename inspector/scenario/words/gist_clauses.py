@@ -64,8 +64,11 @@ class Clauses(Phrases):
         counters: list[str] = []
         others: list[Recognised] = []
         place: dict[str, list[str]] = {}
+        self.begun = at
         while at < end:
             kind = self.kind(at)
+            if kind == "JOIN":
+                self.begun = at + 1
             if kind == "P" and self.value(at + 1) == "and" and self.kind(at + 2) == "P":
                 # "Ana and Ben each control ..."
                 others.append(self.tokens[at])
@@ -85,6 +88,7 @@ class Clauses(Phrases):
                     at += 1
             else:
                 clause, at = self._one_or_unread(at, end, found[-1] if found else None)
+                self.begun = at
                 if clause is not None and _is_place(clause):
                     # "In the graveyards there are, in total, two cards."
                     place = clause.values
@@ -105,15 +109,20 @@ class Clauses(Phrases):
         """Read one clause; one that cannot be read stands as unread where that is allowed."""
         kept = len(self.left_out)
         try:
-            return self._one(at, end, before)
+            clause, behind = self._one(at, end, before)
         except NotAClauseError:
             if not self.is_lenient:
                 raise
+        else:
+            if clause is not None and self.is_lenient:
+                clause.row = self.tokens[self.begun : behind]
+            return clause, behind
         self.left_out = self.left_out[:kept]
         behind = at + 1
         while behind < end and not self._begins_next(behind):
             behind += 1
-        return Clause("unread", row=self.tokens[at:behind]), behind
+        # A verb that nobody knows stands before it.
+        return Clause("unread", row=self.tokens[self.begun : behind]), behind
 
     def _begins_next(self, at: int) -> bool:
         """Whether at a joining word the next clause begins, and not only the next thing of a list."""

@@ -42,6 +42,8 @@ class Phrases:
         self.tokens = tokens
         # Whether a clause that cannot be read stands as unread beside the others.
         self.is_lenient = False
+        # Where the clause begins that is read, with all that is left out before it.
+        self.begun = 0
         self.left_out: list[Recognised] = []
         # What tells nothing of a board.
         self.talk: list[list[Recognised]] = []

@@ -135,6 +135,9 @@ def _is_so(work: Retelling, of: list[Noun], word: str) -> bool:
 
 def has(work: Retelling, frame: Scheme) -> None:
     """Let a player have cards somewhere, or a permanent have counters, an Aura, an ability."""
+    if frame.of and not (frame.who or frame.actor):
+        # "Have Urborg, play Vesuva": who writes speaks of themself.
+        frame.who = work.context.players[0]
     if frame.who and frame.of:
         zone = frame.value("ZONE")
         for noun in frame.of:

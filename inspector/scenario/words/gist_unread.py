@@ -18,16 +18,17 @@ def say_unread(work: Retelling, row: list[Recognised], words: str) -> str:
     """Say that words were not read, and what they speak of: what they name, or all that lies there."""
     said = {word for each in row for word in each.words.lower().split()}
     nouns = [noun for token in row for noun in token.nouns if noun.label or noun.name in work.there]
-    spoken = _spoken_of(work) if any(each.kind == "it" for each in row) else []
+    but = tuple(noun.name for noun in nouns)
+    spoken = _spoken_of(work, but) if any(each.kind == "it" for each in row) else []
     found = list(dict.fromkeys(work.ref(each) for each in (*nouns, *spoken)))
     if said & _KINDS or (said & _MANY and not found):
         found = list(dict.fromkeys((*found, *_lying_there(work))))
     return f'Not read: "{words}", about {listed_words(found)}.' if found else f'Not read: "{words}".'
 
 
-def _spoken_of(work: Retelling) -> list[Noun]:
+def _spoken_of(work: Retelling, but: tuple[str, ...]) -> list[Noun]:
     try:
-        return [work.it()]
+        return [work.it(but)]
     except NotRebuiltError:
         return []
 
