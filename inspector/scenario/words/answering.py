@@ -172,6 +172,8 @@ def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
             yield _whether_it_dies(run.table, asked)
         elif asked.key == FATE_KEY:
             yield from _fate(run.table, asked.object)
+            if asked.doubt.startswith(DAMAGE):
+                yield f"Not computed: {asked.doubt} may decide what becomes of it."
             whole = msgspec.structs.replace(asked, key="")
             yield from _of_object(run.table, whole, why=why)
         elif asked.key in (TO_WHAT_KEY, WHETHER_KEY, BORNE_KEY):
