@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST
+from inspector.rules import NEWEST, rungs
 from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, do, entering_copy, events, place, play
 
@@ -80,7 +80,9 @@ def test_a_flipped_permanent_shows_the_lower_half_of_what_it_becomes_a_copy_of()
     assert played.then(do("end_turn"))["tomoya"].name == "Tomoya the Revealer"
 
 
-@by_edition("706.9a 706.9c", "706.9a 706.9c", "707.9a 707.9b", "707.9a 707.9b", "707.9a 707.9b")
+@by_edition(
+    "706.9a 706.9c 706.2", "706.9a 706.9c 706.2", "707.9a 707.9b 707.2", "707.9a 707.9b 707.2", "707.9a 707.9b 707.2"
+)
 def test_exceptions_become_part_of_the_copied_values(edition: str, rules: list[str]) -> None:
     fragile = {"add_subtypes": ["Illusion"], "add_abilities": ["Fragile."]}
     played = play(
@@ -94,9 +96,12 @@ def test_exceptions_become_part_of_the_copied_values(edition: str, rules: list[s
     for label in ("image", "clone"):
         assert set(played[label].subtypes) == {"Bear", "Illusion"}
         assert played[label].abilities == ("Fragile.",)
-    added, altered = rules
-    assert added in played["clone"].why["abilities"][0].rules
-    assert altered in played["clone"].why["subtypes"][0].rules
+    # What copies the copy has no exception of its own; it copies (707.2), and behind that is told where it comes from.
+    for key, excepted, copied in zip(("abilities", "subtypes"), rules[:2], rules[2:] * 2, strict=True):
+        assert played["image"].why[key][0].rules[0] == excepted
+        assert (played["clone"].why[key][0].rules[0], played["clone"].why[key][-1].rules) == (copied, (excepted,))
+    assert "by an exception" in rungs(played.table, "image")[1].says
+    assert "by an exception" not in rungs(played.table, "clone")[1].says
 
 
 @pytest.mark.parametrize(("edition", "kept"), [("2011-09", ()), ("2016-01", ()), ("2021-09", ("Changeling",))])

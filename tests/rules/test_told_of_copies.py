@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST, RulesError
+from inspector.rules import NEWEST, RulesError, rungs
 from tests.rules.cards_for_tests import creature
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, Record, do, entering_copy, place, play
 
@@ -290,3 +290,42 @@ def test_707_2b_a_copy_is_told_by_what_was_copied(
     reasons = play(NEW, *made, *since)["it"].why["colors"]
     told = next(why.says for why in reasons if " is a copy of " in why.says)
     assert f" is a copy of {called}, so " in told
+
+
+AS_SAKASHIMA = {"name": "Sakashima the Impostor"}
+
+
+@pytest.mark.parametrize(
+    ("actions", "called"),
+    [
+        pytest.param(
+            (DELVER, do("become_copy", "it", of="model", except_=AS_SAKASHIMA), do("transform", "model")),
+            "Delver of Secrets",
+            id="the original turned over since, and an exception gives the copy another name",
+        ),
+        pytest.param(
+            (FLIPPED, do("become_copy", "it", of="model"), do("flip", "it"), do("become_copy", "model", of="other")),
+            "Akki Lavarunner",
+            id="the original is something else since, and the copy is flipped",
+        ),
+        pytest.param(
+            (DOWN, do("become_copy", "it", of="model", except_=AS_SAKASHIMA), do("turn_face_up", "model")),
+            "a face-down object",
+            id="the original turned face up since, and an exception gives the copy a name",
+        ),
+    ],
+)
+def test_a_copy_is_told_by_the_name_that_its_original_had_then(actions: tuple[Record, ...], called: str) -> None:
+    played = play(NEW, BEAR, place("Craw Wurm", "other"), *actions)
+    assert played["it"].why["mana_cost"][0].says.startswith(f"It is a copy of {called}, ")
+    assert rungs(played.table, "it")[1].says.startswith(f"As a copy of {called}, ")
+
+
+def test_the_copied_back_of_a_modal_card_has_the_mana_value_that_it_has_itself() -> None:
+    rogue = place("Blackbloom Rogue", "model", face="back")
+    for key, result in (("2021-09", NOTHING), (NEW, NOTHING)):
+        played = play(key, rogue, BEAR, do("become_copy", "it", of="model"), do("transform", "it"))
+        why = [reason.rules[0] for reason in played["it"].why["mana_value"]]
+        # 712.8e (712.4d) and 202.3b speak of nonmodal cards only.
+        assert (played["it"].mana_value, why) == (0, ["707.2", "202.3a"])
+        assert played.last.result == result

@@ -78,8 +78,8 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     ),
     "no cost": ((place("Nameless Land"),), "mana_cost", [("202.1b", "cannot be paid"), ("202.1", "no mana cost")]),
     "no cost, its sum": ((place("Nameless Land"),), "mana_value", [("202.3a", "mana value is 0")]),
-    "an indicator": ((place("Dryad Arbor"),), "colors", [("202.2e", "indicator makes it green")]),
-    "an indicator itself": ((place("Dryad Arbor"),), "color_indicator", [("202.2e", "makes it green")]),
+    "an indicator": ((place("Dryad Arbor"),), "colors", [("202.2e", "indicator is green")]),
+    "an indicator itself": ((place("Dryad Arbor"),), "color_indicator", [("202.2e", "indicator is green")]),
     # Double-faced cards (712.8) and what the front gives the back (202.3b).
     "a front in the hand": (
         (place("Delver of Secrets", "it", "hand"),),
@@ -110,7 +110,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "a back's color": (
         (place("Delver of Secrets"), do("transform", "it")),
         "colors",
-        [("712.8e", "blue"), ("202.2e", "indicator makes it blue")],
+        [("712.8e", "blue"), ("202.2e", "indicator is blue")],
     ),
     "a modal front": ((place("Blackbloom Rogue"),), "name", [("712.8f", "name Blackbloom Rogue")]),
     "a modal back's sum": (
@@ -238,7 +238,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "a copied indicator": (
         (place("Dryad Arbor", "arbor"), place("Clone", "it", "hand"), *entering_copy("it", "arbor")),
         "color_indicator",
-        [("707.2", "copied values: color indicator green"), ("202.2e", "makes it green")],
+        [("707.2", "copied values: color indicator green"), ("202.2e", "indicator is green")],
     ),
     "a copied sum": (
         (BEAR, place("Clone", "it", "hand"), *entering_copy("it", "bear")),

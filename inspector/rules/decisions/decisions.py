@@ -30,8 +30,7 @@ class Source(msgspec.Struct, frozen=True):
 class Original(msgspec.Struct, frozen=True):
     """What was copied: its label, the name that was copied, and whether it had none, so that the label is not told.
 
-    ``called`` is empty where the name is not what one face gives: where it has several, or where an exception changed
-    it.
+    ``called`` is the name without what an exception of copying made of it.
     """
 
     label: str

@@ -118,31 +118,29 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
 
 def original_of(held: GameObject, label: str, values: Printed) -> Original:
     """What the object copied; what a face-down object is must not be told by its label."""
-    return Original(label, copied_name(held, values), nameless=not values.faces[0].name)
+    name = copied_name(held, values)
+    return Original(label, name, nameless=not name)
 
 
 def copied_name(held: GameObject, values: Printed) -> str:
-    """Give the name that a copy took with its values, empty where an exception or its being flipped leaves it open.
+    """Give the name of what was copied, also where an exception gives the copy another one.
 
-    An exception to the name leaves that of a flip card to be told, of which the copy may show another half. The
-    original may have another name since, or be another object: the copy keeps what it copied (707.2b). Of a flip
-    card it is that of the upper half unless the copy is flipped itself, whatever half of the original counts (707.3);
-    of a Room both halves are copied, whichever were locked (709.5), of a split spell the half that was cast.
+    The original may have another name since, or be another object: the copy keeps what it copied (707.2b). Of a flip
+    card it is that of the upper half, whatever half counts of the original or of the copy (707.3); of a Room both
+    halves are copied, whichever were locked (709.5), of a split spell the half that was cast.
     """
-    flip = values.shape is Shape.FLIP
-    if "name" in values.excepted or (flip and held.flipped):
-        return values.faces[0].text_name if flip and not held.flipped else ""
     spell = held.is_spell and held.copy == "spell"
-    up = values.faces[:1]
+    names = values.names_before or tuple(face.name for face in values.faces)
+    up = names[:1]
     match values.shape:
         case Shape.DOUBLE_FACED:
-            up = values.faces[1:] if held.back_up else up
+            up = names[1:] if held.back_up else up
         case Shape.SPLIT:
-            halves = {"left": values.faces[:1], "right": values.faces[1:]} if spell else {}
-            up = halves.get(held.half or "", values.faces)
+            halves = {"left": names[:1], "right": names[1:]} if spell else {}
+            up = halves.get(held.half or "", names)
         case Shape.INSET:
-            up = values.faces[-1:] if spell and held.cast_as == "inset" else up
-    return " // ".join(face.name for face in up)
+            up = names[-1:] if spell and held.cast_as == "inset" else up
+    return " // ".join(up)
 
 
 def _copied(held: GameObject, values: Printed, chosen: InForce) -> tuple[Ground, ...]:

@@ -54,7 +54,7 @@ def copiable_values(held: GameObject) -> Printed:
         return Printed(faces=values.faces, of_back=True, of_melded=True)
     if values.shape is Shape.DOUBLE_FACED:
         back = held.back_up and (held.is_permanent or held.is_spell)
-        return Printed(faces=(values.faces[1 if back else 0],), of_back=back)
+        return Printed(faces=(values.faces[1 if back else 0],), of_back=back and values.kind is not Kind.MODAL)
     if values.shape is Shape.MELD:
         return Printed(faces=values.faces[:1])
     prototype = prototype_of(values.faces[0]) if held.cast_as == "prototype" and not held.copies else None

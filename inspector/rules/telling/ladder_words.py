@@ -99,9 +99,7 @@ def _source(step: ProofStep, words: ValueWords) -> str:
 
 def _opening(step: ProofStep, words: ValueWords) -> str:
     if step.of is not None:
-        name = step.changes.get("name")
-        nameless = not step.copied and "name" not in step.excepted and name is not None and not name.to
-        return f"As a copy of {_NAMELESS if nameless else words.original(step.of, step.copied)}, "
+        return f"As a copy of {words.original(step.of, step.copied) if step.copied else _NAMELESS}, "
     if step.layer == "1a":
         return "Merged, "
     if step.layer in ("1", "1b"):

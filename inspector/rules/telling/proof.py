@@ -143,7 +143,7 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
     )
     for copy, (before, after) in zip(held.copies, pairwise(stages), strict=True):
         rank = ranks.get(copy.timestamp, 0)
-        excepted = copy.values.excepted
+        excepted = copy.values.excepted_last
         source, of = (Source(held.label), None) if copy.merged else (Source(), copy.of)
         step = _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
         yield msgspec.structs.replace(step, copied=copied_name(held, copy.values))

@@ -34,7 +34,8 @@ from inspector.rules.table.objects import Printed
 def with_exceptions(edition: Edition, values: Printed, change: Change | None, up: int = 0) -> Printed:
     """Give the copied values with the exceptions, on every face that is copied; ``up`` is the one that is up."""
     if change is None:
-        return values
+        # What copies a copy just copies what an exception gave to that one.
+        return msgspec.structs.replace(values, excepted_last=(), names_before=()) if values.excepted_last else values
     unknown = next((key for key in _NO_EXCEPTIONS if getattr(change, key) is not None), "")
     if unknown:
         raise NotComputedError(f"the exception “{unknown.replace('_', ' ')}” of a copy")
@@ -42,15 +43,15 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
     faces = tuple(
         _excepted(edition, face, change) if every or index == up else face for index, face in enumerate(values.faces)
     )
-    keys = dict.fromkeys((*values.excepted, *_keys_changed(change)))
+    keys = dict.fromkeys(_keys_changed(change))
     left = (key for before, after in zip(values.faces, faces, strict=True) for key in _left_behind(before, after))
     dropped = tuple(dict.fromkeys((*values.dropped, *left)))
     if "color_indicator" not in dropped:
         # What there was not is not left behind.
         keys.pop("color_indicator", None)
     if change.set_subtypes is None and all(map(_has_subtypes_of, faces, values.faces)):
-        keys = {key: None for key in keys if key != "subtypes" or key in values.excepted}
-    if "keywords" not in values.excepted and all(map(_has_keywords_of, faces, values.faces)):
+        keys.pop("subtypes", None)
+    if all(map(_has_keywords_of, faces, values.faces)):
         # An ability that is added need not be a keyword.
         keys.pop("keywords", None)
     gained = tuple(dict.fromkeys((*values.gained, *(change.add_abilities or ()))))
@@ -58,7 +59,9 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
     return msgspec.structs.replace(
         values,
         faces=faces,
-        excepted=tuple(keys),
+        excepted=tuple(dict.fromkeys((*values.excepted, *keys))),
+        excepted_last=tuple(keys),
+        names_before=tuple(face.name for face in values.faces) if change.name is not None else (),
         dropped=dropped,
         gained=gained,
         unread=unread,
@@ -100,7 +103,7 @@ def kept_by_exceptions(own: Printed | None, values: Printed) -> tuple[str, ...]:
     if own is None or own is values:
         return ()
     mine, copied = own.faces[0], values.faces[0]
-    return tuple(key for key, of in _KEPT.items() if key in values.excepted and of(mine) == of(copied))
+    return tuple(key for key, of in _KEPT.items() if key in values.excepted_last and of(mine) == of(copied))
 
 
 # The type line is added to or changed, never kept instead of the copied one.

@@ -67,7 +67,18 @@ def start_decisions(scratch: Scratch) -> Decisions:
     for key, more in _exceptions(scratch).items():
         # A value that an exception gave is no copied one; abilities that it adds stand among the copied.
         found[key] = [*more, *found.get(key, [])] if key in _ABILITY_KEYS else more
+    for key in _excepted_before(scratch):
+        concept = Concept.EXCEPTION_ADDED_ABILITY if key in _ABILITY_KEYS else Concept.EXCEPTION_ALTERED_VALUE
+        found[key] = [*found.get(key, []), Decision(key, concept, Because.EXCEPTION_COPIED_ON)]
     return found
+
+
+def _excepted_before(scratch: Scratch) -> list[str]:
+    """List the values that a copy of a copy has because of an exception of the earlier copying (707.9a-b)."""
+    if scratch.object.face_down is not None:
+        return []
+    values = top_values(scratch.object)
+    return [key for key in values.excepted if key not in (*values.excepted_last, "color_indicator")]
 
 
 def _is_told(scratch: Scratch, key: str) -> bool:
@@ -292,7 +303,7 @@ def _exceptions(scratch: Scratch) -> Decisions:
     if held.face_down is not None:
         return found
     kept = kept_by_exceptions(held.base, top_values(held))
-    for key in top_values(held).excepted:
+    for key in top_values(held).excepted_last:
         if key in _ABILITY_KEYS:
             found[key] = [Decision(key, Concept.EXCEPTION_ADDED_ABILITY, Because.EXCEPTION_ADDS)]
             continue

@@ -61,13 +61,14 @@ SENTENCES = {
     Because.EXCEPTION_ADDS: "An ability that the exception adds is one of its copiable values.",
     Because.EXCEPTION_ALTERS: "An exception of the copying gives it this copiable value: {key} {value}.",
     Because.EXCEPTED_VALUE_STAYS: "Its {key} comes from an exception of copying, so no locked half takes it: {value}.",
+    Because.EXCEPTION_COPIED_ON: "What an exception of an earlier copying gave is copied like all else.",
     Because.EXCEPTION_KEEPS: "A value that the exception keeps as it was is not copied.",
     Because.EXCEPTION_DROPS: "What defines an excepted value on the original is not copied, nor is a color indicator.",
     # Colors.
     Because.COLOR_COST: "The symbols of its mana cost make it {colors}.",
     Because.SEVERAL_COLORS: "Symbols of several colors make it each of them: {colors}.",
     Because.COLOR_HYBRID: "A hybrid or Phyrexian symbol gives every color in it: {colors}.",
-    Because.COLOR_INDICATOR: "Its color indicator makes it {colors}.",
+    Because.COLOR_INDICATOR: "Its color indicator is {colors}.",
     Because.COLORLESS: "No symbol of a mana cost and no color indicator gives it a color: colorless.",
     Because.COLOR_GIVEN: "What made it gave it its colors: {colors}.",
     # Mana cost and mana value.
