@@ -142,7 +142,8 @@ def _subject(words: str, *, first: bool) -> str:
     if first:
         return words.strip()
     behind = re.split(r",? (?:and|but) |[,;] ", words)
-    return behind[-1].strip() if len(behind) > 1 else ""
+    # "It becomes a copy of that creature, except it has ...": the same one.
+    return behind[-1].strip().removeprefix("except ") if len(behind) > 1 else ""
 
 
 def groups_of(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:

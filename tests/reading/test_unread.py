@@ -322,3 +322,8 @@ def test_each_verb_behind_a_condition_counts(joint: str) -> None:
         f"Island{joint}gets +2/+0 as long as you control a Swamp."
     )
     assert set(row.keys) == SIZE | ABILITIES
+
+
+def test_what_an_exception_of_copying_says_is_of_the_copy() -> None:
+    paragraph = "As this creature turns around, it becomes a copy of that creature, except it has reach."
+    assert [one.whom for one in unread_sentences((paragraph,), ("It",))] == [(OWN,)]

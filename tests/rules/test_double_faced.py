@@ -317,3 +317,25 @@ def test_a_spell_made_to_enter_transformed_cites_how_spells_enter(edition: str, 
 @pytest.mark.parametrize("name", ["Insectile Aberration", "Tok-Tok, Volcano Born", "Ice", "Chittering Host", "Clone"])
 def test_every_name_that_may_be_chosen_rests_on_the_rule_of_choosing_names(name: str) -> None:
     assert "201.4" in play("2026-08", do("choose_name", name=name)).last.rules
+
+
+@pytest.mark.parametrize(
+    ("front", "back", "rule", "says"),
+    [
+        ("Battle — Siege", "Sorcery", "307.4", "Other Side is a sorcery"),
+        ("Artifact", "Instant", "304.4", "Other Side is an instant"),
+    ],
+)
+def test_told_to_enter_transformed_it_is_the_back_face_that_cannot_enter(
+    front: str, back: str, rule: str, says: str
+) -> None:
+    sides = (("This Side", front), ("Other Side", back))
+    card = {
+        "name": "This Side // Other Side",
+        "layout": "transform",
+        "card_faces": [{"name": name, "type_line": line} for name, line in sides],
+    }
+    told = do("put_onto_battlefield", "it", transformed=True)
+    stays = play("2026-08", place("This Side", zone="exile"), told, cards=(card,)).last
+    assert (stays.result, stays.rules[0]) == (NOTHING, rule)
+    assert stays.says.startswith(f"{says} and cannot enter")

@@ -54,3 +54,15 @@ def test_what_only_becomes_a_planeswalker_has_none_in_truth() -> None:
     table, _ = perform(table, msgspec.convert(change, Effect))
     assert "Planeswalker" in characteristics(table, "Plain Bear").types
     assert waits(table, "Plain Bear") == set()
+
+
+@pytest.mark.parametrize("loyalty", ["4", None])
+def test_a_back_without_loyalty_has_none_where_the_data_gives_the_front_one(loyalty: str | None) -> None:
+    faces = [{**WALKER, "loyalty": loyalty}, {**WALKER, "name": "Turned Walker", "mana_cost": ""}]
+    card = {"name": "Nameless Walker // Turned Walker", "layout": "transform", "card_faces": faces}
+    table = new_table(pool=CardIndex([card_from_scryfall(card), card_from_scryfall(BEAR)]))
+    table, _ = perform(table, Place(card="Nameless Walker", label="walker", zone="battlefield", face="back"))
+    table, _ = perform(table, Place(card="Plain Bear", label="bear", zone="battlefield"))
+    table, _ = perform(table, BecomeCopy(object="bear", of="walker"))
+    for label in ("walker", "bear"):
+        assert waits(table, label) == (set() if loyalty else {"loyalty"})

@@ -40,11 +40,14 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
     if side == "illegal" and concept is not None:
         return step.illegal(concept, template)
     if side in ("stays", "graveyard") and concept is not None:
+        stays = name
         if template in ("stays instant", "stays sorcery"):
-            step = step.because(Concept.INSTANTS_AND_SORCERIES_STAY, template, name=name)
+            # It is the back face that is one.
+            stays = held.base.faces[1].name
+            step = step.because(Concept.INSTANTS_AND_SORCERIES_STAY, template, name=stays)
             step = step.because(Concept.TOLD_TO_ENTER_TRANSFORMED, "told back up", name=name)
         step = told_readings(step, held, side, transformed=transformed)
-        return step.nothing(concept, template, name=name, side=side)
+        return step.nothing(concept, template, name=stays, side=side)
     back = side == "back"
     if _front_is_spell(step, held, back=back):
         return _stays(step, held)
