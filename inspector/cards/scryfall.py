@@ -37,7 +37,7 @@ from inspector.cards.limits import (
 from inspector.cards.mana import mana_cost
 from inspector.cards.printed_numbers import printed_number, problem_with_number
 from inspector.cards.printings import Printing
-from inspector.cards.told_layouts import told_layout, why_untold, words_of_face
+from inspector.cards.told_layouts import is_meld_in_words, told_layout, why_untold, words_of_face
 from inspector.cards.type_lines import TypeLine, type_line
 
 T = TypeVar("T")
@@ -133,6 +133,8 @@ def _layout(record: CardRecord, name: str) -> Layout:
     known = ", ".join(LAYOUTS)
     parts = record.card_faces or ()
     key = record.layout or told_layout(name, [words_of_face(part) for part in parts or (record,)])
+    if is_meld_in_words(key, record.oracle_text):
+        key = "meld"
     if key is None:
         raise CardError(name, "layout", f"{why_untold(name, len(parts) or 1)}; say which ({known})")
     if key not in LAYOUTS:

@@ -90,6 +90,14 @@ def told_layout(name: str, faces: Sequence[FaceWords]) -> str | None:
     return _of_two(*faces)
 
 
+def is_meld_in_words(layout: str | None, text: str | None) -> bool:
+    """Whether a card that its record calls an ordinary one says itself that it melds (712.4a): some files do not know.
+
+    Asked of each card that is imported, so it looks for the words as they stand on cards.
+    """
+    return layout == "normal" and text is not None and ("meld them into " in text or "(Melds with " in text)
+
+
 def _of_one(face: FaceWords) -> str:
     if _MELDS.search(face.text):
         return "meld"

@@ -14,7 +14,7 @@ import msgspec
 
 from inspector.cards import LAYOUTS
 from inspector.cards.limits import MOST_FACES
-from inspector.cards.told_layouts import told_layout, why_untold, words_of_face
+from inspector.cards.told_layouts import is_meld_in_words, told_layout, why_untold, words_of_face
 from inspector.library.building import Building
 from inspector.library.errors import LibraryError, StoppedError
 from inspector.library.records import Incoming, IncomingFace, Repaired, Unreadable
@@ -126,6 +126,8 @@ class _Import:
                 self.report.explain(item.problems)
 
     def _put(self, record: Incoming, number: int, source: CardFile) -> None:
+        if is_meld_in_words(record.layout, record.oracle_text):
+            record.layout = "meld"
         if record.layout is None and record.name:
             parts = record.card_faces or (record,)
             record.layout = told_layout(record.name, [words_of_face(part) for part in parts[:MOST_FACES]])

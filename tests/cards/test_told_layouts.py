@@ -72,3 +72,15 @@ def test_faces_that_do_not_tell_their_layout_are_refused(record: str) -> None:
 )
 def test_one_face_without_a_layout_is_what_its_line_and_words_say(line: str, text: str, layout: str) -> None:
     assert card_from_scryfall(face("South Gate", line, text=text)).layout_name == layout
+
+
+@pytest.mark.parametrize(
+    ("text", "layout"),
+    [
+        ("(Melds with North Gate.)", "meld"),
+        ("{3}: Exile them, then meld them into The Whole Keep.", "meld"),
+        ("Whenever you meld something, draw a card.", "normal"),
+    ],
+)
+def test_712_4a_what_says_that_it_melds_is_a_meld_card_though_a_file_calls_it_ordinary(text: str, layout: str) -> None:
+    assert card_from_scryfall(face("South Gate", "Land", text=text) | {"layout": "normal"}).layout_name == layout

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST
-from tests.rules.playing import NOTHING, Played, do, entering_copy, events, place, play
+from tests.rules.playing import ILLEGAL, NOTHING, Played, do, entering_copy, events, place, play
 
 NEW = NEWEST.key
 MELD = do("meld", objects=["rats", "scavengers"], as_="host")
@@ -146,3 +146,9 @@ def test_cards_that_deny_being_a_pair_stay_where_they_are(keys: dict[str, str]) 
     played = play(NEW, *GATES, do("meld", objects=["north", "south"], as_="ring"), cards=own_pair(**keys))
     assert played.last.result == NOTHING
     assert "ring" not in played.table.objects
+
+
+@pytest.mark.parametrize("layout", ["meld", "normal"])
+def test_712_4b_a_combined_face_is_no_card_whatever_a_file_calls_it(layout: str) -> None:
+    host = {"name": "Chittering Host", "layout": layout, "type_line": "Creature — Eldrazi Horror"}
+    assert play("2026-08", place("Chittering Host"), cards=(host,)).last.result == ILLEGAL

@@ -203,6 +203,9 @@ def test_730_2i_double_faced_components_turn_and_the_permanent_is_no_double_face
     assert of_three["it"].keywords == ("Mutate", "Haste", "Flying", "Trample")
     under = play(edition, *start, mutate("flier", on_top=False), do("transform", "it"), cards=CARDS)
     assert (under["it"].name, under["it"].power, under["it"].keywords) == ("Wolf", 4, ("Trample", "Mutate", "Flying"))
+    # What copies it copies no back face of a double-faced permanent, of which 712.8e speaks.
+    copied = under.then(place("Grizzly Bears", "bear"), do("become_copy", "bear", of="it"))["bear"]
+    assert (copied.mana_value, [one.rules[0] for one in copied.why["mana_value"]]) == (0, ["707.2", "202.3a"])
     down = over.then(do("turn_face_down", "it"))
     assert (down.last.result, down.last.rules[0]) == (NOTHING, rules[1])
     assert board(edition, mutate("flier"), do("transform", "it")).last.result == NOTHING

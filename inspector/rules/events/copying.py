@@ -79,8 +79,14 @@ def _of_a_spell(held: GameObject, values: Printed) -> Printed | None:
 
 def copy_of(edition: Edition, original: GameObject, change: Change | None) -> Printed:
     """Give the values that a copy of the original gets, with the exceptions of the effect that makes it."""
-    values = _HIDDEN if _has_no_values(edition, original) else copiable_values(original)
+    values = _HIDDEN if _has_no_values(edition, original) else _copied_of(original)
     return with_exceptions(edition, values, change)
+
+
+def _copied_of(original: GameObject) -> Printed:
+    """Give what is copied of an object; a merged permanent that shows a back face is not double-faced (730.2i)."""
+    values = copiable_values(original)
+    return msgspec.structs.replace(values, of_back=False) if original.merged and values.of_back else values
 
 
 # What lies face down in exile has no characteristics that could be copied (406.3a).
@@ -338,7 +344,7 @@ def _token_values(edition: Edition, original: GameObject) -> tuple[Printed, bool
         seen = copiable_values(original).faces[0]
         return Printed(faces=(seen, seen), shape=Shape.DOUBLE_FACED, kind=kind), False
     if face_down or base.shape is not Shape.DOUBLE_FACED or kind not in edition.token_kinds_with_both_faces:
-        return copiable_values(original), False
+        return _copied_of(original), False
     back_up = original.back_up and (original.is_permanent or original.is_spell)
     faces = base.faces
     if original.copies:

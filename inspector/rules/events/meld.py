@@ -48,7 +48,7 @@ PAIR_RULES = {
 
 def is_combined_face(card: Card) -> bool:
     """Whether this is the record of a combined face, which is no card of its own (712.4b)."""
-    return card.meld_result or (card.shape is Shape.MELD and card.name in PAIR_RULES)
+    return card.meld_result or card.name in PAIR_RULES
 
 
 def meld(step: Step, action: Meld) -> Ended:

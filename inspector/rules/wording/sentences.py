@@ -307,7 +307,7 @@ TEMPLATES = {
     "counters cancel": "It has +1/+1 and -1/-1 counters, which are taken off in pairs.",
     "nothing to check": "State-based actions find nothing to do.",
     "legend, all": "Legendary permanents of one name are put into the graveyard together.",
-    "legend, one": "A player keeps one of their legendary permanents of one name.",
+    "legend, one": "Its controller keeps one legendary permanent of this name and puts the rest into the graveyard.",
     "end of turn": "Effects that last until end of turn end.",
     "attaches": "{name} is attached to {other}.",
     "attached stamp": "Attached to {other}, {name} has a new timestamp.",
