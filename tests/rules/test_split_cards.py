@@ -26,6 +26,15 @@ WEAR = split("Wear // Tear", "{1}{R} // {W}", texts=("One.\nFuse", "Two.\nFuse")
 RESEARCH = split("Research // Development", "{G}{U} // {3}{U}{R}")
 COMMIT = split("Commit // Memory", "{3}{U} // {4}{U}{U}", "Instant // Sorcery", ("One.", "Aftermath\nTwo."))
 ALL = (FIRE, ASSAULT, WEAR, RESEARCH, COMMIT)
+SATYR = {
+    "name": "Boon Satyr",
+    "layout": "normal",
+    "type_line": "Enchantment Creature — Satyr",
+    "mana_cost": "{1}{G}{G}",
+    "oracle_text": "Bestow {3}{G}{G}",
+    "power": "4",
+    "toughness": "2",
+}
 
 
 @pytest.mark.parametrize("edition", ["2021-09", "2025-06", NEW])
@@ -127,3 +136,25 @@ def test_what_was_cast_by_aftermath_is_exiled_as_it_leaves_the_stack(leaving: Re
 @pytest.mark.parametrize(("edition", "number"), [("2016-01", "702.101a"), (NEW, "702.102a")])
 def test_casting_fused_rests_on_fuse_and_the_hand(edition: str, number: str) -> None:
     assert number in play(edition, place("Wear", zone="hand"), do("cast", "it", half="fused"), cards=ALL).last.rules
+
+
+@pytest.mark.parametrize(
+    ("card", "way", "without", "number"),
+    [
+        ("Commit", {"half": "right"}, ILLEGAL, "702.127a"),
+        ("Boon Satyr", {"bestow": True}, ILLEGAL, "702.103a"),
+        ("Phyrexian Fleshgorger", {"prototype": True}, DONE, "718.3"),
+    ],
+)
+def test_an_ability_lost_in_the_graveyard_lets_nothing_be_cast_from_there(
+    card: str, way: Record, without: str, number: str
+) -> None:
+    lies = (place("Yixlid Jailer", "jailer"), place(card, zone="graveyard"))
+    # Prototype functions on the stack (702.160a), where the spell has it.
+    lost = play(NEW, *lies, do("cast", "it", **way), cards=(*ALL, SATYR))
+    assert (lost.last.result, lost.last.rules[0]) == (without, number)
+    kept = play(NEW, *lies, do("move", "jailer", to="exile"), do("cast", "it", **way), cards=(*ALL, SATYR))
+    assert (kept.last.result, kept.last.rules[0]) == (DONE, number)
+    if card == "Commit":
+        by_an_effect = play(NEW, *lies, do("cast", "it", permission={}, **way), cards=ALL).last
+        assert (by_an_effect.result, number in by_an_effect.rules) == (DONE, False)

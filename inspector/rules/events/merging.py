@@ -33,7 +33,9 @@ def mutate(step: Step, action: Mutate) -> Ended:
     held, target = step.table.object(action.object), step.table.object(action.onto)
     every = scratches(step.table)
     name = shown_name(step, held)
-    if held.is_permanent or held.face_down is not None or "Mutate" not in every[held.label].keywords:
+    # It functions on the stack, so what a card has lost where it lies does not count (702.140a).
+    keywords = every[held.label].keywords if held.is_spell else held.base.faces[0].keywords
+    if held.is_permanent or held.face_down is not None or "Mutate" not in keywords:
         return step.illegal(Concept.MUTATE, "cannot mutate", name=name)
     if _refuses(target, every[target.label].types, every[target.label].subtypes, held) or (
         every[target.label].every_creature_type

@@ -34,11 +34,20 @@ def refused_half(step: Step, held: GameObject, action: Cast) -> Ended | None:
     if len(held.base.faces) != len(HALVES):
         raise NotComputedError(f"casting one half of a card that has more than two, {name}")
     face = held.base.faces[HALVES.index(action.half)]
-    if "Aftermath" in face.keywords and held.zone != "graveyard":
-        known = bool(numbers(Concept.AFTERMATH, step.edition.key))
-        concept = Concept.AFTERMATH if known else Concept.CHOOSING_THE_HALF_TO_CAST
+    if "Aftermath" not in face.keywords:
+        return None
+    known = bool(numbers(Concept.AFTERMATH, step.edition.key))
+    concept = Concept.AFTERMATH if known else Concept.CHOOSING_THE_HALF_TO_CAST
+    if held.zone != "graveyard":
         return step.illegal(concept, "aftermath", name=face.name)
+    if action.permission is None and not _has_aftermath(step, held):
+        return step.illegal(concept, "aftermath lost", name=face.name)
     return None
+
+
+def _has_aftermath(step: Step, held: GameObject) -> bool:
+    """Whether the card has the ability where it lies, which lets a half of it be cast from there (702.127a)."""
+    return "Aftermath" in scratches(step.table)[held.label].keywords
 
 
 def _refused_fused(step: Step, held: GameObject, action: Cast) -> Ended | None:
@@ -64,7 +73,8 @@ def told_half(step: Step, held: GameObject, half: Half | Literal["fused"]) -> St
         step = step.because(Concept.FUSED_SPELLS_VALUES, "cast fused", left=left.name, right=right.name)
         return step.also(Concept.FUSED_SPELLS_TOTAL_COST, "fused cost", left=left.name, right=right.name)
     name = (left if half == "left" else right).name
-    if held.zone == "graveyard" and "Aftermath" in held.base.faces[HALVES.index(half)].keywords:
+    own = held.base.faces[HALVES.index(half)].keywords
+    if held.zone == "graveyard" and "Aftermath" in own and _has_aftermath(step, held):
         step = step.because(Concept.AFTERMATH, "aftermath permits", name=name)
     step = step.because(Concept.CHOOSING_THE_HALF_TO_CAST, "cast half", name=name)
     step = step.because(Concept.ONLY_THE_CHOSEN_HALF_IS_JUDGED, "cast half", name=name)

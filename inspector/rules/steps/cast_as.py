@@ -97,8 +97,10 @@ def _refused_prototype(step: Step, held: GameObject) -> Ended | None:
 
 
 def _refused_bestow(step: Step, held: GameObject) -> Ended | None:
+    """Bestow functions where the card is, so it has to have it there (702.103a); prototype does on the stack."""
     name = shown_name(step, held)
-    if numbers(Concept.BESTOW, step.edition.key) and "Bestow" in top_values(held).faces[0].keywords:
+    has_it = "Bestow" in scratches(step.table)[held.label].keywords
+    if numbers(Concept.BESTOW, step.edition.key) and has_it:
         return None
     concept = _first_known(step.edition, Concept.BESTOW, Concept.CHOICES_OF_A_SPELL)
     return step.illegal(concept, "no such keyword", name=name, keyword="bestow")

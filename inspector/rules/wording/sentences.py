@@ -232,6 +232,7 @@ TEMPLATES = {
     # Halves.
     "half needed": "{name} is a split card: the half to cast has to be chosen.",
     "aftermath permits": "Its aftermath ability lets this half be cast from a graveyard: {name}.",
+    "aftermath lost": "The card has lost aftermath where it is, and nothing else lets {name} be cast from there.",
     "aftermath": "{name} has aftermath and is cast only from a graveyard.",
     "aftermath exile": "{name} was cast from a graveyard by aftermath, so it is exiled as it leaves the stack.",
     "no fuse in this edition": "This edition has no fuse.",
