@@ -152,3 +152,16 @@ def test_cards_that_deny_being_a_pair_stay_where_they_are(keys: dict[str, str]) 
 def test_712_4b_a_combined_face_is_no_card_whatever_a_file_calls_it(layout: str) -> None:
     host = {"name": "Chittering Host", "layout": layout, "type_line": "Creature — Eldrazi Horror"}
     assert play("2026-08", place("Chittering Host"), cards=(host,)).last.result == ILLEGAL
+
+
+@pytest.mark.parametrize(("edition", "open_"), [("2021-09", False), ("2025-06", False), (NEW, True)])
+@pytest.mark.parametrize("zone", ["battlefield", "graveyard"])
+def test_707_8a_which_other_face_a_token_copy_of_a_meld_card_has_is_open_where_it_should_have_one(
+    edition: str, open_: bool, zone: str
+) -> None:
+    played = play(edition, place("Graf Rats", "rats", zone), do("create_token_copy", of="rats", as_="token"))
+    says = [why.says for why in played.last.reasons]
+    assert any("The rules name no other face" in one for one in says) == open_
+    # Since 2025 such tokens have both faces; it is not the edition that leaves this one without.
+    assert not any("In this edition" in one for one in says)
+    assert (played["token"].face_up, played["token"].power) == (None, 2)

@@ -25,7 +25,7 @@ COPIED: dict[str, Row] = {
     "707.8": (
         (BEAR, place("Delver of Secrets", "d"), do("transform", "d"), do("become_copy", "it", of="d")),
         DONE,
-        copied("Insectile Aberration", "707.8: only the face that is up is copied: Insectile Aberration"),
+        copied("Insectile Aberration", "707.8: Only the face that is up is copied: Insectile Aberration"),
     ),
     "708.2": (
         (BEAR, place("Goblin", "d", face_down="morph"), do("become_copy", "it", of="d")),

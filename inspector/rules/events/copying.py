@@ -296,8 +296,8 @@ def _token_by_others(step: Step, token: GameObject) -> tuple[Step, GameObject]:
 
 def _told_token_faces(step: Step, original: GameObject, name: str, *, both: bool) -> Step:
     """Tell from which face a token copy has its values (707.8), or that it is the front's outside of play (712.8a)."""
-    double_faced = original.double_faced is not None and original.face_down is None
-    if original.is_permanent and double_faced and not original.is_melded:
+    double_faced = original.double_faced not in (None, Kind.MELD) and original.face_down is None
+    if original.is_permanent and double_faced:
         template = "token with both faces" if both else "token with one face"
         return step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template, original=name)
     if original.is_permanent:
@@ -309,7 +309,9 @@ def _told_token_faces(step: Step, original: GameObject, name: str, *, both: bool
 
 def _readings_told(step: Step, original: GameObject, base: Printed, action: CreateTokenCopy) -> Step:
     """Say where the rules are silent about a token copy and one reading is taken."""
-    if original.is_melded and original.face_down is None:
+    # Since a token copy of any double-faced card has two faces, that of a meld card alone leaves one open too (712.4b).
+    alone = original.double_faced is Kind.MELD and Kind.MODAL in step.edition.token_kinds_with_both_faces
+    if (original.is_melded or alone) and original.face_down is None:
         step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "reading: token of melded")
     both = base.shape is Shape.DOUBLE_FACED
     if _hides_two_faces(step.edition, original):

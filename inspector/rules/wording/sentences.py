@@ -158,7 +158,7 @@ TEMPLATES = {
     "face down copy": "{name} is face down, so the copied values show only when it is turned up.",
     "copies anew": "{name} was a copy already; that it copies {original} now makes it neither enter nor leave.",
     "copiable values": "Copied are the copiable values of {original}: no counters, status or other effects.",
-    "copy of the face up": "Of a double-faced permanent only the face that is up is copied: {original}.",
+    "copy of the face up": "Only the face that is up is copied: {original}.",
     "only permanents copy": "{name} is not on the battlefield, so it does not become a copy.",
     "enters as a copy": "{name} enters as a copy of {original}: it is one as it enters, not only afterward.",
     "copy of a copy": "{original} is a copy itself, so the values it copied are copied on.",
