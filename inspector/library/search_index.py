@@ -81,6 +81,8 @@ def read_index(database: sqlite3.Connection) -> dict[str, bytes] | None:
     if not _has_index(database):
         return None
     parts = _parts_of(database, printed=False)
+    # The pages through which they came are not asked for again.
+    database.execute("PRAGMA shrink_memory")
     return parts if parts.get("form") == FORM else None
 
 

@@ -18,7 +18,7 @@ from inspector.scenario.expectations import (
     ObjectExpectation,
 )
 from inspector.scenario.explaining import DECIDED_BY_HIDDEN, EXPLAINED_KEYS, KNOWN_OF_HIDDEN, explained, values_record
-from inspector.scenario.folders import SUFFIX, scenario_files
+from inspector.scenario.folders import LESSON_SUFFIX, SUFFIX, scenario_files
 from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
 from inspector.scenario.reading import read_scenario, scenario_from_bytes
 from inspector.scenario.references import labels_made_by
@@ -41,6 +41,7 @@ __all__ = [
     "EXPLAINED_KEYS",
     "FORMAT",
     "KNOWN_OF_HIDDEN",
+    "LESSON_SUFFIX",
     "SUFFIX",
     "ActionExpectation",
     "Expectation",

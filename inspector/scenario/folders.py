@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from inspector.scenario.errors import ScenarioError
 
-SUFFIX = ".scenario.json"
+SUFFIX: Final = ".scenario.json"
+# A lesson or a list of questions, which holds scenarios; told by its name alone, before training is loaded.
+LESSON_SUFFIX: Final = ".lesson.json"
 
 
 def scenario_files(path: Path) -> tuple[Path, ...]:

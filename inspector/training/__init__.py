@@ -42,7 +42,6 @@ from inspector.training.from_boards import HARD_LEVEL, quiz_on_boards
 from inspector.training.judging import NotUnderstoodError, judged, option_keys, typed_value
 from inspector.training.lessons import (
     LESSON_FORMAT,
-    LESSON_SUFFIX,
     Exercise,
     Lesson,
     LessonError,
@@ -110,7 +109,6 @@ __all__ = [
     "HARD_LEVEL",
     "LARGEST_QUIZ",
     "LESSON_FORMAT",
-    "LESSON_SUFFIX",
     "LEVELS",
     "LOG_FILE",
     "LOG_FORMAT",

@@ -16,7 +16,7 @@ from inspector.bundled import bundled_bytes, bundled_files
 from inspector.cards import CardPool
 from inspector.keeping import NotOpenedError, read_at_most
 from inspector.rules import EDITIONS, Reason, RulesError
-from inspector.scenario import FORMAT, Scenario, ScenarioError, scenario_from_bytes, scenario_to_bytes
+from inspector.scenario import FORMAT, LESSON_SUFFIX, Scenario, ScenarioError, scenario_from_bytes, scenario_to_bytes
 from inspector.training.answers import NOT_THERE, reasons_of
 from inspector.training.asked_board import AskedBoard
 from inspector.training.asking import PaperPlace, question_told_elsewhere
@@ -26,7 +26,6 @@ from inspector.training.questions import LEVELS, TOPICS, AnswerValue, QuestionKi
 from inspector.training.seeds import Draw
 
 LESSON_FORMAT: Final = "card-inspector-lesson/1"
-LESSON_SUFFIX: Final = ".lesson.json"
 _LARGEST: Final = 16 * 1024 * 1024
 _MOST_STEPS: Final = 200
 _LONGEST: Final = 2000

@@ -11,9 +11,9 @@ import msgspec
 
 from inspector.cards import CardPool
 from inspector.keeping import KeepingError, NotOpenedError, read_at_most, replace_file, set_aside
+from inspector.scenario import LESSON_SUFFIX
 from inspector.training.answer_words import quiz_answer_words
 from inspector.training.lessons import (
-    LESSON_SUFFIX,
     LessonError,
     LessonRecord,
     StepRecord,

@@ -15,6 +15,7 @@ import pytest
 from inspector.bundled import bundled_bytes
 from inspector.library import bundled_cards
 from inspector.rules import Concept, Place
+from inspector.scenario import LESSON_SUFFIX
 from inspector.training import (
     ALL_MISCONCEPTIONS,
     CardShelf,
@@ -34,7 +35,6 @@ from inspector.training import (
     quiz,
     read_lesson_bytes,
 )
-from inspector.training.lessons import LESSON_SUFFIX
 from inspector.training.scheduling import reviewed
 
 

@@ -83,6 +83,7 @@ def test_in_a_dialog(delver: Workbench, command: str) -> None:
 
 def test_in_training_and_beside_a_presentation(delver: Workbench) -> None:
     delver.commands.trigger("training")
+    QApplication.processEvents()
     shown = delver.training.shown
     assert shown is not None
     assert nameless(shown) == []

@@ -123,6 +123,7 @@ def test_the_empty_desk_invites_and_each_trial_works(window: Workbench) -> None:
         assert not invitation.isVisible()
         assert window.session.table.objects
     invitation.training.click()
+    QApplication.processEvents()
     assert window.training.shown is not None
     window.training.end()
 

@@ -46,6 +46,7 @@ def test_every_key_does_what_it_says_and_undo_takes_it_back(window: Workbench, m
         set_up(window, CASES[record.id])
         before = CASES[record.id].seen(window)
         in_menu(window, record).trigger()
+        QApplication.processEvents()
         check(window, CASES[record.id], before, f"{record.id} from its menu")
     clean(window)
 

@@ -99,6 +99,7 @@ def test_a_mac_opens_files_and_links_also_before_the_window_is_ready(window: Wor
 @pytest.mark.parametrize("way", ["open_named", "open_dropped"])
 def test_a_lesson_opens_in_training(window: Workbench, way: str) -> None:
     getattr(window.incoming, way)(LESSON)
+    QApplication.processEvents()
     assert window.training.shown is not None
     assert window.training.shown.pages.currentWidget() is window.training.shown.page
     window.training.end()

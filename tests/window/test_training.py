@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from msgspec import structs
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from inspector.commands.program import card_inspector
@@ -414,6 +414,7 @@ def test_every_topic_has_a_name_for_people() -> None:
 def test_the_board_of_a_question_opens_on_the_desk(window: Workbench, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.randbelow", lambda _most: 7)
     window.training.begin()
+    QApplication.processEvents()
     shown = window.training.shown
     assert shown is not None
     shown.train("transform", 1)

@@ -11,8 +11,7 @@ from inspector.keeping import NotOpenedError, read_head
 from inspector.library import LibraryError
 from inspector.library.decks import ListLine, is_json_deck, read_deck, read_list_file
 from inspector.rulebook import RulebookError, rules_text_of
-from inspector.scenario import SUFFIX, Scenario
-from inspector.training import LESSON_SUFFIX
+from inspector.scenario import LESSON_SUFFIX, SUFFIX, Scenario
 from inspector.window.files.boards_in_words import holds_words
 from inspector.window.files.forge_boards import is_forge_file
 from inspector.window.rules_reader.rules_reader import RULES_SUFFIXES

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 
 from inspector.scenario.words import begins_as_board
 from inspector.sharing import is_code
-from inspector.training import LessonError, read_set
 from inspector.window.board.boards import Boards
 from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
@@ -78,6 +77,9 @@ class IncomingFiles(QObject):
         return self.files.open_path(named)
 
     def _open_lesson(self, path: Path) -> bool:
+        # Training is loaded when it is first wanted.
+        from inspector.training import LessonError, read_set
+
         try:
             read_set(path)
         except LessonError as error:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from inspector.library import data_folder
 from inspector.rulebook import Rulebook
 from inspector.scenario import Scenario
-from inspector.training import LOG_FILE, AnswerLog, LogError
 from inspector.window.style.theme import Roles
-from inspector.window.training.window import TrainingWindow
 from inspector.window.widgets.commands import Command
+
+if TYPE_CHECKING:
+    from inspector.training import AnswerLog
+    from inspector.window.training.window import TrainingWindow
 
 
 class Training(QObject):
@@ -37,6 +40,7 @@ class Training(QObject):
         self._window, self._tell, self._board, self._book = window, tell, board, book
         self._roles: Roles | None = None
         self._log: AnswerLog | None = None
+        self._named: Path | None = None
         self.shown: TrainingWindow | None = None
 
     def commands(self) -> tuple[Command, ...]:
@@ -50,12 +54,26 @@ class Training(QObject):
             self.shown.set_roles(roles)
 
     def begin(self) -> None:
-        """Open it as large as the window; a log that cannot be opened is told, and nothing else happens."""
+        """Open it as large as the window; a log that cannot be opened is told, and nothing else happens.
+
+        What makes the questions is loaded now, when it is first wanted, and the window made in the next turn.
+        """
+        import inspector.window.training.window  # noqa: F401 - loading it is the purpose
+
+        QTimer.singleShot(0, self, self._open)
+
+    def _open(self) -> None:
+        from inspector.training import LOG_FILE, AnswerLog, LogError
+        from inspector.window.training.window import TrainingWindow
+
         if self._roles is None:
             return
+        named, self._named = self._named, None
         if self.shown is not None:
             self.shown.raise_()
             self.shown.activateWindow()
+            if named is not None:
+                self.shown.take_own(named)
             return
         try:
             self._log = AnswerLog(data_folder() / LOG_FILE)
@@ -69,12 +87,13 @@ class Training(QObject):
         self.shown.setGeometry(self._window.geometry())
         self.shown.show()
         self.shown.activateWindow()
+        if named is not None:
+            self.shown.take_own(named)
 
     def take_lesson(self, path: Path) -> None:
         """Open it, and go through the lesson or list of a file."""
+        self._named = path
         self.begin()
-        if self.shown is not None:
-            self.shown.take_own(path)
 
     def end(self) -> None:
         """Close it, if it is open."""

@@ -15,9 +15,8 @@ from PySide6.QtWidgets import QFileDialog, QStackedWidget, QVBoxLayout, QWidget
 from inspector.library import Library, LibraryError, bundled_cards
 from inspector.rulebook import Rulebook, TextLibrary
 from inspector.rules import NEWEST, Concept
-from inspector.scenario import Scenario
+from inspector.scenario import LESSON_SUFFIX, Scenario
 from inspector.training import (
-    LESSON_SUFFIX,
     OWN_FOLDER,
     SIMPLY_ASKED,
     AnswerLog,
