@@ -204,3 +204,33 @@ def test_no_window_is_destroyed_as_garbage_while_qt_goes_from_widget_to_widget(w
     assert littering.told > 2
     assert littering.swept == 0
     assert gc.isenabled()
+
+
+def test_no_sheet_is_put_over_another_whenever_the_next_is_chosen(
+    window: Workbench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Qt does not survive that where there are boxes to choose from."""
+    put: list[tuple[bool, bool]] = []
+    set_sheet = QApplication.setStyleSheet
+
+    def note(app: QApplication, new: str) -> None:
+        put.append((bool(app.styleSheet()), bool(new)))
+        set_sheet(app, new)
+
+    monkeypatch.setattr(QApplication, "setStyleSheet", note)
+    shown = window.window
+    assert isinstance(shown, MainWindow)
+    for turns in (1, 2):
+        light, dark = THEMES["light"], THEMES["dark"]
+        shown.dressing.dress(light)
+        dressed(window)
+        # The one that is on is chosen again, and in one of the turns that this takes another.
+        shown.dressing.dress(light)
+        for _ in range(turns):
+            QApplication.processEvents()
+        put.clear()
+        shown.dressing.dress(dark)
+        dressed(window)
+        assert put == [(True, False), (False, True)], turns
+    shown.apply_theme()
+    dressed(window)

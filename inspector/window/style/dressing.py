@@ -95,6 +95,11 @@ class Dressing(QObject):
                 app.setStyleSheet(self._sheet)
 
     def _go_on(self) -> None:
+        if _application().styleSheet() not in ("", self._sheet):
+            # Another was chosen meanwhile. Put over one that is on, a sheet ends the program: Qt goes by a list of what
+            # has a style, and boxes to choose from make some of that anew as they are told.
+            self._begin()
+            return
         self._put_on()
         QTimer.singleShot(0, self, self._end)
 
