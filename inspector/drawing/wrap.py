@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct, structs
 
@@ -46,17 +47,18 @@ def wrap(words: Sequence[Word], size: float, width: float) -> tuple[TextLine, ..
     """Words in lines no wider than `width`; a word that is wider by itself is broken between characters."""
     lines: list[TextLine] = []
     runs: list[Run] = []
-    x = 0.0
+    x, space = 0.0, space_width(size)
     for word in words:
-        gap = space_width(size) if runs and word.spaced else 0.0
-        long = word_width(word, size) > width
-        if runs and (x + gap + word_width(word, size) > width) and not (long and x + gap < width * 0.7):
+        gap = space if runs and word.spaced else 0.0
+        whole = word_width(word, size)
+        long = whole > width
+        if runs and (x + gap + whole > width) and not (long and x + gap < width * 0.7):
             lines.append(TextLine(tuple(runs), x))
             runs, x, gap = [], 0.0, 0.0
         x += gap
         atoms = _parts(word, size, width) if long else word.atoms
         for atom in atoms:
-            taken = atom_width(atom, size)
+            taken = whole if len(word.atoms) == 1 and not long else atom_width(atom, size)
             if long and runs and x + taken > width:
                 lines.append(TextLine(tuple(runs), x))
                 runs, x = [], 0.0
@@ -187,6 +189,7 @@ def _shortened(line: TextLine, size: float, width: float) -> TextLine:
     return TextLine((*runs, Run(end, mark)), min(width, end + atom_width(mark, size)))
 
 
+@lru_cache(maxsize=1024)
 def sizes_between(largest: float, smallest: float) -> tuple[float, ...]:
     """Type sizes from large to small in steps of about four in a hundred, on half pixels."""
     sizes: list[float] = []

@@ -63,10 +63,12 @@ def test_no_rule_number_is_written_but_in_the_table_of_citations(path: Path) -> 
     if path.name.startswith("concepts_of_"):
         assert any(RULE_NUMBER.search(text) for text in _texts_in_code(path))
         return
-    assert [text for text in _texts_in_code(path) if RULE_NUMBER.search(text)] == []
+    if RULE_NUMBER.search(path.read_text(encoding="utf-8")):
+        assert [text for text in _texts_in_code(path) if RULE_NUMBER.search(text)] == []
 
 
 def test_no_code_asks_which_edition_it_is() -> None:
     keys = {edition.key for edition in EDITIONS}
-    askers = [path.name for path in RULES.rglob("*.py") if keys & set(_texts_in_code(path))]
+    naming = [path for path in RULES.rglob("*.py") if any(key in path.read_text(encoding="utf-8") for key in keys)]
+    askers = [path.name for path in naming if keys & set(_texts_in_code(path))]
     assert sorted(askers) == ["editions.py"]
