@@ -171,11 +171,7 @@ def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
         elif asked.key == DIES_KEY:
             yield _whether_it_dies(run.table, asked)
         elif asked.key == FATE_KEY:
-            yield from _fate(run.table, asked.object)
-            if asked.doubt.startswith(DAMAGE):
-                yield f"Not computed: {asked.doubt} may decide what becomes of it."
-            whole = msgspec.structs.replace(asked, key="")
-            yield from _of_object(run.table, whole, why=why)
+            yield from _what_becomes_of(run.table, asked, why=why)
         elif asked.key in (TO_WHAT_KEY, WHETHER_KEY, BORNE_KEY):
             yield attached_answer(run.table, asked.object, asked.key, asked.to, asked.doubt)
         elif asked.key == BASE_SIZE_KEY:
@@ -186,6 +182,13 @@ def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
             yield from _whether(run.table, asked, asked.holds)
         else:
             yield from _of_object(run.table, asked, why=why)
+
+
+def _what_becomes_of(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]:
+    yield from _fate(table, asked.object)
+    if asked.doubt.startswith(DAMAGE):
+        yield f"Not computed: {asked.doubt} may decide what becomes of it."
+    yield from _of_object(table, msgspec.structs.replace(asked, key=""), why=why)
 
 
 def _fate(table: Table, label: str) -> Iterator[str]:
