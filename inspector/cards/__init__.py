@@ -39,7 +39,7 @@ from inspector.cards.pool import CardIndex, CardPool, name_key
 from inspector.cards.printed_numbers import PrintedNumber, printed_number
 from inspector.cards.printings import Printing
 from inspector.cards.prototypes import prototype_of
-from inspector.cards.scryfall import CardRecord, card_from_record, card_from_scryfall
+from inspector.cards.scryfall import CardRecord, card_from_record, card_from_scryfall, misspelled_keys
 from inspector.cards.spelled_tokens import (
     SpelledToken,
     known_kind,
@@ -107,6 +107,7 @@ __all__ = [
     "mana_cost",
     "mana_symbol",
     "may_have",
+    "misspelled_keys",
     "name_key",
     "plural_of",
     "printed_number",

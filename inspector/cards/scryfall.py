@@ -7,6 +7,7 @@ one card printed twice. What is computed from other values (colors, mana value) 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from typing import Any, TypeVar
 
 import msgspec
@@ -41,6 +42,17 @@ from inspector.cards.told_layouts import is_meld_in_words, told_layout, why_unto
 from inspector.cards.type_lines import TypeLine, type_line
 
 T = TypeVar("T")
+# Keys of the Scryfall API that are like one that is read, and say something else.
+_OTHER_KEYS = frozenset(("color_identity", "flavor_name", "printed_name", "printed_text", "printed_type_line"))
+# What other programs call a key that is read.
+_CALLED_ELSEWHERE = {
+    "cost": "mana_cost",
+    "faces": "card_faces",
+    "rules_text": "oracle_text",
+    "text": "oracle_text",
+    "type": "type_line",
+    "types": "type_line",
+}
 _SEVERAL_FACES = (Shape.DOUBLE_FACED, Shape.SPLIT, Shape.FLIP, Shape.INSET)
 _NUMBERS = ("power", "toughness", "loyalty", "defense")
 # The texts of a face: the key, what people call it, and the most characters it may have.
@@ -88,6 +100,32 @@ class CardRecord(FaceRecord, kw_only=True):
     lang: str | None = None
     frame_effects: tuple[str, ...] | None = None
     all_parts: tuple[RelatedRecord, ...] | None = None
+
+
+def misspelled_keys(record: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """List keys of a card that are not read and are very like one that is, each with its path and the key meant.
+
+    Other keys of the Scryfall API are read past, as are those that it may have one day.
+    """
+    parts: list[tuple[str, Mapping[str, Any], type[FaceRecord]]] = [("", record, CardRecord)]
+    faces = record.get("card_faces")
+    for index, face in enumerate(faces if isinstance(faces, list | tuple) else ()):
+        if isinstance(face, Mapping):
+            parts.append((f"card_faces[{index}].", face, FaceRecord))
+    found = []
+    for path, part, form in parts:
+        known = form.__struct_fields__
+        for key in part:
+            if key in known or key in CardRecord.__struct_fields__ or key in _OTHER_KEYS:
+                continue
+            near = get_close_matches(key.casefold().replace("-", "_").replace(" ", "_"), known, 1, _ALIKE)
+            meant = _CALLED_ELSEWHERE.get(key.casefold()) or (near[0] if near else "")
+            if meant and meant not in part:
+                found.append((f"{path}{key}", meant))
+    return found
+
+
+_ALIKE = 0.8
 
 
 def card_from_scryfall(record: Mapping[str, Any]) -> Card:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import CardError, CardRecord, card_from_scryfall
+from inspector.cards import CardError, CardRecord, card_from_scryfall, misspelled_keys
 from inspector.rules import EDITIONS, NEWEST, SPECTATOR, Action
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import read_expectation
@@ -152,6 +152,9 @@ def _scenario(record: _Record, where: str) -> Scenario:
 
 
 def _check_card(card: dict[str, Any], where: str, path: str) -> None:
+    for key, meant in misspelled_keys(card)[:1]:
+        problem = f'no key of a card is called so (did you mean "{meant}"?); it would be read past'
+        raise ScenarioError(where, f"{path}.{key}", problem)
     try:
         card_from_scryfall(card)
     except CardError as error:

@@ -55,3 +55,36 @@ def test_a_filter_that_finds_nothing_by_a_slip_says_so() -> None:
     outcome = play(NEWEST.key, BEAR, do("transform", filter={"subtypes": "Bea"}), cards=[]).last
     assert outcome.result == NOTHING
     assert "Bear may be meant." in outcome.says
+
+
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        (do("counters", "it", kind="loyality", count=4), f"“loyality” is no kind of counter that is {KNOWN}; loyalty"),
+        (do("counters", "it", kind="Flying", count=1), "flying may be meant."),
+        (do("counters", "it", kind="+1/1", count=1), "+1/+1 may be meant."),
+        (do("counters", "it", kind="zork", count=1), f"“zork” is no kind of counter that is {KNOWN}."),
+        (place("Grizzly Bears", "two", counters={"chrage": 1, "oil": 1}), "“chrage” is no kind of counter"),
+        (changed({"power": 1}, filter={"counters": {"stum": ">=1"}}), "stun may be meant."),
+        (do("counters", "it", kind="+2/-1", count=1), ""),
+        (do("counters", "it", kind="hexproof from black", count=1), ""),
+    ],
+)
+def test_122_1_a_kind_of_counter_that_nobody_knows_is_named(action: Record, told: str) -> None:
+    says = said(action)
+    assert told in says
+    assert ("known here" in says) is bool(told)
+
+
+def test_122_1_a_kind_that_a_card_on_the_table_names_is_known() -> None:
+    zapper = creature("Zapper", "Wizard", "1/1", oracle_text="{T}: Put a chrage counter on this creature.")
+    played = play(
+        NEWEST.key, BEAR, place("Zapper", "own"), do("counters", "it", kind="chrage", count=1), cards=[zapper]
+    )
+    assert "known here" not in played.last.says
+
+
+def test_205_3_a_type_on_a_card_of_ones_own_is_named_where_it_is_very_like_one_of_the_game() -> None:
+    assert "“Goblim” is no subtype" in said(place("Made Up", "own"))
+    invented = creature("Invented", "Zorkling", "1/1")
+    assert "known here" not in play(NEWEST.key, place("Invented"), cards=[invented]).last.says

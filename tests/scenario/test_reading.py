@@ -167,6 +167,14 @@ WRONG_CARDS: list[tuple[Record, str, list[str]]] = [
     ({**BEAR, "static": [{"on": "self"}]}, "cards[0].static[0]", ["`change` is missing"]),
     ({**BEAR, "static": {"on": "self"}}, "cards[0].static", ["expected a list", "found"]),
     ({**BEAR, "define": {"powr": 1}}, "cards[0].define.powr", ["did you mean", "power"]),
+    ({"name": "Slip", "type_line": "Land", "powr": "2"}, "cards[0].powr", ['did you mean "power"']),
+    ({"name": "Slip", "type_line": "Land", "text": "Flying"}, "cards[0].text", ['did you mean "oracle_text"']),
+    ({"name": "Slip", "type_line": "Land", "manaCost": "{1}"}, "cards[0].manaCost", ['did you mean "mana_cost"']),
+    (
+        {"name": "Slip", "layout": "transform", "card_faces": [{**BEAR, "colour_indicator": ["G"]}, BEAR]},
+        "cards[0].card_faces[0].colour_indicator",
+        ['did you mean "color_indicator"'],
+    ),
 ]
 
 
@@ -179,7 +187,8 @@ def test_a_card_that_cannot_be_read_is_named_with_its_field(card: Record, path: 
 
 
 def test_other_keys_of_a_card_are_read_past() -> None:
-    assert scenario(cards=[{**BEAR, "cmc": 2.0, "prices": {"eur": None}}]).cards[0]["cmc"] == 2.0
+    others = {"cmc": 2.0, "prices": {"eur": None}, "color_identity": ["G"], "printed_name": "x", "some_day": 1}
+    assert scenario(cards=[{**BEAR, **others}]).cards[0]["cmc"] == 2.0
 
 
 def test_a_file_without_a_format_is_none() -> None:

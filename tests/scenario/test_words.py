@@ -300,6 +300,8 @@ def test_two_that_are_meant_are_named_and_nothing_is_guessed() -> None:
         ("Ana has Grizzly Bears in the box.", "in", '"on the battlefield"'),
         ("Anna has Grizzly Bears in hand.", "Anna", "a player"),
         ("Put three counters on Grizzly Bears.", "counters", "a kind of counter"),
+        ("Put three chrage counters on Grizzly Bears.", "chrage", '"charge"'),
+        ("Ana has Elite Vanguard with two +1/1 counters on the battlefield.", "+1/1", '"+1/+1"'),
         ("Grizzly Bears is tapped twice.", "twice", "the end of the sentence"),
         ("Grizzly Bears becomes very happy.", "very", "a designation"),
     ],

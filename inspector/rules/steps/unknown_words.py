@@ -1,12 +1,13 @@
-"""Types, subtypes and supertypes that an action names and that nobody knows: told, as they may be misspelled (205).
+"""Types and kinds of counters that an action names and that nobody knows: told, as they may be misspelled (205, 122.1).
 
-A card that somebody made may have types of its own, so nothing is refused; what no list of the game and no object on
-the table has is named, with the word that is most like it.
+A card that somebody made may have types of its own, and counters, so nothing is refused; what no list of the game and
+no object on the table has is named, with the word that is most like it. Of the types on a card that is placed only
+those are named that are very like one of the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from typing import get_args, get_type_hints
@@ -14,6 +15,7 @@ from typing import get_args, get_type_hints
 import msgspec
 
 from inspector.cards import PERMANENT_TYPES, Change, Filter
+from inspector.cards.counter_kinds import counter_kinds_named, is_counter_kind, nearest_counter_kind
 from inspector.cards.creature_types import CREATURE_TYPES
 from inspector.cards.subtypes import subtypes_of_other_types
 from inspector.cards.type_lines import SUPERTYPES
@@ -21,7 +23,8 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Outcome
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Ended, Step
-from inspector.rules.table.actions import Action
+from inspector.rules.table.actions import Action, Counters, Place
+from inspector.rules.table.objects import GameObject
 
 _CARD_TYPES = frozenset((*PERMANENT_TYPES, "Instant", "Sorcery", "Kindred", "Tribal", "Dungeon", "Phenomenon", "Plane"))
 _OTHERS = frozenset(("Scheme", "Vanguard", "Conspiracy"))
@@ -41,9 +44,18 @@ _KINDS = {
 def with_unknown_words(start: Step, action: Action, ended: Ended) -> Ended:
     """Give how an action ended, with what is told of words in it that nobody knows."""
     found = tuple(dict.fromkeys(_unknown(action)))
-    if not found:
+    counters = tuple(dict.fromkeys(_unknown_counters(action)))
+    printed = tuple(_printed_alike(start, action, ended)) if isinstance(action, Place) else ()
+    if not (found or counters or printed):
         return ended
     table, outcome = ended
+    for kind, word in printed:
+        outcome = _told(start, outcome, kind, word, [*_KNOWN[kind]])
+    if counters:
+        named = counter_kinds_named(text for held in table.objects.values() for text in _texts(held))
+        for word in counters:
+            if word not in named:
+                outcome = _of_counters(start, outcome, word, nearest_counter_kind(word, named))
     for kind, word in found:
         there = {each for scratch in scratches(start.table).values() for each in getattr(scratch, kind)}
         if word not in there:
@@ -58,6 +70,49 @@ def _told(start: Step, outcome: Outcome, kind: str, word: str, known: list[str])
     places = {"word": word, "kind": _CALLED[kind], "hint": hint}
     why = start.wording.why(Concept.TYPE_LINE, "unknown word", **places)
     return msgspec.structs.replace(outcome, reasons=(*outcome.reasons, why))
+
+
+def _of_counters(start: Step, outcome: Outcome, word: str, near: str) -> Outcome:
+    hint = f"; {near} may be meant" if near else ""
+    why = start.wording.why(Concept.COUNTERS, "unknown word", word=word, kind="kind of counter", hint=hint)
+    return msgspec.structs.replace(outcome, reasons=(*outcome.reasons, why))
+
+
+def _texts(held: GameObject) -> Iterator[str]:
+    """Give the words of all faces of an object, of its card and of what it is."""
+    faces = (*held.base.faces, *(face for copy in held.copies for face in copy.values.faces))
+    return (text for face in faces for text in face.paragraphs)
+
+
+def _unknown_counters(value: msgspec.Struct) -> Iterator[str]:
+    """List the kinds of counters that an action, its changes and its filters name and that nobody knows."""
+    for name, _ in _places(type(value)):
+        part = getattr(value, name)
+        if isinstance(part, _FORMS):
+            yield from _unknown_counters(part)
+    kinds = (getattr(value, "kind", None),) if isinstance(value, Counters) else getattr(value, "counters", None)
+    if isinstance(kinds, tuple | Mapping):
+        yield from (kind for kind in kinds if isinstance(kind, str) and not is_counter_kind(kind))
+
+
+def _printed_alike(start: Step, action: Place, ended: Ended) -> Iterator[tuple[str, str]]:
+    """List the words of a placed card's type lines that are in no list and very like one that is."""
+    table, _ = ended
+    held = table.objects.get(action.label) if table is not start.table else None
+    for face in held.base.faces if held is not None else ():
+        for kind, known in _KNOWN.items():
+            for word in getattr(face.type_line, kind):
+                if word not in known and get_close_matches(word.casefold(), _folded(kind), 1, _ALIKE):
+                    yield kind, word
+
+
+@cache
+def _folded(kind: str) -> tuple[str, ...]:
+    return tuple(sorted(word.casefold() for word in _KNOWN[kind]))
+
+
+# So like a word of the game is what is told of a card that may have words of its own.
+_ALIKE = 0.8
 
 
 def _unknown(value: msgspec.Struct) -> Iterator[tuple[str, str]]:

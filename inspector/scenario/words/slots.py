@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from inspector.cards import Card, listed_words, name_key, token_words
+from inspector.cards.counter_kinds import counter_kinds_named, is_counter_kind, nearest_counter_kind
 from inspector.reading import NUMBER_WORDS
 from inspector.rules import is_designation
 from inspector.scenario.words.cursor import Cursor, _Known
@@ -319,13 +320,22 @@ _COUNTERS = re.compile(r"[ ]*([^ ,.;\n\"]+(?: [^ ,.;\n\"]+)??) counters?\b", re.
 
 
 def kinds_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
-    """Read the kind of a counter and the word counter."""
-    del scene
+    """Read the kind of a counter and the word counter; one that is very like a known kind may be misspelled."""
     found = _COUNTERS.match(text.text, at)
-    if found is not None:
-        yield found.end(), found[1]
+    if found is None:
+        text.missed(at, "a kind of counter")
         return
-    text.missed(at, "a kind of counter")
+    near = "" if is_counter_kind(found[1]) else nearest_counter_kind(found[1])
+    if near and found[1] not in _named_on_cards(scene):
+        text.missed(at, f'"{near}"')
+        return
+    yield found.end(), found[1]
+
+
+def _named_on_cards(scene: Scene) -> frozenset[str]:
+    """The kinds of counters that the cards on the board name."""
+    faces = (face for held in scene.table.objects.values() for face in held.base.faces)
+    return counter_kinds_named(text for face in faces for text in face.paragraphs)
 
 
 _CLAUSE = re.compile(r"[ ]*([^,.;\n\"]+?)(?=[ ]*(?:[,.;\n]|$))")
