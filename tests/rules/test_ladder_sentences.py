@@ -107,3 +107,23 @@ def test_613_8_what_a_resolved_effect_took_is_told_by_its_name() -> None:
     played = play(NEW, place("Wings", "wings"), wings, IT, mute, cards=(*CARDS, anthem))
     told = [rung.says for rung in rungs(played.table, "it")][1:]
     assert told == ["Wings does not apply: it depends on Mute, which took its ability first."]
+
+
+def test_305_7_of_an_ability_that_is_there_twice_both_are_lost() -> None:
+    volcano = {
+        "name": "Volcano",
+        "type_line": "Land",
+        "oracle_text": "{T}: Add {R}.\nWhenever it rains for longer than a day, its controller draws a card.",
+    }
+    every = do("effect", on=["it"], change={"add_subtypes": ["Island", "Mountain"]}, called="Omen")
+    claim = do("effect", on=["it"], change={"set_subtypes": ["Island"]}, called="Claim")
+    played = play(NEW, place("Volcano"), every, claim, cards=[volcano])
+    told = [rung.says for rung in rungs(played.table, "it")][1:]
+    assert told[1] == "Claim, newer than Omen: subtypes become Island; it loses all abilities but “{T}: Add {U}.”"
+
+
+def test_a_condition_that_asks_only_whether_something_is_there_says_where() -> None:
+    flies = [{"on": "self", "change": {"add_abilities": ["Flying"]}, "if": {"self": {"zone": "battlefield"}}}]
+    bird = creature("Bird", "Bird", "1/1", static=flies)
+    (_, rung) = rungs(play(NEW, place("Bird"), cards=[bird]).table, "it")
+    assert rung.conditions == ("Bird is on the battlefield",)

@@ -109,7 +109,7 @@ def test_122_1_the_reasons_tell_what_counters_did() -> None:
     why = board()["bear"].why
     assert why["power"][0].says == "The +1/+1 counter on it changes the power by +1: 2."
     assert why["keywords"][0].says == "The flying counter on it gives it flying."
-    assert why["abilities"][0].says == "The flying counter on it gives it an ability: it has 2 abilities now."
+    assert why["abilities"][0].says == "The flying counter on it gives it flying."
     assert [reason.rules[0] for reason in why["power"]] == ["613.4c", "707.2"]
 
 

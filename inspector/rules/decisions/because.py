@@ -125,7 +125,6 @@ class Because(StrEnum):
     DEPENDENCY_LOOP = "dependency loop"
     ARRIVED_LATE = "arrived late"
     COUNTERS_GIVE = "counters give"
-    COUNTERS_GIVE_ABILITY = "counters give ability"
     SWITCHED = "switched"
     INTRINSIC = "intrinsic mana ability"
     LAND_TYPES_GIVE = "land types give mana abilities"

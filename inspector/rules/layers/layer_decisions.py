@@ -456,8 +456,7 @@ def _of_counter(happened: Applied, key: str, letter: str) -> Decision:
     inputs: dict[str, object] = {"kind": running.counter, "counters": counters, "value": _new_value(happened, key)}
     if happened.layer == "6":
         also = (Concept.KEYWORD_COUNTERS, Concept.TIMESTAMP_OF_COUNTERS)
-        because = Because.COUNTERS_GIVE_ABILITY if key == "abilities" else Because.COUNTERS_GIVE
-        return Decision(key, Concept.LAYER_6_ABILITIES, because, inputs, letter, "", also)
+        return Decision(key, Concept.LAYER_6_ABILITIES, Because.COUNTERS_GIVE, inputs, letter, "", also)
     inputs["by"] = f"{int(getattr(running.change, key) or 0):+d}"
     also = (Concept.SIZE_COUNTERS, Concept.TIMESTAMP_OF_COUNTERS)
     return Decision(key, Concept.LAYER_7_COUNTERS, Because.COUNTERS_CHANGE, inputs, letter, "", also)

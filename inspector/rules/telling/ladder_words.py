@@ -257,9 +257,9 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
     if layer == "3" and len(was) == len(now):
         return f"in its text “{text.from_}” becomes “{text.to}”" if text is not None else "words of its text change"
     # An ability can be there twice.
-    gained, lost = (list(Counter(one) - Counter(other)) for one, other in ((now, was), (was, now)))
+    gained, lost = (list((Counter(one) - Counter(other)).elements()) for one, other in ((now, was), (was, now)))
     told = [_lost(lost, was, now)] if lost else []
-    told += [f"it gains {listed_abilities(gained)}"] if gained else []
+    told += [f"it gains {listed_abilities(list(dict.fromkeys(gained)))}"] if gained else []
     return "; ".join(told)
 
 
@@ -272,8 +272,8 @@ def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
         if "." in lost[0]:
             return "it loses its ability"
     if are_short(lost):
-        return f"it loses {listed_abilities(lost)}"
-    kept = list(Counter(was) - Counter(lost))
+        return f"it loses {listed_abilities(list(dict.fromkeys(lost)))}"
+    kept = list((Counter(was) - Counter(lost)).elements())
     if len(lost) > 1 and kept and kept == list(now) and are_short(kept):
         return f"it loses all abilities but {listed_abilities(kept)}"
     return f"it loses {'one' if len(lost) == 1 else len(lost)} of its abilities"

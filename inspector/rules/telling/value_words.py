@@ -132,6 +132,7 @@ _GIVES = (
 # With these a sentence ends in the value that it is about.
 _AT_THE_END = ("{value}.", "{key} {value}.", "{colors}.", "{mana_value} {value}.", "{mana_value} 0.")
 _ON_ORDER = (
+    Because.ARRIVED_LATE,
     Because.BASIC_LAND_TYPE_REPLACES,
     Because.DEPENDENCY_LOOP,
     Because.DEPENDENCY_LOOP_GONE,

@@ -71,7 +71,7 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
     if condition.day_night is not None:
         return f"it is {condition.day_night}"
     if condition.self_ is not None:
-        return f"{own} is {_a(words_for_one(condition.self_))}"
+        return f"{own} is {_what_one_is(condition.self_)}"
     if condition.attached is not None:
         return f"what {own} is attached to is {_a(words_for_one(condition.attached))}"
     if condition.count is not None and (there := _there_are(condition.count, str(condition.is_))):
@@ -85,7 +85,7 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
         return condition_words(condition.not_, name, source)
     own = name(source) if source else "it"
     if condition.self_ is not None:
-        return f"{own} is not {_a(words_for_one(condition.self_))}"
+        return f"{own} is not {_what_one_is(condition.self_)}"
     if condition.attached is not None:
         return f"what {own} is attached to is not {_a(words_for_one(condition.attached))}"
     least = _AT_LEAST.fullmatch(str(condition.is_))
@@ -97,6 +97,11 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
 
 
 _AT_LEAST = re.compile(r">=\s*([1-9]\d*)")
+
+
+def _what_one_is(wanted: Filter) -> str:
+    words = words_for_one(wanted)
+    return "on the battlefield" if words == "permanent" else _a(words)
 
 
 def _a(words: str) -> str:

@@ -128,7 +128,6 @@ SENTENCES = {
     Because.DEPENDENCY_LOOP: "{source} and {other} depend on each other, so their timestamps decide.",
     Because.ARRIVED_LATE: "{source} fixed its set of objects when it began, and this one was not among them.",
     Because.COUNTERS_GIVE: "{counters} on it give{s} it {kind}.",
-    Because.COUNTERS_GIVE_ABILITY: "{counters} on it give{s} it an ability: it has {value} now.",
     Because.SWITCHED: "{source} switches power and toughness: {key} {value}.",
     Because.INTRINSIC: "Each basic land type that it has gives it a mana ability, printed or not.",
     Because.LAND_TYPES_GIVE: "{source} changes its basic land types, and the mana abilities with them: {value} now.",
