@@ -115,7 +115,9 @@ def test_explain_says_beside_a_value_which_words_may_change_it(written: Any) -> 
     actions = (place(), place("Taught Bear", "taught"))
     told = command("explain", written(*actions, cards=[BEAR, taught])).stdout
     assert "2 ?" in told
-    assert " ".join(told.split()).count("may change this") == 3, "power, toughness, and what would be done to it"
+    told = " ".join(told.split())
+    assert told.count("Words of Taught Bear may change this") == 3, "power, toughness, and what would be done to it"
+    assert told.count("by moonlight") == 4, "among its words, and on both bears once and on the ladder of one"
 
 
 @pytest.mark.parametrize("edition", [edition.key for edition in EDITIONS])

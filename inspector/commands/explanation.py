@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 from rich.console import Console
@@ -25,6 +25,7 @@ from inspector.rules import (
     depends_on_hidden,
     is_unknown,
     rungs,
+    told_apart,
 )
 from inspector.scenario import DECIDED_BY_HIDDEN, KNOWN_OF_HIDDEN, Replay, Scenario
 
@@ -46,13 +47,15 @@ def print_explanation(scenario: Scenario, run: Replay, viewer: str | None = None
         console.print(cell(f"As seen by {viewer}"))
     unsure_of = {} if viewer is None else depends_on_hidden(run.table)
     away = {label: characteristics(run.table, label) for label in run.table.phased_out}
-    for label, found in {**all_characteristics(run.table), **away}.items():
+    every = {**all_characteristics(run.table), **away}
+    names = told_apart((label, " // ".join(found.names)) for label, found in every.items())
+    for label, found in every.items():
         unknown = is_unknown(run.table, label)
         unsure = unsure_of.get(label, ())
         name = "hidden" if unknown else " // ".join(found.names) or "no name"
         console.print()
         console.print(cell(f"{label}: {name}"), style="bold")
-        console.print(_values_grid(found, KNOWN_OF_HIDDEN if unknown else VALUE_KEYS, unsure))
+        console.print(_values_grid(found, KNOWN_OF_HIDDEN if unknown else VALUE_KEYS, unsure, names))
         if len(found.proof) > 1 and not (unknown or unsure):
             console.print()
             console.print(_ladder(run.table, label, name if found.names else label))
@@ -80,7 +83,9 @@ def _missing(table: Table) -> Iterator[tuple[str, str]]:
         )
 
 
-def _values_grid(found: Characteristics, keys: tuple[str, ...], unsure: tuple[str, ...]) -> Grid:
+def _values_grid(
+    found: Characteristics, keys: tuple[str, ...], unsure: tuple[str, ...], names: Mapping[str, str]
+) -> Grid:
     shown = grid(("Value", 14), ("Is", 20), ("Why", None))
     emptied, above = _emptied(found), _Above()
     for key in (key for key in VALUE_KEYS if key in keys):
@@ -98,8 +103,10 @@ def _values_grid(found: Characteristics, keys: tuple[str, ...], unsure: tuple[st
         why = found.why.get(key, ())
         told = why if key == "state_based" else why[: _behind_order(why)]
         said = _reasons(above.again(tuple(map(_without_value, told))))
-        told_why = "\n".join((said, *map(_may_change, found.doubts(key)))).strip()
-        mark = " ?" if found.doubts(key) else ""
+        doubts = dict.fromkeys(names.get(told.source, told.source) for told in found.doubts(key))
+        waits = dict.fromkeys(names.get(told.source, told.source) for told in found.waits(key))
+        told_why = "\n".join((said, *map(_may_change, doubts), *map(_waits, waits))).strip()
+        mark = " ?" if doubts or waits else ""
         shown.add_row(cell(key.replace("_", " ")), cell(_value_text(key, value) + mark), cell(told_why))
     for key in _KEPT_KEYS:
         kept = getattr(found, key)
@@ -108,11 +115,11 @@ def _values_grid(found: Characteristics, keys: tuple[str, ...], unsure: tuple[st
                 cell(key.replace("_", " ")), cell(_value_text(key, kept)), cell(_reasons(found.why.get(key, ())))
             )
     if found.not_computed:
-        own = "\n".join(f"“{told.text}”" for told in found.not_computed)
+        own = "\n".join(f"{names.get(told.source, told.source)}: “{told.text}”" for told in found.not_computed)
         shown.add_row(cell("not computed"), cell(""), cell(own))
     if found.depends:
-        waits = "\n".join(f"“{told.text}”: {told.why}" for told in found.depends)
-        shown.add_row(cell("depends on"), cell(""), cell(waits))
+        asked = "\n".join(_asked(told, names) for told in found.depends)
+        shown.add_row(cell("depends on"), cell(""), cell(asked))
     return shown
 
 
@@ -181,8 +188,20 @@ def _told_once(ladder: Iterable[Rung]) -> list[list[Rung]]:
     return list(found.values())
 
 
-def _may_change(told: NotComputed) -> str:
-    return f"? “{told.text}” of {told.source} may change this: not computed."
+def _may_change(whose: str) -> str:
+    """Say whose words may change a value; the words themselves stand below all values, once."""
+    return f"? Words of {whose} may change this, as told below."
+
+
+def _waits(whose: str) -> str:
+    return f"? Words of {whose} wait for what nobody has said, as told below."
+
+
+def _asked(told: NotComputed, names: Mapping[str, str]) -> str:
+    """Say which words wait for what; a condition that is all they say is told once."""
+    name = names.get(told.source, told.source)
+    words = "" if told.text in told.why else f"“{told.text}” "
+    return f"{name}: {words}{told.why}"
 
 
 def _actions_grid(run: Replay) -> Grid:

@@ -75,7 +75,7 @@ from inspector.rules.telling.characteristics import all_characteristics, charact
 from inspector.rules.telling.face_down_orders import face_down_orders
 from inspector.rules.telling.hidden_counts import depends_on_hidden
 from inspector.rules.telling.ladder_words import Rung, rungs
-from inspector.rules.telling.names import controllers_now, names_now
+from inspector.rules.telling.names import controllers_now, names_now, told_apart
 from inspector.rules.telling.questions import CONDITION, HOW_MANY, WHICH_COUNTERS, Question, questions_of
 from inspector.rules.telling.seen_by import (
     HIDDEN_CARD,
@@ -218,6 +218,7 @@ __all__ = [
     "rungs",
     "seen_by",
     "state_based_doubts",
+    "told_apart",
     "top_values",
     "value_changes",
     "view_of",
