@@ -11,51 +11,48 @@ from typing import Final
 _ROLE: Final = "colorless Aura Role enchantment token with enchant creature and"
 # The kind, and the only token of which the game speaks so.
 KNOWN_TOKENS: Final = {
-    "Food": 'colorless Food artifact token with "{2}, {T}, sacrifice this token: You gain 3 life."',
-    "Gold": 'colorless Gold artifact token with "Sacrifice this token: Add one mana of any color."',
-    "Shard": 'colorless Shard enchantment token with "{2}, sacrifice this token: Scry 1, then draw a card."',
-    "Blood": 'colorless Blood artifact token with "{1}, {T}, discard a card, sacrifice this token: Draw a card."',
+    "Food": 'colorless Food artifact token with "{2}, {T}, sacrifice it: Gain 3 life."',
+    "Gold": 'colorless Gold artifact token with "Sacrifice it: Add a mana of any color."',
+    "Shard": 'colorless Shard enchantment token with "{2}, sacrifice it: Scry 1 and draw a card."',
+    "Blood": 'colorless Blood artifact token with "{1}, {T}, discard a card, sacrifice it: Draw."',
     "Powerstone": 'colorless Powerstone artifact token with "{T}: Add {C}, for no nonartifact spell."',
     "Map": (
-        'colorless Map artifact token with "{1}, {T}, sacrifice this token: Your target creature explores. '
-        'Only as a sorcery."'
+        'colorless Map artifact token with "{1}, {T}, sacrifice it: Your target creature explores. Only as a sorcery."'
     ),
     "Junk": (
-        'colorless Junk artifact token with "{T}, sacrifice this token: Exile your top card. You may play it this '
+        'colorless Junk artifact token with "{T}, sacrifice it: Exile your top card. You may play it this '
         'turn. Only as a sorcery."'
     ),
     "Lander": (
-        'colorless Lander artifact token with "{2}, {T}, sacrifice this token: Put a basic land from your library '
+        'colorless Lander artifact token with "{2}, {T}, sacrifice it: Put a basic land from your library '
         'onto the battlefield tapped."'
     ),
     "Mutagen": (
-        'colorless Mutagen artifact token with "{1}, {T}, sacrifice this token: Put a +1/+1 counter on target '
-        'creature. Only as a sorcery."'
+        'colorless Mutagen artifact token with "{1}, {T}, sacrifice it: Your target creature gets a '
+        '+1/+1 counter. Only as a sorcery."'
     ),
     "Walker": "2/2 black Zombie creature token named Walker",
     "Cursed Role": f'{_ROLE} "Enchanted creature has base power and toughness 1/1." named Cursed',
     "Monster Role": f'{_ROLE} "Enchanted creature gets +1/+1 and has trample." named Monster',
     "Royal Role": f'{_ROLE} "Enchanted creature gets +1/+1 and has ward {{1}}." named Royal',
-    "Sorcerer Role": (
-        f"{_ROLE} \"Enchanted creature gets +1/+1 and has 'Whenever this creature attacks, scry 1.'\" named Sorcerer"
-    ),
+    "Sorcerer Role": (f"{_ROLE} \"Enchanted creature gets +1/+1 and has 'When it attacks, scry 1.'\" named Sorcerer"),
     "Virtuous Role": f'{_ROLE} "Enchanted creature gets +1/+1 for each enchantment you control." named Virtuous',
     "Wicked Role": (
         'colorless Aura Role enchantment token with enchant creature, "Enchanted creature gets +1/+1." and "When it '
         'goes to a graveyard from the battlefield, each opponent loses 1 life." named Wicked'
     ),
     "Young Hero Role": (
-        f"{_ROLE} \"Enchanted creature has 'Whenever this creature attacks with toughness 3 or less, put a +1/+1 "
+        f"{_ROLE} \"Enchanted creature has 'When it attacks with toughness 3 or less, put a +1/+1 "
         "counter on it.'\" named Young Hero"
     ),
     "Germ": "0/0 black Phyrexian Germ creature token",
-    "Eldrazi Spawn": '0/1 colorless Eldrazi Spawn creature token with "Sacrifice this token: Add {C}."',
-    "Eldrazi Scion": '1/1 colorless Eldrazi Scion creature token with "Sacrifice this token: Add {C}."',
+    "Eldrazi Spawn": '0/1 colorless Eldrazi Spawn creature token with "Sacrifice it: Add {C}."',
+    "Eldrazi Scion": '1/1 colorless Eldrazi Scion creature token with "Sacrifice it: Add {C}."',
     "Servo": "1/1 colorless Servo artifact creature token",
     "Marit Lage": "legendary 20/20 black Avatar creature token with flying and indestructible named Marit Lage",
 }
 _CONSTRUCT: Final = (
-    '0/0 colorless Construct artifact creature token with "This token gets +1/+1 for each artifact you control."'
+    '0/0 colorless Construct artifact creature token with "This creature gets +1/+1 for each artifact you control."'
 )
 # What is mostly meant by a kind, the likeliest first.
 USUAL_TOKENS: Final = (

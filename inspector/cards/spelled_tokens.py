@@ -243,15 +243,19 @@ _A_KIND: Final = re.compile(r"\b((?:[A-Z][a-z]+ ){1,3})tokens?\b")
 
 
 @lru_cache(maxsize=1024)
-def tokens_made_by(card: Card) -> tuple[str, ...]:
-    """Give the tokens that the text of a card spells, each once, in the words that it uses for them."""
+def tokens_in_words(text: str) -> tuple[str, ...]:
+    """Give the tokens that words of a card spell, each once, as cards spell them."""
     found: dict[str, None] = {}
-    for face in card.faces:
-        for text in face.paragraphs:
-            for size in _A_SIZE.finditer(text):
-                token = next((token for _, token in tokens_spelled(text, size.start()) if not token.lacks), None)
-                found.update({} if token is None else {token.words: None})
-            for named in _A_KIND.finditer(text):
-                kind = known_kind(named[1])
-                found.update({} if kind is None else {f"{kind} token": None})
+    for size in _A_SIZE.finditer(text):
+        token = next((token for _, token in tokens_spelled(text, size.start()) if not token.lacks), None)
+        found.update({} if token is None else {token.words: None})
+    for named in _A_KIND.finditer(text):
+        kind = known_kind(named[1])
+        found.update({} if kind is None else {f"{kind} token": None})
     return tuple(found)
+
+
+def tokens_made_by(card: Card) -> tuple[str, ...]:
+    """Give the tokens that the text of a card spells, each once."""
+    texts = (text for face in card.faces for text in face.paragraphs)
+    return tuple(dict.fromkeys(words for text in texts for words in tokens_in_words(text)))

@@ -19,7 +19,7 @@ SPELLED = (
     ("2/2 black Knight token with first strike", "2/2 B Creature — Knight", ("First strike",)),
     ('0/0 green Ooze token with "It has haste."', "0/0 G Creature — Ooze", ("It has haste.",)),
     ("colorless Clue artifact token", "/  Artifact — Clue", ()),
-    ("Food token", "/  Artifact — Food", ("{2}, {T}, sacrifice this token: You gain 3 life.",)),
+    ("Food token", "/  Artifact — Food", ("{2}, {T}, sacrifice it: Gain 3 life.",)),
     ("germ token", "0/0 B Creature — Phyrexian Germ", ()),
 )
 

@@ -9,6 +9,7 @@ from tests.rules.playing import ILLEGAL, do, place, play
 
 NEW = "2026-08"
 SOLDIER = "1/1 white Soldier creature token"
+TWICE = "twice that many of those"
 MADE = do("create_token", card=SOLDIER, as_="made")
 
 
@@ -48,8 +49,7 @@ def test_614_1a_twice_as_many_are_created_where_something_says_so() -> None:
         "mana_cost": "{4}{G}",
         "type_line": "Enchantment",
         "oracle_text": (
-            "If one or more tokens would be created under your control,"
-            " twice that many of those tokens are created instead."
+            f"If one or more tokens would be created under your control, {TWICE} tokens are created instead."
         ),
     }
     played = play(NEW, place("Season", "season"), MADE, cards=[season])

@@ -45,6 +45,10 @@ sacrifice sacrifices sacrificed sacrificed sacrificing; show shows showed showed
 switch switches switched switched switching; target targets targeted targeted targeting
 transform transforms transformed transformed transforming; turn turns turned turned turning
 unlock unlocks unlocked unlocked unlocking; unmorph unmorphs unmorphed unmorphed unmorphing; use uses used used using
+activate activates activated activated activating; adapt adapts adapted adapted adapting
+crew crews crewed crewed crewing; embalm embalms embalmed embalmed embalming
+eternalize eternalizes eternalized eternalized eternalizing
+reconfigure reconfigures reconfigured reconfigured reconfiguring
 pump pumps pumped pumped pumping; grab grabs grabbed grabbed grabbing
 """
 FORMS = [row.split() for row in VERBS.strip().replace("\n", ";").split(";")]

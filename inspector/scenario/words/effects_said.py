@@ -48,10 +48,22 @@ _MORE_COLORS: Final = re.compile(
 )
 _ALL_TYPES: Final = re.compile(
     r"^(.*\b(?:creatures?|become\w* \d+/\d+)),?(?: with all creature types|"
-    r" that (?:is|are|has|have) (?:all|every) creature types?| (?:and|that) (?:gains?|has|have) all creature types)$",
+    r" that (?:is|are|has|have) (?:all|every) creature types?| (?:and|that) (?:gains?|has|have) all creature types)"
+    r"(?P<still> that(?:'s| are) still (?:an? )?\w+)?$",
     re.IGNORECASE,
 )
+_AND_ALL_TYPES: Final = re.compile(r"^(.+) and (?:gain|have|are) (?:all|every) creature types?$", re.IGNORECASE)
+_GAINS_TYPES: Final = re.compile(
+    r"^(?P<rest>.+? and )?\s*(?:gains?|is|are|becomes?|has|have) (?:all|every) creature types?$", re.IGNORECASE
+)
 _TEXT: Final = re.compile(r"^in the text of (.+), (\w+) becomes (\w+)$", re.IGNORECASE)
+# What makes an artifact as big as its mana value says it in words of its own.
+_OF_ITS_MANA_VALUE: Final = {
+    "add_types": ["Artifact", "Creature"],
+    "set_power": "mana value",
+    "set_toughness": "mana value",
+}
+_LIKE_ITS_MANA_VALUE: Final = "an artifact creature with power and toughness each equal to its mana value"
 _CONTROLS: Final = "gains control of"
 
 
@@ -186,10 +198,13 @@ class _Told:
             if change is not None:
                 return {"filter": wanted, "change": change}
         words, player = with_player(self.scene, self.words)
-        found = static_in_words(words)
+        gained = _AND_ALL_TYPES.match(words)
+        found = static_in_words(words if gained is None else gained[1])
         if found is None:
             return None
         record: Fields = msgspec.to_builtins(found)
+        if gained is not None:
+            record["change"]["all_creature_types"] = True
         if player:
             if record.get("filter", {}).get("controller") != "you":
                 return None
@@ -206,8 +221,14 @@ def _own_change(scene: Scene, predicates: str) -> Fields | None:
     """Read what few cards say: ``is blue in addition to its other colors``, ``a creature with all creature types``."""
     typed = _ALL_TYPES.match(predicates)
     if typed is not None:
-        change = change_said(typed[1])
+        change = change_said(f"{typed[1]}{typed['still'] or ''}")
         return None if change is None else {**msgspec.to_builtins(change), "all_creature_types": True}
+    gained = _GAINS_TYPES.match(predicates)
+    if gained is not None:
+        rest = gained["rest"]
+        change = change_said(rest.removesuffix(" and ")) if rest else None
+        if change is not None or not rest:
+            return {**(msgspec.to_builtins(change) if change is not None else {}), "all_creature_types": True}
     found = _MORE_COLORS.match(predicates)
     if found is None:
         return None
@@ -250,6 +271,8 @@ def _candidates(scene: Scene, has: Mapping[str, Any]) -> Iterator[str]:
     elif "switch_power_toughness" in change:
         yield f"{source}{possessive(subject)} power and toughness are switched{until}{tied}{called}"
     else:
+        if change == _OF_ITS_MANA_VALUE and not several:
+            yield f"{source}{subject} becomes {_LIKE_ITS_MANA_VALUE}{until}{tied}{called}"
         for lasting in (bool(source), not source):
             does = _does(change, several=several, lasting=lasting)
             if does is not None:
@@ -329,6 +352,8 @@ class _Verbs:
             yield ("add_supertypes",), f"{self.be} {' '.join(change['add_supertypes']).lower()}"
         if change.get("all_creature_types") is True:
             yield ("all_creature_types",), f"{self.be} every creature type"
+        if change.get("lose_all_creature_types") is True:
+            yield ("lose_all_creature_types",), f"{self.lose} all creature types"
         if "set_colors" in change:
             yield ("set_colors",), f"{self.be} {_colors(change['set_colors']) or 'colorless'}"
         if change.get("add_colors"):

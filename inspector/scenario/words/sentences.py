@@ -12,6 +12,7 @@ import msgspec
 
 from inspector.cards import Card, Shape, token_words
 from inspector.rules import Action, Meld, RulesError, Table, controllers_now, names_now, perform
+from inspector.scenario.words.activating import activating
 from inspector.scenario.words.alike import same_comes_of
 from inspector.scenario.words.creating import creating
 from inspector.scenario.words.cursor import Cursor
@@ -205,6 +206,7 @@ def _effects(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fi
 def _people_mean(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:
     yield from several_placed(scene, text, at)
     yield from creating(scene, text, at)
+    yield from activating(scene, text, at)
     yield from happening(scene, text, at)
     yield from told(scene, text, at)
     for end, fields in ordered(scene, text, at):

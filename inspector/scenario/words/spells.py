@@ -40,7 +40,7 @@ _TAKES: Final = re.compile(r"^gain control of", re.IGNORECASE)
 _UNTIL: Final = re.compile(r"^(?:until end of turn|this turn),? (.+)$", re.IGNORECASE)
 _BEHIND: Final = re.compile(r" this turn$", re.IGNORECASE)
 # What changes no value of what lies on the board, and moves nothing of it.
-_IDLE: Final = re.compile(
+IDLE: Final = re.compile(
     r"(?:you )?(?:draws?|scry|gain(?! control)|surveil|look at|add|fuse|flashback|foretell|kicker|prevent|storm|"
     r"cycling|this spell costs|it can't be regenerated|"
     r"its controller (?:gains?|draws?|loses?)|damage can't|you may (?:draw|choose new|look)|it may get new|"
@@ -97,9 +97,9 @@ def resolution(scene: Scene, face: Face, target: str, player: str) -> Resolution
     notes: list[str] = []
     doubts: list[tuple[str, str]] = []
     for sentence in _sentences(face):
-        if _IDLE.match(sentence):
+        if IDLE.match(sentence):
             continue
-        found = _carried_out(scene, sentence, target, face.name, player)
+        found = carried_out(scene, sentence, target, face.name, player)
         if found:
             actions += found
             continue
@@ -138,7 +138,7 @@ def _sentences(face: Face) -> Iterator[str]:
                 yield sentence.strip().rstrip(".;")
 
 
-def _carried_out(scene: Scene, sentence: str, target: str, called: str, player: str) -> list[Fields]:
+def carried_out(scene: Scene, sentence: str, target: str, called: str, player: str) -> list[Fields]:
     """Give a sentence as the one action that it is, or each of its orders as one; nothing if one of them is none."""
     whole = _action(scene, sentence, target, called, player)
     if whole is not None:
@@ -149,12 +149,20 @@ def _carried_out(scene: Scene, sentence: str, target: str, called: str, player: 
 
 
 def _action(scene: Scene, sentence: str, target: str, called: str, player: str) -> Fields | None:
+    if '"' in sentence and "target" not in sentence.lower():
+        # It names its object already.
+        return _named_action(scene, sentence, target, called, player)
     pattern = _TARGET if "target" in sentence.lower() or _TARGET.search(sentence) is not None else _ANY
     named = pattern.sub(f'"{target}"', sentence, count=1)
     if named == sentence:
         # What was targeted in a sentence before is spoken of again.
         named = _AGAIN.sub(lambda found: f'{found[1] or ""}"{target}"', sentence, count=1)
-    named = _TAKES.sub(f"{player} gains control of", named)
+    return _named_action(scene, named, target, called, player)
+
+
+def _named_action(scene: Scene, sentence: str, target: str, called: str, player: str) -> Fields | None:
+    """Give a sentence that names its object as the action that it is."""
+    named = _TAKES.sub(f"{player} gains control of", sentence)
     words = _until_last(named)
     copied = _COPY.match(words)
     if copied is not None:
