@@ -494,3 +494,5 @@ STATES: Final = {
     "facedown": "face-down", "manifested": "manifested", "cloaked": "cloaked", "morphed": "face-down", "melded": "",
     "face-up": "", "unflipped": "", "prototyped": "prototyped",
 }  # fmt: skip
+# What stands for things of which only their number is told: it does nothing to the others.
+COUNTED_AS: Final = {"artifacts": "Clue", "creatures": "Grizzly Bears", "lands": "Forest"}

@@ -20,6 +20,7 @@ from inspector.scenario.words.gist_lexicon import (
     word_set,
 )
 from inspector.scenario.words.gist_special import SAID_OTHERWISE
+from inspector.scenario.words.gist_spelled import ToldToken, token_of, token_told
 from inspector.scenario.words.gist_talk import EVERYDAY
 from inspector.scenario.words.gist_things import Context, Noun, Recognised
 from inspector.scenario.words.gist_vocabulary import (
@@ -149,7 +150,10 @@ class Naming:
         return held.cards[0] if held is not None and len(held.cards) == 1 else None
 
     def _noun(self, at: int) -> tuple[int, Noun] | None:
-        """Give the card or object that words name, longest first."""
+        """Give the card or object that words name, longest first; or the token that they tell."""
+        told = token_told(self.context.pool, self.text, self.words[at].start()) if self._is_token_near(at) else None
+        if told is not None:
+            return self._with_token(told)
         for end in range(min(at + _LONGEST, len(self.words)), at, -1):
             words = self.text[self.words[at].start() : self.words[end - 1].end()]
             if self.lower[end - 1] in (",", ";", ":", "'s", "and", "(") or self.lower[at] in (",", "and", "("):
@@ -157,9 +161,32 @@ class Naming:
             noun = self._meant(words, at, end)
             if noun is not None:
                 # "A Merfolk" of a Merfolk Looter is no other Merfolk that lies there.
+                made = (
+                    token_of(self.context.pool, noun.card, self.text, self.words[end - 1].end())
+                    if noun.card is not None
+                    else None
+                )
+                if made is not None:
+                    return self._with_token(made)
                 more = self._noun(at + 1) if self.lower[at] in ("a", "an", "the") and end > at + 1 else None
                 return None if more is not None and more[0] > end else (end, noun)
         return None
+
+    def _is_token_near(self, at: int) -> bool:
+        """Whether the word token follows soon, and no object on the table is called so."""
+        near = {*self.lower[at + 1 : at + _LONGEST]} & {"token", "tokens"}
+        return bool(near) and self.lower[at] not in DETERMINERS
+
+    def _with_token(self, told: ToldToken) -> tuple[int, Noun]:
+        """Take a token that is told; the second time it is the same."""
+        if told.taken and not self.stands_in:
+            self.stands_in = told.taken
+        end = next((at for at, word in enumerate(self.words) if word.start() >= told.end), len(self.words))
+        lies = self.context.names.meant(told.noun.name)
+        if lies:
+            return end, Noun(label=lies[0], name=told.noun.name)
+        same = next((known for known in self.known if known.name == told.noun.name), None)
+        return end, same or told.noun
 
     def _meant(self, words: str, at: int, end: int) -> Noun | None:
         lower, single = words.lower(), end - at == 1

@@ -317,8 +317,7 @@ class Phrases:
             "with": behind == "N" and verb not in _DONE_WITH,
             "under": behind == "N" and stands,
             "of": behind == "N" and here.token.noun is not None and copies_others(here.token.noun.card),
-            "copying": behind in NAMED_THINGS
-            and (stands or verb in ("be", "bearing", "copying", "transform", "play", "cast")),
+            "copying": behind in NAMED_THINGS and (stands or verb in ("be", "bearing", "copying", "transform")),
             "attached": behind in ("N", "it") and stands and verb not in _DONE_ON,
         }
         if known.get(kind):

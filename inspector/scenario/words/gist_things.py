@@ -23,7 +23,14 @@ class Noun:
     states: tuple[str, ...] = ()
     counters: list[str] = field(default_factory=list)
     is_token: bool = False
+    # How cards spell it, where it is a token told by what it is.
+    spelled: str = ""
     is_another: bool = False
+
+
+def plural_of(name: str) -> str:
+    """Give the name of a card in the plural, as a sentence lists several."""
+    return name if name.endswith("s") else f"{name}s"
 
 
 class Recognised(NamedTuple):

@@ -5,12 +5,14 @@ Every word counts as something: one that nobody knows as "odd", or "unknown" whe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from inspector.scenario.words.gist_cards import way_onto
 from inspector.scenario.words.gist_lexicon import (
     BE,
+    COUNTED_AS,
     DENYING,
     DO,
     GET,
@@ -24,9 +26,14 @@ from inspector.scenario.words.gist_lexicon import (
 from inspector.scenario.words.gist_named import MOST_WORDS, Naming
 from inspector.scenario.words.gist_special import idle_at, special_at
 from inspector.scenario.words.gist_talk import EVERYDAY
-from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
+from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, plural_of
 from inspector.scenario.words.gist_vocabulary import kind_of_word
+from inspector.scenario.words.numbers_said import number_said
+from inspector.scenario.words.slots import number_in_words
 
+# With these a number counts what is named besides.
+_IN_TOTAL: Final = re.compile(r"\b(?:total|altogether|including|counting|overall|card types?)\b", re.IGNORECASE)
+_MOST_COUNTED: Final = 12
 _ITSELF: Final = word_set("itself himself herself themselves")
 _BETWEEN: Final = word_set("also then already just now still even both all ever recently currently finally later")
 
@@ -48,7 +55,28 @@ class Recognising(Naming):
             at = self._one(at)
         self.tokens = [*self._with_verbs_of_spells()]
         self._call_commanders()
+        if not self.is_question:
+            self.tokens = [*self._with_stand_ins()]
         return RecognisedSentence(tuple(self.tokens), tuple(self.left_out), self.stands_in, self.text)
+
+    def _with_stand_ins(self) -> Iterator[Recognised]:
+        """Take so many cards of a kind for things of which only that and their number are told: "4 other artifacts"."""
+        at, total = 0, _IN_TOTAL.search(self.text) is not None
+        while at < len(self.tokens):
+            token, behind = self.tokens[at], self.tokens[at + 1 : at + 2]
+            name = COUNTED_AS.get(behind[0].value) if behind and behind[0].kind == "PRED" else None
+            card = None if name is None or token.kind != "NUMBER" or total else self.context.pool.find(name)
+            count = max(number_said(token.words), int(token.words) if token.words.isdecimal() else 0)
+            if card is None or not 1 < count <= _MOST_COUNTED:
+                yield token
+                at += 1
+                continue
+            words = self.text[token.start : behind[0].end]
+            noun = Noun(name=card.front.name, card=card, count=count, is_token=card.is_token, is_another=True)
+            taken = f"takes {number_in_words(count)} {plural_of(card.front.name)} for “{words}”"
+            self.stands_in = f"{self.stands_in} and {taken}" if self.stands_in else taken
+            yield Recognised("N", words, noun, "", (), token.start, behind[0].end)
+            at += 2
 
     def _call_commanders(self) -> None:
         """Take "my commander, Atraxa" for one thing."""

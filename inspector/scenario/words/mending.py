@@ -289,7 +289,7 @@ def _with_words(mender: _Mender, text: str, at: int, end: int, said: Rebuilt | N
     """Give a text with a sentence in other words, and what is read of it; None where these cannot be read."""
     if said is None:
         return None
-    words = said.words.removesuffix(text[end : end + 1] or ".")
+    words = said.words.removesuffix("." if text[end : end + 1] in (";", "") else text[end : end + 1])
     end += not words or (words.endswith("?") and text[end : end + 1] == ".")
     text = f"{text[:at]} {words}{text[end:]}".lstrip()
     found = mender.read(text)
