@@ -136,8 +136,7 @@ def _oracle(condition: QueryCondition, catalog: Catalog) -> Positions:
     needle = condition.value.casefold()
     sought = f"%{''.join(map(_like, needle))}%"
     if needle.isascii() and "~" not in needle:
-        sql = "SELECT card FROM face WHERE oracle_text LIKE ? ESCAPE '\\'"
-        return catalog.of_positions(place for place, _ in catalog.matching(sql, (sought,)))
+        return catalog.with_faces("oracle_text LIKE ? ESCAPE '\\'", (sought,))
     # What SQLite cannot compare, letters beyond ASCII and the name of the card itself, is seen in the text.
     texts = "SELECT face.card, face.oracle_text, face.name, card.name FROM face JOIN card ON card.id = face.card"
     found = catalog.matching(f"{texts} WHERE face.oracle_text LIKE ? ESCAPE '\\'", (sought,))

@@ -25,6 +25,8 @@ T = TypeVar("T")
 LONGEST_QUERY = 200
 _GOOD_ENOUGH = 72.0
 _SHORTEST_WITHIN = 3
+# To look into so many names one by one takes less than to go through all letters.
+_FEW_WITHIN = 400
 _LAST = "\U0010ffff"
 # The parts that are kept, with the kinds of their numbers; the others are texts.
 _NUMBERS = {"cards": "I", "faces": "B", "kinds": "B", "order": "I", "postings": "I", "starts": "I"}
@@ -57,6 +59,8 @@ class NameIndex:
         self._closed_at, self._spaced_at = numbers["closed_at"], numbers["spaced_at"]
         self._having = lru_cache(maxsize=256)(self._all_having)
         self._scores = lru_cache(maxsize=64)(self._all_scores)
+        # The letters looked for last in all names, and the few names that have them.
+        self._last_within: tuple[str, tuple[int, ...]] | None = None
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -181,11 +185,20 @@ class NameIndex:
         return frozenset(self._postings[first:last])
 
     def _within(self, closed: str) -> Iterator[int]:
-        at = self._closed.find(closed)
+        """Give the names that have these letters in a row; while they are typed on, only among those found before."""
+        before = self._last_within
+        if before is not None and before[0] in closed:
+            yield from (number for number in before[1] if closed in self.closed(number))
+            return
+        text, ends, found = self._closed, self._closed_at, list[int]()
+        at = text.find(closed)
         while at >= 0:
-            number = bisect_right(self._closed_at, at) - 1
+            number = bisect_right(ends, at) - 1
+            found.append(number)
             yield number
-            at = self._closed.find(closed, self._closed_at[number + 1])
+            at = text.find(closed, ends[number + 1])
+        if len(found) <= _FEW_WITHIN:
+            self._last_within = closed, tuple(found)
 
     def guesses(self, words: tuple[str, ...], limit: int) -> dict[int, float]:
         """Give names spelled much like these words, each with a score from 0 to 100."""

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from inspector.library.columns import Column, packed
+from inspector.library.columns import Column, Positions, flagged, packed
 from inspector.library.folding import folded_all
 from inspector.library.gradual import Steps, at_once
 from inspector.library.names import NO_NAMES, GivenNames, NameIndex, parts_of_names, values_at
@@ -67,6 +67,16 @@ class CardTable:
         """Give the position of an id; None where there is none."""
         place = self._places[number] if 0 <= number < len(self._places) else _NO_CARD
         return None if place == _NO_CARD else place
+
+    def positions_of(self, numbers: list[int]) -> Positions:
+        """Give the positions of ids; one that there is not has none."""
+        if numbers and not 0 <= min(numbers) <= max(numbers) < len(self._places):
+            numbers = [number for number in numbers if 0 <= number < len(self._places)]
+        # One more for those without a place, whose is the last.
+        hits = bytearray(len(self) + 1)
+        for place in map(self._places.__getitem__, numbers):
+            hits[place] = 1
+        return flagged(bytes(hits[:_NO_CARD]))
 
     def shown(self, place: int) -> ShownCard:
         """Give what a list shows of the card at a position."""

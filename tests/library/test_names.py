@@ -160,6 +160,16 @@ def test_every_face_of_every_bundled_card_is_found_first_by_its_name() -> None:
             assert best.card.faces[best.face].name == face.name
 
 
+@pytest.mark.parametrize("typed", ["insectileaberration", "agggrove", "ofthewilds"])
+def test_letters_within_names_are_found_as_they_are_typed_and_taken_back(typed: str) -> None:
+    names = folded_all([face.name for held in bundled_cards() for face in held.faces])
+    places = range(len(names))
+    index = NameIndex(at_once(parts_of_names(GivenNames(places, [0] * len(names), names), [0] * len(names))))
+    begun = [typed[:end] for end in range(1, len(typed) + 1)]
+    for letters in (*begun, *reversed(begun), *begun[::3]):
+        assert index.cards_within(letters) == {place for place in places if letters in names[place].replace(" ", "")}
+
+
 def test_a_very_long_query_is_answered() -> None:
     assert NameSearch(bundled_cards()).find("delver " * 100_000) is not None
 

@@ -14,7 +14,7 @@ from inspector.library import catalog as catalogs
 from inspector.library.catalog import Catalog, Origin
 from inspector.library.columns import Column, of_positions, positions_in
 from inspector.library.gradual import Steps, at_once
-from inspector.library.search_index import column_from, column_part, index_of, read_index
+from inspector.library.search_index import CardTable, column_from, column_part, index_of, read_index
 from tests.library.records import Shelf, face, normal, split, transform
 
 CARDS = [
@@ -76,6 +76,17 @@ def test_what_is_kept_is_what_the_tables_say(shelf: Shelf) -> None:
                 wanted = read.where(lambda held, value=value: bool(held == value))  # type: ignore[misc]
                 assert catalog.where(of, lambda held, value=value: bool(held == value)) == wanted != 0  # type: ignore[misc]
         assert {entry.name for entry in catalog.entries if "Elf" in entry.faces[0].type_line} == {"Mill Keeper"}
+
+
+def test_ids_that_no_card_has_are_at_no_position(shelf: Shelf) -> None:
+    shelf.take(CARDS)
+    with closing(sqlite3.connect(shelf.path)) as database:
+        parts = read_index(database)
+    assert parts is not None
+    cards = CardTable(parts)
+    known = cards.ids[1]
+    assert cards.positions_of([]) == cards.positions_of([-1, 0, 10**12]) == 0
+    assert cards.positions_of([known]) == cards.positions_of([-1, known, 0, known, 99]) == 0b10
 
 
 @given(st.lists(st.tuples(st.integers(0, 40), st.one_of(st.none(), st.integers(0, 600)))))
