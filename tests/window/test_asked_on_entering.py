@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from inspector.rules import Place
 from inspector.scenario import scenario_from_bytes
 from inspector.window.actions.asking_in_turn import AskingInTurn
+from inspector.window.desk.items import CardItem
 from inspector.window.shell.workbench import Workbench
 
 BEARS = "Grizzly Bears"
@@ -46,11 +47,16 @@ def test_an_equipment_is_attached_at_once_or_left_as_it_is(window: Workbench) ->
 def test_what_may_enter_as_a_copy_asks_of_what_and_enters_so_in_one_step(window: Workbench) -> None:
     session = window.session
     lay_out(window, TWIN, BEARS)
+    session.place("Forest", "battlefield", "Ben")
     session.place("Twin", "battlefield", "Ana")
     assert window.notice.text.startswith("What does Twin enter as a copy of?")
     steps = len(session.entries())
+    # What is no creature stands back, and is not picked.
+    seen = {each.label: each.opacity() for each in window.desk.scene().items() if isinstance(each, CardItem)}
+    assert seen[BEARS] == 1 > seen["Forest"]
     window.desk.picked.emit(BEARS)
     assert session.values()["Twin"].name == BEARS
+    assert session.selected == "Twin"
     assert len(session.entries()) == steps
     session.undo()
     assert "Twin" not in session.table.objects

@@ -73,9 +73,14 @@ def test_the_count_of_equal_cards_lies_at_the_left_and_under_no_selected_neighbo
     assert (stack.card.width() < 96) is is_narrow
     badge = next(child for child in stack.childItems() if isinstance(child, QGraphicsPixmapItem))
     box = badge.sceneBoundingRect()
-    assert box.right() < stack.pos().x() - 0.15 * stack.card.width()
-    # Each is drawn with the ring that it would have as the selected card.
-    assert not any(box.intersects(items[cards[place]].field) for place in (0, 2))
+    # Over the rims alone: on the card itself begin its words.
+    face = stack.card.translated(stack.pos())
+    over = box.intersected(face)
+    assert over.width() <= 0.16 * face.width()
+    assert over.height() <= 0.16 * face.height()
+    # Each is drawn with the ring that it would have as the selected card; it leaves the number of the badge free.
+    number = box.adjusted(4, 0, -4, 0)
+    assert not any(number.intersects(items[cards[place]].field) for place in (0, 2))
 
 
 def test_the_ring_of_a_selected_card_leaves_the_name_of_its_zone_free(window: Workbench) -> None:

@@ -85,10 +85,12 @@ class Asking(QObject):
     def of_entered(self, label: str) -> None:
         """Ask what the words of a permanent ask that has just come, one thing at a time; Escape leaves it unsaid."""
         table = self._session.table
-        if could_copy(table, label):
+        originals = could_copy(table, label)
+        if originals:
             last = self._session.board.actions[self._session.board.cursor - 1]
             if asks_what_to_copy(last, label):
-                self._ask(f"What does {self._names((label,))} enter as a copy of?", partial(self._enter_as_copy, last))
+                question = f"What does {self._names((label,))} enter as a copy of?"
+                self._ask(question, partial(self._enter_as_copy, label, last), among=originals)
         elif could_bear(table, label):
             self._ask_bearer(f"What is {self._names((label,))} attached to?", label)
         else:
@@ -137,14 +139,16 @@ class Asking(QObject):
             how = f"{key_of('answer')} or the panel answers; till then nothing is taken as said."
             self._session.tell("note", f"{self._names((label,))} asks: {words}? {how}")
 
-    def _enter_as_copy(self, last: Action, of: str) -> None:
-        """Let it enter as a copy in place of as itself, as one step of the history."""
+    def _enter_as_copy(self, label: str, last: Action, of: str) -> None:
+        """Let it enter as a copy in place of as itself, as one step of the history; it stays selected."""
         actions = asks_what_to_copy(last, of)
         self._session.undo()
         if len(actions) == 1:
             self._session.act(actions[0])
         else:
             self._session.act_all(actions)
+        if label in self._session.table.objects:
+            self._session.select(label)
 
     def _attach(self, label: str, to: str) -> None:
         self._session.act(attaching(self._session, label, to))
@@ -194,7 +198,8 @@ class Asking(QObject):
         among: tuple[str, ...] | None = None,
     ) -> None:
         self._then, self._would = then, would
-        self._desk.begin_pick(self._possible(would, among) if would is not None else None)
+        shown = frozenset(among) if would is None and among is not None else None
+        self._desk.begin_pick(self._possible(would, among) if would is not None else shown)
         self._session.tell("note", f"{question} {_HOW}")
 
     def picked(self, label: str | None) -> None:

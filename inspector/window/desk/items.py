@@ -13,7 +13,7 @@ from inspector.drawing import UNLOCK, CardLook, DrawnLayout
 from inspector.window.desk.card_pixmaps import BUTTON, RIM, DeskLook
 from inspector.window.desk.door_light import DoorLight, doors_opened
 from inspector.window.desk.places import Spot
-from inspector.window.desk.rows import MOST_EDGES, CardPlace, edge
+from inspector.window.desk.rows import MOST_EDGES, SPACE, CardPlace, edge
 from inspector.window.desk.scene import CardView
 from inspector.window.desk.turning import Turning
 from inspector.window.widgets.plain_text import tip
@@ -57,6 +57,7 @@ class CardItem(QGraphicsPixmapItem):
         self._ring: QGraphicsPixmapItem | None = None
         self._button: QGraphicsPixmapItem | None = None
         self._badge: QGraphicsPixmapItem | None = None
+        self._count: QGraphicsPixmapItem | None = None
         self._number: QRectF | None = None
         self.is_under_mouse = False
         self.setAcceptHoverEvents(True)
@@ -352,32 +353,44 @@ class CardItem(QGraphicsPixmapItem):
     @property
     def shows_badge(self) -> bool:
         """Whether a badge says how many equal cards lie here, or what is covered."""
-        return self._badge is not None
+        return self._badge is not None or self._count is not None
 
     def _show_badge(self, *, in_view: bool) -> None:
-        """How many equal cards lie here, or what a neighbor would cover: power and toughness, loyalty, counters."""
-        place = self.place
-        words = f"×{place.count}" if place.count > 1 else self._covered_figures()
+        """How many equal cards lie here, and what a neighbor would cover: power and toughness, loyalty, counters."""
+        place, card = self.place, self.card
+        self._count = self._with_child(self._count, wanted=in_view and place.count > 1)
+        if self._count is not None:
+            picture = self._look.badge(f"×{place.count}", strong=True, small=card.width() < _NARROW)
+            # At the lower corner, over the rims and the edges of the cards beneath: no word or sign stands there. It
+            # reaches into the gaps as far as the next row, and at the left as the ring of a neighbor leaves its number.
+            over = picture.deviceIndependentSize().height() - SPACE + 1
+            at = QPointF(card.left() - self._edges - SPACE / 2, card.bottom() - over)
+            self._put_badge(self._count, picture, at)
+        words = self._covered_figures()
         self._badge = self._with_child(self._badge, wanted=in_view and bool(words))
-        if self._badge is None:
-            return
-        card = self.card
-        is_stack = place.count > 1
-        picture = self._look.badge(words, strong=is_stack, small=is_stack and card.width() < _NARROW)
-        size = picture.deviceIndependentSize()
-        at = QPointF(card.left() + 2, card.bottom() - size.height() - 3)
-        if is_stack:
-            # Over the edges of the cards beneath, where neither the sign of the face nor the card at the right is.
-            beneath = edge(place.box.w) * (min(place.count, MOST_EDGES) - 1)
-            at = QPointF(card.left() - beneath, card.top() + 0.45 * card.height() - size.height() / 2)
-        elif self._number is not None and place.seen > size.width():
-            # Over what is left of the number itself, so that it is not read twice.
-            left = min(self._number.left() - 1, place.seen - size.width() - 1)
-            at = card.topLeft() + QPointF(left, self._number.center().y() - size.height() / 2)
+        if self._badge is not None:
+            picture = self._look.badge(words, strong=False)
+            size = picture.deviceIndependentSize()
+            # Under it may stand how many there are.
+            under = SPACE if place.count > 1 else 0.0
+            at = QPointF(card.left() + 2, card.bottom() - size.height() - 3 - under)
+            if self._number is not None and place.seen > size.width():
+                # Over what is left of the number itself, so that it is not read twice.
+                left = min(self._number.left() - 1, max(place.seen - self._edges - size.width() - 1, 0))
+                at = card.topLeft() + QPointF(left, self._number.center().y() - size.height() / 2)
+            self._put_badge(self._badge, picture, at)
+
+    @property
+    def _edges(self) -> float:
+        """How much the equal cards beneath it show at its left."""
+        return edge(self.place.box.w) * (min(self.place.count, MOST_EDGES) - 1)
+
+    @staticmethod
+    def _put_badge(badge: QGraphicsPixmapItem, picture: QPixmap, at: QPointF) -> None:
         # Above the ring of a selected card.
-        self._badge.setZValue(1)
-        self._badge.setPixmap(picture)
-        self._badge.setOffset(at)
+        badge.setZValue(1)
+        badge.setPixmap(picture)
+        badge.setOffset(at)
 
     def _covered_figures(self) -> str:
         """The figures where a neighbor covers them, of which the whole number would tell as much."""
@@ -387,7 +400,7 @@ class CardItem(QGraphicsPixmapItem):
             return ""
         if place.shown == 1 and view.figures:
             self._number = self._look.part(view.look, place, "plate")
-            if self._number is not None and self._number.right() <= place.seen:
+            if self._number is not None and self._number.right() <= place.seen - self._edges:
                 return ""
         return view.figures
 
