@@ -59,14 +59,29 @@ def wrap(words: Sequence[Word], size: float, width: float) -> tuple[TextLine, ..
         atoms = _parts(word, size, width) if long else word.atoms
         for atom in atoms:
             taken = whole if len(word.atoms) == 1 and not long else atom_width(atom, size)
-            if long and runs and x + taken > width:
-                lines.append(TextLine(tuple(runs), x))
+            # A broken word ends in a hyphen, for which there must be room behind all but its last letter.
+            hyphen = _hyphen_after(atom) if long and atom is not atoms[-1] else None
+            if long and runs and x + taken + (atom_width(hyphen, size) if hyphen else 0.0) > width:
+                lines.append(_broken_line(runs, x, size, width) if runs[-1].atom in atoms else TextLine(tuple(runs), x))
                 runs, x = [], 0.0
             runs.append(Run(x, atom))
             x += taken
     if runs:
         lines.append(TextLine(tuple(runs), x))
     return tuple(lines)
+
+
+def _hyphen_after(atom: Atom) -> Atom | None:
+    """The hyphen that may stand behind a letter; none behind a symbol or another sign."""
+    return Atom("-", atom.path) if atom.path and atom.text.isalpha() else None
+
+
+def _broken_line(runs: Sequence[Run], x: float, size: float, width: float) -> TextLine:
+    """A line that ends within a word."""
+    hyphen = _hyphen_after(runs[-1].atom)
+    if hyphen is None or x + atom_width(hyphen, size) > width:
+        return TextLine(tuple(runs), x)
+    return TextLine((*runs, Run(x, hyphen)), x + atom_width(hyphen, size))
 
 
 def _parts(word: Word, size: float, width: float) -> tuple[Atom, ...]:

@@ -44,6 +44,8 @@ _ABOUT: Final[Mapping[str, str]] = {
     "7c": "changes",
 }
 NONE: Final = "none"
+_OF_ANY: Final = ("types", "abilities", "size", "loyalty", "defense")
+_EMPTY: Final[tuple[object, ...]] = (None, "", (), [], frozenset())
 _DASH: Final = "—"
 # Which columns are shown first where there is no room for all.
 TELLING: Final = ("size", "types", "abilities", "controller", "loyalty", "defense", "colors", "name", "mana", "value")
@@ -167,7 +169,9 @@ def ladder_of(table: Table, label: str) -> Ladder:
             and told[place].step.layer == rung.step.layer
         )
         made.append(_rung(rung, cells, waits, values, names, about.get(rung.step.layer, "")))
-    columns = tuple((key, title) for key, title, _ in COLUMNS if key in changed)
+    # Of what nothing changes is told what it has of what is asked for most.
+    had = {key for key, _, parts in COLUMNS if key in _OF_ANY and any(values.get(part) not in _EMPTY for part in parts)}
+    columns = tuple((key, title) for key, title, _ in COLUMNS if key in (changed or had))
     return Ladder(label=label, columns=columns or (("types", "Types"),), rungs=tuple(made))
 
 

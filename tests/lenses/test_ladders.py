@@ -70,10 +70,10 @@ def test_a_rung_that_changed_nothing_is_quiet() -> None:
     assert [rung.is_quiet for rung in ladder.rungs] == [False, True, False]
 
 
-def test_what_nothing_changes_has_its_type_line_and_nothing_would_change_it() -> None:
+def test_what_nothing_changes_has_what_is_asked_for_most_and_nothing_would_change_it() -> None:
     board = table("Ana has Grizzly Bears on the battlefield.")
     ladder = ladder_of(board, "Grizzly Bears")
-    assert (ladder.columns, ladder.cell(0, "types")) == ((("types", "Types"),), "Creature — Bear")
+    assert (ladder.columns, ladder.cell(0, "types")) == ((("types", "Types"), ("size", "P / T")), "Creature — Bear")
     assert what_would_change(board, "Grizzly Bears") == ()
 
 

@@ -245,8 +245,8 @@ def test_u_asks_which_door_with_names_and_unlock_costs(room: Workbench) -> None:
     QTest.keyClick(room.desk, Qt.Key.Key_U)
     lines = [action.text() for action in doors().actions() if action.isEnabled()]
     assert [line.replace("&", "") for line in lines] == [
-        "[   Left door: Bottomless Pool, unlock cost {U}",
-        "]   Right door: Locker Room, unlock cost {4}{U}",
+        "[   Left door: Bottomless Pool, unlock cost U",
+        "]   Right door: Locker Room, unlock cost 4U",
     ]
     assert unlocked(room) == [()]
     doors().close()

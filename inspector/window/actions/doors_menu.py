@@ -11,6 +11,7 @@ from inspector.rules import GameObject, Intent, Result, Unlock, top_values
 from inspector.window.actions.card_commands import act_on_each
 from inspector.window.board.session import Session
 from inspector.window.widgets.keys import key_of
+from inspector.window.widgets.symbol_pictures import cost_in_letters
 
 _DOORS = {"left": Intent.LEFT_DOOR, "right": Intent.RIGHT_DOOR}
 
@@ -51,5 +52,5 @@ def _words(rooms: tuple[GameObject, ...]) -> Iterator[str]:
         yield from (f"The {side} door of each of the {len(rooms)} Rooms" for side in _DOORS)
         return
     for side, face in zip(_DOORS, top_values(rooms[0]).faces[:2], strict=True):
-        cost = f", unlock cost {face.mana_cost}" if face.mana_cost else ""
+        cost = f", unlock cost {cost_in_letters(str(face.mana_cost))}" if face.mana_cost else ""
         yield f"{side.capitalize()} door: {face.name}{cost}"

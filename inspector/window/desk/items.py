@@ -364,7 +364,7 @@ class CardItem(QGraphicsPixmapItem):
             # At the lower corner, over the rims and the edges of the cards beneath: no word or sign stands there. It
             # reaches into the gaps as far as the next row, and at the left as the ring of a neighbor leaves its number.
             over = picture.deviceIndependentSize().height() - SPACE + 1
-            at = QPointF(card.left() - self._edges - SPACE / 2, card.bottom() - over)
+            at = QPointF(card.left() - self._edges - SPACE + 3, card.bottom() - over)
             self._put_badge(self._count, picture, at)
         words = self._covered_figures()
         self._badge = self._with_child(self._badge, wanted=in_view and bool(words))

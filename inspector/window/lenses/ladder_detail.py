@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from inspector.lenses import Alternative, Ladder
 from inspector.window.style.type_faces import px
+from inspector.window.widgets.one_line import OneLine
 from inspector.window.widgets.plain_text import plain_label, say, say_marked
 from inspector.window.widgets.symbol_text import with_symbols
 from inspector.window.widgets.wrapped_label import WrappedLabel
@@ -17,22 +17,6 @@ from inspector.window.widgets.wrapped_label import WrappedLabel
 _RULES = 4
 _SYMBOL = 19
 _LINES = 3
-
-
-class _OneLine(QLabel):
-    """A line that ends in dots where there is no room for all of it; the mouse goes through to what it stands on."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self._whole = text
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setMinimumWidth(60)
-        say(self, text)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Cut the text to the room there is."""
-        super().resizeEvent(event)
-        say(self, self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width()))
 
 
 def _bare(text: str) -> str:
@@ -151,7 +135,9 @@ class LadderDetail(QFrame):
         inner.setContentsMargins(12, 8, 12, 8)
         inner.setSpacing(2)
         for text, name in ((one.says, "LadderWhatIf"), *((line, "Sub") for line in lines[:_LINES])):
-            label = _OneLine(text)
+            label = OneLine(text)
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            label.setMinimumWidth(60)
             label.setObjectName(name)
             inner.addWidget(label)
         button.setMinimumHeight(inner.sizeHint().height())

@@ -109,6 +109,9 @@ class LensPage(QWidget):
         self.grid.setAccessibleName(title)
         known = 0 <= place[0] < len(sheet.lines) and 0 < place[1] <= len(sheet.columns)
         self.grid.setCurrentCell(*(place if known else _most_telling(sheet)))
+        if not known:
+            # Whoever opens a table sees first of what its lines are.
+            self.grid.horizontalScrollBar().setValue(0)
 
     def show_nothing(self, title: str, why: str) -> None:
         """Say why there is no table."""

@@ -214,7 +214,9 @@ class Presenter(QObject):
         if view is None or row is None:
             self.reader.show_cited("", foot, (), asked_for=asked_for)
             return
-        heading = f"{row.title} of {view.name}: {row.text}"
+        # Words of several lines stand on the panel.
+        value = f": {row.text}" if "\n" not in row.text else ""
+        heading = f"{row.title} of {view.name}{value}"
         self.reader.show_cited(heading, foot, self.citations(row.why), asked_for=asked_for)
 
     def go_to_rule(self, number: str, edition: str = "") -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton
+from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import QMenu, QToolButton
 
 from inspector.window.style.theme import Roles
 from inspector.window.widgets.keys import key_of
@@ -39,23 +39,6 @@ class ReaderButtons:
         """Draw the signs in a theme's ink."""
         for button, sign in ((self.back, "back"), (self.forward, "forward"), (self.more, "more")):
             button.setIcon(_icon(sign, roles))
-
-
-class OneLine(QLabel):
-    """A label of one line; what has no room is cut off with dots, and stands whole in the tool tip."""
-
-    def __init__(self) -> None:
-        """Begin empty."""
-        super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw as much of the line as there is room for."""
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        tip(self, self.text() if text != self.text() else "")
-        painter = QPainter(self)
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
 
 def _button(name: str, keys: str) -> QToolButton:

@@ -13,10 +13,11 @@ from PySide6.QtGui import QCursor, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QTextEdit, QVBoxLayout, QWidget
 
 from inspector.rulebook import Passage
-from inspector.window.rules_reader.buttons import OneLine, ReaderButtons
+from inspector.window.rules_reader.buttons import ReaderButtons
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.style.type_faces import SANS, SERIF, px, scaled
 from inspector.window.widgets.keys import key_of
+from inspector.window.widgets.one_line import OneLine
 from inspector.window.widgets.plain_text import QuietBrowser, say, show_tip
 from inspector.window.widgets.symbol_text import with_symbols
 

@@ -1,4 +1,7 @@
-"""Words longer than a line, such as the name Asmoranomardicadaistinaculdacar: broken where a line is full, not cut."""
+"""Words longer than a line, such as the name Asmoranomardicadaistinaculdacar: broken where a line is full, not cut.
+
+A hyphen says that the word goes on.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,8 @@ from math import ceil
 
 # Where a line may end though no word does; nothing is seen there.
 BREAK = "\N{ZERO WIDTH SPACE}"
+# What stands in a word where a line of its own is full.
+BROKEN = f"-{BREAK}"
 # Words of fewer letters fit into any line; Qt itself breaks after these signs.
 _LONG_WORD = re.compile(r"[^\s/\N{HYPHEN-MINUS}\N{EN DASH}\N{EM DASH}]{10,}")
 _SIGN = re.compile(r"&#?\w{1,8};|.", re.DOTALL)
@@ -20,7 +25,7 @@ def has_long_word(text: str) -> bool:
 
 
 def with_breaks(text: str, room: float, advance: Callable[[str], float]) -> str:
-    """Give a text with a ``BREAK`` wherever a word does not fit into ``room``, in the unit of ``advance``.
+    """Give a text with a hyphen and a ``BREAK`` wherever a word does not fit into ``room``, in the unit of ``advance``.
 
     Of markup only what stands between its tags may be told.
     """
@@ -31,7 +36,7 @@ def _in_lines(word: str, room: float, advance: Callable[[str], float]) -> str:
     """A word with a break wherever a line of its own is full; as it is where it fits into one."""
     if advance(word) <= room or room <= 0:
         return word
-    return BREAK.join(_lines(word, room, advance))
+    return BROKEN.join(_lines(word, max(room - advance("-"), advance("m")), advance))
 
 
 def _lines(word: str, room: float, advance: Callable[[str], float]) -> Iterator[str]:

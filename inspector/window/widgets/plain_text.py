@@ -31,7 +31,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QMessageBox, QPlainTextEdit, QTextBrowser, QToolTip, QWidget
 
-from inspector.window.widgets.long_words import BREAK, has_long_word, with_breaks
+from inspector.window.widgets.long_words import BREAK, BROKEN, has_long_word, with_breaks
 from inspector.window.widgets.symbol_pictures import has_symbols, symbols_drawn
 
 # More than any sentence of ours, and less than what keeps Qt busy laying out lines.
@@ -208,7 +208,7 @@ class BreakingLabel(QLabel):
         copy_text(self._marked())
 
     def _marked(self) -> str:
-        return self.selectedText().replace(BREAK, "").replace("\N{PARAGRAPH SEPARATOR}", "\n")
+        return self.selectedText().replace(BROKEN, "").replace(BREAK, "").replace("\N{PARAGRAPH SEPARATOR}", "\n")
 
 
 def plain_label(text: str = "", name: str = "") -> QLabel:

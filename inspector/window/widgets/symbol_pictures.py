@@ -19,6 +19,11 @@ def has_symbols(text: str) -> bool:
     return _SYMBOL.search(text) is not None
 
 
+def cost_in_letters(cost: str) -> str:
+    """Give a mana cost as players write it where no symbol can be drawn, as in a menu: ``4U``, ``X(W/U)``."""
+    return _SYMBOL.sub(lambda found: found[0][1:-1] if "/" not in found[0] else f"({found[0][1:-1]})", cost)
+
+
 def symbols_drawn(escaped: str, px: int, ratio: float) -> str:
     """Give words that are escaped already with their symbols as pictures, ``px`` logical pixels high.
 
