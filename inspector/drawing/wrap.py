@@ -57,12 +57,12 @@ def wrap(words: Sequence[Word], size: float, width: float) -> tuple[TextLine, ..
             runs, x, gap = [], 0.0, 0.0
         x += gap
         atoms = _parts(word, size, width) if long else word.atoms
-        for atom in atoms:
+        for place, atom in enumerate(atoms):
             taken = whole if len(word.atoms) == 1 and not long else atom_width(atom, size)
             # A broken word ends in a hyphen, for which there must be room behind all but its last letter.
-            hyphen = _hyphen_after(atom) if long and atom is not atoms[-1] else None
+            hyphen = _hyphen_after(atom) if long and place < len(atoms) - 1 else None
             if long and runs and x + taken + (atom_width(hyphen, size) if hyphen else 0.0) > width:
-                lines.append(_broken_line(runs, x, size, width) if runs[-1].atom in atoms else TextLine(tuple(runs), x))
+                lines.append(_broken_line(runs, x, size, width) if place else TextLine(tuple(runs), x))
                 runs, x = [], 0.0
             runs.append(Run(x, atom))
             x += taken

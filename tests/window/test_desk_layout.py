@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from inspector.library import bundled_cards
 from inspector.window.actions.players_menu import players_menu
 from inspector.window.actions.zone_menu import Sorting, zone_menu
+from inspector.window.board.notices import Notice
 from inspector.window.board.placing import placing
 from inspector.window.desk.items import CardItem
 from inspector.window.desk.places import TAB, Spot
@@ -81,6 +82,26 @@ def test_the_count_of_equal_cards_lies_at_the_left_and_under_no_selected_neighbo
     # Each is drawn with the ring that it would have as the selected card; it leaves the number of the badge free.
     number = box.adjusted(4, 0, -4, 0)
     assert not any(number.intersects(items[cards[place]].field) for place in (0, 2))
+
+
+def test_a_long_message_covers_no_card_until_it_is_asked_for(window: Workbench) -> None:
+    window.window.resize(800, 500)
+    for name in (BEARS, DELVER):
+        window.session.place(name, "battlefield", "Ana")
+    QApplication.processEvents()
+    lowest = window.desk.mapFromScene(window.desk.card(BEARS).field.bottomLeft()).y()
+    low = window.desk.mapTo(window.window, window.desk.rect().topLeft()).y() + lowest
+    tops = []
+    for message in ("Short.", "What cannot be read is told at its word. " * 12):
+        window.session.tell("refused", message)
+        tops.append(window.notice.mapTo(window.window, window.notice.rect().topLeft()).y())
+        assert window.notice.accessibleDescription().endswith(message.strip())
+    assert tops[1] > low
+    window.notice.show_whole()
+    assert window.notice.mapTo(window.window, window.notice.rect().topLeft()).y() < tops[1] - 40
+    # A question waits for an answer, and is read whole.
+    window.notice.say(Notice("note", "Shall it be so? " * 20), (("Yes", window.notice.clear),))
+    assert window.notice.mapTo(window.window, window.notice.rect().topLeft()).y() < tops[1] - 40
 
 
 def test_the_ring_of_a_selected_card_leaves_the_name_of_its_zone_free(window: Workbench) -> None:

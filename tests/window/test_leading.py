@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from inspector.library import bundled_cards
-from inspector.rules import Transform
+from inspector.rules import PutOntoBattlefield, Transform
 from inspector.scenario.words import board_from_words
 from inspector.window.panel.value_row import Telling, tellings
 from inspector.window.shell.workbench import Workbench
@@ -152,3 +152,16 @@ def test_a_sentence_that_holds_for_the_rows_below_is_said_once(window: Workbench
     assert told["abilities"] is told["zone"] is Telling.WHOLE
     # Every row still says its own reason to a screen reader.
     assert all(row.accessibleDescription() for row in window.panel.values.values() if row.row.why)
+
+
+def test_a_copy_says_once_that_it_is_one(window: Workbench) -> None:
+    # 707.2 for all that is copied; 202.3b for the mana value of a copy of a back face.
+    lay_out(window, "Ana has Delver of Secrets on the battlefield. It transforms. Ana has Clone in hand.")
+    window.session.act(PutOntoBattlefield(object="Clone", as_copy_of="Delver of Secrets", player="Ana"))
+    window.session.select("Clone")
+    rows = window.panel.values
+    told = dict(zip(rows, tellings(tuple(row.row for row in rows.values())), strict=True))
+    assert told["name"] is Telling.FOR_SEVERAL
+    assert {told[key] for key in ("mana_cost", "colors", "types", "abilities", "power")} == {Telling.NOT_AGAIN}
+    assert told["mana_value"] is Telling.WHOLE
+    assert all(row.accessibleDescription() for row in rows.values() if row.row.why)

@@ -21,9 +21,12 @@ _WORDS = {"done": "Done", "nothing": "Nothing happens", "refused": "Refused", "n
 MOST_RULES = 3
 _SYMBOL = 13
 # From this width on there is room for the numbers of several rules.
-_WIDE = 360
+_WIDE = 460
 HEIGHT = 34
-_AROUND = 4
+_AROUND, _RIM = 4, 3
+# More lines than these would lie over cards in a small window.
+_MOST_LINES = 2
+_ANY_HEIGHT = 16_777_215
 Choice = tuple[str, Callable[[], None]]
 
 # What the bar says while nothing happened: what a newcomer may try.
@@ -39,8 +42,9 @@ _BETWEEN = "   ·   "
 
 
 class NoticeBar(QFrame):
-    """Shows one notice at a time, whole: longer ones rise over what lies above the bar.
+    """Shows one notice at a time: of a long one as much as covers no card, and all of it to whoever asks for more.
 
+    A question is shown whole, for it waits for an answer; so it rises over what lies above the bar.
     ``rule_clicked`` is emitted with the number of a rule that it cites.
     """
 
@@ -67,13 +71,15 @@ class NoticeBar(QFrame):
         close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         close.clicked.connect(self.clear)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 3, 6, 3)
+        layout.setContentsMargins(12, _RIM, 6, _RIM)
         layout.setSpacing(10)
         for widget in (self._sign, self._text, self._hint):
             layout.addWidget(widget)
         layout.addLayout(self._buttons)
         layout.addWidget(close)
         self._close = close
+        self._more = self._make_more(layout)
+        self._is_whole = False
         self._idle: tuple[str, ...] = ()
         # What is said while idle, and the room and the font for which that was found.
         self._idle_fits: tuple[object, str] | None = None
@@ -85,6 +91,21 @@ class NoticeBar(QFrame):
         self._foot.installEventFilter(self)
         self.fit_type()
         self.clear()
+
+    def _make_more(self, layout: QHBoxLayout) -> QPushButton:
+        more = QPushButton("More")
+        more.setProperty("kind", "link")
+        more.setAccessibleName("Show the whole message")
+        more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        more.clicked.connect(self.show_whole)
+        more.hide()
+        layout.insertWidget(layout.count() - 1, more)
+        return more
+
+    def show_whole(self) -> None:
+        """Show all of the message, over what lies above the bar."""
+        self._is_whole = True
+        self._fit()
 
     def fit_type(self) -> None:
         """Take the height of a line in the type in use."""
@@ -113,10 +134,26 @@ class NoticeBar(QFrame):
         room = self._foot.geometry().adjusted(_AROUND + 2, _AROUND, -_AROUND - 2, -_AROUND)
         if not self._says:
             self._say_idle(room.size())
-        needed = self._height_for(room.width())
+        needed = self._cut_to(room.width())
         height = min(max(room.height(), needed), max(above.height() // 2, room.height()))
         self.setGeometry(room.left(), room.bottom() + 1 - height, room.width(), height)
         self.raise_()
+
+    def _cut_to(self, width: int) -> int:
+        """Show as many lines of a message as cover no card, unless it is to be whole; give the height of the bar."""
+        self._text.setMaximumHeight(_ANY_HEIGHT)
+        self._more.hide()
+        needed = self._height_for(width)
+        lines = _MOST_LINES * self._text.fontMetrics().lineSpacing()
+        is_cut = bool(self._says) and not self._is_whole and needed > lines + 2 * _RIM
+        # What is cut begins with its first line.
+        upright = Qt.AlignmentFlag.AlignTop if is_cut else Qt.AlignmentFlag.AlignVCenter
+        self._text.setAlignment(Qt.AlignmentFlag.AlignLeft | upright)
+        if not is_cut:
+            return needed
+        self._text.setMaximumHeight(lines)
+        self._more.show()
+        return self._height_for(width)
 
     def _say_idle(self, room: QSize) -> None:
         """Leave out what would rise over the desk: that is for messages."""
@@ -153,7 +190,7 @@ class NoticeBar(QFrame):
         rules = notice.rules[: MOST_RULES if self._foot.width() >= _WIDE * max(1.0, type_scale()) else 1]
         self._clear_buttons(keep=len(rules))
         say(self._sign, _SIGNS.get(notice.kind, "i"))
-        self._says, self.shown = notice.text, notice
+        self._says, self.shown, self._is_whole = notice.text, notice, bool(choices)
         say_with_symbols(self._text, notice.text, _SYMBOL)
         say(self._hint, notice.hint)
         self._hint.setVisible(bool(notice.hint))
@@ -177,7 +214,7 @@ class NoticeBar(QFrame):
     def clear(self) -> None:
         """Say nothing any more."""
         self._clear_buttons()
-        self._says, self.shown = "", None
+        self._says, self.shown, self._is_whole = "", None, False
         self._sign.setText("")
         self._hint.hide()
         self._close.hide()
