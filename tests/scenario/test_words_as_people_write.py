@@ -12,6 +12,9 @@ DELVER = "Ana has Delver of Secrets on the battlefield."
 BEARS = "Ana has Grizzly Bears on the battlefield."
 BEN_CLONE = "Ben has Clone in hand."
 AXE = "Ana has Bonesplitter on the battlefield. Ana has Grizzly Bears on the battlefield."
+TWO = "Ana has two Grizzly Bears on the battlefield."
+ONE_OF_TWO = ("one of them", "one of these", "one of those", "one", "the first", "the first one", "either of them")
+THE_OTHER = ("the other", "the other one", "the second", "the second one", "another one", "the other copy")
 # The board before, what somebody writes then, and the canonical sentences of just that.
 READ: list[tuple[str, str, str]] = [
     ("", "I control Delver of Secrets.", DELVER),
@@ -59,6 +62,8 @@ READ: list[tuple[str, str, str]] = [
         "Zoe has Humility on the battlefield. Max has Opalescence on the battlefield.",
     ),
     ("", "It's night.", "It becomes night."),
+    *((TWO, f"Tap {one}.", "The first Grizzly Bears is tapped.") for one in ONE_OF_TWO),
+    *((f"{TWO} Tap one of them.", f"Exile {other}.", "The second Grizzly Bears is exiled.") for other in THE_OTHER),
     (DELVER, "Transform it.", "Delver of Secrets transforms."),
     (DELVER, "transform delver", "Delver of Secrets transforms."),
     (DELVER, "I transform Delver.", "Delver of Secrets transforms."),
