@@ -60,6 +60,9 @@ def _aimed_at(work: Retelling, of: list[Noun]) -> list[Noun]:
 def _plainly_cast(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
     for noun in of:
         way = way_onto(work.card_of(noun))
+        if f"{work.ref(noun)} enters as a copy of" in " ".join(work.told):
+            # How it entered is told already, where it was named.
+            continue
         if frame.verb.startswith("cast") and way != "attached" and "X" not in frame.flags:
             do(work, "is cast", frame, [noun])
             if way != "spell" and not work.is_on_the_stack and not copies_others(work.card_of(noun)):
