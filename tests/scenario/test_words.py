@@ -428,3 +428,18 @@ def test_a_flip_of_a_double_faced_card_is_told_as_files_write_it(one: dict[str, 
     text = board_in_words(Scenario(actions=actions), POOL)
     assert text.splitlines()[-1].startswith('{"do": "flip"')
     assert alike(board_from_words(text, POOL).scenario.actions[1], actions[1], "Ana")
+
+
+def test_what_is_short_for_other_cards_is_asked_and_the_name_in_quotes_is_that_of_the_card() -> None:
+    land = {"name": "Urborg", "type_line": "Legendary Land", "oracle_text": ""}
+    vanguard = {"name": "Karn", "type_line": "Vanguard", "oracle_text": ""}
+    pool = CardIndex([card_from_scryfall(each) for each in (land, vanguard)], POOL)
+    with pytest.raises(WordsError) as raised:
+        board_from_words("Ana has Urborg on the battlefield.", pool)
+    assert raised.value.proposals == ("Urborg, Tomb of Yawgmoth", '"Urborg"')
+    with pytest.raises(WordsError, match=r'"Karn" alone is a Vanguard card'):
+        board_from_words("Ana has Karn on the battlefield.", pool)
+    told = 'Ana has "Urborg" on the battlefield.\nAna has Urborg, Tomb of Yawgmoth on the battlefield.'
+    board = board_from_words(told, pool)
+    assert [getattr(action, "card", "") for action in board.scenario.actions] == ["Urborg", "Urborg, Tomb of Yawgmoth"]
+    assert board_from_words(board_in_words(board.scenario, pool), pool).scenario.actions == board.scenario.actions

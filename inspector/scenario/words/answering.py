@@ -459,9 +459,9 @@ def _as_checked(table: Table, label: str) -> str:
 def _keys(asked: str, found: Characteristics) -> tuple[str, ...]:
     if asked == SIZE_KEY:
         return ("power", "toughness") if found.power is not None or found.toughness is not None else ("types",)
-    if asked == "types" and found.subtypes:
-        # Who asks for the types of a land means its land types too.
-        return "types", "subtypes"
+    if asked == "types":
+        # Who asks for the types of a land means its land types too, and that it is legendary.
+        return "types", *(key for key in ("supertypes", "subtypes") if found.value(key))
     return (asked,) if asked else _SHOWN
 
 

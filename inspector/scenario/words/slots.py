@@ -16,6 +16,7 @@ from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.naming import THEIRS
 from inspector.scenario.words.parts import As, Scene
 from inspector.scenario.words.pointing import pointed_at, with_more
+from inspector.scenario.words.short_names import is_vanguard, short_for
 from inspector.scenario.words.tokens_said import tokens_at, with_article
 
 _NUMBER = re.compile(r"[ ]*(-?[0-9]{1,15})(?![\w/])")
@@ -213,8 +214,22 @@ def card_names_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, st
         found = ((end, words, scene.pool.find(words) or _of_several(scene, words)) for end, words in text.spans(at))
         text.cards[at] = tuple(each for each in found if each[2] is not None)
     yield from spelled
-    yield from (each for each in text.cards[at] if each not in spelled)
+    yield from (each for each in text.cards[at] if each not in spelled and _is_meant(scene, text, at, each))
     text.missed(at, "the name of a card")
+
+
+def _is_meant(scene: Scene, text: Cursor, at: int, found: tuple[int, str, Card | None]) -> bool:
+    """Whether a name means the card of that name, and is neither short for others nor that of a Vanguard card."""
+    end, words, card = found
+    if card is None:
+        return True
+    others = short_for(scene.pool, words, card)
+    problem = f'"{words}" is a card of its own, and people mean others by it' if others else ""
+    if is_vanguard(words, card):
+        problem = f'"{words}" alone is a Vanguard card; say the whole name of the one that is meant'
+    if problem:
+        text.doubted(WordsError(problem, text.given, at, end, (), (*others, f'"{card.front.name}"')))
+    return not problem
 
 
 def _of_several(scene: Scene, words: str) -> Card | None:
@@ -239,6 +254,8 @@ def said_card(scene: Scene, value: Any) -> str:  # noqa: ANN401 - a name
     if found is not None and found.is_token and token_words(value) == value:
         return with_article(value)
     plain = found is not None and spelled_name(found, value) == value and '"' not in value
+    if found is not None and (is_vanguard(value, found) or short_for(scene.pool, value, found)):
+        return f'"{value}"'
     return str(value) if plain else f'"{value}"'
 
 
