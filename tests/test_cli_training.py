@@ -42,7 +42,7 @@ def test_a_paper_is_asked_and_its_answers_are_kept(tmp_path: Path, monkeypatch: 
     status, output = run(*asked, typed="x y z\nA\nB\n")
     assert status == 0
     assert "of 2 right" in output
-    assert "That is no answer here" in output
+    assert "That is not an answer here" in output
     assert run("training", "profiles")[1].startswith("Ana: 2 answers")
     status, output = run("training", "export", str(tmp_path / "log.jsonl"))
     assert (status, output.split()[0]) == (0, "2")
@@ -67,7 +67,7 @@ def test_what_there_is_no_paper_of_is_told_in_a_sentence() -> None:
 def test_nonsense_is_no_answer_of_any_kind(kind: str, topic: str, said: str) -> None:
     status, output = run("quiz", "--topic", topic, "--kind", kind, "--count", "1", typed="nonsense\n\n")
     assert status == 0
-    assert f"That is no answer here: {said}" in output
+    assert f"That is not an answer here: {said}" in output
     assert output.count("Not right.") == 1
 
 

@@ -261,8 +261,8 @@ def _answer(question: QuizQuestion) -> tuple[GivenAnswer, Judgement] | None:
             click.echo()
             return None
         except NotUnderstoodError as error:
-            lettered = "" if question.kind in _BY_NAME else ", or the sign of an option"
-            complain(f"   That is no answer here: {error}{lettered}.")
+            lettered = "" if question.kind in _BY_NAME else ", or the letter or number of an option"
+            complain(f"   That is not an answer here: {error}{lettered}.")
 
 
 def _one_of_several(question: QuizQuestion, asked: QuizAsk) -> str:

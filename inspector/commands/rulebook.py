@@ -255,7 +255,7 @@ def _passages(book: Rulebook, question: LookupQuery, key: str) -> tuple[Passage,
         return book.passages(Concept(question.target), key)
     if question.kind != "rule":
         do = 'write a number such as 712.8e, a layer, a concept, or use "search" for words'
-        raise RulebookError("this is no rule, section, layer or concept", question.target, do)
+        raise RulebookError("this is not a rule, section, layer or concept", question.target, do)
     try:
         return (book.rule(question.target, key),)
     except RulebookError as error:

@@ -92,7 +92,7 @@ def import_log(file: Path) -> None:
         complain(f"{error}.")
         sys.exit(UNREADABLE)
     except UnicodeDecodeError:
-        complain(f"{file}: this is no text in UTF-8; choose a file that was exported.")
+        complain(f"{file}: this is not UTF-8 text; choose a file that was exported.")
         sys.exit(UNREADABLE)
     finally:
         log.close()

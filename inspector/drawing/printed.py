@@ -140,7 +140,7 @@ def half_look(card: Card, index: int) -> CardLook:
 def flipped_look(card: HasFaces) -> CardLook:
     """A flip card turned so that its second half can be read. Raises `LookError` for other cards."""
     if card.shape is not Shape.FLIP:
-        raise LookError(f"{card.faces[0].name} is no flip card.")
+        raise LookError(f"{card.faces[0].name} is not a flip card.")
     look = halves_look(card)
     second = look.halves[1].face
     frame = structs.replace(look.face, type_line=second.type_line, badges=(Badge("flipped"),))

@@ -144,7 +144,7 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
     index = table.step + 1 if step is None else step
     player = action.player or table.players[0]
     if player not in table.players:
-        raise RulesError(f'"{player}" is no player at this table; there are {", ".join(table.players)}')
+        raise RulesError(f'"{player}" is not a player at this table; there are {", ".join(table.players)}')
     start = Step(table=table, player=player, index=index, start=table)
     after, outcome = _tried(start, action)
     if isinstance(action, act.NotRead):

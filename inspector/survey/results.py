@@ -48,7 +48,7 @@ def read_lines(file: BinaryIO, where: str) -> Iterator[SurveyResult]:
         try:
             yield msgspec.json.decode(line, type=SurveyResult)
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise SurveyError(f"{where}, line {number}: this is no result of a survey ({error}).") from error
+            raise SurveyError(f"{where}, line {number}: this is not a survey result ({error}).") from error
 
 
 def read_results(path: Path) -> Iterator[SurveyResult]:
@@ -71,7 +71,7 @@ def results_as_json(results: Iterable[SurveyResult]) -> str:
         ]
         return msgspec.json.format(msgspec.json.encode(records), indent=2).decode()
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise SurveyError(f"This is no result of a survey: the details of one line are no JSON ({error}).") from error
+        raise SurveyError(f"This is not a survey result: the details of one line are not JSON ({error}).") from error
 
 
 def strongest(found: Iterable[SurveyResult], most: int) -> tuple[list[SurveyResult], int]:
@@ -131,7 +131,7 @@ def _of_table(file: BinaryIO, path: Path) -> Iterator[SurveyResult]:
             for row in rows.to_pylist():
                 yield msgspec.convert(row, SurveyResult)
     except (arrow.ArrowException, msgspec.ValidationError, KeyError, ValueError) as error:
-        raise SurveyError(f"{path}: this is no result of a survey ({error}).") from error
+        raise SurveyError(f"{path}: this is not a survey result ({error}).") from error
 
 
 def _arrow() -> tuple[Any, Any]:

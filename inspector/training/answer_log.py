@@ -152,7 +152,7 @@ class AnswerLog:
 
     def _check_made_by(self, application: int, version: int) -> None:
         if application != _APPLICATION:
-            raise LogError(f"{self.path}: this is no training log; give it another name")
+            raise LogError(f"{self.path}: this is not a training log; give it another name")
         if version > _VERSION:
             raise LogError(f"{self.path}: a newer Card Inspector made this training log; update this one")
 
@@ -243,7 +243,7 @@ def read_log_lines(lines: Iterable[str], where: str) -> Iterator[LoggedAnswer]:
             answer = msgspec.json.decode(line, type=LoggedAnswer)
             datetime.fromisoformat(answer.at)
         except (msgspec.MsgspecError, ValueError) as error:
-            problem = f"{where}, line {number}: this is no answer ({error}); take the line out, or get the file again"
+            problem = f"{where}, line {number}: this is not an answer ({error}); remove the line, or get the file again"
             raise LogError(problem) from error
         yield answer
     if not number:

@@ -172,7 +172,7 @@ def lesson_record(data: bytes, where: str) -> LessonRecord:
     try:
         record = msgspec.json.decode(data, type=LessonRecord)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise LessonError(f"{where}: this is no lesson ({error}); correct it there, or choose another file") from error
+        raise LessonError(f"{where}: this is not a lesson ({error}); correct it, or choose another file") from error
     if record.format != LESSON_FORMAT:
         raise LessonError(f"{where}: expected the format {LESSON_FORMAT}, found {record.format[:40]!r}")
     for problem in _problems(record):
@@ -190,14 +190,14 @@ def _problems(record: LessonRecord) -> Iterator[str]:
             yield f"steps[{place}]: a text has at most {_LONGEST} characters; shorten it"
         for name in step.misconceptions:
             if name not in ALL_MISCONCEPTIONS:
-                yield f'steps[{place}].misconceptions: "{name[:60]}" is no misconception known here'
+                yield f'steps[{place}].misconceptions: "{name[:60]}" is not a misconception known here'
     for place, exercise in enumerate(record.exercises):
         if exercise.topic not in TOPICS:
-            yield f'exercises[{place}].topic: "{exercise.topic[:60]}" is no topic; there are {", ".join(TOPICS)}'
+            yield f'exercises[{place}].topic: "{exercise.topic[:60]}" is not a topic; there are {", ".join(TOPICS)}'
         if not exercise.levels or not set(exercise.levels) <= set(LEVELS) or not 1 <= exercise.count <= _MOST_STEPS:
             yield f"exercises[{place}]: expected levels from 1 to 5 and a count from 1 to {_MOST_STEPS}"
         if exercise.kind and exercise.kind not in list(QuestionKind):
-            yield f'exercises[{place}].kind: "{exercise.kind[:60]}" is no kind of question'
+            yield f'exercises[{place}].kind: "{exercise.kind[:60]}" is not a kind of question'
 
 
 def _steps(record: LessonRecord, where: str, pool: CardPool) -> Iterator[LessonStep]:

@@ -77,7 +77,7 @@ def quiz_questions(
 
 def _check(topic: str, level: int, count: int, edition: str) -> None:
     if topic not in TOPICS:
-        raise TrainingError(f'"{topic}" is no topic; there are {", ".join(TOPICS)}')
+        raise TrainingError(f'"{topic}" is not a topic; there are {", ".join(TOPICS)}')
     if level not in LEVELS:
         raise TrainingError(f"There are levels 1 to {LEVELS[-1]}, not {level}")
     if not 1 <= count <= LARGEST_QUIZ:

@@ -92,7 +92,7 @@ def test_a_sheet_holds_all_cards_on_pages_to_print(own_folder: Path) -> None:
         (("Nobody Knows This One",), "No card is called"),
         (("Fire // Ice", "--face", "back"), "has no back face of its own."),
         (("Fire // Ice", "--state", "locked"), "only a Room has."),
-        (("Fire // Ice", "--state", "flipped"), "is no flip card."),
+        (("Fire // Ice", "--state", "flipped"), "is not a flip card."),
         (("Fire // Ice", "--state", "melded-upper"), "half of no combined face"),
         (("Delver of Secrets", "--half", "left"), "has no such half."),
         (("Delver of Secrets", "--size", "800x300"), "cannot be drawn at 800 x 300"),

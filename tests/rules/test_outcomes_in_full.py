@@ -109,7 +109,7 @@ DESIGNATED: dict[str, Row] = {
         DONE,
         ("702.95e: Bear is no longer paired",),
     ),
-    "722.3a": ((BEAR, named("prepared")), NOTHING, ("722.3a: no permanent with a prepare spell",)),
+    "722.3a": ((BEAR, named("prepared")), NOTHING, ("722.3a: not a permanent with a prepare spell",)),
     "722.3b": ((BEAR, named("prepared", off=True)), NOTHING, ("722.3b: Bear is not prepared",)),
 }
 
@@ -470,7 +470,7 @@ FACES: dict[str, Row] = {
     "712.12": (
         from_hand("Blackbloom Rogue", "play_land", face="front"),
         ILLEGAL,
-        ("712.12: Blackbloom Rogue is no land", "305.1: Blackbloom Rogue is no land"),
+        ("712.12: Blackbloom Rogue is not a land", "305.1: Blackbloom Rogue is not a land"),
     ),
     "707.10g": (
         (*DELVER, do("copy_spell", of="it", as_="copy")),

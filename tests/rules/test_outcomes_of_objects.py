@@ -106,7 +106,7 @@ COPIED: dict[str, Row] = {
     "707.10 no spell": (
         (BEAR, do("copy_spell", of="it", as_="t")),
         ILLEGAL,
-        ("707.10: Bear is no spell on the stack",),
+        ("707.10: Bear is not a spell on the stack",),
     ),
 }
 
@@ -226,7 +226,7 @@ DOWN: dict[str, Row] = {
     "701.40b no creature": (
         up("Lightning Bolt", "manifest", "manifest"),
         ILLEGAL,
-        ("701.40b: no creature card with a mana cost",),
+        ("701.40b: not a creature card with a mana cost",),
     ),
     "701.40g": (
         (place("Lightning Bolt", "it", face_down="manifest"), do("turn_face_up", "it")),
@@ -239,7 +239,7 @@ DOWN: dict[str, Row] = {
         (
             "406.3: exiled face down",
             "406.3a: no characteristics",
-            "110.5d: no status of a permanent",
+            "110.5d: not a status of a permanent",
             "400.7: new object",
         ),
     ),
@@ -247,7 +247,11 @@ DOWN: dict[str, Row] = {
 
 PLAYED: dict[str, Row] = {
     "305.1": ((place("Forest", "it", "hand"), do("play_land", "it")), DONE, ("305.1: Forest is played", *ENTERS)),
-    "305.1 no land": ((IN_HAND, do("play_land", "it")), ILLEGAL, ("305.1: Bear is no land", "305.1: Bear is no land")),
+    "305.1 no land": (
+        (IN_HAND, do("play_land", "it")),
+        ILLEGAL,
+        ("305.1: Bear is not a land",) * 2,
+    ),
     "305.1 there": ((place("Forest", "it"), do("play_land", "it")), ILLEGAL, ("305.1: played from the battlefield",)),
     "712.12": (
         (place("Barkchannel Pathway", "it", "hand"), do("play_land", "it", face="back")),
@@ -360,7 +364,7 @@ PLAYED: dict[str, Row] = {
     "702.140a": (
         (BEAR, place("Goblin", "m", "hand"), do("mutate", "m", onto="it")),
         ILLEGAL,
-        ("702.140a: Goblin is no spell or card with mutate",),
+        ("702.140a: Goblin is not a spell or card with mutate",),
     ),
     "702.140a onto what": (
         (WALL, place("Flier", "m", "hand"), do("mutate", "m", onto="wall")),

@@ -88,11 +88,11 @@ SEEN: dict[str, Row] = {
 TURNED: dict[str, Row] = {
     "708.2": (hand("Bear", "turn_face_down"), NOTHING, ("708.2: Only a permanent can be turned face down",)),
     "712.16": ((*MELDED, do("turn_face_down", "it")), NOTHING, ("712.16: Chittering Host is of a meld pair",)),
-    "708.8": (hand("Bear", "turn_face_up"), NOTHING, ("708.8: Bear is no face-down permanent",)),
+    "708.8": (hand("Bear", "turn_face_up"), NOTHING, ("708.8: Bear is not a face-down permanent",)),
     "708.7": (
         (BEAR, do("turn_face_up", "it", by="morph")),
         ILLEGAL,
-        ("708.7: Bear is no face-down permanent", "702.37e: no face-down permanent"),
+        ("708.7: Bear is not a face-down permanent", "702.37e: not a face-down permanent"),
     ),
     "701.40b of what was cloaked": (
         (place("Bear", face_down="cloak"), do("turn_face_up", "it", by="manifest")),
@@ -102,7 +102,7 @@ TURNED: dict[str, Row] = {
     "701.40b of a land": (
         (place("Forest", face_down="manifest"), do("turn_face_up", "it", by="manifest")),
         ILLEGAL,
-        ("701.40b: no creature card with a mana cost",),
+        ("701.40b: not a creature card with a mana cost",),
     ),
     "712.15a": (
         (place("Delver of Secrets", face_down="manifest"), do("turn_face_up", "it", by="manifest")),
@@ -181,7 +181,11 @@ MOVED: dict[str, Row] = {
         ("110.5d: on the stack and in exile can a card be face down",),
     ),
     "400.7": (hand("Bear", "move", to="battlefield"), DONE, ENTERS),
-    "712.14b": (hand("Kabira Takedown", "put_onto_battlefield"), NOTHING, ("712.14b: no permanent card, so it stays",)),
+    "712.14b": (
+        hand("Kabira Takedown", "put_onto_battlefield"),
+        NOTHING,
+        ("712.14b: not a permanent card, so it stays",),
+    ),
     "712.14a of a meld card": (
         hand("Graf Rats", "put_onto_battlefield", transformed=True),
         NOTHING,

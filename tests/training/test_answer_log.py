@@ -99,8 +99,8 @@ def test_two_logs_merge_without_doubling(tmp_path: Path) -> None:
     [
         ([], "empty"),
         (['{"format": "card-inspector-training/9"}'], "line 1: expected the format"),
-        (["not JSON"], "line 1: this is no answer"),
-        (['{"format": "card-inspector-training/1"}', '{"profile": 3}'], "line 2: this is no answer"),
+        (["not JSON"], "line 1: this is not an answer"),
+        (['{"format": "card-inspector-training/1"}', '{"profile": 3}'], "line 2: this is not an answer"),
         (['{"format": "card-inspector-training/1"}', "x" * 200_000], "line 2: this line is too long"),
     ],
 )
@@ -127,7 +127,7 @@ def test_a_damaged_log_is_set_aside_and_a_strange_one_left_alone(tmp_path: Path)
     database.execute("CREATE TABLE mine (x)")
     database.commit()
     database.close()
-    with pytest.raises(LogError, match="no training log"):
+    with pytest.raises(LogError, match="not a training log"):
         AnswerLog(strange)
 
 

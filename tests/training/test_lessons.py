@@ -95,8 +95,8 @@ def broken(**changes: object) -> bytes:
 @pytest.mark.parametrize(
     ("data", "says"),
     [
-        (lambda: b"{", "this is no lesson"),
-        (lambda: b"\xff\xfe", "this is no lesson"),
+        (lambda: b"{", "this is not a lesson"),
+        (lambda: b"\xff\xfe", "this is not a lesson"),
         (lambda: broken(format="card-inspector-lesson/9"), "expected the format"),
         (lambda: broken(steps=[]), "a lesson has 1 to"),
         (lambda: broken(steps__0__misconceptions=["flat-earth"]), r"steps\[0\].misconceptions"),
@@ -104,7 +104,7 @@ def broken(**changes: object) -> bytes:
         (lambda: broken(steps__0__asks={"object": "nobody", "key": "name"}), "is not on the board"),
         (lambda: broken(steps__0__asks={"key": "name"}), "name either an object, or an action"),
         (lambda: broken(steps__0__scenario__actions=[{"do": "dance"}]), r"steps\[0\]"),
-        (lambda: broken(exercises__0__topic="cooking"), "no topic"),
+        (lambda: broken(exercises__0__topic="cooking"), "not a topic"),
         (lambda: broken(exercises__0__levels=[9]), "levels from 1 to 5"),
         (lambda: broken(steps__0__says="x" * 5000), "at most 2000"),
     ],

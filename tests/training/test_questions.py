@@ -145,13 +145,13 @@ def test_the_same_seed_is_the_same_paper_whatever_python_makes_of_hashes() -> No
 
 
 def test_what_there_is_no_question_of_is_told() -> None:
-    with pytest.raises(TrainingError, match="no topic"):
+    with pytest.raises(TrainingError, match="not a topic"):
         quiz("cooking", 1, 1, 1, shelf())
     with pytest.raises(TrainingError, match="levels 1 to 5"):
         quiz("split", 6, 1, 1, shelf())
     with pytest.raises(TrainingError, match="1 to 1000"):
         quiz("split", 1, 0, 1, shelf())
-    with pytest.raises(TrainingError, match="no edition"):
+    with pytest.raises(TrainingError, match="not an edition"):
         quiz("split", 1, 1, 1, shelf(), "1999-01")
 
 

@@ -109,7 +109,7 @@ def test_a_file_that_is_no_lesson_is_told_in_a_sentence(window: Workbench, tmp_p
     damaged = tmp_path / "mine.lesson.json"
     damaged.write_text("{}", encoding="utf-8")
     assert not window.incoming.open_named(damaged)
-    assert window.notice.text.startswith("mine.lesson.json: this is no lesson")
+    assert window.notice.text.startswith("mine.lesson.json: this is not a lesson")
     assert window.training.shown is None
 
 

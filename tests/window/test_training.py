@@ -132,7 +132,7 @@ def test_typed_words_are_judged_and_nonsense_is_told(training: TrainingWindow) -
     question = ask(training, QuestionKind.VALUE, "transform")
     training.page.fields.given.emit(GivenAnswer(typed={question.asked.key: "as it pleases the head judge"}))
     if training.page.judgement is None:
-        assert "That is no answer here" in training.page.fields.problem.text()
+        assert "That is not an answer here" in training.page.fields.problem.text()
     training.page.fields.given.emit(GivenAnswer(typed={question.asked.key: question.right_option.words}))
     assert training.page.judgement is not None
 

@@ -103,7 +103,7 @@ def _list(entries: list[_Raw], at: At) -> Iterator[Item]:
         found = _looked_into(entry)
         at.place = partial("[{}]".format, number)
         if found is None or found.cards is None:
-            yield Unreadable(at.place(), "", "is no set with cards")
+            yield Unreadable(at.place(), "", "is not a set with cards")
         else:
             yield from _set(found, f"[{number}].", at)
         at.done += memoryview(entry).nbytes

@@ -245,4 +245,4 @@ def edition_of(key: str) -> Edition:
     try:
         return _BY_KEY[key]
     except KeyError:
-        raise KeyError(f'"{key}" is no edition known here; there are {", ".join(_BY_KEY)}') from None
+        raise KeyError(f'"{key}" is not an edition known here; there are {", ".join(_BY_KEY)}') from None

@@ -24,7 +24,7 @@ def reveal(step: Step, action: Reveal) -> Ended:
     """Show objects to a player or to all, or hide them again; what everyone meant sees already stays as it is."""
     table = step.table
     if action.to is not None and action.to not in table.players:
-        raise RulesError(f'"{action.to}" is no player at this table; there are {", ".join(table.players)}')
+        raise RulesError(f'"{action.to}" is not a player at this table; there are {", ".join(table.players)}')
     every = scratches(table)
     labels = labels_meant(action.object, action.objects, action.filter, every, Asker(step.player))
     if not labels:

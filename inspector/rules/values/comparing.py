@@ -35,7 +35,7 @@ def comparison_of(wanted: Comparison) -> tuple[Callable[[Amount, Amount], bool],
     """Read a comparison once."""
     found = _COMPARISON.match(str(wanted))
     if found is None:
-        raise RulesError(f'"{wanted}" is no comparison such as "<=3"')
+        raise RulesError(f'"{wanted}" is not a comparison such as "<=3"')
     return _COMPARE[found[1] or ""], int(found[2])
 
 

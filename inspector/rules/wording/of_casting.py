@@ -75,7 +75,7 @@ TEMPLATES_OF_CASTING = {
     "level given": "{name} is level {level} now: it has the abilities of its levels up to {level}.",
     "level stays": "{name} gets no other level than it has: {level}.",
     "made prepared": "{name} becomes prepared, so its controller may cast a copy of its prepare spell.",
-    "not made prepared": "{name} is no permanent with a prepare spell, so it cannot become prepared.",
+    "not made prepared": "{name} is not a permanent with a prepare spell, so it cannot become prepared.",
     "prepared already": "{name} is prepared already, and does not become so again.",
     "made unprepared": "{name} is no longer prepared.",
     "is not prepared": "{name} is not prepared.",

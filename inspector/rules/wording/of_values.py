@@ -142,7 +142,7 @@ SENTENCES = {
     Because.CHANGELING: "Changeling defines it as every creature type.",
     Because.SIGN_IS_ZERO: "What would define its {key} is gone, so the star printed counts as 0: {key} {value}.",
     Because.NOT_COMPUTED_SIZE: "Printed is {value}; the ability that defines it is not computed.",
-    Because.NO_SIZE: "It is no creature, so on the battlefield it has no {key}.",
+    Because.NO_SIZE: "It is not a creature, so on the battlefield it has no {key}.",
     Because.SIZE_OF_NOTHING: "Nothing gives the creature a {key}, so it is 0.",
     # Status and places.
     Because.OWNER: "{player} owns it; that never changes.",

@@ -30,7 +30,7 @@ def expectation_at(scene: Scene, text: Cursor, at: int, number: int) -> tuple[in
             return end + 1, read_expectation(record, "the text", f"expect[{number}]")
     start, last = text.next_word(at)
     expected = ('an expectation such as "Clone\'s mana value is 0"',)
-    raise WordsError("this is no expectation", text.given, start, last, expected)
+    raise WordsError("this is not an expectation", text.given, start, last, expected)
 
 
 def key_said(words: str) -> str | None:

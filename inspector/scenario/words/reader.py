@@ -441,7 +441,7 @@ class TextReader:
             except WordsError as error:
                 # Who got further knows better what is wrong; what was loosened only says so where it got further.
                 wrong = error if wrong is None or error.start > wrong.start else wrong
-        raise wrong or WordsError("this is no sentence", self.text.given, start, start)
+        raise wrong or WordsError("this is not a sentence", self.text.given, start, start)
 
     def _beginnings(self, cursor: Cursor, start: int) -> Iterator[int]:
         """Give where a sentence may begin: at its first word, or behind what only leads to it."""

@@ -1,4 +1,4 @@
-"""Made new: a change of face, status or copy starts afresh."""
+"""Made new: a change of face, status or copy makes a new object."""
 
 from __future__ import annotations
 

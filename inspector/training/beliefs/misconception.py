@@ -24,7 +24,7 @@ class Root(StrEnum):
     BOTH_AT_ONCE = "sides or halves are added together where one counts"
     ONE_FOR_THE_WHOLE = "one side or half stands for what both are"
     REMEMBERED = "what an object was survives a change of zone"
-    MADE_NEW = "a change of face, status or copy starts afresh"
+    MADE_NEW = "a change of face, status or copy makes a new object"
     STATE_COPIED = "more is copied than the copiable values"
     TOO_LITTLE_COPIED = "less is copied than the copiable values"
     COST_FROM_ELSEWHERE = "cost, mana value or color come from another face, half or payment"

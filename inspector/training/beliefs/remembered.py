@@ -226,7 +226,7 @@ def token_comes_back(board: AskedBoard) -> AnswerValue | None:
     Concept.MODAL_CARD_WHOSE_FRONT_IS_NO_PERMANENT,
     root=Root.REMEMBERED,
     as_if="a modal card came back as the side that can be a permanent",
-    says="It would enter front up, and the front is no permanent card; so it stays in exile.",
+    says="It would enter front up, and the front is not a permanent card; so it stays in exile.",
     how_common="common",
     level=3,
     acts=(PutOntoBattlefield,),

@@ -93,7 +93,7 @@ def adding_replaces(board: AskedBoard) -> AnswerValue | None:
     "A size without a creature",
     Concept.NONCREATURE_HAS_NO_SIZE,
     root=Root.TYPES_MISREAD,
-    as_if="what is no creature kept its power",
+    as_if="what is not a creature kept its power",
     says="Only creatures have power and toughness on the battlefield.",
     how_common="common",
     level=2,

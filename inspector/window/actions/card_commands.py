@@ -21,6 +21,7 @@ from inspector.rules import (
     PhaseIn,
     Result,
     Shuffle,
+    Table,
     Turn,
     library_of,
     phasing_in,
@@ -136,8 +137,12 @@ def turn_commands(session: Session, players: Callable[[], None], add: Callable[[
         text="What is phased out phases in",
         menu="Game",
         run=phase_in,
-        why_not=lambda: "" if phasing_in(session.table) else "nothing of the player whose turn it is is phased out",
+        why_not=lambda: _nothing_to_phase_in(session.table),
     )
+
+
+def _nothing_to_phase_in(table: Table) -> str:
+    return "" if phasing_in(table) else f"{table.active_player}, whose turn it is, has nothing phased out"
 
 
 def _library_commands(session: Session) -> Iterator[Command]:

@@ -265,7 +265,7 @@ class Session(QObject):
 
     def show_board(self, board: Board) -> None:
         """Show another board as it was left."""
-        assert not board.is_seen, "what one viewer sees is no board to go on with"
+        assert not board.is_seen, "what one viewer sees is not a board to go on with"
         self.whole = board
         self.table_changed.emit()
         self.selection_changed.emit()

@@ -82,9 +82,9 @@ BOARDS = (
     BoothBoard(
         sentence="Read upside down, it is another creature.",
         cards=("Nezumi Graverobber",),
-        verb="Turn it round",
+        verb="Turn it around",
         back="Start over",
-        question="Turned round, how large is it?",
+        question="Turned around, how large is it?",
         asked=SIZE,
         wrong=("2/1", "6/3"),
     ),

@@ -257,7 +257,7 @@ class QuestionPage(QWidget):
         try:
             judgement = sitting.answered(question, timed)
         except NotUnderstoodError as error:
-            self.fields.say_problem(f"That is no answer here: {error}, or the sign of an option.")
+            self.fields.say_problem(f"That is not an answer here: {error}, or the letter or number of an option.")
             return
         self.judgement = judgement
         self.answered.emit(question, timed, judgement)
