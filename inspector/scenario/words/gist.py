@@ -21,8 +21,8 @@ from inspector.scenario.words.gist_frames import framed
 from inspector.scenario.words.gist_happens import FRAMES
 from inspector.scenario.words.gist_lexicon import CARDS_FOR_NOUNS, DENYING, word_set
 from inspector.scenario.words.gist_parts import SentencePart, asks_unsigned, is_talk, orders, parted
-from inspector.scenario.words.gist_spelled import counted
-from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, plural_of
+from inspector.scenario.words.gist_spelled import spelled_with_number
+from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
 from inspector.scenario.words.gist_tokens import recognised
 from inspector.scenario.words.gist_unread import say_unread
 from inspector.scenario.words.slots import number_in_words
@@ -404,10 +404,12 @@ class Rebuilding:
             return
         self.there.append(noun.name)
         if noun.spelled:
-            self.say(f"{self.owner(noun, who)} has {counted(noun)} {zone}{f', with {counters}' if counters else ''}.")
+            self.say(
+                f"{self.owner(noun, who)} has {spelled_with_number(noun)} {zone}{f', with {counters}' if counters else ''}."
+            )
             return
         count = f"{number_in_words(noun.count)} " if noun.count > 1 else ""
-        name = plural_of(noun.name) if count else noun.name
+        name = name_of_several(noun.name) if count else noun.name
         token = "a token " if noun.is_token and not count else ""
         state = f"a {' '.join(noun.states)} " if noun.states and not token and not count else ""
         behind = f", with {counters}" if counters else ""

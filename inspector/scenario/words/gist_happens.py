@@ -9,7 +9,7 @@ from typing import Final
 from inspector.scenario.words.gist_cards import copies_others, way_onto
 from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
 from inspector.scenario.words.gist_frames import Scheme, do, lies
-from inspector.scenario.words.gist_spelled import counted
+from inspector.scenario.words.gist_spelled import spelled_with_number
 from inspector.scenario.words.gist_stands import beside_having, gets, has, melds, stands, told_of_state
 from inspector.scenario.words.gist_things import Noun
 from inspector.scenario.words.values_said import COLOR_NAMES
@@ -324,7 +324,7 @@ def _creates(work: Retelling, frame: Scheme) -> None:
     if spelled:
         for noun in spelled:
             who = frame.who or (work.owner(frame.actor[0]) if frame.actor else work.owner(noun))
-            work.say(f"{who} creates {counted(noun)}.")
+            work.say(f"{who} creates {spelled_with_number(noun)}.")
             work.came(noun)
         return
     do(work, "token copy", frame, frame.first("copying") or frame.of)

@@ -66,7 +66,7 @@ def _told(pool: CardPool, end: int, words: str, taken: str) -> ToldToken | None:
     return None if card is None else ToldToken(end, Noun(name=card.front.name, card=card, spelled=words), taken)
 
 
-def counted(noun: Noun) -> str:
+def spelled_with_number(noun: Noun) -> str:
     """Say a spelled token with how many there are of it: three 1/1 white Soldier creature tokens."""
     if noun.count <= 1:
         return with_article(noun.spelled)

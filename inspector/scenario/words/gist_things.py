@@ -28,7 +28,7 @@ class Noun:
     is_another: bool = False
 
 
-def plural_of(name: str) -> str:
+def name_of_several(name: str) -> str:
     """Give the name of a card in the plural, as a sentence lists several."""
     return name if name.endswith("s") else f"{name}s"
 

@@ -26,7 +26,7 @@ from inspector.scenario.words.gist_lexicon import (
 from inspector.scenario.words.gist_named import MOST_WORDS, Naming
 from inspector.scenario.words.gist_special import idle_at, special_at
 from inspector.scenario.words.gist_talk import EVERYDAY
-from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, plural_of
+from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
 from inspector.scenario.words.gist_vocabulary import kind_of_word
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.slots import number_in_words
@@ -73,7 +73,7 @@ class Recognising(Naming):
                 continue
             words = self.text[token.start : behind[0].end]
             noun = Noun(name=card.front.name, card=card, count=count, is_token=card.is_token, is_another=True)
-            taken = f"takes {number_in_words(count)} {plural_of(card.front.name)} for “{words}”"
+            taken = f"takes {number_in_words(count)} {name_of_several(card.front.name)} for “{words}”"
             self.stands_in = f"{self.stands_in} and {taken}" if self.stands_in else taken
             yield Recognised("N", words, noun, "", (), token.start, behind[0].end)
             at += 2
