@@ -404,9 +404,8 @@ class Rebuilding:
             return
         self.there.append(noun.name)
         if noun.spelled:
-            self.say(
-                f"{self.owner(noun, who)} has {spelled_with_number(noun)} {zone}{f', with {counters}' if counters else ''}."
-            )
+            told = f"{zone}, with {counters}" if counters else zone
+            self.say(f"{self.owner(noun, who)} has {spelled_with_number(noun)} {told}.")
             return
         count = f"{number_in_words(noun.count)} " if noun.count > 1 else ""
         name = name_of_several(noun.name) if count else noun.name
