@@ -18,13 +18,16 @@ from inspector.reading.unread import unread_sentences
 _LASTING = {"gains": "has", "gain": "have", "becomes": "is", "become": "are"}
 
 
-def objects_in_words(words: str) -> Filter | None:
-    """Give the filter that words for all objects of a kind mean (``other Humans you control``); None for others."""
+def objects_in_words(words: str, *, each: bool = False) -> Filter | None:
+    """Give the filter that words for all objects of a kind mean (``other Humans you control``); None for others.
+
+    With ``each`` the words are those behind "each", in the singular: ``other Human you control``.
+    """
     tokens = tokens_of(words)
-    readings = Parser(tokens).readings("many") if tokens else []
+    readings = Parser(tokens).readings("each" if each else "many") if tokens else []
     # What counts counters holds a mapping, so that filters are compared and not hashed.
     found = [reading.value for reading in readings]
-    return found[0] if found and all(each == found[0] for each in found) else None
+    return found[0] if found and all(one == found[0] for one in found) else None
 
 
 def static_in_words(sentence: str) -> StaticAbility | None:

@@ -8,6 +8,7 @@ import pytest
 
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.library import bundled_cards
+from inspector.rules import all_characteristics
 from inspector.scenario.words import WordsError, board_from_words, sentences_of
 
 
@@ -173,3 +174,6 @@ def test_what_of_an_effect_is_not_read_is_said() -> None:
     board = f"{BOARD}Ana has Odd Stone on the battlefield. Ana activates Odd Stone targeting Grizzly Bears."
     told = board_from_words(board, pool)
     assert any("fights the wind”, which is not carried out here" in note for note in told.taken)
+    # Of both that the ability speaks of, nobody knows what they are now.
+    now = all_characteristics(told.run.table)
+    assert [label for label in now if now[label].doubts("power")] == ["Grizzly Bears", "Odd Stone"]

@@ -113,10 +113,12 @@ def activated(scene: Scene, held: GameObject, ability: ActivatedAbility, target:
             plain = sentence.replace('"', "")
             notes.append(f"{_name(scene, label)} says “{plain}”, which is not carried out here.")
             # Damage changes no value; of other words nobody knows what they change.
-            hits = re.search(r"\bdamage\b", plain, re.IGNORECASE) is not None
-            doubts.append(
-                (target, f"{DAMAGE}{_name(scene, label)}") if hits else ("", f"{_name(scene, label)}: “{plain}”")
-            )
+            if re.search(r"\bdamage\b", plain, re.IGNORECASE) is not None:
+                doubts.append((target, f"{DAMAGE}{_name(scene, label)}"))
+            else:
+                about = list(dict.fromkeys(each for each in (label, target) if each))
+                actions.append({"do": "not_read", "says": plain, "objects": about})
+                doubts.append(("", f"{_name(scene, label)}: “{plain}”"))
         else:
             actions += found
     said = f"{possessive(_name(scene, label))} ability “{ability.cost}” is activated and resolves."

@@ -35,6 +35,7 @@ from inspector.rules import (
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay, shorten
 from inspector.scenario.words.attached_asked import BORNE_KEY, TO_WHAT_KEY, WHETHER_KEY, attached_answer
+from inspector.scenario.words.counting_asked import HOW_MANY_KEY, WHICH_KEY, CountAsked, kind_counted
 from inspector.scenario.words.faces_said import WayUp, way_up
 from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.printing import for_people, sentences_of
@@ -165,7 +166,7 @@ def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
         elif asked.tries:
             yield _what_comes(run.table, asked)
         elif not asked.object:
-            yield from _outcome(run)
+            yield from _of_all(run, asked)
         elif asked.object not in run.table.objects:
             yield _gone(run, asked.object)
         elif asked.key == DIES_KEY:
@@ -182,6 +183,14 @@ def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
             yield from _whether(run.table, asked, asked.holds)
         else:
             yield from _of_object(run.table, asked, why=why)
+
+
+def _of_all(run: Replay, asked: TextQuestion) -> Iterator[str]:
+    """Answer what is asked of no single object: how many there are of a kind, which, or how it ended."""
+    if asked.key in (HOW_MANY_KEY, WHICH_KEY) and asked.holds is not None:
+        yield kind_counted(run.table, CountAsked(asked.key, asked.says, asked.holds))
+    else:
+        yield from _outcome(run)
 
 
 def _what_becomes_of(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]:

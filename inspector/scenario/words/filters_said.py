@@ -34,16 +34,19 @@ def filter_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[s
             yield end, found
 
 
-def meant(scene: Scene, words: str) -> dict[str, Any] | None:
-    """Give the filter that words mean, as files hold it; None where they mean none."""
+def meant(scene: Scene, words: str, *, each: bool = False) -> dict[str, Any] | None:
+    """Give the filter that words mean, as files hold it; None where they mean none.
+
+    With ``each`` they are in the singular, as behind "each": ``nonbasic land Ana controls``.
+    """
     for pattern, key in _BEHIND:
         behind = pattern.match(words)
-        before = None if behind is None else meant(scene, behind[1])
+        before = None if behind is None else meant(scene, behind[1], each=each)
         value = None if before is None or behind is None else _named(scene, key, behind[2])
         if before is not None and value is not None and not before.keys() & value.keys():
             return {**before, **value}
     plain, player = with_player(scene, words)
-    found = objects_in_words(plain)
+    found = objects_in_words(plain, each=each)
     if found is None or (player and found.controller != "you"):
         return None
     record: dict[str, Any] = msgspec.to_builtins(found)

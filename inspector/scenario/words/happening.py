@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from inspector.scenario.words.forms import CAST_HOW
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import TAKEN, Fields, Made, ManyActions, Scene, options
 from inspector.scenario.words.returning import mutating, mutating_itself, returning, turning_into
-from inspector.scenario.words.slots import objects_at, players_at
+from inspector.scenario.words.slots import card_names_at, objects_at, players_at
 
 _CASTS: Final = ("casts", "cast", "then casts", "then cast", "is casting", "am casting")
 _PLAYS: Final = (
@@ -116,6 +117,7 @@ def happening(scene: Scene, text: Cursor, at: int) -> ManyActions:
         for behind, _ in text.any_of(place, ("has", "have", "had", "makes", "lets")):
             yield from text.quietly(_entering(scene, text, behind))
         yield from _making(scene, text, place)
+        yield from _other_text(scene, text, place)
         yield from _unlocking(scene, text, place, who)
     yield from text.quietly(mutating_itself(scene, text, at))
     yield from text.quietly(returning(scene, text, at))
@@ -136,6 +138,32 @@ def _making(scene: Scene, text: Cursor, at: int) -> ManyActions:
                 yield stop, [{"do": "effect", **fields}]
 
 
+_CHANGES_TEXT: Final = re.compile(
+    r"[ ]*(?:changes?|changed|replaces?|replaced) (?:all |each |every )?(?:instances? of )?"
+    r"(?:the )?(?:word |type |color )?\"?(?P<old>[\w-]+)\"? (?:to|into|with|by) \"?(?P<new>[\w-]+)\"? "
+    r"(?:in|on) (?:the text (?:box )?of )?",
+    re.IGNORECASE,
+)
+
+
+def _other_text(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read ``Ana changes Elf to Goblin in the text of Elvish Archdruid with Artificial Evolution`` (612.2)."""
+    found = _CHANGES_TEXT.match(text.text, at)
+    for end, label in objects_at(scene, text, found.end()) if found is not None else ():
+        change = {} if found is None else {"change": {"text": {"from": found["old"], "to": found["new"]}}}
+        for behind in (end, *(stop for stop, _ in text.any_of(end, ("'s text", "'s rules text")))):
+            yield behind, [{"do": "effect", "on": [label], **change}]
+            for place, _ in text.any_of(behind, ("with", "by", "using")):
+                for last, words, card in card_names_at(scene, text, place):
+                    # How long it lasts is what the card says.
+                    turn = card is not None and any(
+                        "until end of turn" in each.lower() for each in card.front.paragraphs
+                    )
+                    lasts = {"until": "end of turn"} if turn else {}
+                    called = words if card is None else card.front.name
+                    yield last, [{"do": "effect", "on": [label], **change, **lasts, "called": called}]
+
+
 def _unlocking(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     """Read ``I unlock the right door`` of the Room that was spoken of."""
     place = text.word(at, "unlocks", "") or text.word(at, "unlock", "")
@@ -147,6 +175,11 @@ def _unlocking(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
         if end is not None:
             player = {} if who == scene.table.players[0] else {"player": who}
             yield end, [{"do": "unlock", "object": held.label, "half": half, "by": "special action", **player}]
+    locked = [half for half in ("left", "right") if half not in held.unlocked]
+    other = text.word(place, "the other door", "") or text.word(place, "its other door", "")
+    if other is not None and len(locked) == 1:
+        player = {} if who == scene.table.players[0] else {"player": who}
+        yield other, [{"do": "unlock", "object": held.label, "half": locked[0], "by": "special action", **player}]
 
 
 def _casting(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:

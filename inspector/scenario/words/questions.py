@@ -13,6 +13,7 @@ import msgspec
 from inspector.cards import Filter, keywords_of
 from inspector.rules import Action, Effect
 from inspector.scenario.words.attached_asked import WHETHER_KEY, asked_of_attached, attached_of_kind
+from inspector.scenario.words.counting_asked import asked_of_a_kind
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
@@ -180,6 +181,10 @@ class AskedInText:
             return
         if OF_WHAT_CAME.fullmatch(words) is not None and self.scene.moved:
             yield from (TextQuestion(object=label) for label in self.scene.moved)
+            return
+        counts = asked_of_a_kind(self.scene, words)
+        if counts is not None:
+            yield TextQuestion(key=counts.key, says=counts.says, holds=counts.holds)
             return
         there = OF_A_ZONE.fullmatch(words)
         if there is not None:

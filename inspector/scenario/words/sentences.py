@@ -22,6 +22,7 @@ from inspector.scenario.words.faces_said import as_called, as_people_flip, can_b
 from inspector.scenario.words.forms import FORMS, USUAL
 from inspector.scenario.words.happening import happening
 from inspector.scenario.words.items import counters_at
+from inspector.scenario.words.mass import on_all
 from inspector.scenario.words.orders import ordered
 from inspector.scenario.words.parts import TAKEN, Fields, Part, Scene, as_action, needs_of
 from inspector.scenario.words.several import several_placed
@@ -207,6 +208,7 @@ def _people_mean(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, lis
     yield from several_placed(scene, text, at)
     yield from creating(scene, text, at)
     yield from activating(scene, text, at)
+    yield from on_all(scene, text, at)
     yield from happening(scene, text, at)
     yield from told(scene, text, at)
     for end, fields in ordered(scene, text, at):

@@ -1,0 +1,100 @@
+"""How many there are of a kind, and which: how people ask that, and what is answered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from inspector.cards import Filter, listed_words
+from inspector.rules import Table, characteristics, could_target
+from inspector.scenario.words.filters_said import meant
+from inspector.scenario.words.naming import TableNames
+from inspector.scenario.words.parts import Scene
+from inspector.scenario.words.slots import number_in_words
+
+# How many there are, and which those are.
+HOW_MANY_KEY: Final = "how many"
+WHICH_KEY: Final = "which"
+# With these values it is found whether something is of a kind.
+_DECIDE: Final = ("zone", "controller", "types", "subtypes", "supertypes", "colors")
+_THERE: Final = (
+    r"(?:are|is|do we have|remain|exist)(?: there)?(?: left| now| still| then)?(?: (?:on the battlefield|in play))?"
+)
+_DO: Final = r"(?:does|do|will|would)"
+_FORMS: Final = tuple(
+    (re.compile(pattern, re.IGNORECASE), key)
+    for pattern, key in (
+        (rf"how many (?P<kind>.+?) {_THERE}", HOW_MANY_KEY),
+        (rf"how many (?P<kind>.+?) {_DO} (?P<who>.+?) (?:still |now |then )?(?:control|have)(?: left)?", HOW_MANY_KEY),
+        (r"how many (?P<kind>.+?) (?:survive|stay|are left|remain)", HOW_MANY_KEY),
+        (
+            r"which (?:of (?:them|these|those) |permanents |objects |cards )?(?:are|is) (?:still |now )?(?P<kind>.+?)",
+            WHICH_KEY,
+        ),
+        (r"(?:which|what) (?P<kind>.+?) (?:are|is) (?:there|on the battlefield|in play)", WHICH_KEY),
+        (r"(?:which|what) (?P<kind>.+?) (?:does|do) (?P<who>.+?) (?:still |now )?control", WHICH_KEY),
+    )
+)
+
+
+class CountAsked(msgspec.Struct, frozen=True):
+    """A question of all of a kind: the key, the words for the kind, and what finds them."""
+
+    key: str
+    says: str
+    holds: Filter
+
+
+def asked_of_a_kind(scene: Scene, words: str) -> CountAsked | None:
+    """Read a question as one of these; None where it is none, or asks for no kind of objects."""
+    for pattern, key in _FORMS:
+        found = pattern.fullmatch(words)
+        if found is None:
+            continue
+        groups = found.groupdict()
+        who = _player(scene, groups.get("who") or "")
+        if groups.get("who") and not who:
+            continue
+        kind = found["kind"].strip()
+        said = f"{kind} {who} controls" if who else kind
+        for each in dict.fromkeys((said, said if who else f"{kind.removesuffix('s')}s")):
+            wanted = meant(scene, each)
+            if wanted is not None:
+                return CountAsked(key, each, msgspec.convert(wanted, Filter))
+    return None
+
+
+def _player(scene: Scene, words: str) -> str:
+    players = scene.table.players
+    if words in players:
+        return words
+    plain = words.lower()
+    if plain in ("i", "we"):
+        return players[0]
+    return players[1] if plain in ("my opponent", "the opponent", "opponent", "he", "she") and len(players) == 2 else ""
+
+
+def kind_counted(table: Table, asked: CountAsked) -> str:
+    """Answer it: how many they are, which those are, and what may decide it otherwise."""
+    labels = could_target(table, asked.holds, table.players[0])
+    names = TableNames(table, {})
+    told = listed_words([names.phrase(label) for label in labels])
+    doubt = _doubt(table, (label for label, held in table.objects.items() if held.is_permanent))
+    behind = f" Not computed: {doubt} may change this." if doubt else ""
+    if not labels:
+        return f"There are no {asked.says}.{behind}"
+    if asked.key == HOW_MANY_KEY:
+        return f"{asked.says[:1].upper()}{asked.says[1:]}: {number_in_words(len(labels))} ({told}).{behind}"
+    return f"{asked.says[:1].upper()}{asked.says[1:]}: {told}.{behind}"
+
+
+def _doubt(table: Table, labels: Iterable[str]) -> str:
+    for label in labels:
+        found = characteristics(table, label)
+        for key in _DECIDE:
+            for each in found.doubts(key):
+                return f"“{each.text}”"
+    return ""

@@ -1,0 +1,120 @@
+"""What is done to all of a kind in one sentence: ``Destroy all creatures``, ``Put a -1/-1 counter on each creature``.
+
+Which objects it is done to is found once, as it happens (611.2c speaks so of effects): each is then an action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from inspector.cards import Filter
+from inspector.rules import could_target
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.filters_said import meant
+from inspector.scenario.words.parts import DESTROYS, Fields, ManyActions, Scene
+from inspector.scenario.words.slots import kinds_at, numbers_at, players_at
+
+# A kind with all that is asked of it may be as long as this.
+_LONGEST: Final = 16
+_TO_HAND: Final = (
+    "to their owners' hands",
+    "to their owner's hand",
+    "to its owner's hand",
+    "to hand",
+    "to their owners hands",
+)
+_TO_GRAVEYARD: Final[Fields] = {"do": "move", "to": "graveyard"}
+_TO_A_HAND: Final[Fields] = {"do": "move", "to": "hand"}
+_EXILED: Final[Fields] = {"do": "move", "to": "exile"}
+# The verb, what it does to each, what stands behind the kind, and whether it destroys, or is done to one's own.
+_DEEDS: Final[tuple[tuple[str, Fields, tuple[str, ...], str], ...]] = (
+    ("destroys", _TO_GRAVEYARD, (), "destroys"),
+    ("kills", _TO_GRAVEYARD, (), "destroys"),
+    ("exiles", _EXILED, (), ""),
+    ("sacrifices", _TO_GRAVEYARD, (), "own"),
+    ("bounces", _TO_A_HAND, (), ""),
+    ("returns", _TO_A_HAND, _TO_HAND, ""),
+)
+_ON_ALL: Final = (("taps", "tap"), ("untaps", "untap"), ("transforms", "transform"))
+# What happens to all of them, to each by itself, and what that does.
+_DONE: Final[tuple[tuple[tuple[str, ...], tuple[str, ...], Fields, str], ...]] = (
+    (("are destroyed", "get destroyed"), ("is destroyed", "gets destroyed"), _TO_GRAVEYARD, "destroys"),
+    (("die", "are sacrificed"), ("dies", "is sacrificed"), _TO_GRAVEYARD, ""),
+    (("are exiled", "get exiled"), ("is exiled", "gets exiled"), _EXILED, ""),
+    (
+        ("are bounced", *(f"are returned {where}" for where in _TO_HAND)),
+        ("is bounced", *(f"is returned {where}" for where in _TO_HAND)),
+        _TO_A_HAND,
+        "",
+    ),
+)
+
+
+def all_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Read all of a kind, as the filter that finds them: ``all nonbasic lands``, ``each creature Ana controls``."""
+    yield from ((end, wanted) for end, wanted, _ in _kinds_at(scene, text, at))
+
+
+def _kinds_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, Any], bool]]:
+    """Read all of a kind, and whether the words speak of each by itself."""
+    for word in ("all", "each", "every"):
+        place = text.word(at, f"{word} of the", "") or text.word(at, word, "")
+        for end, words in text.spans(place, _LONGEST) if place is not None else ():
+            found = meant(scene, words, each=word != "all")
+            if found is not None:
+                yield end, found, word != "all"
+
+
+def on_all(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read what is done to all of a kind, as an order, as somebody's deed, or as what happens to them."""
+    acting = [(at, ""), *players_at(scene, text, at)]
+    for place, who in acting:
+        yield from _ordered(scene, text, place, who)
+        yield from _counters(scene, text, place)
+    for end, wanted, by_itself in _kinds_at(scene, text, at):
+        for several, one, does, how in _DONE:
+            for behind, _ in text.any_of(end, one if by_itself else several):
+                yield from _each(scene, text, at, behind, wanted, does, how)
+        for verb, name in (("tapped", "tap"), ("untapped", "untap")):
+            for behind, _ in text.any_of(end, (f"{'is' if by_itself else 'are'} {verb}",)):
+                yield behind, [{"do": name, "filter": wanted}]
+
+
+def _ordered(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
+    for verb, does, tails, how in _DEEDS:
+        for place, _ in text.any_of(at, (verb,)):
+            for end, wanted in all_at(scene, text, place):
+                own = {**wanted, "controller": who} if how == "own" and who and "controller" not in wanted else wanted
+                for behind in [stop for stop, _ in text.any_of(end, tails)] if tails else [end]:
+                    yield from _each(scene, text, place, behind, own, does, how)
+    for verb, name in _ON_ALL:
+        for place, _ in text.any_of(at, (verb,)):
+            for end, wanted in all_at(scene, text, place):
+                yield end, [{"do": name, "filter": wanted}]
+
+
+def _counters(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    for verb, sign, on in (("puts", 1, ("on", "onto")), ("removes", -1, ("from",))):
+        for place, _ in text.any_of(at, (verb,)):
+            for behind, count in numbers_at(scene, text, place):
+                for end, kind in kinds_at(scene, text, behind):
+                    for start, _ in text.any_of(end, on):
+                        for last, wanted in all_at(scene, text, start):
+                            put: Fields = {"do": "counters", "kind": kind}
+                            more = {} if sign * count == 1 else {"count": sign * count}
+                            yield from _each(scene, text, start, last, wanted, {**put, **more}, "")
+
+
+def _each(scene: Scene, text: Cursor, at: int, end: int, wanted: dict[str, Any], does: Fields, how: str) -> ManyActions:
+    """Give the action for each that the words mean now; where there is none, that is told."""
+    labels = could_target(scene.table, msgspec.convert(wanted, Filter), scene.table.players[0])
+    if not labels:
+        start = text.skipped(at)
+        text.doubted(WordsError("nothing of that kind is on the battlefield", text.given, start, end))
+        return
+    saved: Fields = {DESTROYS: "that"} if how == "destroys" else {}
+    yield end, [{**does, "object": label, **saved} for label in labels]
