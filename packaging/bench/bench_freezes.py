@@ -34,7 +34,7 @@ CARDS, ACTIONS = 40, 1_500
 SETTLED_MS = 250
 COMMANDS = ("tap", "transform", "add_counter", "undo", "redo", "rules_tab", "history_tab", "outline_tab")
 LOOKS = ("theme_dark", "theme_light", "type_larger", "type_smaller")
-OPENINGS = ("training", "own_card", "presenter", "booth", "board_in_words", "keys")
+OPENINGS = ("training", "own_card", "presenter", "booth", "keys")
 LENSES = ("ladder", "lens_matrix", "lens_editions", "lens_copiable", "editions")
 
 

@@ -96,6 +96,7 @@ def test_a_cell_of_the_edition_table_opens_its_rule_and_its_ladder_in_that_editi
     grid = lenses.page.grid
     size = next(row for row in range(grid.rowCount()) if str(grid.model().index(row, 0).data()) == "Size")
     grid.setCurrentCell(size, 1)
+    QApplication.processEvents()
     page = window.presenter.reader.pages.current
     # Timestamps stand in 613.6 and below in 2011, and not in 613.7.
     assert page is not None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from inspector.keeping import KeepingError, replace_file
@@ -225,6 +226,11 @@ class Lenses(QObject):
 
     def _go(self, cell: SheetCell) -> None:
         if cell.rule:
+            # A table that opens goes to its most telling cell in the turn that computed it all.
+            QTimer.singleShot(0, self, partial(self._show_rule, cell))
+
+    def _show_rule(self, cell: SheetCell) -> None:
+        if self.shown:
             self.rule_wanted.emit(cell.rule, cell.edition)
 
     def _open_under(self, cell: SheetCell) -> None:
