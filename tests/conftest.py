@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Generator, Iterator
@@ -17,7 +18,12 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Nobody's own cards may decide how a test ends, and no test may touch them.
-os.environ["CARD_INSPECTOR_DATA_DIR"] = tempfile.mkdtemp(prefix="card-inspector-tests-")
+_FOLDER = tempfile.mkdtemp(prefix="card-inspector-tests-")
+os.environ["CARD_INSPECTOR_DATA_DIR"] = _FOLDER
+
+
+def pytest_unconfigure() -> None:
+    shutil.rmtree(_FOLDER, ignore_errors=True)
 
 
 @pytest.fixture(autouse=True)

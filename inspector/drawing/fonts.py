@@ -41,7 +41,6 @@ class FontFace(Enum):
     SANS_BOLD = "SourceSansPro-Bold.ttf"
     SERIF = "SourceSerifPro-Regular.ttf"
     SERIF_ITALIC = "SourceSerifPro-It.ttf"
-    SERIF_SEMIBOLD = "SourceSerifPro-Semibold.ttf"
 
 
 STAND_INS = {FontFace.SERIF_ITALIC: (FontFace.SANS_ITALIC,)}
