@@ -25,6 +25,7 @@ from inspector.scenario.words.gist_spelled import spelled_with_number
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
 from inspector.scenario.words.gist_tokens import recognised
 from inspector.scenario.words.gist_unread import say_unread
+from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.slots import number_in_words
 
 _EARLIER: Final = word_set("after while because since where given assuming whenever")
@@ -223,6 +224,11 @@ class Rebuilding:
         self.left_out += [self.said.words_of(row) for row in grammar.talk]
         for token in grammar.left_out:
             if token.value in _TURNING or token.words.lower() in _TURNING:
+                around = _around(tokens, token)
+                if is_talk(around):
+                    # "Nobody did anything."
+                    self.left_out.append(self.said.words_of(around))
+                    continue
                 if not self.is_lenient:
                     raise NotRebuiltError
                 self.tell_unread(tokens)
@@ -394,6 +400,8 @@ class Rebuilding:
             # What is face down now is called so only as long as it is.
             is_named = phrase.startswith("the face-down") and self.context.names.meant(noun.label) == [noun.label]
             return noun.label if is_named else phrase
+        if noun.is_another and noun.whose:
+            return f"{possessive(noun.whose)} {noun.name}"
         return f"the first {noun.name}" if noun.count > 1 else noun.name
 
     def put_there(self, noun: Noun, who: str = "", zone: str = "on the battlefield", counters: str = "") -> None:
@@ -401,6 +409,10 @@ class Rebuilding:
         if noun.label or (noun.name in self.there and not noun.is_another):
             if counters:
                 self.say(f"Put {counters} on {self.ref(noun)}.")
+            return
+        faces = noun.card.names if noun.card is not None and not noun.is_another else ()
+        if any(each in self.there for each in faces):
+            # It is there with its other face's name.
             return
         self.there.append(noun.name)
         if noun.spelled:
@@ -427,6 +439,16 @@ _PLACES: Final = {
 # What stands behind such a word is not what it would be without it.
 _TURNING: Final = DENYING | word_set("against despite instead than until without")
 _EITHER: Final = frozenset(("he", "she", "they", "him"))
+
+
+def _around(tokens: list[Recognised], token: Recognised) -> list[Recognised]:
+    """Give the tokens around one, from what joins them to others to the next of these."""
+    at = end = tokens.index(token)
+    while at and tokens[at - 1].kind != "JOIN":
+        at -= 1
+    while end < len(tokens) and tokens[end].kind != "JOIN":
+        end += 1
+    return tokens[at:end]
 
 
 def _in_order(clauses: list[Clause]) -> list[Clause]:

@@ -22,6 +22,7 @@ from inspector.scenario.words.gist_phrases import Phrases
 from inspector.scenario.words.gist_things import Recognised
 
 _OF_TALK: Final = SAID_BESIDE | UNREAD | word_set("P PRED to of into as with by from over under first second attached")
+_NOBODY: Final = word_set("nobody neither no-one nothing")
 # With these a clause goes on about the subject of the one before, without a verb.
 _GOES_ON: Final = frozenset(("bearing", "copying", "attached", "transformed", "facedown"))
 
@@ -154,6 +155,9 @@ class Clauses(Phrases):
         """Leave out what tells nothing; gives what stands behind it, or 0."""
         kind = self.kind(at)
         behind = self._talk_ends(at, end)
+        if self.value(at) in _NOBODY and not behind:
+            behind = next((place for place in range(at, end) if self.kind(place) == "JOIN"), end)
+            behind = behind if all(self.kind(place) not in NAMED_THINGS for place in range(at, behind)) else 0
         if kind == "habit" or (kind == "talk" and self.value(at) == "before" and is_first):
             # What used to be, and before what it happens, is not there.
             behind = at
@@ -197,6 +201,10 @@ class Clauses(Phrases):
             *SAID_BESIDE,
         ):
             at = self.beside(at, clause)
+        if (self.kind(at), self.kind(at + 1), self.kind(at + 2)) == ("PRED", "be", "N"):
+            # "The other creatures are Serra Angel and Grizzly Bears" tells what is there.
+            clause.subject, at = self.things(at + 2, end, clause, is_subject=True)
+            return clause, self.rest(at, end, clause)
         if self.kind(at) == "heading" or (self.kind(at) == "P" and self.value(at + 1) in (":", "-")):
             # "Me: Humility, Opalescence" lists what somebody has.
             clause.subject, clause.verb = [self.tokens[at]._replace(kind="P")], "have"

@@ -25,19 +25,25 @@ def _cast(work: Retelling, frame: Scheme) -> None:
     if frame.verb == "use" and frame.other and way_onto(work.card_of(of[0])) in ("spell", "attached"):
         # "Ben points a Lightning Bolt at it."
         on = frame.other
+    if not _cast_in_a_way(work, frame, of, on):
+        _plainly_cast(work, frame, of)
+
+
+def _cast_in_a_way(work: Retelling, frame: Scheme, of: list[Noun], on: list[Noun]) -> bool:
+    """Cast as a copy, as one of its faces, prototyped, bestowed, onto something; gives whether that is told."""
     as_what = frame.first("as")
     if frame.first("copying"):
         do(work, "copies", frame, of, frame.first("copying"))
     elif "bestowed" in frame.flags and not on:
         # On what is told next; it is cast as that is.
         work.about = of[0] if of else work.about
+    elif "transformed" in frame.flags:
+        _cast_transformed(work, frame, of)
     elif "mutating" in frame.flags and on:
         do(work, "mutates", frame, of, on)
     elif as_what:
-        if as_what[0].name in (card.names if (card := work.card_of(of[0])) else ()):
-            do(work, "is cast as", frame, of, as_what)
-        else:
-            do(work, "copies", frame, of, as_what)
+        faces = card.names if (card := work.card_of(of[0])) else ()
+        do(work, "is cast as" if as_what[0].name in faces else "copies", frame, of, as_what)
     elif "prototype" in frame.flags:
         do(work, "is a prototype", frame, of)
     elif "facedown" in frame.flags:
@@ -47,7 +53,18 @@ def _cast(work: Retelling, frame: Scheme) -> None:
     elif "as" in frame.flags and frame.values.get("PRED"):
         do(work, "is cast as", frame, of, values=[frame.value("PRED")])
     else:
-        _plainly_cast(work, frame, of)
+        return False
+    return True
+
+
+def _cast_transformed(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
+    """Let something lie there with its back face up, as a battle is cast that was defeated (310.11b)."""
+    for noun in of:
+        lies = f"{work.owner(noun)} has {noun.name} on the battlefield."
+        if lies in work.told:
+            work.told[work.told.index(lies)] = f"{lies.removesuffix('.')}, back face up."
+        else:
+            do(work, "comes back turned over", frame, [noun])
 
 
 def _aimed_at(work: Retelling, of: list[Noun]) -> list[Noun]:
@@ -214,7 +231,9 @@ def _becomes(work: Retelling, frame: Scheme) -> None:
         return
     of = frame.actor or frame.of
     into = frame.of if frame.actor else frame.other
-    if frame.first("copying"):
+    if frame.verb == "make" and frame.actor and frame.of and way_onto(work.card_of(frame.actor[0])) == "spell":
+        _made_by_a_spell(work, frame)
+    elif frame.first("copying"):
         do(work, "copies", frame, of, frame.first("copying"))
     elif frame.first("bearing", "with"):
         do(work, "is put on", frame, frame.first("bearing", "with"), of)
@@ -229,6 +248,21 @@ def _becomes(work: Retelling, frame: Scheme) -> None:
             do(work, "is set", frame, [noun], values=frame.values["PRED"])
     else:
         raise NotRebuiltError
+
+
+def _made_by_a_spell(work: Retelling, frame: Scheme) -> None:
+    """Say what something becomes by a spell: "Cytoshape making it a copy of Serra Angel"."""
+    if not frame.first("copying"):
+        raise NotRebuiltError
+    spell, what = frame.actor[0], frame.of[0]
+    work.put_there(what)
+    work.put_there(frame.first("copying")[0])
+    if not any(f"casts {spell.name}" in each for each in work.told):
+        work.say(f"{work.owner(spell, frame.who)} casts {spell.name} targeting {work.ref(what)}.")
+    card = work.card_of(spell)
+    until = " until end of turn" if card and "until end of turn" in " ".join(card.front.paragraphs) else ""
+    work.say(f"{work.ref(what)} becomes a copy of {work.ref(frame.first('copying')[0])}{until}.")
+    work.about = what
 
 
 def _loses(work: Retelling, frame: Scheme) -> None:

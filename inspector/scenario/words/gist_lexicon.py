@@ -323,7 +323,8 @@ IDLE_WORDS: Final = frozenset(
 )
 # What tells nothing either; it is named where it is left out.
 IDLE_PHRASES: Final = wordings("""
-idle: from earlier attacks | from attacking | from combat | in total | all in all | at the moment |
+idle: turn later | a turn later | was defeated | is defeated | from earlier attacks | from attacking |
+    from combat | in total | all in all | at the moment |
     for the moment | for the rest of the turn | the rest of the turn | on top
 idle: y/n | yes or no | yes/no | without being cast | as it entered | as it enters | as it came in | when it entered
     | so is | so are | so was

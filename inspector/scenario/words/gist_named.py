@@ -44,6 +44,7 @@ _BEHIND_NAME: Final = word_set(
 _LACKS_APOSTROPHE: Final = re.compile(r"(\w{2,})s(?= \w)")
 _THIRD_PERSON: Final = word_set("he she they him")
 _SPEAKING: Final = word_set("i me we myself my me: mine:")
+_FACE_DOWN_THINGS: Final = word_set("morph creature card permanent manifest thing one guy")
 _LONGEST: Final = 8
 _LEAST_NAME: Final = 3
 # No longer sentence is rebuilt.
@@ -90,6 +91,10 @@ class Naming:
             if behind is None:
                 return None
             end = behind
+            hidden = self._hidden(said, end) if end < len(self.words) else None
+            if hidden is not None:
+                self.add("N", at, end + 1, hidden)
+                return end + 1
         found = self._noun(end) if end < len(self.words) else None
         if found is None:
             return None
@@ -106,14 +111,34 @@ class Naming:
                 return None
             noun = Noun(name=spelled_name(card, called), card=card, whose=said.whose, is_another=True)
         elif said.whose and noun.label:
-            theirs = self.context.names.of_player(noun.name, said.whose)
+            theirs, card = self.context.names.of_player(noun.name, said.whose), self._card_of(noun)
+            if not theirs and card is not None and self._lower_at(end - 1) == "own":
+                # "He puts his own Control Magic on it": not the one that lies there.
+                noun = Noun(name=card.front.name, card=card, whose=said.whose, is_another=True)
             noun.label = theirs[0] if len(theirs) == 1 else noun.label
         self.add("N", at, behind, noun)
         return behind
 
+    def _hidden(self, said: Noun, at: int) -> Noun | None:
+        """Take some card for one of which only is told that it lies face down, where none lies there so."""
+        lies = any(held.face_down is not None for held in self.context.names.table.objects.values())
+        if "face-down" not in said.states or self.lower[at] not in _FACE_DOWN_THINGS or lies:
+            return None
+        card = self.context.pool.find("Exalted Angel")
+        if card is None or any(each.states == ("face-down",) for each in self.known):
+            return None
+        if not self.stands_in:
+            self.stands_in = f"takes “{self.lower[at]}” to be some card, {card.name}"
+        said.name, said.card = card.front.name, card
+        self.known.append(said)
+        return said
+
     def _before_noun(self, said: Noun, at: int) -> int | None:
         """Take one word that stands before a noun into what is said of it; None where it is no such word."""
         word, players = self.lower[at], self.context.players
+        if word == "face" and self._lower_at(at + 1) == "down":
+            said.states = (*said.states, "face-down")
+            return at + 2
         phrase = self._phrase(at)
         if phrase is not None and phrase[1] == "whose":
             said.whose = "" if phrase[2] == "2" else players[min(int(phrase[2]), len(players) - 1)]
@@ -192,6 +217,8 @@ class Naming:
         lower, single = words.lower(), end - at == 1
         if self.lower[at] in ("a", "an") and lower.partition(" ")[2] in qualities_said():
             return None
+        if self._lower_at(at + 1) == "own" and not single:
+            return None
         common = single and self._is_common(lower, at, end)
         begins = at == 0 and words[:1].isupper()
         # Within a sentence a capital makes a name of it.
@@ -202,6 +229,8 @@ class Naming:
             for known in self.known:
                 if lower == known.name.lower() or (not common and not begins and _short_for(lower, known.name)):
                     return known
+        if lower == "clone" == words and at == 0 and self._is_named_clone(at):
+            return self._card_meant(words, at)
         if common and (lower == words or (begins and not (lower == "clone" and self._is_verb_at(end)))):
             return None
         if single and words[:1].isupper() and not begins:
@@ -228,13 +257,18 @@ class Naming:
         if begun is not None:
             return begun
         card = self._short(words) if single else None
-        if card is None and lower == "clone" and self._lower_at(at - 1) in ("a", "my", "his", "her", "the"):
+        if card is None and lower == "clone" and self._is_named_clone(at):
             card = self.context.pool.find("Clone")
         if card is None and lower in CARDS_FOR_NOUNS and self._stands_for(at):
             card = self.context.pool.find(CARDS_FOR_NOUNS[lower])
             if card is not None and not self.stands_in:
                 self.stands_in = f"takes “{words}” to be {card.name}"
         return None if card is None else Noun(name=card.front.name, card=card)
+
+    def _is_named_clone(self, at: int) -> bool:
+        """Whether "clone" is the card: a Clone, or what copies something as a sentence begins."""
+        before = self._lower_at(at - 1) if at else ""
+        return before in ("a", "my", "his", "her", "the") or (at == 0 and self._is_verb_at(at + 1))
 
     def _is_careless(self, lower: str) -> bool:
         """Whether a word in small letters may be a card's name: where nobody writes any name with a capital."""

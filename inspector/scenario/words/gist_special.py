@@ -96,6 +96,7 @@ SAID_OTHERWISE: Final = tuple(
         (_AS_THE_TARGET, r"targeting \1"),
         (r"\bof both players there (?:are|is)\b", "are"),
         (_WHICH_CARD, ""),
+        (r" \((?:the|its) (?:back|front) (?:face|side) of [^)]*\)", ""),
     )
 )
 
