@@ -308,3 +308,13 @@ def test_715_3_the_ways_to_cast_a_card_are_offered() -> None:
     assert "Cast Golem prototyped" in offered("Golem")
     assert "Cast a copy of Short Lesson (prepared)" in offered("Scholar", "battlefield")
     assert not any("Lesson" in text for text in offered("Scholar"))
+
+
+def test_718_3b_the_copy_of_a_card_that_is_cast_prototyped_copies_no_prototyped_spell() -> None:
+    cast = run(NEW, place("Golem", zone="exile"), do("cast", "it", as_copy="copy", prototype=True))
+    copied = run(
+        NEW, place("Golem", zone="hand"), do("cast", "it", prototype=True), do("copy_spell", of="it", as_="copy")
+    )
+    for played, rule in ((cast, "718.3b"), (copied, "718.3c")):
+        for then in (played, played.then(do("resolve", "copy"))):
+            assert (then["copy"].power, then["copy"].why["power"][0].rules[0]) == (3, rule)

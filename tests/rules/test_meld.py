@@ -165,3 +165,11 @@ def test_707_8a_which_other_face_a_token_copy_of_a_meld_card_has_is_open_where_i
     # Since 2025 such tokens have both faces; it is not the edition that leaves this one without.
     assert not any("In this edition" in one for one in says)
     assert (played["token"].face_up, played["token"].power) == (None, 2)
+
+
+@pytest.mark.parametrize(
+    ("card", "kind"), [("Graf Rats", "meld"), ("Blackbloom Rogue", "modal double-faced"), ("Delver of Secrets", "")]
+)
+def test_711_1_a_kind_of_card_that_an_edition_has_not_is_called_by_its_name(card: str, kind: str) -> None:
+    says = play("2016-01", place(card)).last.says
+    assert says.startswith(f"This edition has no {kind} cards, so ") if kind else says == ""

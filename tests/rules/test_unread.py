@@ -314,3 +314,10 @@ def test_words_about_attackers_touch_what_attacks(whom: str, known: bool) -> Non
     )
     assert marked(played, "goblin") == {"power", "toughness"}
     assert marked(played, "bear") == (set() if known else {"power", "toughness"})
+
+
+def test_707_2_words_that_may_make_it_a_copy_may_take_its_color_indicator() -> None:
+    walker = words("Walker", "As this creature wanders, it becomes a copy of another creature.", line="Creature — Elf")
+    played = board(put("Walker"), put("Bear"), more=({**walker, "color_indicator": ["G"]},))
+    assert played["walker"].doubts("color_indicator")
+    assert not played["bear"].doubts("color_indicator")

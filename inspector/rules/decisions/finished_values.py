@@ -52,6 +52,8 @@ VALUE_KEYS = (
 _FOLLOWS_FROM = {
     "names": ("name",),
     "mana_value": ("mana_cost",),
+    # No effect changes it alone; copying does, and with it the mana cost (707.2).
+    "color_indicator": ("mana_cost",),
     "state_based": ("toughness", "types", "supertypes", "name"),
 }
 

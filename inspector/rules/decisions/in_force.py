@@ -254,7 +254,7 @@ def alternative_in_force(edition: Edition, held: GameObject, printed: Printed) -
     if held.cast_as == "prototype" and prototype is not None and (held.is_permanent or held.is_spell):
         copied = (Concept.PROTOTYPED_SPELL_COPIED, Because.PROTOTYPE_COPIED)
         cast = (Concept.PROTOTYPED_VALUES, Because.PROTOTYPED)
-        return InForce(faces=(prototype,), grounds=(copied if held.copy_of else cast,))
+        return InForce(faces=(prototype,), grounds=(copied if held.copy_of and not held.copy_was_cast else cast,))
     if held.token:
         return None
     if inset is not None and knows(edition, inset):

@@ -125,7 +125,9 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         spell = msgspec.structs.replace(spell, set_by=spell.set_anew("face_up", by=_face_by(held, action, back=back)))
     if action.as_copy is not None:
         base = _copied_to_be_cast(held, action)
-        spell = msgspec.structs.replace(spell, base=base, cards=(), copy="card", copy_of=held.label, owner=step.player)
+        spell = msgspec.structs.replace(
+            spell, base=base, cards=(), copy="card", copy_of=held.label, copy_was_cast=True, owner=step.player
+        )
     refused = refused_permission(step.with_object(spell), held, spell, action)
     if refused is not None:
         return refused

@@ -66,6 +66,7 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
         token=as_token(step, held),
         copy="" if as_token(step, held) else held.copy,
         copies=copies,
+        copy_was_cast=held.copy_was_cast,
         cast_as=held.cast_as if held.is_spell and held.cast_as != "inset" else "",
     )
     entering = entering_of(step, held, new, as_copy=way.as_copy_of is not None and not way.by_others)

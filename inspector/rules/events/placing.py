@@ -79,8 +79,8 @@ def _is_token(card: Card, action: Place) -> bool:
 
 def _kind_word(edition: Edition, card: Card) -> str:
     if card.kind is Kind.NONMODAL:
-        return edition.words.nonmodal.removesuffix(" double-faced")
-    return str(card.kind) if card.kind else ""
+        return edition.words.nonmodal
+    return str(card.kind) if card.kind in (None, Kind.MELD) else f"{card.kind} double-faced"
 
 
 def _refusal(edition: Edition, card: Card, action: Place) -> _Refusal | None:

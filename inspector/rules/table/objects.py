@@ -132,7 +132,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     becomes (400.7). ``cards`` are the cards that represent it: one, two for a melded permanent, none for a token or a
     copy. ``base`` is where the computation of its values starts. ``timestamp`` orders it among all effects and
     objects (613.7). ``came`` is the step at which it became this object, ``turned`` are those at which it turned over
-    since. ``copy_of`` is the label of what a token or a copy on the stack was made a copy of, if any.
+    since. ``copy_of`` is the label of what a token or a copy on the stack was made a copy of, if any; ``copy_was_cast``
+    tells that it was the copy of a card, cast itself (707.12), not that of a spell.
     ``chosen`` is what was chosen for it, under the keys of the action that says so; ``paired_with`` the label of the
     creature that it is paired with (702.95).
     """
@@ -148,6 +149,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     token: bool = False
     copy: Literal["", "spell", "card"] = ""
     copy_of: str = ""
+    copy_was_cast: bool = False
     came: int = -1
     # Status (110.5) and what goes with it.
     tapped: bool = False

@@ -50,7 +50,7 @@ TEMPLATES = {
     "only day and night turn": "{name} has {keyword}, and nothing else turns it over.",
     "no convert": "This edition has no action called convert.",
     # Setting up.
-    "no such kind": "This edition has no {kind} double-faced cards, so {name} cannot be in the game.",
+    "no such kind": "This edition has no {kind} cards, so {name} cannot be in the game.",
     "no rooms": "This edition has no Rooms, so {name} cannot be in the game.",
     "no doors": "In this edition no permanent has halves that could be unlocked.",
     "no back face": "{name} has no back face that could be up.",
