@@ -157,3 +157,20 @@ def test_a_room_is_unlocked_by_the_special_action_on_its_controllers_own_turn_on
     special = room.then(do("unlock", "it", half="left", by="special action", player="Ben"))
     assert (special.last.result, special.last.rules[0]) == (ILLEGAL, "709.5e")
     assert room.then(do("unlock", "it", half="left", player="Ben"))["it"].unlocked == ("left",)
+
+
+@pytest.mark.parametrize(
+    ("made", "says"),
+    [
+        (
+            (place("Hall", "room", "hand"), do("cast", "room", half="right"), do("copy_spell", of="room", as_="copy")),
+            "copies",
+        ),
+        ((place("Hall", "room", "exile"), do("cast", "room", half="right", as_copy="copy")), "was cast as"),
+    ],
+)
+def test_709_5d_a_copied_room_spell_is_not_said_to_have_been_cast(made: tuple[Record, ...], says: str) -> None:
+    last = now(*made, do("resolve", "copy")).last
+    first, named = last.reasons[0], next(why for why in last.reasons if "as a token" in why.says)
+    assert (first.rules[0], f"It {says} " in first.says) == ("709.5d", True)
+    assert named.says.endswith("as a token: Attic.")

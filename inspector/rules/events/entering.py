@@ -201,7 +201,8 @@ def _doors(step: Step, held: GameObject, new: GameObject) -> Step:
     if not values.is_room and not new.base.is_room:
         return step
     cast = tuple(one for one in HALVES if one == half)
-    step = step.led_by(Concept.DOOR_UNLOCKED_ON_ENTERING, "door open" if cast else "doors locked", half=half or "")
+    template = "doors locked" if not cast else "door open of a copy" if held.copy == "spell" else "door open"
+    step = step.led_by(Concept.DOOR_UNLOCKED_ON_ENTERING, template, half=half or "")
     if cast and held.copy == "spell":
         step = step.because(Concept.DOOR_UNLOCKED_ON_ENTERING, "reading: copied Room spell")
     by = Concept.DOOR_UNLOCKED_ON_ENTERING
@@ -256,7 +257,10 @@ def _came(step: Step, before: GameObject, new: GameObject, *, is_plain: bool = T
     if is_plain and not (new.tapped or new.flipped or new.face_down):
         step = step.also(Concept.STATUS_ON_ENTERING, "plain status")
     if before.copy and new.token:
-        name = shown_name(step, new)
+        # No half of a Room is unlocked yet, so that it has no name of its own.
+        half = {"left": 0, "right": 1}.get(before.half or "")
+        room = new.base.is_room and not new.copies and half is not None
+        name = new.base.faces[half or 0].name if room else shown_name(step, new)
         step = step.led_by(Concept.COPY_OF_A_PERMANENT_SPELL_ENTERS, "copy becomes token", name=name)
         if new.base.shape is Shape.DOUBLE_FACED:
             step = step.led_by(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL, "token of a spell", name=name)

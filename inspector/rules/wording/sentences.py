@@ -262,6 +262,7 @@ TEMPLATES = {
     "half unlocked": "The half that was unlocked is the {half} one.",
     "fully unlocked": "Both halves are unlocked now: the Room is fully unlocked.",
     "no halves": "{name} has no halves that could be locked or unlocked.",
+    "door open of a copy": "It copies a spell cast as its {half} half, so it {enters} with that half unlocked.",
     "door open": "It was cast as its {half} half, so it {enters} with that half unlocked.",
     "doors locked": "No half of it was cast, so it {enters} with both halves locked.",
     "doors elsewhere": "Only a permanent has unlocked halves.",
