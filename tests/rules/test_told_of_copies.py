@@ -329,3 +329,12 @@ def test_the_copied_back_of_a_modal_card_has_the_mana_value_that_it_has_itself()
         # 712.8e (712.4d) and 202.3b speak of nonmodal cards only.
         assert (played["it"].mana_value, why) == (0, ["707.2", "202.3a"])
         assert played.last.result == result
+
+
+def test_707_8_the_face_that_is_copied_is_told_by_its_own_name() -> None:
+    renamed = do("effect", on=["model"], change={"name": "Somebody Else"})
+    told = play(
+        NEW, place("Delver of Secrets", "model", face="back"), renamed, BEAR, do("become_copy", "it", of="model")
+    )
+    assert (told["model"].name, told["it"].name) == ("Somebody Else", "Insectile Aberration")
+    assert "Only the face that is up is copied: Insectile Aberration." in [why.says for why in told.last.reasons]

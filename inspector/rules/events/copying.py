@@ -152,7 +152,9 @@ def _what_is_copied(step: Step, original: GameObject) -> Step:
     name = shown_name(step, original)
     step = step.also(Concept.COPIABLE_VALUES, "copiable values", original=name)
     if original.is_permanent and original.double_faced is not None and original.face_down is None:
-        step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copy of the face up", original=name)
+        # By the name that is copied: an effect may have it called otherwise.
+        face = copiable_values(original).faces[0].name
+        step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copy of the face up", original=face)
     if original.is_permanent and original.face_down is not None:
         step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
     elif original.is_permanent:
