@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from inspector.rules import rungs
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.layers.layers import computation
 from tests.rules.cards_for_tests import ALL
@@ -97,3 +98,27 @@ def test_613_6_an_effect_that_had_begun_is_lost_to_nothing() -> None:
     assert found["awakening"].lost_to is None
     assert found["humbling"].source is not None
     assert not found["humbling"].exists()
+
+
+@pytest.mark.parametrize("lost", [True, False])
+def test_613_8c_what_an_effect_does_did_not_wait_for_one_that_was_lost_before(lost: bool) -> None:
+    """Nobody's gaining flying waits for "can't have flying" that Humility took: there timestamps alone decided."""
+    angel = {"name": "Guard", "layout": "normal", "type_line": "Creature — Angel", "power": "4", "toughness": "4"}
+    forbids = {"filter": {"types": "Creature"}, "change": {"cant_have_abilities": ["Flying"]}}
+    idol = {**angel, "name": "Idol", "static": [forbids]}
+    humility = (place("Humility", "humility"),) if lost else ()
+    played = play(
+        "2026-08",
+        *humility,
+        place("Idol", "idol"),
+        place("Guard", "it"),
+        do("effect", on=["it"], change={"add_abilities": ["Flying"]}),
+        cards=(angel, idol, *ALL),
+    )
+    told = [rung.says for rung in rungs(played.table, "it") if rung.says.startswith("An effect")]
+    if lost:
+        assert (played["it"].keywords, played["it"].why["keywords"][0].rules[0]) == (("Flying",), "613.7b")
+        assert told == ["An effect, newer than Humility: it gains flying."]
+    else:
+        assert played["it"].keywords == ()
+        assert told == ["An effect, waiting for Idol, on which it depends: it can’t have flying."]

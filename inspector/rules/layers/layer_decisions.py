@@ -252,7 +252,7 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
         depends = Decision(key, Concept.DEPENDENCY, Because.DEPENDS, inputs, letter, running.label, waits)
         if other in before:
             found.append(depends)
-        elif kind is DependsBy.DOES or _is_there_by(running, kind) or _let_pass(happened, key, earlier):
+        elif _does_by(other, kind) or _is_there_by(running, kind) or _let_pass(happened, key, earlier):
             of_others.append(depends)
     # What was applied to this object is told before what changed only others.
     found += of_others
@@ -262,6 +262,11 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
         stamp, also = stamp_that_decided(running, over[-1].running), (Concept.TIMESTAMP_ORDER,)
         found.append(Decision(key, stamp, Because.LATER_TIMESTAMP, inputs, letter, running.label, also))
     return found
+
+
+def _does_by(other: Running, kind: DependsBy) -> bool:
+    """Whether what it does hangs on another that was applied; one that was lost before decided nothing (613.8c)."""
+    return kind is DependsBy.DOES and other.begun is not None
 
 
 def _is_there_by(running: Running, kind: DependsBy) -> bool:

@@ -11,6 +11,7 @@ from inspector.cards import Condition as Asked
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.proof_step import START, Counted, NotAppliedBecause, ProofStep, StepChange, TiedTo
+from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
@@ -282,7 +283,12 @@ def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
 def _order(step: ProofStep, words: ValueWords) -> list[str]:
     """Say why it stands here among the effects of its layer, behind the name of its source."""
     found = []
-    waited = [_other(one.source, words) for one in step.depends_on if one.waited]
+    # What it does hangs on nothing where the other was never applied.
+    waited = [
+        _other(one.source, words)
+        for one in step.depends_on
+        if one.waited and (one.applied or one.by != str(DependsBy.DOES))
+    ]
     if step.loop:
         with_whom = " and ".join(waited)
         found.append(f"in a loop of dependencies{f' with {with_whom}' if with_whom else ''}, so timestamps decide")

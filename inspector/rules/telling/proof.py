@@ -18,6 +18,7 @@ from inspector.rules.decisions.proof_step import START, Dependency, NotAppliedBe
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
+from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled, record_of
 from inspector.rules.layers.layer_decisions import (
     CONCEPT_OF_LAYER,
@@ -224,7 +225,7 @@ def _of_happened(
     running = happened.running
     source = source_of(running)
     waited = running.waited_for(layer)
-    if waited:
+    if any(other.begun is not None or kind is not DependsBy.DOES for other, kind in waited.items()):
         # Its sentence names them, also where the wait was for what changes other objects alone.
         rules += (*numbers(Concept.DEPENDENCY, edition.key), *numbers(Concept.DEPENDENCY_WAITS, edition.key))
     depends = tuple(
