@@ -265,7 +265,10 @@ def test_113_11_what_cannot_be_had_is_told_where_it_would_have_been_given() -> N
     assert played["bear"].keywords == ("Haste",)
     (rung,) = [rung for rung in rungs(played.table, "bear") if rung.source_name == "Wind"]
     assert rung.step.refused == ("Flying",)
-    assert rung.says == "Wind, waiting for Never, on which it depends: it can’t have flying; it gains haste."
+    assert (
+        rung.says
+        == "Wind, waiting for Never, on which it depends: it would gain flying, which it can’t have; it gains haste."
+    )
 
 
 @pytest.mark.parametrize(

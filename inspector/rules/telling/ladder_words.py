@@ -134,7 +134,7 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     if step.excepted:
         return _with_exceptions(step, words)
     changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
-    found = [f"it can’t have {listed_abilities(step.refused)}"] if step.refused else []
+    found = [f"it would gain {listed_abilities(step.refused)}, which it can’t have"] if step.refused else []
     if not changes:
         return _with_counts(found or [_NOTHING], step, words)
     sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
