@@ -294,7 +294,7 @@ TEMPLATES = {
     "defense 0": "Its defense is 0; once nothing of it that has triggered waits, as a battle it goes to the graveyard.",
     "defense 0, no Siege": "Its defense is 0, so as a battle it goes to the graveyard.",
     "planeswalkers, all": "Planeswalkers that share a type are put into the graveyard together.",
-    "planeswalkers, one": "A player keeps one of their planeswalkers that share a type.",
+    "planeswalkers, one": "Of planeswalkers that share a type a player keeps one and puts the rest into the graveyard.",
     "world": "Of permanents with the supertype world only the one that became one last stays.",
     "final chapter": (
         "Its lore counters have reached its final chapter; once none of its chapter abilities waits it is sacrificed."
