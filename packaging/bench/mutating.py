@@ -169,6 +169,9 @@ def _statements(node: ast.stmt, spot: _Spot) -> Iterator[tuple[str, ast.AST]]:
         targets = {each.id for target in node.targets for each in _names_in(target)}
         if targets and targets <= spot.bound:
             yield f"without {_short(node)}", ast.copy_location(ast.Pass(), node)
+    elif isinstance(node, ast.Delete) and all(isinstance(each, ast.Name) for each in node.targets):
+        # Only a name goes, which says that a parameter is not used.
+        return
     elif isinstance(node, ast.Expr | ast.AugAssign | ast.Continue | ast.Break | ast.Delete):
         yield f"without {_short(node)}", ast.copy_location(ast.Pass(), node)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST
+from inspector.rules import NEWEST, available_actions
 from tests.rules.cards_for_tests import Record, creature
 from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, place, play
@@ -105,6 +105,14 @@ def test_702_103d_what_lets_it_be_cast_judges_the_aura(edition: str, rules: list
 def test_702_103a_what_has_no_bestow_is_not_cast_bestowed(edition: str, card: str, rule: str) -> None:
     refused = run(edition, place(card, zone="hand"), do("cast", "it", bestow=True))
     assert (refused.last.result, refused.last.rules[0]) == (ILLEGAL, rule)
+
+
+@pytest.mark.parametrize(
+    ("edition", "offered"), [("2011-09", False), ("2016-01", True), ("2021-09", True), (NEW, True)]
+)
+def test_702_103a_casting_it_bestowed_is_offered_where_the_edition_has_bestow(edition: str, *, offered: bool) -> None:
+    hand = run(edition, place("Boar Satyr", zone="hand")).table
+    assert [each.text for each in available_actions(hand, "it")].count("Cast Boar Satyr bestowed") == offered
 
 
 @by_edition("-", "702.102e", "702.103f", "702.103f", "702.103f")

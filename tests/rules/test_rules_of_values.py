@@ -74,3 +74,29 @@ def test_a_creature_without_a_printed_size_is_nought_by_nought(edition: str, rul
     )
     assert played["it"].power == 0
     assert set(rules) <= set(cited(played, "it", "power"))
+
+
+@by_edition("-", "-", "712.4e", "712.8f", "712.8f")
+def test_of_a_modal_back_face_that_is_up_no_rule_of_front_faces_speaks(edition: str, rules: list[str]) -> None:
+    numbers = cited(play(edition, place("Blackbloom Rogue", face="back")), "it", "name")
+    assert set(rules) <= set(numbers)
+    # 712.8c and 712.8d are of front faces, 712.8e of a transformed permanent.
+    assert not {"712.8c", "712.8d", "712.8e", "712.4c"} & set(numbers)
+
+
+@by_edition("-", "-", "-", "707.10g", "707.10g")
+def test_a_copy_of_a_double_faced_spell_has_both_faces_by_its_own_rule(edition: str, rules: list[str]) -> None:
+    copied = play(edition, place("Delver of Secrets", zone="stack"), {"do": "copy_spell", "of": "it", "as": "c"})
+    assert {*rules, "707.2"} <= set(cited(copied, "c", "name"))
+    assert not {"707.8", "707.8a"} & set(cited(copied, "c", "name"))
+
+
+@by_edition("-", "-", "-", "707.8a", "707.8a")
+def test_a_token_copy_of_a_double_faced_permanent_has_both_faces_by_its_own_rule(
+    edition: str, rules: list[str]
+) -> None:
+    made = play(edition, place("Delver of Secrets"), {"do": "create_token_copy", "of": "it", "as": "c"})
+    assert {*rules, "707.2"} <= set(cited(made, "c", "name"))
+    assert "707.10g" not in cited(made, "c", "name")
+    plain = play(edition, place("Grizzly Bears"), {"do": "create_token_copy", "of": "it", "as": "c"})
+    assert not {"707.8", "707.8a"} & set(cited(plain, "c", "name"))
