@@ -30,6 +30,7 @@ from inspector.cards.effects import (
 from inspector.cards.entering_words import EnteringWords, entering_words
 from inspector.cards.errors import CardError
 from inspector.cards.keywords import families_of, keywords_of
+from inspector.cards.known_tokens import KNOWN_TOKENS, USUAL_TOKENS
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
 from inspector.cards.levels import Sections, sections_of
 from inspector.cards.lists_in_words import listed_words
@@ -55,9 +56,11 @@ from inspector.cards.type_lines import PERMANENT_TYPES, TypeLine, in_type_order,
 __all__ = [
     "BASIC_LAND_TYPES",
     "CREATURE_TYPES",
+    "KNOWN_TOKENS",
     "LAYOUTS",
     "PERMANENT_TYPES",
     "STAND_INS",
+    "USUAL_TOKENS",
     "AbilitiesOf",
     "Amount",
     "Card",

@@ -32,6 +32,10 @@ def on(written: str) -> WaysOn:
         ("Ana has Grizzly", "Grizzly", ("Grizzly Bears",)),
         ("Ana has G", "G", ()),
         ("Ana has Gr on the battlefield", "Gr on the battlefield", ()),
+        # Tokens that are usual, and those that the game knows by their kind.
+        ("Ana creates a Mon", "Mon", ("Monster Role token",)),
+        ("Ana creates a 3/3 green El", "3/3 green El", ("3/3 green Elephant creature token",)),
+        ("Ana creates two Mon", "Mon", ()),
         # A number, a player, an object, a word of the grammar, by what is written of it.
         ("Put ", "", ("one", "two", "three", "four", "five")),
         ("P", "P", ("Put",)),

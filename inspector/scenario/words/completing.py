@@ -7,17 +7,19 @@ from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import CardPool
+from inspector.cards import KNOWN_TOKENS, USUAL_TOKENS, CardPool
 from inspector.rules import Outcome, Place, Result, ValueChange, value_changes
 from inspector.scenario.replaying import Replay
 from inspector.scenario.words.files import NearNames
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.text import BoardInWords, SoFar, read_further, read_on, read_so_far
+from inspector.scenario.words.token_parts import A_TOKEN
 
 _MOST: Final = 14
 # No word has this sign, so that what stands before it is what could not be gone on with.
 _END: Final = "\N{CURRENCY SIGN}"
 _CHOICES: Final = {
+    A_TOKEN: ("Treasure token", "Clue token", *USUAL_TOKENS, *(f"{kind} token" for kind in KNOWN_TOKENS)),
     "Put or Remove": ("Put", "Remove"),
     "a number": ("one", "two", "three", "four", "five"),
 }

@@ -188,7 +188,8 @@ class TableNames:
                 yield _FACE_DOWN
             elif down.index(label) < len(ORDINALS):
                 yield f"the {ORDINALS[down.index(label)]} {_FACE_DOWN.removeprefix('the ')}"
-        numbered = bool(name) and re.fullmatch(rf"{re.escape(name)} [0-9]+", label) is not None
+        plain = name.removesuffix(_TOKEN)
+        numbered = bool(name) and re.fullmatch(rf"{re.escape(plain)}(?:{_TOKEN})? [0-9]+", label) is not None
         if not numbered:
             yield label
         if name:

@@ -11,6 +11,8 @@ from inspector.scenario.words.parts import ReadParts, Said, Scene
 from inspector.scenario.words.slots import card_names_at, numbers_at
 from inspector.scenario.words.tokens_said import tokens_at, usual_taken, with_article
 
+# What is expected where a token may be spelled.
+A_TOKEN: Final = "a token"
 TOKEN_NOUNS: Final = ("token", "tokens", "creature token", "creature tokens")
 
 
@@ -24,6 +26,8 @@ class TokenSaid:
     def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read an article or "one", and the token."""
         for place, count in numbers_at(scene, text, at):
+            if count == 1:
+                text.missed(text.skipped(place), A_TOKEN)
             for end, words, taken in named_tokens(scene, text, place) if count == 1 else ():
                 if not taken:
                     # What is only usual is said of a sentence, where this is a part of one.
