@@ -240,6 +240,18 @@ def test_what_was_asked_for_stands_under_the_cards_once_it_is_answered(training:
     assert any(said.endswith(f": {question.right_option.words}") for said in under_the_cards(training))
 
 
+def test_the_cards_are_drawn_as_they_are_now_once_a_question_is_answered(training: TrainingWindow) -> None:
+    ask(training, QuestionKind.VALUE, "copies")
+    labels = [label for label in training.page.cards.findChildren(QLabel) if label.accessibleName()]
+    before = {label: label.pixmap().cacheKey() for label in labels}
+    assert all(label.accessibleName().endswith("as printed") for label in labels)
+    training.page.give_up()
+    told = [label for label in labels if label.accessibleName().endswith("as it is now")]
+    assert told
+    # What became a copy has another picture.
+    assert any(label.pixmap().cacheKey() != before[label] for label in told)
+
+
 def under_the_cards(training: TrainingWindow) -> list[str]:
     labels = training.page.cards.findChildren(QLabel)
     return [label.text() for label in labels if label.objectName() == "TrainingNow" and not label.isHidden()]

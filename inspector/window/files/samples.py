@@ -14,6 +14,8 @@ from inspector.window.files.sample_questions import asks
 
 _LOG = logging.getLogger(__name__)
 FOLDER = "scenarios"
+# A mana value, a copy, types and a face: four that ask for the same would say that nothing else can be asked.
+_FIRST = ("insectile-aberration-2011", "clone-of-wildblood-pack-2021", "jace-returns", "disturb")
 
 
 class Area(msgspec.Struct, frozen=True):
@@ -24,8 +26,16 @@ class Area(msgspec.Struct, frozen=True):
 
 
 def samples() -> tuple[Path, ...]:
-    """The samples to begin with: those that lie directly in the folder. None where the installation is damaged."""
-    return tuple(path for path in _all() if path.parent == _folder())
+    """The samples to begin with: those that lie directly in the folder, such as ask for different things first.
+
+    None where the installation is damaged.
+    """
+    return tuple(sorted((path for path in _all() if path.parent == _folder()), key=_rank))
+
+
+def _rank(path: Path) -> tuple[int, str]:
+    name = path.name.removesuffix(SUFFIX)
+    return (_FIRST.index(name) if name in _FIRST else len(_FIRST), name)
 
 
 def areas() -> tuple[Area, ...]:

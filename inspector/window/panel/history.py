@@ -92,6 +92,8 @@ class History(QWidget):
         self.list.setAccessibleName("History")
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setWordWrap(True)
+        # A step that has no room ends in dots, and stands whole in its tip.
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setItemDelegate(SymbolDelegate(self.list))
         # Rows are laid out as they are reached, not thousands at once.
         self.list.setLayoutMode(QListView.LayoutMode.Batched)

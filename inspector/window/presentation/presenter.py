@@ -239,6 +239,8 @@ class Presenter(QObject):
         elif notice.is_outcome and notice.rules:
             row = self.panel.values.get(self.value)
             self.show_reasons(notice.text, (*notice.reasons, *(row.row.why if row else ())), notice.rules[0])
+            # What is read below is the action's rule: no value is shown as the one that it decides.
+            self.panel.choose(None)
 
     def _foot(self) -> str:
         edition = edition_of(self.session.edition_key)

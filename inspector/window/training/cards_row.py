@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from inspector.cards import Card, CardPool
-from inspector.drawing import LookError, printed_look
+from inspector.drawing import CardLook, LookError, printed_look
 from inspector.rules import Place, characteristics
 from inspector.scenario import Scenario, replay, values_record
 from inspector.scenario.words import possessive
@@ -16,6 +16,7 @@ from inspector.training import QuizAsk, QuizQuestion, details_of, key_in_words, 
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import ThemeName
 from inspector.window.widgets.plain_text import plain_label, say, tip
+from inspector.window.words.card_looks import look_of
 
 _ASPECT = 88 / 63
 _WIDE, _LEAST, _MARGIN, _GAP = 250, 96, 24, 18
@@ -35,7 +36,10 @@ _LIES = {
 
 
 class CardsRow(QFrame):
-    """Shows the cards that a scenario places, as printed: nothing of what became of them, which is what is asked."""
+    """Shows the cards that a scenario places, as printed: nothing of what became of them, which is what is asked.
+
+    Once the question is answered they are shown as they are at its end.
+    """
 
     def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,6 +49,9 @@ class CardsRow(QFrame):
         # What stands under each card once the question is answered.
         self._now: dict[str, str] = {}
         self._values: dict[str, QLabel] = {}
+        self._looks: dict[str, CardLook] = {}
+        self._drawn: dict[str, QLabel] = {}
+        self._lay: list[QLabel] = []
         self._shown: tuple[Scenario, CardPool, tuple[int, int]] | None = None
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
@@ -53,7 +60,7 @@ class CardsRow(QFrame):
 
     def show_cards(self, scenario: Scenario, pool: CardPool, room: tuple[int, int]) -> None:
         """Show them within so many logical pixels, wide and high; the same card once, however often it lies there."""
-        self._now = {}
+        self._now, self._looks = {}, {}
         self._show(scenario, pool, room)
 
     def _show(self, scenario: Scenario, pool: CardPool, room: tuple[int, int]) -> None:
@@ -74,7 +81,7 @@ class CardsRow(QFrame):
         self._grid.setSpacing(_GAP // 2 if small else _GAP)
         columns, width = _arranged(len(cards), room, margin)
         whose = scenario.players[0]
-        self._values = {}
+        self._values, self._drawn, self._lay = {}, {}, []
         self._cells = [self._cell(card, width, _caption(card, placed[card], whose)) for card in cards]
         for place, cell in enumerate(self._cells):
             self._grid.addWidget(cell, place // columns, place % columns, Qt.AlignmentFlag.AlignTop)
@@ -91,11 +98,27 @@ class CardsRow(QFrame):
         if self._shown is not None:
             self._show(*self._shown)
 
-    def say_now(self, values: Mapping[str, str]) -> None:
-        """Say under each card, by its name, what of it was asked for: the question is answered."""
-        self._now = dict(values)
+    def say_now(self, values: Mapping[str, str], looks: Mapping[str, CardLook]) -> None:
+        """Show each card, by its name, as it is now, and say under it what was asked for: the question is answered."""
+        self._now, self._looks = dict(values), dict(looks)
         for name, label in self._values.items():
             _say_now(label, self._now.get(name, ""))
+        for name, picture in self._drawn.items():
+            self._draw(picture, name)
+        for lay in self._lay:
+            # Where it lay at first is no longer so.
+            lay.hide()
+
+    def _draw(self, picture: QLabel, name: str, card: Card | None = None) -> None:
+        """Draw a card as it is now, else as it is printed."""
+        wide, high = picture.width(), picture.height()
+        try:
+            look = self._looks.get(name) or (printed_look(card) if card is not None else None)
+            if look is not None:
+                picture.setPixmap(self._pictures.card(look, wide, high, self.devicePixelRatioF()))
+        except LookError:
+            picture.setText("This card cannot be drawn.")
+        picture.setAccessibleName(f"{name}, {'as it is now' if name in self._looks else 'as printed'}")
 
     def _cell(self, card: Card, width: int, caption: tuple[str, str]) -> QWidget:
         cell = QWidget(self)
@@ -104,12 +127,8 @@ class CardsRow(QFrame):
         rows.setSpacing(6)
         picture = QLabel()
         picture.setFixedSize(width, round(width * _ASPECT))
-        try:
-            drawn = self._pictures.card(printed_look(card), width, round(width * _ASPECT), self.devicePixelRatioF())
-            picture.setPixmap(drawn)
-        except LookError:
-            picture.setText("This card cannot be drawn.")
-        picture.setAccessibleName(f"{card.name}, as printed")
+        self._drawn[card.name] = picture
+        self._draw(picture, card.name, card)
         rows.addWidget(picture)
         tip(picture, card.name)
         if width >= _NAMED:
@@ -120,6 +139,9 @@ class CardsRow(QFrame):
                 label.setFixedWidth(width)
                 rows.addWidget(label)
                 label.setVisible(bool(words))
+                if style == "TrainingSmall":
+                    label.setVisible(bool(words) and not self._looks)
+                    self._lay.append(label)
         now = plain_label(name="TrainingNow")
         now.setWordWrap(True)
         now.setFixedWidth(width)
@@ -158,6 +180,21 @@ def values_now(question: QuizQuestion, pool: CardPool) -> dict[str, str]:
         ]
         if told:
             found[card.name] = "\n".join(told)
+    return found
+
+
+def looks_now(question: QuizQuestion, pool: CardPool) -> dict[str, CardLook]:
+    """Give how each card looks at the end, by its name; of several of one name that which is asked about."""
+    run = replay(question.scenario, pool)
+    found: dict[str, CardLook] = {}
+    for action in question.scenario.actions:
+        card = pool.find(action.card) if isinstance(action, Place) else None
+        held = run.table.objects.get(action.label) if isinstance(action, Place) else None
+        # What two cards became looks like neither, and what lies hidden shows nothing.
+        if card is None or held is None or held.face_down is not None or len(held.cards) > 1:
+            continue
+        if card.name not in found or held.label == question.asked.object:
+            found[card.name] = look_of(held, characteristics(run.table, held.label))
     return found
 
 

@@ -29,7 +29,7 @@ from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import px
 from inspector.window.training.all_values import AllValues
 from inspector.window.training.answer_fields import LETTERS, AnswerFields
-from inspector.window.training.cards_row import CardsRow, values_now
+from inspector.window.training.cards_row import CardsRow, looks_now, values_now
 from inspector.window.training.flow_grid import FlowGrid
 from inspector.window.training.open_book import OpenBook
 from inspector.window.training.sittings import Sitting
@@ -299,7 +299,7 @@ class QuestionPage(QWidget):
         self._told(told=True)
         missed = overlooked(question, judgement, self._pool)
         mistaken = said_of_mistake(judgement, self.evidence.diagnosis, missed)
-        self.cards.say_now(values_now(question, self._pool))
+        self.cards.say_now(values_now(question, self._pool), looks_now(question, self._pool))
         taught = self.sitting.teaches(question) if self.sitting is not None else ""
         # A wrong answer gets the sentence on the idea behind it, then the one that everybody gets.
         taught = " ".join(filter(None, (mistaken, taught)))
