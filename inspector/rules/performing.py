@@ -134,6 +134,9 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
 }
 
 
+_REFUSED = (Result.ILLEGAL, Result.NOT_COMPUTED)
+
+
 def perform(table: Table, action: Action, step: int | None = None) -> tuple[Table, Outcome]:
     """Perform an action: give the next table and the outcome.
 
@@ -150,9 +153,10 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
     if isinstance(action, act.NotRead):
         # It is in doubt from then on what it says; nothing is settled by that.
         return table.followed_by(msgspec.structs.replace(after, step=index)), outcome
-    if outcome.result in (Result.ILLEGAL, Result.NOT_COMPUTED) or (outcome.result is Result.NOTHING and after is table):
+    result = outcome.result
+    if result in _REFUSED or (after is table and result is Result.NOTHING):
         # Also what came to nothing says what the words of a spell did.
-        said = with_words_said(table, table, action) if outcome.result is Result.NOTHING else table
+        said = with_words_said(table, table, action) if result is Result.NOTHING else table
         return _without_new_object(said, action, outcome), outcome
     after = with_words_said(table, after, action)
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
@@ -302,11 +306,12 @@ def _is_of_a_player(action: Action) -> bool:
 # What would bring an object to another zone: instructions of effects, and what a player does.
 _MOVING = (act.Move, act.PutOntoBattlefield, act.Manifest, act.Cloak)
 _PLAYING = (act.Cast, act.PlayLand)
+_OF_WHAT_DEPARTED = (*_MOVING, *_PLAYING)
 
 
 def _on_departed_token(step: Step, action: Action) -> Ended | None:
     """End what would move a token that has left the battlefield: it stays, and no player can play it (111.8)."""
-    if not isinstance(action, (*_MOVING, *_PLAYING)):
+    if not isinstance(action, _OF_WHAT_DEPARTED):
         return None
     held = step.table.object(action.object)
     if not held.token or held.is_permanent:

@@ -45,14 +45,19 @@ def effect(step: Step, action: Effect) -> Ended:
     if not new.identities:
         step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, "effect on nothing")
         return step.done()
-    step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, "effect begins", objects=_names(step, new.identities))
+    step = step.because(
+        Concept.SET_OF_OBJECTS_IS_FIXED, "effect begins", objects=_names(step, new.identities, action.on)
+    )
     if begun != (new,):
         step = step.because(Concept.AMOUNTS_ARE_FIXED, "amounts fixed")
     return step.done()
 
 
-def _names(step: Step, identities: tuple[int, ...]) -> tuple[str, ...]:
-    """Name the objects of some identities."""
+def _names(step: Step, identities: tuple[int, ...], on: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    """Name the objects of some identities, in the order of the table."""
+    held = step.table.object(on[0]) if isinstance(on, tuple) and len(on) == 1 else None
+    if held is not None:
+        return (shown_name(step, held),)
     return tuple([shown_name(step, held) for held in step.table.objects.values() if held.identity in identities])
 
 

@@ -11,7 +11,7 @@ from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
 from inspector.rules.events.merged_values import without_ending_copies
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.counters_put import counters_put, with_open
-from inspector.rules.steps.counters_told import left_open, told_put
+from inspector.rules.steps.counters_told import left_open, told_now, told_put
 from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.replacing import counters_event
 from inspector.rules.steps.resolved_spells import after_the_turn
@@ -99,9 +99,8 @@ def counters(step: Step, action: Counters) -> Ended:
         # Of none it is known how many they are.
         still = tuple(one for one in still if set(kinds_in_doubt(one)) != {action.kind})
     step = step.with_object(msgspec.structs.replace(held, counters=kept, counter_stamps=stamps, open_counters=still))
-    step = step.because(Concept.COUNTERS, "counters put", name=name, counters=kept)
-    if SIZE_COUNTER.match(action.kind):
-        step = step.because(Concept.LAYER_7_COUNTERS, "counters put", name=name, counters=kept)
+    sized = (Concept.LAYER_7_COUNTERS,) if SIZE_COUNTER.match(action.kind) else ()
+    step = told_now(step, name, kept, (Concept.COUNTERS, *sized))
     if after > before and step.edition.counters_get_timestamps:
         step = step.also(Concept.TIMESTAMP_OF_COUNTERS, "counters get a timestamp")
     return step.done()

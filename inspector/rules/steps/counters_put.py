@@ -48,6 +48,8 @@ def counters_put(step: Step, event: ReplaceableEvent, rows: list[CountersByKind]
     rows = [row for row in (*rows, *adders) if row]
     there = {**event.before, event.label: event.scratch} if entering else event.before
     counting_on = tuple(one for one in said_now(there, "counters") if not entering or _acts_as_it_enters(one, event))
+    if not every and not counting_on:
+        return None
     changing = applying(step, event, counting_on) if rows or adding.unsure else _NONE
     changing = Applies(changing.sure, tuple(said for said in changing.unsure if _may_speak_of(said, rows)))
     counting = tuple(said for said in changing.sure if any(_changes(said.words.does, row) for row in rows))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from inspector.rules.edition.concepts import Concept
@@ -24,6 +25,14 @@ class Put(NamedTuple):
     def fewest(self) -> CountersByKind:
         """What they come to in the way with the fewest of them."""
         return dict(min(self.ways, key=lambda way: sum(count for _, count in way))) if self.ways else {}
+
+
+def told_now(step: Step, name: str, counters: CountersByKind, because: Iterable[Concept]) -> Step:
+    """Tell what counters an object has now, by each of some rules."""
+    words = counter_words(counters)
+    for concept in because:
+        step = step.because(concept, "counters put", name=name, counters=words)
+    return step
 
 
 def told_put(step: Step, put: Put) -> Step:

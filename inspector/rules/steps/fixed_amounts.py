@@ -21,11 +21,16 @@ from inspector.rules.values.scratch import Scratch
 
 # What sets a size takes the amount as it is, what changes one takes it as a number to add.
 _AMOUNTS = ("set_power", "set_toughness", "power", "toughness")
+# Under this name those that are counted hang on the change, which never changes itself.
+_COUNTING = "counted amounts"
 
 
 def with_fixed_amounts(table: Table, begun: ContinuousEffect) -> tuple[ContinuousEffect, ...]:
     """Give an effect with the amounts that it counts on this table as numbers; as it is where it counts none."""
-    counting = tuple([key for key in _AMOUNTS if _is_counted(getattr(begun.change, key))])
+    kept = vars(begun.change)
+    if _COUNTING not in kept:
+        kept[_COUNTING] = tuple(key for key in _AMOUNTS if _is_counted(getattr(begun.change, key)))
+    counting: tuple[str, ...] = kept[_COUNTING]
     if not counting or not begun.identities:
         return (begun,)
     every, game = scratches(table), game_of(table)

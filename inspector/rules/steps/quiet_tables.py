@@ -6,6 +6,8 @@ That a table is quiet hangs on it, so that after an action only what the action 
 
 from __future__ import annotations
 
+from operator import is_
+
 from inspector.cards import Change, Face
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.objects import GameObject
@@ -62,9 +64,9 @@ def _may_have_something_follow(held: GameObject) -> bool:
         return True
     if held.face_down is not None and _follows_from(held.face_down.values):
         return True
-    return any(map(_follows_from, held.base.faces)) or any(
-        _follows_from(face) for copy in held.copies for face in copy.values.faces
-    )
+    if any(map(_follows_from, held.base.faces)):
+        return True
+    return bool(held.copies) and any(_follows_from(face) for copy in held.copies for face in copy.values.faces)
 
 
 def _follows_from(face: Face) -> bool:
@@ -97,8 +99,12 @@ def effects_speak_of_worlds(before: Table | None, after: Table) -> bool:
     """Whether an effect that has begun since a table gives the supertype world."""
     if before is not None and after.effects is before.effects:
         return False
-    there = set() if before is None else set(map(id, before.effects))
-    return any(_gives_world(kept.change) for kept in after.effects if id(kept) not in there)
+    old, now = () if before is None else before.effects, after.effects
+    if len(now) >= len(old) and all(map(is_, old, now)):
+        # What began stands behind the others.
+        return any(_gives_world(kept.change) for kept in now[len(old) :])
+    there = set(map(id, old))
+    return any(_gives_world(kept.change) for kept in now if id(kept) not in there)
 
 
 def _speaks_of_worlds(face: Face) -> bool:

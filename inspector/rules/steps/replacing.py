@@ -37,12 +37,12 @@ class SaidOfEvent(NamedTuple):
 
 def said_now(every: Every, happens: Happens, but: str = "") -> Iterator[SaidOfEvent]:
     """Give what the objects that are there, but for the one of a label, say of what happens to others."""
-    for label, scratch in every.items():
-        speaks = scratch.speaks
-        if speaks is None:
+    # Of most it is known that they say nothing.
+    for scratch in [one for one in every.values() if one.speaks is not False]:
+        if scratch.speaks is None:
             # Its values are computed, and what is computed anew is another working copy.
-            speaks = scratch.speaks = any(may_speak_of_others(ability.text) for ability in scratch.abilities)
-        if not speaks or label == but:
+            scratch.speaks = any(may_speak_of_others(ability.text) for ability in scratch.abilities)
+        if not scratch.speaks or scratch.object.label == but:
             continue
         texts = tuple(ability.text for ability in scratch.abilities)
         for words in said_of_others(texts, names_in_text(scratch.object, scratch.names)):

@@ -66,11 +66,9 @@ def with_words_said(before: Table, table: Table, action: Action) -> Table:
 
 def _noted_on_the_stack(before: Table, table: Table, action: Action) -> Table:
     """Note with the spell on top what is carried out: its words are followed before it leaves the stack (608.2)."""
-    kind = action_name(action)
-    if kind not in _SAYING:
-        return table
     spells = spells_on(before, table)
-    if not spells:
+    kind = action_name(action) if spells else ""
+    if kind not in _SAYING:
         return table
     top = max(spells, key=lambda held: held.identity)
     return table.with_object(msgspec.structs.replace(top, done_by=top.done_by | {kind}))

@@ -34,6 +34,8 @@ _KNOWN = {
     "subtypes": CREATURE_TYPES | frozenset(subtypes_of_other_types()),
 }
 _FORMS = (Change, Filter)
+# Under these names what is unknown in a form hangs on it, which never changes. No fields: equal forms stay equal.
+_UNKNOWN, _UNKNOWN_COUNTERS = "unknown words", "unknown kinds of counters"
 _CALLED = {"types": "card type", "supertypes": "supertype", "subtypes": "subtype"}
 _KINDS = {
     **{f"{how}{kind}": kind for kind in _KNOWN for how in ("", "set_", "add_", "remove_")},
@@ -43,7 +45,7 @@ _KINDS = {
 
 def with_unknown_words(start: Step, action: Action, ended: Ended) -> Ended:
     """Give how an action ended, with what is told of words in it that nobody knows."""
-    found = tuple(dict.fromkeys(_unknown(action)))
+    found = tuple(dict.fromkeys(_unknown(action))) if _places(type(action)) else ()
     counters = tuple(dict.fromkeys(_unknown_counters(action)))
     printed = tuple(_printed_alike(start, action, ended)) if isinstance(action, Place) else ()
     if not (found or counters or printed):
@@ -89,7 +91,10 @@ def _unknown_counters(value: msgspec.Struct) -> Iterator[str]:
     for name, _ in _places(type(value)):
         part = getattr(value, name)
         if isinstance(part, _FORMS):
-            yield from _unknown_counters(part)
+            kept = vars(part)
+            if _UNKNOWN_COUNTERS not in kept:
+                kept[_UNKNOWN_COUNTERS] = tuple(_unknown_counters(part))
+            yield from kept[_UNKNOWN_COUNTERS]
     kinds = (getattr(value, "kind", None),) if isinstance(value, Counters) else getattr(value, "counters", None)
     if isinstance(kinds, tuple | Mapping):
         yield from (kind for kind in kinds if isinstance(kind, str) and not is_counter_kind(kind))
@@ -120,7 +125,10 @@ def _unknown(value: msgspec.Struct) -> Iterator[tuple[str, str]]:
     for name, kind in _places(type(value)):
         part = getattr(value, name)
         if isinstance(part, _FORMS):
-            yield from _unknown(part)
+            kept = vars(part)
+            if _UNKNOWN not in kept:
+                kept[_UNKNOWN] = tuple(_unknown(part))
+            yield from kept[_UNKNOWN]
         elif kind is not None and part is not None:
             words = (part,) if isinstance(part, str) else part
             yield from ((kind, word) for word in words if word not in _KNOWN[kind])

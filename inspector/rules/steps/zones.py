@@ -22,7 +22,8 @@ def shown_name(step: Step, held: GameObject) -> str:
     What the step has not changed yet has the name it had before; of anything else the values in force are named, so
     that a step that changes many objects does not compute the table anew for each.
     """
-    every = {} if step.start is None else scratches(step.start)
+    known = None if step.start is None else known_of(step.start)
+    every = {} if known is None else known.every
     if step.start is not None and step.start.objects.get(held.label) is held:
         names = every[held.label].names
     else:
@@ -34,7 +35,7 @@ def shown_name(step: Step, held: GameObject) -> str:
     if not name or name == held.label:
         return held.label
     its_own = held.label in every and every[held.label].names == names
-    often = 0 if step.start is None else known_of(step.start).often(names)
+    often = 0 if known is None else known.often(names)
     return named_apart(held.label, name, shared=often > its_own)
 
 

@@ -52,8 +52,9 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_room(self) -> bool:
         """Whether it has two halves that share one type line of a permanent (709.5)."""
-        lines = {str(face.type_line) for face in self.faces}
-        return self.shape is Shape.SPLIT and len(lines) == 1 and self.faces[0].type_line.is_permanent
+        if self.shape is not Shape.SPLIT:
+            return False
+        return len({str(face.type_line) for face in self.faces}) == 1 and self.faces[0].type_line.is_permanent
 
 
 def printed_values(card: Card) -> Printed:

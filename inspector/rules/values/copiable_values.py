@@ -14,9 +14,9 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.table.objects import GameObject, Printed
-from inspector.rules.values.forms import computed_definitions, computed_static
+from inspector.rules.values.forms import computed_definitions, computed_static, may_say_what_abilities_do
 from inspector.rules.values.intrinsic import printed_paragraphs, with_intrinsic
-from inspector.rules.values.scratch import Ability, ManaGround, ManaValue, Scratch
+from inspector.rules.values.scratch import NO_OTHER_COSTS, Ability, ManaGround, ManaValue, Scratch
 
 # Keyword abilities that define characteristics of their object (702.73a, 702.114a).
 DEFINING_KEYWORDS = frozenset(("Changeling", "Devoid"))
@@ -96,8 +96,11 @@ def _take_what_hangs_on_the_object(edition: Edition, scratch: Scratch, chosen: I
     scratch.nameless_alike = READINGS.nameless_objects_share_a_name and not edition.nameless_objects_share_none
     scratch.mana_value_total = chosen.pair and held.is_spell
     scratch.counted_mana = counted_mana_value(edition, held, chosen, has_cost=any(scratch.costs))
-    scratch.static = list(computed_static(faces, held))
-    scratch.definitions = list(computed_definitions(faces, held))
+    if any(map(may_say_what_abilities_do, faces)):
+        scratch.static = list(computed_static(faces, held))
+        scratch.definitions = list(computed_definitions(faces, held))
+    else:
+        scratch.static, scratch.definitions = [], []
     scratch.is_room = held.is_permanent and held.face_down is None and top_values(held).is_room
 
 
@@ -142,7 +145,7 @@ def counted_mana_value(edition: Edition, held: GameObject, chosen: InForce, *, h
             # A merged permanent is never double-faced, so that no front face gives it a mana value (730.2a, 730.2i).
             return ManaValue(ManaGround.MERGED_BACK)
         return ManaValue(ManaGround.COPIED_MELD if top.of_melded else ManaGround.COPIED_BACK)
-    return ManaValue()
+    return NO_OTHER_COSTS
 
 
 def _shows_own_back(held: GameObject, chosen: InForce) -> bool:

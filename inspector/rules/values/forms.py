@@ -36,7 +36,12 @@ _ACTIONS = frozenset(get_args(Action))
 
 def form_not_computed(value: object) -> str:
     """Say which form that the core does not compute an action or a part of one uses; empty where there is none."""
-    return _form_in(value, nobody_speaks=type(value) in _ACTIONS and getattr(value, "source", None) is None)
+    kind: type = type(value)
+    if kind not in _ACTIONS:
+        return _form_in(value, nobody_speaks=False)
+    if not any(_parts_of(kind)(value)):
+        return ""
+    return _form_in(value, nobody_speaks=getattr(value, "source", None) is None)
 
 
 def asks_of_a_source(value: object) -> str:
@@ -45,9 +50,25 @@ def asks_of_a_source(value: object) -> str:
 
 
 def _form_in(value: object, *, nobody_speaks: bool) -> str:
-    found = (nobody_speaks and _asked_of_a_source(value)) or _own_form(value)
-    if found:
-        return found
+    if isinstance(value, Change):
+        return _form_of_change(value, nobody_speaks=nobody_speaks)
+    return (nobody_speaks and _asked_of_a_source(value)) or _form_inside(value, nobody_speaks=nobody_speaks)
+
+
+# Under this name hangs on a change which such form it uses, where an object speaks and where none does.
+_FORM = "form not computed"
+
+
+def _form_of_change(change: Change, *, nobody_speaks: bool) -> str:
+    kept: dict[bool, str] = vars(change).setdefault(_FORM, {})
+    found = kept.get(nobody_speaks)
+    if found is None:
+        found = (nobody_speaks and _asked_of_a_source(change)) or _own_form(change)
+        found = kept[nobody_speaks] = found or _form_inside(change, nobody_speaks=nobody_speaks)
+    return found
+
+
+def _form_inside(value: object, *, nobody_speaks: bool) -> str:
     for one in _inside(value):
         found = _form_in(one, nobody_speaks=nobody_speaks)
         if found:
@@ -67,11 +88,17 @@ _WITH_PARTS = (msgspec.Struct, tuple)
 @cache
 def _parts_of(kind: type[msgspec.Struct]) -> Callable[[object], tuple[object, ...]]:
     """Give what gets the values of those keys of a kind of form that can hold another form, alone or among several."""
-    names = [name for name, hint in get_type_hints(kind).items() if any(map(_is_form, _types_in(hint)))]
+    names = _names_of_parts(kind)
     get = operator.attrgetter(*names) if names else None
     if get is None:
         return lambda _: ()
     return get if len(names) > 1 else lambda value: (get(value),)
+
+
+@cache
+def _names_of_parts(kind: type) -> tuple[str, ...]:
+    """List the keys of a kind of form that can hold another form, alone or among several."""
+    return tuple(name for name, hint in get_type_hints(kind).items() if any(map(_is_form, _types_in(hint))))
 
 
 def _types_in(hint: object) -> Iterator[object]:
@@ -84,9 +111,9 @@ def _is_form(hint: object) -> bool:
     return hint is object or (isinstance(hint, type) and issubclass(hint, msgspec.Struct))
 
 
-def _own_form(value: object) -> str:
-    """Say what a part of a form says that means nothing by itself."""
-    if isinstance(value, Change) and value.keep_mana_abilities and not value.lose_all_abilities:
+def _own_form(change: Change) -> str:
+    """Say what a change says that means nothing by itself."""
+    if change.keep_mana_abilities and not change.lose_all_abilities:
         return "keeping mana abilities without losing any"
     return ""
 
@@ -119,6 +146,11 @@ def computed_definitions(faces: tuple[Face, ...], held: GameObject) -> tuple[Def
     return (*(one for one in stated if not form_not_computed(one)), *(one for one in read if one is not None))
 
 
+def may_say_what_abilities_do(face: Face) -> bool:
+    """Whether a face has any static or defining ability that the core computes, for any object."""
+    return bool(face.static) or face.definition is not None or bool(_sentences_computed(face))
+
+
 def words_computed(face: Face, held: GameObject) -> tuple[ReadSentence, ...]:
     """List the sentences of a face that are read and that the core computes for this object.
 
@@ -126,6 +158,10 @@ def words_computed(face: Face, held: GameObject) -> tuple[ReadSentence, ...]:
     """
     if face.static or face.definition is not None or held.words_are_said:
         return ()
+    return _sentences_computed(face)
+
+
+def _sentences_computed(face: Face) -> tuple[ReadSentence, ...]:
     found: tuple[ReadSentence, ...] | None = vars(face).get(_SENTENCES)
     if found is None:
         found = vars(face)[_SENTENCES] = _computed_sentences(face)

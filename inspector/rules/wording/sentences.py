@@ -7,12 +7,14 @@ Nothing else in the core writes a sentence, so that they can be checked, and tra
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import msgspec
 
 from inspector.cards import Color, color_words, listed_words
+from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
-from inspector.rules.edition.editions import Edition
+from inspector.rules.edition.editions import EDITIONS, Edition, EditionTerms
 from inspector.rules.edition.outcomes import Reason, reason
 from inspector.rules.wording.of_card_texts import TEMPLATES_OF_CARD_TEXTS
 from inspector.rules.wording.of_casting import TEMPLATES_OF_CASTING
@@ -382,26 +384,44 @@ class Wording(msgspec.Struct, frozen=True):
 
     def says(self, template: str, /, **places: object) -> str:
         """Fill a template; raises KeyError for an unknown template or a place that is not given."""
-        words = self.edition.words
-        if places.get("key") == "{mana_value}":
-            places["key"] = words.mana_value
-        for name, value in places.items():
-            if type(value) is not str:
-                places[name] = _in_words(value)
-        if "text" in places:
-            # Words of a card at the end of a sentence bring their own full stop.
-            places["text"] = str(places["text"]).rstrip(".")
-        told = TEMPLATES[template]
-        sentence = told.format(
-            mana_value=words.mana_value,
-            nonmodal=words.nonmodal,
-            substitute=words.substitute,
-            enters=words.enters,
-            **places,
-        )
-        # A name or a label at the beginning stays as it is written.
-        return sentence if told[:1] == "{" else sentence[:1].upper() + sentence[1:]
+        return _said(self.edition.words, TEMPLATES[template], places)
 
     def why(self, concept: Concept, template: str, /, **places: object) -> Reason:
         """Make the reason that a concept gives, said by a template."""
-        return reason(self.edition, concept, self.says(template, **places))
+        edition, told = self.edition, TEMPLATES[template]
+        if _OWN_WORDS.get(edition.key) is edition.words:
+            for value in places.values():
+                if type(value) is not str:
+                    break
+            else:
+                return _reason_in_words(edition.key, concept, told, *places.items())
+        return reason(edition, concept, _said(edition.words, told, places))
+
+
+_OWN_WORDS = {edition.key: edition.words for edition in EDITIONS}
+
+
+@lru_cache(maxsize=2048)
+def _reason_in_words(key: str, concept: Concept, told: str, *places: tuple[str, object]) -> Reason:
+    """Make a reason whose places are words already: what is tried out is told over and over, on equal tables."""
+    return Reason(concept, _said(_OWN_WORDS[key], told, dict(places)), numbers(concept, key))
+
+
+def _said(words: EditionTerms, told: str, places: dict[str, object]) -> str:
+    if places.get("key") == "{mana_value}":
+        places["key"] = words.mana_value
+    for name, value in places.items():
+        if type(value) is not str:
+            places[name] = _in_words(value)
+    if "text" in places:
+        # Words of a card at the end of a sentence bring their own full stop.
+        places["text"] = str(places["text"]).rstrip(".")
+    sentence = told.format(
+        mana_value=words.mana_value,
+        nonmodal=words.nonmodal,
+        substitute=words.substitute,
+        enters=words.enters,
+        **places,
+    )
+    # A name or a label at the beginning stays as it is written.
+    return sentence if told[:1] == "{" else sentence[:1].upper() + sentence[1:]
