@@ -6,7 +6,7 @@ from dataclasses import fields
 
 from inspector.rules.values.scratch import Scratch
 
-OF_ITS_OWN = {"keeps_record", "happened", "speaks"}
+OF_ITS_OWN = {"keeps_record", "happened", "speaks", "finished"}
 
 
 def test_a_copy_has_every_value_and_a_record_of_its_own() -> None:
@@ -17,4 +17,4 @@ def test_a_copy_has_every_value_and_a_record_of_its_own() -> None:
     assert all(
         getattr(other, each.name) is getattr(one, each.name) for each in fields(Scratch) if each.name not in OF_ITS_OWN
     )
-    assert (other.keeps_record, other.happened, other.speaks) == (True, [], None)
+    assert (other.keeps_record, other.happened, other.speaks, other.finished) == (True, [], None, 0)

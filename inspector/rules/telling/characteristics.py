@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
+from typing import Any, Final
+
+import msgspec
 
 from inspector.cards import Filter, Kind, in_wubrg_order
 from inspector.rules.decisions.finished_values import Characteristics, Text
@@ -110,13 +113,16 @@ def is_found(table: Table, label: str, wanted: Filter) -> bool:
 
 
 def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
-    held = scratch.object
+    """Finish the values of an object; most are as they were on the table before, and were finished for that."""
+    finished, held = scratch.finished, scratch.object
+    if not isinstance(finished, int):
+        return _on_table(table, finished, scratch, every)
     state = state_based_reasons(table, scratch, every)
-    hidden = looks_like(table, scratch)
+    hidden = looks_like(table, scratch) if held.face_down is not None or held.zone != "battlefield" else None
     label = held.label
     kept = _kept_parts(scratch)
     colors, abilities = scratch.colors, scratch.abilities
-    return Characteristics(
+    now = Characteristics(
         label=label,
         name=kept.name,
         names=kept.names,
@@ -148,6 +154,38 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         looks_like={player: seen for player, (seen, _) in hidden.items()} if hidden else {},
         chosen=dict(held.chosen),
         designations=held.designations,
+        phased_out=label in table.phased_out,
+        why=Why(table, label),
+        proof=FoundLater(partial(_proof, table, label)),
+        depends=depends_of(table, label),
+        not_computed=not_computed_of(table, every, label),
+    )
+    # Few are asked for twice; and what hangs on an object must not keep alive the table that it was asked of.
+    scratch.finished = msgspec.structs.replace(now, **_ON_NO_TABLE) if finished else 1
+    return now
+
+
+# What of the finished values hangs on the other objects, or is found when somebody asks the table for it.
+_ON_NO_TABLE: Final[dict[str, Any]] = {
+    "state_based": (),
+    "looks_like": {},
+    "phased_out": False,
+    "why": {},
+    "proof": (),
+    "depends": (),
+    "not_computed": (),
+}
+
+
+def _on_table(table: Table, finished: Characteristics, scratch: Scratch, every: Every) -> Characteristics:
+    """Give finished values of an object with those that hang on its table."""
+    state = state_based_reasons(table, scratch, every)
+    hidden = looks_like(table, scratch)
+    label = scratch.object.label
+    return msgspec.structs.replace(
+        finished,
+        state_based=tuple(dict.fromkeys(number for reason in state for number in reason.rules)) if state else (),
+        looks_like={player: seen for player, (seen, _) in hidden.items()} if hidden else {},
         phased_out=label in table.phased_out,
         why=Why(table, label),
         proof=FoundLater(partial(_proof, table, label)),

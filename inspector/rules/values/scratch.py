@@ -13,6 +13,7 @@ from enum import StrEnum
 import msgspec
 
 from inspector.cards import Amount, Color, Definition, Face, ManaCost, PrintedNumber, StaticAbility, TextChange
+from inspector.rules.decisions.finished_values import Characteristics
 from inspector.rules.decisions.in_force import InForce
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.table.objects import GameObject
@@ -115,6 +116,8 @@ class Scratch:
     happened: list[KeptHappening] = field(default_factory=list)
     # Whether its words may speak of what happens to others; None until somebody asks (``steps/replacing``).
     speaks: bool | None = None
+    # How often its values were finished, and from the second time on those that hang on no table (``characteristics``).
+    finished: Characteristics | int = 0
 
     def copied(self, *, keeps_record: bool = False) -> Scratch:
         """Make another working copy with the same values, to which nothing has happened yet."""
@@ -137,6 +140,7 @@ class Scratch:
         new.keeps_record = keeps_record
         new.happened = []
         new.speaks = None
+        new.finished = 0
         return new
 
     def shares_a_name_with(self, other: Scratch) -> bool:
