@@ -300,6 +300,17 @@ def made_by(table: Table, kept_effects: Iterable[tuple[int, ContinuousEffect]], 
     return found
 
 
+def may_make_effects(scratch: Scratch) -> bool:
+    """Whether effects may come from an object itself, by its abilities, keywords, counters or designations.
+
+    Wider than what makes them: of an object of which it is not so, ``made_by`` makes none.
+    """
+    held = scratch.object
+    if scratch.static or held.counters or held.designations or held.designated_at:
+        return True
+    return bool(held.cast_as) or held.attached_to is not None or "Vehicle" in scratch.subtypes
+
+
 def _of_kept(kept: ContinuousEffect, order: Order, every: Every) -> Running | None:
     source = None
     timestamp = kept.timestamp

@@ -14,8 +14,9 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.few_anew import ComputedTable, sources_of
 from inspector.rules.layers.layers import computation
+from inspector.rules.layers.one_anew import with_newest_on_few
 from inspector.rules.layers.only_what_changed import only_what_changed
-from inspector.rules.layers.plan import EffectsPlan, plan_of
+from inspector.rules.layers.plan import EffectsPlan, plan_of, with_newest
 from inspector.rules.table.objects import ResolvedSpell
 from inspector.rules.table.table import COMPUTED, DIFFERS, TAKEN_OVER, Table
 from inspector.rules.values.asking import Every
@@ -29,14 +30,36 @@ def _game_of(table: Table) -> tuple[object, ...]:
 class Known:
     """The values of the objects of a table under its effects, and with reasons for all objects or for one."""
 
-    __slots__ = ("_computed", "_game", "_often", "_plan", "applied", "edition", "marks", "waiting", "with_reasons")
+    __slots__ = (
+        "_computed",
+        "_game",
+        "_newest",
+        "_often",
+        "_plan",
+        "applied",
+        "edition",
+        "marks",
+        "waiting",
+        "with_reasons",
+    )
 
-    def __init__(self, table: Table, computed: ComputedTable, plan: EffectsPlan | None = None) -> None:
-        """Keep what is computed of a table; ``plan`` is what is known of its effects, where that is known."""
+    def __init__(
+        self,
+        table: Table,
+        computed: ComputedTable,
+        plan: EffectsPlan | None = None,
+        newest: tuple[EffectsPlan, Running] | None = None,
+        game: tuple[object, ...] | None = None,
+    ) -> None:
+        """Keep what is computed of a table; ``plan`` is what is known of its effects, where that is known.
+
+        ``newest`` is what was known of them before one began, and that one: of most tables nothing more is asked.
+        """
         self.edition: Edition = table.edition
         self._computed = computed
-        self._game = _game_of(table)
+        self._game = game or _game_of(table)
         self._plan = plan
+        self._newest = newest
         # How many objects have which names, once somebody asked.
         self._often: dict[tuple[str, ...], int] | None = None
         # The working copies with their reasons, by the label that alone has them, or under None where all have.
@@ -62,8 +85,11 @@ class Known:
     def plan(self) -> EffectsPlan:
         """What is known of the effects: read once, when the first table that follows is computed."""
         if self._plan is None:
-            known = self._computed
-            self._plan = plan_of(known.running, known.orders, known.every, self.edition)
+            known, newest = self._computed, self._newest
+            if newest is None:
+                self._plan = plan_of(known.running, known.orders, known.every, self.edition)
+            else:
+                self._plan, self._newest = with_newest(*newest), None
         return self._plan
 
     def is_of(self, table: Table) -> bool:
@@ -79,10 +105,16 @@ class Known:
         """Compute a table that differs in few objects, or give None where only a whole computation is sure."""
         if not self._is_of_game(table):
             return None
+        begun = with_newest_on_few(self.plan, self._computed, table)
+        if begun is not None:
+            after = Known(table, begun[0], newest=(self.plan, begun[1]), game=self._game)
+            # No name changes so.
+            after._often = self._often
+            return after
         found = only_what_changed(self.plan, self._computed, table)
         if found is None:
             return None
-        after = Known(table, found.computed, found.plan)
+        after = Known(table, found.computed, found.plan, game=self._game)
         if self._often is not None:
             # Known of the one, it is soon known of the other.
             after._often = _counted_anew(self._often, self.every, after.every, found.labels)
@@ -101,10 +133,11 @@ def _counted_anew(
     """Count the names of the objects of these labels anew; all others have those that they had."""
     found = often
     for label in labels:
-        was = tuple(before[label].names) if label in before else None
-        now = tuple(after[label].names) if label in after else None
-        if was == now:
+        old, new = before.get(label), after.get(label)
+        if old is not None and new is not None and old.names == new.names:
             continue
+        was = tuple(old.names) if old is not None else None
+        now = tuple(new.names) if new is not None else None
         found = dict(often) if found is often else found
         if was is not None:
             found[was] -= 1

@@ -5,8 +5,8 @@ the effects in their order; where one asks what is attached to it, they follow f
 differs from a computed one in few objects only these are computed, and whatever the effects touch that come from them,
 began or ended: those effects are made anew, the others go on as they did. What is found to reach farther, an amount
 that changed or an effect that exists no more, adds the objects that it touches, and the few are computed once more;
-where they are no longer few, the whole is. So it is where an order of effects could hang on one of the few, or a
-condition holds that did not (``plan``).
+where they are no longer few, the whole is. So it is where an order of effects could hang on one of the few, a
+condition holds that did not (``plan``), or effects come from the few whose words were changed or that were given them.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from inspector.rules.layers.plan import (
     commute_with_each_other,
     commutes,
     condition_may_change,
+    control_moves_control,
     home_of,
     no_plan,
     with_others,
@@ -41,17 +42,16 @@ from inspector.rules.table.table import Objects, Table
 from inspector.rules.values.amounts import counted
 from inspector.rules.values.asking import Asker, Every, game_of
 from inspector.rules.values.copiable_values import starting_values
+from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen, zones_of
 
 # So many are few on any table; on a large one a part of all are.
 _FEW, _PART = 6, 3
-# The effects of layer 2 look for their objects while control changes.
-_CONTROL = "2"
 _Orders = dict[str, list[Running]]
 
 
-class ComputedTable(msgspec.Struct, frozen=True, kw_only=True):
+class ComputedTable(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A computed table: its objects and effects, their values, the effects under way in timestamp order.
 
     ``orders`` are those in which effects came in the layers in which some could wait for others; ``is_whole`` is true
@@ -70,11 +70,22 @@ class ComputedTable(msgspec.Struct, frozen=True, kw_only=True):
     is_whole: bool = False
     sources: frozenset[str | None]
 
+    def labels_of(self, identities: Iterable[int]) -> list[str]:
+        """List the labels of the objects of some identities that are on the table."""
+        known: dict[int, str] | None = vars(self).get(_BY_IDENTITY)
+        if known is None:
+            known = vars(self)[_BY_IDENTITY] = {held.identity: label for label, held in self.objects.items()}
+        return [known[identity] for identity in identities if identity in known]
+
     def touched_by(self, running: Running) -> frozenset[str]:
         """Give the labels of all that an effect may have been applied to."""
         began = (one.object.label for one in running.begun or ())
         since = (label for label, effects in self.lately.items() if running in effects)
         return self.more.get(running, frozenset()).union(began, since)
+
+
+# Under this name the labels of all objects by their identities hang on a computed table, once somebody asked.
+_BY_IDENTITY = "by identity"
 
 
 def sources_of(effects: Iterable[ContinuousEffect]) -> frozenset[str | None]:
@@ -96,7 +107,7 @@ def few_anew(plan: EffectsPlan, before: ComputedTable, table: Table, labels: Ite
     All effects of the computed table keep to each object (``plan``).
     """
     changed = _ended_and_begun(before.effects, table.effects)
-    if changed is None or _control_moves_control(plan):
+    if changed is None or control_moves_control(plan):
         return None
     ended, begun = changed
     few, fixed = set(labels), {}
@@ -120,6 +131,8 @@ def few_anew(plan: EffectsPlan, before: ComputedTable, table: Table, labels: Ite
             if not attempt.is_sure():
                 return None
             attempt.compute()
+            if attempt.makes_or_rewords_effects():
+                return None
             more = attempt.reached_besides()
         if more <= few:
             return attempt.result() if attempt.stands() else None
@@ -158,17 +171,6 @@ def _with_identities(table: Table, identities: Iterable[int]) -> set[str]:
     """Give the labels of the objects that were fixed as an effect began (611.2c)."""
     wanted = set(identities)
     return {label for label, held in table.objects.items() if held.identity in wanted}
-
-
-def _control_moves_control(plan: EffectsPlan) -> bool:
-    """Whether the source of an effect that gives control is itself controlled by another player than at the start.
-
-    Then what its words mean by "you" was not the same in layer 2 as it is in the end.
-    """
-    giving = plan.layers.get(_CONTROL)
-    return giving is not None and any(
-        one.source is not None and one.source.controller != one.source.object.controller for one in giving.order
-    )
 
 
 class _Attempt:
@@ -255,6 +257,8 @@ class _Attempt:
         says_something = moved or any(one.definitions or one.object.cast_as for one in moving.values())
         if says_something and not (has_known_forms(moved, moving) and keeps_to_each_object(moved, moving)):
             return False
+        if any(given_static(one.change) for one in moved):
+            return False
         if self._fresh or self._out:
             if not self._are_in_order():
                 return False
@@ -327,6 +331,18 @@ class _Attempt:
             if layer == "7c":
                 apply_counters(moving)
         apply_sizes(moving)
+
+    def makes_or_rewords_effects(self) -> bool:
+        """Whether effects come from abilities that the few were given, or from words that were changed (612.1, 613.7a).
+
+        Such effects are made while a whole computation is under way; of all others they go on as they did.
+        """
+        if any(one.source is not None and one.source.texts for one in (*self._out, *self._fresh)):
+            return True
+        return any(
+            one in self._away or self._begun.get(one) or not self._few.isdisjoint(self._before.touched_by(one))
+            for one in self._plan.granting
+        )
 
     def reached_besides(self) -> set[str]:
         """List what else is touched by effects that exist no more, or now, that mean another player, or count anew."""

@@ -18,6 +18,7 @@ from inspector.cards import PrintedNumber
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
 from inspector.rules.layers.few_anew import ComputedTable, Found, few_anew
+from inspector.rules.layers.one_anew import one_anew
 from inspector.rules.layers.plan import ASKS_FOR_COUNTERS, ASKS_FOR_SIZE_LATE, ASKS_IF_TAPPED, EffectsPlan
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import FEW, Table
@@ -47,7 +48,10 @@ def only_what_changed(plan: EffectsPlan, before: ComputedTable, table: Table) ->
         if every is not None:
             after = msgspec.structs.replace(before, objects=table.objects, effects=table.effects, every=every)
             return Found(after, plan)
-    return few_anew(plan, before, table, labels) if plan.is_sure else None
+    if not plan.is_sure:
+        return None
+    found = one_anew(plan, before, table, labels[0]) if len(labels) == 1 else None
+    return found or few_anew(plan, before, table, labels)
 
 
 def _with_other_status(plan: EffectsPlan, before: ComputedTable, table: Table, labels: Iterable[str]) -> Every | None:
@@ -65,6 +69,9 @@ def _with_other_status(plan: EffectsPlan, before: ComputedTable, table: Table, l
 def _values_of(plan: EffectsPlan, known: Scratch, held: GameObject, table: Table) -> Scratch | None:
     """Give the values of an object that differs in what it may, None where it is not sure what they are."""
     old = known.object
+    if old.identity != held.identity or old.face_down is not held.face_down or old.copies is not held.copies:
+        # Most that differ in more differ in one of these.
+        return None
     if _MUST_NOT_DIFFER(old) != _MUST_NOT_DIFFER(held):
         return None
     if old.tapped != held.tapped and ASKS_IF_TAPPED in plan.asks:
@@ -96,26 +103,40 @@ def _kinds_that_differ(old: GameObject, new: GameObject) -> set[str]:
 
 def _with_other_size(plan: EffectsPlan, new: Scratch, old: GameObject, kinds: set[str], table: Table) -> bool:
     """Change power and toughness by what counters give more or less than before (613.4c); tell whether that is sure."""
-    sizes = {kind: SIZE_COUNTER.match(kind) for kind in kinds - _ASKED_BY_NOTHING}
-    if ASKS_FOR_SIZE_LATE in plan.asks or not all(sizes.values()) or not new.object.is_permanent:
+    if ASKS_FOR_SIZE_LATE in plan.asks or not new.object.is_permanent:
         return False
-    if any(isinstance(size, PrintedNumber) for size in starting_size(table.edition, old)):
+    more = _more_by_counters(old, new.object, kinds)
+    size = starting_size(table.edition, old)
+    if more is None or isinstance(size[0], PrintedNumber) or isinstance(size[1], PrintedNumber):
         return False
-    if "Creature" not in new.types:
-        return new.power is None and new.toughness is None
     power, toughness = new.power, new.toughness
+    if "Creature" not in new.types:
+        return power is None and toughness is None
     if not isinstance(power, int | float) or not isinstance(toughness, int | float):
         return False
-    more = [0, 0]
-    for kind, found in sizes.items():
-        by = new.object.counters.get(kind, 0) - old.counters.get(kind, 0)
-        more[0] += int(found[1]) * by if found else 0
-        more[1] += int(found[2]) * by if found else 0
-    times = sum(_acts_on(running, old.label) for running in plan.switching)
-    if times % 2:
+    switching = plan.switching
+    if switching and sum(_acts_on(running, old.label) for running in switching) % 2:
         more.reverse()
     new.power, new.toughness = power + more[0], toughness + more[1]
     return True
+
+
+def _more_by_counters(old: GameObject, new: GameObject, kinds: set[str]) -> list[int] | None:
+    """Give what counters add to power and to toughness more than before; None where one of a kind does something else.
+
+    What nothing asks for adds nothing.
+    """
+    more = [0, 0]
+    for kind in kinds:
+        if kind in _ASKED_BY_NOTHING:
+            continue
+        found = SIZE_COUNTER.match(kind)
+        if found is None:
+            return None
+        by = new.counters.get(kind, 0) - old.counters.get(kind, 0)
+        more[0] += int(found[1]) * by
+        more[1] += int(found[2]) * by
+    return more
 
 
 def _acts_on(running: Running, label: str) -> bool:

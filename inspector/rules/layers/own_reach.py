@@ -7,7 +7,8 @@ so that a new form of the effect language leads to a whole computation until som
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import operator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
@@ -64,7 +65,7 @@ READ_OF_ATTACHED = frozenset(("enchanted", "equipped", "modified"))
 READ_OF_OTHERS = frozenset(("same_name_as",))
 _SIZES = ("power", "toughness")
 # Changes that look at other objects, or whose order does not matter: nobody has looked at them here.
-_REACHING_FAR = frozenset(("add_static", "abilities_of", "keep_mana_abilities", "cant_have_abilities"))
+_REACHING_FAR = frozenset(("abilities_of", "keep_mana_abilities", "cant_have_abilities"))
 # By form, the fields that are known.
 _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
     Filter: READ_OF_VALUES | READ_OF_OBJECTS | READ_OF_ATTACHED | READ_OF_OTHERS | {"not_"},
@@ -129,11 +130,18 @@ _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
         )
     ),
 }
-# The others, each with what it is where nothing is said.
-_OTHERS = {
-    form: tuple((field.name, field.default) for field in msgspec.structs.fields(form) if field.name not in known)
-    for form, known in _KNOWN.items()
-}
+
+
+def _others(form: type[msgspec.Struct], known: frozenset[str]) -> tuple[Callable[[object], object], object]:
+    """Give what gets the other fields of a form, and what they are where nothing is said."""
+    fields = [field for field in msgspec.structs.fields(form) if field.name not in known]
+    unsaid = tuple(field.default for field in fields)
+    if not fields:
+        return lambda _: (), ()
+    return operator.attrgetter(*(field.name for field in fields)), unsaid if len(unsaid) > 1 else unsaid[0]
+
+
+_OTHERS = {form: _others(form, known) for form, known in _KNOWN.items()}
 
 
 def has_known_forms(effects: Iterable[Running], every: Every) -> bool:
@@ -148,23 +156,23 @@ def keeps_to_each_object(effects: Iterable[Running], every: Every) -> bool:
     For itself and what is attached to it, where ``READ_OF_ATTACHED`` is asked.
 
     What they count besides is told by ``counted_by`` and ``defined_by_counting``: nothing by power or toughness. So is
-    what their conditions ask, by ``asked_by_condition``.
+    what their conditions ask, by ``asked_by_condition``. What abilities do that they give is another effect.
     """
     asked: list[Filter] = []
     counted: list[Filter] = []
+    amounts: list[Count] = []
     for scratch in every.values():
         if scratch.object.cast_as == "bestow":
             # What a bestowed permanent is attached to may lie anywhere (702.103e).
             return False
-        counted += filters_of_all(defined_by_counting(scratch))
+        amounts += defined_by_counting(scratch)
     for one in effects:
-        if one.change.text is not None:
-            return False
-        counted += filters_of_all(counted_by(one))
+        amounts += counted_by(one)
         asked += asked_of_objects(one)
-    return not any(_asks(wanted, READ_OF_OTHERS) for wanted in (*asked, *counted)) and not any(
-        _asks(wanted, _SIZES) for wanted in counted
-    )
+        if one.if_ is not None and ask_for_sizes(part.value for part in parts_of(one.if_)):
+            return False
+    counted += filters_of_all(amounts)
+    return not any(_asks(wanted, READ_OF_OTHERS) for wanted in (*asked, *counted)) and not ask_for_sizes(amounts)
 
 
 def _is_known(running: Running) -> bool:
@@ -181,9 +189,7 @@ def _is_known_change(change: Change) -> bool:
     """Whether all forms of a change are known; it hangs on the change, which never changes itself."""
     known: bool | None = vars(change).get(_IS_KNOWN)
     if known is None:
-        known = (
-            not given_static(change) and _has_known_fields(change) and all(map(_is_known_amount, _amounts_in(change)))
-        )
+        known = _has_known_fields(change) and all(map(_is_known_amount, _amounts_in(change)))
         vars(change)[_IS_KNOWN] = known
     return known
 
@@ -216,7 +222,7 @@ _ASKED_OF_SIZES = frozenset((*_SIZES, "powers"))
 
 
 def _is_known_amount(value: Value | str | None) -> bool:
-    """Whether an amount is a number, or is taken from the table by what is the same from the end of layer 6 on.
+    """Whether an amount is a number, or is taken from the table; by what, is told by its filters and ``ask_for_sizes``.
 
     One that leaves out the very object to which it is given must be a number of objects: of any other amount a change
     need not be seen in what all objects together give.
@@ -225,17 +231,18 @@ def _is_known_amount(value: Value | str | None) -> bool:
         return True
     if not _has_known_fields(value):
         return False
-    if not _ASKED_OF_SIZES.isdisjoint((value.of, value.greatest, value.total, value.distinct)):
-        return False
     if value.ways and value.on is None and value.sum is None and is_of_each(value):
         return False
     return all(map(_is_known_amount, value.sum or ())) and all(map(_is_known_filter, filters_of(value)))
 
 
 def _has_known_fields(*values: msgspec.Struct | None) -> bool:
-    return all(
-        getattr(value, name) == unsaid for value in values if value is not None for name, unsaid in _OTHERS[type(value)]
-    )
+    for value in values:
+        if value is not None:
+            get, unsaid = _OTHERS[type(value)]
+            if get(value) != unsaid:
+                return False
+    return True
 
 
 def _is_known_filter(wanted: Filter) -> bool:
@@ -249,6 +256,41 @@ def _is_known_filter(wanted: Filter) -> bool:
 
 def _asks(wanted: Filter, qualities: Iterable[str]) -> bool:
     return any(getattr(part, quality) is not None for part in parts(wanted) for quality in qualities)
+
+
+_QUALITIES = "qualities asked"
+
+
+def qualities_asked(effects: Iterable[Running]) -> frozenset[str]:
+    """List the qualities that effects ask of objects: by their filters, their conditions and what they count."""
+    found: set[str] = set()
+    for one in effects:
+        for wanted in (*asked_of_objects(one), *filters_of_all(counted_by(one))):
+            found |= _qualities(wanted)
+    return frozenset(found)
+
+
+def _qualities(wanted: Filter) -> frozenset[str]:
+    """List the qualities that a filter asks for; they hang on the filter, which never changes."""
+    known: frozenset[str] | None = vars(wanted).get(_QUALITIES)
+    if known is None:
+        every = (name for part in parts(wanted) for name, value in _fields(part) if value is not None)
+        known = vars(wanted)[_QUALITIES] = frozenset(every)
+    return known
+
+
+def _fields(form: msgspec.Struct) -> Iterator[tuple[str, object]]:
+    return ((name, getattr(form, name)) for name in form.__struct_fields__)
+
+
+def is_on_fixed_objects(kept: ContinuousEffect) -> bool:
+    """Whether an effect acts on objects that were fixed as it began, and asks nothing of them or of anything."""
+    if kept.identities is None or kept.source is not None or kept.filter is not None or kept.if_ is not None:
+        return False
+    change = kept.change
+    if change.text is not None or given_static(change) or not _is_known_change(change) or not _has_known_fields(kept):
+        return False
+    return not any(isinstance(value, Count) or value == "mana value" for value in _amounts_in(change))
 
 
 _COUNTED = "counted"
@@ -281,6 +323,17 @@ def defined_by_counting(scratch: Scratch) -> list[Count]:
 def filters_of_all(amounts: Iterable[Count]) -> list[Filter]:
     """List the filters by which some amounts find their objects."""
     return [wanted for value in amounts for wanted in filters_of(value)]
+
+
+def ask_for_sizes(amounts: Iterable[Value | None]) -> bool:
+    """Whether any of some amounts is taken from power or toughness, which others may change before, in layer 7."""
+    counts = [value for value in amounts if isinstance(value, Count)]
+    return any(
+        not _ASKED_OF_SIZES.isdisjoint((value.of, value.greatest, value.total, value.distinct))
+        or any(_asks(wanted, _SIZES) for wanted in filters_of(value))
+        or ask_for_sizes(value.sum or ())
+        for value in counts
+    )
 
 
 def ask_for_counters(amounts: Iterable[Value | None]) -> bool:

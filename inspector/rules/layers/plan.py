@@ -7,7 +7,7 @@ comes from. So an order stands as long as none of those objects changes; whateve
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 import msgspec
@@ -18,10 +18,11 @@ from inspector.rules.effects.changing import LAYERS
 from inspector.rules.effects.dependency import bits
 from inspector.rules.effects.effect_in_progress import Ready, Running
 from inspector.rules.effects.reads_and_writes import EXISTENCE, Token, Tokens, Writers, condition_reads, reads, writes
-from inspector.rules.layers.among_few import made_ready
+from inspector.rules.layers.among_few import OnOneInZone, made_ready, made_ready_for_one
 from inspector.rules.layers.own_reach import (
     READ_OF_ATTACHED,
     ask_for_counters,
+    ask_for_sizes,
     asked_by_condition,
     counted_by,
     defined_by_counting,
@@ -29,15 +30,20 @@ from inspector.rules.layers.own_reach import (
     has_known_forms,
     keeps_to_each_object,
     parts,
+    qualities_asked,
 )
+from inspector.rules.values.amounts import filters_of
 from inspector.rules.values.asking import Every
 from inspector.rules.values.conditions import parts_of
+from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
 
 _NO_EFFECTS: frozenset[Running] = frozenset()
 # Here the words of effects can change as they are applied, or whose they are, or counters act among them.
 _IN_ORDER_OF_TIME_ALONE = ("2", "3", "7c")
 _WRITTEN_BY_OBJECTS = ("3", "4", "5")
+_BEFORE_WORDS_ARE_CHANGED = frozenset(("2", "3"))
+_LAYER_OF_ABILITIES = "6"
 _TWO = 2
 
 
@@ -81,8 +87,11 @@ class LayerPlan(msgspec.Struct, frozen=True, dict=True):
         return LayerPlan(self.layer, tuple(order), read, written, *kept)
 
 
-# Under this name they hang on the layer. It is no field: the layer is told by its effects.
+# Under these names they hang on the layer or the plan. They are no fields: both are told by their effects.
 _READY = "ready"
+_IS_PLAIN, _IN_ZONES = "is plain", "in zones"
+# The effects of layer 2 look for their objects while control changes.
+_CONTROL = "2"
 
 
 def no_plan(layer: str) -> LayerPlan:
@@ -94,7 +103,7 @@ ASKS_IF_TAPPED, ASKS_FOR_COUNTERS, ASKS_FOR_SIZE_LATE = "tapped", "counters", "s
 ASKS_WHAT_IS_ATTACHED = "attached"
 
 
-class EffectsPlan(msgspec.Struct, frozen=True):
+class EffectsPlan(msgspec.Struct, frozen=True, dict=True):
     """What is to be known of the effects of a computation.
 
     ``are_known``: whether all their forms are. ``is_sure``: whether they ask each object for itself alone, but for what
@@ -102,7 +111,8 @@ class EffectsPlan(msgspec.Struct, frozen=True):
     counters are on them, what is attached to them, or, where counters may have acted, for power or toughness.
     ``layers`` has those in which effects act. ``counting`` and ``conditional`` are the effects that count, or have a
     condition; ``definers`` the labels of the objects that define values by counting; ``homes`` the labels of all from
-    which effects come.
+    which effects come. ``qualities`` are those that the effects ask of objects, or asked of them before some ended;
+    ``granting`` are the effects that give abilities from which others come.
     """
 
     are_known: bool
@@ -113,6 +123,37 @@ class EffectsPlan(msgspec.Struct, frozen=True):
     conditional: tuple[Running, ...]
     definers: frozenset[str]
     homes: frozenset[str]
+    qualities: frozenset[str]
+    granting: tuple[Running, ...]
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether each object's values follow from it alone, whatever the others are, in an order that always stands.
+
+        No effect counts, has a condition, waits, or asks what is attached; and what its words mean by "you" stays.
+        """
+        found: bool | None = vars(self).get(_IS_PLAIN)
+        if found is None:
+            layers = self.layers.values()
+            reaches_far = (
+                self.counting
+                or self.conditional
+                or self.definers
+                or self.granting
+                or ASKS_WHAT_IS_ATTACHED in self.asks
+            )
+            found = self.is_sure and not reaches_far and not any(there.waiting for there in layers)
+            found = vars(self)[_IS_PLAIN] = found and not control_moves_control(self)
+        return found
+
+    def in_zone(self, zone: str) -> OnOneInZone:
+        """List the effects in the order of all layers, ready to be applied to one object of a zone; made so once."""
+        kept: dict[str, OnOneInZone] = vars(self).setdefault(_IN_ZONES, {})
+        found = kept.get(zone)
+        if found is None:
+            layers = [self.layers[layer] for layer in LAYERS if layer in self.layers]
+            found = kept[zone] = made_ready_for_one([(there.layer, there.ready) for there in layers], zone)
+        return found
 
     @property
     def switching(self) -> tuple[Running, ...]:
@@ -138,8 +179,12 @@ def plan_of(
         depends = edition.dependency != "is not looked for"
         layers = {layer: found for layer in LAYERS if (found := _layer(effects, layer, orders, depends=depends))}
     conditional = tuple(one for one in effects if one.if_ is not None)
+    granting = tuple(one for one in effects if given_static(one.change))
     sure = (
         known
+        # What was given an effect in layer 6 had it take its turn among those that waited there.
+        and not (granting and _LAYER_OF_ABILITIES in orders)
+        and not any(_reads_otherwise_at_first(one) for one in effects)
         and edition.dependency != "all are collected beforehand"
         and keeps_to_each_object(effects, every)
         and not any(layers[layer].waiting for layer in _IN_ORDER_OF_TIME_ALONE if layer in layers)
@@ -155,7 +200,35 @@ def plan_of(
         conditional=conditional,
         definers=frozenset(label for label, one in every.items() if defined_by_counting(one)),
         homes=frozenset(map(home_of, effects)),
+        qualities=qualities_asked(effects),
+        granting=granting,
     )
+
+
+def _reads_otherwise_at_first(one: Running) -> bool:
+    """Whether an effect began before or as the words that make it were changed (612.1)."""
+    reworded = one.source is not None and bool(one.source.texts)
+    return reworded and not _BEFORE_WORDS_ARE_CHANGED.isdisjoint(one.layers)
+
+
+def control_moves_control(plan: EffectsPlan) -> bool:
+    """Whether the source of an effect that gives control is itself controlled by another player than at the start.
+
+    Then what its words mean by "you" was not the same in layer 2 as it is in the end.
+    """
+    giving = plan.layers.get(_CONTROL)
+    return giving is not None and any(
+        one.source is not None and one.source.controller != one.source.object.controller for one in giving.order
+    )
+
+
+def with_newest(plan: EffectsPlan, newest: Running) -> EffectsPlan:
+    """Give the plan of a table on which an effect began that is newer than all others and for which none waits."""
+    layers = dict(plan.layers)
+    for layer in newest.layers:
+        there = layers.get(layer) or no_plan(layer)
+        layers[layer] = there.after((*there.order, newest), {}, (newest,))
+    return with_others(plan, layers, frozenset(), [newest], set(), {})
 
 
 def with_others(
@@ -177,6 +250,8 @@ def with_others(
         conditional=_with_others(plan.conditional, out, (one for one in fresh if one.if_ is not None)),
         definers=plan.definers.difference(few).union(defining),
         homes=plan.homes.union(map(home_of, fresh)),
+        qualities=plan.qualities | qualities_asked(fresh),
+        granting=plan.granting,
     )
 
 
@@ -267,34 +342,41 @@ def _asked(effects: Iterable[Running], objects: Iterable[Scratch]) -> frozenset[
     asked: list[Filter] = []
     late: list[Filter] = []
     amounts: list[Value | None] = []
+    late_amounts: list[Value | None] = []
     for one in effects:
         counted = counted_by(one)
-        if counted:
+        if counted and (one.change.power is not None or one.change.toughness is not None):
+            late_amounts += counted
+        elif counted:
             amounts += counted
-            (late if one.change.power is not None or one.change.toughness is not None else asked).extend(
-                filters_of_all(counted)
-            )
+            asked += filters_of_all(counted)
         if one.filter is not None:
             (late if one.layers and one.layers[0] in _LATE else asked).append(one.filter)
         if one.if_ is not None:
             late += asked_by_condition(one)
-            amounts += (part.value for part in parts_of(one.if_))
+            late_amounts += (part.value for part in parts_of(one.if_))
     for scratch in objects:
         defined = defined_by_counting(scratch)
         amounts += defined
         asked += filters_of_all(defined)
-    found = {ASKS_FOR_COUNTERS} if amounts and ask_for_counters(amounts) else set()
-    for wanted in (*asked, *late):
-        for part in parts(wanted):
-            if part.tapped is not None:
-                found.add(ASKS_IF_TAPPED)
-            if part.counters is not None or part.modified is not None:
-                found.add(ASKS_FOR_COUNTERS)
-            if any(getattr(part, quality) is not None for quality in READ_OF_ATTACHED):
-                found.add(ASKS_WHAT_IS_ATTACHED)
-    if any(part.power is not None or part.toughness is not None for wanted in late for part in parts(wanted)):
+    late += (wanted for value in late_amounts for wanted in filters_of(value))
+    found = {kind for wanted in (*asked, *late) for part in parts(wanted) for kind in _asked_by(part)}
+    if ask_for_counters((*amounts, *late_amounts)):
+        found.add(ASKS_FOR_COUNTERS)
+    if ask_for_sizes(late_amounts) or any(
+        part.power is not None or part.toughness is not None for wanted in late for part in parts(wanted)
+    ):
         found.add(ASKS_FOR_SIZE_LATE)
     return frozenset(found)
+
+
+def _asked_by(part: Filter) -> Iterator[str]:
+    if part.tapped is not None:
+        yield ASKS_IF_TAPPED
+    if part.counters is not None or part.modified is not None:
+        yield ASKS_FOR_COUNTERS
+    if any(getattr(part, quality) is not None for quality in READ_OF_ATTACHED):
+        yield ASKS_WHAT_IS_ATTACHED
 
 
 # In these layers counters may have acted.

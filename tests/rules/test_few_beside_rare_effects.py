@@ -1,0 +1,112 @@
+"""Beside text changes, abilities that effects give and counts by size only what changed is computed anew, too.
+
+What these effects themselves do is then as it was: where an action may change that, the whole is computed (612, 613).
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from inspector.rules import RulesError, Table, perform
+from inspector.rules.layers import computed_tables
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.layers.layers import computation
+from tests.rules.cards_for_tests import ALL, creature, land
+from tests.rules.editions import EDITION_KEYS
+from tests.rules.playing import Played, Record, do, place, play, read
+from tests.rules.test_only_what_changed import finished, values, whole, with_nothing_kept
+
+WALKER = creature("Walker", "Elf", "1/3", oracle_text="Forestwalk")
+GROVE = land("Grove", "Forest")
+KIN = creature("Kin", "Elf", "2/2", static=[{"filter": {"subtypes": "Elf"}, "change": {"power": "+1"}}])
+SHRINE = {"name": "Shrine", "mana_cost": "{1}", "type_line": "Enchantment"}
+PLACED = (
+    *(place("Bear", "bear"), place("Goblin", "goblin"), place("Walker", "walker"), place("Grove", "grove")),
+    *(place("Kin", "kin"), place("Shrine", "shrine"), place("Bear", "other", player="Ben")),
+)
+ISLANDS = do("effect", on=["walker", "grove"], change={"text": {"from": "Forest", "to": "Island"}})
+GOBLINS = do("effect", on=["kin"], change={"text": {"from": "Elf", "to": "Goblin"}})
+LORD = do("effect", on=["bear"], change={"add_abilities": ["Other creatures you control get +1/+1."]})
+GIVES_LORDS = do(
+    "effect", source="shrine", filter={"subtypes": "Bear"}, change={"add_abilities": ["Other creatures get +1/+1."]}
+)
+BY_SIZE: tuple[Record, ...] = (
+    do("effect", source="kin", on="self", change={"set_power": {"greatest": "power", "among": {"subtypes": "Bear"}}}),
+    do("effect", source="kin", on="self", change={"power": {"of": "toughness", "on": "self"}}),
+    do("effect", source="kin", on="self", change={"set_toughness": {"count": {"power": ">=2"}}}),
+)
+NEXT: tuple[Record, ...] = (
+    *(do("tap", "bear"), do("tap", "kin"), do("counters", "goblin", kind="+1/+1", count=1)),
+    *(do("counters", "goblin", kind="oil", count=1), do("turn_face_down", "goblin")),
+    *(do("move", "goblin", to="graveyard"), do("become_copy", "goblin", of="bear")),
+    *(do("become_copy", "bear", of="goblin"), do("move", "bear", to="hand"), do("move", "kin", to="hand")),
+    *(do("become_copy", "walker", of="kin"), do("become_copy", "kin", of="walker")),
+    *(do("effect", on=["goblin"], change={"power": "+1"}), do("effect", on=["bear"], change={"control": "Ben"})),
+    *(do("effect", on=["kin"], change={"lose_all_abilities": True}), do("end_turn")),
+    *(do("effect", on=["walker"], change={"text": {"from": "Elf", "to": "Goblin"}}), do("move", "shrine", to="exile")),
+    *(ISLANDS, GOBLINS, LORD, GIVES_LORDS, *BY_SIZE),
+)
+
+
+def _board(*more: Record, edition: str = "2026-08") -> Played:
+    return play(edition, *PLACED, *more, cards=[*ALL, WALKER, GROVE, KIN, SHRINE])
+
+
+def _assert_as_whole(table: Table) -> None:
+    assert values(scratches(table)) == whole(table)
+    assert list(scratches(table)) == list(table.objects)
+
+
+@pytest.fixture
+def wholes(monkeypatch: pytest.MonkeyPatch) -> list[Table]:
+    """The tables that were computed as a whole since."""
+    seen: list[Table] = []
+
+    def counting(table: Table, *args: object, **keys: object) -> object:
+        seen.append(table)
+        return computation(table, *args, **keys)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(computed_tables, "computation", counting)
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("before", "action"),
+    [
+        # 612.1: words were changed, of what has no effect of its own and of what has.
+        *(((ISLANDS,), action) for action in (*NEXT[:6], do("turn_face_down", "walker"))),
+        *(((GOBLINS,), action) for action in (NEXT[0], NEXT[4], NEXT[5])),
+        ((), ISLANDS),
+        # 113.10, 613.7a: what was given an ability that does something is not concerned.
+        *(((LORD,), action) for action in NEXT[:7]),
+        ((GIVES_LORDS,), do("tap", "bear")),
+        ((GIVES_LORDS,), do("move", "goblin", to="graveyard")),
+        # 613.8a: what counts by size asks nothing of what is tapped.
+        *(((by_size,), do("tap", "other")) for by_size in BY_SIZE),
+    ],
+)
+def test_beside_rare_effects_few_are_computed(before: tuple[Record, ...], action: Record, wholes: list[Table]) -> None:
+    played = _board(*before)
+    scratches(played.table)
+    wholes.clear()
+    table, _ = perform(played.table, read(action))
+    scratches(table)
+    assert wholes == []
+    _assert_as_whole(table)
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_after_every_action_beside_rare_effects_the_values_are_those_of_a_whole_computation(edition: str) -> None:
+    for game in range(3):
+        chance = random.Random(f"{edition}, rare effects, {game}")
+        table = _board(*chance.sample((ISLANDS, GOBLINS, LORD, GIVES_LORDS, *BY_SIZE), k=2), edition=edition).table
+        for record in chance.choices(NEXT, k=14):
+            scratches(table)
+            try:
+                table, _ = perform(table, read(record))
+            except RulesError:
+                continue
+            _assert_as_whole(table)
+        assert finished(table) == finished(with_nothing_kept(table))
