@@ -158,3 +158,20 @@ def test_an_ability_lost_in_the_graveyard_lets_nothing_be_cast_from_there(
     if card == "Commit":
         by_an_effect = play(NEW, *lies, do("cast", "it", permission={}, **way), cards=ALL).last
         assert (by_an_effect.result, number in by_an_effect.rules) == (DONE, False)
+
+
+def test_709_3c_the_copy_of_a_split_card_that_is_cast_is_told_by_its_half() -> None:
+    cast = play(NEW, place("Commit", zone="graveyard"), do("cast", "it", half="right", as_copy="copy"), cards=ALL)
+    why = cast["copy"].why["name"]
+    assert (cast["copy"].name, why[0].rules[0]) == ("Memory", "709.3b")
+    assert {"707.2"} <= {rule for one in why for rule in one.rules}
+    copied = play(
+        NEW,
+        place("Commit", zone="hand"),
+        do("cast", "it", half="left"),
+        do("copy_spell", of="it", as_="copy"),
+        cards=ALL,
+    )
+    assert copied["copy"].why["name"][0].rules[0] == "707.2"
+    # By aftermath it would not go to the graveyard (702.127a); being a copy it just ceases to exist.
+    assert cast.then(do("resolve", "copy")).last.reasons[0].says == "Memory resolves."

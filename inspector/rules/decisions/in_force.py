@@ -179,7 +179,9 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
     # What is double-faced or flipped itself has the values of the face or half that is up, an inset those of its spell;
     # what else is a copy has the copied values.
     flipped = held.flipped and held.base.shape is Shape.FLIP
-    leads = held.double_faced is not None or held.cast_as in ("inset", "prototype") or flipped
+    # The copy of a split card that is cast has both halves, and is cast as one of them (709.3c).
+    half = held.copy_was_cast and held.is_spell and held.base.shape is Shape.SPLIT
+    leads = held.double_faced is not None or held.cast_as in ("inset", "prototype") or flipped or half
     # No card has the values of a copy printed on it.
     others = tuple(ground for ground in chosen.grounds if ground[1] is not Because.PRINTED)
     grounds = (*others, *made) if leads else (*made, *others)

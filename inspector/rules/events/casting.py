@@ -346,7 +346,8 @@ def _resolve_spell(step: Step, held: GameObject, name: str) -> Ended:
         step = step.because(inset.resolves, template, name=name, inset=inset.word, zone=zone)
         return _on_its_way(moved(step, held, inset.resolves_to, inset.resolves), held.label).done()
     to = destination_of_spell(step, held, scratches(step.table))
-    elsewhere = (leaves_to_exile(held) or to.by is not None) and not held.copy
+    by_aftermath = leaves_to_exile(held) and held.copy != "spell"
+    elsewhere = by_aftermath or (to.by is not None and not held.copy)
     told = "resolves and leaves" if elsewhere else "resolves spell"
     step = step.because(Concept.RESOLVING_INSTANT_OR_SORCERY, told, name=name)
     known = None if leaves_to_exile(held) else to
