@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 
 from inspector.window.board.making import empty_board
-from inspector.window.kept.settings import MOTION
+from inspector.window.kept.settings import MOTION, PLACE_ZONE
 from inspector.window.shell.main_window import MainWindow
 from inspector.window.shell.workbench import Workbench
 
@@ -33,6 +33,10 @@ def clean(window: Workbench) -> None:
         window.presenter.pin()
     window.window.setWindowState(Qt.WindowState.WindowNoState)
     window.settings.put(MOTION, "on")
+    # Where the next card goes is kept from one placing to the next.
+    window.finding.results.zone.setCurrentText(PLACE_ZONE.default)
+    window.settings.put(PLACE_ZONE, PLACE_ZONE.default)
+    window.finding.results.player.setCurrentIndex(0)
     while len(window.boards.tabs) > 1:
         window.boards.close(0)
     window.session.show_board(empty_board(window.session.cards))
