@@ -20,7 +20,6 @@ DIALOGS = (
     "own_card",
     "compare_steps",
     "alter_copy",
-    "board_in_words",
     "handout",
 )
 
@@ -79,6 +78,13 @@ def test_in_a_dialog(delver: Workbench, command: str) -> None:
     for dialog in dialogs:
         assert dialog.windowTitle()
         assert nameless(dialog) == []
+
+
+def test_in_the_board_in_words_beside_the_cards(delver: Workbench) -> None:
+    delver.commands.trigger("board_in_words")
+    QApplication.processEvents()
+    assert delver.in_words.is_open
+    assert nameless(delver.window) == []
 
 
 def test_in_training_and_beside_a_presentation(delver: Workbench) -> None:

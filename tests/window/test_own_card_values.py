@@ -201,7 +201,8 @@ def test_a_token_with_two_faces(window: Workbench, sheet: OwnCardSheet) -> None:
     fill(sheet, 0, name="Egg", type_line="Artifact — Egg")
     fill(sheet, 1, name="Chick", type_line="Creature — Bird", power="1", toughness="1")
     now = placed(window)
-    assert (now.name, now.types, colors(now)) == ("Egg", ("Artifact",), set())
+    # 111.4: as it is called by its subtype alone, its name is that and "Token"
+    assert (now.name, now.types, colors(now)) == ("Egg Token", ("Artifact",), set())
 
 
 def test_an_effect_written_for_the_core_is_computed(window: Workbench, sheet: OwnCardSheet) -> None:
