@@ -306,6 +306,7 @@ def test_on_an_empty_board_one_writes_on_a_line_of_its_own_and_what_is_not_read_
     sheet = sheet_of(words)
     assert sheet.editor.text.endswith("Players: Ana, Ben.\n")
     assert sheet.editor.before_caret == sheet.editor.text
+    assert not sheet.message.isVisible(), "nothing was read yet that could be counted"
     write(words, "My frobnicator clones what it likes")
     sheet.leave.click()
     assert not sheet.editor.before_caret

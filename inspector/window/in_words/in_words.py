@@ -180,7 +180,7 @@ class InWords(QObject):
         sheet = self._made()
         count = len(found.scenario.actions)
         refused = next((step.outcome for step in found.run.steps if step.outcome.result in _NOT_CARRIED_OUT), None)
-        said = f"{count} action{'s' * (count != 1)}, all on the board."
+        said = f"{count} action{'s' * (count != 1)}, all on the board." if count else ""
         sheet.introduce(wanted=not count)
         sheet.tell("", "\n".join((said if refused is None else f"Not possible. {refused.says}", *found.taken)))
         sheet.answer(tuple(answers_to(found.scenario, found.run, found.asks)))
