@@ -241,7 +241,8 @@ def _name(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
     if copied is None and rung.step.layer in ("1", "1b") and rung.step.applied:
         return "Face down"
     if source is not None and source.counter:
-        return f"{source.counter} counters"
+        several = f"{source.counter} counters"
+        return several if rung.says.startswith(f"The {several}") else f"{source.counter} counter"
     return rung.source_name or ("Its own ability" if rung.step.ground is not None else "An effect that resolved")
 
 
@@ -258,8 +259,8 @@ def _cause(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
     if step.loop:
         return "a loop: timestamps decide"
     if any(one.waited for one in step.depends_on):
-        labels = (one.source.label for one in step.depends_on if one.waited)
-        known = dict.fromkeys(" // ".join(names.get(label, ())) or label for label in labels)
+        sources = [one.source for one in step.depends_on if one.waited]
+        known = dict.fromkeys(" // ".join(names.get(one.label, ())) or one.label or one.called for one in sources)
         return f"waits for {' and '.join(filter(None, known)) or 'an effect that resolved'}"
     if step.counted:
         return f"counts {', '.join(str(one.number) for one in step.counted)}"
@@ -291,7 +292,9 @@ def _parts(column: str, values: Mapping[str, Any]) -> list[str]:
     if column == "abilities":
         return [str(text) for text in values.get("abilities") or ()]
     kinds = [*(values.get("supertypes") or ()), *(values.get("types") or ())]
-    subtypes = list(values.get("subtypes") or ())
+    found = values.get("subtypes") or ()
+    # Every creature type is told in these words.
+    subtypes = [found] if isinstance(found, str) else list(found)
     return [*kinds, *([_DASH, *subtypes] if subtypes else [])]
 
 

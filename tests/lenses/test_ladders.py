@@ -147,3 +147,16 @@ def test_what_turned_it_face_down_is_named_so_and_not_by_its_label() -> None:
     for edition in ("2016-01", "2026-08"):
         played = play(edition, place("Grizzly Bears"), do("turn_face_down", "it"))
         assert [rung.name for rung in ladder_of(played.table, "it").rungs] == ["As printed", "Face down"]
+
+
+def test_every_creature_type_a_single_counter_and_what_resolved_are_named_as_people_name_them() -> None:
+    wings = do("effect", filter={"types": "Creature"}, change={"add_abilities": ["Flying"]}, source="wings")
+    mute = do("effect", on=["wings"], change={"lose_all_abilities": True}, called="Mute")
+    all_types = do("effect", on=["it"], change={"all_creature_types": True}, called="Change")
+    counter = do("counters", "it", kind="+1/+1", count=1)
+    board = play("2026-08", place("Grizzly Bears", "wings"), wings, place("Elite Vanguard"), mute, all_types, counter)
+    rungs = ladder_of(board.table, "it").rungs
+    (types,) = (rung.cells["types"] for rung in rungs if rung.name == "Change")
+    assert [piece.text for piece in types if piece.kind == "new"] == ["every creature type"]
+    assert [rung.cause for rung in rungs if rung.why_not] == ["waits for Mute"]
+    assert rungs[-1].name == "+1/+1 counter"
