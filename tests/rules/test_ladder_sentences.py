@@ -127,3 +127,22 @@ def test_a_condition_that_asks_only_whether_something_is_there_says_where() -> N
     bird = creature("Bird", "Bird", "1/1", static=flies)
     (_, rung) = rungs(play(NEW, place("Bird"), cards=[bird]).table, "it")
     assert rung.conditions == ("Bird is on the battlefield",)
+
+
+def test_702_1_a_line_of_keywords_is_several_abilities() -> None:
+    line = "Flying, first strike, lifelink, protection from Demons"
+    angel = creature("Angel", "Angel", "5/5", oracle_text=f"{line}\nWhenever this creature attacks, draw a card.")
+    played = play(NEW, IT, place("Angel", "other"), do("become_copy", "it", of="other"), cards=(*CARDS, angel))
+    (_, copied) = rungs(played.table, "it")
+    assert copied.says.endswith("; it has 5 abilities.")
+    mutation = {"lose_all_abilities": True, "add_abilities": ["Indestructible"]}
+    plain = creature("Angel", "Angel", "5/5", oracle_text=f"{line} and from Dragons, ward {{2}}")
+    (_, step) = rungs(play(NEW, place("Angel"), changed("Insect", **mutation), cards=[plain]).table, "it")
+    assert step.says == "Insect: it loses all its abilities; it gains indestructible."
+
+
+def test_a_condition_that_says_what_is_not_says_so_plainly() -> None:
+    tome = {"on": "self", "change": {"add_types": ["Creature"]}, "if": {"not": {"self": {"types": "Creature"}}}}
+    card = {"name": "Tome", "type_line": "Artifact", "oracle_text": "", "static": [tome]}
+    (_, rung) = rungs(play(NEW, place("Tome"), cards=[card]).table, "it")
+    assert rung.conditions == ("Tome is not a creature",)

@@ -22,6 +22,7 @@ from inspector.rules.telling.value_words import (
     are_short,
     counted_abilities,
     listed_abilities,
+    number_of_abilities,
     shown_value,
     word_for,
 )
@@ -272,12 +273,16 @@ def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
             return "it loses all its abilities" if now else "it loses all abilities"
         if "." in lost[0]:
             return "it loses its ability"
+        if not are_short(lost):
+            # A line of keywords is several abilities.
+            return "it loses all its abilities" if now else "it loses all abilities"
     if are_short(lost):
         return f"it loses {listed_abilities(list(dict.fromkeys(lost)))}"
     kept = list((Counter(was) - Counter(lost)).elements())
     if len(lost) > 1 and kept and kept == list(now) and are_short(kept):
         return f"it loses all abilities but {listed_abilities(kept)}"
-    return f"it loses {'one' if len(lost) == 1 else len(lost)} of its abilities"
+    count = number_of_abilities(lost)
+    return f"it loses {'one' if count == 1 else count} of its abilities"
 
 
 def _order(step: ProofStep, words: ValueWords) -> list[str]:

@@ -10,7 +10,7 @@ from collections.abc import Set as AbstractSet
 
 import msgspec
 
-from inspector.cards import Color, color_words
+from inspector.cards import Color, color_words, keywords_of
 from inspector.reading import without_reminder
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Original, Source
@@ -89,9 +89,14 @@ def abilities_among(texts: Iterable[str]) -> tuple[str, ...]:
     return tuple(bare for text in texts if (bare := without_reminder(text)))
 
 
+def number_of_abilities(texts: Iterable[str]) -> int:
+    """How many abilities paragraphs hold, none of them reminder text: a line of keywords is several (702.1)."""
+    return sum(1 if "." in text or ":" in text else max(1, len(keywords_of(text))) for text in texts)
+
+
 def counted_abilities(texts: Iterable[str]) -> str:
     """Say how many abilities there are among some paragraphs."""
-    count = len(abilities_among(texts))
+    count = number_of_abilities(abilities_among(texts))
     return "1 ability" if count == 1 else f"{count or 'no'} abilities"
 
 
@@ -111,7 +116,8 @@ def are_short(texts: Sequence[str]) -> bool:
 def listed_abilities(texts: Sequence[str]) -> str:
     """Name short abilities, those that are sentences in quotes; count long ones."""
     if not are_short(texts):
-        return "an ability" if len(abilities_among(texts)) == 1 else counted_abilities(texts)
+        count = number_of_abilities(abilities_among(texts))
+        return "an ability" if count == 1 else counted_abilities(texts)
     return joined_words(f"“{text}”" if "." in text or ":" in text else text[:1].lower() + text[1:] for text in texts)
 
 

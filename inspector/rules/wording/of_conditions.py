@@ -63,7 +63,7 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
         joint = " and " if condition.all_ is not None else " or "
         return joint.join(condition_words(part, name, source) for part in parts)
     if condition.not_ is not None:
-        return f"it is not so that {condition_words(condition.not_, name, source)}"
+        return failing_words(condition.not_, name, source)
     if condition.said is not None:
         return condition.said
     if condition.turn_of is not None:
