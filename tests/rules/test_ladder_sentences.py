@@ -146,3 +146,11 @@ def test_a_condition_that_says_what_is_not_says_so_plainly() -> None:
     card = {"name": "Tome", "type_line": "Artifact", "oracle_text": "", "static": [tome]}
     (_, rung) = rungs(play(NEW, place("Tome"), cards=[card]).table, "it")
     assert rung.conditions == ("Tome is not a creature",)
+
+
+def test_613_7_two_effects_of_one_name_are_told_apart() -> None:
+    first, second = changed("Shift", set_power=4), changed("Shift", set_power=2)
+    played = play(NEW, IT, first, second, cards=CARDS)
+    assert said(IT, first, second)[1] == "Shift, newer than another effect of that name: power becomes 2."
+    reason = played["it"].why["power"][0].says
+    assert reason == "Shift has a later timestamp than another effect of that name, so it is applied later."

@@ -9,7 +9,6 @@ import msgspec
 
 from inspector.cards import Condition as Asked
 from inspector.rules.decisions.because import Because
-from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.proof_step import START, Counted, NotAppliedBecause, ProofStep, StepChange, TiedTo
 from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.layers.computed_tables import scratches
@@ -58,7 +57,9 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
     match step.because:
         case NotAppliedBecause.NO_LONGER:
             first = " and ".join(
-                _other(one.source, words) for one in step.depends_on if one.waited and one.applied and not step.loop
+                words.other(one.source, step.source)
+                for one in step.depends_on
+                if one.waited and one.applied and not step.loop
             )
             if failing := [_fails(one, words) for one in step.conditions if not one.holds]:
                 then = f"after {first}, on which it depends, " if first else ""
@@ -290,7 +291,7 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
     found = []
     # What it does hangs on nothing where the other was never applied.
     waited = [
-        _other(one.source, words)
+        words.other(one.source, step.source)
         for one in step.depends_on
         if one.waited and (one.applied or one.by != str(DependsBy.DOES))
     ]
@@ -300,14 +301,10 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
     elif waited:
         found.append(f"waiting for {' and '.join(waited)}, on which it depends")
     if step.after:
-        found.append(f"newer than {' and '.join(_other(one, words) for one in step.after)}")
+        found.append(f"newer than {' and '.join(words.other(one, step.source) for one in step.after)}")
     if step.although_lost:
         found.append("going on without its ability since it began in an earlier layer")
     return found
-
-
-def _other(source: Source, words: ValueWords) -> str:
-    return "another effect" if source == Source() else words.source(source)
 
 
 class Rung(msgspec.Struct, frozen=True):

@@ -227,6 +227,13 @@ class ValueWords(msgspec.Struct, frozen=True):
             return f"the ability that {self.name(source.label)} was given"
         return self.name(source.label) if source.label else source.called or "an effect"
 
+    def other(self, other: Source, source: object) -> str:
+        """Say where another effect comes from than the one that is spoken of, which may be called alike."""
+        if other == Source():
+            return "another effect"
+        alike = isinstance(source, Source) and self.source(source) == self.source(other)
+        return "another effect of that name" if alike else self.source(other)
+
     def name(self, label: str) -> str:
         """Give the name by which an object is called."""
         return self.names.get(label, label)
@@ -240,8 +247,9 @@ class ValueWords(msgspec.Struct, frozen=True):
         if isinstance(value, Source) and name == "counters":
             return self.counters_named(value)
         if isinstance(value, Source):
-            other = name == "other" and value == Source()
-            return "another effect" if other else self.source(value)
+            if name == "other":
+                return self.other(value, decision.inputs.get("source"))
+            return self.source(value)
         if isinstance(value, Original):
             return "a face-down object" if value.nameless else self.original(value.label, value.called)
         match name:
