@@ -70,6 +70,14 @@ SAID = (
     ),
     (
         "Orla, Keeper",
+        "Orla, Keeper +1 on Grizzly Bears.",
+        (
+            "Put one loyalty counter on Orla, Keeper. Grizzly Bears becomes a Frog, becomes blue and "
+            "has base power and toughness 1/1 [Orla, Keeper]."
+        ),
+    ),
+    (
+        "Orla, Keeper",
         "Ana activates the -2 ability of Orla, Keeper.",
         (
             "Remove two loyalty counters from Orla, Keeper. Ana creates a 2/2 white Knight creature token. "

@@ -120,8 +120,9 @@ def _by_itself(scene: Scene, text: Cursor, at: int) -> ManyActions:
             if last is not None:
                 yield from _of_those(scene, text, last, label, who, _called(scene, label, called))
         behind = text.word(end, "'s", "") or text.word(end, "'", "")
-        which = None if behind is None else _WHICH.match(text.text, behind)
-        if which is None:
+        which = _WHICH.match(text.text, end if behind is None else behind)
+        if which is None or (behind is None and (which["loyalty"] or "0") == "0"):
+            # "Karn +1 on Sol Ring" leaves out whose it is; a number without a sign may be anything.
             continue
         ability = _ABILITY.match(text.text, which.end())
         place = which.end() if ability is None else ability.end()

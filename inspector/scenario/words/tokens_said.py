@@ -15,6 +15,7 @@ _ENDING: Final = re.compile(r" tokens?$", re.IGNORECASE)
 _NEAR: Final = re.compile(r"[^.;\n]{0,90}?\btokens?\b", re.IGNORECASE)
 _OF_A_CARD: Final = re.compile(r"(?:'s|')?(?P<kind>(?: [A-Za-z'-]+){0,3}?) tokens?(?![\w-])", re.IGNORECASE)
 _KNOWN: Final = re.compile(r"((?:[A-Za-z'-]+ ){0,2}[A-Za-z'-]+) tokens?(?![\w-])", re.IGNORECASE)
+_ROLE: Final = re.compile(r"((?:[A-Za-z]+ ){1,2}Role)(?!\w| tokens?\b)", re.IGNORECASE)
 _BY: Final = re.compile(r" (?:of|from|made by|made with|created by|created with|by) ", re.IGNORECASE)
 _WORDS_OF_KINDS: Final = frozenset(("creature", "artifact", "enchantment", "land"))
 
@@ -27,6 +28,11 @@ def tokens_at(scene: Scene, text: Cursor, at: int) -> Iterator[Spelled]:
     Where words leave its size or colors open, nothing is taken, and the text remembers what is usual.
     """
     at = text.skipped(at)
+    role = _ROLE.match(text.text, at)
+    known_role = None if role is None else known_kind(role[1])
+    if role is not None and known_role is not None:
+        # Nothing but a token is a Role.
+        yield role.end(), f"{known_role} token", scene.pool.find(f"{known_role} token")
     if _NEAR.match(text.text, at) is None:
         return
     known = _KNOWN.match(text.text, at)
