@@ -19,6 +19,7 @@ from msgspec import inspect
 from inspector.library import bundled_cards
 from inspector.rules import (
     Action,
+    GameObject,
     Outcome,
     Result,
     RulesError,
@@ -277,10 +278,19 @@ class Player:
         return f"{self.random.choice(LABELS)}{self._made}"
 
 
+def _but_for_doubts(table: Table) -> dict[str, GameObject]:
+    """What lies there, whatever words that were not read may have done to it: these mark, and change nothing."""
+    return {label: msgspec.structs.replace(held, told_unread=()) for label, held in table.objects.items()}
+
+
 def what_is_wrong(before: Table, after: Table, outcome: Outcome, edition: str) -> str:
     """What no action may leave behind; nothing if all is well."""
     if outcome.result in (Result.ILLEGAL, Result.NOT_COMPUTED):
-        if (after.objects, after.effects, after.day_night) != (before.objects, before.effects, before.day_night):
+        if (_but_for_doubts(after), after.effects, after.day_night) != (
+            _but_for_doubts(before),
+            before.effects,
+            before.day_night,
+        ):
             return f"{outcome.result}, and yet the table is another"
         if outcome.events:
             return f"{outcome.result}, and yet something happened"
