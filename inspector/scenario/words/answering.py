@@ -362,7 +362,8 @@ def _whether_it_has(table: Table, asked: TextQuestion) -> Iterator[str]:
     """Say whether an object has keyword abilities with what they name, as protection from a color does (702.16a)."""
     now = characteristics(table, asked.object)
     keywords = {word.casefold() for word in now.keywords}
-    texts = [without_reminder(text).casefold() for text in now.abilities]
+    # People say "ward 2" for what cards write with the symbol.
+    texts = [re.sub(r"[{}]", "", without_reminder(text).casefold()) for text in now.abilities]
     has = all(word in keywords or any(_is_said(word, text) for text in texts) for word in asked.has)
     lead = "Yes. " if has else "No. "
     plain = TextQuestion(object=asked.object, key="abilities", doubt=asked.doubt)

@@ -233,7 +233,7 @@ class Rebuilding:
                     raise NotRebuiltError
                 self.tell_unread(tokens)
                 return
-            if token.kind == "talk":
+            if token.kind in ("talk", "ask"):
                 self.left_out.append(token.words)
         for clause in _in_order(clauses):
             kept = [*self.told], [*self.there], self.spoken, [*self.left_out]

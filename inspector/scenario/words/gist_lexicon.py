@@ -175,7 +175,8 @@ levels up: level up | levels up | leveled up
 abilities all: all abilities | all its abilities | all of its abilities | its abilities | their abilities | all
     their abilities | all his abilities | all her abilities
 control of: control of
-habit: used to
+habit: used to | want to | wants to | wanted to | would like to | plan to | plans to | planned to | hope to | hopes to |
+    hoped to | threatens to
 aside: hoped | hopes | expected | expects | wanted | wants | wondered | asked | told me | smiled | promised | says |
     thinks | claims | insists | argues | believes | thinking | hoping | believing | claiming | saying | insisting |
     wondering | trying to | in order to | so that | because he thought

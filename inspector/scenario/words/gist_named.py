@@ -130,6 +130,8 @@ class Naming:
         if not self.stands_in:
             self.stands_in = f"takes “{self.lower[at]}” to be some card, {card.name}"
         said.name, said.card = card.front.name, card
+        if self.context.is_disguised:
+            said.states = ("cloaked",)
         self.known.append(said)
         return said
 

@@ -96,7 +96,12 @@ SAID_OTHERWISE: Final = tuple(
         (_AS_THE_TARGET, r"targeting \1"),
         (r"\bof both players there (?:are|is)\b", "are"),
         (_WHICH_CARD, ""),
-        (r" \((?:the|its) (?:back|front) (?:face|side) of [^)]*\)", ""),
+        (r" \((?:the|its) (?:(?:back|front) (?:face|side) of|flipped|transformed) [^)]*\)", ""),
+        (r",? (?:for|with|on) which \w+ (?:chose|has chosen|named|had named|picked) (\w+)", r" naming \1"),
+        (r"\bmy opponents (?=[A-Z])", "my opponent's "),
+        (r"\bif (?:not|so|yes|no),? (?=what|how|which|who|is|does|can)", ""),
+        (r"\bive\b", "I've"),
+        (r"\bim (?=at|on|playing|the)", "I am "),
     )
 )
 
@@ -182,7 +187,20 @@ def _counters(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str
     return "COUNTERS", f"{number_in_words(count)} {_BROUGHT_BY.get(kind, kind)} counter{plural}"
 
 
+# What is paid instead of the mana cost makes another thing of it, unless it is one of these.
+_COST: Final = re.compile(
+    r"(?:for|with|using|paying) (?:its|his|her|their|the) (?P<kind>[a-z]+) cost(?!\w)", re.IGNORECASE
+)
+_KNOWN_COSTS: Final = frozenset(("mana", "normal", "full", "regular", "usual", "prototype", "bestow", "mutate", "morph",
+                                 "disguise", "megamorph", "casting", "flashback", "equip", "crew"))  # fmt: skip
+
+
+def _cost(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
+    return None if found["kind"].lower() in _KNOWN_COSTS else ("unknown", found["kind"])
+
+
 _READ: Final = (
+    (_COST, _cost),
     (_RULES, _rules),
     (_LIFE, _life),
     (_X, _x),

@@ -12,6 +12,8 @@ def stands(work: Retelling, frame: Scheme) -> None:
     """Say how something stands: where, with what on it, as a copy of what, transformed, face down."""
     if "life" in frame.flags and frame.who and not frame.patient:
         work.say(f"{frame.who} is at {frame.flags['life']} life.")
+        for noun in frame.first("with"):
+            work.put_there(noun, frame.who)
     elif frame.actor and frame.of:
         _is_something(work, frame)
     elif frame.first("into") and len(frame.patient) > 1:

@@ -79,3 +79,5 @@ class Context(NamedTuple):
     they: str = ""
     # Whether the text writes names without capitals.
     is_careless: bool = True
+    # Whether the text speaks of disguise or cloaking, so that what lies face down has ward (702.168, 701.58).
+    is_disguised: bool = False

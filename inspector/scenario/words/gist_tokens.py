@@ -34,6 +34,7 @@ from inspector.scenario.words.slots import number_in_words
 # With these a number counts what is named besides.
 _IN_TOTAL: Final = re.compile(r"\b(?:total|altogether|including|counting|overall|card types?)\b", re.IGNORECASE)
 _MOST_COUNTED: Final = 12
+_TRIGGERS: Final = word_set("trigger triggers triggered ultimate")
 _ITSELF: Final = word_set("itself himself herself themselves")
 _BETWEEN: Final = word_set("also then already just now still even both all ever recently currently finally later")
 
@@ -166,6 +167,10 @@ class Recognising(Naming):
             return end
         if kind == "verb":
             return self._verb(at)
+        if word in _TRIGGERS:
+            # What a card's own ability did is not known here.
+            self.add("unknown", at, end, value=word)
+            return end
         if word in _ITSELF and self.tokens and self.tokens[-1].kind == "N":
             return end
         if word == "so" and self.tokens and self._begins_clause(end):

@@ -36,6 +36,7 @@ _LASTING: Final = ("on the battlefield", "in hand", "in the graveyard")
 _PASSING: Final = ("in hand", "in the graveyard", "on the stack")
 # No longer sentence is tried in other ways.
 _LONGEST_MENDED: Final = 1_000
+_DISGUISED: Final = re.compile(r"\b(?:disguised?|cloak(?:s|ed)?)\b", re.IGNORECASE)
 # Within a sentence only a name has a capital.
 _WITH_CAPITAL: Final = re.compile(r"(?<=[a-z,] )(?!FNM|LGS|EDH|PTQ)[A-Z]\w")
 _SENTENCE_END: Final = re.compile(r"[.;?\n](?=\s|$)|$")
@@ -326,6 +327,7 @@ def _context(mender: _Mender, found: SoFar, text: str) -> Context:
         found.those,
         found.they,
         is_careless=_WITH_CAPITAL.search(text) is None,
+        is_disguised=_DISGUISED.search(text) is not None,
     )
 
 

@@ -102,6 +102,8 @@ _SOMEBODY: Final = re.compile(
 _BY: Final = re.compile(r"(?:(?<=controlled by )|(?<=cast by )|(?<=owned by )|(?<=activated by ))([A-Z][a-z]+)\b")
 _WHOSE_ZONE: Final = re.compile(r"\b([A-Z][a-z]+)(?='s (?:graveyard|hand|library|side|board)\b)")
 _WHOSE_CARD: Final = re.compile(r"\b([A-Z][a-z]+)'s (?=[A-Z])")
+# What else only a person does.
+_ACTING: Final = frozenset(("pays", "paid", "asks", "asked", "swaps", "swapped", "wants", "says", "said", "wonders"))
 _DOES: Final = re.compile(
     r"(?<!\bthe )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bhis )(?<!\bher )(?<!\bthat )"
     r"\b([A-Z][a-z]+) (?:also |then |just |now )?([a-z]+)"
@@ -215,7 +217,11 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
     patterns = (_SOMEBODY, _WHOSE_CARD, _BY, _WHOSE_ZONE)
     said = sorted((each for one in patterns for each in one.finditer(text, found.at)), key=re.Match.start)
     if acting:
-        does = (each for each in _DOES.finditer(text, found.at) if each[2] in VERB_FORMS or each[2] in HAVE)
+        does = (
+            each
+            for each in _DOES.finditer(text, found.at)
+            if each[2] in VERB_FORMS or each[2] in HAVE or each[2] in _ACTING
+        )
         doers = (each for each in does if each[1].lower() not in _COMMON_WORDS)
         said = sorted((*said, *doers), key=re.Match.start)
     every = (each[1] for each in said if not within_a_name(pool, text, each))
