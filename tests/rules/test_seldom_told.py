@@ -139,7 +139,7 @@ def test_what_is_found_later_equals_what_holds_the_same_and_nothing_else() -> No
     ("in_doubt", "keys"),
     [
         ("name", {"name", "names", "state_based"}),
-        ("mana_cost", {"mana_cost", "mana_value"}),
+        ("mana_cost", {"mana_cost", "mana_value", "color_indicator"}),
         ("toughness", {"toughness", "state_based"}),
         ("types", {"types", "state_based"}),
         ("supertypes", {"supertypes", "state_based"}),

@@ -78,8 +78,9 @@ def _asks_alone(tokens: list[Recognised], at: int) -> bool:
 def asks_unsigned(said: RecognisedSentence) -> bool:
     """Whether a sentence asks something though no question mark ends it: "does master survive"."""
     tokens = [*said.tokens]
-    behind = (at for at in range(1, len(tokens) - 1) if tokens[at - 1].value == "," and tokens[at].kind == "ask")
-    if any(tokens[at].words.lower().split()[0] in _ASKING_WORDS and tokens[at + 1].kind in ("be", "do") for at in behind):
+    rows = zip(tokens, tokens[1:], tokens[2:], strict=False)
+    asks = (asked for comma, asked, verb in rows if comma.value == "," and verb.kind in ("be", "do"))
+    if any(asked.kind == "ask" and asked.words.lower().split()[0] in _ASKING_WORDS for asked in asks):
         return True
     if not tokens or said.sentence.split(" ")[0].lower() not in _ASKING_WORDS:
         return False
