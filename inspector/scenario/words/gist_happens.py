@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final
 
@@ -12,11 +11,31 @@ from inspector.scenario.words.gist_frames import Scheme, do, lies
 from inspector.scenario.words.gist_spelled import spelled_with_number
 from inspector.scenario.words.gist_stands import beside_having, gets, has, melds, stands, told_of_state
 from inspector.scenario.words.gist_things import Noun
+from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.values_said import COLOR_NAMES
+
+
+def _activates(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
+    """Activate an ability: the one with a cost or at a place among them, or the only one."""
+    if not of:
+        raise NotRebuiltError
+    cost, on = frame.value("COST"), frame.first("attached", "to", "hit") or frame.other
+    work.put_there(of[0], frame.who)
+    who = frame.who or work.owner(of[0])
+    for each in on:
+        work.put_there(each)
+    what = f"{possessive(work.ref(of[0]))} {cost} ability" if cost else work.ref(of[0])
+    target = f" targeting {work.ref(on[0])}" if on else ""
+    x = f" with X = {frame.flags['X']}" if "X" in frame.flags else ""
+    work.say(f"{who} activates {what}{x}{target}.")
+    work.about = on[0] if on else of[0]
 
 
 def _cast(work: Retelling, frame: Scheme) -> None:
     """Cast or play a card, onto something, as one of its faces, face down, as a copy."""
+    if frame.values.get("COST"):
+        _activates(work, frame, frame.first("of") or frame.of or frame.actor)
+        return
     of = frame.of or frame.actor
     on = frame.first("attached", "over", "to", "hit")
     if frame.verb in ("use", "cast") and frame.first("with"):
@@ -382,29 +401,14 @@ def _goes(work: Retelling, frame: Scheme) -> None:
 
 def _is_crewed(work: Retelling, frame: Scheme) -> None:
     """Let something become what its own ability makes of it until the turn ends: a Vehicle, a land that comes alive."""
-    for noun in frame.of or frame.actor:
+    of = frame.first("of") or frame.of or frame.actor
+    for noun in of:
         card = work.card_of(noun)
-        said = _COMES_ALIVE.search(" ".join(card.front.paragraphs)) if card is not None else None
-        if said is None:
-            # A Vehicle becomes an artifact creature (702.122a); what others become is in words that are not read here.
-            if card is None or "Vehicle" not in card.front.type_line.subtypes:
-                raise NotRebuiltError
+        if card is not None and "Vehicle" in card.front.type_line.subtypes and not frame.values.get("COST"):
+            # It becomes an artifact creature (702.122a).
             do(work, "is crewed", frame, [noun])
-            continue
-        work.put_there(noun)
-        what = said["what"]
-        is_land = "still a land" in " ".join(card.front.paragraphs if card is not None else ())
-        if is_land and "all creature types" in what:
-            what, is_land = what.replace("creature", "land creature", 1), False
-        still = " in addition to its other types" if is_land else ""
-        work.say(f"{work.ref(noun)} becomes {what}{still} until end of turn.")
-        work.about = noun
-
-
-_COMES_ALIVE: Final = re.compile(
-    r"becomes (?P<what>an? [0-9]+/[0-9]+ [\w -]*?creature(?: with [\w, ]+?)?)"
-    r"(?: until end of turn|\.| and can't)"
-)
+        else:
+            _activates(work, frame, [noun])
 
 
 FRAMES: Final[dict[str, Callable[[Retelling, Scheme], None]]] = {

@@ -12,10 +12,12 @@ from inspector.scenario.words.gist_things import Recognised, RecognisedSentence
 _ALONE_ASKED: Final = word_set("PRED K JOIN ask talk odd")
 _WH: Final = word_set("how what what's whats where which who who's whose why when")
 _ASKING_WORDS: Final = word_set("does do is are can will would did has how what whats what's which who whose where")
+# What stands behind a name and a comma with "who" or "which" tells of it.
+_ASKING_THINGS: Final = word_set("how what whats what's where")
 _ASIDE: Final = frozenset(("talk", "attached", "to", "by", "of", "whose", "into"))
 _ASKED_OF: Final = word_set("N it P PO PRED controller_of ask")
 _SAY: Final = word_set("state describe give name list tell explain determine find")
-_OF_A_BOARD: Final = word_set("N COUNTERS CHANGE token_of under_of sba day night life turn_ends turn_of")
+_OF_A_BOARD: Final = word_set("N COST COUNTERS CHANGE token_of under_of sba day night life turn_ends turn_of")
 _ONE: Final = frozenset(("one", "this one", "that one"))
 _SPOKEN_OF: Final = word_set("it PRED K ZONE")
 _EVENTS: Final = frozenset(FRAMES) - word_set("be have get give make use go add join put") - {""}
@@ -80,7 +82,7 @@ def asks_unsigned(said: RecognisedSentence) -> bool:
     tokens = [*said.tokens]
     rows = zip(tokens, tokens[1:], tokens[2:], strict=False)
     asks = (asked for comma, asked, verb in rows if comma.value == "," and verb.kind in ("be", "do"))
-    if any(asked.kind == "ask" and asked.words.lower().split()[0] in _ASKING_WORDS for asked in asks):
+    if any(asked.kind == "ask" and asked.words.lower().split()[0] in _ASKING_THINGS for asked in asks):
         return True
     if not tokens or said.sentence.split(" ")[0].lower() not in _ASKING_WORDS:
         return False

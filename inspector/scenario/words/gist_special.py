@@ -35,7 +35,7 @@ _WHOSE_TURN: Final = re.compile(
     r"(?:(?:it(?:'s| is)|its|on|during) )?(?:my|(?P<who>[A-Z]\w+)'s) (?:own )?turn(?: now)?(?!\w)", re.IGNORECASE
 )
 _X: Final = re.compile(
-    r"(?:with|for|where|and) (?:an? )?X(?: is| was| being| of| equal to|=| =| equals)* (?P<n>\w+)", re.IGNORECASE
+    r"(?:with|for|where|and) (?:an? )?X(?: is| was| being| of| equal to| ?=| equals)* ?(?P<n>\w+)", re.IGNORECASE
 )
 _LIFE: Final = re.compile(r"(?:at|on|to|with) (?P<n>-?[0-9]{1,3}) life(?: points?)?(?!\w)", re.IGNORECASE)
 _UNDER: Final = re.compile(
@@ -101,6 +101,7 @@ SAID_OTHERWISE: Final = tuple(
         (r"\bmy opponents (?=[A-Z])", "my opponent's "),
         (r"\bif (?:not|so|yes|no),? (?=what|how|which|who|is|does|can)", ""),
         (r"\bive\b", "I've"),
+        (r"\bw (?=x ?=)", "with "),
         (r"\bim (?=at|on|playing|the)", "I am "),
     )
 )
@@ -199,7 +200,20 @@ def _cost(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | 
     return None if found["kind"].lower() in _KNOWN_COSTS else ("unknown", found["kind"])
 
 
+# Which ability of a card is activated, by its loyalty cost or its place among them.
+_ABILITY: Final = re.compile(
+    r"(?:(?P<cost>[+-][0-9X]{1,2}|0)|(?P<nth>first|second|third))(?: loyalty)? ability(?: of)?(?!\w)|"
+    r"(?P<plain>[+-][0-9X]{1,2})(?![/\w])(?= (?:on|of|targeting|to target|and|,)\b|[,.;]|$)(?: of)?",
+    re.IGNORECASE,
+)
+
+
+def _ability(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
+    return "COST", (found["cost"] or found["nth"] or found["plain"]).lower().replace("x", "X")
+
+
 _READ: Final = (
+    (_ABILITY, _ability),
     (_COST, _cost),
     (_RULES, _rules),
     (_LIFE, _life),

@@ -10,6 +10,8 @@ from inspector.scenario.words.gist_things import Noun
 
 def stands(work: Retelling, frame: Scheme) -> None:
     """Say how something stands: where, with what on it, as a copy of what, transformed, face down."""
+    if frame.values.get("COST"):
+        raise NotRebuiltError
     if "life" in frame.flags and frame.who and not frame.patient:
         work.say(f"{frame.who} is at {frame.flags['life']} life.")
         for noun in frame.first("with"):

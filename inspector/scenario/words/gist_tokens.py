@@ -95,6 +95,9 @@ class Recognising(Naming):
         """Say of "I Ephemerate it" that the spell is cast, targeting that."""
         for at, token in enumerate(self.tokens):
             before, behind = self.tokens[at - 1 : at], self.tokens[at + 1 : at + 2]
+            if token.words == "'s" and [each.kind for each in behind] == ["COST"]:
+                # "Gideon Jura's 0 ability."
+                continue
             as_verb = (
                 token.noun is not None
                 and [each.kind for each in before] == ["P"]
@@ -125,14 +128,14 @@ class Recognising(Naming):
         if word in DENYING and not lasts:
             self.add("talk", at, at + 1, value=word)
             return at + 1
-        if word in ("+", "-") and self._lower_at(at + 1).isdecimal() and self._behind(start + 1, at) == at + 1:
-            # An ability of a planeswalker, by its cost: what that does is not known here.
-            self.add("unknown", at, at + 2, value=word)
-            return at + 2
         special = special_at(self.text, start, self.context.players)
         if special is not None:
             self.add(special.kind, at, self._behind(special.end, at), value=special.value)
             return self._behind(special.end, at)
+        if word in ("+", "-") and self._lower_at(at + 1).isdecimal() and self._behind(start + 1, at) == at + 1:
+            # An ability of a planeswalker, by its cost: what that does is not known here.
+            self.add("unknown", at, at + 2, value=word)
+            return at + 2
         return self._determined(at) or self._in_tables(at, word, phrase)
 
     def _in_tables(self, at: int, word: str, phrase: tuple[int, str, str] | None) -> int:
