@@ -41,6 +41,7 @@ class FontFace(Enum):
     SANS_BOLD = "SourceSansPro-Bold.ttf"
     SERIF = "SourceSerifPro-Regular.ttf"
     SERIF_ITALIC = "SourceSerifPro-It.ttf"
+    SERIF_SEMIBOLD = "SourceSerifPro-Semibold.ttf"  # no card is set in it, but the window's headings are
 
 
 STAND_INS = {FontFace.SERIF_ITALIC: (FontFace.SANS_ITALIC,)}
