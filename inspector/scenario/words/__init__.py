@@ -24,13 +24,23 @@ from inspector.scenario.words.printing import (
     action_in_words,
     board_in_words,
     for_people,
+    head_in_words,
+    refusal_noted,
     run_in_words,
     seen_in_words,
     sentences_of,
 )
 from inspector.scenario.words.questions import TextQuestion
 from inspector.scenario.words.spell_resolved import SpellAsks, spell_asks, what_a_spell_does
-from inspector.scenario.words.text import BoardInWords, SoFar, board_from_words, read_further, read_on, read_so_far
+from inspector.scenario.words.text import (
+    BoardInWords,
+    SoFar,
+    TextReading,
+    board_from_words,
+    read_further,
+    read_on,
+    read_so_far,
+)
 
 __all__ = [
     "LONGEST_BOARD_TEXT",
@@ -41,6 +51,7 @@ __all__ = [
     "SpellAsks",
     "TableNames",
     "TextQuestion",
+    "TextReading",
     "WayTried",
     "WaysOn",
     "WordsError",
@@ -54,11 +65,13 @@ __all__ = [
     "corrected",
     "correction",
     "for_people",
+    "head_in_words",
     "mended",
     "possessive",
     "read_further",
     "read_on",
     "read_so_far",
+    "refusal_noted",
     "run_in_words",
     "seen_in_words",
     "sentences_of",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from inspector.cards import CardPool
-from inspector.rules import Action, Place, Table, action_name, edition_of
+from inspector.rules import Action, Outcome, Place, Table, action_name, edition_of
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.viewing import seen_named, seen_replay
@@ -35,10 +35,19 @@ def seen_in_words(scenario: Scenario, run: Replay, viewer: str) -> str:
 
 def run_in_words(scenario: Scenario, run: Replay) -> str:
     """Print a scenario that ran, its actions those of the run."""
+    return "\n".join((*head_in_words(scenario), *sentences_of(run, run.actions)))
+
+
+def head_in_words(scenario: Scenario) -> tuple[str, ...]:
+    """Give the lines with which the text of a scenario begins: its title if it has one, its rules and players."""
     title = [f"Title: {' '.join(scenario.title.split())}"] if scenario.title.strip() else []
     players = ", ".join(scenario.players)
-    head = f"{rules_words(edition_of(scenario.edition))}. Players: {players}."
-    return "\n".join((*title, head, *sentences_of(run, run.actions)))
+    return (*title, f"{rules_words(edition_of(scenario.edition))}. Players: {players}.")
+
+
+def refusal_noted(sentence: str, outcome: Outcome) -> str:
+    """Say of a sentence what came of it where that is not what it says."""
+    return f"“{sentence.rstrip(' .;,')}”: {outcome.result}. {outcome.says}".strip()
 
 
 def sentences_of(run: Replay, actions: tuple[Action, ...], since: int = 0) -> tuple[str, ...]:

@@ -9,15 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from inspector.cards import CardPool
-from inspector.rules import (
-    EDITIONS,
-    NEWEST,
-    Edition,
-    Result,
-    RulesError,
-    names_now,
-    new_table,
-)
+from inspector.rules import EDITIONS, NEWEST, Edition, Result, RulesError, names_now, new_table
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import Expectation
 from inspector.scenario.model import DEFAULT_PLAYERS
@@ -61,6 +53,7 @@ from inspector.scenario.words.parts import (
 )
 from inspector.scenario.words.placed_later import ReadBefore, Unplaced, laid_beside, placed_after_all
 from inspector.scenario.words.players_named import players_named, taken_as_players
+from inspector.scenario.words.printing import refusal_noted
 from inspector.scenario.words.question_forms import ASKED_RULES
 from inspector.scenario.words.questions import AskedInText, TextQuestion
 from inspector.scenario.words.sentences import MAKING, named, read_sentence, sentence_at, sentence_of_any_form
@@ -109,6 +102,7 @@ class TextReader:
         self.unplaced: list[Unplaced] = []
         self.expect: list[Expectation] = []
         self.places: list[tuple[int, int]] = []
+        self.most_actions = MOST_ACTIONS
         self.run = Replay(start=new_table(self.edition, self.players, pool))
         self._names = TableNames(self.run.table, {})
 
@@ -149,43 +143,49 @@ class TextReader:
         if len(set(self.players)) != len(self.players):
             raise WordsError("each player needs a name of their own", self.text.given, found.start(1), found.end(1))
 
-    def body(self) -> None:
-        """Read all of it on an empty board."""
+    def begin(self) -> None:
+        """Stand before an empty board."""
         self.run = Replay(start=new_table(self.edition, self.players, self.pool))
-        self.sentences()
 
     def sentences(self) -> None:
         """Read all sentences, questions and expectations from here on."""
-        while True:
-            self.at = self._behind_blanks()
-            if self.at >= len(self.text.text):
-                self._ask_under_rules()
-                return
-            resolves = THEN_RESOLVES.match(self.text.text, self.at) if self.waiting or self.resolved else None
-            if resolves is not None and (self.waiting or self._says_again(resolves)):
-                self._let_resolve()
-                self.at = resolves.end()
-                continue
-            nothing = ONLY_LEADS_ON.match(self.loose.text, self.at)
-            if nothing is not None:
-                self.at = nothing.end()
-                continue
-            if self._is_talk():
-                continue
-            ends = SENTENCE_END.search(self.text.text, self.at)
-            later = turn_to_end(self.run.table, self.text.given, self.at, ends.start() if ends else self.at)
-            if later is not None:
-                raise later
-            scene = self.scene(self.run)
-            expected = EXPECT_SAID.match(self.text.text, self.at)
-            asked = QUESTION_SAID.match(self.text.text, self.at) or DEMAND_SAID.match(self.text.text, self.at)
-            if expected is not None:
-                self.at, one = expectation_at(scene, self.text, expected.end(), len(self.expect))
-                self.expect.append(one)
-            elif asked is not None:
-                self._asked(scene, asked)
-            else:
-                self._sentence(scene)
+        while self.goes_on():
+            pass
+
+    def goes_on(self) -> bool:
+        """Read one more sentence, question or expectation, or what leads to it; whether there was one."""
+        self.at = self._behind_blanks()
+        if self.at >= len(self.text.text):
+            self._ask_under_rules()
+            return False
+        resolves = THEN_RESOLVES.match(self.text.text, self.at) if self.waiting or self.resolved else None
+        if resolves is not None and (self.waiting or self._says_again(resolves)):
+            self._let_resolve()
+            self.at = resolves.end()
+            return True
+        nothing = ONLY_LEADS_ON.match(self.loose.text, self.at)
+        if nothing is not None:
+            self.at = nothing.end()
+            return True
+        if not self._is_talk():
+            self._read_next()
+        return True
+
+    def _read_next(self) -> None:
+        ends = SENTENCE_END.search(self.text.text, self.at)
+        later = turn_to_end(self.run.table, self.text.given, self.at, ends.start() if ends else self.at)
+        if later is not None:
+            raise later
+        scene = self.scene(self.run)
+        expected = EXPECT_SAID.match(self.text.text, self.at)
+        asked = QUESTION_SAID.match(self.text.text, self.at) or DEMAND_SAID.match(self.text.text, self.at)
+        if expected is not None:
+            self.at, one = expectation_at(scene, self.text, expected.end(), len(self.expect))
+            self.expect.append(one)
+        elif asked is not None:
+            self._asked(scene, asked)
+        else:
+            self._sentence(scene)
 
     def _asked(self, scene: Scene, asked: re.Match[str]) -> None:
         """Read a question, or a sentence that goes on with one: ``If I bounce it, what is it?``."""
@@ -320,8 +320,8 @@ class TextReader:
 
     def _sentence(self, scene: Scene) -> None:
         start = self.text.skipped(self.at)
-        if len(self.places) >= MOST_ACTIONS:
-            raise WordsError(f"a text has at most {MOST_ACTIONS:,} actions", self.text.given, start, start)
+        if len(self.places) >= self.most_actions:
+            raise WordsError(f"a text has at most {self.most_actions:,} actions", self.text.given, start, start)
         is_answer = bool(self.waiting) and IN_RESPONSE.match(self.text.text, start) is not None
         too_long = WordsError("this sentence is too long; make several of it", self.text.given, start, start)
         ends = SENTENCE_END.search(self.text.text, start)
@@ -416,11 +416,11 @@ class TextReader:
             here = group if len(group) > 1 and self.last in group else here
         self.those = here if len(here) > 1 and came else self.those
         self.came_here = () if self.text.is_stopped(end) else here
-        said = " ".join(self.text.given[start:end].split()).rstrip(" .;,")
+        said = " ".join(self.text.given[start:end].split())
         done = (Result.DONE, Result.NOTHING) if len(actions) > 2 else (Result.DONE,)
         refused = [step.outcome for step in run.steps[len(self.run.steps) :] if step.outcome.result not in done]
         self.taken += [*(note for given in actions for note in given.get(TAKEN, ())), *saved]
-        self.taken += [f"“{said}”: {each.result}. {each.says}".strip() for each in refused]
+        self.taken += [refusal_noted(said, each) for each in refused]
         self.doubts |= {label: doubt for given in actions for label, doubt in given.get(DOUBT, ())}
         self.places += [(start, end)] * len(actions)
         self.run = run

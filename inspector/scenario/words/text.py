@@ -60,29 +60,62 @@ def board_from_words(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], 
 
 def read_so_far(text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...] = ()) -> SoFar:
     """Read a text as ``board_from_words`` does, up to the first sentence that cannot be read."""
-    reader, wrong = TextReader(text, pool_with(pool, cards), cards), None
-    try:
-        reader.header()
-        reader.seat()
-        reader.body()
-    except WordsError as error:
-        wrong = error
-    scenario = Scenario(
-        title=reader.title,
-        edition=reader.edition.key,
-        players=reader.players,
-        cards=cards,
-        actions=reader.run.actions,
-        expect=tuple(reader.expect),
-    )
-    board = BoardInWords(
-        scenario=scenario,
-        run=reader.run,
-        asks=tuple(reader.asks),
-        places=tuple(reader.places),
-        taken=tuple(dict.fromkeys(reader.taken)),
-    )
-    return SoFar(board=board, error=wrong, at=reader.at, last=reader.last, those=reader.those, they=reader.they)
+    reading = TextReading(text, pool, cards)
+    while not reading.goes_on():
+        pass
+    return reading.found
+
+
+class TextReading:
+    """A text that is read a few sentences at a time, as ``read_so_far`` reads it at once.
+
+    It may have ``actions`` more than texts may have that are read at once.
+    """
+
+    def __init__(
+        self, text: str, pool: CardPool, cards: tuple[Mapping[str, Any], ...] = (), *, actions: int = 0
+    ) -> None:
+        self.text = text
+        self._cards = cards
+        self._reader = TextReader(text, pool_with(pool, cards), cards)
+        self._reader.most_actions += actions
+        self._wrong: WordsError | None = None
+        self._has_begun = False
+
+    def goes_on(self, sentences: int = 100) -> bool:
+        """Read so many sentences more; whether that was the end, or the first that cannot be read."""
+        try:
+            if not self._has_begun:
+                self._reader.header()
+                self._reader.seat()
+                self._reader.begin()
+                self._has_begun = True
+            return not all(self._reader.goes_on() for _ in range(sentences))
+        except WordsError as error:
+            self._wrong = error
+            return True
+
+    @property
+    def found(self) -> SoFar:
+        """What was read so far."""
+        reader = self._reader
+        scenario = Scenario(
+            title=reader.title,
+            edition=reader.edition.key,
+            players=reader.players,
+            cards=self._cards,
+            actions=reader.run.actions,
+            expect=tuple(reader.expect),
+        )
+        board = BoardInWords(
+            scenario=scenario,
+            run=reader.run,
+            asks=tuple(reader.asks),
+            places=tuple(reader.places),
+            taken=tuple(dict.fromkeys(reader.taken)),
+        )
+        last, those, they = reader.last, reader.those, reader.they
+        return SoFar(board=board, error=self._wrong, at=reader.at, last=last, those=those, they=they)
 
 
 def read_further(run: Replay, words: str, it: str = "") -> SoFar:
