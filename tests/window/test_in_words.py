@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from inspector.rules import Action, Table
+from inspector.scenario import Replay
+from inspector.scenario.words import TableNames, board_from_words, printing
+from inspector.scenario.words.parts import Scene
+from inspector.scenario.words.reader import TextReader
 from inspector.window.in_words.answer_view import answer_parts
 from inspector.window.in_words.in_words import InWords
 from inspector.window.in_words.proposals import Proposal, proposal_of
 from inspector.window.in_words.sheet import WordsSheet
+from inspector.window.in_words.text import merged_text
 from inspector.window.in_words.ways import WORDS_ROLE
 from inspector.window.shell.workbench import Workbench
 
@@ -312,3 +322,131 @@ def test_on_an_empty_board_one_writes_on_a_line_of_its_own_and_what_is_not_read_
     assert not sheet.editor.before_caret
     window.commands.trigger("board_in_words")
     assert sheet.editor.text == "My frobnicator clones what it likes"
+
+
+@pytest.fixture
+def worked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """Counts the sentences that are written and read."""
+    counts: Counter[str] = Counter()
+    write, read = printing.action_in_words, TextReader.scene
+
+    def written(table: Table, action: Action, names: TableNames | None = None) -> str:
+        counts["written"] += 1
+        return write(table, action, names)
+
+    def looked_at(reader: TextReader, run: Replay) -> Scene:
+        counts["read"] += 1
+        return read(reader, run)
+
+    monkeypatch.setattr(printing, "action_in_words", written)
+    monkeypatch.setattr(TextReader, "scene", looked_at)
+    return counts
+
+
+LONG = ("Rules of June 2025. Players: Ana, Ben.", f"Ana has {DELVER} on the battlefield.") + (
+    f"{DELVER} is tapped.",
+    f"{DELVER} is untapped.",
+) * 60
+
+
+def work_of(worked: Counter[str], act: Callable[[], object]) -> tuple[int, int]:
+    """Do something; give how many sentences it wrote and read before the window could draw."""
+    worked.clear()
+    act()
+    return worked["written"], worked["read"]
+
+
+def test_what_stands_is_neither_written_nor_read_again(window: Workbench, worked: Counter[str]) -> None:
+    window.session.load(board_from_words("\n".join(LONG), window.session.cards.pool).scenario, None)
+    window.session.select(DELVER)
+    # Nothing while it is not seen, and a long text some sentences a turn.
+    assert work_of(worked, partial(window.commands.trigger, "transform")) == (0, 0)
+    window.session.undo()
+    written, read = work_of(worked, partial(window.commands.trigger, "board_in_words"))
+    assert (0 < written <= 60, read) == (True, 0)
+    # What is done before all is written is told with it.
+    window.commands.trigger("tap")
+    editor = sheet_of(window.in_words).editor
+    assert editor.text == ""
+    while len(editor.text.splitlines()) < len(LONG) + 1:
+        assert work_of(worked, QApplication.processEvents)[0] <= 60
+    assert editor.text == "\n".join((*LONG, LONG[2]))
+    assert work_of(worked, partial(window.commands.trigger, "tap")) == (1, 0)
+    # Back and forth, in the sentences that were written.
+    assert work_of(worked, partial(window.session.jump, 50)) == (0, 0)
+    assert editor.text == "\n".join(LONG[:51])
+    assert work_of(worked, partial(window.session.jump, 123)) == (0, 0)
+    assert editor.text == "\n".join((*LONG, LONG[2], LONG[3]))
+    assert sheet_of(window.in_words).message.text() == "123 actions, all on the board."
+
+
+def test_what_is_written_is_read_some_sentences_a_turn_and_the_newest_text_wins(
+    window: Workbench, worked: Counter[str]
+) -> None:
+    window.session.load(board_from_words("\n".join(LONG), window.session.cards.pool).scenario, None)
+    words = window.in_words
+    words.show()
+    while not sheet_of(words).editor.text:
+        QApplication.processEvents()
+    editor = sheet_of(words).editor
+    editor.go_to_end()
+    editor.put(len(editor.text), len(editor.text), "\nIt is")
+    words.read_on()
+    QTest.keyClicks(editor, " tapped.")
+    assert editor.before_caret == editor.text
+    assert not window.session.values()[DELVER].tapped
+    assert work_of(worked, words.read_on)[1] <= 30
+    assert not window.session.values()[DELVER].tapped
+    while not window.session.values()[DELVER].tapped:
+        assert work_of(worked, QApplication.processEvents)[1] <= 30
+    assert editor.text.endswith("\nIt is tapped.")
+
+
+def test_what_somebody_is_writing_stays_when_something_is_done_on_the_desk(window: Workbench, words: InWords) -> None:
+    editor = sheet_of(words).editor
+    editor.go_to_end()
+    QTest.keyClicks(editor, " Ben has Clo")
+    window.session.select(DELVER)
+    window.commands.trigger("tap")
+    begun = f"{TEXT} Ben has Clo"
+    assert editor.text == f"{begun}\nInsectile Aberration is tapped."
+    assert editor.before_caret == begun
+    window.session.undo()
+    assert editor.text == begun
+    window.session.set_edition("2011-09")
+    assert editor.text.startswith("Rules of September 2011.")
+    assert editor.text.endswith(" Ben has Clo")
+    QTest.keyClicks(editor, "ne in hand.")
+    words.read_now()
+    assert window.session.table.objects["Clone"].zone == "hand"
+    # Another board has a text of its own.
+    window.commands.trigger("new")
+    assert "Ben has Clo" not in editor.text
+
+
+@pytest.mark.parametrize(
+    ("written", "now", "both"),
+    [
+        ("A. B. C. D", "A. B. C. E.", "A. B. C. D E."),
+        ("A. X. C.", "A. B. C. E.", "A. X. C. E."),
+        ("A. B. C. D", "A.", "A. D"),
+        ("A. B. C.", "A.", "A."),
+        ("A. B. X.", "A. B. Y.", "A. B. X."),
+        ("A. B. X.", "A. B. C.", "A. B. X."),
+    ],
+)
+def test_two_changes_of_a_text_are_both_kept(written: str, now: str, both: str) -> None:
+    assert merged_text("A. B. C.", written, now) == both
+
+
+def test_what_is_typed_before_a_long_board_is_told_stands_behind_it(window: Workbench) -> None:
+    window.session.load(board_from_words("\n".join(LONG), window.session.cards.pool).scenario, None)
+    window.commands.trigger("board_in_words")
+    editor = sheet_of(window.in_words).editor
+    QTest.keyClick(editor, Qt.Key.Key_B)
+    # It is kept with the board's text when the sheet is put away at once, too.
+    window.in_words.close()
+    window.in_words.show()
+    window.in_words.read_now()
+    assert editor.text == "\n".join((*LONG, "b"))
+    assert editor.before_caret == editor.text

@@ -12,8 +12,8 @@ from inspector.scenario.words import (
     LONGEST_BOARD_TEXT,
     WORDS_SUFFIX,
     SoFar,
+    TextReading,
     begins_as_board,
-    read_so_far,
 )
 from inspector.window.board.session import Session
 
@@ -30,15 +30,28 @@ def holds_words(path: Path) -> bool:
         return False
 
 
-def board_of_words(session: Session, text: str, base: Scenario | None = None) -> SoFar:
-    """Read a text as far as it goes, with the cards that the scenario ``base`` has of its own.
+def board_of_words(session: Session, text: str) -> SoFar:
+    """Read a text as far as it goes.
+
+    Raises ScenarioError for a text that is too long, LibraryError.
+    """
+    reading = reading_of_words(session, text)
+    while not reading.goes_on():
+        pass
+    return reading.found
+
+
+def reading_of_words(session: Session, text: str, base: Scenario | None = None, actions: int = 0) -> TextReading:
+    """Begin to read a text, with the cards that the scenario ``base`` has of its own.
+
+    It may have ``actions`` more than any text: those that are on the board that it tells.
 
     Raises ScenarioError for a text that is too long, LibraryError.
     """
     if len(text) > LONGEST_BOARD_TEXT:
         problem = f"This text is longer than {LONGEST_BOARD_TEXT:,} characters; leave out what is not needed"
         raise ScenarioError("", "", problem)
-    return read_so_far(text, session.cards.pool, base.cards if base is not None else ())
+    return TextReading(text, session.cards.pool, base.cards if base is not None else (), actions=actions)
 
 
 def titled(found: SoFar, title: str) -> Scenario:

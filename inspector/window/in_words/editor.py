@@ -7,10 +7,11 @@ from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QTextCharFormat, QTex
 from PySide6.QtWidgets import QCompleter, QListView, QPlainTextEdit, QTextEdit
 
 from inspector.scenario.words import WaysOn
+from inspector.window.in_words.text import changed_part
 from inspector.window.in_words.ways import WORDS_ROLE, WaysDelegate, WaysModel
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.widgets.keys import is_key
-from inspector.window.widgets.plain_text import fill_in, plain
+from inspector.window.widgets.plain_text import plain
 
 _MOST_ROWS = 9
 _MARGIN = 24
@@ -71,13 +72,24 @@ class WordsEditor(QPlainTextEdit):
 
     def write(self, text: str) -> None:
         """Put another text in, the caret where it was as far as that text goes; this is no change to take back."""
-        if text == self.text:
+        before = self.text
+        if text == before:
             return
-        place, bar = self.textCursor().position(), self.verticalScrollBar().value()
-        fill_in(self, text)
-        cursor = self.textCursor()
-        cursor.setPosition(min(place, _units(self.text)))
-        self.setTextCursor(cursor)
+        bar, caret = self.verticalScrollBar().value(), self.textCursor()
+        anchor, place = caret.anchor(), caret.position()
+        # Lines that stand are not laid out again.
+        part = changed_part(before, text)
+        start = _units(before[: part.start])
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(start)
+        cursor.setPosition(_units(before[: part.end]), QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText(part.words)
+        if place <= start and anchor <= start:
+            # What comes at the caret comes behind it.
+            caret.setPosition(anchor)
+            caret.setPosition(place, QTextCursor.MoveMode.KeepAnchor)
+            self.setTextCursor(caret)
+        self.document().clearUndoRedoStacks()
         self.verticalScrollBar().setValue(bar)
 
     def go_to_end(self) -> None:

@@ -11,15 +11,26 @@ from inspector.scenario import ScenarioError
 from inspector.scenario.words import BoardInWords, SoFar, WordsError, answers_to, correction, ways_on
 from inspector.window.board.boards import Boards
 from inspector.window.board.session import Session
-from inspector.window.files.boards_in_words import board_of_words
 from inspector.window.in_words.asked import AskedOfBoards, questions_in
 from inspector.window.in_words.proposals import proposal_of
+from inspector.window.in_words.reading_on import ReadingOn
 from inspector.window.in_words.seeking import WaysToMend
 from inspector.window.in_words.sheet import WordsSheet
-from inspector.window.in_words.text import WrittenBoard, added_actions, changed, is_told
+from inspector.window.in_words.text import (
+    BoardText,
+    WrittenBoard,
+    added_actions,
+    changed,
+    followed_text,
+    is_told,
+    merged_text,
+    run_in_view,
+)
 from inspector.window.style.theme import Roles
 
 WAIT_MS = 350
+# A sentence takes a quarter of a millisecond, on a full board.
+_SENTENCES_A_TURN, _MOST_ADDED = 50, 100
 _NOT_CARRIED_OUT = (Result.ILLEGAL, Result.NOT_COMPUTED)
 
 
@@ -46,6 +57,9 @@ class InWords(QObject):
         self._shown = session.whole
         self._writing = False
         self._unread = ""
+        # What the sheet says of the board, and of which of the boards; what differs was written since.
+        self._settled, self._of = BoardText(), boards.key
+        self._boards = boards
         self.sheet: WordsSheet | None = None
         self.questions = AskedOfBoards(session, boards, self)
         self.ways_to_mend = WaysToMend(session, self)
@@ -53,7 +67,16 @@ class InWords(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(WAIT_MS)
-        self._timer.timeout.connect(self.read_now)
+        self._timer.timeout.connect(self.read_on)
+        self._reading = ReadingOn(session, self)
+        self._reading.read.connect(self._was_read)
+        self._reading.failed.connect(self._not_read)
+        # Between two turns the window draws.
+        self._telling = QTimer(self)
+        self._telling.timeout.connect(self._tell_board)
+        self._answering = QTimer(self)
+        self._answering.setSingleShot(True)
+        self._answering.timeout.connect(self._tell_right)
 
     def set_roles(self, roles: Roles) -> None:
         """Give the sheet the theme's colors."""
@@ -83,12 +106,15 @@ class InWords(QObject):
         sheet = self._made()
         if not self.is_open:
             kept = self._kept_unread()
-            text = kept or self._written.text_of(self._session.whole)
-            # On an empty board a person begins to write: behind the rules and the players, on a line of its own.
-            self._write(text if kept or self._session.whole.actions else f"{text}\n")
-            sheet.editor.go_to_end()
             sheet.show()
-            self.read_now()
+            self._of = self._boards.key
+            if kept:
+                self._write(kept)
+                self.read_on()
+            else:
+                self._settled = BoardText()
+                self._tell_board()
+            sheet.editor.go_to_end()
         self.opened.emit(sheet)
         sheet.editor.setFocus()
 
@@ -96,9 +122,12 @@ class InWords(QObject):
         """Put the sheet away; what of its text is not read is kept for the same board."""
         if self.sheet is None or not self.is_open:
             return
-        self._unread = self.sheet.editor.text if self._wrong is not None else ""
-        self._timer.stop()
-        self.ways_to_mend.forget()
+        while self._timer.isActive() and self._telling.isActive():
+            # What was begun on top of an untold board would be all of its text.
+            self._tell_board()
+        is_read = self._wrong is None and not self._timer.isActive() and not self._reading.is_at_work
+        self._unread = "" if is_read else self.sheet.editor.text
+        self._rest()
         # What is put away is still there for a screen reader, and may tell what somebody else must not see.
         self._write("")
         self.sheet.tell("", "")
@@ -106,9 +135,16 @@ class InWords(QObject):
         self.sheet.hide()
         self.closed.emit()
 
+    def _rest(self) -> None:
+        """Nothing that was begun is wanted any longer."""
+        for timer in (self._timer, self._telling, self._answering):
+            timer.stop()
+        self._reading.forget()
+        self.ways_to_mend.forget()
+
     def _kept_unread(self) -> str:
         """The text of a sheet that was closed over words that cannot be read, with the board as it is still."""
-        is_same = added_actions(self._session.whole, self._shown) == ()
+        is_same = added_actions(self._session.whole, self._shown) == 0
         return self._unread if is_same and self._unread.strip() else ""
 
     def take(self, text: str, found: SoFar) -> None:
@@ -117,16 +153,19 @@ class InWords(QObject):
             self.keep(text)
         else:
             self.show()
+            self._rest()
             self._write(text)
-            self.read_now()
+            # The board is what stands before the sentence in error.
+            self._settle(BoardText(text[: found.at].rstrip(), found.board.asks, found.board.taken))
+            self.read_on()
         self.questions.ask(questions_in(text), found.board.asks)
 
     def keep(self, text: str) -> None:
         """Keep the wording of a text that says what is on the board in view."""
-        self._written.keep(self._session.whole, text)
+        self._written.keep(self._session.whole, BoardText(text, is_read=False))
         if self.is_open:
             self._write(text)
-            self.read_now()
+            self.read_on()
 
     def follow_table(self) -> None:
         """Let the text say what is now on the board."""
@@ -136,55 +175,123 @@ class InWords(QObject):
             # Its text is that of the whole board.
             self.close()
             return
-        board, text = self._session.whole, self.sheet.editor.text.rstrip()
-        more = added_actions(board, self._shown)
+        if self._telling.isActive():
+            # It tells of the board as it is in each turn.
+            return
+        board = self._session.whole
+        is_same_board = self._of == self._boards.key
+        more = self._written.added(board, self._shown, _MOST_ADDED) if is_same_board else None
         if more == ():
             self._shown = board
+        elif more is not None and self._settled.text.strip():
+            self._put(followed_text(self._settled, board, more))
         else:
-            self._write("\n".join((text, *more)) if more is not None and text else self._written.text_of(board))
-            self.read_now()
+            self._tell_board()
+
+    def _tell_board(self) -> None:
+        """Write what is on the board, of many actions some a turn; until all is there, the text before stands."""
+        self._reading.forget()
+        board = self._session.whole
+        found = self._written.text_of(board, _SENTENCES_A_TURN)
+        if found is None:
+            if not self._telling.isActive():
+                self._made().introduce(wanted=False)
+                self._made().tell("", "Writing what is on the board …")
+                self._telling.start(0)
+            return
+        self._telling.stop()
+        # On an empty board a person begins to write: behind the rules and the players, on a line of its own.
+        self._put(found if board.actions else found._replace(text=f"{found.text.rstrip()}\n"))
+
+    def _put(self, told: BoardText) -> None:
+        """Show a text that says what is on the board, with what somebody wrote since into the one before."""
+        sheet = self._made()
+        is_same_board = self._of == self._boards.key
+        written = sheet.editor.text if is_same_board else ""
+        if self._settled.text:
+            text = merged_text(self._settled.text, written, told.text) if is_same_board else told.text
+            self._write(text)
+        else:
+            # What somebody began to write before the board was told goes on behind it.
+            text = f"{told.text}\n{written}" if written else told.text
+            self._write(text)
+            sheet.editor.go_to_end()
+        self._settle(told)
+        if text == told.text and told.is_read:
+            self._is_right()
+            if told.asks:
+                # What is asked is answered in a turn of its own.
+                self._answering.start(0)
+            else:
+                self._tell_right()
+        else:
+            self.read_on()
+
+    def _settle(self, told: BoardText) -> None:
+        """Keep what says what is on the board."""
+        self._settled, self._of, self._shown = told, self._boards.key, self._session.whole
+        self._written.keep(self._shown, told)
+
+    def _is_right(self) -> None:
+        self._rest()
+        self._wrong = None
+        self._made().editor.underline(None)
 
     def read_now(self) -> None:
         """Read the text; where all of it can be read, the board follows."""
-        self._timer.stop()
         if self.sheet is None:
             return
-        text = self.sheet.editor.text
-        self.ways_to_mend.forget()
+        while self._telling.isActive():
+            self._tell_board()
+        self.read_on()
+        self._reading.finish()
+
+    def read_on(self) -> None:
+        """Read the text, a long one in later turns; what is written meanwhile is read instead."""
+        self._timer.stop()
+        self._answering.stop()
+        if not self._telling.isActive():
+            self.ways_to_mend.forget()
+            self._reading.begin(self._made().editor.text)
+
+    def _not_read(self, why: str) -> None:
+        self._made().tell("wrong", why)
+
+    def _was_read(self, text: str, found: SoFar) -> None:
+        if found.error is not None:
+            self.ways_to_mend.seek(text, found)
+            self._tell_wrong(found, found.error)
+            return
+        self._is_right()
+        self._change_board(found.board)
+        self._settle(BoardText(text, found.board.asks, found.board.taken))
+        self._tell_right()
+
+    def _change_board(self, found: BoardInWords) -> None:
+        if is_told(found, self._session.whole):
+            return
+        self._writing = True
         try:
-            found = board_of_words(self._session, text, self._session.whole.base)
-            if found.error is not None:
-                self.ways_to_mend.seek(text, found)
-                self._tell_wrong(found, found.error)
-                return
-            self._wrong = None
-            self.sheet.editor.underline(None)
-            self._change_board(found.board, text)
-            self._tell_right(found.board)
-        except (ScenarioError, LibraryError) as error:
-            self.sheet.tell("wrong", str(error))
+            self._session.show_board(changed(self._session.whole, found))
+        finally:
+            self._writing = False
+        self.questions.choose(found.asks)
+        self._made().editor.settle()
 
-    def _change_board(self, found: BoardInWords, text: str) -> None:
-        if not is_told(found, self._session.whole):
-            self._writing = True
-            try:
-                self._session.show_board(changed(self._session.whole, found))
-            finally:
-                self._writing = False
-            self.questions.choose(found.asks)
-            self._made().editor.settle()
-        self._shown = self._session.whole
-        self._written.keep(self._shown, text)
-
-    def _tell_right(self, found: BoardInWords) -> None:
-        sheet = self._made()
-        count = len(found.scenario.actions)
-        refused = next((step.outcome for step in found.run.steps if step.outcome.result in _NOT_CARRIED_OUT), None)
+    def _tell_right(self) -> None:
+        """Say what came of the text, and answer what it asks."""
+        sheet, board, told = self._made(), self._session.whole, self._settled
+        run = run_in_view(board)
+        count = len(run.actions)
+        refused = next((step.outcome for step in run.steps if step.outcome.result in _NOT_CARRIED_OUT), None)
         said = f"{count} action{'s' * (count != 1)}, all on the board." if count else ""
         sheet.introduce(wanted=not count)
-        sheet.tell("", "\n".join((said if refused is None else f"Not possible. {refused.says}", *found.taken)))
-        sheet.answer(tuple(answers_to(found.scenario, found.run, found.asks)))
-        self.questions.keep(questions_in(sheet.editor.text), found.asks)
+        sheet.tell("", "\n".join((said if refused is None else f"Not possible. {refused.says}", *told.taken)))
+        try:
+            sheet.answer(tuple(answers_to(board.scenario, run, told.asks)))
+        except (ScenarioError, LibraryError) as error:
+            self._not_read(str(error))
+        self.questions.keep(questions_in(sheet.editor.text), told.asks)
 
     def _tell_wrong(self, found: SoFar, error: WordsError) -> None:
         sheet = self._made()
@@ -205,7 +312,7 @@ class InWords(QObject):
             return
         editor = self._made().editor
         editor.put(*correction(editor.text, self._wrong, words))
-        self.read_now()
+        self.read_on()
 
     def _offer_ways(self, asked: bool) -> None:
         editor, base = self._made().editor, self._session.whole.base
@@ -230,6 +337,7 @@ class InWords(QObject):
     def _typed(self) -> None:
         if not self._writing:
             self.ways_to_mend.forget()
+            self._reading.forget()
             self._timer.start()
 
     def _made(self) -> WordsSheet:
