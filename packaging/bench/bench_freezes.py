@@ -34,6 +34,8 @@ CARDS, ACTIONS = 40, 1_500
 SETTLED_MS = 250
 COMMANDS = ("tap", "transform", "add_counter", "undo", "redo", "rules_tab", "history_tab", "outline_tab")
 LOOKS = ("theme_dark", "theme_light", "type_larger", "type_smaller")
+BESIDE = ("tap", "add_counter", "undo", "redo")
+READ_MS = 3_000
 OPENINGS = ("training", "own_card", "presenter", "booth", "keys")
 LENSES = ("ladder", "lens_matrix", "lens_editions", "lens_copiable", "editions")
 
@@ -50,20 +52,20 @@ class Clock:
     def _note(self) -> None:
         self._turns.append(time.thread_time())
 
-    def longest(self, act: Callable[[], object]) -> float:
+    def longest(self, act: Callable[[], object], milliseconds: int = SETTLED_MS) -> float:
         """The longest gap in milliseconds while an action is done and for a moment after it."""
         settle()
         self._turns.clear()
         self._note()
         QTimer.singleShot(0, act)
-        settle()
+        settle(milliseconds)
         return max(after - before for before, after in zip(self._turns, self._turns[1:], strict=False)) * 1000
 
 
-def settle() -> None:
+def settle(milliseconds: int = SETTLED_MS) -> None:
     """Let the window do what it has begun."""
     loop = QEventLoop()
-    QTimer.singleShot(SETTLED_MS, loop.quit)
+    QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()
 
 
@@ -102,6 +104,28 @@ def measured(bench: Workbench, clock: Clock, actions: int) -> dict[str, float]:
     found["go to the end"] = clock.longest(partial(session.jump, actions))
     for edition in EDITIONS:
         found[f"edition {edition.key}"] = clock.longest(partial(session.set_edition, edition.key))
+    # Last, as what was opened once is dressed with every other theme.
+    return found | beside_words(bench, clock, actions)
+
+
+def beside_words(bench: Workbench, clock: Clock, actions: int) -> dict[str, float]:
+    """The longest gaps while the board in words stands beside the cards, which is put away again."""
+    bench.session.select("card 0")
+    found = {"board_in_words": clock.longest(partial(bench.commands.trigger, "board_in_words"), READ_MS)}
+    for name in BESIDE:
+        found[f"{name} beside the board in words"] = clock.longest(partial(bench.commands.trigger, name))
+    for place in (actions // 2, actions):
+        found[f"go to {place} beside the board in words"] = clock.longest(partial(bench.session.jump, place))
+    for edition in (EDITIONS[0], EDITIONS[-1]):
+        change = partial(bench.session.set_edition, edition.key)
+        found[f"edition {edition.key} beside the board in words"] = clock.longest(change, READ_MS)
+    sheet = bench.in_words.sheet
+    assert sheet is not None
+    sheet.editor.go_to_end()
+    typed = partial(sheet.editor.insertPlainText, "\nBen has Elite Vanguard in hand.")
+    found["write in the board in words"] = clock.longest(typed, READ_MS)
+    assert bench.session.table.objects["Elite Vanguard"].zone == "hand"
+    bench.in_words.close()
     return found
 
 
