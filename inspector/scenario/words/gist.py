@@ -20,7 +20,15 @@ from inspector.scenario.words.gist_deeds import NotRebuiltError
 from inspector.scenario.words.gist_frames import framed
 from inspector.scenario.words.gist_happens import FRAMES
 from inspector.scenario.words.gist_lexicon import CARDS_FOR_NOUNS, DENYING, word_set
-from inspector.scenario.words.gist_parts import SentencePart, asks_unsigned, is_talk, orders, parted
+from inspector.scenario.words.gist_parts import (
+    SentencePart,
+    around,
+    as_they_happen,
+    asks_unsigned,
+    is_talk,
+    orders,
+    parted,
+)
 from inspector.scenario.words.gist_spelled import spelled_with_number
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
 from inspector.scenario.words.gist_tokens import recognised
@@ -28,12 +36,10 @@ from inspector.scenario.words.gist_unread import say_unread
 from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.slots import number_in_words
 
-_EARLIER: Final = word_set("after while because since where given assuming whenever")
 _MOST_ASKED: Final = 3
 # So begins what is told of words that are left out.
 LEAVES_OUT: Final = "leaves out "
 KEEPS_UNREAD: Final = "marks as not read "
-_STANDING: Final = frozenset(("", "be", "have", "have!", "enchant!", "equip!", "attach!"))
 # Who does one of these does it with what is their own.
 _OWN: Final = word_set(
     "have cast play meld animate transform flip turn crew morph unmorph mutate tap untap manifest cloak"
@@ -224,10 +230,10 @@ class Rebuilding:
         self.left_out += [self.said.words_of(row) for row in grammar.talk]
         for token in grammar.left_out:
             if token.value in _TURNING or token.words.lower() in _TURNING:
-                around = _around(tokens, token)
-                if is_talk(around):
+                row = around(tokens, token)
+                if is_talk(row):
                     # "Nobody did anything."
-                    self.left_out.append(self.said.words_of(around))
+                    self.left_out.append(self.said.words_of(row))
                     continue
                 if not self.is_lenient:
                     raise NotRebuiltError
@@ -235,7 +241,7 @@ class Rebuilding:
                 return
             if token.kind in ("talk", "ask"):
                 self.left_out.append(token.words)
-        for clause in _in_order(clauses):
+        for clause in as_they_happen(clauses):
             kept = [*self.told], [*self.there], self.spoken, [*self.left_out]
             try:
                 self.tell_clause(clause)
@@ -282,7 +288,11 @@ class Rebuilding:
         if does is None:
             raise NotRebuiltError
         before = len(self.told)
-        does(self, frame)
+        try:
+            does(self, frame)
+        except IndexError as nothing:
+            # There is nothing to which it happens.
+            raise NotRebuiltError from nothing
         if "first" in clause.flags:
             self.told = [*self.told[before:], *self.told[:before]]
         for fact in later:
@@ -439,33 +449,6 @@ _PLACES: Final = {
 # What stands behind such a word is not what it would be without it.
 _TURNING: Final = DENYING | word_set("against despite instead than until without")
 _EITHER: Final = frozenset(("he", "she", "they", "him"))
-
-
-def _around(tokens: list[Recognised], token: Recognised) -> list[Recognised]:
-    """Give the tokens around one, from what joins them to others to the next of these."""
-    at = end = tokens.index(token)
-    while at and tokens[at - 1].kind != "JOIN":
-        at -= 1
-    while end < len(tokens) and tokens[end].kind != "JOIN":
-        end += 1
-    return tokens[at:end]
-
-
-def _in_order(clauses: list[Clause]) -> list[Clause]:
-    """Give clauses as they happen: what follows "after" or "while" stands before what it follows."""
-    found: list[Clause] = []
-    for clause in clauses:
-        last = found[-1] if found else None
-        stands = last is not None and last.verb in _STANDING
-        if last is not None and (
-            clause.join in _EARLIER or (clause.join in ("when", "if", "once", "as") and not stands)
-        ):
-            found.insert(len(found) - 1, clause)
-        elif last is not None and len(found) == 1 and last.join == "before":
-            found.insert(0, clause)
-        else:
-            found.append(clause)
-    return found
 
 
 def rebuilt(context: Context, sentence: str, *, is_question: bool, is_lenient: bool = False) -> Rebuilt | None:

@@ -214,7 +214,9 @@ def _copies(work: Retelling, frame: Scheme) -> None:
 def _chooses(work: Retelling, frame: Scheme) -> None:
     of = frame.of
     if frame.values.get("PRED") and not of:
-        noun = frame.actor or ([work.about] if work.about is not None else [work.it()])
+        noun = (
+            frame.actor or frame.first("with", "by", "to") or ([work.about] if work.about is not None else [work.it()])
+        )
         if noun[0].label or noun[0].name in work.there:
             value = frame.values["PRED"][-1]
             work.say(f"For {work.ref(noun[0])} {work.owner(noun[0])} chooses {_as_chosen(value)}.")
@@ -339,6 +341,8 @@ def _happens(deed: str) -> Callable[[Retelling, Scheme], None]:
         of = frame.patient
         by = frame.first("with", "by") or (frame.actor if frame.of else [])
         spell = by[:1] if by and way_onto(work.card_of(by[0])) == "spell" else []
+        if not of:
+            raise NotRebuiltError
         if spell and not spell[0].label:
             work.put_there(of[0])
             do(work, "is put on", frame, spell, of[:1])

@@ -44,6 +44,7 @@ _BEHIND_NAME: Final = word_set(
 _LACKS_APOSTROPHE: Final = re.compile(r"(\w{2,})s(?= \w)")
 _THIRD_PERSON: Final = word_set("he she they him")
 _SPEAKING: Final = word_set("i me we myself my me: mine:")
+_FIRST_PERSON: Final = re.compile(r"\b(?:I|my|me|mine)\b", re.IGNORECASE)
 _FACE_DOWN_THINGS: Final = word_set("morph creature card permanent manifest thing one guy")
 _LONGEST: Final = 8
 _LEAST_NAME: Final = 3
@@ -334,6 +335,9 @@ class Naming:
         for name in self.context.players:
             if self.words[at][0] == name:
                 return at + 1, "P", name
+        if self.lower[at] == "your":
+            # Who speaks of themself speaks to the other.
+            return at + 1, "whose", "1" if _FIRST_PERSON.search(self.text) else "0"
         for end in range(min(at + _LONGEST, len(self.words)), at, -1):
             known = phrases().get(tuple(self.lower[at:end]))
             if known is not None and not (known == ("ask", "dies") and self._is_told_verb(at, end)):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from inspector.scenario.words.gist_clause import is_verb
+from inspector.scenario.words.gist_clause import Clause, is_verb
 from inspector.scenario.words.gist_happens import FRAMES
 from inspector.scenario.words.gist_lexicon import ASK_WORDS, word_set
 from inspector.scenario.words.gist_things import Recognised, RecognisedSentence
 
+_EARLIER: Final = word_set("after while because since where given assuming whenever")
+_STANDING: Final = frozenset(("", "be", "have", "have!", "enchant!", "equip!", "attach!"))
 _ALONE_ASKED: Final = word_set("PRED K JOIN ask talk odd")
 _WH: Final = word_set("how what what's whats where which who who's whose why when")
 _ASKING_WORDS: Final = word_set("does do is are can will would did has how what whats what's which who whose where")
@@ -134,3 +136,30 @@ def orders(tokens: list[Recognised]) -> bool:
     says = bool(tokens) and tokens[0].words.lower() in _SAY
     asks = asks or (says and any(each.kind == "ask" for each in tokens))
     return bool(asks and (says or not any(is_verb(each.kind) for each in tokens)))
+
+
+def around(tokens: list[Recognised], token: Recognised) -> list[Recognised]:
+    """Give the tokens around one, from what joins them to others to the next of these."""
+    at = end = tokens.index(token)
+    while at and tokens[at - 1].kind != "JOIN":
+        at -= 1
+    while end < len(tokens) and tokens[end].kind != "JOIN":
+        end += 1
+    return tokens[at:end]
+
+
+def as_they_happen(clauses: list[Clause]) -> list[Clause]:
+    """Give clauses as they happen: what follows "after" or "while" stands before what it follows."""
+    found: list[Clause] = []
+    for clause in clauses:
+        last = found[-1] if found else None
+        stands = last is not None and last.verb in _STANDING
+        if last is not None and (
+            clause.join in _EARLIER or (clause.join in ("when", "if", "once", "as") and not stands)
+        ):
+            found.insert(len(found) - 1, clause)
+        elif last is not None and len(found) == 1 and last.join == "before":
+            found.insert(0, clause)
+        else:
+            found.append(clause)
+    return found

@@ -100,6 +100,7 @@ SAID_OTHERWISE: Final = tuple(
         (r",? (?:for|with|on) which \w+ (?:chose|has chosen|named|had named|picked) (\w+)", r" naming \1"),
         (r"\bmy opponents (?=[A-Z])", "my opponent's "),
         (r"\bif (?:not|so|yes|no),? (?=what|how|which|who|is|does|can)", ""),
+        (r"\bthere(?:'s| is) (an? [^.;?]{3,50}?) across the table(?: from me)?", r"my opponent has \1"),
         (r"\bive\b", "I've"),
         (r"\bw (?=x ?=)", "with "),
         (r"\bim (?=at|on|playing|the)", "I am "),

@@ -21,6 +21,10 @@ def say_unread(work: Retelling, row: list[Recognised], words: str) -> str:
     but = tuple(noun.name for noun in nouns)
     spoken = _spoken_of(work, but) if any(each.kind == "it" for each in row) else []
     found = list(dict.fromkeys(work.ref(each) for each in (*nouns, *spoken)))
+    if not found:
+        # Of what else the sentence speaks.
+        every = (noun for token in work.said.tokens for noun in token.nouns)
+        found = list(dict.fromkeys(work.ref(each) for each in every if each.label or each.name in work.there))
     if said & _KINDS or (said & _MANY and not found):
         found = list(dict.fromkeys((*found, *_lying_there(work))))
     return f'Not read: "{words}", about {listed_words(found)}.' if found else f'Not read: "{words}".'

@@ -43,6 +43,7 @@ WORDS_AND_SIGNS: Final = re.compile(
 )
 _CHANGE: Final = re.compile(r"[+-][0-9]+/[+-][0-9]+")
 _SIZE: Final = re.compile(r"[0-9]+/[0-9]+")
+_CONTRARY: Final = re.compile(r"un|non-?|dis|not-")
 _LEAST_TYPED: Final = 4
 _ALIKE: Final = 0.88
 
@@ -116,7 +117,9 @@ def as_meant(word: str) -> str:
     if len(word) < _LEAST_TYPED or not word.isalpha() or word != lower or lower in words_known():
         return lower
     alike = difflib.get_close_matches(lower, _long_words(), n=1, cutoff=_ALIKE)
-    return alike[0] if alike else lower
+    # "Untransformed" is no misspelled "transformed", but the contrary of it.
+    turned = _CONTRARY.match(lower)
+    return alike[0] if alike and (turned is None or alike[0].startswith(turned[0])) else lower
 
 
 @cache

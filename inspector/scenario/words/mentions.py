@@ -233,9 +233,10 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
     known = found.board.scenario.players
     if not names or set(names) <= set(known) or re.match(r"\s*players?:", text, re.IGNORECASE):
         return ""
-    others = [name for name in known if name not in names][: max(2 - len(names), 0)]
+    speaks = _SPEAKS.search(text) is not None
+    others = [name for name in known if name not in names][: max(2 - len(names), int(speaks))]
     # Who speaks of another by name is the first of the two.
-    names = [*others, *names] if _SPEAKS.search(text) is not None else [*names, *others]
+    names = [*others, *names] if speaks else [*names, *others]
     return f"Players: {', '.join(names)}."
 
 

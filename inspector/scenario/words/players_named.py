@@ -20,6 +20,12 @@ CAPITAL: Final = re.compile(r"[A-Z][\w\'-]+")
 NO_PLAYERS: Final = frozenset(
     (
         "I",
+        "My",
+        "Your",
+        "His",
+        "Her",
+        "Their",
+        "Our",
         "We",
         "You",
         "Someone",
