@@ -372,6 +372,10 @@ def test_what_stands_is_neither_written_nor_read_again(window: Workbench, worked
         assert work_of(worked, QApplication.processEvents)[0] <= 60
     assert editor.text == "\n".join((*LONG, LONG[2]))
     assert work_of(worked, partial(window.commands.trigger, "tap")) == (1, 0)
+    # Who saw the end of the text sees what was done.
+    QApplication.processEvents()
+    bar = editor.verticalScrollBar()
+    assert 0 < bar.value() == bar.maximum()
     # Back and forth, in the sentences that were written.
     assert work_of(worked, partial(window.session.jump, 50)) == (0, 0)
     assert editor.text == "\n".join(LONG[:51])

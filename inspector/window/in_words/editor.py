@@ -75,7 +75,8 @@ class WordsEditor(QPlainTextEdit):
         before = self.text
         if text == before:
             return
-        bar, caret = self.verticalScrollBar().value(), self.textCursor()
+        bar, caret = self.verticalScrollBar(), self.textCursor()
+        scrolled, is_at_end = bar.value(), bar.value() == bar.maximum()
         anchor, place = caret.anchor(), caret.position()
         # Lines that stand are not laid out again.
         part = changed_part(before, text)
@@ -90,7 +91,8 @@ class WordsEditor(QPlainTextEdit):
             caret.setPosition(place, QTextCursor.MoveMode.KeepAnchor)
             self.setTextCursor(caret)
         self.document().clearUndoRedoStacks()
-        self.verticalScrollBar().setValue(bar)
+        # Who saw the end sees what came there.
+        bar.setValue(bar.maximum() if is_at_end else scrolled)
 
     def go_to_end(self) -> None:
         """Put the caret behind all that is written, where one goes on."""
