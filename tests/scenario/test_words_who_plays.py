@@ -141,3 +141,44 @@ def test_counters_are_put_and_removed_in_the_passive() -> None:
         f"{before} Three +1/+1 counters are put on it. One +1/+1 counter is removed from Clone.", POOL
     )
     assert dict(told.run.table.objects["Clone"].counters) == {"+1/+1": 2}
+
+
+ANTHEM_OF = "{whose} Glorious Anthem is on the battlefield. My Serra Angel came down. Who controls Glorious Anthem?"
+
+
+@pytest.mark.parametrize(
+    ("text", "lies"),
+    [
+        # Who says "I" says "my" of their own, and "his" of what is the other's, before anybody else was spoken of.
+        *((ANTHEM_OF.format(whose=whose), {"Glorious Anthem": "Ben"}) for whose in ("His", "Her", "Their", "Your")),
+        ("I have Serra Angel in play. His Clone just entered the battlefield.", {"Clone": "Ben"}),
+        ("His Control Magic enchants my Serra Angel.", {"Serra Angel": "Ana", "Control Magic": "Ben"}),
+        ("My Serra Angel is out. Her Control Magic enchants it.", {"Serra Angel": "Ana", "Control Magic": "Ben"}),
+        ("i have Clone in play. her Glorious Anthem is out.", {"Clone": "Ana", "Glorious Anthem": "Ben"}),
+        ("She has Glorious Anthem. My Clone is out.", {"Clone": "Ana", "Glorious Anthem": "Ben"}),
+        ("You have Glorious Anthem. My Clone is out.", {"Clone": "Ana", "Glorious Anthem": "Ben"}),
+        # So it is where the players have no names.
+        ("His Clone and his Humility are on the battlefield.", {"Clone": "Ben", "Humility": "Ben"}),
+        # Whoever was spoken of, it is theirs.
+        ("Ana has Clone in play. Her Humility is out.", {"Humility": "Ana"}),
+        ("Ben has Clone in play. His Glorious Anthem enters the battlefield.", {"Glorious Anthem": "Ben"}),
+        # A person who plays, whoever that is to the speaker.
+        ("My roommate has Glorious Anthem. My Clone is out.", {"Clone": "Ana", "Glorious Anthem": "Ben"}),
+        ("My brother's Glorious Anthem is out.", {"Glorious Anthem": "Ben"}),
+        ("My girlfriend plays Glorious Anthem. Her Clone is out.", {"Clone": "Ben", "Glorious Anthem": "Ben"}),
+    ],
+)
+def test_his_is_the_opponents_where_who_speaks_is_a_player(text: str, lies: dict[str, str]) -> None:
+    held = board_from_words(text, POOL).run.table.objects
+    assert {label: held[label].owner for label in lies} == lies
+
+
+@pytest.mark.parametrize(("whose", "label"), [("my", "Serra Angel 2"), ("his", "Serra Angel"), ("her", "Serra Angel")])
+def test_of_two_of_one_name_his_is_not_the_speakers(whose: str, label: str) -> None:
+    told = board_from_words(f"My opponent has Serra Angel. I have Serra Angel. How big is {whose} Serra Angel?", POOL)
+    assert {asked.object for asked in told.asks} == {label}
+
+
+def test_whose_a_teammates_things_are_is_asked_back() -> None:
+    with pytest.raises(WordsError):
+        board_from_words("My teammate has Glorious Anthem. My Clone is out.", POOL)

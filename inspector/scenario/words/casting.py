@@ -12,7 +12,6 @@ from inspector.cards import Card
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.exceptions import excepted
 from inspector.scenario.words.faces_said import way_called, way_of_words
-from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import ABOUT, RESOLVES, TAKEN, Fields, Made, ManyActions, Scene, options
 from inspector.scenario.words.slots import card_names_at, objects_at, spelled_name
@@ -95,7 +94,7 @@ def entered_as_copy(cast: Casting, player: Fields, of: str) -> list[Fields]:
 
 def whose_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     """Read whose something is, with the place behind."""
-    for words, player in whose_words(scene.table.players):
-        end = text.word(at, words, "")
+    for words, player in scene.whose:
+        end = text.word(at, words, "") if player else None
         if end is not None:
             yield end, player

@@ -196,7 +196,7 @@ def _casting(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
 
 def _being_played(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read ``Clone is cast and resolves`` as that who owns it does so; of a spell, that it resolves."""
-    for start, who in ((at, scene.table.players[0]), *whose_at(scene, text, at)):
+    for start, who in (*whose_at(scene, text, at), (at, scene.table.players[0])):
         for end, cast in cast_objects(scene, text, start, who, "stack"):
             held = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
             if held is not None and held.is_permanent:
@@ -281,7 +281,7 @@ def _cloning(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
 
 def _entering(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read that a card enters, as a copy or as itself: from the stack where it is a spell, else from a hand."""
-    for start, who in ((at, scene.table.players[0]), *whose_at(scene, text, at)):
+    for start, who in (*whose_at(scene, text, at), (at, scene.table.players[0])):
         for end, cast in cast_objects(scene, text, start, who, "battlefield"):
             held = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
             if held is not None and held.is_permanent:

@@ -14,7 +14,7 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import as_called, card_called, is_permanent_card
 from inspector.scenario.words.forms import PLACED
-from inspector.scenario.words.naming import THEIRS, possessive, whose_words
+from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, Made, ManyActions, Scene
@@ -284,8 +284,7 @@ def _how_many(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int, s
     times = _TIMES.match(text.text, at)
     if times is not None:
         yield times.end(), int(times[1]), ""
-    whose = whose_words(scene.table.players)
-    for word, player in (*((article, "") for article in _ARTICLES), *whose, *((word, scene.they) for word in THEIRS)):
+    for word, player in (*((article, "") for article in _ARTICLES), *scene.whose):
         behind = text.word(at, word, "")
         if behind is not None:
             yield behind, 1, player

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from inspector.scenario.words.players_named import SPEAKS
+
 _WHO: Final = (
     r"(?:someone|somebody|my opponent|the opponent|your opponent|opponent|opp|NAP|AP|he|she|they|we|I|"
     r"a judge|the judge|"
@@ -96,8 +98,13 @@ _TOLD_BEHIND: Final = re.compile(
     re.IGNORECASE,
 )
 _DOTS: Final = re.compile(r"\.\.+|\N{HORIZONTAL ELLIPSIS}")
-_SPEAKS: Final = re.compile(r"(?<![\w'])(?:I|I'm|I've|I'd|I'll|my|me|mine|we|our)(?![\w])")
+_TELLS: Final = re.compile(rf"{SPEAKS.pattern}|(?<![\w'])(?:we|our)(?!\w)")
 _YOU: Final = re.compile(r"(?<![\w'])(?:your opponent's|your opponent|your|you)(?![\w])", re.IGNORECASE)
+# Whom one who says "I" speaks to is the other player; but anybody may be meant by "if you cast it".
+_YOU_ACT: Final = re.compile(
+    r"(?:(?<=^)|(?<=[.;?\n] )|(?<=[;\n]))you(?= (?:have|had|control|cast|play|own|put|resolve|enchant|equip)(?!\w))",
+    re.IGNORECASE,
+)
 
 
 def loosened(text: str) -> str:
@@ -116,9 +123,8 @@ def loosened(text: str) -> str:
     said = _without(_ADJECTIVES, said)
     said = re.sub(r",(?=[ ]*[.;\n])", " ", said)
     said = re.sub(r"\bface-(up|down)\b", r"face \1", said)
-    if _SPEAKS.search(text) is None:
-        # Who never says "I" speaks to whoever asks, whose opponent is "your opponent".
-        said = _YOU.sub(_as_speaker, said)
+    # Who never says "I" speaks to whoever asks, whose opponent is "your opponent".
+    said = _YOU.sub(_as_speaker, said) if _TELLS.search(text) is None else _YOU_ACT.sub("opp", said)
     for start, words in kept.items():
         said = f"{said[:start]}{words}{said[start + len(words) :]}"
     return said

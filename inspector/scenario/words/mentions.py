@@ -14,7 +14,7 @@ from inspector.scenario.words.gist_talk import EVERYDAY
 from inspector.scenario.words.gist_vocabulary import qualities_said
 from inspector.scenario.words.naming import TableNames, whose_words
 from inspector.scenario.words.numbers_said import number_said
-from inspector.scenario.words.players_named import NEAR, NO_PLAYERS, within_a_name
+from inspector.scenario.words.players_named import NEAR, NO_PLAYERS, SPEAKS, within_a_name
 from inspector.scenario.words.slots import players_said, spelled_name
 from inspector.scenario.words.text import SoFar
 
@@ -109,7 +109,6 @@ _DOES: Final = re.compile(
     r"\b([A-Z][a-z]+) (?:also |then |just |now )?([a-z]+)"
 )
 _COMMON_WORDS: Final = EVERYDAY | IDLE_WORDS | {*VERB_FORMS} | JOINS | ASK_WORDS | DENYING
-_SPEAKS: Final = re.compile(r"\b(?:I|my|I've|I'm)\b")
 
 
 class Mention(NamedTuple):
@@ -233,7 +232,7 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
     known = found.board.scenario.players
     if not names or set(names) <= set(known) or re.match(r"\s*players?:", text, re.IGNORECASE):
         return ""
-    speaks = _SPEAKS.search(text) is not None
+    speaks = SPEAKS.search(text) is not None
     others = [name for name in known if name not in names][: max(2 - len(names), int(speaks))]
     # Who speaks of another by name is the first of the two.
     names = [*others, *names] if speaks else [*names, *others]

@@ -15,7 +15,7 @@ import msgspec
 from inspector.cards import CardPool
 from inspector.rules import Action, Table
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.naming import TableNames
+from inspector.scenario.words.naming import THEIRS, TableNames, whose_words
 from inspector.scenario.words.verbs import one_of_these
 
 Fields = dict[str, Any]
@@ -83,6 +83,16 @@ class Scene(NamedTuple):
     doubts: Mapping[str, str] = MappingProxyType({})
     # Those that the last sentence made or moved.
     moved: tuple[str, ...] = ()
+
+    def they_behind(self, speaker: str) -> str:
+        """Give whom "they" means where a player has just said "I": the other of two, else whom it meant before."""
+        others = [each for each in self.table.players if each != speaker]
+        return others[0] if len(others) == 1 else self.they
+
+    @property
+    def whose(self) -> tuple[tuple[str, str], ...]:
+        """Give the words that say whose something is, with the player: "his" is of whom was spoken last."""
+        return *whose_words(self.table.players), *((word, self.they) for word in THEIRS)
 
     def new_label(self, name: str) -> str:
         """Give the label of an object that comes under a name without being given another."""

@@ -74,7 +74,7 @@ def zones_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]
     place = text.word(at, "in", "")
     if place is None:
         return
-    for owner, player in (*whose_words(scene.table.players), *((word, scene.they) for word in THEIRS)):
+    for owner, player in scene.whose:
         behind = text.word(place, owner, "")
         if behind is None:
             continue

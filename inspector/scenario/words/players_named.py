@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from inspector.cards import CardPool, listed_words
+from inspector.scenario.words.naming import OTHER_PEOPLE
 
 MOST_PLAYERS: Final = 4
 _ALIKE: Final = 0.75
@@ -66,9 +67,10 @@ _ACTS: Final = re.compile(
     rf"(?:(?! is | are | on it| attached| has )[^.;?\n]){{1,60}}? {_LIES}))"
 )
 _BY: Final = re.compile(r"(?<![\w'])(?:controlled|owned|cast|played) by ([A-Z][a-z]+)(?![\w']| [A-Z])")
-_SPEAKS: Final = re.compile(r"(?<![\w'])(?:I|my|I've|I'm|I'd|me|mine)(?![\w'])")
+# Whether a text is told by one of the players.
+SPEAKS: Final = re.compile(r"(?<![\w'])(?:I|i(?!\.e)|I've|I'm|I'd|I'll|[Mm]y|[Mm]e|[Mm]ine)(?![\w'])")
 _OTHERS: Final = re.compile(
-    r"(?<![\w'])(?:opponents?|opp|oppo|AP|NAP|active player|player [A-D1-4]|my (?:friend|buddy|mate|enemy)|you|your)"
+    rf"(?<![\w'])(?:opponents?|opp|oppo|AP|NAP|active player|player [A-D1-4]|{'|'.join(OTHER_PEOPLE)}|you|your)"
     r"(?![\w])",
     re.IGNORECASE,
 )
@@ -90,12 +92,22 @@ def players_named(text: str, known: tuple[str, ...], pool: CardPool) -> tuple[st
         return known
     named = re.compile(rf"(?<![\w'])(?:{'|'.join(map(re.escape, (*new, *known)))})(?![\w])")
     every = list(dict.fromkeys(found[0] for found in named.finditer(text)))
-    if _SPEAKS.search(text) is not None:
+    if SPEAKS.search(text) is not None:
         # Who speaks is the first of them, under a name that nobody else has.
         every = [next((name for name in known if name not in every), every[0]), *every]
     every += [name for name in known if name not in every][: max(2 - len(every), 0)]
     every = list(dict.fromkeys(every))
     return tuple(every) if len(every) <= MOST_PLAYERS else known
+
+
+def they_at_first(text: str, players: tuple[str, ...]) -> str:
+    """Give whom "his" and "they" mean before anybody else is spoken of: the other player than who speaks.
+
+    Where nobody says "I" it is the same if the text calls neither by a name.
+    """
+    named = re.compile(rf"(?<![\w'])(?:{'|'.join(map(re.escape, players))})(?!\w)")
+    speaks = SPEAKS.search(text) is not None
+    return players[1] if len(players) == 2 and (speaks or named.search(text) is None) else ""
 
 
 def taken_as_players(players: tuple[str, ...], known: tuple[str, ...]) -> str:

@@ -52,12 +52,12 @@ from inspector.scenario.words.parts import (
     as_action,
 )
 from inspector.scenario.words.placed_later import ReadBefore, Unplaced, laid_beside, placed_after_all
-from inspector.scenario.words.players_named import players_named, taken_as_players
+from inspector.scenario.words.players_named import players_named, taken_as_players, they_at_first
 from inspector.scenario.words.printing import refusal_noted
 from inspector.scenario.words.question_forms import ASKED_RULES
 from inspector.scenario.words.questions import AskedInText, TextQuestion
 from inspector.scenario.words.sentences import MAKING, named, read_sentence, sentence_at, sentence_of_any_form
-from inspector.scenario.words.slots import players_at
+from inspector.scenario.words.slots import SPEAKERS, players_at
 from inspector.scenario.words.spells import without_saved
 from inspector.scenario.words.told_before import turn_to_end, with_resolving
 
@@ -107,7 +107,8 @@ class TextReader:
         self._names = TableNames(self.run.table, {})
 
     def seat(self) -> None:
-        """Tell both readings of the text who plays."""
+        """Tell both readings of the text who plays, and whom "they" means before anybody is spoken of."""
+        self.they = self.they or they_at_first(self.text.text, self.players)
         for cursor in (self.text, self.loose):
             cursor.seat(self.players)
 
@@ -312,11 +313,10 @@ class TextReader:
         found = max(players_at(scene, self.text, at), default=None)
         if found is None or found[0] == at:
             return
-        _, *others = self.run.start.players
         said = self.text.text[at : found[0]].strip().lower()
         self.subject = found[1]
         # Who says "I" speaks of the other as "they".
-        self.they = others[0] if said in ("i", "we") and len(others) == 1 else found[1]
+        self.they = scene.they_behind(found[1]) if said in SPEAKERS else found[1]
 
     def _sentence(self, scene: Scene) -> None:
         start = self.text.skipped(self.at)

@@ -13,7 +13,7 @@ from inspector.reading import NUMBER_WORDS
 from inspector.rules import is_designation
 from inspector.scenario.words.cursor import Cursor, _Known
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.naming import THEIRS
+from inspector.scenario.words.naming import OTHER_PEOPLE, THEIRS
 from inspector.scenario.words.parts import As, Scene
 from inspector.scenario.words.pointing import pointed_at, with_more
 from inspector.scenario.words.short_names import is_vanguard, short_for
@@ -30,6 +30,8 @@ def player(key: str = "player") -> As:
     return As(key, players_at, lambda _, value: str(value))
 
 
+# Who speaks calls nobody's things but the others' "his" or "theirs".
+SPEAKERS = ("i", "we")
 _FIRST_PLAYER = ("I", "we", "AP", "the active player", "active player", "player A", "player one", "player 1", "P1")
 _SECOND_PLAYER = (
     "my opponent",
@@ -49,11 +51,8 @@ _SECOND_PLAYER = (
     "non-active player",
     "nonactive player",
     "P2",
-    "my buddy",
-    "my friend",
+    *OTHER_PEOPLE,
     "a friend",
-    "my mate",
-    "my enemy",
     "the enemy",
     "your opponent",
     "an opponent",
@@ -152,8 +151,13 @@ def _known(scene: Scene, text: Cursor, at: int) -> _Known:
 
 
 def _of_who_acts(scene: Scene, text: Cursor, words: str, labels: list[str]) -> list[str]:
-    """Give those that are the acting player's: "Alice puts a counter on her Bears" means no other's."""
-    acting = max(players_at(scene, text, text.begin), default=(0, scene.subject))[1]
+    """Give those that are the acting player's: "Alice puts a counter on her Bears" means no other's.
+
+    Who says "I" says "my" of their own, so that it is then the other's.
+    """
+    end, acting = max(players_at(scene, text, text.begin), default=(0, scene.they or scene.subject))
+    if text.text[text.skipped(text.begin) : end].strip().lower() in SPEAKERS:
+        acting = scene.they_behind(acting)
     mine = scene.names.of_player(words.partition(" ")[2], acting) if acting else []
     return mine if len(mine) == 1 else labels
 
