@@ -293,6 +293,14 @@ class Rebuilding:
         except IndexError as nothing:
             # There is nothing to which it happens.
             raise NotRebuiltError from nothing
+        nouns = [noun for token in clause.things for noun in token.nouns]
+        lies = before == len(self.told) and all(noun.label for noun in nouns)
+        if clause.flags.keys() & {"first", "second"} and (lies or len(nouns) > 1):
+            # That what lies there came in another order is not told by anything; nor which of several came first.
+            raise NotRebuiltError
+        if "first" in clause.flags and not before and self.context.names.table.objects:
+            # Before what lies there already, it came earlier.
+            raise NotRebuiltError
         if "first" in clause.flags:
             self.told = [*self.told[before:], *self.told[:before]]
         for fact in later:

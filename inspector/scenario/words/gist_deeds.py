@@ -120,6 +120,10 @@ def _is_cast(work: Retelling, deed: Deed) -> None:
         work.came(noun)
 
 
+# How a sentence says that another set of values than the front face's is cast.
+_AS_ANOTHER_FACE: Final = {Shape.INSET: ", the inset spell", Shape.SPLIT: ", the right half"}
+
+
 def _is_cast_as(work: Retelling, deed: Deed) -> None:
     noun, card = deed.one, work.card_of(deed.one)
     names = card.names if card is not None else ()
@@ -135,7 +139,7 @@ def _is_cast_as(work: Retelling, deed: Deed) -> None:
     plays = "Land" in face.type_line.types
     if not noun.label:
         work.say(f"{who} has {card.front.name} in hand.")
-    back = ", back face" if face is not card.front else ""
+    back = "" if face is card.front else _AS_ANOTHER_FACE.get(card.shape, ", back face")
     work.say(f"{who} plays {card.front.name}{back}." if plays else f"{who} casts {card.front.name}{back}.")
     work.came(noun)
 

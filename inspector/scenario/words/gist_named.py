@@ -262,6 +262,10 @@ class Naming:
         card = self._short(words) if single else None
         if card is None and lower == "clone" and self._is_named_clone(at):
             card = self.context.pool.find("Clone")
+        spoken = bool(self.known or self.context.names.table.objects)
+        if lower == "guy" and spoken:
+            # Whoever was spoken of last.
+            return None
         if card is None and lower in CARDS_FOR_NOUNS and self._stands_for(at):
             card = self.context.pool.find(CARDS_FOR_NOUNS[lower])
             if card is not None and not self.stands_in:

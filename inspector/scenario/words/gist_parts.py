@@ -60,8 +60,11 @@ def parted(tokens: list[Recognised], *, is_question: bool) -> list[SentencePart]
         row = tokens[at:end]
         cut = next((place for place in range(1, len(row)) if _begins_condition(row, place)), len(row))
         # A condition without a verb tells how it is now: "while face down".
-        now = (at for at in range(1, cut) if row[at].kind == "JOIN" and row[at].value in _CONDITIONS)
-        asks = SentencePart(_trimmed(row[: next(now, cut)]), asks=True)
+        now = next((at for at in range(1, cut) if row[at].kind == "JOIN" and row[at].value in _CONDITIONS), cut)
+        asks = SentencePart(_trimmed(row[:now]), asks=True)
+        if any(each.kind in ("COUNTERS", "first", "second") for each in row[now:cut]):
+            # "... if Humility came first" tells more than how it is.
+            parts.append(SentencePart(_trimmed(row[now + 1 : cut]), asks=False))
         if cut < len(row):
             # "What is it while face down and after it is turned face up?" asks twice.
             parts += [asks] if row[cut - 1].kind == "JOIN" else []

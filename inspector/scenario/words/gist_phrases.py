@@ -323,6 +323,9 @@ class Phrases:
         if known.get(kind):
             row, place = self.things(at + 1, here.end, fact)
             fact.behind["copying" if kind == "of" else kind] = row
+            if kind == "bearing" and (self.kind(place), self.kind(place + 1)) == ("by", "P"):
+                # "... enchanted with Control Magic by Ben."
+                fact.behind["by"], place = [self.tokens[place + 1]], place + 2
             if kind != "with":
                 return place
             behind_it = self._on_it(place, here.end)

@@ -86,6 +86,10 @@ _AS_THE_TARGET: Final = (
     r"\bwith ((?:his |her |my |the |their )?(?:own )?(?!the\b)[^,.;]{3,50}?) as (?:the|its|a|his|her) "
     r"(?:only )?target\b"
 )
+_HIDDEN_CARD: Final = (
+    r"\ba (manifested|cloaked|face-down) (?:card|creature|permanent),? (?:that|which) "
+    r"(?:happens to be|turns out to be|is|was) (?:really |actually )?(?:an? )?(?=[A-Z])"
+)
 _WHICH_CARD: Final = (
     r"\b(?:a|the top) card (?:from|of) (?:my|his|her|their) (?:hand|library|deck),? (?:that|which) "
     r"(?:happens to be|turns out to be|is|was)\b"
@@ -94,6 +98,7 @@ SAID_OTHERWISE: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), otherwise)
     for pattern, otherwise in (
         (_AS_THE_TARGET, r"targeting \1"),
+        (_HIDDEN_CARD, r"a \1 "),
         (r"\bof both players there (?:are|is)\b", "are"),
         (_WHICH_CARD, ""),
         (r" \((?:the|its) (?:(?:back|front) (?:face|side) of|flipped|transformed) [^)]*\)", ""),

@@ -228,7 +228,11 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
         :_MOST_PLAYERS
     ]
     names = [name for name in names if name.lower() not in qualities_said()]
-    names = [name for name in names if not any(_begins_with(each, name, acting) for each in near(name))]
+    names = [
+        name
+        for name in names
+        if not any(_begins_with(each, name, acting) and _is_called(each, name, text) for each in near(name))
+    ]
     known = found.board.scenario.players
     if not names or set(names) <= set(known) or re.match(r"\s*players?:", text, re.IGNORECASE):
         return ""
@@ -237,6 +241,12 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
     # Who speaks of another by name is the first of the two.
     names = [*others, *names] if speaks else [*names, *others]
     return f"Players: {', '.join(names)}."
+
+
+def _is_called(card: str, name: str, text: str) -> bool:
+    """Whether a first name may be a legend's in a text: not where it owns cards, unless the text names the legend."""
+    owns = re.search(rf"\b{re.escape(name)}'s [A-Z]", text) is not None
+    return not owns or card.casefold() in text.casefold()
 
 
 def _begins_with(card: str, name: str, acting: bool) -> bool:
