@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import lzma
 import re
+from functools import cache
 from typing import Any
 
 import pytest
@@ -236,6 +237,7 @@ def test_of_an_instant_only_what_defines_it_counts() -> None:
     assert of("Creatures you control have flying. They get +1/+1.", is_spell=True) == ()
 
 
+@cache
 def _paragraphs() -> list[tuple[str, str, str]]:
     if CORPUS is None:
         pytest.skip("the corpus of card texts is not here")
