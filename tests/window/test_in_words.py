@@ -428,6 +428,45 @@ def test_what_somebody_is_writing_stays_when_something_is_done_on_the_desk(windo
     assert "Ben has Clo" not in editor.text
 
 
+def test_each_board_keeps_its_words_read_or_not_and_its_question(window: Workbench, words: InWords) -> None:
+    """The found defect: one text served all boards, so that unread words and questions were lost between them."""
+    sheet = sheet_of(words)
+    asked = f"{TEXT} What is its power?"
+    write(words, asked)
+    window.session.undo()
+    window.session.undo()
+    for _ in range(2):
+        window.session.redo()
+    assert sheet.editor.text == asked
+    window.commands.trigger("new")
+    empty = sheet.editor.text
+    assert TEXT not in empty
+    QTest.keyClicks(sheet.editor, "My frobnicator clones what it likes")
+    begun = sheet.editor.text
+    # Whether it was tried to be read does not matter.
+    window.boards.show(0)
+    QApplication.processEvents()
+    assert (sheet.editor.text, sheet.editor.extraSelections(), sheet.answers.isVisible()) == (asked, [], True)
+    window.boards.show(1)
+    assert (sheet.editor.text, len(sheet.editor.extraSelections())) == (begun, 1)
+    # Nor does a new board show them, with the sheet open or put away.
+    window.commands.trigger("new")
+    assert sheet.editor.text == empty
+    window.boards.show(1)
+    words.close()
+    window.boards.show(2)
+    words.show()
+    assert sheet.editor.text == empty
+    window.boards.show(1)
+    assert sheet.editor.text == begun
+    # What was done on the desk while the sheet was away comes beside them.
+    words.close()
+    window.session.place("Clone", "hand", "Ana")
+    words.show()
+    assert "My frobnicator clones what it likes" in sheet.editor.text
+    assert "Ana has Clone in hand." in sheet.editor.text
+
+
 @pytest.mark.parametrize(
     ("written", "now", "both"),
     [

@@ -18,7 +18,7 @@ from inspector.window.in_words.seeking import WaysToMend
 from inspector.window.in_words.sheet import WordsSheet
 from inspector.window.in_words.text import (
     BoardText,
-    WrittenBoard,
+    WordsOfBoard,
     added_actions,
     changed,
     followed_text,
@@ -51,12 +51,11 @@ class InWords(QObject):
         super().__init__(window)
         self._session = session
         self._window = window
-        self._written = WrittenBoard()
+        self._kept: dict[int, WordsOfBoard] = {}
         self._roles: Roles | None = None
         self._wrong: SoFar | None = None
         self._shown = session.whole
         self._writing = False
-        self._unread = ""
         # What the sheet says of the board, and of which of the boards; what differs was written since.
         self._settled, self._of = BoardText(), boards.key
         self._boards = boards
@@ -105,16 +104,8 @@ class InWords(QObject):
         """Show the sheet, with the text of the board in view."""
         sheet = self._made()
         if not self.is_open:
-            kept = self._kept_unread()
             sheet.show()
-            self._of = self._boards.key
-            if kept:
-                self._write(kept)
-                self.read_on()
-            else:
-                self._settled = BoardText()
-                self._tell_board()
-            sheet.editor.go_to_end()
+            self._turn_to_board()
         self.opened.emit(sheet)
         sheet.editor.setFocus()
 
@@ -122,11 +113,7 @@ class InWords(QObject):
         """Put the sheet away; what of its text is not read is kept for the same board."""
         if self.sheet is None or not self.is_open:
             return
-        while self._timer.isActive() and self._telling.isActive():
-            # What was begun on top of an untold board would be all of its text.
-            self._tell_board()
-        is_read = self._wrong is None and not self._timer.isActive() and not self._reading.is_at_work
-        self._unread = "" if is_read else self.sheet.editor.text
+        self._keep_unread()
         self._rest()
         # What is put away is still there for a screen reader, and may tell what somebody else must not see.
         self._write("")
@@ -142,10 +129,40 @@ class InWords(QObject):
         self._reading.forget()
         self.ways_to_mend.forget()
 
-    def _kept_unread(self) -> str:
-        """The text of a sheet that was closed over words that cannot be read, with the board as it is still."""
-        is_same = added_actions(self._session.whole, self._shown) == 0
-        return self._unread if is_same and self._unread.strip() else ""
+    @property
+    def _words(self) -> WordsOfBoard:
+        """What is kept for the board in view."""
+        return self._kept.setdefault(self._boards.key, WordsOfBoard())
+
+    def leave_board(self) -> None:
+        """Another board is going to be shown: keep what of this one's text is not read."""
+        if self.is_open and self._of == self._boards.key:
+            self._keep_unread()
+        open_boards = {tab.key for tab in self._boards.tabs}
+        self._kept = {key: kept for key, kept in self._kept.items() if key in open_boards}
+
+    def _keep_unread(self) -> None:
+        while self._timer.isActive() and self._telling.isActive():
+            # What was begun on top of an untold board would be all of its text.
+            self._tell_board()
+        is_read = self._wrong is None and not self._timer.isActive() and not self._reading.is_at_work
+        kept = self._kept.setdefault(self._of, WordsOfBoard())
+        kept.leave("" if is_read else self._made().editor.text, self._settled, self._shown)
+
+    def _turn_to_board(self) -> None:
+        """Show the text of the board in view, with the words that could not be read when it was last seen."""
+        self._rest()
+        self._wrong = None
+        editor, kept = self._made().editor, self._words
+        editor.underline(None)
+        unread = kept.unread_on(self._session.whole)
+        self._of, self._settled = self._boards.key, kept.settled if unread else BoardText()
+        self._write(unread)
+        if unread and kept.shown is not None and added_actions(self._session.whole, kept.shown) == 0:
+            self.read_on()
+        else:
+            self._tell_board()
+        editor.go_to_end()
 
     def take(self, text: str, found: SoFar) -> None:
         """A board was opened from a text: keep its wording, and show it where not all of it could be read."""
@@ -162,7 +179,8 @@ class InWords(QObject):
 
     def keep(self, text: str) -> None:
         """Keep the wording of a text that says what is on the board in view."""
-        self._written.keep(self._session.whole, BoardText(text, is_read=False))
+        self._words.written.keep(self._session.whole, BoardText(text, is_read=False))
+        self._words.leave("", BoardText(), self._session.whole)
         if self.is_open:
             self._write(text)
             self.read_on()
@@ -175,15 +193,17 @@ class InWords(QObject):
             # Its text is that of the whole board.
             self.close()
             return
+        if self._of != self._boards.key:
+            self._turn_to_board()
+            return
         if self._telling.isActive():
             # It tells of the board as it is in each turn.
             return
-        board = self._session.whole
-        is_same_board = self._of == self._boards.key
-        more = self._written.added(board, self._shown, _MOST_ADDED) if is_same_board else None
+        board, written = self._session.whole, self._words.written
+        more = written.added(board, self._shown, _MOST_ADDED)
         if more == ():
             self._shown = board
-        elif more is not None and self._settled.text.strip():
+        elif more is not None and self._settled.text.strip() and not written.has_more(board, self._settled):
             self._put(followed_text(self._settled, board, more))
         else:
             self._tell_board()
@@ -192,7 +212,7 @@ class InWords(QObject):
         """Write what is on the board, of many actions some a turn; until all is there, the text before stands."""
         self._reading.forget()
         board = self._session.whole
-        found = self._written.text_of(board, _SENTENCES_A_TURN)
+        found = self._words.written.text_of(board, _SENTENCES_A_TURN)
         if found is None:
             if not self._telling.isActive():
                 self._made().introduce(wanted=False)
@@ -206,10 +226,9 @@ class InWords(QObject):
     def _put(self, told: BoardText) -> None:
         """Show a text that says what is on the board, with what somebody wrote since into the one before."""
         sheet = self._made()
-        is_same_board = self._of == self._boards.key
-        written = sheet.editor.text if is_same_board else ""
+        written = sheet.editor.text
         if self._settled.text:
-            text = merged_text(self._settled.text, written, told.text) if is_same_board else told.text
+            text = merged_text(self._settled.text, written, told.text)
             self._write(text)
         else:
             # What somebody began to write before the board was told goes on behind it.
@@ -230,7 +249,7 @@ class InWords(QObject):
     def _settle(self, told: BoardText) -> None:
         """Keep what says what is on the board."""
         self._settled, self._of, self._shown = told, self._boards.key, self._session.whole
-        self._written.keep(self._shown, told)
+        self._words.written.keep(self._shown, told)
 
     def _is_right(self) -> None:
         self._rest()

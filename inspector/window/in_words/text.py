@@ -61,10 +61,20 @@ class WrittenBoard:
         others = [each for each in self._texts if not _is_same(each[0], told)]
         self._texts = [*others, (told, text)][-_MOST_KEPT:]
 
+    def kept(self, board: Board) -> BoardText | None:
+        """Give the text of a board as it was kept, None where none was."""
+        told = _told(board)
+        return next((text for each, text in self._texts if _is_same(each, told)), None)
+
+    def has_more(self, board: Board, before: BoardText) -> bool:
+        """Whether a text is kept that goes on where another one ends, or that asks where the other does not."""
+        kept = self.kept(board)
+        goes_on = kept is not None and kept.text.startswith(before.text.rstrip())
+        return goes_on or (kept is not None and bool(kept.asks) and not before.asks)
+
     def text_of(self, board: Board, most: int) -> BoardText | None:
         """Give the text of a board; None where ``most`` sentences were written and others still are to be."""
-        told = _told(board)
-        kept = next((text for each, text in self._texts if _is_same(each, told)), None)
+        kept = self.kept(board)
         if kept is not None:
             return kept
         run = run_in_view(board)
@@ -102,6 +112,28 @@ class WrittenBoard:
         part = msgspec.structs.replace(run, actions=run.actions[:upto], steps=run.steps[:upto])
         self._sentences = [*self._sentences[:same], *sentences_of(part, part.actions, same)]
         self._of = part.actions, part.steps
+
+
+class WordsOfBoard:
+    """What the sheet keeps for one of the open boards while another one, or none, is beside it.
+
+    ``unread`` are words that could not be read yet, ``settled`` what said what was on the board, which was ``shown``.
+    """
+
+    def __init__(self) -> None:
+        self.written = WrittenBoard()
+        self.unread = ""
+        self.settled = BoardText()
+        self.shown: Board | None = None
+
+    def leave(self, unread: str, settled: BoardText, shown: Board | None) -> None:
+        """Keep what stands on the sheet as it goes; ``unread`` is empty where all could be read."""
+        self.unread, self.settled, self.shown = unread, settled, shown
+
+    def unread_on(self, board: Board) -> str:
+        """Give the words that could not be read, where the board is as it was or more was done on it; else nothing."""
+        goes_on = self.shown is not None and added_actions(board, self.shown) is not None
+        return self.unread if goes_on and self.unread.strip() else ""
 
 
 def followed_text(before: BoardText, board: Board, more: tuple[str, ...]) -> BoardText:

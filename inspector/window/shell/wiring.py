@@ -231,6 +231,7 @@ class Wiring(QObject):
     def _leave_board(self) -> None:
         self._furniture.desk.set_motion(False)
         self._incoming.files.keep_aside()
+        self._incoming.in_words.leave_board()
 
     def _follow_board(self) -> None:
         self._furniture.board_tabs.show_boards()
