@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QApplication, QMenu
 from inspector.window.search.place_menu import PlaceWay, ways_here
 from inspector.window.shell.workbench import Workbench
 
+# Each test finds its desk empty.
+ONE_WINDOW = True
+
 ROOM = "Bottomless Pool // Locker Room"
 
 
