@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from inspector.cards import CardPool
-from inspector.rules import Action, Outcome, Place, Table, action_name, edition_of
+from inspector.rules import Action, NotRead, Outcome, Place, Result, Table, action_name, edition_of
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.viewing import seen_named, seen_replay
@@ -48,6 +48,16 @@ def head_in_words(scenario: Scenario) -> tuple[str, ...]:
 def refusal_noted(sentence: str, outcome: Outcome) -> str:
     """Say of a sentence what came of it where that is not what it says."""
     return f"“{sentence.rstrip(' .;,')}”: {outcome.result}. {outcome.says}".strip()
+
+
+def refusals_noted(sentence: str, run: Replay, begun: int, done: tuple[Result, ...]) -> list[str]:
+    """Say of a sentence what came of its actions, those from ``begun`` on, where that is not what it says.
+
+    What was not read says itself that it was not.
+    """
+    steps = zip(run.actions[begun:], run.steps[begun:], strict=False)
+    refused = (step.outcome for action, step in steps if not isinstance(action, NotRead))
+    return [refusal_noted(sentence, each) for each in refused if each.result not in done]
 
 
 def sentences_of(run: Replay, actions: tuple[Action, ...], since: int = 0) -> tuple[str, ...]:

@@ -53,7 +53,7 @@ from inspector.scenario.words.parts import (
 )
 from inspector.scenario.words.placed_later import ReadBefore, Unplaced, laid_beside, placed_after_all
 from inspector.scenario.words.players_named import players_named, taken_as_players, they_at_first
-from inspector.scenario.words.printing import refusal_noted
+from inspector.scenario.words.printing import refusals_noted
 from inspector.scenario.words.question_forms import ASKED_RULES
 from inspector.scenario.words.questions import AskedInText, TextQuestion
 from inspector.scenario.words.sentences import MAKING, named, read_sentence, sentence_at, sentence_of_any_form
@@ -418,9 +418,8 @@ class TextReader:
         self.came_here = () if self.text.is_stopped(end) else here
         said = " ".join(self.text.given[start:end].split())
         done = (Result.DONE, Result.NOTHING) if len(actions) > 2 else (Result.DONE,)
-        refused = [step.outcome for step in run.steps[len(self.run.steps) :] if step.outcome.result not in done]
         self.taken += [*(note for given in actions for note in given.get(TAKEN, ())), *saved]
-        self.taken += [refusal_noted(said, each) for each in refused]
+        self.taken += refusals_noted(said, run, len(self.run.steps), done)
         self.doubts |= {label: doubt for given in actions for label, doubt in given.get(DOUBT, ())}
         self.places += [(start, end)] * len(actions)
         self.run = run

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from inspector.library import LibraryError
-from inspector.rules import Result
+from inspector.rules import NotRead, Result
 from inspector.scenario import ScenarioError
 from inspector.scenario.words import BoardInWords, SoFar, WordsError, answers_to, correction, ways_on
 from inspector.window.board.boards import Boards
@@ -302,7 +302,10 @@ class InWords(QObject):
         sheet, board, told = self._made(), self._session.whole, self._settled
         run = run_in_view(board)
         count = len(run.actions)
-        refused = next((step.outcome for step in run.steps if step.outcome.result in _NOT_CARRIED_OUT), None)
+        # Of what was not read the text says itself that it was not.
+        steps = zip(run.actions, run.steps, strict=False)
+        done = (step.outcome for action, step in steps if not isinstance(action, NotRead))
+        refused = next((outcome for outcome in done if outcome.result in _NOT_CARRIED_OUT), None)
         said = f"{count} action{'s' * (count != 1)}, all on the board." if count else ""
         sheet.introduce(wanted=not count)
         sheet.tell("", "\n".join((said if refused is None else f"Not possible. {refused.says}", *told.taken)))
