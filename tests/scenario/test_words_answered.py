@@ -195,3 +195,37 @@ def test_whoever_is_not_named_is_no_player_of_that_name(word: str) -> None:
 )
 def test_who_acts_plays(text: str, players: tuple[str, ...]) -> None:
     assert players_named(text, ("Ana", "Ben"), POOL) == players
+
+
+PAPER_HERALD = {
+    "name": "Paper Herald",
+    "type_line": "Enchantment",
+    "oracle_text": "As this enters, choose a creature type.\nCreatures of the chosen type get +3/+1.",
+}
+
+
+@pytest.mark.parametrize(
+    ("placed", "asked", "open_"),
+    [
+        ("Painter's Servant and Plains", "What color is Plains", "the color"),
+        ("Painter's Servant and Plains", "Is Plains blue", "the color"),
+        ("Painter's Servant and Plains", "What color is Painter's Servant", "the color"),
+        ("Conspiracy and Grizzly Bears", "What are the subtypes of Grizzly Bears", "the creature type"),
+        ("Conspiracy and Grizzly Bears", "Is Grizzly Bears a Bear", "the creature type"),
+        ("Paper Herald and Grizzly Bears", "What is the power of Grizzly Bears", "the creature type"),
+        # What it may decide without being a value that waits.
+        ("Painter's Servant and Plains", "How many blue permanents are there", "may change this"),
+        ("Paper Herald and Grizzly Bears with two -1/-1 counters", "Does Grizzly Bears die", "may decide it"),
+        # What it does not touch is told without a mark, and all is where it was said.
+        ("Painter's Servant and Plains", "What is the mana value of Plains", ""),
+        ("Conspiracy and Grizzly Bears", "What color is Grizzly Bears", ""),
+        ("Conspiracy and Plains", "What are the subtypes of Plains", ""),
+        ("Plains and Painter's Servant with blue chosen", "What color is Plains", ""),
+        ("Grizzly Bears and Conspiracy with Elf chosen", "Is Grizzly Bears an Elf", ""),
+    ],
+)
+def test_what_a_choice_may_change_that_nobody_said_is_marked(placed: str, asked: str, open_: str) -> None:
+    told = board_from_words(f"Ana has {placed} on the battlefield. {asked}?", POOL, (PAPER_HERALD,))
+    (answer,) = answers_to(told.scenario, told.run, told.asks)
+    assert ("Not computed" in answer) == bool(open_)
+    assert open_ in answer

@@ -50,6 +50,7 @@ from inspector.scenario.words.question_forms import (
 )
 from inspector.scenario.words.questions import TextQuestion
 from inspector.scenario.words.spells import DAMAGE
+from inspector.scenario.words.unsettled import doubt_behind, unsettled
 from inspector.scenario.words.what_changes import changes_told
 
 # Of these there are several, and a judge speaks of them so.
@@ -216,7 +217,7 @@ def _base_size(table: Table, asked: TextQuestion) -> str:
     found = characteristics(table, label)
     if found.power is None or found.toughness is None:
         return f"{label} has no power and toughness now."
-    open_ = next((f"“{one.text}”" for key in ("power", "toughness") for one in found.doubts(key)), asked.doubt)
+    open_ = next((f"“{one.text}”" for key in ("power", "toughness") for one in unsettled(found, key)), asked.doubt)
     if open_:
         return f"Not computed: {open_} may change the base power and toughness of {label}."
     later = [rung.step for rung in rungs(table, label) if rung.step.layer in _BEHIND_THE_BASE]
@@ -275,7 +276,7 @@ def _legend_rule(table: Table) -> str:
     outcome = perform(table, CheckState())[1]
     applies = "legend" in outcome.says.lower()
     permanents = [label for label, held in table.objects.items() if held.is_permanent]
-    doubts = [told.text for label in permanents for told in characteristics(table, label).doubts("supertypes")]
+    doubts = [told.text for label in permanents for told in unsettled(characteristics(table, label), "supertypes")]
     open_ = state_based_doubts(table)
     doubts += [open_[label].text for label in permanents if label in open_ and _is_legendary(table, label)]
     if doubts:
@@ -313,8 +314,8 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     zone = table.objects[label].zone
     dies, stays_alive = ("No", "Yes") if asked.says == LIVES else ("Yes", "No")
     now = characteristics(table, label)
-    if zone == "graveyard" and now.doubts("zone"):
-        doubt = now.doubts("zone")[0].text
+    if zone == "graveyard" and unsettled(now, "zone"):
+        doubt = unsettled(now, "zone")[0].text
         return f"Not computed: “{doubt}” may decide it. Without it, {label} is put into a graveyard."
     if zone == "graveyard":
         return f"{dies}. {label} is in {possessive(table.objects[label].owner)} graveyard now."
@@ -326,9 +327,9 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     held = after.objects.get(label)
     stays = held is not None and held.zone == table.objects[label].zone
     checked = state_based_doubts(table).get(label)
-    told = [*now.doubts("zone"), *now.doubts("toughness"), *([checked] if checked else [])]
+    told = [*unsettled(now, "zone"), *unsettled(now, "toughness"), *([checked] if checked else [])]
     doubt = asked.doubt or next((f"“{one.text}”" for one in told), "")
-    if doubt and (stays or now.doubts("toughness")):
+    if doubt and (stays or unsettled(now, "toughness")):
         without = f"state-based actions leave {label} where it is." if stays else f"{outcome.says}{_cited(outcome)}"
         if stays and checked and now.state_based:
             says = " ".join(why.says for why in now.why["state_based"])
@@ -339,7 +340,7 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     if held is not None and held.zone != "graveyard":
         # What goes elsewhere does not die, and lives on the battlefield no more.
         return f"{'It does not die' if asked.says == LIVES else 'No'}. {outcome.says}{_cited(outcome)}"
-    open_ = () if held is None else characteristics(after, label).doubts("zone")
+    open_ = () if held is None else unsettled(characteristics(after, label), "zone")
     if open_:
         return f"Not computed: “{open_[0].text}” may decide it. Without it: {outcome.says}{_cited(outcome)}"
     return f"{dies}. {outcome.says}{_cited(outcome)}"
@@ -415,8 +416,8 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
             continue
         reasons = _leading(found.why.get(key, ()))
         said = "; ".join(f"{_reason(key, reason.says)}({', '.join(reason.rules[:2])})" for reason in reasons)
-        doubts = "".join(f" Not computed: “{told.text}” may change this." for told in found.doubts(key))
-        told = any(one.text.rstrip(".") in asked.doubt for one in found.doubts(key))
+        doubts = doubt_behind(found, key)
+        told = any(one.text.rstrip(".") in asked.doubt for one in unsettled(found, key))
         if asked.doubt and not told and not asked.doubt.startswith(DAMAGE):
             doubts += f" Not computed: {asked.doubt} may change this."
         if key == "zone":

@@ -14,6 +14,7 @@ from inspector.scenario.words.filters_said import meant
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.slots import number_in_words
+from inspector.scenario.words.unsettled import unsettled
 
 # How many there are, and which those are.
 HOW_MANY_KEY: Final = "how many"
@@ -95,6 +96,6 @@ def _doubt(table: Table, labels: Iterable[str]) -> str:
     for label in labels:
         found = characteristics(table, label)
         for key in _DECIDE:
-            for each in found.doubts(key):
+            for each in unsettled(found, key):
                 return f"“{each.text}”"
     return ""
