@@ -98,3 +98,24 @@ def test_what_state_based_actions_do_next_is_told_behind_the_answers(text: str, 
 def test_who_asks_whether_both_stay_is_not_told_whether_the_legend_rule_applies(text: str, answer: str) -> None:
     board = board_of_text(text, POOL, "the text")
     assert next(iter(answers_to(board.scenario, board.run, board.asks))).startswith(answer)
+
+
+@pytest.mark.parametrize("lead", ["And if", "If", "And when"])
+@pytest.mark.parametrize("happens", ["Ana destroys Humility", "Humility is destroyed"])
+def test_what_was_asked_is_asked_again_where_a_question_only_tells_what_happens(lead: str, happens: str) -> None:
+    asked = "Ana has Serra Angel in play. Ben has Humility in play. What is the power of Serra Angel?"
+    assert _answers(f"{asked} {lead} {happens}?") == [
+        "Before “Humility goes to Ben's graveyard”",
+        "Serra Angel's power is 1",
+        "After that",
+        "Serra Angel's power is 4",
+    ]
+
+
+def test_what_happens_to_a_thing_says_where_it_went_and_who_controls_it_now() -> None:
+    text = "Ana has Serra Angel in play. Ben casts Control Magic on it. What happens to Serra Angel? And if it dies?"
+    answers = _answers(text)
+    behind = answers.index("After that")
+    assert "Serra Angel's controller is Ben" in answers[:behind]
+    assert "Serra Angel is in Ana's graveyard now" in answers[behind:]
+    assert "Serra Angel is in Ana's graveyard now" not in answers[:behind]

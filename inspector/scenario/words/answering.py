@@ -15,6 +15,7 @@ from inspector.rules import (
     CheckState,
     Concept,
     Designate,
+    GameObject,
     NotComputedError,
     NotRead,
     Outcome,
@@ -84,6 +85,7 @@ _IN_COMBAT = frozenset(("attacking", "blocking"))
 _BEHIND_THE_BASE = frozenset(("7c", "7d", "7e"))
 _COLORS = frozenset(("white", "blue", "black", "red", "green"))
 _PLACES = {
+    "graveyard": "in {whose} {}",
     "hand": "in {whose} {}",
     "library": "in {whose} {}",
     "stack": "on the {}",
@@ -198,6 +200,11 @@ def _what_becomes_of(table: Table, asked: TextQuestion, *, why: bool) -> Iterato
     yield from _fate(table, asked.object)
     if asked.doubt.startswith(DAMAGE):
         yield f"Not computed: {asked.doubt} may decide what becomes of it."
+    held = table.objects[asked.object]
+    if held.zone not in ("battlefield", "stack"):
+        yield f"{asked.object} is {_place(held)} now."
+    elif controllers_now(table).get(held.label, held.owner) != held.owner:
+        yield from _of_object(table, msgspec.structs.replace(asked, key="controller"), why=False)
     yield from _of_object(table, msgspec.structs.replace(asked, key=""), why=why)
 
 
@@ -309,6 +316,10 @@ def _rules_in_brackets(rules: tuple[str, ...]) -> str:
     return f" ({', '.join(rules[:2])})" if rules else ""
 
 
+def _place(held: GameObject) -> str:
+    return _PLACES.get(held.zone, "in {}").format(held.zone, whose=possessive(held.owner))
+
+
 def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     label = asked.object
     zone = table.objects[label].zone
@@ -321,8 +332,7 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
         return f"{dies}. {label} is in {possessive(table.objects[label].owner)} graveyard now."
     if zone != "battlefield":
         # What goes elsewhere than to a graveyard does not die (700.4), and is on the battlefield no more.
-        place = _PLACES.get(zone, "in {}").format(zone, whose=possessive(table.objects[label].owner))
-        return f"{'It does not die' if asked.says == LIVES else 'No'}. {label} is {place} now."
+        return f"{'It does not die' if asked.says == LIVES else 'No'}. {label} is {_place(table.objects[label])} now."
     after, outcome = perform(table, CheckState())
     held = after.objects.get(label)
     stays = held is not None and held.zone == table.objects[label].zone

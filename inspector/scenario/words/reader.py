@@ -14,6 +14,7 @@ from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import Expectation
 from inspector.scenario.model import DEFAULT_PLAYERS
 from inspector.scenario.replaying import Replay, extend
+from inspector.scenario.words.asked_anew import asked_anew
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said, rules_words
 from inspector.scenario.words.errors import WordsError
@@ -198,6 +199,7 @@ class TextReader:
         except WordsError as error:
             try:
                 self._sentence(scene)
+                self.asks += asked_anew(self.asks, asked[1] if self.at >= asked.end(1) else "", len(self.run.steps))
             except WordsError as other:
                 if not self._asked_if(asked):
                     raise (other if other.start > error.start else error) from None
@@ -240,10 +242,10 @@ class TextReader:
         """Give a reader of other words that stands where this one does."""
         branch = TextReader(words, self.pool, self.cards)
         branch.edition, branch.players, branch.run = self.edition, self.players, self.run
+        branch.seat()
         branch.placed, branch.doubts = dict(self.placed), dict(self.doubts)
         branch.last, branch.acted, branch.subject, branch.they = self.last, self.acted, self.subject, self.they
         branch.those, branch.asks, branch.taken = self.those, list(self.asks), list(self.taken)
-        branch.seat()
         return branch
 
     def _ask_under_rules(self) -> None:
