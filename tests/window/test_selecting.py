@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from inspector.drawing import CardLook
 from inspector.library import bundled_cards
-from inspector.rules import Tap
+from inspector.rules import Place, Tap, Untap
 from inspector.window.actions.selection_menu import selection_menu
 from inspector.window.board.placing import placing
 from inspector.window.desk.desk import Desk
@@ -216,6 +216,28 @@ def test_a_card_of_the_search_lights_the_zones_and_a_forbidden_one_tells_its_rul
     forbidden = targets[Spot("battlefield", "Ana")]
     assert not forbidden.possible
     assert forbidden.reasons
+
+
+def test_a_step_of_which_nothing_comes_for_some_cards_says_for_how_many(window: Workbench) -> None:
+    """The found defect: all selected cards were said to transform, though most of them have one face."""
+    names = ("Delver of Secrets", "Elite Vanguard", "Grizzly Bears", "Clone", "Forest", "Island")
+    window.session.act_all([Place(card=name, label=name, zone="battlefield", player="Ana") for name in names])
+    window.commands.trigger("select_all")
+    told = {
+        "transform": "Delver of Secrets transforms; nothing happens to 5 other cards",
+        "face_down": "5 cards are turned face down; nothing happens to Insectile Aberration",
+        "tap": "6 cards are tapped",
+    }
+    for command, said in told.items():
+        window.commands.trigger(command)
+        assert (window.notice.text, window.session.entries()[-1].text) == (f"{said}.", said)
+    # So where each was told alone, in whatever order.
+    window.commands.trigger("select_all")
+    window.commands.trigger("face_down")
+    window.session.act(Untap(object="Forest"))
+    window.session.act_all([Tap(object="Forest"), Tap(object="Island")])
+    entry = window.session.entries()[-1]
+    assert (entry.text, entry.sign, entry.ended) == ("Forest is tapped; nothing happens to Island", "✓", "")
 
 
 def test_a_step_on_many_cards_is_told_by_their_number_and_taken_back_by_name(window: Workbench) -> None:

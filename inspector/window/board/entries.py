@@ -35,8 +35,10 @@ class Entry:
 
     @property
     def outcome(self) -> Outcome:
-        """How the step ended: the first action not carried out where there is one, else how its last one ended."""
-        return next((found for found in self.outcomes if found.result in _NOT_CARRIED_OUT), self.outcomes[-1])
+        """How the step ended: the first action not carried out where there is one, else the last that did something."""
+        refused = next((found for found in self.outcomes if found.result in _NOT_CARRIED_OUT), None)
+        done = (found for found in reversed(self.outcomes) if found.result is Result.DONE)
+        return refused or next(done, self.outcomes[-1])
 
     @property
     def sign(self) -> str:
