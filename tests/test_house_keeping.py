@@ -24,7 +24,7 @@ ALLOWED: dict[str, set[str]] = {
     "library/sources/staging.py": {"tempfile.TemporaryFile"},
     # What was kept is removed, or moved aside, under its lock.
     "rulebook/shelf.py": {"(self.folder / kept.file).unlink"},
-    "window/kept/recovery.py": {"kept.unlink", "_origin(kept).unlink", "kept.replace"},
+    "window/kept/recovery.py": {"kept.unlink", "_origin(kept).unlink", "_closed(kept).unlink", "kept.replace"},
     # Asks, and changes nothing.
     "self_check/users_files.py": {"shutil.disk_usage"},
     # A result too large for memory is put together in the survey's own folder; the keeper gives it its place.

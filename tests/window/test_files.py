@@ -11,7 +11,7 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from inspector.rules import Transform
+from inspector.rules import Place, Transform
 from inspector.scenario import Scenario, read_scenario, write_scenario
 from inspector.window.kept.recovery import Recovery
 from inspector.window.rules_reader.kinds_of_files import kind_of_file
@@ -116,8 +116,20 @@ def test_unsaved_work_is_closed_without_a_question_and_offered_at_the_next_start
     answers.append(Button.Cancel)
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     board = window.session.board.scenario
-    assert window.window.close()
-    assert [left.scenario for left in Recovery(tmp_path / "recovery").left_behind()] == [board]
+    window.commands.trigger("quit")
+    (left,) = Recovery(tmp_path / "recovery").left_behind()
+    assert (left.scenario, left.was_closed) == (board, True)
+
+
+def test_what_was_open_on_quitting_is_not_told_as_lost_in_a_crash(window: Workbench, tmp_path: Path) -> None:
+    table = Scenario(actions=(Place(label="Delver", card="Delver of Secrets", zone="battlefield"),))
+    closed = Recovery(tmp_path / "recovery")
+    closed.keep(table, None)
+    closed.close(frozenset({0}))
+    window.incoming.offer_recovery()
+    assert window.notice.text == "Not saved when you quit: an unnamed board (1 step)."
+    next(button for button in window.notice.findChildren(QPushButton) if button.text() == "Discard it").click()
+    assert list((tmp_path / "recovery").iterdir()) == []
 
 
 def test_saved_work_leaves_nothing_behind(window: Workbench, tmp_path: Path) -> None:

@@ -104,7 +104,7 @@ def test_what_is_told_of_a_damaged_table_does_not_hide_the_offer_of_another(wind
     crash(tmp_path / "recovery")
     window.incoming.offer_recovery()
     assert "It was moved aside as" in window.notice.text
-    assert "The program ended without saving One card (1 steps)." in window.notice.text
+    assert "The program ended without saving One card (1 step)." in window.notice.text
 
 
 @pytest.mark.parametrize(("written", "newer"), [('"2026-08"', '"2031-01"'), ("card-inspector/1", "card-inspector/2")])

@@ -29,11 +29,15 @@ _OF_NEWER_ONES = ("format", "edition")
 
 
 class Left(msgspec.Struct, frozen=True):
-    """What an earlier run left behind: the scenario, the file it belonged to (if any), and where it was kept."""
+    """What an earlier run left behind: the scenario, the file it belonged to (if any), and where it was kept.
+
+    ``was_closed`` is true where it was closed with the window, so that nothing went wrong.
+    """
 
     scenario: Scenario
     path: Path | None
     kept: Path
+    was_closed: bool = False
 
 
 class Recovery:
@@ -74,6 +78,7 @@ class Recovery:
         """
         for board in tuple(self._locks):
             if board in keeping:
+                self._tell_closed(board)
                 self._locks.pop(board).release()
                 continue
             try:
@@ -85,6 +90,13 @@ class Recovery:
             lock.release()
         self._found.clear()
 
+    def _tell_closed(self, board: int) -> None:
+        try:
+            replace_file(_closed(self._file(board)), b"", _CANNOT)
+        except KeepingError as error:
+            # It is offered as if it were left by a crash: all that matters is there.
+            _LOG.warning("%s", error)
+
     def left_behind(self) -> tuple[Left, ...]:
         """What crashed runs left, newest first. What is damaged of it is moved aside as ``.broken``."""
         sweep(self._folder)
@@ -93,7 +105,7 @@ class Recovery:
             if not kept.name.startswith(self._name) and self._is_abandoned(kept):
                 scenario = self._read(kept)
                 if scenario is not None:
-                    found.append(Left(scenario, _origin_of(kept), kept))
+                    found.append(Left(scenario, _origin_of(kept), kept, _closed(kept).exists()))
                 elif kept in self._found:
                     self._found.pop(kept).release(and_remove=True)
         return tuple(found)
@@ -160,6 +172,10 @@ def _origin(kept: Path) -> Path:
     return kept.with_suffix(".origin")
 
 
+def _closed(kept: Path) -> Path:
+    return kept.with_suffix(".closed")
+
+
 def _origin_of(kept: Path) -> Path | None:
     try:
         name = read_at_most(_origin(kept), _LONGEST_PATH, "a path")
@@ -176,6 +192,8 @@ def _remove(kept: Path) -> None:
     # Without its scenario it means nothing.
     with suppress(OSError):
         _origin(kept).unlink(missing_ok=True)
+    with suppress(OSError):
+        _closed(kept).unlink(missing_ok=True)
 
 
 def _set_aside(kept: Path) -> str:

@@ -145,7 +145,10 @@ class IncomingFiles(QObject):
             return
         first = left[0]
         name = first.scenario.title or (first.path.name if first.path else "an unnamed board")
-        text = f"{wrong} The program ended without saving {name} ({len(first.scenario.actions)} steps).".lstrip()
+        count = len(first.scenario.actions)
+        what = f"{name} ({count} step{'s' * (count != 1)})"
+        said = f"Not saved when you quit: {what}." if first.was_closed else f"The program ended without saving {what}."
+        text = f"{wrong} {said}".lstrip()
         choices = [("Restore it", partial(self._settle, self.files.restore, (first,)))]
         if len(left) > 1:
             choices.append((f"Restore all {len(left)}", partial(self._settle, self.files.restore, left)))
