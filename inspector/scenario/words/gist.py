@@ -2,7 +2,7 @@
 
 Nothing is taken so: it is proposed, as it is rebuilt, and a person accepts it. What is left out is named: talk, and
 what of a question is not understood. Where what is told has a verb that nobody knows, or one that needs something
-else, nothing is rebuilt: without it the board would be another.
+else, nothing is rebuilt, as without it the board would be another; or, where that is asked for, it stands as not read.
 """
 
 from __future__ import annotations
@@ -273,14 +273,11 @@ class Rebuilding:
         if clause.verb in _OWN:
             for noun in (noun for row in clause.objects for token in row for noun in token.nouns):
                 noun.whose = noun.whose or ("" if noun.label else who)
-        later = [
-            fact
-            for fact in clause.beside
-            if fact.join == "then" and not (fact.verb == "resolve" and clause.verb == "cast")
-        ]
-        for fact in clause.beside:
-            # "... casts Giant Growth on it, which resolves" is told by the casting.
-            if fact.join != "then" and not (fact.verb == "resolve" and clause.verb == "cast"):
+        # "... casts Giant Growth on it, which resolves" is told by the casting.
+        beside = [fact for fact in clause.beside if not (fact.verb == "resolve" and clause.verb == "cast")]
+        later = [fact for fact in beside if fact.join == "then"]
+        for fact in beside:
+            if fact.join != "then":
                 self.tell_clause(fact)
         self.needs = "face down" if "faceup" in clause.flags else ""
         frame = framed(self, clause)
