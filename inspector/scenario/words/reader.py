@@ -9,16 +9,17 @@ from typing import Any, Final
 import msgspec
 
 from inspector.cards import CardPool
-from inspector.rules import EDITIONS, NEWEST, Edition, Result, RulesError, names_now, new_table
+from inspector.rules import NEWEST, Edition, Result, RulesError, names_now, new_table
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import Expectation
 from inspector.scenario.model import DEFAULT_PLAYERS
 from inspector.scenario.replaying import Replay, extend
 from inspector.scenario.words.asked_anew import asked_anew
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.editions_said import edition_said, rules_words
+from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.expectations_said import expectation_at
+from inspector.scenario.words.header_said import header_so_far
 from inspector.scenario.words.it_asked import as_it_happens
 from inspector.scenario.words.leads import (
     ASKED_AGAIN,
@@ -29,12 +30,9 @@ from inspector.scenario.words.leads import (
     NAMED_CAUSE,
     ONLY_LEADS_ON,
     OPENINGS,
-    PLAYERS_SAID,
     QUESTION_SAID,
-    RULES_SAID,
     SENTENCE_END,
     THEN_RESOLVES,
-    TITLE_SAID,
     WHILE,
     other_way_round,
 )
@@ -53,7 +51,7 @@ from inspector.scenario.words.parts import (
     as_action,
 )
 from inspector.scenario.words.placed_later import ReadBefore, Unplaced, laid_beside, placed_after_all
-from inspector.scenario.words.players_named import players_named, taken_as_players, they_at_first
+from inspector.scenario.words.players_named import they_at_first
 from inspector.scenario.words.printing import refusals_noted
 from inspector.scenario.words.question_forms import ASKED_RULES
 from inspector.scenario.words.questions import AskedInText, TextQuestion
@@ -114,36 +112,10 @@ class TextReader:
             cursor.seat(self.players)
 
     def header(self) -> None:
-        """Read the title, the rules and the players, in any order, where they are said."""
-        while True:
-            for pattern, take in ((TITLE_SAID, self._titled), (RULES_SAID, self._ruled), (PLAYERS_SAID, self._seated)):
-                found = pattern.match(self.text.text + "\n", self.at)
-                if found is not None:
-                    take(found)
-                    self.at = min(found.end(), len(self.text.text))
-                    break
-            else:
-                break
-        if self.players is DEFAULT_PLAYERS:
-            self.players = players_named(self.text.text, DEFAULT_PLAYERS, self.pool)
-            if self.players != DEFAULT_PLAYERS:
-                self.taken.append(taken_as_players(self.players, DEFAULT_PLAYERS))
-
-    def _titled(self, found: re.Match[str]) -> None:
-        self.title = self.text.given[found.start(1) : found.end(1)].strip()
-
-    def _ruled(self, found: re.Match[str]) -> None:
-        edition = edition_said(found[1], found[2], found[3])
-        if edition is None:
-            known = tuple(rules_words(each) for each in EDITIONS)
-            raise WordsError("no such rules are known", self.text.given, found.start(), found.end() - 1, known)
-        self.edition = edition
-
-    def _seated(self, found: re.Match[str]) -> None:
-        names = re.split(r",|\band\b", self.text.given[found.start(1) : found.end(1)])
-        self.players = tuple(name.strip() for name in names if name.strip())
-        if len(set(self.players)) != len(self.players):
-            raise WordsError("each player needs a name of their own", self.text.given, found.start(1), found.end(1))
+        """Read the title, the rules and the players, where they are said."""
+        for found in header_so_far(self.text, self.pool):
+            self.title, self.edition, self.players, self.at = found.title, found.edition, found.players, found.end
+            self.taken += found.taken
 
     def begin(self) -> None:
         """Stand before an empty board."""
