@@ -21,6 +21,7 @@ from inspector.scenario.words.slots import (
     object_list,
     player,
     quoted,
+    spoken_of,
     those_told,
 )
 from inspector.scenario.words.special_parts import (
@@ -280,7 +281,7 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
         ),
         row(player("_who"), "attaches|attach|attached", obj("object"), "to", obj("to")),
         row(
-            obj("to"),
+            spoken_of("to"),
             "is enchanted by|is enchanted with|is equipped with|are enchanted by|is equipped by",
             obj("object"),
         ),

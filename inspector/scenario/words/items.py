@@ -14,11 +14,11 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import as_called, card_called, is_permanent_card
 from inspector.scenario.words.forms import PLACED
-from inspector.scenario.words.naming import possessive
+from inspector.scenario.words.naming import THEIRS, possessive
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, Made, ManyActions, Scene
-from inspector.scenario.words.places_said import controlled_by
+from inspector.scenario.words.places_said import controlled_by, speaks_of_own
 from inspector.scenario.words.slots import card_names_at, kinds_at, numbers_at, objects_at
 from inspector.scenario.words.special_parts import Chosen
 from inspector.scenario.words.tokens_said import usual_taken
@@ -121,6 +121,8 @@ class ListedCard(NamedTuple):
     copies: Any = ""
     # What each of several is called.
     names: tuple[str, ...] = ()
+    # Under whose control it is said to be, whoever owns it.
+    control: str = ""
 
     @property
     def is_permanent(self) -> bool:
@@ -161,7 +163,7 @@ def _lettered(text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, Li
 
 def _made(scene: Scene, item: ListedCard, where: Fields, made: Made | None = None) -> Iterator[Fields]:
     """Give the actions by which one card of an item is there with all that it is there with."""
-    owner = where.get("player") or item.owner or where.get("_who") or where.get("_they") or ""
+    owner, controller = _whose(item, where)
     player = {"player": owner} if owner and owner != scene.table.players[0] else {}
     how = {key: value for key, value in where.items() if key not in ("player", "_who", "_they", TAKEN, BESIDE)}
     note = {TAKEN: (f"{item.name} {where[TAKEN]}",)} if TAKEN in where else {}
@@ -184,6 +186,8 @@ def _made(scene: Scene, item: ListedCard, where: Fields, made: Made | None = Non
         yield with_own_exceptions(item.card, enters)
     else:
         yield place
+    if controller != owner:
+        yield {"do": "effect", "on": [made], "change": {"control": controller}}
     beside = {"zone": "battlefield", "_who": owner, BESIDE: True}
     for each in item.bears:
         if isinstance(each, str):
@@ -201,6 +205,16 @@ def _made(scene: Scene, item: ListedCard, where: Fields, made: Made | None = Non
         yield {"do": "attach", "object": made, "to": bearer}
     elif item.on:
         yield {"do": "attach", "object": made, "to": item.on}
+
+
+def _whose(item: ListedCard, where: Fields) -> tuple[str, str]:
+    """Give who owns a card and who controls it, which on the battlefield may be another (108.3, 108.4)."""
+    said, has, they = (str(where.get(key) or "") for key in ("player", "_who", "_they"))
+    if where.get("zone") != "battlefield":
+        owner = said or item.owner or has or they
+        return owner, owner
+    owner = item.owner or has or item.control or said or they
+    return owner, item.control or said or (owner if BESIDE in where else has or owner)
 
 
 def items_listed(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, tuple[ListedCard, ...]]]:
@@ -255,7 +269,7 @@ def worn(scene: Scene, items: tuple[ListedCard, ...], bearer: str | Made, owner:
 
 
 def _item(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, ListedCard]]:
-    for place, count, owner in _how_many(scene, text, at):
+    for place, count, owner in _how_many(scene, text, at, who):
         start, how = _adjectives(text, place)
         if place == at and isinstance(how.get("face_down"), str):
             # "I've manifested Clone" is what somebody did.
@@ -275,8 +289,11 @@ def _item(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, 
             yield from _said_of(scene, text, end, item)
 
 
-def _how_many(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int, str]]:
-    """Read a number, an article or whose they are before the name of a card; or nothing."""
+def _how_many(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, int, str]]:
+    """Read a number, an article or whose they are before the name of a card; or nothing.
+
+    What ``who`` has as "his" is his own, where that player does not speak.
+    """
     for end, count in numbers_at(scene, text, at):
         yield end, count, ""
         for place, _ in text.any_of(end, ("copies of", "copy of", "different")):
@@ -287,7 +304,7 @@ def _how_many(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int, s
     for word, player in (*((article, "") for article in _ARTICLES), *scene.whose):
         behind = text.word(at, word, "")
         if behind is not None:
-            yield behind, 1, player
+            yield behind, 1, who if who and word in THEIRS and not speaks_of_own(scene, text) else player
     yield at, 1, ""
 
 
@@ -312,7 +329,7 @@ def _said_of(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[
     if times is not None and 0 < int(times[1]) <= _MOST:
         yield times.end(), item._replace(number=int(times[1]))
     for behind, who in controlled_by(scene, text, at):
-        yield from _said_of(scene, text, text.word(behind, ",", "") or behind, item._replace(owner=who))
+        yield from _said_of(scene, text, text.word(behind, ",", "") or behind, item._replace(control=who))
     for place, words in text.any_of(at, ("equipped with", "enchanted with", "enchanted by", "with")):
         yield from _with_it(scene, text, place, item, words)
     yield from on_something(scene, text, at, item)

@@ -35,7 +35,9 @@ ABOUT: Final = "_about"
 BESIDE: Final = "_beside"
 # Under this key it carries the name of the spell by which something is destroyed, unless it is indestructible.
 DESTROYS: Final = "_destroys"
-NOT_WRITTEN: Final = frozenset((DESTROYS, TAKEN, DOUBT, RESOLVES, ANSWERED, ABOUT, BESIDE))
+# With this key nothing is done: what a sentence says is so already.
+KNOWN: Final = "_known"
+NOT_WRITTEN: Final = frozenset((DESTROYS, TAKEN, DOUBT, RESOLVES, ANSWERED, ABOUT, BESIDE, KNOWN))
 
 
 class _Holding(msgspec.Struct):
@@ -61,7 +63,13 @@ class Made:
     @staticmethod
     def known(given: Fields, labels: Mapping[Made, str]) -> Fields:
         """Give the fields of an action with the labels of what was made in the place of what stands for it."""
-        return {key: labels.get(value, value) if isinstance(value, Made) else value for key, value in given.items()}
+        return {key: _known(value, labels) for key, value in given.items()}
+
+
+def _known(value: Any, labels: Mapping[Made, str]) -> Any:  # noqa: ANN401 - a field of an action
+    if isinstance(value, list):
+        return [_known(each, labels) for each in value]
+    return labels.get(value, value) if isinstance(value, Made) else value
 
 
 class Scene(NamedTuple):

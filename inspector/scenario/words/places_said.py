@@ -10,7 +10,7 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.forms import ZONES_SAID
 from inspector.scenario.words.naming import THEIRS, whose_words
 from inspector.scenario.words.parts import Fields, Scene
-from inspector.scenario.words.slots import players_at
+from inspector.scenario.words.slots import SPEAKERS, players_at
 
 _BATTLEFIELD: Final = (
     "on the battlefield",
@@ -102,10 +102,21 @@ def _on_a_side(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Field
     for (owner, player), word in product((*whose_words(players), *theirs), ("side", "board", "field")):
         end = text.word(place, f"{owner} {word}", "")
         if end is not None:
-            # Who has something on "her side" has it on her own.
-            whose = {"_they": player} if owner in THEIRS else {"player": player}
+            # Who has something on "her side" has it on her own, but who says "I" on the other's.
+            own = owner in THEIRS and not speaks_of_own(scene, text)
+            whose = {"_they": player} if own else {"player": player}
+            if owner in THEIRS and not own:
+                whose = {"player": scene.they_behind(players[0])}
             behind = [stop for stop, _ in text.any_of(end, _OF_THE_TABLE)]
             yield from ((stop, {**_HERE, **whose}) for stop in (end, *behind))
+
+
+def speaks_of_own(scene: Scene, text: Cursor) -> bool:
+    """Whether a sentence begins with who speaks, or with what is theirs: "his" is then the other's."""
+    begin = text.skipped(text.begin)
+    end = max((end for end, _ in players_at(scene, text, begin)), default=begin)
+    said = text.text[begin:end].strip().lower()
+    return said in SPEAKERS or (end == begin and text.word(begin, "my", "") is not None)
 
 
 def controlled_by(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:

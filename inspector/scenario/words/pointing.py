@@ -141,9 +141,17 @@ def with_more(scene: Scene, text: Cursor, at: int, label: str) -> Iterator[tuple
 
 def _has_counters(scene: Scene, held: GameObject, found: re.Match[str]) -> bool:
     del scene
-    count = number_said(found["number"] or "")
+    return has_as_many(held, found["kind"], found["number"] or "a")
+
+
+def has_as_many(held: GameObject, kind: str, number: str) -> bool:
+    """Whether as many counters of a kind lie on an object as a word says: "a" is one at least, a number that many."""
     kinds = dict(held.counters)
-    return kinds.get(found["kind"].lower(), kinds.get(found["kind"], 0)) >= max(count, 1)
+    there = kinds.get(kind.lower(), kinds.get(kind, 0))
+    if number.lower() in ("no", "zero", "0"):
+        return there == 0
+    count = number_said(number)
+    return there == count if count else there > 0
 
 
 def _is_copy(scene: Scene, held: GameObject, found: re.Match[str]) -> bool:

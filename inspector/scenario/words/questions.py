@@ -19,7 +19,7 @@ from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import turned_up_by
 from inspector.scenario.words.it_asked import IT_SAID, meant_by_it
-from inspector.scenario.words.parts import NOT_WRITTEN, Fields, Made, Scene, as_action
+from inspector.scenario.words.parts import KNOWN, NOT_WRITTEN, Fields, Made, Scene, as_action
 from inspector.scenario.words.question_forms import (
     ASKED_CAN,
     ASKED_DIFFERS,
@@ -489,7 +489,7 @@ class AskedInText:
             found += fields
             named = fields[-1].get("object")
             scene = scene._replace(acted=named) if isinstance(named, str) else scene
-        if not found or any(isinstance(each.get("as"), Made) for each in found):
+        if not found or any(isinstance(each.get("as"), Made) or KNOWN in each for each in found):
             raise self._not_understood(self.start, self.end)
         plain = ({key: value for key, value in each.items() if key not in NOT_WRITTEN} for each in found)
         return tuple(as_action(each) for each in plain)

@@ -42,6 +42,7 @@ from inspector.scenario.words.parts import (
     ABOUT,
     ANSWERED,
     DOUBT,
+    KNOWN,
     NOT_WRITTEN,
     RESOLVES,
     TAKEN,
@@ -360,6 +361,9 @@ class TextReader:
         self.placed = dict(self.placed)
         try:
             for given in actions:
+                if KNOWN in given:
+                    self.last = self.acted = given[ABOUT]
+                    continue
                 each = Made.known(given, labels)
                 plain = {
                     key: value for key, value in each.items() if key not in NOT_WRITTEN and not isinstance(value, Made)
@@ -395,7 +399,7 @@ class TextReader:
         self.taken += [*(note for given in actions for note in given.get(TAKEN, ())), *saved]
         self.taken += refusals_noted(said, run, len(self.run.steps), done)
         self.doubts |= {label: doubt for given in actions for label, doubt in given.get(DOUBT, ())}
-        self.places += [(start, end)] * len(actions)
+        self.places += [(start, end)] * (len(run.steps) - len(self.run.steps))
         self.run = run
         return labels
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from inspector.cards import Card, Shape, token_words
-from inspector.rules import Action, Meld, RulesError, Table, controllers_now, names_now, perform
+from inspector.rules import Action, GameObject, Meld, RulesError, Table, controllers_now, names_now, perform
 from inspector.scenario.words.activating import activating
 from inspector.scenario.words.alike import same_comes_of
 from inspector.scenario.words.creating import creating
@@ -24,9 +24,10 @@ from inspector.scenario.words.happening import happening
 from inspector.scenario.words.items import counters_at
 from inspector.scenario.words.mass import on_all
 from inspector.scenario.words.orders import ordered
-from inspector.scenario.words.parts import TAKEN, Fields, Part, Scene, as_action, needs_of
+from inspector.scenario.words.parts import ABOUT, TAKEN, Fields, Part, Scene, as_action, needs_of
+from inspector.scenario.words.pointing import has_as_many
 from inspector.scenario.words.several import several_placed
-from inspector.scenario.words.slots import card_names_at, spelled_name
+from inspector.scenario.words.slots import card_names_at, number_in_words, spelled_name
 from inspector.scenario.words.told import told
 
 # Where these make an object that is given no name, it bears the one that it has.
@@ -119,16 +120,15 @@ def _likeliest(scene: Scene, text: Cursor, at: int, forms: _Readings) -> tuple[i
 
 def _with_cause(scene: Scene, text: Cursor, at: int, given: list[Fields]) -> tuple[int | None, list[Fields]]:
     """Read what is named as the cause of an action, "with Ixidron", which does nothing more; or counters it had."""
-    label = given[-1].get("object")
+    held = scene.table.objects.get(str(given[-1].get("object")))
     place = text.word(at, "with", "")
-    for end, (kind, count) in counters_at(scene, text, place) if place is not None and isinstance(label, str) else ():
+    for end, (kind, count) in counters_at(scene, text, place) if place is not None and held is not None else ():
         behind = text.ended(end)
-        held = scene.table.objects.get(str(label))
-        if behind is not None and held is not None:
-            there = dict(held.counters).get(kind, 0)
-            more = {} if count - there == 1 else {"count": count - there}
-            put = [{"do": "counters", "object": label, "kind": kind, **more}] if count != there else []
-            return behind, [*put, *given]
+        actions = (
+            None if behind is None or held is None else _with_counters(text, place or at, held, kind, count, given)
+        )
+        if actions is not None:
+            return behind, actions
     for place, _ in text.any_of(at, ("with", "by", "using", "from", "due to", "because of")):
         for end, words, found in card_names_at(scene, text, place):
             behind = text.ended(end)
@@ -136,6 +136,28 @@ def _with_cause(scene: Scene, text: Cursor, at: int, given: list[Fields]) -> tup
                 note = f"{spelled_name(found, words)} is named as the cause, and does nothing more here."
                 return behind, [*given[:-1], {**given[-1], TAKEN: (*given[-1].get(TAKEN, ()), note)}]
     return None, given
+
+
+def _with_counters(
+    text: Cursor, at: int, held: GameObject, kind: str, count: int, given: list[Fields]
+) -> list[Fields] | None:
+    """Give what happens to something that is told by its counters: nobody said before that they are on it, if none is.
+
+    Where it has others than that, the words mean something else, which is told. What is exiled with a counter has it
+    there, as no counter stays on what changes its zone (122.2).
+    """
+    number = text.text[slice(*text.next_word(at))]
+    there = dict(held.counters).get(kind, 0)
+    if has_as_many(held, kind, number):
+        return given
+    if there:
+        noun = f"{kind} counter{'' if there == 1 else 's'}"
+        problem = f"{held.label} has {number_in_words(there)} {noun}"
+        text.doubted(WordsError(problem, text.given, *text.next_word(at), (), (number_in_words(there),)))
+        text.missed(text.next_word(at)[0], "the number of its counters")
+        return None
+    put: Fields = {"do": "counters", "object": held.label, "kind": kind, **({} if count == 1 else {"count": count})}
+    return [*given, put] if given[-1].get("to") == "exile" else [put, *given]
 
 
 def _proposed(scene: Scene, text: Cursor, begin: int, at: int) -> tuple[str, ...]:
@@ -193,7 +215,7 @@ def _of_forms(
     for name, form in forms:
         for end, fields in form.read(scene, text, at):
             whole = as_called(scene, fields) if name == "place" else fields
-            given = {key: value for key, value in whole.items() if not key.startswith("_")}
+            given = {key: value for key, value in whole.items() if not key.startswith("_") or key == ABOUT}
             if name == "play_land" and not can_be_played(scene, str(given["object"])):
                 continue
             yield end, [_completed(scene, as_people_flip(scene, {"do": name, **given}))]

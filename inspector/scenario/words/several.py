@@ -13,7 +13,8 @@ from inspector.scenario.words.items import ListedCard, counters_at, items_listed
 from inspector.scenario.words.naming import THEIRS, whose_words
 from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, ManyActions, Scene
 from inspector.scenario.words.places_said import PILE_NAMES, zones_at
-from inspector.scenario.words.slots import players_at
+from inspector.scenario.words.slots import objects_at, players_at
+from inspector.scenario.words.there_already import as_said_there, known_ones
 
 HAS: Final = (
     "has",
@@ -203,14 +204,22 @@ def _lying(scene: Scene, text: Cursor, at: int) -> ManyActions:
 
     A name alone that several objects bear is one of them, and asked back; no further card comes by it.
     """
+    for end, label in objects_at(scene, text, at):
+        for place, _ in text.any_of(end, _BE) if label in scene.table.objects else ():
+            for last, zone in zones_at(scene, text, place):
+                yield from ((last, told) for told in as_said_there(scene, text, (at, last), [label], zone))
     for end, items in items_listed(scene, text, at, ""):
         if len(scene.names.meant(items[0].name)) > 1 and text.word(at, items[0].name, "") is not None:
             continue
         only = _ARE_THE_ONLY.match(text.text, end)
         places = [end, *(behind for behind, _ in text.any_of(end, _BE)), *([only.end()] if only is not None else [])]
+        known = known_ones(scene, text, at, items)
         for place in places:
             for last, zone in zones_at(scene, text, place):
-                yield from _further(scene, text, "", with_rest(scene, text, last, items, zone))
+                if any(known):
+                    yield from ((last, told) for told in as_said_there(scene, text, (at, last), known, zone))
+                else:
+                    yield from _further(scene, text, "", with_rest(scene, text, last, items, zone))
 
 
 def _further(scene: Scene, text: Cursor, who: str, readings: ManyActions) -> ManyActions:
@@ -273,6 +282,8 @@ def _listed(
     whose = {"_who": who} if who else {}
     for end, items in items_listed(scene, text, at, who):
         places = [(behind, {**whose, **zone}) for behind, zone in zones_at(scene, text, end)]
+        others = bool(who) and all(item.owner not in ("", who) for item in items)
+        known = known_ones(scene, text, at, items) if others else []
         if controls:
             # Who controls a card that is no spell has it on the battlefield (109.4).
             places.append((end, {**whose, "zone": "battlefield"}))
@@ -280,4 +291,9 @@ def _listed(
             taken = {TAKEN: "lies on the battlefield, as no other place is said."}
             places.append((end, {**whose, "zone": "battlefield", **taken}))
         for behind, where in places:
-            yield from _further(scene, text, who, with_rest(scene, text, behind, items, where))
+            if any(known):
+                # "Ben has my Clone" tells of the one that is there.
+                there = {**where, "player": who}
+                yield from ((behind, told) for told in as_said_there(scene, text, (at, behind), known, there))
+            else:
+                yield from _further(scene, text, who, with_rest(scene, text, behind, items, where))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -14,7 +14,7 @@ from inspector.rules import is_designation
 from inspector.scenario.words.cursor import Cursor, _Known
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.naming import OTHER_PEOPLE, THEIRS
-from inspector.scenario.words.parts import As, Scene
+from inspector.scenario.words.parts import ABOUT, As, Part, ReadParts, Said, Scene
 from inspector.scenario.words.pointing import pointed_at, with_more
 from inspector.scenario.words.short_names import is_vanguard, short_for
 from inspector.scenario.words.tokens_said import tokens_at, with_article
@@ -167,6 +167,28 @@ def obj(key: str) -> As:
     return As(key, objects_at, lambda scene, value: scene.names.phrase(value))
 
 
+def spoken_of(key: str) -> Part:
+    """One object that a sentence is about though another one acts, as in ``Clone is enchanted by Flight``."""
+    return _SpokenOf(key)
+
+
+class _SpokenOf:
+    """An object as ``obj`` has it, which is kept as what the sentence is about."""
+
+    def __init__(self, key: str) -> None:
+        """Take the name of the field."""
+        self.key = key
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
+        """Read the object."""
+        for end, label in objects_at(scene, text, at):
+            yield end, {self.key: label, ABOUT: label}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say it."""
+        return obj(self.key).say(scene, has)
+
+
 def object_list(key: str) -> As:
     """Several objects, in their order."""
     return As(key, lists_at, _said_list)
@@ -275,7 +297,7 @@ def numbers_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int]]
     if digits is not None:
         yield digits.end(), int(digits[1])
         return
-    for value, word in (*enumerate(NUMBER_WORDS), (1, "a"), (1, "an"), (0, "no")):
+    for value, word in (*enumerate(NUMBER_WORDS), (1, "a"), (1, "an"), (1, "another"), (0, "no")):
         end = text.word(at, word, "a number" if value == 1 else "")
         if end is not None:
             yield end, value
@@ -337,13 +359,21 @@ def designation(key: str) -> As:
     return As(key, reads, lambda _, value: value if _REST.fullmatch(value) and is_designation(value) else None)
 
 
-_COUNTERS = re.compile(r"[ ]*([^ ,.;\n\"]+(?: [^ ,.;\n\"]+)??) counters?\b", re.IGNORECASE)
+_COUNTERS = re.compile(
+    r"[ ]*(?:(?:additional|extra|more|further|new|single)[ ]+)?"
+    r"([^ ,.;\n\"]+(?: [^ ,.;\n\"]+)??) counters?\b",
+    re.IGNORECASE,
+)
 
 
 def kinds_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     """Read the kind of a counter and the word counter; one that is very like a known kind may be misspelled."""
     found = _COUNTERS.match(text.text, at)
     if found is None:
+        text.missed(at, "a kind of counter")
+        return
+    if " " in found[1] and not is_counter_kind(found[1].lower()):
+        # Of the few kinds with two words all are known; another word before a kind says something else of it.
         text.missed(at, "a kind of counter")
         return
     near = "" if is_counter_kind(found[1]) else nearest_counter_kind(found[1])

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from inspector.cards import CREATURE_TYPES
+from inspector.cards.counter_kinds import is_counter_kind
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import filter_at, filter_in_words
 from inspector.scenario.words.parts import NO_FIELDS, As, Needs, Part, ReadParts, Said, Scene, needs_of, row
@@ -235,6 +236,8 @@ class NewCounters:
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say how many of which kind on what."""
+        if " " in has["kind"] and not is_counter_kind(has["kind"]):
+            return None
         count = has.get("count", 1)
         verb, where = ("Put", "on") if count >= 0 else ("Remove", "from")
         noun = f"{has['kind']} counter{'' if abs(count) == 1 else 's'}"
