@@ -6,6 +6,7 @@ finds all that might change values, read or not.
 
 from __future__ import annotations
 
+from inspector.reading.becoming import what_may_be_copied
 from inspector.reading.devotion_words import more_devotion
 from inspector.reading.entering import copy_while_face_up, how_it_enters, what_it_may_copy
 from inspector.reading.entering_unread import enters_under_an_opponent, may_have_entered_so
@@ -78,5 +79,6 @@ __all__ = [
     "static_in_words",
     "unread_sentences",
     "what_it_may_copy",
+    "what_may_be_copied",
     "without_reminder",
 ]

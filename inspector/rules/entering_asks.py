@@ -8,12 +8,11 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Filter
-from inspector.reading import what_it_may_copy
 from inspector.rules.edition.errors import RulesError
 from inspector.rules.edition.outcomes import Result
-from inspector.rules.events.as_it_would_be import own_words_of_copying
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.performing import perform
+from inspector.rules.steps.words_of_copying import copied_as_it_enters, own_words_of_copying
 from inspector.rules.table.actions import Action, Attach, Place, PutOntoBattlefield, Resolve
 from inspector.rules.table.table import Table
 from inspector.rules.telling.questions import questions_of
@@ -35,8 +34,8 @@ def could_copy(table: Table, label: str) -> tuple[str, ...]:
     if held is None or not held.is_permanent or held.copies or held.copy_of or held.face_down is not None:
         return ()
     face = held.base.faces[0]
-    clause = what_it_may_copy(face.paragraphs, (face.name,))
-    if clause is None or form_not_computed(clause.of):
+    wanted = copied_as_it_enters(face)
+    if wanted is None or form_not_computed(wanted):
         return ()
     every = scratches(table)
     if table.edition.entering_looks_at_other_effects and not any(
@@ -44,7 +43,7 @@ def could_copy(table: Table, label: str) -> tuple[str, ...]:
     ):
         return ()
     asker = Asker(every[label].controller, label, game=game_of(table))
-    found = chosen(clause.of, every.values(), every, asker)
+    found = chosen(wanted, every.values(), every, asker)
     return tuple(one.object.label for one in found if one.object.label != label)
 
 

@@ -49,6 +49,7 @@ from inspector.rules.table.actions import Action, action_name
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Refused, Table
 from inspector.rules.telling.attaching_in_doubt import attaching_in_doubt
+from inspector.rules.telling.copying_in_doubt import copying_in_doubt
 from inspector.rules.telling.state_based_in_doubt import check_what_is_sure
 from inspector.rules.values.forms import form_not_computed
 
@@ -190,6 +191,9 @@ def _tried(start: Step, action: Action) -> Ended:
 def _sure(start: Step, action: Action, ended: Ended) -> Ended:
     """Give how an action ended, unless that hangs on what is not computed: an attach that may be possible or not."""
     table, outcome = ended
+    open_ = copying_in_doubt(start.table, action, outcome)
+    if open_ is not None:
+        raise NotComputedError(f"whether it can be a copy of that; “{open_.text}” may decide it")
     if not isinstance(action, act.Attach):
         return with_unknown_words(start, action, ended)
     doubt = attaching_in_doubt(start.table, action, outcome)

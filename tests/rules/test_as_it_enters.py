@@ -29,7 +29,9 @@ TAXER = {
     "type_line": "Enchantment",
     "oracle_text": "Creatures enter asleep and tapped.",
 }
-CLONE = creature("Clone", "Shapeshifter", "0/0", oracle_text="You may have this creature enter as a copy of a Bear.")
+CLONE = creature(
+    "Clone", "Shapeshifter", "0/0", oracle_text="You may have this creature enter as a copy of any permanent."
+)
 VESUVA = land("Echo Land", oracle_text="You may have this land enter tapped as a copy of a land on the battlefield.")
 _CARDS = (GATE, OLD_GATE, SLITH, HYDRA, MYR, SHOCK, SAGA, TAXER, CLONE, VESUVA, HUMILITY, MOON)
 CARDS: tuple[Record, ...] = (*_CARDS, creature("Bear", "Bear", "2/2"), land("Plain Field"))

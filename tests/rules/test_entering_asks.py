@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from inspector.rules import PlayLand, asks_what_to_copy, could_bear, could_copy, perform
+from inspector.rules.edition.outcomes import Result
 from inspector.rules.table.actions import Place, PutOntoBattlefield, Resolve
 from tests.rules.cards_for_tests import BEAR, Record, creature
 from tests.rules.playing import Played, play
@@ -36,6 +39,87 @@ def test_only_what_its_words_name_can_be_copied() -> None:
     assert could_copy(board(put("Bear"), put("Twin"), put("Rock")).table, "bear") == ()
     assert could_copy(board(put("Bear"), put("Twin", face_down=True)).table, "twin") == ()
     assert could_copy(board(put("Bear"), put("Twin", zone="hand")).table, "twin") == ()
+
+
+NO_CHOICE = [
+    ("any creature", "Rock", {}),
+    ("any creature", "Bear", {"zone": "graveyard"}),
+    ("any creature card in a graveyard", "Bear", {}),
+    ("any creature you control", "Bear", {"player": "Ben"}),
+    ("a nontoken artifact", "Rock", {"token": True}),
+]
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2026-08"])
+@pytest.mark.parametrize(("words", "card", "where"), NO_CHOICE)
+def test_614_1c_nothing_else_than_its_words_say_can_be_what_it_enters_as_a_copy_of(
+    edition: str, words: str, card: str, where: Record
+) -> None:
+    twin = creature("Twin", "Shapeshifter", "0/0", oracle_text=f"You may have Twin enter as a copy of {words}.")
+    model = put(card, **where)
+    played = play(
+        edition, model, put("Twin", "hand"), entering("twin", card.lower()), cards=[*CARDS[:1], *CARDS[2:], twin]
+    )
+    assert (played.last.result, played.last.rules[0], played["twin"].zone) == (Result.ILLEGAL, "614.1c", "hand")
+
+
+def test_what_is_no_original_by_words_that_nobody_read_is_not_refused() -> None:
+    twin = creature("Twin", "Shapeshifter", "0/0", oracle_text="You may have Twin enter as a copy of any odd creature.")
+    played = play("2026-08", put("Rock"), put("Twin", "hand"), entering("twin", "rock"), cards=[*CARDS[2:], twin])
+    assert played.last.result is Result.DONE
+
+
+def test_whether_it_can_be_copied_is_not_computed_where_words_that_are_not_read_decide_it() -> None:
+    odd = {"name": "Odd", "type_line": "Enchantment", "oracle_text": "Oddly, all artifacts are creatures as well."}
+    played = play(
+        "2026-08", put("Odd"), put("Rock"), put("Twin", "hand"), entering("twin", "rock"), cards=[*CARDS, odd]
+    )
+    assert played.last.result is Result.NOT_COMPUTED
+
+
+def entering(label: str, of: str) -> Record:
+    return {"do": "put_onto_battlefield", "object": label, "as_copy_of": of}
+
+
+MIRROR = {"name": "Mirror", "type_line": "Artifact", "oracle_text": "{2}: Mirror becomes a copy of target creature."}
+SHAPE = {
+    "name": "Shape",
+    "type_line": "Instant",
+    "oracle_text": "Choose a nonlegendary creature on the battlefield. Target permanent becomes a copy of it.",
+}
+
+
+def test_608_2c_a_copy_that_the_words_at_hand_do_not_allow_is_told() -> None:
+    """Something else may make it one; whose words allow it not is told, the spell's before its own."""
+    there = (put("Mirror"), put("Bear"), put("Rock"))
+    cards = [*CARDS, MIRROR, SHAPE]
+    spell = (put("Shape", "stack"), {"do": "resolve", "object": "shape"})
+    for before, of, whose in (
+        ((), "rock", "Mirror"),
+        ((), "bear", ""),
+        (spell, "rock", "Shape"),
+        (spell[:1], "rock", "Shape"),
+    ):
+        played = play("2026-08", *there, *before, {"do": "become_copy", "object": "mirror", "of": of}, cards=cards)
+        told = [why for why in played.last.reasons if why.rules[0] == "608.2c"]
+        assert (played.last.result, played.last.rules[0]) == (Result.DONE, "707.2")
+        assert [f"The words of {whose} " in why.says for why in told] == ([True] if whose else [])
+
+
+def test_708_11_only_what_its_words_name_can_be_what_it_is_turned_up_as_a_copy_of() -> None:
+    shifter = creature(
+        "Shifter",
+        "Shapeshifter",
+        "0/0",
+        oracle_text="As Shifter enters or turns face up, choose another creature."
+        " If you do, until Shifter is turned face down, it becomes a copy of that creature.\nMorph {1}",
+    )
+    down = (put("Rock"), put("Bear"), put("Shifter", face_down="morph"))
+    for of, result in (("rock", Result.ILLEGAL), ("shifter", Result.ILLEGAL), ("bear", Result.DONE)):
+        up = {"do": "turn_face_up", "object": "shifter", "by": "morph", "as_copy_of": of}
+        last = play("2026-08", *down, up, cards=[*CARDS, shifter]).last
+        assert last.result is result
+        assert last.rules[0] == ("708.11" if result is Result.ILLEGAL else "702.37e")
 
 
 def test_what_enters_as_a_copy_in_place_of_itself_is_one_and_asks_no_more() -> None:

@@ -132,6 +132,8 @@ def test_an_effect_on_a_permanent_spell_goes_on_for_the_permanent() -> None:
 
 
 def test_what_enters_as_a_copy_of_a_planeswalker_has_its_loyalty() -> None:
-    played = play(NEW, place("Arlinn Kord", "model"), place("Clone", "it", "hand"), *entering_copy("it", "model"))
+    played = play(
+        NEW, place("Arlinn Kord", "model"), place("Clever Impersonator", "it", "hand"), *entering_copy("it", "model")
+    )
     assert played["it"].counters == {"loyalty": 3}
     assert played.last.result == DONE

@@ -43,7 +43,7 @@ SAID = {
 @pytest.mark.parametrize("original", ORIGINALS)
 def test_what_is_told_of_the_original_is_what_there_is_to_say_of_it(original: str, rule: str) -> None:
     become = play(NEW, *ORIGINALS[original], BEAR, do("become_copy", "it", of="model")).last
-    enters = play(NEW, *ORIGINALS[original], place("Clone", "it", "hand"), *entering_copy("it", "model")).last
+    enters = play(NEW, *ORIGINALS[original], place("Elite Vanguard", "it", "hand"), *entering_copy("it", "model")).last
     for told in (become, enters):
         assert told.result == DONE
         assert (rule in told.rules) == (original in SAID[rule])

@@ -166,7 +166,7 @@ def test_709_5_what_an_exception_of_copying_gave_no_locked_half_takes() -> None:
     played = play(
         "2026-08",
         place(ROOM, "room", unlocked=["left"]),
-        place("Clone", "it", "hand"),
+        place("Copy Enchantment", "it", "hand"),
         *entering_copy("it", "room", except_={"name": "Named", "set_colors": ["B"]}),
     )
     it = played["it"]

@@ -185,3 +185,19 @@ def test_what_of_an_effect_is_not_read_is_said() -> None:
     # Of both that the ability speaks of, nobody knows what they are now.
     now = all_characteristics(told.run.table)
     assert [label for label in now if now[label].doubts("power")] == ["Grizzly Bears", "Odd Stone"]
+
+
+def test_115_1_what_an_ability_of_copying_does_not_name_it_cannot_target() -> None:
+    board = f"{BOARD}Ana has Mirror Field on the battlefield. "
+    with pytest.raises(WordsError, match="cannot target Grizzly Bears: “This land becomes a copy of target land"):
+        board_from_words(board + "Ana activates Mirror Field targeting Grizzly Bears.", POOL)
+    # By something else it may become one, and what its own words say is told.
+    told = board_from_words(board + "Mirror Field becomes a copy of Grizzly Bears.", POOL)
+    assert any(note.startswith("The words of Mirror Field allow no copy of Grizzly Bears") for note in told.taken)
+
+
+def test_a_target_that_is_one_of_several_kinds_is_read() -> None:
+    told = board_from_words(
+        f"{BOARD}Ana has Mirage Mirror on the battlefield. Ana activates Mirage Mirror targeting Grizzly Bears.", POOL
+    )
+    assert all_characteristics(told.run.table)["Mirage Mirror"].power == 2

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Face
-from inspector.reading import copy_while_face_up, without_reminder
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.events.copying import entering_as_copy
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.words_of_copying import copied_as_it_enters, is_no_original, own_words_of_copying
 from inspector.rules.steps.zones import renewed, shown_name
 from inspector.rules.table.objects import CopyEffect, GameObject
 from inspector.rules.values.scratch import Scratch
@@ -43,23 +42,22 @@ def as_token(step: Step, held: GameObject) -> bool:
 
 
 def refused_copy(step: Step, held: GameObject, controller: str, as_copy_of: str | None) -> Ended | None:
-    """Refuse to let it enter as a copy by words of its own that it would not have there, as under Humility (614.12).
+    """Refuse to let it enter as a copy of what its own words do not mean, or by words that it would not have there.
 
-    In the editions before 2021 what others do to it does not count. What has no such words enters as a copy because
-    something else says so.
+    Under Humility it would not have them (614.12); in the editions before 2021 what others do to it does not count.
+    What has no such words enters as a copy because something else says so.
     """
-    own = own_words_of_copying(held.base.faces[0])
-    if as_copy_of is None or not own or not step.edition.entering_looks_at_other_effects:
+    face = held.base.faces[0]
+    own = own_words_of_copying(face)
+    if as_copy_of is None or not own:
         return None
-    there = {ability.text for ability in as_it_would_be(step, held, controller).abilities}
-    if own in there:
-        return None
-    return step.illegal(Concept.LOOKED_AT_AS_IT_WOULD_BE, "no words of copying left", name=shown_name(step, held))
-
-
-def own_words_of_copying(face: Face) -> str:
-    """Give the paragraph by which its object may enter as a copy (614.1c); empty where it has none."""
-    return next(
-        (text for text in face.paragraphs if " as a copy of " in without_reminder(text) or copy_while_face_up((text,))),
-        "",
-    )
+    name = shown_name(step, held)
+    if step.edition.entering_looks_at_other_effects:
+        there = {ability.text for ability in as_it_would_be(step, held, controller).abilities}
+        if own not in there:
+            return step.illegal(Concept.LOOKED_AT_AS_IT_WOULD_BE, "no words of copying left", name=name)
+    if is_no_original(step.table, copied_as_it_enters(face), as_copy_of, held.label, controller):
+        original = shown_name(step, step.table.object(as_copy_of))
+        step = step.also(Concept.ENTERS_AS_A_COPY, "enters as a copy", name=name, original=original)
+        return step.illegal(Concept.ENTERS_WITH, "no such original", name=name, original=original, text=own.rstrip("."))
+    return None

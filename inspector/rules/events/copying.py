@@ -31,6 +31,7 @@ from inspector.rules.steps.entered_with import entered_with
 from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.replacing import number_of_tokens, told_of
 from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.steps.words_of_copying import told_what_words_allow
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import BecomeCopy, CopySpell, CreateTokenCopy
 from inspector.rules.table.objects import CopyEffect, GameObject, Printed, Set
@@ -115,6 +116,7 @@ def become_copy(step: Step, action: BecomeCopy) -> Ended:
             step = step.aside(Concept.COPIABLE_VALUES, "only permanents copy", name=shown_name(step, held))
             continue
         changed = True
+        step = told_what_words_allow(step, label, original.label)
         step = _overlaid(step, held, values, original, action)
         step = _exceptions_told(step, action.except_, values, held.base)
     if not changed:

@@ -28,6 +28,7 @@ from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forb
 from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.turning_up_words import with_its_own_words
+from inspector.rules.steps.words_of_copying import copied_as_it_enters, is_no_original, own_words_of_copying
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Cloak, FaceDownBy, FaceDownValues, Manifest, TurnFaceDown, TurnFaceUp
 from inspector.rules.table.objects import FaceDown, FaceDownCause, GameObject
@@ -185,6 +186,9 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
             refused = _refused_up(step, held, action.by)
             if refused is not None:
                 return refused
+        refused = _refused_original(step, held, action.as_copy_of)
+        if refused is not None:
+            return refused
         forbidden = forbidden_by(before, label, words)
         if forbidden is not None:
             step = told_forbidden(step, label, forbidden)
@@ -297,6 +301,19 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
     step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, template, name=name)
     step = with_its_own_words(step, held.label, name, as_copy=action.as_copy_of is not None)
     return _told_timestamp(step)
+
+
+def _refused_original(step: Step, held: GameObject, as_copy_of: str | None) -> Ended | None:
+    """Refuse to turn it up as a copy of what the words do not mean by which it is one then (708.11)."""
+    face = top_values(held).faces[0]
+    text = own_words_of_copying(face)
+    controller = scratches(step.table)[held.label].controller
+    if as_copy_of is None or not is_no_original(
+        step.table, copied_as_it_enters(face), as_copy_of, held.label, controller
+    ):
+        return None
+    places = {"name": held.label, "original": shown_name(step, step.table.object(as_copy_of))}
+    return step.illegal(Concept.AS_THIS_IS_TURNED_FACE_UP, "no such original up", **places, text=text.rstrip("."))
 
 
 def _refused_up(step: Step, held: GameObject, by: PaidBy) -> Ended | None:

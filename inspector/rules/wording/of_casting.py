@@ -33,6 +33,11 @@ TEMPLATES_OF_CASTING = {
     "enters with a lore counter": "As a Saga it {enters} with a lore counter.",
     "no daybound left": "On the battlefield {name} would have no daybound, so the night does not turn it as it enters.",
     "no words of copying left": "On the battlefield {name} would not have its words that let it enter as a copy.",
+    "no such original": "The words of {name} do not let it enter as a copy of {original}: “{text}”.",
+    "no such original up": "The words of {name} do not let it be turned up as a copy of {original}: “{text}”.",
+    "words allow no such copy": (
+        "The words of {name} allow no copy of {original}, so something else has to make it one: “{text}”."
+    ),
     "looked at as it would be": "Which of its words count is found by what it would be on the battlefield.",
     "choice as it enters": "A choice is made as it {enters}, by its words: {text}.",
     "entering not computed": "What its words say of how it {enters} is not computed: {text}.",

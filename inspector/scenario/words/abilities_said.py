@@ -33,7 +33,8 @@ _YOUR_NEXT_TURN: Final = re.compile(r"^until your next turn, ", re.IGNORECASE)
 _PUTS: Final = re.compile(r"^put (.+ counters?) on (?:it|\"[^\"]+\")$", re.IGNORECASE)
 _LEVEL: Final = re.compile(r"^Level (?P<n>\d+)$")
 _BECOMES_COPY: Final = re.compile(
-    r"^(?P<who>\"[^\"]+\") becomes a copy of (?:up to one )?(?:another )?target (?P<what>[^,]+?)"
+    r"^(?P<this_turn>this turn )?(?P<who>\"[^\"]+\"|it) (?:becomes|is) a copy of "
+    r"(?:up to one )?(?:another )?target (?P<what>.+?)"
     r"(?:, (?P<except>except .+?))?(?P<until> until end of turn)?$",
     re.IGNORECASE,
 )
@@ -108,7 +109,7 @@ def activated(scene: Scene, held: GameObject, ability: ActivatedAbility, target:
     notes: list[str] = []
     doubts: list[tuple[str, str]] = []
     for sentence in _sentences(_spoken_of(scene, held, ability.effect)):
-        found = _copied(scene, sentence, target, ability) or _done(scene, sentence, held, target, who)
+        found = _copied(scene, sentence, label, target, ability) or _done(scene, sentence, held, target, who)
         if found is None:
             plain = sentence.replace('"', "")
             notes.append(f"{_name(scene, label)} says “{plain}”, which is not carried out here.")
@@ -205,13 +206,14 @@ def _done(scene: Scene, sentence: str, held: GameObject, target: str, who: str) 
     return found or None
 
 
-def _copied(scene: Scene, sentence: str, target: str, ability: ActivatedAbility) -> list[Fields]:
+def _copied(scene: Scene, sentence: str, label: str, target: str, ability: ActivatedAbility) -> list[Fields]:
     """Give what becomes a copy of the target as such, with the exceptions that its words make (707.9)."""
     found = _BECOMES_COPY.match(sentence)
     if found is None or not target:
         return []
-    copy: Fields = {"do": "become_copy", "object": found["who"].strip('"'), "of": target}
-    if found["until"]:
+    who = label if found["who"].lower() == "it" else found["who"].strip('"')
+    copy: Fields = {"do": "become_copy", "object": who, "of": target}
+    if found["until"] or found["this_turn"]:
         copy["until"] = "end of turn"
     excepts, own = found["except"] or "", _THIS_ABILITY.search(found["except"] or "")
     change: Fields = {}

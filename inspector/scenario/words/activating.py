@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from inspector.rules import controllers_now
+from inspector.rules import controllers_now, may_be_copied_by
 from inspector.scenario.words.abilities_said import ActivatedAbility, activated, can_be_activated
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
@@ -175,12 +175,16 @@ def _resolved(
     held = scene.table.objects.get(label)
     if held is None or len(chosen) != 1:
         return
+    start = text.skipped(at)
+    if target and not may_be_copied_by(scene.table, label, chosen[0].text, target):
+        no_target = f"“{chosen[0].cost}” of {scene.names.phrase(label)} cannot target {scene.names.phrase(target)}"
+        text.doubted(WordsError(f"{no_target}: “{chosen[0].effect}”", text.given, start, end))
+        return
     actions = activated(scene, held, chosen[0], target, who)
     if actions:
         yield end, actions
         return
     # Nothing that it does is anything here: that is told, as the sentence would else say something.
-    start = text.skipped(at)
     problem = f"what “{chosen[0].cost}” of {scene.names.phrase(label)} does changes nothing here, or is not carried out"
     text.doubted(WordsError(problem, text.given, start, end))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from inspector.cards import CardPool
-from inspector.rules import Action, NotRead, Outcome, Place, Result, Table, action_name, edition_of
+from inspector.rules import Action, BecomeCopy, Concept, NotRead, Outcome, Place, Result, Table, action_name, edition_of
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.viewing import seen_named, seen_replay
@@ -55,9 +55,13 @@ def refusals_noted(sentence: str, run: Replay, begun: int, done: tuple[Result, .
 
     What was not read says itself that it was not.
     """
-    steps = zip(run.actions[begun:], run.steps[begun:], strict=False)
+    steps = list(zip(run.actions[begun:], run.steps[begun:], strict=False))
     refused = (step.outcome for action, step in steps if not isinstance(action, NotRead))
-    return [refusal_noted(sentence, each) for each in refused if each.result not in done]
+    copies = (step.outcome.reasons for action, step in steps if isinstance(action, BecomeCopy))
+    not_allowed = [
+        why.says for reasons in copies for why in reasons if why.concept is Concept.FOLLOWING_THE_INSTRUCTIONS
+    ]
+    return [*(refusal_noted(sentence, each) for each in refused if each.result not in done), *not_allowed]
 
 
 def sentences_of(run: Replay, actions: tuple[Action, ...], since: int = 0) -> tuple[str, ...]:
