@@ -20,12 +20,13 @@ from inspector.reading.forbidding import (
     may_forbid,
     may_forbid_playing,
 )
-from inspector.reading.going import GOES, Goes, PutsItself, puts_itself, replaces_discarding
+from inspector.reading.going import GOES, Besides, Goes, PutsItself, puts_itself, replaces_discarding
 from inspector.reading.grammar.entering import Copies, Enters
 from inspector.reading.grammar.replacing import Replaces
 from inspector.reading.grammar.subjects import Meant
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.instructions import Instruction, instructions
+from inspector.reading.more_tokens import OtherTokens, other_tokens
 from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.reader import ReadSentence, read_words
@@ -40,6 +41,7 @@ __all__ = [
     "GOES",
     "NUMBER_WORDS",
     "OWN",
+    "Besides",
     "Copies",
     "Enters",
     "Forbidden",
@@ -50,6 +52,7 @@ __all__ = [
     "Heard",
     "Instruction",
     "Meant",
+    "OtherTokens",
     "Playing",
     "PutsItself",
     "ReadSentence",
@@ -72,6 +75,7 @@ __all__ = [
     "more_devotion",
     "not_understood",
     "objects_in_words",
+    "other_tokens",
     "puts_itself",
     "read_words",
     "replaces_discarding",

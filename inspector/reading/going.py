@@ -42,10 +42,35 @@ _ORDERS: tuple[tuple[Elsewhere, re.Pattern[str]], ...] = (
     ("library", re.compile(rf"put {_IT} on (?:the )?(?:top|bottom) of its owner['’]s library(?P<more>,? and .+)?")),
     ("library", re.compile(rf"(?:reveal {_IT} and )?shuffle {_IT} into its owner['’]s library(?P<more>,? and .+)?")),
 )
+_KIND = r"(?P<kind>[a-z]+|[+-]\d/[+-]\d) counters?"
+_ON_IT = re.compile(rf"put (?P<count>an?|\w+) {_KIND} on (?:it|that card)")
+_BESIDES = (
+    re.compile(r"you gain (?P<life>\d+) life"),
+    re.compile(r"create an? (?P<token>.+ token)"),
+    re.compile(
+        rf"put (?:a number of (?=.* equal to that creature['’]s power )|(?P<count>an?|\w+) ){_KIND}"
+        r"(?: equal to that creature['’]s power)? on (?:~|this \w+)"
+    ),
+)
 _OWN = re.compile(r"~|this (?:card|permanent|creature|artifact|enchantment|land|planeswalker|spell|token|Aura|Vehicle)")
 # Of cards and spells that are something a permanent filter would say too much.
 _NO_PERMANENT = re.compile(r"\b(?:card|spell)s?\b")
 _CARD = re.compile(r"a card(?P<token> or token)?")
+
+
+class Besides(msgspec.Struct, frozen=True, kw_only=True):
+    """What a sentence does besides having something go elsewhere: ``text``, which alone is there where it is not read.
+
+    Its controller gains ``life`` or creates the ``token`` that words spell, or its own object gets ``count`` counters
+    of a ``kind``, with ``by_power`` as many as what goes had power.
+    """
+
+    text: str
+    life: int = 0
+    token: str = ""
+    kind: str = ""
+    count: int = 0
+    by_power: bool = False
 
 
 class Goes(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,7 +78,7 @@ class Goes(msgspec.Struct, frozen=True, kw_only=True):
 
     ``whom`` is empty where it means every card, ``tokens`` whether tokens too. ``whose`` graveyard it speaks of, and
     whether of what comes from the battlefield alone (``from_battlefield``). There it gets ``count`` counters of a
-    ``kind``; ``more`` is true where the sentence does something besides.
+    ``kind``; ``more`` is what the sentence does besides, if anything.
     """
 
     going: Going
@@ -64,7 +89,7 @@ class Goes(msgspec.Struct, frozen=True, kw_only=True):
     from_battlefield: bool = False
     kind: str = ""
     count: int = 0
-    more: bool = False
+    more: Besides | None = None
 
 
 def speaks_of_going(spoken: str) -> bool:
@@ -85,6 +110,10 @@ def read_going(spoken: str, names: tuple[str, ...]) -> Goes | None:
     to, told = ordered
     whom, tokens = subject
     counters = told.groupdict()
+    more = re.sub(r"^,? and ", "", counters["more"] or "")
+    there = _ON_IT.fullmatch(more)
+    if there is not None and not counters["kind"]:
+        counters, more = there.groupdict(), ""
     count = _number(counters.get("count"))
     if count is None:
         return None
@@ -98,8 +127,29 @@ def read_going(spoken: str, names: tuple[str, ...]) -> Goes | None:
         from_battlefield=found["from"] == "the battlefield",
         kind=(counters.get("kind") or ""),
         count=count,
-        more=bool(counters["more"]),
+        more=_besides(more) if more else None,
     )
+
+
+def _besides(text: str) -> Besides:
+    for pattern in _BESIDES:
+        told = pattern.fullmatch(text)
+        if told is None:
+            continue
+        said = told.groupdict()
+        by_power = "count" in said and said["count"] is None
+        count = _number(said.get("count"))
+        if count is None:
+            break
+        return Besides(
+            text=text,
+            life=int(said.get("life") or 0),
+            token=said.get("token") or "",
+            kind=said.get("kind") or "",
+            count=count,
+            by_power=by_power,
+        )
+    return Besides(text=text)
 
 
 def _number(word: str | None) -> int | None:

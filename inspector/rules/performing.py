@@ -19,6 +19,7 @@ from inspector.rules.events.continuous_effects import STAND_INS_OF_EFFECTS, effe
 from inspector.rules.events.copying import become_copy, copy_spell, create_token_copy
 from inspector.rules.events.day_night import day_night, settled
 from inspector.rules.events.designating import designate
+from inspector.rules.events.done_besides import what_is_done_besides
 from inspector.rules.events.double_faced import transform
 from inspector.rules.events.face_down import face_down_as, manifest, turn_face_down, turn_face_up
 from inspector.rules.events.flip_cards import flip
@@ -161,7 +162,7 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
         return _without_new_object(said, action, outcome), outcome
     after = with_words_said(table, after, action)
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
-    follow = chosen_on_the_way(follow, action)
+    follow = chosen_on_the_way(what_is_done_besides(follow), action)
     if not is_quiet(follow):
         follow = settled(unbestowed(unattached(follow)), turning=not isinstance(action, act.Place))
         follow = worlds_noted(designations_ended(follow))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import RulesError
-from tests.rules.playing import ILLEGAL, do, place, play
+from tests.rules.playing import ILLEGAL, Played, do, place, play
 
 NEW = "2026-08"
 SOLDIER = "1/1 white Soldier creature token"
@@ -73,3 +73,38 @@ def test_what_no_edition_knows_as_a_token_is_none() -> None:
         play(NEW, do("create_token", card="1/1 Soldier creature token", as_="made"))
     # 712 has double-faced tokens since 2023.
     assert play("2016-01", do("create_token", card="Incubator", as_="made")).last.result == ILLEGAL
+
+
+def made_beside(words: str, *tokens: str) -> Played:
+    card = {"name": "Hall", "mana_cost": "{4}", "type_line": "Enchantment", "oracle_text": words}
+    creating = (do("create_token", card=token, as_=f"token {at}") for at, token in enumerate(tokens))
+    return play(NEW, place("Hall", "hall"), *creating, cards=[card])
+
+
+WOULD, BESIDES = "would be created under your control,", "are created instead."
+
+
+@pytest.mark.parametrize(
+    ("words", "token", "besides"),
+    [
+        (f"If one or more tokens {WOULD} those tokens plus an additional Food token {BESIDES}", SOLDIER, ["Food"]),
+        (f"If one or more tokens {WOULD} those tokens plus that many {SOLDIER}s {BESIDES}", "Food token", ["Soldier"]),
+        (f"If one or more artifact tokens {WOULD} those tokens plus a Map token {BESIDES}", SOLDIER, []),
+        (f"If one or more artifact tokens {WOULD} those tokens plus a Map token {BESIDES}", "Food token", ["Map"]),
+        ("If you would create a Food or Clue token, instead create one of each.", "Food token", ["Clue"]),
+    ],
+)
+def test_614_5_tokens_that_come_besides_bring_no_more_of_them(words: str, token: str, besides: list[str]) -> None:
+    played = made_beside(words, token)
+    assert [label for label, held in played.table.objects.items() if held.token] == ["token 0", *besides]
+    assert not played["token 0"].not_computed
+
+
+def test_614_1a_what_may_be_another_token_is_in_doubt_and_no_other() -> None:
+    words = f"If one or more creature tokens {WOULD} that many 4/4 white Angel creature tokens {BESIDES}"
+    played = made_beside(words, SOLDIER, "Food token")
+    assert {"name", "power", "colors", "subtypes"} <= {
+        key for one in played["token 0"].not_computed for key in one.keys
+    }
+    assert not played["token 1"].not_computed
+    assert not played["hall"].not_computed

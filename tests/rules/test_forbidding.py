@@ -254,3 +254,23 @@ def test_101_2_a_spell_that_cannot_be_copied_is_not() -> None:
 def test_what_begins_later_or_speaks_of_something_else_forbids_nothing_now() -> None:
     for text in ("When this enters, target creature can't transform.", "{T}: This creature can't transform.", "Flying"):
         assert forbids((text,), ("Stiff",)) == ()
+
+
+@pytest.mark.parametrize(("edition", "how", "rule"), [
+    ("2016-01", "manifest", "101.2"),
+    ("2021-09", "manifest", "701.34e"),
+    pytest.param("2026-08", "manifest", "701.40f", marks=pytest.mark.rule("2026-08", "701.40f")),
+    ("2026-08", "cloak", "701.58f"),
+])  # fmt: skip
+def test_701_40f_what_may_not_enter_face_down_stays_as_it_lies(edition: str, how: str, rule: str) -> None:
+    """Turned down it is a creature card, be it a land or not (701.40a)."""
+    cage = {"name": "Cage", "mana_cost": "{1}", "type_line": "Artifact"}
+    cage["oracle_text"] = "Creature cards in graveyards and libraries can't enter the battlefield."
+    for card in ("Forest", "Grizzly Bears"):
+        board = (place("Cage", "cage"), place(card, zone="library"))
+        kept = play(edition, *board, do(how, "it"), cards=[cage])
+        assert (kept.last.result, kept.last.rules[0], kept["it"].zone) == (NOTHING, rule, "library")
+        put = play(edition, *board, do("put_onto_battlefield", "it", face_down=True), cards=[cage])
+        assert (put.last.result, put["it"].zone) == (NOTHING, "library")
+    held = play(edition, place("Cage", "cage"), place("Forest", zone="hand"), do(how, "it"), cards=[cage])
+    assert (held.last.result, held["it"].face_down) == (DONE, how)

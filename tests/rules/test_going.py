@@ -97,8 +97,31 @@ def test_614_1a_what_may_go_elsewhere_is_in_doubt_until_the_board_says_where_it_
 
 
 def test_614_1a_what_else_the_words_do_is_told_and_counters_are_put() -> None:
-    assert "besides is not carried out" in beside(NONTOKEN, DIES).last.says
+    made = beside(NONTOKEN, DIES)
+    assert (made["Treasure"].controller, made["Treasure"].token) == ("Ben", True)
     assert beside(ICE, DIES)["it"].counters == {"ice": 1}
+    hit = would(f"a {ENEMY}", "die", "instead exile it and put a hit counter on it", instead="")
+    assert beside(hit, DIES)["it"].counters == {"hit": 1}
+    life = would(f"a {ENEMY}", "die", "instead exile it and you gain 3 life", instead="")
+    assert beside(life, DIES).table.life == {"Ben": 23}
+
+
+def test_614_1a_counters_by_the_power_of_what_dies_are_put_on_who_says_so() -> None:
+    many = "a number of +1/+1 counters equal to that creature's power"
+    order = f"instead exile it and put {many} on this creature"
+    eats = creature("Slime", "Ooze", "1/1", oracle_text=would(f"a {ENEMY}", "die", order, instead=""))
+    grown = do("effect", on=["it"], change={"power": "+3"})
+    played = play(NEW, place("Slime", "slime", player="Ben"), place("Bear"), grown, DIES, cards=(BEAR, eats))
+    assert (played["slime"].power, played["slime"].counters) == (6, {"+1/+1": 5})
+
+
+def test_614_1a_what_else_is_not_read_leaves_in_doubt_what_it_might_change() -> None:
+    order = "instead exile it and destroy an artifact"
+    sure = (says("Void", would("a creature", "die", order, instead="")), says("Relic", "", "Artifact"), BEAR)
+    played = play(NEW, place("Void", "void"), place("Relic", "relic"), place("Bear"), DIES, cards=sure)
+    assert "besides is not carried out" in played.last.says
+    assert in_doubt(played, "relic")
+    assert not in_doubt(played, "void")
 
 
 def test_111_1_a_token_is_no_card() -> None:

@@ -119,7 +119,9 @@ class ConceptsOfValues:
         "manifest: instant or sorcery stays down",
         "- | 701.31e | 701.34f | 701.40g",
     )
+    MANIFEST_MAY_NOT_ENTER = ConceptRow("manifest: may not enter", "- | - | 701.34e | 701.40f")
     CLOAK = ConceptRow("cloak", "- | - | - | 701.58a")
+    CLOAK_MAY_NOT_ENTER = ConceptRow("cloak: may not enter", "- | - | - | 701.58f")
     CLOAK_INSTANT_OR_SORCERY_STAYS_DOWN = ConceptRow("cloak: instant or sorcery stays down", "- | - | - | 701.58g")
     MANIFEST_TURNED_UP_FOR_ITS_MANA_COST = ConceptRow(
         "manifest: turned up for its mana cost", "- | 701.31b | 701.34b | 701.40b"

@@ -29,7 +29,7 @@ from inspector.rules.steps.copied_by_others import originals_by_others
 from inspector.rules.steps.counters_put import with_more_counters
 from inspector.rules.steps.entered_with import entered_with
 from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
-from inspector.rules.steps.replacing import number_of_tokens, told_of
+from inspector.rules.steps.replacing import number_of_tokens, told_of, with_tokens_in_doubt
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.words_of_copying import told_what_words_allow
 from inspector.rules.steps.zones import shown_name
@@ -224,10 +224,11 @@ def create_token_copy(step: Step, action: CreateTokenCopy) -> Ended:
         return step.nothing(Concept.TOKEN_THAT_CANNOT_ENTER, "no such token", original=name)
     made = _Made(action, original, base, back_up)
     step = _with_token(step, made)
-    step, number = number_of_tokens(step, step.table.object(action.label))
-    for label in labels_besides(step.table, action.label, number - 1):
+    step, new = number_of_tokens(step, step.table.object(action.label))
+    besides = labels_besides(step.table, action.label, new.number - 1)
+    for label in besides:
         step = _with_token(step, made._replace(action=msgspec.structs.replace(action, label=label)))
-    return step.done()
+    return with_tokens_in_doubt(step, (action.label, *besides), new).done()
 
 
 class _Made(NamedTuple):

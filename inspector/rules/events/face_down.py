@@ -16,6 +16,7 @@ from inspector.cards import Card, Change, Face, ManaCost, PrintedNumber, TypeLin
 from inspector.cards.keywords import CASTS_FACE_DOWN
 from inspector.reading import copy_while_face_up
 from inspector.rules.decisions.in_force import top_values
+from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import EventKind, Result
@@ -24,14 +25,14 @@ from inspector.rules.events.copying import copied
 from inspector.rules.events.entering import Way, entered_face_down
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.face_up import keywords_face_up
-from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
+from inspector.rules.steps.forbidding import ForbiddenBy, forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.turning_up_words import with_its_own_words
 from inspector.rules.steps.words_of_copying import copied_as_it_enters, is_no_original, own_words_of_copying
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Cloak, FaceDownBy, FaceDownValues, Manifest, TurnFaceDown, TurnFaceUp
-from inspector.rules.table.objects import FaceDown, FaceDownCause, GameObject
+from inspector.rules.table.objects import FaceDown, FaceDownCause, GameObject, Printed
 from inspector.rules.values.asking import Asker
 from inspector.rules.values.exceptions import keywords_new_here
 from inspector.rules.values.selecting import labels_meant
@@ -89,12 +90,37 @@ def manifest(step: Step, action: Manifest | Cloak) -> Ended:
         return step.illegal(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "no such face-down action")
     if held.is_permanent or held.is_spell:
         return step.nothing(concept, "cannot be manifested", name=name)
+    down = face_down_as("cloak" if cloaking else "manifest")
+    forbidden = forbidden_face_down(step, held, down)
+    if forbidden is not None:
+        own = Concept.CLOAK_MAY_NOT_ENTER if cloaking else Concept.MANIFEST_MAY_NOT_ENTER
+        return told_forbidden_face_down(step, held, forbidden, own)
     step = step.because(concept, "cloaks" if cloaking else "manifests", name=held.label)
     step = step.also(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=held.label)
-    down = face_down_as("cloak" if cloaking else "manifest")
     return entered_face_down(step, held, down, Way(controller=step.player, by=concept, face=concept)).done()
+
+
+def forbidden_face_down(step: Step, held: GameObject, down: FaceDown) -> ForbiddenBy | None:
+    """Find what forbids a card to enter face down: it is turned down first, and so asked (708.3, 701.40a)."""
+    words = forbidding(step.table, "enter")
+    if not words:
+        return None
+    turned = msgspec.structs.replace(held, cards=(), base=Printed(faces=(down.values,)), copies=())
+    return forbidden_by(step.table.with_object(turned), held.label, words)
+
+
+def told_forbidden_face_down(
+    step: Step, held: GameObject, by: ForbiddenBy, own: Concept = Concept.CANT_BEATS_CAN
+) -> Ended:
+    """Say what forbids a card to enter face down: it stays as it lies, by a rule of its ``own`` if there is one."""
+    source = shown_name(step, step.table.object(by.source))
+    places = {"name": shown_name(step, held), "by": source, "text": by.text.rstrip(".")}
+    for concept in dict.fromkeys((own, Concept.CANT_BEATS_CAN)):
+        if numbers(concept, step.edition.key):
+            step = step.because(concept, "may not enter face down", **places)
+    return step.ended(Result.NOTHING)
 
 
 def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:

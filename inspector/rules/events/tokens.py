@@ -12,7 +12,7 @@ from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.events.copying import SET_AS_A_TOKEN, labels_besides, refuse_taken
 from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters
 from inspector.rules.steps.entered_with import entered_with
-from inspector.rules.steps.replacing import number_of_tokens
+from inspector.rules.steps.replacing import number_of_tokens, with_tokens_in_doubt
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.table.actions import CreateToken
 from inspector.rules.table.objects import GameObject, Printed, Set, printed_values
@@ -34,8 +34,8 @@ def _named(face: Face) -> Face:
     return msgspec.structs.replace(face, name=f"{face.name}{_WORD}") if is_of_kind and face.name else face
 
 
-def create_token(step: Step, action: CreateToken) -> Ended:
-    """Create a token, and as many besides as what others say makes of one (614.1a)."""
+def create_token(step: Step, action: CreateToken, *, alone: bool = False) -> Ended:
+    """Create a token, and as many besides as what others say makes of one (614.1a), unless it comes ``alone``."""
     refuse_taken(step, action.label)
     card = step.table.pool.find(action.card)
     if card is None or not card.is_token:
@@ -44,10 +44,13 @@ def create_token(step: Step, action: CreateToken) -> Ended:
         return step.illegal(Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no double-faced tokens", name=card.name)
     values = token_values(step.edition, card)
     step = _with_token(step, action, action.label, values)
-    step, number = number_of_tokens(step, step.table.object(action.label))
-    for label in labels_besides(step.table, action.label, number - 1):
+    if alone:
+        return step.done()
+    step, new = number_of_tokens(step, step.table.object(action.label))
+    besides = labels_besides(step.table, action.label, new.number - 1)
+    for label in besides:
         step = _with_token(step, action, label, values)
-    return step.done()
+    return with_tokens_in_doubt(step, (action.label, *besides), new).done()
 
 
 def _with_token(step: Step, action: CreateToken, label: str, values: Printed) -> Step:

@@ -17,7 +17,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.replacing import ReplaceableEvent, SaidOfEvent, is_among, name_of, said_now
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.actions import Zone
-from inspector.rules.table.objects import GameObject, WordsOfGoing
+from inspector.rules.table.objects import GameObject, StillToDo, WordsOfGoing
 from inspector.rules.values.asking import Every
 from inspector.rules.values.selecting import matches
 
@@ -202,8 +202,6 @@ def told_of_destination(step: Step, name: str, found: Destination) -> Step:
         own = found.concept is Concept.INSTEAD and found.by.name == name
         template = "goes elsewhere itself" if own else _TEMPLATES[found.concept]
         step = step.because(found.concept, template, **places, text=found.by.text)
-        if found.goes is not None and found.goes.more:
-            step = step.because(found.concept, "does more instead", name=found.by.name)
     if found.rivals:
         ways = " or ".join(f"{words.name}: {to}" for words, to in ((found.by, found.zone), *found.rivals) if words)
         step = step.because(Concept.ORDER_OF_REPLACEMENTS, "order not chosen", ways=ways)
@@ -212,6 +210,27 @@ def told_of_destination(step: Step, name: str, found: Destination) -> Step:
         template = "may put itself elsewhere" if itself else "graveyard of others not computed"
         step = step.because(Concept.INSTEAD, template, name=words.name, held=name, text=words.text)
     return step
+
+
+def with_what_is_done_besides(step: Step, held: GameObject, found: Destination, now: Every) -> Step:
+    """Note what the words by which an object goes elsewhere do besides: it is carried out behind the action (614.1a).
+
+    Where others could have been chosen to apply instead it is only told.
+    """
+    if found.by is None or found.goes is None or found.goes.more is None:
+        return step
+    source = now.get(found.by.label)
+    if found.rivals or source is None:
+        return step.because(found.concept, "does more instead", name=found.by.name, text=found.goes.more.text)
+    power = now[held.label].power
+    due = StillToDo(
+        by=found.by,
+        identity=source.object.identity,
+        controller=source.controller,
+        does=found.goes.more,
+        power=power if isinstance(power, int) else None,
+    )
+    return step.with_table(msgspec.structs.replace(step.table, still_to_do=(*step.table.still_to_do, due)))
 
 
 _TEMPLATES = {

@@ -5,7 +5,7 @@ What applies is found by what the object will be, with whatever already applies 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from itertools import islice, permutations
 from typing import NamedTuple
@@ -13,12 +13,22 @@ from typing import NamedTuple
 import msgspec
 
 from inspector.cards import Condition
-from inspector.reading import Happens, Replaces, SaidOfOthers, Whom, may_speak_of_others, said_of_others
+from inspector.reading import (
+    Besides,
+    Happens,
+    OtherTokens,
+    Replaces,
+    SaidOfOthers,
+    Whom,
+    may_speak_of_others,
+    other_tokens,
+    said_of_others,
+)
 from inspector.rules.decisions.in_force import names_in_text
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Step
-from inspector.rules.table.objects import GameObject
+from inspector.rules.table.objects import GameObject, StillToDo, WordsOfGoing
 from inspector.rules.table.table import Table
 from inspector.rules.values.asking import Asker, Every, game_of
 from inspector.rules.values.conditions import choices_in, holds
@@ -202,7 +212,14 @@ def name_of(scratch: Scratch) -> str:
     return " // ".join(scratch.names) or scratch.object.label
 
 
-def number_of_tokens(step: Step, token: GameObject) -> tuple[Step, int]:
+class NewTokens(NamedTuple):
+    """How many tokens like one are created in its place, and the words by which they may be other tokens."""
+
+    number: int
+    open: tuple[WordsOfGoing, ...] = ()
+
+
+def number_of_tokens(step: Step, token: GameObject) -> tuple[Step, NewTokens]:
     """Tell what others say of creating tokens, and how many like this one are created in its place (614.1a).
 
     The player who creates them chooses the order of several (616.1); where that decides, the fewest are created.
@@ -210,19 +227,59 @@ def number_of_tokens(step: Step, token: GameObject) -> tuple[Step, int]:
     every = scratches(step.table)
     event = ReplaceableEvent(label=token.label, before=every, after=every, by=step.player)
     found = applying(step, event, tuple(said_now(every, "tokens", token.label)))
-    step = told_of(step, found.unsure, Concept.INSTEAD, "tokens not computed")
+    values = every[token.label]
+    read = [(said, other_tokens(said.words.text)) for said in found.unsure]
+    read = [(said, others) for said, others in read if others.speaks_of((*values.types, *values.subtypes))]
+    open_ = tuple(said for said, others in read if not others.adds)
+    adding = [(said, others) for said, others in read if others.adds]
+    alone = len(read) == 1 and not found.sure
+    step = told_of(step, open_ if alone else tuple(said for said, _ in read), Concept.INSTEAD, "tokens not computed")
+    if alone and adding:
+        step = _with_tokens_added(step, *adding[0], values)
+    others_instead = tuple(map(_words_and_whose, open_))
     does = [said.words.does.tokens for said in found.sure if said.words.does and said.words.does.tokens]
     numbers = {
         reduce(lambda number, times: times.of(number), order, 1) for order in islice(permutations(does), _ORDERS)
     }
     number = min(numbers)
     if number == 1:
-        return step, number
+        return step, NewTokens(number, others_instead)
     step = told_of(step, found.sure, Concept.INSTEAD, "tokens changed")
     if len(numbers) > 1:
         ways = " or ".join(str(one) for one in sorted(numbers))
         step = step.because(Concept.ORDER_OF_REPLACEMENTS, "order not chosen", ways=f"{ways} tokens")
-    return step.because(Concept.INSTEAD, "more tokens", count=number), number
+    return step.because(Concept.INSTEAD, "more tokens", count=number), NewTokens(number, others_instead)
+
+
+def _with_tokens_added(step: Step, said: SaidOfEvent, others: OtherTokens, token: Scratch) -> Step:
+    """Note the tokens that are created besides one; the same words do nothing to these (614.5)."""
+    step = told_of(step, (said,), Concept.INSTEAD, "tokens added")
+    by = _words_and_whose(said)
+    for words in others.adds:
+        kind = words.removesuffix(" token")
+        if len(others.adds) > 1 and kind in token.subtypes:
+            continue
+        due = StillToDo(
+            by=by,
+            identity=said.source.object.identity,
+            controller=said.source.controller,
+            does=Besides(text=f"create a {words}", token=words),
+            once=True,
+        )
+        step = step.with_table(msgspec.structs.replace(step.table, still_to_do=(*step.table.still_to_do, due)))
+    return step
+
+
+def with_tokens_in_doubt(step: Step, labels: Iterable[str], new: NewTokens) -> Step:
+    """Let tokens keep the words by which they may be others, so that their values are in doubt."""
+    for label in labels if new.open else ():
+        step = step.with_object(msgspec.structs.replace(step.table.object(label), may_be_another=new.open))
+    return step
+
+
+def _words_and_whose(said: SaidOfEvent) -> WordsOfGoing:
+    """Give the words of an event with whose they are."""
+    return WordsOfGoing(label=said.source.object.label, name=name_of(said.source), text=said.words.text.rstrip("."))
 
 
 # As many orders are tried: all of five effects.

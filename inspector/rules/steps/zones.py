@@ -9,7 +9,13 @@ from inspector.rules.decisions.marks import with_commanders
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.layers.computed_tables import known_of, scratches
-from inspector.rules.steps.going import Destination, destination, told_of_destination, with_doubts_of_going
+from inspector.rules.steps.going import (
+    Destination,
+    destination,
+    told_of_destination,
+    with_doubts_of_going,
+    with_what_is_done_besides,
+)
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.actions import Zone
 from inspector.rules.table.objects import FaceDown, GameObject, printed_values
@@ -115,9 +121,11 @@ def moved(
     if zone != "exile" and leaves_to_exile(held):
         step = step.led_by(Concept.AFTERMATH, "aftermath exile", name=held.base.faces[1].name)
         zone, by = "exile", Concept.AFTERMATH
-    found = to or destination(step, held, zone, scratches(step.table) if now is None else now)
+    every = scratches(step.table) if now is None and to is None else now
+    found = to or destination(step, held, zone, every or {})
     if found != Destination(zone):
         step = told_of_destination(step, shown_name(step, held), found)
+        step = with_what_is_done_besides(step, held, found, every or scratches(step.table))
         zone, by = found.zone, by if found.by is None else found.concept
     if held.merged or held.is_melded:
         labels = (*held.melded_from, *(label for part in held.merged for label in (part.label, *part.melded_from)))

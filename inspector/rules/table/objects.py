@@ -10,7 +10,7 @@ from typing import Final, Literal
 import msgspec
 
 from inspector.cards import Card, Change, Condition, Face, Filter, Half, Kind, Shape
-from inspector.reading import Instruction, Unread
+from inspector.reading import Besides, Instruction, Unread
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.table.actions import While, Zone
 
@@ -126,6 +126,21 @@ class WordsOfGoing(msgspec.Struct, frozen=True, kw_only=True):
     text: str
 
 
+class StillToDo(msgspec.Struct, frozen=True, kw_only=True):
+    """What words that applied to what happened do besides, until that is done as well.
+
+    ``by`` are those words, ``identity`` and ``controller`` those of the object that has them, ``power`` that of what
+    went, None where it is not known. With ``once`` nothing of others applies to what is done (614.5).
+    """
+
+    by: WordsOfGoing
+    identity: int
+    controller: str
+    does: Besides
+    power: int | None = None
+    once: bool = False
+
+
 class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """One object on the table.
 
@@ -176,6 +191,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     told_unread: tuple[Unread, ...] = ()
     # Words by which it may have gone elsewhere than to its zone, until somebody says that it is there.
     may_have_gone: tuple[WordsOfGoing, ...] = ()
+    may_be_another: tuple[WordsOfGoing, ...] = ()
     attached_to: str | None = None
     # Designations by their names, in lower case: "class level 2", "prepared".
     designations: tuple[str, ...] = ()

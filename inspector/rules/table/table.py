@@ -12,7 +12,7 @@ from inspector.cards import CardIndex, CardPool
 from inspector.rules.edition.editions import NEWEST, Edition
 from inspector.rules.edition.errors import RulesError
 from inspector.rules.edition.outcomes import Reason
-from inspector.rules.table.objects import ContinuousEffect, GameObject, ResolvedSpell
+from inspector.rules.table.objects import ContinuousEffect, GameObject, ResolvedSpell, StillToDo
 
 # Under this name what is computed of a table hangs on it. It is no field: equal tables stay equal.
 COMPUTED = "computed"
@@ -51,7 +51,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     the last timestamp given; ``step`` the index of the last action that changed anything. ``gone`` are labels of
     objects that are no more or never came to be, of which ``gone_tokens`` were tokens; ``refused`` those whose set-up
     was refused. ``worlds`` tells of which objects, by label and identity, since which step they have had the supertype
-    world; None where nothing here ever spoke of it. ``resolved`` are the spells of which nobody said what they did.
+    world; None where nothing here ever spoke of it. ``resolved`` are the spells of which nobody said what they did,
+    ``still_to_do`` is what is left of an action under way.
     """
 
     edition: Edition = NEWEST
@@ -71,6 +72,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     phased_out: dict[str, GameObject] = {}
     shuffled: dict[str, tuple[tuple[str, int], ...]] = {}
     resolved: tuple[ResolvedSpell, ...] = ()
+    still_to_do: tuple[StillToDo, ...] = ()
 
     def object(self, label: str) -> GameObject:
         """Give the object of this label, phased out or not; raises RulesError where there is none now."""

@@ -39,6 +39,8 @@ from inspector.rules.wording.sentences import Wording
 _ABILITIES = ("keywords", "abilities")
 # Beside the values of an object where it is, and how, as what resolves may change.
 _KEYS = (*ALL_KEYS, "counters", "tapped", "zone")
+# What another token in its place would have.
+_OF_A_TOKEN = tuple(key for key in ALL_KEYS if key != "controller")
 _KIND = ("types", "subtypes")
 STOPS_ATTACHING = re.compile(r"\bprotection\b|\bcan['’]t be (?:enchanted|equipped)\b", re.IGNORECASE)
 # The keys of the qualities by which words say whom they mean (``_qualities``).
@@ -77,13 +79,15 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
         for told in spell.instructions
         if GOES not in told.unread.keys
     ]
-    gone = [scratch for scratch in every.values() if scratch.object.may_have_gone]
+    gone = [one for one in every.values() if one.object.may_have_gone or one.object.may_be_another]
     if not unread and not gone:
         return {}
     marks = DoubtMarks(every)
     for scratch in gone:
         for told in scratch.object.may_have_gone:
             marks.add(scratch.object.label, (told.text, told.label, "unread going"), ("zone",))
+        for told in scratch.object.may_be_another:
+            marks.add(scratch.object.label, (told.text, told.label, "unread of tokens"), _OF_A_TOKEN)
     applied = effects()
     before = asked = -1
     while before != marks.count:

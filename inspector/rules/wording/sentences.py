@@ -192,6 +192,7 @@ TEMPLATES = {
     "casts a copy": "A copy of the card is made where the card is ({zone}), and that copy of {name} is cast.",
     # Face down.
     "no such face-down action": "This edition has no such way to put a card onto the battlefield face down.",
+    "may not enter face down": "Face down {name} is a creature card, and {by} lets none enter: {text}. It stays.",
     "cannot be manifested": "{name} is on the battlefield or the stack already, so it stays as it is.",
     "manifests": "{name} is manifested: it {enters} face down, a 2/2 creature.",
     "cloaks": "{name} is cloaked: it {enters} face down, a 2/2 creature that has ward {{2}}.",
@@ -337,6 +338,7 @@ TEMPLATES = {
     "unread words": "The program does not compute what these words do.",
     "unread instruction": "The spell resolved, and nobody has said what these words did; add it as an effect.",
     "unread going": "Whether it went elsewhere by these words is not computed.",
+    "unread of tokens": "Whether another token was created by these words is not computed.",
     "unread entering": "What these words did as it entered is not computed.",
     "unread told": "This was told in words that were not read; what it did is not computed.",
     "unread of counters": "How many counters there are by these words was not settled as they were put on.",

@@ -1,0 +1,84 @@
+"""What words do besides having something go elsewhere (614.1a): a token, counters, life; other words are kept.
+
+It is part of what happens instead, so it is carried out with the action that made it happen.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from inspector.reading import instructions
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.events.tokens import create_token
+from inspector.rules.events.turns import counters
+from inspector.rules.events.what_is_told import set_life
+from inspector.rules.steps.steps import Ended, Step
+from inspector.rules.table.actions import Counters, CreateToken, Life
+from inspector.rules.table.objects import ResolvedSpell, StillToDo
+
+
+def what_is_done_besides(step: Step) -> Step:
+    """Carry out what is still to be done by the words that applied while an action was carried out."""
+    every = step.table.still_to_do
+    if not every:
+        return step
+    step = step.with_table(msgspec.structs.replace(step.table, still_to_do=()))
+    for due in every:
+        step = _done(step, due)
+    return step
+
+
+def _done(step: Step, due: StillToDo) -> Step:
+    """Carry out one of them, by the hand of who controls the words."""
+    does = due.does
+    acting = msgspec.structs.replace(step, player=due.controller, reasons=(), asides=(), events=())
+    if does.life:
+        total = step.table.life_of(due.controller) + does.life
+        return _with(step, set_life(acting, Life(player=due.controller, total=total)))
+    token = _known_token(step, does.token)
+    if token is not None:
+        created = CreateToken(card=token, label=_label_of(step, token))
+        return _with(step, create_token(acting, created, alone=due.once))
+    count = due.power if does.by_power else does.count
+    if does.kind and count is not None:
+        there = step.table.objects.get(due.by.label)
+        if there is None or there.identity != due.identity or count <= 0:
+            return step
+        return _with(step, counters(acting, Counters(object=due.by.label, kind=does.kind, count=count)))
+    step = step.because(Concept.INSTEAD, "does more instead", name=due.by.name, text=does.text)
+    told = instructions((f"{does.text[:1].upper()}{does.text[1:]}.",), (due.by.name,))
+    if not told:
+        return step
+    kept = ResolvedSpell(
+        label=due.by.label,
+        names=(due.by.name,),
+        controller=due.controller,
+        clock=step.table.clock,
+        instructions=told,
+    )
+    return step.with_table(msgspec.structs.replace(step.table, resolved=(*step.table.resolved, kept)))
+
+
+def _with(step: Step, ended: Ended) -> Step:
+    """Go on with what came of a part of an action, told behind what is told already."""
+    table, outcome = ended
+    step = step.with_table(table)
+    for why in outcome.reasons:
+        step = step.told(why)
+    return msgspec.structs.replace(step, events=(*step.events, *outcome.events))
+
+
+def _known_token(step: Step, words: str) -> str | None:
+    """Give the words by which a token is known: those that spell it, or its kind alone."""
+    return next((known for known in (words, words.removesuffix(" token")) if _is_token(step, known)), None)
+
+
+def _is_token(step: Step, words: str) -> bool:
+    card = step.table.pool.find(words) if words else None
+    return card is not None and card.is_token
+
+
+def _label_of(step: Step, token: str) -> str:
+    """Give a token that nobody named a label: what it is, with a number where that is taken."""
+    card = step.table.pool.find(token)
+    return step.table.unused(token if card is None else card.name)
