@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QCompleter, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from inspector.drawing import CardLook, draw_card
@@ -78,12 +78,17 @@ def destroy(windows: Iterable[QWidget]) -> None:
 
 
 @pytest.fixture(autouse=True)
-def every_window_goes_with_its_test(nothing_of_the_program_is_written: None) -> Iterator[None]:
+def every_window_goes_with_its_test(
+    nothing_of_the_program_is_written: None, shared_window: Workbench | None
+) -> Iterator[None]:
     """No timer of a window fires in the next test, where it would write into a folder that is not that test's."""
     assert nothing_of_the_program_is_written is None
     before = set(QApplication.topLevelWidgets())
     yield
-    destroy(widget for widget in QApplication.topLevelWidgets() if widget not in before and widget.parent() is None)
+    # The list of a completer has no parent, but goes with the completer, which still asks for it.
+    shared = shared_window.window.findChildren(QCompleter) if shared_window is not None else []
+    stays = before.union(completer.popup() for completer in shared)
+    destroy(widget for widget in QApplication.topLevelWidgets() if widget not in stays and widget.parent() is None)
 
 
 @pytest.fixture

@@ -12,6 +12,8 @@ from inspector.window.in_words.asked_bar import AskedBar
 from inspector.window.shell.invitation import FileLink
 from inspector.window.shell.workbench import Workbench
 
+# Each test finds its desk empty.
+ONE_WINDOW = True
 # 202.3b: a copy of a back face has mana value 0; the card itself has that of its front, 1 (712.8e).
 TEXT = (
     "Rules of June 2025. Players: Ana, Ben.\nAna has Delver of Secrets on the battlefield. It transforms.\n"

@@ -27,6 +27,8 @@ from inspector.window.shell.workbench import Workbench
 
 TEXT = "Rules of June 2025. Players: Ana, Ben.\nAna has Delver of Secrets on the battlefield. It transforms."
 DELVER = "Delver of Secrets"
+# Each test finds its desk empty.
+ONE_WINDOW = True
 
 
 @pytest.fixture
