@@ -24,6 +24,8 @@ _CHOICES: Final = {
     "a number": ("one", "two", "three", "four", "five"),
 }
 _SINGULAR: Final = {"are": "is", "copies of": "a copy of"}
+# So many words may have been read as something else than the begin of what is meant.
+_WORDS_BACK: Final = 3
 # From so many letters on names of cards are looked for.
 _FEW_LETTERS: Final = 2
 
@@ -60,6 +62,22 @@ def _ways(text: str, reads: Callable[[str], SoFar], names: NearNames, it: str = 
     found = reads(text)
     if found.error is None:
         found = reads(f"{text}{_END}")
+    ways = _ways_from(text, found, names, it)
+    if ways.words or found.error is None or not text[-1:].isalnum():
+        return ways
+    # "On the b" may begin "on the battlefield", though "on the" alone was read as the begin of something else.
+    cut = ways.start
+    for _ in range(_WORDS_BACK):
+        cut = text.rfind(" ", found.at, max(cut - 1, 0)) + 1
+        if cut <= found.at:
+            break
+        longer = _ways_from(text, reads(f"{text[:cut]}{_END}"), names, it)
+        if longer.words and longer.start <= cut:
+            return longer
+    return ways
+
+
+def _ways_from(text: str, found: SoFar, names: NearNames, it: str) -> WaysOn:
     error = found.error
     if error is None or error.start > len(text):
         return WaysOn(len(text))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QCompleter, QListView, QPlainTextEdit, QTextEdit
 
@@ -44,7 +46,7 @@ class WordsEditor(QPlainTextEdit):
         self._completer.setMaxVisibleItems(_MOST_ROWS)
         self.popup = QListView()
         self._completer.setPopup(self.popup)
-        self.popup.setObjectName("Results")
+        self.popup.setObjectName("Ways")
         self.popup.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.popup.setAccessibleName("Ways to go on")
         self._drawing = WaysDelegate(self.popup)
@@ -138,17 +140,22 @@ class WordsEditor(QPlainTextEdit):
 
     # How it can go on.
 
-    def offer(self, ways: WaysOn) -> None:
-        """Show how the text can go on; nothing is shown where it cannot."""
+    def offer(self, ways: WaysOn, told_of: Callable[[str], str]) -> None:
+        """Show how the text can go on, and what ``told_of`` knows of words that need more; nothing where it cannot."""
         self._start = ways.start
-        self._ways.fill(ways)
+        self._ways.fill(ways, told_of)
         if not ways.words:
             self.popup.hide()
             return
-        box = self.cursorRect()
+        begun = self.textCursor()
+        begun.setPosition(_units(self.text[: ways.start]))
+        # Qt lets the list begin two pixels above the box, and takes it for one of this widget, its frame included.
+        box = self.cursorRect().translated(self.viewport().pos() + QPoint(0, 2))
         bar = self.popup.verticalScrollBar().sizeHint().width()
-        # A list wider than the sheet would hide what it is about.
-        box.setWidth(min(self.popup.sizeHintForColumn(0) + bar + 24, self.width() - _MARGIN))
+        wide = min(self.popup.sizeHintForColumn(0) + bar + 24, self.width() - _MARGIN)
+        # Under what it goes on with, and within the sheet: wider, it would hide what it is about.
+        left = min(self.cursorRect(begun).left(), self.width() - _MARGIN // 2 - wide)
+        box.setRect(max(left, _MARGIN // 2), box.top(), wide, box.height())
         self._completer.complete(box)
         self.popup.setCurrentIndex(self._completer.completionModel().index(0, 0))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -26,6 +28,7 @@ from inspector.window.in_words.text import (
     merged_text,
     run_in_view,
 )
+from inspector.window.in_words.ways import what_it_is
 from inspector.window.style.theme import Roles
 
 WAIT_MS = 350
@@ -274,7 +277,7 @@ class InWords(QObject):
             self._reading.begin(self._made().editor.text)
 
     def _not_read(self, why: str) -> None:
-        self._made().tell("wrong", why)
+        self._made().tell("wrong", why, stale=self._what_cards_show())
 
     def _was_read(self, text: str, found: SoFar) -> None:
         if found.error is not None:
@@ -312,7 +315,7 @@ class InWords(QObject):
         try:
             sheet.answer(tuple(answers_to(board.scenario, run, told.asks)))
         except (ScenarioError, LibraryError) as error:
-            self._not_read(str(error))
+            sheet.tell("wrong", str(error))
         self.questions.keep(questions_in(sheet.editor.text), told.asks)
 
     def _tell_wrong(self, found: SoFar, error: WordsError) -> None:
@@ -322,8 +325,14 @@ class InWords(QObject):
         said = f"{error.place[:1].upper()}{error.place[1:]}: {error.why}."
         text = sheet.editor.text
         proposals = tuple(proposal_of(text, found, words) for words in error.proposals)
-        sheet.tell("wrong", said, proposals, seeks=self.ways_to_mend.is_seeking)
+        sheet.tell("wrong", said, proposals, seeks=self.ways_to_mend.is_seeking, stale=self._what_cards_show())
         sheet.answer(())
+
+    def _what_cards_show(self) -> str:
+        """Say what the board stands for while its text cannot be read."""
+        if self._session.table.objects:
+            return "The cards still show the last text that was read, not what is written now."
+        return "Nothing of this lies on the desk yet."
 
     def _mended(self, found: SoFar) -> None:
         if found.error is not None:
@@ -344,7 +353,9 @@ class InWords(QObject):
             return
         try:
             cards = self._session.cards
-            editor.offer(ways_on(before, cards.pool, base.cards, cards.library.near_names))
+            ways = ways_on(before, cards.pool, base.cards, cards.library.near_names)
+            told_of = partial(what_it_is, table=self._session.table, pool=cards.pool)
+            editor.offer(ways, told_of)
         except LibraryError as error:
             self._session.tell("refused", str(error))
 

@@ -145,8 +145,8 @@ class ProposalCard(QPushButton):
         return self._column.totalHeightForWidth(width)
 
     def sizeHint(self) -> QSize:
-        """As wide as may be."""
-        return self._column.totalSizeHint()
+        """No higher than its lines at their widest: how high they are follows from the width."""
+        return self._column.totalMinimumSize()
 
     def minimumSizeHint(self) -> QSize:
         """The same."""

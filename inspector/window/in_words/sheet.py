@@ -47,6 +47,8 @@ class WordsSheet(QFrame):
         self.editor = WordsEditor()
         self.message = plain_label(name="FieldMessage")
         self.message.setWordWrap(True)
+        self.stale = plain_label(name="ValueChange")
+        self.stale.setWordWrap(True)
         self.seeking = plain_label("Looking for what may be meant …", "FieldMessage")
         self.answers = AnswerView()
         self.answers.rule_clicked.connect(self.rule_clicked)
@@ -88,7 +90,7 @@ class WordsSheet(QFrame):
         below = QVBoxLayout(self._below)
         below.setContentsMargins(0, 0, _BAR, 0)
         below.setSpacing(8)
-        for widget in (self.answers, self.message, self.seeking, self._perhaps):
+        for widget in (self.answers, self.stale, self.message, self.seeking, self._perhaps):
             below.addWidget(widget)
         below.addLayout(self._column)
         below.addStretch(1)
@@ -118,11 +120,15 @@ class WordsSheet(QFrame):
         """Say what can be written here, or no longer: whoever reads an answer knows it."""
         self._sub.setVisible(wanted)
 
-    def tell(self, kind: str, text: str, proposals: tuple[Proposal, ...] = (), *, seeks: bool = False) -> None:
+    def tell(
+        self, kind: str, text: str, proposals: tuple[Proposal, ...] = (), *, seeks: bool = False, stale: str = ""
+    ) -> None:
         """Say what became of the text, and offer what may be meant; ``kind`` is wrong, or empty.
 
-        ``seeks`` says that more words are looked for.
+        ``seeks`` says that more words are looked for, ``stale`` what the cards show if not what is written.
         """
+        say(self.stale, f"▲ {stale}" if stale else "")
+        self.stale.setVisible(bool(stale))
         if self.message.property("kind") != kind:
             self.message.setProperty("kind", kind)
             self.message.style().polish(self.message)

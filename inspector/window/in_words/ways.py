@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
-from inspector.rules import Result
-from inspector.scenario.words import WaysOn, WayTried
+from inspector.cards import CardPool
+from inspector.rules import Result, Table
+from inspector.scenario.words import TableNames, WaysOn, WayTried
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.widgets.plain_text import plain
 from inspector.window.widgets.symbol_flow import SymbolFlow
 from inspector.window.words.value_words import change_in_words
+from inspector.window.words.zone_words import zone_of_player
 
 WORDS_ROLE = Qt.ItemDataRole.UserRole + 1
 _EFFECT_ROLE = Qt.ItemDataRole.UserRole + 2
@@ -23,27 +27,42 @@ _GAP, _ANY_WIDTH = 20, 10_000.0
 class WaysModel(QStandardItemModel):
     """The words of each way, and what would come of it."""
 
-    def fill(self, ways: WaysOn) -> None:
-        """Show other ways."""
+    def fill(self, ways: WaysOn, told_of: Callable[[str], str]) -> None:
+        """Show other ways; of those that need more words, what ``told_of`` knows of them."""
         self.clear()
         for words, tried in zip(ways.words, ways.tried or (None,) * len(ways.words), strict=True):
             item = QStandardItem(plain(words))
             item.setData(plain(words), WORDS_ROLE)
-            effect = plain(would_do(tried), _LONGEST)
+            effect = plain(would_do(tried) or told_of(words), _LONGEST)
             item.setData(effect, _EFFECT_ROLE)
             item.setData(f"{plain(words)}. {effect}".rstrip(), Qt.ItemDataRole.AccessibleTextRole)
             self.appendRow(item)
 
 
+def what_it_is(name: str, table: Table, pool: CardPool) -> str:
+    """Say what a name that the text can go on with stands for: where it lies, else what is printed on the card."""
+    if not name[:1].isupper():
+        return ""
+    called = TableNames(table, {})
+    held = next((each for label, each in table.objects.items() if called.phrase(label) == name), None)
+    if held is not None:
+        return zone_of_player(held.zone, held.controller if held.zone == "battlefield" else held.owner)
+    card = pool.find(name)
+    face = next((each for each in card.faces if each.name == name), card.front) if card is not None else None
+    return str(face.type_line) if face is not None else ""
+
+
 def would_do(tried: WayTried | None) -> str:
-    """Say what would come of a way: values that change, why not; empty where the sentence needs more words."""
+    """Say what would come of a way: values that change, or that none would; empty where it needs more words."""
     if tried is None:
         return ""
     if tried.outcome.result is Result.NOTHING:
         return "nothing would happen"
     if tried.outcome.result is not Result.DONE:
         return "not possible"
-    said = [change_in_words(change) for change in tried.changes[:_MOST_CHANGES]]
+    # Where it goes says most in few words; what a card of another zone can do besides follows from that.
+    changes = sorted(tried.changes, key=lambda change: change.key != "zone")
+    said = [change_in_words(change) for change in changes[:_MOST_CHANGES]]
     if len({change.label for change in tried.changes}) == 1:
         # Of one object everybody knows which.
         said = [each.partition(": ")[2] for each in said]

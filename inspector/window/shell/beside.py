@@ -10,8 +10,8 @@ from inspector.window.style.type_faces import type_scale
 
 # From this width on, at the usual size of type, the board in words has room beside the values.
 WITH_VALUES_TOO = 1560
-# From this height on, it has enough of it above the rules.
-WITH_RULES_BELOW = 600
+# From this height on, it has enough of it above the rules: for what is written, and for what is proposed instead.
+WITH_RULES_BELOW = 800
 
 
 class BesideTheDesk:

@@ -159,6 +159,7 @@ QTableWidget:focus { padding: 0; }
 #PreviewHeading { font-family: "$serif"; font-size: 20px; font-weight: 600; }
 #PreviewRule { font-family: "$serif"; font-size: 15px; }
 #Results { background: $raised; border: 1px solid $line; border-radius: 10px; }
+#Ways { background: $raised; border: 1px solid $accent; border-radius: 10px; }
 
 #Invitation { background: $surface; border: 1px solid $line; border-radius: 16px; }
 #CardName { font-family: "$serif"; font-size: 23px; font-weight: 600; }
