@@ -25,6 +25,8 @@ T = TypeVar("T")
 LONGEST_QUERY = 200
 _GOOD_ENOUGH = 72.0
 _SHORTEST_WITHIN = 3
+# Fewer letters are the begin of a word, though there may be a word of just these.
+_SHORTEST_WHOLE = 3
 # To look into so many names one by one takes less than to go through all letters.
 _FEW_WITHIN = 400
 _LAST = "\U0010ffff"
@@ -88,10 +90,14 @@ class NameIndex:
         for tier, parted in enumerate((True, False)):
             yield from ((tier, Nearness.EXACT, number) for number in exact if (self.spaced(number) == spaced) is parted)
         starting = self._starting(closed)
-        for tier, parted in enumerate((True, False), 2):
+        if len(closed) >= _SHORTEST_WHOLE:
+            # Who writes "delver" means a card with that word sooner than Delver's Torch, which only begins so.
+            whole = (number for number in starting if self._has_at_first(number, f"{spaced} "))
+            yield from ((_WHOLE, Nearness.PREFIX, number) for number in whole)
+        for tier, parted in enumerate((True, False), _WHOLE + 1):
             # Waste Land is no card that begins with "wastela" while Wasteland does, but it may be meant.
             for number in starting:
-                if self.spaced(number).startswith(spaced) is parted:
+                if self._has_at_first(number, spaced) is parted:
                     yield tier, Nearness.PREFIX, number
         if len(starting) >= 4 * limit:
             # Far more than are shown; faces of one card are the only ones that can fall together.
@@ -99,6 +105,9 @@ class NameIndex:
         yield from self._by_words(words)
         if within and len(closed) >= _SHORTEST_WITHIN:
             yield from ((_WITHIN, Nearness.WITHIN, number) for number in self._within(closed))
+
+    def _has_at_first(self, number: int, words: str) -> bool:
+        return self._spaced.startswith(words, self._spaced_at[number])
 
     def exactly(self, words: Sequence[str]) -> list[int]:
         """List the names of just these letters, those first in which they part into the same words."""
@@ -122,6 +131,7 @@ class NameIndex:
 
     def _by_words(self, words: tuple[str, ...]) -> Iterator[tuple[int, Nearness, int]]:
         if len(words) == 1:
+            yield from ((_WHOLE_WITHIN, Nearness.INNER_PREFIX, number) for number in self._with_just(words[0]))
             yield from ((_IN_ROW, Nearness.INNER_PREFIX, number) for number in sorted(self._with_words(words)))
             return
         some, common = self._narrowed(words)
@@ -227,14 +237,18 @@ class NameIndex:
 
     def _all_scores(self, word: str) -> dict[int, float]:
         """Score the names that have a word like this one; where one has just this word, only those."""
-        same = bisect_left(self._words, word)
-        if same < len(self._words) and self._words[same] == word:
-            return dict.fromkeys(self._posted(same), 100.0)
+        if same := self._with_just(word):
+            return dict.fromkeys(same, 100.0)
         best: dict[int, float] = {}
         for place, score in self._alike(word):
             for number in self._posted(place):
                 best[number] = max(best.get(number, 0.0), score)
         return best
+
+    def _with_just(self, word: str) -> Sequence[int]:
+        """Give the names with just this word, in their order."""
+        place = bisect_left(self._words, word)
+        return self._posted(place) if place < len(self._words) and self._words[place] == word else ()
 
     def _posted(self, place: int) -> array[int]:
         return self._postings[self._starts[place] : self._starts[place + 1]]
@@ -256,8 +270,8 @@ _MOST_HAVING = 4_000
 _BEGUN_ONLY = 4.0
 _MOST_GUESSED_WORDS = 8
 _MOST_ALIKE = 40
-# The tiers behind those of exact names and of beginnings, each of which has two.
-_IN_ROW, _BY_WORDS, _WITHIN = 4, 5, 6
+# The tiers behind the two of exact names: names that begin so, the whole words first, in three; and all others.
+_WHOLE, _WHOLE_WITHIN, _IN_ROW, _BY_WORDS, _WITHIN = 2, 5, 6, 7, 8
 
 
 class GivenNames(msgspec.Struct, frozen=True):

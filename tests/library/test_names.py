@@ -123,6 +123,22 @@ def test_nearer_matches_come_first_and_each_card_once() -> None:
     assert names("ice") == ["Fire // Ice", "Chalice of Life"]
 
 
+@pytest.mark.parametrize(
+    ("query", "wanted"),
+    [
+        # A word of the name before one that only begins so, though that name is the shorter one.
+        ("delver", ["Delver of Secrets", "Delver's Torch", "Jungle Delver", "A Delverine"]),
+        ("urzas", ["Urza's Power Plant", "Urzasaurus"]),
+        ("rat", ["Swarm of Rat", "Ox Ratel"]),
+        # Of two letters nobody says that they are a word.
+        ("ox", ["Oxen", "Ox Ratel"]),
+    ],
+)
+def test_who_writes_a_whole_word_means_a_name_with_that_word(query: str, wanted: list[str]) -> None:
+    found = [match.card.name for match in NameSearch(map(card, reversed(wanted))).find(query)]
+    assert found == wanted
+
+
 def test_guesses_are_only_made_where_nothing_is_spelled_right() -> None:
     assert not any(match.is_guess for match in SEARCH.find("fire"))
     assert all(match.is_guess for match in SEARCH.find("firrebal"))
