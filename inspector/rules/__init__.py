@@ -92,6 +92,7 @@ from inspector.rules.telling.seen_by import (
     with_labels,
 )
 from inspector.rules.telling.state_based_in_doubt import state_based_doubts
+from inspector.rules.telling.value_words import counted_abilities
 from inspector.rules.telling.words_now import ActingNow, WordsNow, words_now
 from inspector.rules.values.intrinsic import printed_abilities
 from inspector.rules.ways_to_place import ways_to_place
@@ -192,6 +193,7 @@ __all__ = [
     "could_bear",
     "could_copy",
     "could_target",
+    "counted_abilities",
     "counter_words",
     "depends_on_hidden",
     "edition_of",

@@ -34,3 +34,23 @@ def test_what_may_be_of_the_kind_is_not_counted_in_silence() -> None:
     told = board_from_words(f'{BOARD}Not read: "It becomes a house", about Forest 2. How many lands are there?', POOL)
     (answer, *_) = answers_to(told.scenario, told.run, told.asks)
     assert answer.endswith("Not computed: “It becomes a house” may change this.")
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        # A line of keyword abilities is one ability for each of them (113.2c, 702.1).
+        ("How many abilities does Serra Angel have?", "Serra Angel has 2 abilities: Flying, Vigilance."),
+        ("How many keywords does Serra Angel have?", "Serra Angel has 2 keyword abilities: Flying, Vigilance."),
+        ("How many colors is Serra Angel?", "Serra Angel has 1 color: white."),
+        ("How many counters does Serra Angel have?", "Serra Angel has 2 counters: +1/+1: 2."),
+        ("How many subtypes does Forest have?", "Forest has 1 subtype: Forest."),
+        # 105.2c: what is colorless has no color.
+        ("How many colors is Forest?", "Forest's color is colorless."),
+        ("How many abilities does Grizzly Bears have?", "Grizzly Bears has no abilities."),
+    ],
+)
+def test_how_many_of_its_values_an_object_has_is_the_first_that_is_said(asked: str, answer: str) -> None:
+    board = "Ana has Serra Angel, Forest and Grizzly Bears on the battlefield. Put two +1/+1 counters on Serra Angel. "
+    told = board_from_words(board + asked, POOL)
+    assert next(iter(answers_to(told.scenario, told.run, told.asks))).startswith(answer)

@@ -8,7 +8,7 @@ from itertools import pairwise, takewhile
 
 import msgspec
 
-from inspector.cards import CREATURE_TYPES, Color, Filter, color_words, keywords_of, name_key
+from inspector.cards import Color, Filter, color_words, keywords_of, name_key
 from inspector.reading import without_reminder
 from inspector.rules import (
     Characteristics,
@@ -36,6 +36,7 @@ from inspector.rules import (
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay, shorten
 from inspector.scenario.words.attached_asked import BORNE_KEY, TO_WHAT_KEY, WHETHER_KEY, attached_answer
+from inspector.scenario.words.counted_values import ASKS_HOW_MANY, has_every_creature_type, how_many_of
 from inspector.scenario.words.counting_asked import HOW_MANY_KEY, WHICH_KEY, CountAsked, kind_counted
 from inspector.scenario.words.faces_said import WayUp, way_up
 from inspector.scenario.words.naming import possessive
@@ -420,19 +421,21 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
         yield f"{asked.object} is {name} now."
     for key in _keys(asked.key, found):
         value = _text(key, found.value(key))
-        if key == "subtypes" and _is_every_creature_type(table, asked.object):
-            value = "all creature types"
+        how_many = how_many_of(asked.object, key, found.value(key)) if asked.says == ASKS_HOW_MANY else ""
+        if key == "subtypes" and has_every_creature_type(table, asked.object):
+            value, how_many = "all creature types", ""
         if not asked.key and value == "none":
             continue
         reasons = _leading(found.why.get(key, ()))
         said = "; ".join(f"{_reason(key, reason.says)}({', '.join(reason.rules[:2])})" for reason in reasons)
         doubts = doubt_behind(found, key)
-        told = any(one.text.rstrip(".") in asked.doubt for one in unsettled(found, key))
-        if asked.doubt and not told and not asked.doubt.startswith(DAMAGE):
+        is_told = any(one.text.rstrip(".") in asked.doubt for one in unsettled(found, key))
+        if asked.doubt and not is_told and not asked.doubt.startswith(DAMAGE):
             doubts += f" Not computed: {asked.doubt} may change this."
         if key == "zone":
             doubts += _as_checked(table, asked.object)
-        yield f"{_said(asked.object, key, value).removesuffix('.')}. {said}{doubts}".rstrip()
+        told = f"{how_many}: {value}" if how_many else _said(asked.object, key, value)
+        yield f"{told.removesuffix('.')}. {said}{doubts}".rstrip()
     if why:
         for rung in rungs(table, asked.object):
             yield f"  {rung.step.layer}: {rung.says} ({', '.join(rung.step.rules[:2])})"
@@ -457,13 +460,6 @@ def _said(label: str, key: str, value: str) -> str:
         return f"{label} has no {_HAD[key]}"
     verb = "are" if key in _SEVERAL else "is"
     return f"{possessive(label)} {_WORDS.get(key, key.replace('_', ' '))} {verb} {value}"
-
-
-def _is_every_creature_type(table: Table, label: str) -> bool:
-    """Whether an object has the creature types that it does not list: with the first and the last it has all."""
-    zone = table.objects[label].zone
-    ends = (min(CREATURE_TYPES), max(CREATURE_TYPES))
-    return all(is_found(table, label, Filter(subtypes=(kind,), zone=zone)) for kind in ends)
 
 
 def _as_checked(table: Table, label: str) -> str:

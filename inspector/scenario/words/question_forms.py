@@ -178,7 +178,7 @@ OF_VALUE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
             ),
             "",
         ),
-        (rf"(?:what|which) {_KEYS} (?:is|are|was|were|will|would) {_X}(?: be)?", ""),
+        (rf"(?:what|which|how many) {_KEYS} (?:is|are|was|were|will|would) {_X}(?: be)?", ""),
         (
             rf"how (?:big|large|strong|huge|small)(?:'s| is| are| was| will| would| does) {_X}(?: be| get| become)?",
             SIZE_KEY,

@@ -13,6 +13,7 @@ import msgspec
 from inspector.cards import Filter, keywords_of
 from inspector.rules import Action, Effect
 from inspector.scenario.words.attached_asked import WHETHER_KEY, asked_of_attached, attached_of_kind
+from inspector.scenario.words.counted_values import ASKS_HOW_MANY
 from inspector.scenario.words.counting_asked import asked_of_a_kind
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
@@ -343,7 +344,8 @@ class AskedInText:
                     if groups.get("key")
                     else [key]
                 )
-                return [TextQuestion(object=label, key=each) for label in labels for each in keys]
+                says = ASKS_HOW_MANY if bare.lower().startswith(ASKS_HOW_MANY) else ""
+                return [TextQuestion(object=label, key=each, says=says) for label in labels for each in keys]
         if problem is not None:
             raise problem
         return []

@@ -1,0 +1,42 @@
+"""How many of something an object has, told before what they are: abilities, counters, colors, types."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from inspector.cards import CREATURE_TYPES, Filter
+from inspector.rules import Table, counted_abilities, is_found
+
+# Whoever asks "how many" wants this number first.
+ASKS_HOW_MANY: Final = "how many"
+_ONE: Final = {
+    "colors": "color",
+    "counters": "counter",
+    "keywords": "keyword ability",
+    "names": "name",
+    "subtypes": "subtype",
+    "supertypes": "supertype",
+    "types": "card type",
+}
+
+
+def how_many_of(label: str, key: str, value: object) -> str:
+    """Say how many there are of a value of an object; empty where that is no matter of counting, and for none."""
+    if key == "abilities" and isinstance(value, tuple):
+        return f"{label} has {counted_abilities(value)}" if value else ""
+    if key not in _ONE or not isinstance(value, tuple | Mapping) or not value:
+        return ""
+    count = sum(value.values()) if isinstance(value, Mapping) else len(value)
+    return f"{label} has {count} {_ONE[key] if count == 1 else _several(_ONE[key])}"
+
+
+def has_every_creature_type(table: Table, label: str) -> bool:
+    """Whether an object has the creature types that it does not list: with the first and the last it has all."""
+    zone = table.objects[label].zone
+    ends = (min(CREATURE_TYPES), max(CREATURE_TYPES))
+    return all(is_found(table, label, Filter(subtypes=(kind,), zone=zone)) for kind in ends)
+
+
+def _several(word: str) -> str:
+    return f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"
