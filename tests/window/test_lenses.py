@@ -42,6 +42,8 @@ def test_a_lens_of_the_core_has_its_words_and_keys_in_the_window() -> None:
     assert set(LENS_TITLES) == {LADDER, *LENSES} == set(LENS.allowed)
     assert set(LENS_HEADINGS) == set(LENSES)
     assert set(COMMANDS_OF.values()) < set(KEYS)
+    # One name for a lens, in the bar, in menus and where a card lacks.
+    assert all(says.startswith(f"{title}: ") for title, says in LENS_TITLES.values())
 
 
 def test_the_copy_lens_sets_what_it_is_beside_what_a_copy_gets() -> None:
@@ -208,6 +210,14 @@ def test_no_lens_makes_a_narrow_window_wider_and_what_folds_is_offered_by_a_menu
                 window.showing.lenses.toggle(lens)
             QApplication.processEvents()
             assert window.window.size().toTuple() == (width, height), lens
+    # What the lines are is seen first, wherever the cell lies that tells most.
+    window.window.resize(640, 400)
+    for lens in ("copiable", "matrix", "editions"):
+        window.showing.lenses.open(lens)
+        QApplication.processEvents()
+        assert window.showing.lenses.page.grid.horizontalScrollBar().value() == 0, lens
+        window.showing.lenses.close()
+    window.showing.lenses.open("copiable")
     bar = window.showing.lenses.bar
     assert not bar.pin.isVisible()
     one, more = (button for button in bar.findChildren(QToolButton) if button.isVisible())

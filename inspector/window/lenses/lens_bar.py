@@ -14,13 +14,14 @@ from inspector.window.widgets.keys import key_of
 from inspector.window.widgets.plain_text import say, tip
 
 LADDER: Final = "ladder"
-# By name, as the core and the command line call them: what the bar says, and what a menu and a tool tip say.
+# By name, as the core and the command line call them: what the bar says, and what a menu and a tool tip say, which
+# begin with the same word.
 LENS_TITLES: Final[Mapping[str, tuple[str, str]]] = {
-    LADDER: ("Ladder", "The ladder: how it came to be"),
-    "copiable": ("Copy", "The copy lens: what a copy gets"),
-    "doors": ("Doors", "The door board: a Room’s doors"),
-    "matrix": ("Matrix", "The matrix: every zone and state"),
-    "editions": ("Editions", "The edition table"),
+    LADDER: ("Ladder", "Ladder: how it came to be"),
+    "copiable": ("Copy", "Copy: what a copy of it gets"),
+    "doors": ("Doors", "Doors: a Room with each door locked and unlocked"),
+    "matrix": ("Matrix", "Matrix: its card in every zone and state"),
+    "editions": ("Editions", "Editions: under the rules of each edition"),
 }
 # What stands over the page, the object's name put in.
 LENS_HEADINGS: Final[Mapping[str, str]] = {

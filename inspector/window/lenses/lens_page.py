@@ -110,8 +110,12 @@ class LensPage(QWidget):
         known = 0 <= place[0] < len(sheet.lines) and 0 < place[1] <= len(sheet.columns)
         self.grid.setCurrentCell(*(place if known else _most_telling(sheet)))
         if not known:
-            # Whoever opens a table sees first of what its lines are.
-            self.grid.horizontalScrollBar().setValue(0)
+            # Whoever opens a table sees first of what its lines are. One not in view yet goes to its cell when shown.
+            self._show_titles()
+            QTimer.singleShot(0, self, self._show_titles)
+
+    def _show_titles(self) -> None:
+        self.grid.horizontalScrollBar().setValue(0)
 
     def show_nothing(self, title: str, why: str) -> None:
         """Say why there is no table."""

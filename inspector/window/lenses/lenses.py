@@ -153,8 +153,8 @@ class Lenses(QObject):
     def open(self, name: str, edition: str = "") -> None:
         """Look at the selected object through a lens; at its ladder under an ``edition``, empty for that in view."""
         if self.object is None:
-            key, what = key_of(COMMANDS_OF[name]), LENS_TITLES[name][1].partition(":")[0].lower()
-            self._session.tell("nothing", f"Select a card first; {key} then shows {what}.")
+            key, title = key_of(COMMANDS_OF[name]), LENS_TITLES[name][0]
+            self._session.tell("nothing", f"Select a card first; {key} then opens the lens {title}.")
             return
         if self.why_not(name):
             self._session.tell("nothing", f"Not now: {self.why_not(name)}.")

@@ -143,7 +143,7 @@ WIDGET_KEYS = (
     WidgetKey("ladder_beside", "Beside it another edition, then none", "In the ladder"),
     WidgetKey("ladder_older", "Among the timestamps: older", "In the ladder"),
     WidgetKey("ladder_newer", "Among the timestamps: newer", "In the ladder"),
-    WidgetKey("lens_open", "In the edition table: its ladder there", "In a lens"),
+    WidgetKey("lens_open", "In Editions: its ladder there", "In a lens"),
     WidgetKey("leave_ladder", "Back to the desk", "In a lens"),
     WidgetKey("reveal", "Reveal the next value", "While presenting"),
     WidgetKey("cover", "Cover it again", "While presenting"),
