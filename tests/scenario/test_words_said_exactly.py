@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.library import bundled_cards
-from inspector.scenario.words import read_so_far, sentences_of
+from inspector.scenario.words import answers_to, read_so_far, sentences_of
 
 POOL = bundled_cards()
 BEARS = "Ana has Grizzly Bears on the battlefield."
@@ -52,6 +52,29 @@ READ: list[tuple[str, str, str]] = [
     (BEARS, "It is in exile.", "Grizzly Bears is exiled."),
     (CLONE, "Clone is in the graveyard.", "Clone goes to Ben's graveyard."),
     (BEARS, "Another Grizzly Bears is in play.", BEARS),
+    # What is no permanent yet copies as it enters.
+    (f"{BEARS} {CLONE}", "Clone copies Grizzly Bears.",
+     "Ben puts Clone onto the battlefield as a copy of Grizzly Bears."),
+    (f"{BEARS} {CLONE}", "Ben casts Clone and it copies Grizzly Bears.",
+     "Ben casts Clone. Clone resolves as a copy of Grizzly Bears."),
+    (CLONE, "Ben casts Clone and resolves it.", "Ben casts Clone. Clone resolves."),
+    (CLONE, "Clone enters with two +1/+1 counters on it.",
+     "Ben puts Clone onto the battlefield. Put two +1/+1 counters on Clone."),
+    # Several that are named, and all but one.
+    *((f"{BEARS} {ANGEL}", words, "Grizzly Bears and Serra Angel are tapped.")
+      for words in ("Ana taps Grizzly Bears and Serra Angel.", "Tap both Grizzly Bears and Serra Angel.",
+                    "Both Grizzly Bears and Serra Angel are tapped.",
+                    "Grizzly Bears and Serra Angel are both tapped.")),
+    *((f"{BEARS} {ANGEL}", words, "Grizzly Bears is exiled. Serra Angel is exiled.")
+      for words in ("Ana exiles Grizzly Bears and Serra Angel.", "Grizzly Bears and Serra Angel get exiled.")),
+    *((f"{BEARS} {ANGEL}", f"Put a stun counter on {words}.",
+       "Put one stun counter on Grizzly Bears. Put one stun counter on Serra Angel.")
+      for words in ("Grizzly Bears and Serra Angel", "each of Grizzly Bears and Serra Angel")),
+    *((f"{BEARS} {ANGEL}", f"Exile all creatures {words} Serra Angel.", "Grizzly Bears is exiled.")
+      for words in ("but", "except", "other than")),
+    (f"{BEARS} {ANGEL}", "Ana taps Grizzly Bears and untaps Serra Angel.",
+     "Grizzly Bears is tapped. Serra Angel is untapped."),
+    (ANGEL, "Serra Angel is also black.", "Serra Angel becomes black in addition to its other colors."),
 ]  # fmt: skip
 # The board before, what is refused then, and the words at which it is.
 REFUSED: list[tuple[str, str, str]] = [
@@ -60,7 +83,48 @@ REFUSED: list[tuple[str, str, str]] = [
     (BEARS, "Put a blue ice counter on Grizzly Bears.", "blue"),
     (CLONE, "Clone is on the battlefield.", "Clone is on the battlefield"),
     (ANGEL, "Humility and Serra Angel are in play.", "Humility and Serra Angel are in play"),
+    # Nobody sacrifices what another controls (701.21a), and only from the battlefield does anything die (700.4).
+    (ANGEL, "Ana sacrifices Serra Angel.", "sacrifices Serra Angel"),
+    (CLONE, "Ana discards Clone.", "discards Clone"),
+    (CLONE, "Clone dies.", "dies"),
+    (CLONE, "Clone is destroyed.", "destroyed"),
+    (CLONE, "Clone is milled.", "milled"),
+    (ANGEL, "Serra Angel is discarded.", "discarded"),
+    # What is only supposed to be replaced does not happen (614.1a).
+    (ANGEL, "If Serra Angel would die, exile it.", "would"),
+    (ANGEL, "Serra Angel loses all other abilities.", "loses"),
+    (f"{BEARS} {ANGEL}", "Serra Angel is tapped when Grizzly Bears dies.", "when"),
 ]
+# The board before, what somebody writes then, and what is told of how it was taken.
+TAKEN: list[tuple[str, str, str]] = [
+    (ANGEL, "Serra Angel would die.", "“Serra Angel would die” is taken as what happens."),
+    (ANGEL, "If Serra Angel dies, tap it.", "“If Serra Angel dies” is taken as what happens."),
+    (ANGEL, "Serra Angel goes to Ana's hand.", "Serra Angel goes to Ben's hand, as a card always does to its owner's."),
+    (CLONE, "Ana casts Clone.", "Clone is Ben's."),
+]
+# The board before, and what is asked of it: nothing of the question is left out.
+NOT_ASKED: list[tuple[str, str, str]] = [
+    (BEARS, "What is Grizzly Bears' mana value in exile?", "exile"),
+    (BEARS, "What is the mana value of Grizzly Bears on the stack?", "stack"),
+    (BEARS, "What is its power while face down?", "while face down"),
+    (BEARS, "What is its power while exiled?", "while exiled"),
+    (f"{BEARS} {ANGEL}", "What is the total power of all creatures?", "total"),
+]
+# The board before, what is asked, how many actions the question tells first, and how its answers begin.
+ASKED: list[tuple[str, str, int, tuple[str, ...]]] = [
+    *((BEARS, words, steps, ("Grizzly Bears' power is 1.",))
+      for words, steps in (("What is Grizzly Bears' power if Humility is on the battlefield?", 1),
+                           ("If Humility is on the battlefield, what is Grizzly Bears' power?", 1),
+                           ("What is Grizzly Bears' power once Humility enters?", 2))),
+    (f"{BEARS} Ana has Humility in hand. Ana casts Humility.", "What is Grizzly Bears' power once Humility resolves?",
+     1, ("Grizzly Bears' power is 1.",)),
+    (f"{BEARS} Ana has Humility in hand. Ana casts Humility. Humility resolves.",
+     "What is Grizzly Bears' power once Humility resolves?", 0, ("Grizzly Bears' power is 1.",)),
+    ("Ana has Delver of Secrets on the battlefield. Ana has Grizzly Bears on the battlefield.",
+     "Can Delver of Secrets and Grizzly Bears transform?", 0, ("Yes.", "No.")),
+    (f"{CLONE} {BEARS}", "Can Clone copy Grizzly Bears?", 0, ("Yes. Clone enters as a copy",)),
+    (f"{ANGEL} {BEARS}", "How many other creatures are there?", 0, ("Other creatures: one (Serra Angel).",)),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("before", "said", "canonical"), READ)
@@ -79,3 +143,35 @@ def test_what_says_something_else_is_refused_at_its_word(before: str, said: str,
     assert found.error is not None
     assert found.error.found == word
     assert found.at == len(before) + 1, "nothing of the sentence is done"
+
+
+@pytest.mark.parametrize(("before", "said", "told"), TAKEN)
+def test_what_is_taken_otherwise_than_said_is_told(before: str, said: str, told: str) -> None:
+    found = read_so_far(f"{before} {said}", POOL)
+    assert found.error is None
+    assert told in found.board.taken
+
+
+@pytest.mark.parametrize(("before", "asked", "word"), NOT_ASKED)
+def test_a_question_of_something_else_is_refused_at_its_word(before: str, asked: str, word: str) -> None:
+    found = read_so_far(f"{before} {asked}", POOL)
+    assert found.error is not None
+    assert (found.error.found, found.board.asks) == (word, ())
+
+
+@pytest.mark.parametrize(("before", "asked", "steps", "answers"), ASKED)
+def test_all_of_a_question_counts(before: str, asked: str, steps: int, answers: tuple[str, ...]) -> None:
+    found = read_so_far(f"{before} {asked}", POOL)
+    assert found.error is None, found.error
+    board, known = found.board, read_so_far(before, POOL).board
+    assert len(board.run.steps) - len(known.run.steps) == steps
+    said = tuple(answers_to(board.scenario, board.run, board.asks))
+    assert len(said) == len(answers)
+    assert all(one.startswith(begin) for one, begin in zip(said, answers, strict=True)), said
+
+
+@pytest.mark.parametrize("said", ["Ana names Clone and Humility.", "Ana taps Grizzly Bears and Humility."])
+def test_no_card_comes_by_a_name_behind_and(said: str) -> None:
+    found = read_so_far(f"{BEARS} {said}", POOL)
+    assert found.error is not None
+    assert "Humility" not in found.board.run.table.objects

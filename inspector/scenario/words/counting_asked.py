@@ -63,6 +63,9 @@ def asked_of_a_kind(scene: Scene, words: str) -> CountAsked | None:
         said = f"{kind} {who} controls" if who else kind
         for each in dict.fromkeys((said, said if who else f"{kind.removesuffix('s')}s")):
             wanted = meant(scene, each)
+            if wanted is not None and wanted.get("other") == "self":
+                # Others are others than what was spoken of last.
+                wanted = {**wanted, "other": scene.last} if scene.last in scene.table.objects else None
             if wanted is not None:
                 return CountAsked(key, each, msgspec.convert(wanted, Filter))
     return None

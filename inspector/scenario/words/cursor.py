@@ -25,7 +25,7 @@ _ENDS = re.compile(r"[ ]*(?:[.;\n]|,? and then\b|,? then\b|(?=\?)|$)", re.IGNORE
 _WHO = r"(?:%s|I|we|my opp(?:onent)?|the opp(?:onent)?|opp(?:onent)?|AP|NAP|he|she|they|it's|it|there)"
 _GOING_ON = (
     r"(?:also |both )?(?:casts?|plays?|chooses?|choose|cop(?:y|ies)|puts?|equips?|enchants?|transforms?|flips?|turns?|"
-    r"taps?|"
+    r"taps?|untaps?|attacks?|blocks?|destroys?|kills?|discards?|converts?|removes?|"
     r"unlocks?|bounces?|exiles?|sacrifices?|manifests?|cloaks?|creates?|makes?|resolves?|dies|phases?|clones?|mutates?|"
     r"attach(?:es)?|gains control|enters?|comes|returns?|returned)"
 )

@@ -44,8 +44,11 @@ _SWITCHED: Final = re.compile(
     re.IGNORECASE,
 )
 _MORE_COLORS: Final = re.compile(
-    r"^\s*(?:is|are|becomes?) (.+) in addition to (?:its|their) other colors$", re.IGNORECASE
+    r"^\s*(?:is|are|becomes?) (?:(.+) in addition to (?:its|their) other colors|also (\w+(?: and \w+)?))$",
+    re.IGNORECASE,
 )
+# "All other abilities" are all but those that the same sentence gives.
+_ALL_OTHER: Final = re.compile(r"\ball other abilities\b", re.IGNORECASE)
 _ALL_TYPES: Final = re.compile(
     r"^(.*\b(?:creatures?|become\w* \d+/\d+)),?(?: with all creature types|"
     r" that (?:is|are|has|have) (?:all|every) creature types?| (?:and|that) (?:gains?|has|have) all creature types)"
@@ -213,8 +216,14 @@ class _Told:
 
 
 def _change_at(scene: Scene, predicates: str) -> Fields | None:
-    change = change_said(predicates)
-    return _own_change(scene, predicates) if change is None else msgspec.to_builtins(change)
+    own = _own_change(scene, predicates)
+    change = change_said(predicates) if own is None else None
+    if change is None:
+        return own
+    if _ALL_OTHER.search(predicates) is not None and not (change.add_abilities or change.set_types):
+        return None
+    found: Fields = msgspec.to_builtins(change)
+    return found
 
 
 def _own_change(scene: Scene, predicates: str) -> Fields | None:
@@ -232,9 +241,9 @@ def _own_change(scene: Scene, predicates: str) -> Fields | None:
     found = _MORE_COLORS.match(predicates)
     if found is None:
         return None
-    text = Cursor(found[1])
-    ends = colors("add_colors").read(scene, text, 0)
-    return next((fields for end, fields in ends if end == len(found[1])), None)
+    said = found[1] or found[2]
+    ends = colors("add_colors").read(scene, Cursor(said), 0)
+    return next((fields for end, fields in ends if end == len(said)), None)
 
 
 def effect_in_words(scene: Scene, has: Mapping[str, Any]) -> str | None:

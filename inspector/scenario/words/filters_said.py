@@ -17,7 +17,7 @@ from inspector.scenario.words.parts import Scene
 # What stands behind a kind of objects and no card says of all of them: it names objects, cards and piles of this board.
 _BEHIND = (
     (re.compile(r"^(.*?) with the same name as (.+)$", re.IGNORECASE), "same_name_as"),
-    (re.compile(r"^(.*?) other than (.+)$", re.IGNORECASE), "other"),
+    (re.compile(r"^(.*?) (?:other than|except(?: for)?|but(?: not)?) (.+)$", re.IGNORECASE), "other"),
     (re.compile(r"^(.*?) (?:that (?:are|is) )?not named (.+)$", re.IGNORECASE), "not named"),
     (re.compile(r"^(.*?) named (.+)$", re.IGNORECASE), "name"),
 )

@@ -12,6 +12,7 @@ from inspector.scenario.words.effects_said import effect_at
 from inspector.scenario.words.exceptions import excepted
 from inspector.scenario.words.faces_said import has_land_face, is_permanent_card, way_called
 from inspector.scenario.words.forms import CAST_HOW
+from inspector.scenario.words.items import counters_at
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import TAKEN, Fields, Made, ManyActions, Scene, options
 from inspector.scenario.words.returning import mutating, mutating_itself, returning, turning_into
@@ -117,6 +118,7 @@ def happening(scene: Scene, text: Cursor, at: int) -> ManyActions:
         for behind, _ in text.any_of(place, ("has", "have", "had", "makes", "lets")):
             yield from text.quietly(_entering(scene, text, behind))
         yield from _making(scene, text, place)
+        yield from text.quietly(_resolving(scene, text, place))
         yield from _other_text(scene, text, place)
         yield from _unlocking(scene, text, place, who)
     yield from text.quietly(mutating_itself(scene, text, at))
@@ -187,6 +189,10 @@ def _casting(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     for behind, verb in text.any_of(at, (*_CASTS, *_PLAYS)):
         plays = verb in _PLAYS
         for end, cast in cast_objects(scene, text, behind, who, "stack"):
+            lies = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
+            if verb == "resolves" and lies is not None and lies.is_spell:
+                yield end, [{"do": "resolve", "object": lies.label}]
+                continue
             land = plays and cast.card is not None and has_land_face(cast.card)
             if land:
                 yield from _land(text, end, cast, player)
@@ -295,9 +301,10 @@ def _entering(scene: Scene, text: Cursor, at: int) -> ManyActions:
                 for last in (behind, text.word(behind, "under its owner's control", "")):
                     if last is not None:
                         yield last, [*cast.first, enters]
+                        yield from _with_counters(scene, text, last, [*cast.first, enters])
                 yield from _copying(scene, text, behind, _ENTERS_COPYING, cast, enters)
             words = " ".join(cast.card.front.paragraphs) if cast.card is not None else ""
-            copying = (cast.first or (held is not None and held.zone == "hand")) and "a copy of" in words
+            copying = (cast.first or (held is not None and held.zone in ("hand", "stack"))) and "a copy of" in words
             if copying:
                 yield from _copying(
                     scene,
@@ -309,11 +316,28 @@ def _entering(scene: Scene, text: Cursor, at: int) -> ManyActions:
                 )
 
 
+def _with_counters(scene: Scene, text: Cursor, at: int, so_far: list[Fields]) -> ManyActions:
+    """Read ``enters with a +1/+1 counter on it``: with counters that no action of entering has."""
+    place = text.word(at, "with", "")
+    for end, (kind, count) in counters_at(scene, text, place) if place is not None else ():
+        more = {} if count == 1 else {"count": count}
+        yield end, [*so_far, {"do": "counters", "object": so_far[-1]["object"], "kind": kind, **more}]
+
+
 def _copying(scene: Scene, text: Cursor, at: int, ways: tuple[str, ...], cast: Casting, enters: Fields) -> ManyActions:
     for place, _ in text.any_of(at, ways):
         for end, of in objects_at(scene, text, place):
             for last, fields in options(excepted()).read(scene, text, end):
                 yield last, [*cast.first, with_own_exceptions(cast.card, {**enters, "as_copy_of": of, **fields})]
+
+
+def _resolving(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read ``Ben lets Clone resolve``."""
+    for place, _ in text.any_of(at, ("lets", "let")):
+        for end, label in objects_at(scene, text, place):
+            behind = text.word(end, "resolve", "") if label in scene.table.objects else None
+            if behind is not None:
+                yield behind, [{"do": "resolve", "object": label}]
 
 
 _FROM_PILES: Final[tuple[tuple[str, dict[str, Any], str], ...]] = (

@@ -24,7 +24,12 @@ DEMAND_SAID: Final = re.compile(
 )
 EXPECT_SAID: Final = re.compile(r"[ \n]*expect:", re.IGNORECASE)
 LEADING_BLANK: Final = re.compile(r"(?:[ \n,]|and then\b|then\b)*", re.IGNORECASE)
-WHILE: Final = " while "
+# What stands behind these comes first.
+_BEFORE: Final = re.compile(r",? (?:while|when) $", re.IGNORECASE)
+# Who was doing something when another thing happened did it first.
+_WAS_DOING: Final = re.compile(r"(?<![\w'])(?:(?:was|were|am|is|are) \w+ing|had)(?!\w)", re.IGNORECASE)
+_IF: Final = re.compile(r"[ ,:]*(?:(?:and|but|so|now|then|suppose|say)[ ,]+)*if(?= )", re.IGNORECASE)
+_WOULD: Final = re.compile(r"(?<![\w'])would(?! like)(?!\w)|(?<=\w)'d(?= (?!had|been)\w)", re.IGNORECASE)
 CONDITION_SAID: Final = re.compile(
     r",? (?:if|when|once|after|assuming|given that|now that|while|as long as|because|since) ", re.IGNORECASE
 )
@@ -66,18 +71,50 @@ THEN_RESOLVES: Final = re.compile(
 )
 
 
-def other_way_round(scene: Scene, text: Cursor, start: int, end: int, about: object) -> WordsError:
-    """Refuse what happens "while" something is there, as that comes first; propose it so.
+def supposes(text: Cursor, at: int, start: int, end: int) -> str:
+    """Tell that what a sentence only supposes is taken as what happens; it begins at ``at``, its words at ``start``.
 
-    The sentence goes from ``start`` to ``end``, where the word stands; ``about`` is the label of what it is about.
+    A question that supposes something asks what it is then. Raises WordsError for what would replace what happens: "if
+    it would die, exile it instead" (614.1a).
     """
+    stop = SENTENCE_END.search(text.text, start)
+    if stop is not None and stop[0] == "?":
+        return ""
+    if_, would = _IF.match(text.text, at), _WOULD.search(text.text, start, end)
+    if would is not None and if_ is not None:
+        problem = "what would happen is not told to happen; say what does"
+        raise WordsError(problem, text.given, *would.span())
+    if would is None and if_ is None:
+        return ""
+    said = " ".join(text.given[at:end].split()).strip(" .;,")
+    return f"“{said}” is taken as what happens."
+
+
+def comes_before(text: Cursor, loose: Cursor, start: int, end: int) -> str:
+    """Give the word by which a sentence ends with what came before it: "while", "when"; empty where it does not."""
+    found = _BEFORE.search(text.text, start, end)
+    if found is None or ONLY_LEADS_ON.match(loose.text, found.start()) is not None:
+        return ""
+    if found[0].strip(" ,").lower() == "when" and _WAS_DOING.search(text.text, start, found.start()) is not None:
+        return ""
+    return found[0]
+
+
+def other_way_round(scene: Scene, text: Cursor, place: tuple[int, int, int], about: object) -> WordsError:
+    """Refuse what happens "while" or "when" something else does, as that comes first; propose it so.
+
+    The ``place`` is where the sentence begins, where the word does, and where that ends; ``about`` is the label of what
+    the sentence is about.
+    """
+    start, word, end = place
     stop = SENTENCE_END.search(text.text, end)
     last = len(text.text) if stop is None else stop.start()
-    happens = text.given[start : end - len(WHILE)].strip(" ,")
+    happens = text.given[start:word].strip(" ,")
     there = text.given[end:last].strip()
     if isinstance(about, str) and about in scene.table.objects:
         phrase = scene.names.phrase(about)
         there = re.sub(r"^it(?:'s| is) ", lambda _: f"{phrase} is ", there, flags=re.IGNORECASE)
     proposal = f"instead “{there[:1].upper()}{there[1:]}. {happens}”"
     problem = "what is there comes first, then what happens"
-    return WordsError(problem, text.given, end - len(WHILE) + 1, end - 1, (), (proposal,))
+    first = text.skipped(word + text.text[word:end].startswith(","))
+    return WordsError(problem, text.given, first, end - 1, (), (proposal,))

@@ -88,6 +88,8 @@ _ADJECTIVES: Final = re.compile(
     r"(?<=[ (])(?:own|basic|poor|lone|original|resulting|lovely|vanilla|regular|normal|nice|random|freshly cast)"
     r"(?= +(?-i:[A-Za-z]))"
 )
+# "Clone and Serra Angel are both tapped."
+_OF_BOTH: Final = re.compile(r"(?<=\bare )(?:both|all)(?= )|(?<=\bget )both(?= )", re.IGNORECASE)
 _DASH: Final = re.compile(r"(?<=[\w'),./])[ ]+(?:-{1,3}|\N{EN DASH}|\N{EM DASH})[ ]+")
 _ASKS_BEHIND: Final = re.compile(
     r":(?=[ ]+(?:what|what's|whats|who|how|is|are|does|do|did|can|which|where|will|would|has|have)\b)", re.IGNORECASE
@@ -122,6 +124,7 @@ def loosened(text: str) -> str:
     said = _without(_RULES, said)
     said = _without(_ADJECTIVES, said)
     said = re.sub(r",(?=[ ]*[.;\n])", " ", said)
+    said = _without(_OF_BOTH, said)
     said = re.sub(r"\bface-(up|down)\b", r"face \1", said)
     # Who never says "I" speaks to whoever asks, whose opponent is "your opponent".
     said = _YOU.sub(_as_speaker, said) if _TELLS.search(text) is None else _YOU_ACT.sub("opp", said)

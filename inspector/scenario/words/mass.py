@@ -16,7 +16,8 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.filters_said import meant
 from inspector.scenario.words.parts import DESTROYS, Fields, ManyActions, Scene
-from inspector.scenario.words.slots import kinds_at, numbers_at, players_at
+from inspector.scenario.words.presumed import elsewhere
+from inspector.scenario.words.slots import kinds_at, lists_at, numbers_at, players_at
 
 # A kind with all that is asked of it may be as long as this.
 _LONGEST: Final = 16
@@ -75,6 +76,8 @@ def on_all(scene: Scene, text: Cursor, at: int) -> ManyActions:
     for place, who in acting:
         yield from _ordered(scene, text, place, who)
         yield from _counters(scene, text, place)
+        yield from _to_several(scene, text, place, who)
+    yield from _of_several(scene, text, at)
     for end, wanted, by_itself in _kinds_at(scene, text, at):
         for several, one, does, how in _DONE:
             for behind, _ in text.any_of(end, one if by_itself else several):
@@ -97,16 +100,49 @@ def _ordered(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
                 yield end, [{"do": name, "filter": wanted}]
 
 
+def _to_several(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
+    """Read ``Ana taps Clone and Serra Angel``: what is done to several that are named."""
+    for verb, does, tails, how in (*_DEEDS, *((verb, {"do": name}, (), "") for verb, name in _ON_ALL)):
+        for place, _ in text.any_of(at, (verb,)):
+            for end, labels in lists_at(scene, text, place):
+                actions = _to_each(labels, does, how)
+                wrong = next((each for one in actions if (each := elsewhere(scene, text, at, end, one, who))), None)
+                if len(labels) < 2 or wrong is not None:
+                    continue
+                for behind in [stop for stop, _ in text.any_of(end, tails)] if tails else [end]:
+                    yield behind, actions
+
+
+def _of_several(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read ``Clone and Serra Angel are exiled``: what happens to several that are named."""
+    for end, labels in lists_at(scene, text, at):
+        for several, _, does, how in _DONE if len(labels) > 1 else ():
+            for behind, _ in text.any_of(end, several):
+                actions = _to_each(labels, does, how)
+                if not any(elsewhere(scene, text, end, behind, each) for each in actions):
+                    yield behind, actions
+
+
+def _to_each(labels: list[str], does: Fields, how: str) -> list[Fields]:
+    if does["do"] != "move":
+        return [{**does, "objects": labels}]
+    saved: Fields = {DESTROYS: "that"} if how == "destroys" else {}
+    return [{**does, "object": label, **saved} for label in labels]
+
+
 def _counters(scene: Scene, text: Cursor, at: int) -> ManyActions:
     for verb, sign, on in (("puts", 1, ("on", "onto")), ("removes", -1, ("from",))):
         for place, _ in text.any_of(at, (verb,)):
             for behind, count in numbers_at(scene, text, place):
                 for end, kind in kinds_at(scene, text, behind):
                     for start, _ in text.any_of(end, on):
+                        more = {} if sign * count == 1 else {"count": sign * count}
+                        put: Fields = {"do": "counters", "kind": kind, **more}
                         for last, wanted in all_at(scene, text, start):
-                            put: Fields = {"do": "counters", "kind": kind}
-                            more = {} if sign * count == 1 else {"count": sign * count}
-                            yield from _each(scene, text, start, last, wanted, {**put, **more}, "")
+                            yield from _each(scene, text, start, last, wanted, put, "")
+                        for last, labels in lists_at(scene, text, text.word(start, "each of", "") or start):
+                            if len(labels) > 1:
+                                yield last, [{**put, "object": label} for label in labels]
 
 
 def _each(scene: Scene, text: Cursor, at: int, end: int, wanted: dict[str, Any], does: Fields, how: str) -> ManyActions:

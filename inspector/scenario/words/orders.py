@@ -10,6 +10,7 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.faces_said import as_people_flip, as_people_turn_up
 from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.parts import Fields, Is, ReadParts, Said, Scene, maybe, row
+from inspector.scenario.words.presumed import elsewhere
 from inspector.scenario.words.slots import obj, object_list, objects_at, player, players_at
 
 
@@ -112,4 +113,8 @@ def ordered(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]
         for form, name, more in _ORDERS:
             for end, fields in form.read(scene, text, place):
                 done = as_people_flip(scene, {"do": name, **fields, **more})
+                wrong = elsewhere(scene, text, place, end, done, who.get("_who", ""))
+                if wrong is not None:
+                    text.doubted(wrong)
+                    continue
                 yield end, as_people_turn_up(scene, done, who["_who"]) if "_who" in who else done

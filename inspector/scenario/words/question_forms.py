@@ -84,6 +84,19 @@ _RESOLVED: Final = (
     r"after (?:all (?:of )?(?:that|this)|everything|resolution|the dust settles)|on resolution|in the "
     r"end|at the end(?: of it all)?)"
 )
+# What has to have come about for the words to say nothing more.
+HAS_COME: Final = re.compile(
+    r"(?:when|once|after|if|as soon as|assuming|now that) (?P<what>.+?) (?:all )?"
+    r"(?P<verb>resolves?|resolved|has resolved|have resolved|comes? back|returns?|came back|enters|comes in|"
+    r"is on the battlefield|etbs)(?![\w'])",
+    re.IGNORECASE,
+)
+# How a question says that what it asks of is there.
+SAID_THERE: Final = (
+    (re.compile(r"face[- ]down", re.IGNORECASE), "face down", ""),
+    (re.compile(r"exile", re.IGNORECASE), "in exile", "exile"),
+    (re.compile(r"back in hand", re.IGNORECASE), "in hand", "hand"),
+)
 QUESTION_LEADS: Final = re.compile(
     rf"(?:{_RESOLVED},? +)?"
     r"(?:(?:so|and|then|now|but|ok|okay|also|well|in that case|at this point|if so|if that resolves|quick question|"

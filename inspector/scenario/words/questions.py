@@ -57,6 +57,7 @@ from inspector.scenario.words.question_forms import (
     third_person,
     without_article,
 )
+from inspector.scenario.words.said_besides import OF_SEVERAL, has_come, not_as_said, one_by_one
 from inspector.scenario.words.slots import number_in_words, objects_at
 from inspector.scenario.words.whether_so import anywhere, so
 
@@ -98,11 +99,17 @@ class AskedInText:
         self.start = start
         self.end = end
         self.reads = reads
+        # What was said of where it is, or how, that the question asks of, and where that stands.
+        self.said_there: list[tuple[str, int]] = []
 
     def questions(self) -> list[TextQuestion]:
         """Give what is asked, one after another; raises WordsError where it is not understood."""
         doubts = self.scene.doubts
         every = self._every()
+        for words, at in self.said_there:
+            is_not = next((said for each in every if (said := not_as_said(self.scene, each.object, words))), "")
+            if is_not:
+                raise WordsError(is_not, self.text.given, at, at + len(words))
         asked = [(each.object, each.key, each.says) for each in every]
         it = meant_by_it(self.scene, asked, self.text.text, self.start, self.end)
         if it != self.scene.last:
@@ -119,7 +126,7 @@ class AskedInText:
     def _every(self) -> list[TextQuestion]:
         words = self.text.text[self.start : self.end]
         lead = QUESTION_LEADS.match(words)
-        begin = self.start + (lead.end() if lead is not None else 0)
+        begin = self.start + (lead.end() if lead is not None and has_come(self.scene, lead[0]) else 0)
         rules = ASKED_RULES.search(words)
         differs = ASKED_DIFFERS.search(words[: rules.start()]) if rules is not None else None
         ahead = RULES_AHEAD.match(self.text.text, begin, self.end)
@@ -214,8 +221,13 @@ class AskedInText:
             stripped = words.strip(" ,:-")
             begin, end = begin + words.index(stripped), begin + words.index(stripped) + len(stripped)
             lead, tail = QUESTION_LEADS.match(stripped), QUESTION_TAILS.search(stripped)
+            lead = lead if lead is not None and has_come(self.scene, lead[0]) else None
+            tail = tail if tail is not None and has_come(self.scene, tail[0]) else None
             if lead is None and tail is None:
                 return begin, end
+            if tail is not None:
+                said = tail[0].strip(" ,")
+                self.said_there += [(said, begin + tail.start() + tail[0].index(said))]
             begin += lead.end() if lead is not None else 0
             end -= len(stripped) - tail.start() if tail is not None else 0
 
@@ -333,8 +345,14 @@ class AskedInText:
                     continue
                 if not any(labels):
                     continue
-                if bare != words and not groups.get("x"):
+                if bare != words:
                     self._lies_there(labels, begin, words)
+                summed = OF_SEVERAL.search(words) if len(labels) > 1 else None
+                if summed is not None:
+                    problem = WordsError(
+                        "each is told by itself", self.text.given, begin + summed.start(), begin + summed.end()
+                    )
+                    continue
                 if groups.get("flip"):
                     return self._states(labels, groups["flip"].lower())
                 keys = (
@@ -470,7 +488,8 @@ class AskedInText:
                     if any(isinstance(each, Effect) for each in tries):
                         # Any effect could say so; whether one does is what is asked.
                         continue
-                    return [TextQuestion(tries=turned_up_by(self.scene, as_said, tries), key="can")]
+                    tries = turned_up_by(self.scene, as_said, tries)
+                    return [TextQuestion(tries=each, key="can") for each in one_by_one(tries)]
                 except WordsError as error:
                     problem = error if problem is None or error.proposals else problem
         if problem is None:

@@ -33,8 +33,9 @@ from inspector.scenario.words.leads import (
     QUESTION_SAID,
     SENTENCE_END,
     THEN_RESOLVES,
-    WHILE,
+    comes_before,
     other_way_round,
+    supposes,
 )
 from inspector.scenario.words.loosening import ASKS_WHETHER, TALK, loosened, rules_asked
 from inspector.scenario.words.naming import TableNames
@@ -53,6 +54,7 @@ from inspector.scenario.words.parts import (
 )
 from inspector.scenario.words.placed_later import ReadBefore, Unplaced, laid_beside, placed_after_all
 from inspector.scenario.words.players_named import they_at_first
+from inspector.scenario.words.presumed import of_others
 from inspector.scenario.words.printing import refusals_noted
 from inspector.scenario.words.question_forms import ASKED_RULES
 from inspector.scenario.words.questions import AskedInText, TextQuestion
@@ -307,15 +309,18 @@ class TextReader:
         except RecursionError:
             raise too_long from None
         self._ask_what_is_placed(actions, start, end)
-        said_more = ONLY_LEADS_ON.match(self.loose.text, end - len(WHILE)) is None
         happens = any(each.get("do") != "place" for each in actions)
-        if self.text.text[start:end].lower().endswith(WHILE) and happens and said_more:
-            raise other_way_round(scene, self.text, start, end, actions[0].get("object"))
+        joined = comes_before(self.text, self.loose, start, end) if happens else ""
+        if joined:
+            raise other_way_round(scene, self.text, (start, end - len(joined), end), actions[0].get("object"))
+        supposed = supposes(self.text, self.at, start, end)
+        self.taken += [supposed] if supposed else []
         answered = any(ANSWERED in each for each in actions)
         waits = answered or IN_RESPONSE.match(self.text.text, end) is not None
         actions = actions if waits else with_resolving(scene, self.text.text, (self.at, end), actions)
         later = [each for each in actions if RESOLVES in each] if waits else []
         last = self.last
+        self.taken += of_others(scene, self.text.text[start:end], actions)
         labels = self._carry_out([each for each in actions if each not in later], start, end)
         self._spoken_of(scene, start)
         told = len(self.text.text[:start].rstrip(" ")) and scene.goes_on >= 0 and len(actions) == 1

@@ -26,6 +26,7 @@ from inspector.scenario.words.mass import on_all
 from inspector.scenario.words.orders import ordered
 from inspector.scenario.words.parts import ABOUT, TAKEN, Fields, Part, Scene, as_action, needs_of
 from inspector.scenario.words.pointing import has_as_many
+from inspector.scenario.words.presumed import elsewhere, goes_to_owner
 from inspector.scenario.words.several import several_placed
 from inspector.scenario.words.slots import card_names_at, number_in_words, spelled_name
 from inspector.scenario.words.told import told
@@ -57,6 +58,7 @@ _CAUSED: Final = frozenset(
 )
 _FROM_HAND: Final = re.compile(r"\b(?:casts?|plays?)\b")
 _SOMEBODY: Final = re.compile(r"\b([A-Z][\w-]*) (?:has|controls|casts|plays)\b")
+_BECOMES: Final = re.compile(r"\bbec[oa]me", re.IGNORECASE)
 _DECODER: Final = json.JSONDecoder()
 _Readings = Callable[[Scene, Cursor, int], Iterator[tuple[int, list[Fields]]]]
 # Most forms have words of their own, which most sentences lack.
@@ -218,7 +220,24 @@ def _of_forms(
             given = {key: value for key, value in whole.items() if not key.startswith("_") or key == ABOUT}
             if name == "play_land" and not can_be_played(scene, str(given["object"])):
                 continue
+            if name == "become_copy" and _enters_copying(scene, given, text.text[at:end]):
+                continue
+            if name == "move":
+                wrong = elsewhere(scene, text, at, end, {"do": name, **given})
+                if wrong is not None:
+                    text.doubted(wrong)
+                    continue
+                note = goes_to_owner(scene, text.text[at:end], {"do": name, **given})
+                given |= {TAKEN: (note,)} if note else {}
             yield end, [_completed(scene, as_people_flip(scene, {"do": name, **given}))]
+
+
+def _enters_copying(scene: Scene, given: Fields, words: str) -> bool:
+    """Whether a card that is no permanent yet "copies" something: as it enters, which no canonical sentence says so."""
+    held = scene.table.objects.get(str(given.get("object")))
+    if held is None or held.is_permanent or held.zone not in ("hand", "stack") or _BECOMES.search(words) is not None:
+        return False
+    return any("a copy of" in text for card in held.cards for text in card.front.paragraphs)
 
 
 def _effects(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:

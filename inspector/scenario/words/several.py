@@ -267,7 +267,10 @@ def _bare(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read cards alone, as people begin: ``Humility and Opalescence. What is ...``.
 
     Who still types has only begun a sentence with a name; what is on the board is spoken of, and does not come again.
+    Behind "Tap Clone and" a name is one of those to which that is done.
     """
+    if scene.goes_on == at and scene.goes_on >= 0:
+        return
     for end, items in items_listed(scene, text, at, ""):
         new = not any(scene.names.meant(item.name) for item in items)
         whole = text.text[end:].strip() and text.ends_here(end)

@@ -205,6 +205,10 @@ def lists_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[st
         them = text.word(at, words, "")
         if them is not None:
             yield them, list(scene.those)
+    both = text.word(at, "both", "")
+    for end, labels in lists_at(scene, text, both) if both is not None else ():
+        if len(labels) == 2:
+            yield end, labels
     for end, label in objects_at(scene, text, at):
         more = _AND.match(text.text, end)
         if more is not None:

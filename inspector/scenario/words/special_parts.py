@@ -217,6 +217,9 @@ class NewCounters:
                     for last, kind in kinds_at(scene, text, behind):
                         # What it has, others may have been of before: only what lacks is put on it.
                         held = scene.table.objects.get(label)
+                        if verb == "enters with" and (held is None or not held.is_permanent):
+                            # It enters first.
+                            continue
                         there = 0 if held is None or verb not in _HAVING else dict(held.counters).get(kind, 0)
                         if count == there:
                             continue
