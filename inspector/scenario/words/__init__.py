@@ -30,7 +30,6 @@ from inspector.scenario.words.printing import (
     seen_in_words,
     sentences_of,
 )
-from inspector.scenario.words.questions import TextQuestion
 from inspector.scenario.words.spell_resolved import SpellAsks, spell_asks, what_a_spell_does
 from inspector.scenario.words.text import (
     BoardInWords,
@@ -41,6 +40,7 @@ from inspector.scenario.words.text import (
     read_on,
     read_so_far,
 )
+from inspector.scenario.words.text_question import TextQuestion
 
 __all__ = [
     "LONGEST_BOARD_TEXT",

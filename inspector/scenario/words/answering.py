@@ -50,8 +50,8 @@ from inspector.scenario.words.question_forms import (
     LIVES,
     SIZE_KEY,
 )
-from inspector.scenario.words.questions import TextQuestion
 from inspector.scenario.words.spells import DAMAGE
+from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.unsettled import doubt_behind, unsettled
 from inspector.scenario.words.what_changes import changes_told
 

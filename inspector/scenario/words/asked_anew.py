@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from inspector.scenario.words.questions import TextQuestion
+from inspector.scenario.words.text_question import TextQuestion
 
 _SUPPOSES: Final = re.compile(
     r"\W*(?:(?:and|but|so|or|then|now|also|what),? +)*(?:if|when|once|after)\b", re.IGNORECASE

@@ -11,7 +11,7 @@ from inspector.scenario.words.parts import BESIDE, Fields
 
 if TYPE_CHECKING:
     from inspector.scenario.replaying import Replay
-    from inspector.scenario.words.questions import TextQuestion
+    from inspector.scenario.words.text_question import TextQuestion
 
 FROM_HERE: Final = "from here “"
 # What is placed in these words is another one.

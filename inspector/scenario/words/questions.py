@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from inspector.cards import Filter, keywords_of
+from inspector.cards import keywords_of
 from inspector.rules import Action, Effect
 from inspector.scenario.words.attached_asked import WHETHER_KEY, asked_of_attached, attached_of_kind
 from inspector.scenario.words.counted_values import ASKS_HOW_MANY
@@ -59,32 +59,8 @@ from inspector.scenario.words.question_forms import (
 )
 from inspector.scenario.words.said_besides import OF_SEVERAL, has_come, not_as_said, one_by_one
 from inspector.scenario.words.slots import number_in_words, objects_at
+from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.whether_so import anywhere, so
-
-
-class TextQuestion(msgspec.Struct, frozen=True, kw_only=True):
-    """What a text asks: of an ``object`` (a label) everything or a ``key``; without one, how the last action ends.
-
-    ``why`` asks for reasons; ``edition`` wants the answer under other rules. ``holds`` is what the object would be
-    where the question is whether it ``says`` so; ``tries`` are actions of which is asked what would come of them.
-    """
-
-    object: str = ""
-    key: str = ""
-    why: bool = False
-    edition: str = ""
-    says: str = ""
-    holds: Filter | None = None
-    tries: tuple[Action, ...] = ()
-    # The keyword abilities, with what they say beside their names, of which is asked whether it has all of them.
-    has: tuple[str, ...] = ()
-    # What of a card that was cast is not carried out, and may make another answer of it.
-    doubt: str = ""
-    # Whether it is attached to this, where that is asked.
-    to: str = ""
-    # How many actions are told before it: who asks again later wants to know what it was then.
-    after: int = 0
-
 
 Reads = Callable[[Scene, Cursor, int], tuple[int, list[Fields]]]
 

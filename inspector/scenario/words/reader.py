@@ -57,10 +57,11 @@ from inspector.scenario.words.players_named import they_at_first
 from inspector.scenario.words.presumed import of_others
 from inspector.scenario.words.printing import refusals_noted
 from inspector.scenario.words.question_forms import ASKED_RULES
-from inspector.scenario.words.questions import AskedInText, TextQuestion
+from inspector.scenario.words.questions import AskedInText
 from inspector.scenario.words.sentences import MAKING, named, read_sentence, sentence_at, sentence_of_any_form
 from inspector.scenario.words.slots import SPEAKERS, players_at
 from inspector.scenario.words.spells import without_saved
+from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.told_before import turn_to_end, with_resolving
 
 # Each sentence is read on the board as it then is, which costs more the more lies there.

@@ -12,8 +12,8 @@ from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, own_cards
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.parts import Fields
-from inspector.scenario.words.questions import TextQuestion
 from inspector.scenario.words.reader import TextReader
+from inspector.scenario.words.text_question import TextQuestion
 
 
 class BoardInWords(msgspec.Struct, frozen=True, kw_only=True):
