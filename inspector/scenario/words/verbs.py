@@ -63,6 +63,7 @@ _REGULAR: Final = (
     "kill",
     "lock",
     "manifest",
+    "mill",
     "morph",
     "mutate",
     "phase",
