@@ -11,9 +11,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from inspector.cards import Card
 from inspector.scenario.words.gist_asked import questions_asked
-from inspector.scenario.words.gist_cards import copies_others, way_onto
+from inspector.scenario.words.gist_cards import way_onto
 from inspector.scenario.words.gist_clause import Clause, NotAClauseError
 from inspector.scenario.words.gist_clauses import Clauses
 from inspector.scenario.words.gist_deeds import NotRebuiltError
@@ -29,12 +28,10 @@ from inspector.scenario.words.gist_parts import (
     orders,
     parted,
 )
-from inspector.scenario.words.gist_spelled import spelled_with_number
-from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
+from inspector.scenario.words.gist_spoken import Speaking
+from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
 from inspector.scenario.words.gist_tokens import recognised
 from inspector.scenario.words.gist_unread import say_unread
-from inspector.scenario.words.naming import possessive
-from inspector.scenario.words.slots import number_in_words
 
 _MOST_ASKED: Final = 3
 # So begins what is told of words that are left out.
@@ -44,7 +41,6 @@ KEEPS_UNREAD: Final = "marks as not read "
 _OWN: Final = word_set(
     "have cast play meld animate transform flip turn crew morph unmorph mutate tap untap manifest cloak"
 )
-_ON_THE_STACK: Final = re.compile(r"\b(?:stack|respon[ds]\w*|counter(?:ed)? by|before it resolves)\b")
 _STAYS: Final = re.compile(r"\b(?:stays?|remains?|left|survivors?|survives?|keep|happens?|true|right|both)\b")
 
 
@@ -55,21 +51,14 @@ class Rebuilt(NamedTuple):
     does: tuple[str, ...]
 
 
-class Rebuilding:
+class Rebuilding(Speaking):
     """Rebuilds one sentence: what it tells first, then what it asks."""
 
     def __init__(self, context: Context, said: RecognisedSentence) -> None:
         """Take what was recognised in the sentence."""
-        self.context = context
-        self.said = said
-        self.told: list[str] = []
-        self.left_out = [*said.left_out]
-        self.there: list[str] = []
-        self.spoken: list[Noun] = []
+        super().__init__(context, said)
         self.asked_after: list[str] = []
         self.years: list[str] = []
-        # What "it" has to be for what is told or asked of it.
-        self.needs = ""
         self.asked: list[str] = []
         # Whether what cannot be read is kept as that beside the rest; and what was.
         self.is_lenient = False
@@ -303,154 +292,11 @@ class Rebuilding:
         for fact in later:
             self.tell_clause(fact)
 
-    @property
-    def about(self) -> Noun | None:
-        """What is spoken of."""
-        return self.spoken[-1] if self.spoken else None
-
-    @about.setter
-    def about(self, noun: Noun | None) -> None:
-        if noun is None:
-            self.spoken = []
-        elif noun is not self.about:
-            self.spoken = [*self.spoken, noun]
-
-    def resolved(self, token: Recognised, but: tuple[str, ...] = ()) -> Recognised:
-        """Give a pronoun as what it means: what this sentence is about, or what was spoken of before it."""
-        if token.kind != "it" and not (token.kind == "whose" and token.words.lower() in ("her", "him")):
-            return token
-        return token._replace(kind="N", noun=self.it(but))
-
-    def it(self, but: tuple[str, ...] = ()) -> Noun:
-        """Give what was spoken of last, other than some; raises NotRebuiltError where there is nothing."""
-        table = self.context.names.table
-        spoken = [each for each in reversed(self.spoken) if each.name not in but]
-        last = [self.context.last] if self.context.last in table.objects else []
-        here = [each for each in (*last, *reversed(table.objects)) if each not in but]
-        said = [*spoken, *(Noun(label=each, name=self.context.names.shown.get(each) or each) for each in here)]
-        fitting = next((each for each in said if self.fits(each)), None)
-        if fitting is None and not (said and (spoken or last)):
-            raise NotRebuiltError
-        return fitting or said[0]
-
-    def fits(self, noun: Noun) -> bool:
-        """Whether something can be meant by what is said of it: a size of a creature, face up of a card face down."""
-        held = self.context.names.table.objects.get(noun.label)
-        if self.needs == "face down":
-            return held is not None and held.face_down is not None
-        if self.needs == "size":
-            card = self.card_of(noun)
-            return card is None or any(face.power is not None for face in card.faces or (card.front,))
-        return True
-
-    def those(self, row: list[Recognised]) -> list[Noun]:
-        """Give what is meant where nothing is named: all that were spoken of together, or what was spoken of last."""
-        table = self.context.names.table
-        labels = [label for label in self.context.those if label in table.objects]
-        said = {word for each in row for word in each.words.lower().split()}
-        if self.about is None and len(labels) > 1 and _PLURAL & said:
-            return [Noun(label=label, name=self.context.names.shown.get(label) or label) for label in labels]
-        return [self.it()]
-
-    def words_asked(self, row: list[Recognised]) -> str:
-        """Give the words of a question as they stand in the sentence, to its next sign."""
-        if not row:
-            return ""
-        behind = self.said.words_of(row)
-        return behind + self.said.sentence[self.said.sentence.find(behind) + len(behind) :].split(",")[0]
-
-    def place_of(self, noun: Noun) -> str:
-        """Give the place of an object, as sentences say it; empty where it is nowhere yet."""
-        held = self.context.names.table.objects.get(noun.label)
-        return "" if held is None else _PLACES.get(held.zone, held.zone)
-
     def under(self, year: str) -> None:
         """Ask under the rules of a year; empty for the newest."""
         self.years += [year] if year and year not in self.years else []
 
-    def say(self, words: str) -> None:
-        """Add a sentence."""
-        self.told.append(f"{words[:1].upper()}{words[1:]}")
 
-    def came(self, noun: Noun) -> None:
-        """Keep that a card came with what was said, and is spoken of."""
-        self.there.append(noun.name)
-        self.about = noun
-
-    def card_of(self, noun: Noun) -> Card | None:
-        """Give the card of an object or a name."""
-        held = self.context.names.table.objects.get(noun.label)
-        return noun.card if held is None else held.cards[0] if len(held.cards) == 1 else None
-
-    def owner(self, noun: Noun, who: str = "") -> str:
-        """Give whose a card is."""
-        held = self.context.names.table.objects.get(noun.label)
-        return noun.whose or who or (held.owner if held is not None else self.context.players[0])
-
-    @property
-    def is_on_the_stack(self) -> bool:
-        """Whether the sentence speaks of the stack or of responses, so that nothing may have resolved yet."""
-        return bool(_ON_THE_STACK.search(self.said.sentence))
-
-    def copier(self, who: str) -> list[Noun]:
-        """Give what a player has that becomes a copy of others and is none yet; empty where it is not clear what."""
-        spoken = [token.noun for token in self.said.tokens if token.noun is not None and not token.noun.label]
-        table = self.context.names.table
-        here = [Noun(label=label, name=label) for label, held in table.objects.items() if held.owner == who]
-        told = " ".join(self.told)
-        able = [
-            each
-            for each in (*spoken, *here)
-            if copies_others(self.card_of(each))
-            and f"{each.name} enters as" not in told
-            and f"{each.name} becomes" not in told
-            and f"{each.name} resolves as" not in told
-        ]
-        return able[:1] if len(able) == 1 else []
-
-    def ref(self, noun: Noun) -> str:
-        """Give what an object is called."""
-        if noun.label:
-            phrase = self.context.names.phrase(noun.label)
-            # What is face down now is called so only as long as it is.
-            is_named = phrase.startswith("the face-down") and self.context.names.meant(noun.label) == [noun.label]
-            return noun.label if is_named else phrase
-        if noun.is_another and noun.whose:
-            return f"{possessive(noun.whose)} {noun.name}"
-        return f"the first {noun.name}" if noun.count > 1 else noun.name
-
-    def put_there(self, noun: Noun, who: str = "", zone: str = "on the battlefield", counters: str = "") -> None:
-        """Say that a card is somewhere, where it is nowhere yet."""
-        if noun.label or (noun.name in self.there and not noun.is_another):
-            if counters:
-                self.say(f"Put {counters} on {self.ref(noun)}.")
-            return
-        faces = noun.card.names if noun.card is not None and not noun.is_another else ()
-        if any(each in self.there for each in faces):
-            # It is there with its other face's name.
-            return
-        self.there.append(noun.name)
-        if noun.spelled:
-            told = f"{zone}, with {counters}" if counters else zone
-            self.say(f"{self.owner(noun, who)} has {spelled_with_number(noun)} {told}.")
-            return
-        count = f"{number_in_words(noun.count)} " if noun.count > 1 else ""
-        name = name_of_several(noun.name) if count else noun.name
-        token = "a token " if noun.is_token and not count else ""
-        state = f"a {' '.join(noun.states)} " if noun.states and not token and not count else ""
-        behind = f", with {counters}" if counters else ""
-        self.say(f"{self.owner(noun, who)} has {count}{token}{state}{name} {zone}{behind}.")
-
-
-_PLURAL: Final = frozenset(("they", "them", "their", "both", "are"))
-_PLACES: Final = {
-    "battlefield": "on the battlefield",
-    "hand": "in hand",
-    "graveyard": "in the graveyard",
-    "exile": "in exile",
-    "stack": "on the stack",
-    "library": "in the library",
-}
 # What stands behind such a word is not what it would be without it.
 _TURNING: Final = DENYING | word_set("against despite instead than until without")
 _EITHER: Final = frozenset(("he", "she", "they", "him"))
