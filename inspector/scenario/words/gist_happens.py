@@ -5,116 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from inspector.scenario.words.gist_cards import copies_others, way_onto
+from inspector.scenario.words.gist_cards import way_onto
+from inspector.scenario.words.gist_casts import activates, casts
 from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
 from inspector.scenario.words.gist_frames import Scheme, do, lies
 from inspector.scenario.words.gist_spelled import spelled_with_number
 from inspector.scenario.words.gist_stands import beside_having, gets, has, melds, stands, told_of_state
-from inspector.scenario.words.gist_things import Noun
-from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.values_said import COLOR_NAMES
-
-
-def _activates(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
-    """Activate an ability: the one with a cost or at a place among them, or the only one."""
-    if not of:
-        raise NotRebuiltError
-    cost, on = frame.value("COST"), frame.first("attached", "to", "hit") or frame.other
-    work.put_there(of[0], frame.who)
-    who = frame.who or work.owner(of[0])
-    for each in on:
-        work.put_there(each)
-    what = f"{possessive(work.ref(of[0]))} {cost} ability" if cost else work.ref(of[0])
-    target = f" targeting {work.ref(on[0])}" if on else ""
-    x = f" with X = {frame.flags['X']}" if "X" in frame.flags else ""
-    work.say(f"{who} activates {what}{x}{target}.")
-    work.about = on[0] if on else of[0]
-
-
-def _cast(work: Retelling, frame: Scheme) -> None:
-    """Cast or play a card, onto something, as one of its faces, face down, as a copy."""
-    if frame.values.get("COST"):
-        _activates(work, frame, frame.first("of") or frame.of or frame.actor)
-        return
-    of = frame.of or frame.actor
-    on = frame.first("attached", "over", "to", "hit")
-    if frame.verb in ("use", "cast") and frame.first("with"):
-        # "Ben responds with Shock", "points at it with Spell Snare".
-        of, on = frame.first("with"), frame.of or on or _aimed_at(work, frame.first("with"))
-    if frame.verb == "use" and frame.other and way_onto(work.card_of(of[0])) in ("spell", "attached"):
-        # "Ben points a Lightning Bolt at it."
-        on = frame.other
-    if not _cast_in_a_way(work, frame, of, on):
-        _plainly_cast(work, frame, of)
-
-
-def _cast_in_a_way(work: Retelling, frame: Scheme, of: list[Noun], on: list[Noun]) -> bool:
-    """Cast as a copy, as one of its faces, prototyped, bestowed, onto something; gives whether that is told."""
-    as_what = frame.first("as")
-    if frame.first("copying"):
-        do(work, "copies", frame, of, frame.first("copying"))
-    elif "bestowed" in frame.flags and not on:
-        # On what is told next; it is cast as that is.
-        work.about = of[0] if of else work.about
-    elif "transformed" in frame.flags:
-        _cast_transformed(work, frame, of)
-    elif "mutating" in frame.flags and on:
-        do(work, "mutates", frame, of, on)
-    elif as_what:
-        faces = card.names if (card := work.card_of(of[0])) else ()
-        do(work, "is cast as" if as_what[0].name in faces else "copies", frame, of, as_what)
-    elif "prototype" in frame.flags:
-        do(work, "is a prototype", frame, of)
-    elif "facedown" in frame.flags:
-        do(work, "is morphed", frame, of)
-    elif on:
-        do(work, "is put on", frame, of, on)
-    elif "as" in frame.flags and frame.values.get("PRED"):
-        do(work, "is cast as", frame, of, values=[frame.value("PRED")])
-    else:
-        return False
-    return True
-
-
-def _cast_transformed(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
-    """Let something lie there with its back face up, as a battle is cast that was defeated (310.11b)."""
-    for noun in of:
-        lies = f"{work.owner(noun)} has {noun.name} on the battlefield."
-        if lies in work.told:
-            work.told[work.told.index(lies)] = f"{lies.removesuffix('.')}, back face up."
-        else:
-            do(work, "comes back turned over", frame, [noun])
-
-
-def _aimed_at(work: Retelling, of: list[Noun]) -> list[Noun]:
-    """Give what a spell is most probably aimed at that is cast in response: what was spoken of last."""
-    card = work.card_of(of[0])
-    words = " ".join(card.front.paragraphs).lower() if card is not None else ""
-    return [work.it()] if "target" in words and way_onto(card) == "spell" else []
-
-
-def _plainly_cast(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
-    for noun in of:
-        way = way_onto(work.card_of(noun))
-        if f"{work.ref(noun)} enters as a copy of" in " ".join(work.told):
-            # How it entered is told already, where it was named.
-            continue
-        if frame.verb.startswith("cast") and way != "attached" and "X" not in frame.flags:
-            do(work, "is cast", frame, [noun])
-            if way != "spell" and not work.is_on_the_stack and not copies_others(work.card_of(noun)):
-                work.say(f"{noun.name} resolves.")
-        elif way == "attached":
-            work.put_there(noun, frame.who)
-        elif "X" in frame.flags and not noun.label:
-            who = work.owner(noun, frame.who)
-            work.say(f"{who} has {noun.name} in hand.")
-            work.say(f"{who} casts {noun.name} with X = {frame.flags['X']}. {noun.name} resolves.")
-            work.came(noun)
-        elif lies(work, noun) == "battlefield":
-            continue
-        else:
-            do(work, "comes", frame, [noun])
-    beside_having(work, frame, of)
 
 
 def _resolves(work: Retelling, frame: Scheme) -> None:
@@ -412,7 +309,7 @@ def _is_crewed(work: Retelling, frame: Scheme) -> None:
             # It becomes an artifact creature (702.122a).
             do(work, "is crewed", frame, [noun])
         else:
-            _activates(work, frame, [noun])
+            activates(work, frame, [noun])
 
 
 FRAMES: Final[dict[str, Callable[[Retelling, Scheme], None]]] = {
@@ -428,9 +325,9 @@ FRAMES: Final[dict[str, Callable[[Retelling, Scheme], None]]] = {
     "gain": _gains,
     "give": gets,
     "pump": gets,
-    "cast": _cast,
-    "play": _cast,
-    "use": _cast,
+    "cast": casts,
+    "play": casts,
+    "use": casts,
     "resolve": _resolves,
     "comes": _comes,
     "enter": _comes,
