@@ -11,9 +11,9 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from inspector.scenario.words.gist_asked import questions_asked
+from inspector.scenario.words.gist_asked import questions_asked, without_what_is_said
 from inspector.scenario.words.gist_cards import way_onto
-from inspector.scenario.words.gist_clause import Clause, NotAClauseError
+from inspector.scenario.words.gist_clause import PREPOSITIONS, Clause, NotAClauseError
 from inspector.scenario.words.gist_clauses import Clauses
 from inspector.scenario.words.gist_deeds import NotRebuiltError
 from inspector.scenario.words.gist_frames import framed
@@ -102,7 +102,8 @@ class Rebuilding(Speaking):
         asks = any(each.endswith("?") for each in self.told)
         said = [*self.told, *(f"Under the rules of {year}?" for year in self.years if asks)]
         if is_question and not any(each.endswith("?") for each in said):
-            raise NotRebuiltError
+            # "And after I unlock the other door?"
+            said.append(f"What is {self.ref(self.it())}?")
         return " ".join(said)
 
     def miss_nothing(self, parts: list[SentencePart]) -> None:
@@ -150,11 +151,22 @@ class Rebuilding(Speaking):
             here = [*labels, *dict.fromkeys(self.there)]
             self.told += [f"What happens to {self.called(each)}?" for each in here[:_MOST_ASKED]]
             return
-        for noun in ([each for each in nouns if each.label or each.name in self.there] or [self.it()])[:_MOST_ASKED]:
+        for part in missed:
+            self.tell_what_is_said_of(part.tokens)
+        there = [each for each in nouns if each.label or each.name in self.there]
+        for noun in (there or [each for each in nouns if each.card is not None] or [self.it()])[:_MOST_ASKED]:
             self.put_there(noun)
             words = f"What is {self.ref(noun)}?"
             if words not in self.told:
                 self.told.append(words)
+
+    def tell_what_is_said_of(self, row: list[Recognised]) -> None:
+        """Tell what a question says of things where it names them, though what it asks of them is not understood."""
+        kept = [*self.told], [*self.there], self.spoken, [*self.left_out]
+        try:
+            without_what_is_said(self, row)
+        except (NotRebuiltError, NotAClauseError):
+            self.told, self.there, self.spoken, self.left_out = kept
 
     def called(self, label: str) -> str:
         """Give what an object is called, or a card that only comes with this sentence."""
@@ -191,6 +203,7 @@ class Rebuilding(Speaking):
             if any(each.kind != "JOIN" for each in tokens):
                 self.left_out.append(self.said.words_of(tokens))
             return
+        is_lenient, self.is_lenient = self.is_lenient, False
         for row in self.readings(tokens):
             kept = [*self.told], [*self.there], self.spoken, [*self.left_out]
             try:
@@ -198,10 +211,12 @@ class Rebuilding(Speaking):
             except (NotRebuiltError, NotAClauseError):
                 self.told, self.there, self.spoken, self.left_out = kept
                 continue
+            finally:
+                self.is_lenient = is_lenient
             return
         if not self.is_lenient:
             raise NotRebuiltError
-        self._told(tokens)
+        self._told_as_far_as_read(tokens)
 
     def readings(self, tokens: list[Recognised]) -> Iterator[list[Recognised]]:
         """Give the ways in which tokens may be meant: he and they are players or what was spoken of."""
@@ -211,6 +226,17 @@ class Rebuilding(Speaking):
         ]
         if swapped != tokens:
             yield swapped
+
+    def _told_as_far_as_read(self, tokens: list[Recognised]) -> None:
+        """Tell tokens in that one of the ways in which they may be meant of which least stands as not read."""
+        kept = [*self.told], [*self.there], self.spoken, [*self.left_out], [*self.unread]
+        found = []
+        for row in self.readings(tokens):
+            self.told, self.there, self.spoken, self.left_out, self.unread = ([*each] for each in kept)
+            self._told(row)
+            found.append((self.told, self.there, self.spoken, self.left_out, self.unread))
+        best = min(found, key=lambda each: sum(map(len, each[4])))
+        self.told, self.there, self.spoken, self.left_out, self.unread = best
 
     def _told(self, tokens: list[Recognised]) -> None:
         grammar = Clauses(tokens)
@@ -251,6 +277,9 @@ class Rebuilding(Speaking):
             if not noun.label and way_onto(self.card_of(noun)) != "spell":
                 self.put_there(noun, who)
                 self.about = noun
+        if all(each.kind in ("N", "JOIN") or each.kind in PREPOSITIONS for each in row):
+            # It is only named, and lies there now.
+            return
         said = say_unread(self, row, words)
         if said not in self.told:
             self.say(said)
@@ -320,6 +349,20 @@ def rebuilt(context: Context, sentence: str, *, is_question: bool, is_lenient: b
     apart = [each for each in every if not any(each != other and each in other for other in every)]
     does = [*(f"{LEAVES_OUT}“{each}”" for each in apart), *(f"{KEEPS_UNREAD}“{each}”" for each in work.unread)]
     return Rebuilt(words, (*does, *([work.said.stands_in] if work.said.stands_in else ())))
+
+
+def not_understood(context: Context, sentence: str) -> Rebuilt | None:
+    """Give for a question of which nothing is understood what each thing in it is; None where it names nothing."""
+    said = recognised(context, sentence, is_question=True)
+    nouns = [] if said is None else [each.noun for each in said.tokens if each.noun is not None]
+    if said is None or not nouns:
+        return None
+    work = Rebuilding(context, said)
+    work.tell_unread(list(said.tokens))
+    there = [each for each in nouns if each.label or each.name in work.there]
+    asked = list(dict.fromkeys(f"What is {work.ref(each)}?" for each in there))[:_MOST_ASKED]
+    does = tuple(f"{KEEPS_UNREAD}“{each}”" for each in work.unread)
+    return Rebuilt(" ".join((*work.told, *asked)), does) if asked else None
 
 
 def unread(context: Context, sentence: str) -> Rebuilt | None:

@@ -52,6 +52,8 @@ _PLAIN: Final = frozenset((*(each.lower() for each in COLOR_NAMES), *(each.lower
 _LEFT_OUT: Final = frozenset(("talk", "odd", "unknown"))
 _WHICH: Final = frozenset(("what", "which", "how", "who", "where", "what's", "whats", "whose", "who's", ""))
 _SURVIVES: Final = frozenset(("survive", "survives", "stay alive", "alive", "live"))
+_ALL: Final = frozenset(("everybody", "everyone", "everything"))
+_SOMEBODY: Final = frozenset(("he", "she", "him", "her"))
 _STATES: Final = {"facedown": "face down", "transformed": "transformed", "faceup": ""}
 
 
@@ -59,9 +61,10 @@ def questions_asked(work: Retelling, chunk: list[Recognised]) -> list[str]:
     """Give the questions of one row; raises NotRebuiltError. What is said in it of the board is told first."""
     row = [each._replace(kind="it") if each.kind == "P" and each.words.lower() in ("he", "she", "they", "him") else each
            for each in chunk]  # fmt: skip
-    row = _named(work, row)
+    row = without_what_is_said(work, row)
     sizes = any(each.kind == "ask" and each.value in ("size", "power", "toughness") for each in row)
-    work.needs = "size" if sizes else ""
+    somebody = any(each.words.lower() in _SOMEBODY for each in row if each.kind == "it")
+    work.needs = "size" if sizes else "somebody" if somebody else ""
     row = [work.resolved(each) if each.kind == "it" and each.words.lower() != "they" else each for each in row]
     row = [each for each in row if each.kind != "it" or each.noun is not None]
     related = _related(work, row)
@@ -75,7 +78,7 @@ def questions_asked(work: Retelling, chunk: list[Recognised]) -> list[str]:
     return found
 
 
-def _named(work: Retelling, row: list[Recognised]) -> list[Recognised]:
+def without_what_is_said(work: Retelling, row: list[Recognised]) -> list[Recognised]:
     """Tell what is said of things where they are named, and give the row without it."""
     grammar, clause, found, at = Clauses(row), Clause(), [], 0
     while at < len(row):
@@ -150,7 +153,7 @@ def _asked_in(work: Retelling, row: list[Recognised]) -> list[str]:
     work.left_out += [each.words for each in left]
     row = [each for each in row if each.kind not in _LEFT_OUT]
     group = group_asked(work, row, work.words_asked(row))
-    row = [each for each in row if not (group and each.kind in ("PRED", "NUMBER"))]
+    row = [each for each in row if not (group and (each.kind in ("PRED", "NUMBER") or each.words.lower() in _ALL))]
     nouns = [noun for each in row for noun in each.nouns] or group or work.those(row)
     values = [
         each.value for each in row if each.kind == "ask" and each.value not in _WHICH and each.value != "everything"

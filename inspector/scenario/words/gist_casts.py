@@ -39,8 +39,15 @@ def casts(work: Retelling, frame: Scheme) -> None:
     if frame.verb == "use" and frame.other and way_onto(work.card_of(of[0])) in ("spell", "attached"):
         # "Ben points a Lightning Bolt at it."
         on = frame.other
+    if frame.verb == "use" and any(_is_permanent_here(work, noun) for noun in of):
+        # Which of its abilities is used nobody says.
+        raise NotRebuiltError
     if not _cast_in_a_way(work, frame, of, on):
         _plainly_cast(work, frame, of)
+
+
+def _is_permanent_here(work: Retelling, noun: Noun) -> bool:
+    return lies(work, noun) == "battlefield" or f"{noun.name} resolves." in work.told or noun.name in work.there
 
 
 def _cast_in_a_way(work: Retelling, frame: Scheme, of: list[Noun], on: list[Noun]) -> bool:
@@ -96,7 +103,9 @@ def _plainly_cast(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
             continue
         if frame.verb.startswith("cast") and way != "attached" and "X" not in frame.flags:
             do(work, "is cast", frame, [noun])
-            if way != "spell" and not work.is_on_the_stack and not copies_others(work.card_of(noun)):
+            card = work.card_of(noun)
+            chooses = copies_others(card) and card is not None and noun.name == card.front.name
+            if way != "spell" and not work.is_on_the_stack and not chooses:
                 work.say(f"{noun.name} resolves.")
         elif way == "attached":
             work.put_there(noun, frame.who)

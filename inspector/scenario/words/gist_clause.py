@@ -16,7 +16,7 @@ NAMED_THINGS: Final = word_set("N P it PO controller_of token_of")
 ALONE: Final = word_set("sba day night turn_ends turn_of")
 UNREAD: Final = frozenset(("unknown", "aside", "habit"))
 _HEADING: Final = frozenset(("heading",))
-VALUES: Final = word_set("COUNTERS CHANGE K PRED ZONE COST")
+VALUES: Final = word_set("COUNTERS CHANGE K PRED ZONE COST DOOR")
 PREPOSITIONS: Final = word_set("with by attached to of into as over under copying bearing from")
 FLAGS: Final = word_set(
     "DURATION X life facedown faceup transformed prototype bestowed mutating first second abilities control under_of"

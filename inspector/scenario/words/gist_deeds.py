@@ -141,6 +141,8 @@ def _is_cast_as(work: Retelling, deed: Deed) -> None:
         work.say(f"{who} has {card.front.name} in hand.")
     back = "" if face is card.front else _AS_ANOTHER_FACE.get(card.shape, ", back face")
     work.say(f"{who} plays {card.front.name}{back}." if plays else f"{who} casts {card.front.name}{back}.")
+    if not plays and not work.is_on_the_stack and _is_permanent(card, name):
+        work.say(f"{card.front.name} resolves.")
     work.came(noun)
 
 
@@ -383,7 +385,13 @@ def _from_library(verb: str) -> Callable[[Retelling, Deed], None]:
 
 def _is_morphed(work: Retelling, deed: Deed) -> None:
     noun = deed.one
-    work.say(f"{work.owner(noun, deed.who)} morphs {noun.name}.")
+    words, who = _words_of(work, noun), work.owner(noun, deed.who)
+    if "morph" not in words and "disguise" in words:
+        # It is cast face down for that (702.168a).
+        work.say(f"{who} has {noun.name} in hand." if not noun.label else "")
+        work.say(f"{who} casts {noun.name} face down. {noun.name} resolves.")
+    else:
+        work.say(f"{who} morphs {noun.name}.")
     work.about = noun
 
 

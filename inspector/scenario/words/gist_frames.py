@@ -72,6 +72,9 @@ _ITSELF: Final = word_set("""
 """)
 
 
+_DONE_TO_THINGS: Final = word_set("blink exile kill bounce transform flip turn tap untap copy clone animate")
+
+
 def framed(work: Retelling, clause: Clause) -> Scheme:
     """Give who and what takes part in a clause, pronouns as what they mean; raises NotRebuiltError."""
     passive = clause.verb.endswith("!")
@@ -85,6 +88,9 @@ def framed(work: Retelling, clause: Clause) -> Scheme:
     but = tuple(each.name for each in things)
     rows = [_parted(work, row, but) for row in clause.objects]
     given_to = [each for each, _ in rows if each]
+    if verb in _DONE_TO_THINGS and not passive and things and given_to:
+        # "Felidar Guardian blinks him" blinks no player.
+        raise NotRebuiltError
     objects = [nouns for _, nouns in rows if nouns]
     for preposition, row in clause.behind.items():
         player, nouns = _parted(work, row, but)

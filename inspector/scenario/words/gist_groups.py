@@ -10,7 +10,7 @@ from inspector.scenario.words.gist_things import Noun, Recognised
 from inspector.scenario.words.gist_vocabulary import qualities_said
 
 _ALL: Final = re.compile(
-    r"\b(?:all|each|every|both|everything|everyone|the (?:two|three|four|five|others?))\b", re.IGNORECASE
+    r"\b(?:all|each|every|both|everything|everyone|everybody|the (?:two|three|four|five|others?))\b", re.IGNORECASE
 )
 _SIZES: Final = frozenset(("size", "power", "toughness"))
 # More are asked of one by one by nobody.

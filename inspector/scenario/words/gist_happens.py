@@ -11,6 +11,7 @@ from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
 from inspector.scenario.words.gist_frames import Scheme, do, lies
 from inspector.scenario.words.gist_spelled import spelled_with_number
 from inspector.scenario.words.gist_stands import beside_having, gets, has, melds, stands, told_of_state
+from inspector.scenario.words.gist_things import Noun
 from inspector.scenario.words.values_said import COLOR_NAMES
 
 
@@ -140,7 +141,18 @@ def _turns(work: Retelling, frame: Scheme) -> None:
     else:
         into = frame.first("into", "to", "as") or (frame.other if frame.of and frame.actor else [])
         for noun in of:
+            if not into and frame.verb == "turn" and _is_face_down(work, noun):
+                # "I turn it over."
+                do(work, "face up", frame, [noun])
+                continue
             do(work, "turns over", frame, [noun], into, [frame.verb])
+
+
+def _is_face_down(work: Retelling, noun: Noun) -> bool:
+    """Whether something lies face down, or was told to."""
+    held = work.context.names.table.objects.get(noun.label)
+    told = any(f"{noun.name} face down" in each or f"morphs {noun.name}" in each for each in work.told)
+    return told if held is None else held.face_down is not None
 
 
 def _becomes(work: Retelling, frame: Scheme) -> None:
@@ -312,6 +324,20 @@ def _is_crewed(work: Retelling, frame: Scheme) -> None:
             activates(work, frame, [noun])
 
 
+def _unlocks(work: Retelling, frame: Scheme) -> None:
+    """Unlock a door of a Room: the one that is named, or the only one that is locked."""
+    of, half = frame.patient, frame.value("DOOR")
+    if not of:
+        raise NotRebuiltError
+    held = work.context.names.table.objects.get(of[0].label)
+    locked = [] if held is None else [each for each in ("left", "right") if each not in held.unlocked]
+    if not half and len(locked) != 1:
+        raise NotRebuiltError
+    work.put_there(of[0])
+    work.say(f"{frame.who or 'An effect'} unlocks the {half or locked[0]} door of {work.ref(of[0])}.")
+    work.about = of[0]
+
+
 FRAMES: Final[dict[str, Callable[[Retelling, Scheme], None]]] = {
     "sba": lambda work, _frame: work.say("State-based actions are checked."),
     "turn_of": lambda work, frame: work.say(f"It is {frame.turn_of}'s turn."),
@@ -371,7 +397,8 @@ FRAMES: Final[dict[str, Callable[[Retelling, Scheme], None]]] = {
     "create": _creates,
     "go": _goes,
     "meld": melds,
-    "attack": _happens("attacks"),
+    "attack": lambda work, frame: do(work, "attacks", frame, frame.first("with") or frame.patient),
+    "unlock": _unlocks,
     "crew": _is_crewed,
     "animate": _is_crewed,
 }

@@ -43,7 +43,8 @@ _VERBS: Final = """
     threw thrown, fire, aim, imprint, persist, bring brought brought, show showed shown, slap slapped slapped,
     pick, end, follow, steal stole stolen, swipe, pass, respond, answer, react, zap zapped zapped, bolt, lay laid
     laid, change, eternalize, deploy, join, start, begin began begun, mean meant meant, do did done, buff,
-    enlarge, weaken, reduce, overwrite overwrote overwritten, override overrode overridden, nuke, wipe
+    enlarge, weaken, reduce, overwrite overwrote overwritten, override overrode overridden, nuke, wipe,
+    swing swung swung
 """
 # Verbs that say the same here.
 SAME_VERBS: Final = wordings("""
@@ -67,6 +68,7 @@ be: lie | sit | stay | remain | stack | consider! | treat! | count
 choose: pick | name
 cast: respond | react
 animate: activate
+attack: swing
 """)
 _DOUBLING: Final = word_set("begin cut drop equip flip get grab hit put run sit slam slap stop tap untap win zap")
 
@@ -449,7 +451,7 @@ ask everything: characteristics | result | outcome | what now | what happens | w
     happened | what
 ask dies: die | dies | survive | survives | stay alive | alive | dead | go to the graveyard | live | killed |
     destroyed | gone
-ask legend rule: both keep | keep it | legend rule | lose one of the two | keep both | sacrifice one | put one into
+ask legend rule: both keep | legend rule | lose one of the two | keep both | sacrifice one | put one into
     the graveyard | lose one | legend rule apply | have to sacrifice one
 """)
 ASK_WORDS: Final = word_set("how what what's whats where which who who's whose")

@@ -46,6 +46,10 @@ _THIRD_PERSON: Final = word_set("he she they him")
 _SPEAKING: Final = word_set("i me we myself my me: mine:")
 _FIRST_PERSON: Final = re.compile(r"\b(?:I|my|me|mine)\b", re.IGNORECASE)
 _FACE_DOWN_THINGS: Final = word_set("morph creature card permanent manifest thing one guy")
+# Before these a kind of thing names the one thing of it that there is; not before what tells of kinds.
+_THE_ONE: Final = word_set("the my his her their this that")
+_OF_KINDS: Final = word_set("type types token tokens card cards named called spell spells creature creatures land")
+_SAID_OF_MANY: Final = word_set("creature permanent card token")
 _LONGEST: Final = 8
 _LEAST_NAME: Final = 3
 # No longer sentence is rebuilt.
@@ -144,7 +148,8 @@ class Naming:
             return at + 2
         phrase = self._phrase(at)
         if phrase is not None and phrase[1] == "whose":
-            said.whose = "" if phrase[2] == "2" else players[min(int(phrase[2]), len(players) - 1)]
+            theirs = self.they if word in ("his", "her", "their") else ""
+            said.whose = theirs if phrase[2] == "2" else players[min(int(phrase[2]), len(players) - 1)]
             return phrase[0]
         if _TIMES.fullmatch(word):
             said.count = max(int(word[:-1]), 1)
@@ -218,10 +223,11 @@ class Naming:
 
     def _meant(self, words: str, at: int, end: int) -> Noun | None:
         lower, single = words.lower(), end - at == 1
-        if self.lower[at] in ("a", "an") and lower.partition(" ")[2] in qualities_said():
+        if self._is_no_name(lower, at, single=single):
             return None
-        if self._lower_at(at + 1) == "own" and not single:
-            return None
+        of_kind = self._only_one_of_kind(lower, at) if single else None
+        if of_kind is not None:
+            return of_kind
         common = single and self._is_common(lower, at, end)
         begins = at == 0 and words[:1].isupper()
         # Within a sentence a capital makes a name of it.
@@ -247,11 +253,30 @@ class Naming:
             return Noun(label=mine[0], name=name) if len(mine) == 1 else None
         return self._card_meant(words, at)
 
+    def _is_no_name(self, lower: str, at: int, *, single: bool) -> bool:
+        """Whether words are "a creature" or "my own Clone", and not a name."""
+        is_kind = self.lower[at] in ("a", "an") and lower.partition(" ")[2] in qualities_said()
+        return is_kind or (self._lower_at(at + 1) == "own" and not single)
+
+    def _only_one_of_kind(self, lower: str, at: int) -> Noun | None:
+        """Give the one thing of a kind that is spoken of or lies there: "the Aura", "my land"."""
+        behind = self._lower_at(at + 1)
+        named = behind in _OF_KINDS or (at + 1 < len(self.words) and self.words[at + 1][0][:1].isupper())
+        if named or self._lower_at(at - 1) not in _THE_ONE or lower not in qualities_said() or lower in _SAID_OF_MANY:
+            return None
+        table = self.context.names.table
+        here = [label for label, held in table.objects.items() if held.zone == "battlefield"]
+        lying = [Noun(label=label, name=self.context.names.shown.get(label) or label) for label in here]
+        every = [*lying, *(each for each in self.known if not each.label)]
+        found = [each for each in every if (card := each.card or self._card_of(each)) and lower in _kinds_of(card)]
+        return found[0] if len(found) == 1 and found[0].count == 1 else None
+
     def _card_meant(self, words: str, at: int) -> Noun | None:
         """Give a card that lies nowhere yet: by its name, a part of it, or a noun for which one stands."""
         lower, single, capital = words.lower(), " " not in words, words[:1].isupper()
         plain = words.rstrip("'")
-        for said in (words, plain, plain.removesuffix("s"), _with_apostrophe(plain), *_with_comma(plain)):
+        as_verb = _said_as_verb(plain) if capital and self.tokens[-1:] and self.tokens[-1].kind == "P" else ()
+        for said in (words, plain, plain.removesuffix("s"), _with_apostrophe(plain), *_with_comma(plain), *as_verb):
             is_name = capital or (not is_everyday(lower) if not single else self._is_careless(lower))
             card = self.context.pool.find(said) if is_name and len(said) > 1 else None
             if card is not None:
@@ -361,6 +386,18 @@ def _with_apostrophe(words: str) -> str:
     """Give words with the apostrophe that people leave out: ``urzas saga``; empty without an s for it."""
     found = _LACKS_APOSTROPHE.sub(r"\1's", words)
     return found if found != words else ""
+
+
+def _kinds_of(card: Card) -> frozenset[str]:
+    """Give the card types and subtypes of a card's front face, in small letters."""
+    line = card.front.type_line
+    return frozenset(each.lower() for each in (*line.types, *line.subtypes))
+
+
+def _said_as_verb(words: str) -> tuple[str, ...]:
+    """Give the names of which words may be made as of a verb: "Disenchanted", "Path'd"."""
+    endings = (each for each in ("'d", "'ed", "ed", "d", "es") if words.endswith(each))
+    return tuple(words.removesuffix(each) for each in endings)
 
 
 def _with_comma(words: str) -> tuple[str, ...]:

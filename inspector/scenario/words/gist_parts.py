@@ -49,6 +49,9 @@ def parted(tokens: list[Recognised], *, is_question: bool) -> list[SentencePart]
     if not is_question:
         return [SentencePart(tokens, asks=False)]
     places = [at for at in range(len(tokens)) if _begins_question(tokens, at)]
+    if not places and tokens[0].kind == "JOIN" and any(each.value in _CONDITIONS for each in tokens[:2]):
+        # "And after I unlock the other door?"
+        return [SentencePart(_trimmed(tokens), asks=False)]
     if not places:
         # "Rust Goliath cast for prototype, mana value?" asks behind the comma.
         bare = next((at for at in range(1, len(tokens)) if _asks_alone(tokens, at)), 0)
@@ -62,8 +65,8 @@ def parted(tokens: list[Recognised], *, is_question: bool) -> list[SentencePart]
         # A condition without a verb tells how it is now: "while face down".
         now = next((at for at in range(1, cut) if row[at].kind == "JOIN" and row[at].value in _CONDITIONS), cut)
         asks = SentencePart(_trimmed(row[:now]), asks=True)
-        if any(each.kind in ("COUNTERS", "first", "second") for each in row[now:cut]):
-            # "... if Humility came first" tells more than how it is.
+        if any(each.kind in ("COUNTERS", "first", "second", "odd", "unknown") for each in row[now:cut]):
+            # "... if Humility came first", "... when it reveals Fire // Ice" tell more than how it is.
             parts.append(SentencePart(_trimmed(row[now + 1 : cut]), asks=False))
         if cut < len(row):
             # "What is it while face down and after it is turned face up?" asks twice.
@@ -89,7 +92,9 @@ def asks_unsigned(said: RecognisedSentence) -> bool:
     asks = (asked for comma, asked, verb in rows if comma.value == "," and verb.kind in ("be", "do"))
     if any(asked.kind == "ask" and asked.words.lower().split()[0] in _ASKING_THINGS for asked in asks):
         return True
-    if not tokens or said.sentence.split(" ")[0].lower() not in _ASKING_WORDS:
+    while tokens and tokens[0].kind == "JOIN":
+        tokens = tokens[1:]
+    if not tokens or said.sentence[tokens[0].start :].split(" ")[0].lower() not in _ASKING_WORDS:
         return False
     return _begins_question(tokens, 0) and (tokens[0].kind == "ask" or tokens[1].kind != "PRED")
 

@@ -316,7 +316,7 @@ class Phrases:
             "bearing": behind in NAMED_THINGS,
             "with": behind == "N" and verb not in _DONE_WITH,
             "under": behind == "N" and stands,
-            "of": behind == "N" and here.token.noun is not None and copies_others(here.token.noun.card),
+            "of": behind in ("N", "it") and here.token.noun is not None and copies_others(here.token.noun.card),
             "copying": behind in NAMED_THINGS and (stands or verb in ("be", "bearing", "copying", "transform")),
             "attached": behind in ("N", "it") and stands and verb not in _DONE_ON,
         }

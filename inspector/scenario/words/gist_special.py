@@ -98,6 +98,11 @@ SAID_OTHERWISE: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), otherwise)
     for pattern, otherwise in (
         (_AS_THE_TARGET, r"targeting \1"),
+        (
+            r"(?<![\w/])([+-]?[0-9]{1,2})'?(?:e?d|s) (?=[A-Z]|him\b|her\b|it\b|my\b|his\b|the\b)",
+            r"activates the \1 ability of ",
+        ),
+        (r"\bone of (?:these|those|them|which)(?= (?:has|have|had|is|was|gets|got|becomes)\b)", "one"),
         (_HIDDEN_CARD, r"a \1 "),
         (r"\bof both players there (?:are|is)\b", "are"),
         (_WHICH_CARD, ""),

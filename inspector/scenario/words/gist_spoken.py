@@ -74,6 +74,11 @@ class Speaking:
         held = self.context.names.table.objects.get(noun.label)
         if self.needs == "face down":
             return held is not None and held.face_down is not None
+        if self.needs == "somebody":
+            card = self.card_of(noun)
+            return card is None or bool(
+                {"Creature", "Planeswalker"} & {t for f in card.faces or (card.front,) for t in f.type_line.types}
+            )
         if self.needs == "size":
             card = self.card_of(noun)
             return card is None or any(face.power is not None for face in card.faces or (card.front,))
@@ -154,7 +159,11 @@ class Speaking:
     def put_there(self, noun: Noun, who: str = "", zone: str = "on the battlefield", counters: str = "") -> None:
         """Say that a card is somewhere, where it is nowhere yet."""
         if noun.label or (noun.name in self.there and not noun.is_another):
-            if counters:
+            if counters.endswith("unlocked"):
+                for half in ("left", "right") if "both" in counters else (counters.split()[1],):
+                    opens = f"An effect unlocks the {half} door of {self.ref(noun)}."
+                    self.told += [opens] if opens not in self.told else []
+            elif counters:
                 self.say(f"Put {counters} on {self.ref(noun)}.")
             return
         faces = noun.card.names if noun.card is not None and not noun.is_another else ()
@@ -171,4 +180,6 @@ class Speaking:
         token = "a token " if noun.is_token and not count else ""
         state = f"a {' '.join(noun.states)} " if noun.states and not token and not count else ""
         behind = f", with {counters}" if counters else ""
+        # What is said of one of several is said of one that lies there now.
+        noun.is_another = noun.is_another and noun.count == 1
         self.say(f"{self.owner(noun, who)} has {count}{token}{state}{name} {zone}{behind}.")

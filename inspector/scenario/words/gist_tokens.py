@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from inspector.scenario.words.gist_cards import way_onto
+from inspector.scenario.words.gist_cards import copies_others, way_onto
 from inspector.scenario.words.gist_lexicon import (
     BE,
     COUNTED_AS,
@@ -24,6 +24,7 @@ from inspector.scenario.words.gist_lexicon import (
     word_set,
 )
 from inspector.scenario.words.gist_named import MOST_WORDS, Naming
+from inspector.scenario.words.gist_rooms import door_at
 from inspector.scenario.words.gist_special import idle_at, special_at
 from inspector.scenario.words.gist_talk import EVERYDAY
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
@@ -98,29 +99,33 @@ class Recognising(Naming):
             if token.words == "'s" and [each.kind for each in behind] == ["COST"]:
                 # "Gideon Jura's 0 ability."
                 continue
-            as_verb = (
-                token.noun is not None
-                and [each.kind for each in before] == ["P"]
-                and [each.kind for each in behind] in (["it"], ["N"])
-                and way_onto(token.noun.card or self._card_of(token.noun)) in ("spell", "attached")
-            )
-            if as_verb:
+            onto = self._onto_as_verb(token, before, behind)
+            if onto:
                 yield Recognised("cast", "", start=token.start, end=token.start)
             yield token
-            if as_verb:
-                yield Recognised("attached", "", start=token.end, end=token.end)
+            if onto:
+                yield Recognised(onto, "", start=token.end, end=token.end)
+
+    def _onto_as_verb(self, token: Recognised, before: list[Recognised], behind: list[Recognised]) -> str:
+        """Give how a card that stands as a verb gets to what follows: "I Disenchant the Aura", "she Clones it"."""
+        between = [each.kind for each in before] == ["P"] and [each.kind for each in behind] in (["it"], ["N"])
+        card = None if token.noun is None else token.noun.card or self._card_of(token.noun)
+        if not between or card is None or "'" in token.words:
+            return ""
+        if way_onto(card):
+            return "attached"
+        return "copying" if copies_others(card) else ""
 
     def _one(self, at: int) -> int:
         """Take what begins at a word; gives the word behind it."""
         word, phrase, start = self.lower[at], self._phrase(at), self.words[at].start()
         lasts = phrase is not None and phrase[1] == "DURATION"
-        if phrase is not None and phrase[1] == "idle" and phrase[0] > at + 1:
-            self._leave_out(at, phrase[0])
-            return phrase[0]
+        ends = phrase[0] if phrase is not None and phrase[1] == "idle" and phrase[0] > at + 1 else 0
         idle = 0 if lasts else idle_at(self.text, start, denied=word in DENYING)
-        if idle:
-            self._leave_out(at, self._behind(idle, at))
-            return self._behind(idle, at)
+        ends = max(ends, self._behind(idle, at) if idle else 0)
+        if ends:
+            self._leave_out(at, ends)
+            return ends
         again = self._last_noun() if word in ("second", "another") and self._lower_at(at + 1) == "one" else None
         if again is not None:
             self.add("N", at, at + 2, again)
@@ -128,6 +133,9 @@ class Recognising(Naming):
         if word in DENYING and not lasts:
             self.add("talk", at, at + 1, value=word)
             return at + 1
+        door = self._door(at)
+        if door:
+            return door
         special = special_at(self.text, start, self.context.players)
         if special is not None:
             self.add(special.kind, at, self._behind(special.end, at), value=special.value)
@@ -137,6 +145,30 @@ class Recognising(Naming):
             self.add("unknown", at, at + 2, value=word)
             return at + 2
         return self._determined(at) or self._in_tables(at, word, phrase)
+
+    def _door(self, at: int) -> int:
+        """Take a door of a Room that is spoken of; one that is said to be open stands as a clause. 0 without any."""
+        table = self.context.names.table
+        lying = [(Noun(label=label, name=label), frozenset(held.unlocked)) for label, held in table.objects.items()]
+        every = [*((each, frozenset[str]()) for each in self.known if not each.label), *lying]
+        rooms = [
+            (noun, card, unlocked)
+            for noun, unlocked in every
+            if (card := noun.card or self._card_of(noun)) is not None and "Room" in card.front.type_line.subtypes
+        ]
+        door = door_at(self.text, self.words[at].start(), rooms)
+        if door is None:
+            return 0
+        end = self._behind(door.end, at)
+        if door.is_open:
+            if all(each.noun is not door.room for each in self.tokens):
+                self.add("N", at, end, door.room)
+                self.add("have", at, end)
+            self.add("COUNTERS", at, end, value=f"its {door.half} door unlocked")
+        else:
+            self.add("N", at, end, door.room)
+            self.tokens.append(Recognised("DOOR", "", None, door.half, (), door.end, door.end))
+        return end
 
     def _in_tables(self, at: int, word: str, phrase: tuple[int, str, str] | None) -> int:
         """Take what stands in the tables of words and phrases."""
@@ -174,7 +206,7 @@ class Recognising(Naming):
             # What a card's own ability did is not known here.
             self.add("unknown", at, end, value=word)
             return end
-        if word in _ITSELF and self.tokens and self.tokens[-1].kind == "N":
+        if word in _ITSELF and self.tokens and self.tokens[-1].kind in ("N", "who", "ask"):
             return end
         if word == "so" and self.tokens and self._begins_clause(end):
             self.add("JOIN", at, end, value="then")

@@ -80,7 +80,7 @@ def kind_of_word(word: str) -> str:
         (word in ASK_WORDS, "ask"),
         (word in CAN, "can"),
         (verbal, "verb"),
-        (word in ("a", "an", "(", ")") or word in IDLE_WORDS, "idle"),
+        (word in ("a", "an", "(", ")", "?") or word in IDLE_WORDS, "idle"),
         (number_said(word), "NUMBER"),
     )
     return next((kind for holds, kind in kinds if holds), "")

@@ -18,12 +18,12 @@ from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames, with_near_names
-from inspector.scenario.words.gist import KEEPS_UNREAD, LEAVES_OUT, Rebuilt, rebuilt, unread
+from inspector.scenario.words.gist import KEEPS_UNREAD, LEAVES_OUT, Rebuilt, not_understood, rebuilt, unread
 from inspector.scenario.words.gist_things import Context
 from inspector.scenario.words.mentions import Mention, cards_in, players_first
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.placed_later import FROM_HERE, brought_ahead
-from inspector.scenario.words.players_named import CAPITAL
+from inspector.scenario.words.players_named import CAPITAL, SPEAKS, they_at_first
 from inspector.scenario.words.text import BoardInWords, SoFar, pool_with, read_so_far
 
 FIRST: Final = "first “"
@@ -40,6 +40,12 @@ _DISGUISED: Final = re.compile(r"\b(?:disguised?|cloak(?:s|ed)?)\b", re.IGNORECA
 # Within a sentence only a name has a capital.
 _WITH_CAPITAL: Final = re.compile(r"(?<=[a-z,] )(?!FNM|LGS|EDH|PTQ)[A-Z]\w")
 _SENTENCE_END: Final = re.compile(r"[.;?\n](?=\s|$)|$")
+_TWO: Final = 2
+# What only a person does.
+_HE_DOES: Final = re.compile(
+    r"(?<=[.;?!\n] )(?:He|She|he|she) (?=(?:controls|controlled|casts|cast|plays|played|"
+    r"(?:has|had) (?:an? |the |two |three |\d )?[A-Z])(?!\w* ?counter))"
+)
 _IT: Final = re.compile(r"(?<![\w'])(?:it|him|them)(?![\w'])", re.IGNORECASE)
 _SOMEONE: Final = re.compile(r"\s*(?:someone|somebody|a player|another player|some player)\b", re.IGNORECASE)
 
@@ -105,6 +111,8 @@ class _Mender(NamedTuple):
     # Several ways lead to one text.
     known: dict[str, SoFar]
     is_wanted: Callable[[], bool]
+    # The text as it was written.
+    original: str
     # Where what is proposed begins, where that is before the place to which the text was read.
     begins: list[int]
 
@@ -135,7 +143,7 @@ def mended(
         return found
     # The same words are looked for again and again.
     near = cache(near)
-    mender = _Mender(pool, cards, near, {}, {}, is_wanted, [])
+    mender = _Mender(pool, cards, near, {}, {}, is_wanted, text, [])
     error = with_near_names(found.error, text, near)
     found = msgspec.structs.replace(found, error=error)
     good = list(dict.fromkeys(_good(mender, text, found)))[:_MOST]
@@ -261,6 +269,8 @@ def _rebuilt_on(mender: _Mender, text: str, found: SoFar, *, is_lenient: bool = 
     Where that is lenient, what cannot be rebuilt stands there as not read.
     """
     does: dict[str, None] = {}
+    text = _with_other_player(mender, text, found)
+    found = mender.read(text)
     for _ in range(_MOST_REBUILT):
         if found.error is None:
             return text, tuple(does)
@@ -279,6 +289,9 @@ def _rebuilt_on(mender: _Mender, text: str, found: SoFar, *, is_lenient: bool = 
         if now is None and is_lenient and text[end : end + 1] != "?":
             at, said = found.at, unread(_context(mender, found, text), text[found.at : end])
             now = _with_words(mender, text, at, end, said)
+        if now is None and is_lenient:
+            at, said = found.at, not_understood(_context(mender, found, text), text[found.at : end])
+            now = _with_words(mender, text, at, end, said)
         if now is None or said is None:
             return "", ()
         does |= dict.fromkeys(said.does)
@@ -286,10 +299,22 @@ def _rebuilt_on(mender: _Mender, text: str, found: SoFar, *, is_lenient: bool = 
     return (text, tuple(does)) if found.error is None else ("", ())
 
 
+def _with_other_player(mender: _Mender, text: str, found: SoFar) -> str:
+    """Name the other player where a later sentence begins with "he": once who speaks is named, that would be meant."""
+    players = found.board.run.table.players
+    if len(players) != _TWO or SPEAKS.search(mender.original) is None:
+        return text
+    end = _end_of(text, found.at)
+    return text[:end] + _HE_DOES.sub(f"{players[1]} ", text[end:])
+
+
 def _with_words(mender: _Mender, text: str, at: int, end: int, said: Rebuilt | None) -> tuple[str, SoFar] | None:
     """Give a text with a sentence in other words, and what is read of it; None where these cannot be read."""
     if said is None:
         return None
+    if said.words.endswith("?") and text[:at].rstrip().endswith(said.words):
+        # It was asked just before.
+        said = said._replace(words="")
     words = said.words.removesuffix("." if text[end : end + 1] in (";", "") else text[end : end + 1])
     end += not words or (words.endswith("?") and text[end : end + 1] == ".")
     text = f"{text[:at]} {words}{text[end:]}".lstrip()
@@ -325,7 +350,8 @@ def _context(mender: _Mender, found: SoFar, text: str) -> Context:
         table.players,
         found.last,
         found.those,
-        found.they,
+        # Who speaks is named in what is rebuilt, and is still not "she".
+        they_at_first(mender.original, table.players) if SPEAKS.search(mender.original) is not None else found.they,
         is_careless=_WITH_CAPITAL.search(text) is None,
         is_disguised=_DISGUISED.search(text) is not None,
     )

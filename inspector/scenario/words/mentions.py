@@ -95,7 +95,7 @@ _NO_CARD: Final = frozenset(
     )
 )
 _SOMEBODY: Final = re.compile(
-    r"(?<!\bthe )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bhis )(?<!\bher )(?<!\bthat )"
+    r"(?<!\b(?i:the) )(?<!\b(?i:my) )(?<!\b(?i:a) )(?<!\b(?i:an) )(?<!\b(?i:his) )(?<!\b(?i:her) )(?<!\b(?i:that) )"
     r"\b([A-Z][\w-]*) (?:has|controls|casts|plays|puts|clones|copies|chooses|owns|transforms|bounces|attacks|"
     r"resolves|uses|enchants|equips|manifests|attaches|gets|then|also)\b"
 )
@@ -105,8 +105,16 @@ _WHOSE_CARD: Final = re.compile(r"\b([A-Z][a-z]+)'s (?=[A-Z])")
 # What else only a person does.
 _ACTING: Final = frozenset(("pays", "paid", "asks", "asked", "swaps", "swapped", "wants", "says", "said", "wonders"))
 _DOES: Final = re.compile(
-    r"(?<!\bthe )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bhis )(?<!\bher )(?<!\bthat )"
+    r"(?<!\b(?i:the) )(?<!\b(?i:my) )(?<!\b(?i:a) )(?<!\b(?i:an) )(?<!\b(?i:his) )(?<!\b(?i:her) )(?<!\b(?i:that) )"
     r"\b([A-Z][a-z]+) (?:also |then |just |now )?([a-z]+)"
+)
+# These have something in them, and are nobody.
+_PLACES: Final = frozenset(
+    (*_ZONE_WORDS, *(f"{each}s" for each in _ZONE_WORDS), "battlefield", "yard", "yards", "board")
+)
+# "Maria Giant Growths her Bears."
+_CARD_AS_VERB: Final = re.compile(
+    r"\b([A-Z][a-z]+) ([A-Z][\w']*(?: (?:to |of |the )?[A-Z][\w']*)*?)(?:e?s|e?d|'d) (?:it|her|his|my|the|their|him)\b"
 )
 _COMMON_WORDS: Final = EVERYDAY | IDLE_WORDS | {*VERB_FORMS} | JOINS | ASK_WORDS | DENYING
 
@@ -223,11 +231,13 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
         )
         doers = (each for each in does if each[1].lower() not in _COMMON_WORDS)
         said = sorted((*said, *doers), key=re.Match.start)
+        casters = (each for each in _CARD_AS_VERB.finditer(text, found.at) if pool.find(each[2]) is not None)
+        said = sorted((*said, *casters), key=re.Match.start)
     every = (each[1] for each in said if not within_a_name(pool, text, each))
     names = [name for name in dict.fromkeys(every) if name not in NO_PLAYERS and pool.find(name) is None][
         :_MOST_PLAYERS
     ]
-    names = [name for name in names if name.lower() not in qualities_said()]
+    names = [name for name in names if name.lower() not in qualities_said() and name.lower() not in _PLACES]
     names = [
         name
         for name in names

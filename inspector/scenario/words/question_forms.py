@@ -161,7 +161,8 @@ LEGEND_RULE: Final = re.compile(
     r"affect|get)(?: .+)?|"
     r"do(?:es)? (?:I|we|he|she|they|my opponent|anyone|anybody|either (?:of us|player)|one of them) "
     r"(?:have to |need to |both |each |get to |still )*"
-    r"(?:lose|sacrifice|sac|put|bin|choose|keep)(?: (?:one|either|any|a copy|our|my|his|her|their|both|it).*)?)$",
+    r"(?:lose|sacrifice|sac|put|bin|choose|keep)"
+    r"(?: (?:one|either|any|a copy|both|(?:our|my|his|her|their) (?:one|copy|copies|legends?|other one)).*)?)$",
     re.IGNORECASE,
 )
 # "Do we keep both?" asks the contrary of whether the rule applies.
