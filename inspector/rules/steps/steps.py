@@ -13,7 +13,7 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, Result
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
-from inspector.rules.wording.sentences import Wording
+from inspector.rules.wording.sentences import Wording, reason_in_words
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,11 +43,11 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     def because(self, concept: Concept, template: str, /, **places: object) -> Step:
         """Add a reason behind those there are."""
-        return self.told(self.wording.why(concept, template, **places))
+        return self.told(reason_in_words(self.table.edition, concept, template, places))
 
     def also(self, concept: Concept, template: str, /, **places: object) -> Step:
         """Add a reason that is cited and goes without saying, unless it is the first."""
-        return self.told(msgspec.structs.replace(self.wording.why(concept, template, **places), unsaid=True))
+        return self.told(reason_in_words(self.table.edition, concept, template, places, unsaid=True))
 
     def told(self, why: Reason) -> Step:
         """Add a reason that is made already; one that the edition has no rule for is not given, nor one twice."""

@@ -15,7 +15,7 @@ from inspector.cards import Color, color_words, listed_words
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import EDITIONS, Edition, EditionTerms
-from inspector.rules.edition.outcomes import Reason, reason
+from inspector.rules.edition.outcomes import Reason
 from inspector.rules.wording.of_card_texts import TEMPLATES_OF_CARD_TEXTS
 from inspector.rules.wording.of_casting import TEMPLATES_OF_CASTING
 from inspector.rules.wording.of_counters import counter_words
@@ -390,23 +390,36 @@ class Wording(msgspec.Struct, frozen=True):
 
     def why(self, concept: Concept, template: str, /, **places: object) -> Reason:
         """Make the reason that a concept gives, said by a template."""
-        edition, told = self.edition, TEMPLATES[template]
-        if _OWN_WORDS.get(edition.key) is edition.words:
-            for value in places.values():
-                if type(value) is not str:
+        return reason_in_words(self.edition, concept, template, places)
+
+
+def reason_in_words(
+    edition: Edition, concept: Concept, template: str, places: dict[str, object], *, unsaid: bool = False
+) -> Reason:
+    """Make the reason that a concept gives in an edition, said by a template with these words in its places.
+
+    ``unsaid`` is a reason that is cited and goes without saying. Raises KeyError for an unknown template or a place
+    that is not given.
+    """
+    told = TEMPLATES[template]
+    if _OWN_WORDS.get(edition.key) is edition.words:
+        for place, value in places.items():
+            if type(value) is not str:
+                places[place] = in_words = _in_words(value)
+                if type(in_words) is not str:
                     break
-            else:
-                return _reason_in_words(edition.key, concept, told, *places.items())
-        return reason(edition, concept, _said(edition.words, told, places))
+        else:
+            return _kept_reason(edition.key, concept, told, unsaid, *places.items())
+    return Reason(concept, _said(edition.words, told, places), numbers(concept, edition.key), unsaid=unsaid)
 
 
 _OWN_WORDS = {edition.key: edition.words for edition in EDITIONS}
 
 
 @lru_cache(maxsize=2048)
-def _reason_in_words(key: str, concept: Concept, told: str, *places: tuple[str, object]) -> Reason:
+def _kept_reason(key: str, concept: Concept, told: str, unsaid: bool, *places: tuple[str, object]) -> Reason:
     """Make a reason whose places are words already: what is tried out is told over and over, on equal tables."""
-    return Reason(concept, _said(_OWN_WORDS[key], told, dict(places)), numbers(concept, key))
+    return Reason(concept, _said(_OWN_WORDS[key], told, dict(places)), numbers(concept, key), unsaid=unsaid)
 
 
 def _said(words: EditionTerms, told: str, places: dict[str, object]) -> str:
