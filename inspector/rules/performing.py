@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -40,7 +41,7 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.state.world_rule import worlds_noted
 from inspector.rules.steps.coming_off import unbestowed
 from inspector.rules.steps.designations_ending import designations_ended
-from inspector.rules.steps.quiet_tables import is_quiet, quiet_too
+from inspector.rules.steps.quiet_tables import is_quiet, still_quiet
 from inspector.rules.steps.resolved_spells import with_words_said
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.unknown_words import with_unknown_words
@@ -160,14 +161,20 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
         # Also what came to nothing says what the words of a spell did.
         said = with_words_said(table, table, action) if result is Result.NOTHING else table
         return _without_new_object(said, action, outcome), outcome
+    quiet = is_quiet(table, after)
+    more_to_do = after.resolved or after.still_to_do or getattr(action, "choose", None) is not None
+    if quiet and not more_to_do:
+        # Nothing follows, and no spell lies there with which it would be noted what is carried out.
+        return still_quiet(after.followed_by(msgspec.structs.replace(after, step=index))), outcome
     after = with_words_said(table, after, action)
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
     follow = chosen_on_the_way(what_is_done_besides(follow), action)
-    if not is_quiet(follow):
+    quiet = quiet and is_quiet(table, follow.table)
+    if not quiet:
         follow = settled(unbestowed(unattached(follow)), turning=not isinstance(action, act.Place))
         follow = worlds_noted(designations_ended(follow))
     after = follow.table.followed_by(msgspec.structs.replace(follow.table, step=index))
-    after = quiet_too(follow.table, after)
+    after = still_quiet(after) if quiet else after
     return after, msgspec.structs.replace(outcome, reasons=follow.reasons, events=follow.events)
 
 
@@ -180,7 +187,7 @@ def _tried(start: Step, action: Action) -> Ended:
     if form:
         return _not_computed(start, NotComputedError(form))
     try:
-        early, action = _on_phased_out(start, action)
+        early, action = _on_phased_out(start, action) if start.table.phased_out else (None, action)
         early = (
             early or _on_refused(start, action) or _on_departed_token(start, action) or refused_choice(start, action)
         )
@@ -235,7 +242,7 @@ def _without_new_object(table: Table, action: Action, outcome: Outcome) -> Table
 def labels_of(action: Action) -> tuple[str, ...]:
     """List the labels that an action names, not those that it makes."""
     alone, several = _places_of_labels(type(action))
-    named = [value for field in alone if isinstance(value := getattr(action, field), str) and value]
+    named = [value for value in alone(action) if value and isinstance(value, str)]
     for field in several:
         value = getattr(action, field)
         if isinstance(value, tuple):
@@ -244,19 +251,22 @@ def labels_of(action: Action) -> tuple[str, ...]:
 
 
 @cache
-def _places_of_labels(kind: type[Action]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """List the fields of a kind of action that hold one label, and those that hold several."""
+def _places_of_labels(kind: type[Action]) -> tuple[Callable[[Action], tuple[object, ...]], tuple[str, ...]]:
+    """Give what gets those fields of a kind of action that hold one label, and list those that hold several."""
     alone: tuple[str, ...] = ("object", "of", "to", "as_copy_of", "source", "ability_of", "with_", "onto")
     if kind in (act.Move, act.Reveal):
         alone = tuple(field for field in alone if field != "to")
     there = frozenset(kind.__struct_fields__)
-    return tuple(one for one in alone if one in there), tuple(one for one in ("objects", "on") if one in there)
+    named = [one for one in alone if one in there]
+    # Twice the last, as for one field alone there would be no row.
+    get: Callable[[Action], tuple[object, ...]] = attrgetter(*named, named[-1]) if named else lambda _: ()
+    return get, tuple(one for one in ("objects", "on") if one in there)
 
 
 def _on_phased_out(step: Step, action: Action) -> tuple[Ended | None, Action]:
     """End an action on what is phased out, which is as if it were not there; of several it is left out (702.26b, e)."""
     phased_out = step.table.phased_out
-    away = [label for label in labels_of(action) if label in phased_out] if phased_out else []
+    away = [label for label in labels_of(action) if label in phased_out]
     if not away or isinstance(action, act.PhaseIn):
         return None, action
     for field in ("objects", "on"):
@@ -274,25 +284,29 @@ def _on_phased_out(step: Step, action: Action) -> tuple[Ended | None, Action]:
 
 def _on_refused(step: Step, action: Action) -> Ended | None:
     """End an action on an object that was never there, or is no more; raise for a label that nothing made."""
+    table = step.table
+    nothing_gone = not table.refused and not table.gone
     for label in labels_of(action):
-        refused = step.table.refused.get(label)
+        if nothing_gone and label in table.objects:
+            continue
+        refused = table.refused.get(label)
         if refused is not None and refused.not_computed:
             raise NotComputedError(f"what becomes of {label}, since what makes it is not computed")
         if refused is not None:
             says = " ".join(why.says for why in refused.reasons)
             first = refused.reasons[0].concept
             return step.illegal(first, "refused label", label=label, says=says)
-        if label in step.table.gone and isinstance(action, act.Meld):
+        if label in table.gone and isinstance(action, act.Meld):
             continue
-        if label in step.table.gone:
-            token = label in step.table.gone_tokens
+        if label in table.gone:
+            token = label in table.gone_tokens
             concept = Concept.TOKEN_THAT_LEFT_STAYS if token else Concept.ZONE_CHANGE_A_NEW_OBJECT
             ends = step.illegal if _is_of_a_player(action) else step.nothing
-            whole = step.table.whole_of(label)
+            whole = table.whole_of(label)
             if whole is not None:
                 return ends(concept, "gone into another", label=label, name=shown_name(step, whole))
             return ends(concept, "gone token" if token else "gone label", label=label)
-        step.table.object(label)
+        table.object(label)
     return None
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from operator import is_
 
 from inspector.cards import Change, Face
-from inspector.rules.steps.steps import Step
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 
@@ -20,22 +19,20 @@ _QUIET = "quiet"
 _OF_DAY, _FOLLOWS = "of day and night", "follows"
 
 
-def is_quiet(step: Step) -> bool:
-    """Whether the table was quiet before an action and still is."""
-    before, now = step.start, step.table
-    if before is None or now.worlds is not None or not _was_quiet(before):
+def is_quiet(before: Table, now: Table) -> bool:
+    """Whether a table was quiet before an action, and still is as the action left it."""
+    if now.worlds is not None or not _was_quiet(before):
         return False
     for label in now.differs_from(before.objects):
         held = now.objects.get(label)
         if held is not None and _may_have_something_follow(held):
             return False
-    return not effects_speak_of_worlds(before, now) and _noted(now)
+    return (now.effects is before.effects or not effects_speak_of_worlds(before, now)) and _noted(now)
 
 
-def quiet_too(before: Table, after: Table) -> Table:
-    """Let a table with the same objects be as quiet as the one that it is made from, and give it."""
-    if vars(before).get(_QUIET) is after.objects:
-        vars(after)[_QUIET] = after.objects
+def still_quiet(after: Table) -> Table:
+    """Note of a table that was made from a quiet one, with the same objects, that it is quiet too, and give it."""
+    _noted(after)
     return after
 
 
@@ -62,11 +59,12 @@ def _noted(table: Table) -> bool:
 def _may_have_something_follow(held: GameObject) -> bool:
     if held.attached_to is not None or held.cast_as or held.designations or held.zone == "stack":
         return True
-    if held.face_down is not None and _follows_from(held.face_down.values):
-        return True
-    if any(map(_follows_from, held.base.faces)):
-        return True
-    return bool(held.copies) and any(_follows_from(face) for copy in held.copies for face in copy.values.faces)
+    faces = [*held.base.faces]
+    if held.face_down is not None:
+        faces.append(held.face_down.values)
+    for copy in held.copies:
+        faces += copy.values.faces
+    return any(map(_follows_from, faces))
 
 
 def _follows_from(face: Face) -> bool:

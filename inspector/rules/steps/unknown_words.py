@@ -7,7 +7,8 @@ those are named that are very like one of the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import operator
+from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from typing import get_args, get_type_hints
@@ -34,6 +35,8 @@ _KNOWN = {
     "subtypes": CREATURE_TYPES | frozenset(subtypes_of_other_types()),
 }
 _FORMS = (Change, Filter)
+# Actions that always name a kind of counters, or a card with types of its own.
+_NAMING = (Counters, Place)
 # Under these names what is unknown in a form hangs on it, which never changes. No fields: equal forms stay equal.
 _UNKNOWN, _UNKNOWN_COUNTERS = "unknown words", "unknown kinds of counters"
 _CALLED = {"types": "card type", "supertypes": "supertype", "subtypes": "subtype"}
@@ -45,8 +48,9 @@ _KINDS = {
 
 def with_unknown_words(start: Step, action: Action, ended: Ended) -> Ended:
     """Give how an action ended, with what is told of words in it that nobody knows."""
-    found = tuple(dict.fromkeys(_unknown(action))) if _places(type(action)) else ()
-    counters = tuple(dict.fromkeys(_unknown_counters(action)))
+    if not _names_something(action):
+        return ended
+    found, counters = _unknown(action), _unknown_counters(action)
     printed = tuple(_printed_alike(start, action, ended)) if isinstance(action, Place) else ()
     if not (found or counters or printed):
         return ended
@@ -55,10 +59,10 @@ def with_unknown_words(start: Step, action: Action, ended: Ended) -> Ended:
         outcome = _told(start, outcome, kind, word, [*_KNOWN[kind]])
     if counters:
         named = counter_kinds_named(text for held in table.objects.values() for text in _texts(held))
-        for word in counters:
+        for word in dict.fromkeys(counters):
             if word not in named:
                 outcome = _of_counters(start, outcome, word, nearest_counter_kind(word, named))
-    for kind, word in found:
+    for kind, word in dict.fromkeys(found):
         there = {each for scratch in scratches(start.table).values() for each in getattr(scratch, kind)}
         if word not in there:
             outcome = _told(start, outcome, kind, word, [*_KNOWN[kind], *there])
@@ -86,18 +90,20 @@ def _texts(held: GameObject) -> Iterator[str]:
     return (text for face in faces for text in face.paragraphs)
 
 
-def _unknown_counters(value: msgspec.Struct) -> Iterator[str]:
+def _unknown_counters(value: msgspec.Struct) -> tuple[str, ...]:
     """List the kinds of counters that an action, its changes and its filters name and that nobody knows."""
+    found: list[str] = []
     for name, _ in _places(type(value)):
         part = getattr(value, name)
-        if isinstance(part, _FORMS):
+        if part is not None and isinstance(part, _FORMS):
             kept = vars(part)
             if _UNKNOWN_COUNTERS not in kept:
-                kept[_UNKNOWN_COUNTERS] = tuple(_unknown_counters(part))
-            yield from kept[_UNKNOWN_COUNTERS]
+                kept[_UNKNOWN_COUNTERS] = _unknown_counters(part)
+            found += kept[_UNKNOWN_COUNTERS]
     kinds = (getattr(value, "kind", None),) if isinstance(value, Counters) else getattr(value, "counters", None)
-    if isinstance(kinds, tuple | Mapping):
-        yield from (kind for kind in kinds if isinstance(kind, str) and not is_counter_kind(kind))
+    if kinds is not None and isinstance(kinds, tuple | Mapping):
+        found += [kind for kind in kinds if isinstance(kind, str) and not is_counter_kind(kind)]
+    return tuple(found)
 
 
 def _printed_alike(start: Step, action: Place, ended: Ended) -> Iterator[tuple[str, str]]:
@@ -120,18 +126,37 @@ def _folded(kind: str) -> tuple[str, ...]:
 _ALIKE = 0.8
 
 
-def _unknown(value: msgspec.Struct) -> Iterator[tuple[str, str]]:
+def _unknown(value: msgspec.Struct) -> tuple[tuple[str, str], ...]:
     """List the words of an action, its changes and filters that stand for types of some kind and are in no list."""
+    found: list[tuple[str, str]] = []
     for name, kind in _places(type(value)):
         part = getattr(value, name)
+        if part is None:
+            continue
         if isinstance(part, _FORMS):
             kept = vars(part)
             if _UNKNOWN not in kept:
-                kept[_UNKNOWN] = tuple(_unknown(part))
-            yield from kept[_UNKNOWN]
-        elif kind is not None and part is not None:
+                kept[_UNKNOWN] = _unknown(part)
+            found += kept[_UNKNOWN]
+        elif kind is not None:
             words = (part,) if isinstance(part, str) else part
-            yield from ((kind, word) for word in words if word not in _KNOWN[kind])
+            found += [(kind, word) for word in words if word not in _KNOWN[kind]]
+    return tuple(found)
+
+
+def _names_something(action: Action) -> bool:
+    """Whether an action may name types or counters: one of the keys that can hold such words is given."""
+    return any(_what_may_name(type(action))(action)) or isinstance(action, _NAMING)
+
+
+@cache
+def _what_may_name(kind: type[Action]) -> Callable[[Action], tuple[object, ...]]:
+    """Give what gets the values of those keys of a kind of action that can name types or counters."""
+    names = [name for name, _ in _places(kind)]
+    if "counters" in kind.__struct_fields__:
+        names.append("counters")
+    # Twice the last, as for one name alone there would be no row.
+    return operator.attrgetter(*names, names[-1]) if names else lambda _: ()
 
 
 @cache
