@@ -147,11 +147,10 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
             step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "through own status", **places)
         step = step.also(Concept.STATUS_IS_KEPT, "keeps status", **places)
     step = step.also(Concept.LAYER_1A_COPIES, "copiable values", original=places["original"])
-    return _what_is_copied(step, original)
+    return _what_is_copied(step, original, places["original"])
 
 
-def _what_is_copied(step: Step, original: GameObject) -> Step:
-    name = shown_name(step, original)
+def _what_is_copied(step: Step, original: GameObject, name: str) -> Step:
     step = step.also(Concept.COPIABLE_VALUES, "copiable values", original=name)
     if original.is_permanent and original.double_faced is not None and original.face_down is None:
         # By the name that is copied: an effect may have it called otherwise.
@@ -198,7 +197,9 @@ def copied(step: Step, of: str, change: Change | None, own: Printed | None = Non
     original = step.table.object(of)
     step = step.ticked()
     effect = CopyEffect(values=copy_of(step.edition, original, change), timestamp=step.table.clock, of=of)
-    step = _what_is_copied(step, original).also(Concept.CHOICES_ARE_NOT_COPIED, "choices not copied")
+    step = _what_is_copied(step, original, shown_name(step, original)).also(
+        Concept.CHOICES_ARE_NOT_COPIED, "choices not copied"
+    )
     return _exceptions_told(step, change, effect.values, own), effect
 
 
@@ -306,7 +307,7 @@ def _told_token_faces(step: Step, original: GameObject, name: str, *, both: bool
         template = "token with both faces" if both else "token with one face"
         return step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, template, original=name)
     if original.is_permanent:
-        return _what_is_copied(step, original)
+        return _what_is_copied(step, original, shown_name(step, original))
     if double_faced and not both and not original.is_spell:
         return step.because(Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, "token with one face", original=name)
     return step

@@ -153,7 +153,8 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
         else:
             changed = True
             step = _turned_down(step, held, down, listed=listed)
-    return told_at_once(step, before).ended(Result.DONE if changed else Result.NOTHING)
+    step = told_at_once(step, before) if len(labels) > 1 else step
+    return step.ended(Result.DONE if changed else Result.NOTHING)
 
 
 def _down_already(step: Step, held: GameObject, *, anew: bool) -> Step:

@@ -34,11 +34,16 @@ def may_look(held: GameObject, controller: str, player: str) -> bool:
     return True
 
 
+def may_be_hidden(held: GameObject) -> bool:
+    """Whether any player may see something else than the object: it is face down, or not where everyone looks."""
+    return held.face_down is not None or held.zone in _HIDDEN
+
+
 def looks_like(table: Table, scratch: Scratch) -> dict[str, tuple[str, Reason]]:
     """Give what each player sees who may not look at the object, with the reason."""
     held = scratch.object
     seen: dict[str, tuple[str, Reason]] = {}
-    if held.face_down is None and held.zone not in _HIDDEN:
+    if not may_be_hidden(held):
         return seen
     wording = Wording(table.edition)
     for player in table.players:

@@ -42,14 +42,14 @@ def counters_put(step: Step, event: ReplaceableEvent, rows: list[CountersByKind]
 
     Of an object that enters (``entering``), others may say that it does so with more of them.
     """
-    every = tuple(said_now(event.before, "enters", event.label)) if entering else ()
-    adding = applying(step, event, tuple(one for one in every if one.words.does is not None and one.words.does.adds))
-    adders = [_added(step, said, event) for said in adding.sure]
-    rows = [row for row in (*rows, *adders) if row]
+    every = said_now(event.before, "enters", event.label) if entering else []
     there = {**event.before, event.label: event.scratch} if entering else event.before
-    counting_on = tuple(one for one in said_now(there, "counters") if not entering or _acts_as_it_enters(one, event))
+    counting_on = [one for one in said_now(there, "counters") if not entering or _acts_as_it_enters(one, event)]
     if not every and not counting_on:
         return None
+    adding = applying(step, event, [one for one in every if one.words.does is not None and one.words.does.adds])
+    adders = [_added(step, said, event) for said in adding.sure]
+    rows = [row for row in (*rows, *adders) if row]
     changing = applying(step, event, counting_on) if rows or adding.unsure else _NONE
     changing = Applies(changing.sure, tuple(said for said in changing.unsure if _may_speak_of(said, rows)))
     counting = tuple(said for said in changing.sure if any(_changes(said.words.does, row) for row in rows))

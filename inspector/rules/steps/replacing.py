@@ -5,7 +5,7 @@ What applies is found by what the object will be, with whatever already applies 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import reduce
 from itertools import islice, permutations
 from typing import NamedTuple
@@ -45,8 +45,9 @@ class SaidOfEvent(NamedTuple):
     words: SaidOfOthers
 
 
-def said_now(every: Every, happens: Happens, but: str = "") -> Iterator[SaidOfEvent]:
-    """Give what the objects that are there, but for the one of a label, say of what happens to others."""
+def said_now(every: Every, happens: Happens, but: str = "") -> list[SaidOfEvent]:
+    """List what the objects that are there, but for the one of a label, say of what happens to others."""
+    found: list[SaidOfEvent] = []
     # Of most it is known that they say nothing.
     for scratch in [one for one in every.values() if one.speaks is not False]:
         if scratch.speaks is None:
@@ -55,9 +56,9 @@ def said_now(every: Every, happens: Happens, but: str = "") -> Iterator[SaidOfEv
         if not scratch.speaks or scratch.object.label == but:
             continue
         texts = tuple(ability.text for ability in scratch.abilities)
-        for words in said_of_others(texts, names_in_text(scratch.object, scratch.names)):
-            if words.happens == happens and _acts_from(scratch, words):
-                yield SaidOfEvent(scratch, words)
+        of_others = said_of_others(texts, names_in_text(scratch.object, scratch.names))
+        found += [SaidOfEvent(scratch, one) for one in of_others if one.happens == happens and _acts_from(scratch, one)]
+    return found
 
 
 def _acts_from(scratch: Scratch, words: SaidOfOthers) -> bool:
@@ -117,7 +118,7 @@ class Applies(NamedTuple):
     unsure: tuple[SaidOfEvent, ...]
 
 
-def applying(step: Step, event: ReplaceableEvent, every: tuple[SaidOfEvent, ...]) -> Applies:
+def applying(step: Step, event: ReplaceableEvent, every: Iterable[SaidOfEvent]) -> Applies:
     """Sort out which sentences apply to an event."""
     sure: list[SaidOfEvent] = []
     unsure: list[SaidOfEvent] = []
@@ -226,7 +227,7 @@ def number_of_tokens(step: Step, token: GameObject) -> tuple[Step, NewTokens]:
     """
     every = scratches(step.table)
     event = ReplaceableEvent(label=token.label, before=every, after=every, by=step.player)
-    found = applying(step, event, tuple(said_now(every, "tokens", token.label)))
+    found = applying(step, event, said_now(every, "tokens", token.label))
     values = every[token.label]
     read = [(said, other_tokens(said.words.text)) for said in found.unsure]
     read = [(said, others) for said, others in read if others.speaks_of((*values.types, *values.subtypes))]

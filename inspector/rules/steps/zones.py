@@ -29,9 +29,9 @@ def shown_name(step: Step, held: GameObject) -> str:
     that a step that changes many objects does not compute the table anew for each.
     """
     known = None if step.start is None else known_of(step.start)
-    every = {} if known is None else known.every
-    if step.start is not None and step.start.objects.get(held.label) is held:
-        names = every[held.label].names
+    before = None if known is None else known.every.get(held.label)
+    if before is not None and before.object is held:
+        names = before.names
     else:
         halves = zip(("left", "right"), top_values(held).faces, strict=False)
         room = held.is_permanent and held.face_down is None and top_values(held).is_room
@@ -40,7 +40,7 @@ def shown_name(step: Step, held: GameObject) -> str:
     name = " // ".join(names)
     if not name or name == held.label:
         return held.label
-    its_own = held.label in every and every[held.label].names == names
+    its_own = before is not None and before.names == names
     often = 0 if known is None else known.often(names)
     return named_apart(held.label, name, shared=often > its_own)
 
