@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +12,7 @@ from inspector.rules.decisions.finished_values import Characteristics, Text
 from inspector.rules.decisions.proof_step import ProofStep
 from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import Reason
-from inspector.rules.events.looking import looks_like
+from inspector.rules.events.looking import looks_like, may_be_hidden
 from inspector.rules.layers.computed_tables import scratches, with_reasons
 from inspector.rules.layers.phased_out import phased_out_values
 from inspector.rules.state.state_based import state_based_reasons, with_what_replaces
@@ -118,7 +117,7 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
     if not isinstance(finished, int):
         return _on_table(table, finished, scratch, every)
     state = state_based_reasons(table, scratch, every)
-    hidden = looks_like(table, scratch) if held.face_down is not None or held.zone != "battlefield" else None
+    hidden = looks_like(table, scratch) if may_be_hidden(held) else None
     label = held.label
     kept = _kept_parts(scratch)
     colors, abilities = scratch.colors, scratch.abilities
@@ -156,7 +155,7 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         designations=held.designations,
         phased_out=label in table.phased_out,
         why=Why(table, label),
-        proof=FoundLater(partial(_proof, table, label)),
+        proof=FoundLater(_proof, table, label),
         depends=depends_of(table, label),
         not_computed=not_computed_of(table, every, label),
     )
@@ -180,7 +179,7 @@ _ON_NO_TABLE: Final[dict[str, Any]] = {
 def _on_table(table: Table, finished: Characteristics, scratch: Scratch, every: Every) -> Characteristics:
     """Give finished values of an object with those that hang on its table."""
     state = state_based_reasons(table, scratch, every)
-    hidden = looks_like(table, scratch)
+    hidden = looks_like(table, scratch) if may_be_hidden(scratch.object) else None
     label = scratch.object.label
     return msgspec.structs.replace(
         finished,
@@ -188,7 +187,7 @@ def _on_table(table: Table, finished: Characteristics, scratch: Scratch, every: 
         looks_like={player: seen for player, (seen, _) in hidden.items()} if hidden else {},
         phased_out=label in table.phased_out,
         why=Why(table, label),
-        proof=FoundLater(partial(_proof, table, label)),
+        proof=FoundLater(_proof, table, label),
         depends=depends_of(table, label),
         not_computed=not_computed_of(table, every, label),
     )

@@ -9,22 +9,23 @@ T = TypeVar("T")
 
 
 class FoundLater(Sequence[T]):
-    """A row that ``find`` gives when somebody first looks into it.
+    """A row that ``find`` gives, of what it is ``given``, when somebody first looks into it.
 
     A table never changes, so what was found once holds; the desk compares what it told before with what it tells now,
     card by card.
     """
 
-    __slots__ = ("_find", "_found")
+    __slots__ = ("_find", "_found", "_given")
 
-    def __init__(self, find: Callable[[], tuple[T, ...]]) -> None:
+    def __init__(self, find: Callable[..., tuple[T, ...]], *given: object) -> None:
         """Keep how it is found out."""
-        self._find: Callable[[], tuple[T, ...]] | None = find
+        self._find: Callable[..., tuple[T, ...]] | None = find
+        self._given = given
         self._found: tuple[T, ...] = ()
 
     def _all(self) -> tuple[T, ...]:
         if self._find is not None:
-            self._found, self._find = self._find(), None
+            self._found, self._find, self._given = self._find(*self._given), None, ()
         return self._found
 
     @overload

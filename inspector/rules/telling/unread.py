@@ -51,7 +51,11 @@ Doubt = tuple[str, str, str]
 
 def not_computed_of(table: Table, every: Every, label: str) -> FoundLater[NotComputed]:
     """What is not computed of one object; found out when somebody first looks."""
-    return FoundLater(lambda: not_computed(table, every).get(label, ()))
+    return FoundLater(_not_computed_of, table, every, label)
+
+
+def _not_computed_of(table: Table, every: Every, label: str) -> tuple[NotComputed, ...]:
+    return not_computed(table, every).get(label, ())
 
 
 def not_computed(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...]]:

@@ -37,7 +37,11 @@ from inspector.rules.wording.sentences import Wording
 
 def depends_of(table: Table, label: str) -> FoundLater[NotComputed]:
     """What an object's values wait for; found out when somebody first looks."""
-    return FoundLater(lambda: waiting(table).get(label, ()))
+    return FoundLater(_depends_of, table, label)
+
+
+def _depends_of(table: Table, label: str) -> tuple[NotComputed, ...]:
+    return waiting(table).get(label, ())
 
 
 def waiting(table: Table) -> dict[str, tuple[NotComputed, ...]]:
