@@ -90,6 +90,41 @@ def test_an_object_from_which_no_effect_comes_is_computed_alone(action: Record, 
     assert found == whole(table)
 
 
+# Each asks what the one before wrote in an earlier layer, the last also in other ways than for words; the second goes
+# on in layer 7 with what was green as it began to act in layer 5 (613.6).
+CHAIN = (
+    asking(CREATURES, {"add_types": ["Artifact"]}),
+    asking({"types": "Artifact", "colors": "G"}, {"set_colors": ["U"], "power": "+4"}),
+    asking({"colors": "U"}, {"add_abilities": ["Flying"]}),
+    asking({"keywords": "Flying"}, {"power": "+1"}),
+    asking({"colors": "U", "controller": "you"}, {"add_abilities": ["Reach"], "toughness": "+2"}),
+)
+
+
+@pytest.mark.parametrize("count", range(2, len(CHAIN) + 1))
+@pytest.mark.parametrize(
+    "action",
+    [
+        do("move", "bear", to="graveyard"),
+        do("turn_face_down", "bear"),
+        do("become_copy", "bear", of="statue"),
+        do("become_copy", "statue", of="bear"),
+    ],
+)
+def test_613_6_one_object_is_asked_again_once_something_wrote_what_is_asked(
+    action: Record, count: int, ways: list[str]
+) -> None:
+    played = _board(*CHAIN[:count])
+    scratches(played.table)
+    ways.clear()
+    table, _ = perform(played.table, read(action))
+    found = values(scratches(table))
+    assert ways == ["one_anew"]
+    assert found == whole(table)
+    # Others that give the same answers, or other ones, are asked on the same plan.
+    _compared(Played(table, ()), do("become_copy", "knight", of="statue"), do("turn_face_down", "knight"))
+
+
 @pytest.mark.parametrize("edition", EDITION_KEYS)
 @pytest.mark.parametrize(
     "change",

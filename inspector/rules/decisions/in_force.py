@@ -129,9 +129,11 @@ def copied_name(held: GameObject, values: Printed) -> str:
     card it is that of the upper half, whatever half counts of the original or of the copy (707.3); of a Room both
     halves are copied, whichever were locked (709.5), of a split spell the half that was cast.
     """
-    spell = held.is_spell and held.copy == "spell"
-    names = values.names_before or tuple(face.name for face in values.faces)
+    names = values.names_before or tuple([face.name for face in values.faces])
     up = names[:1]
+    if values.shape is Shape.ONE_FACE:
+        return names[0]
+    spell = held.is_spell and held.copy == "spell"
     match values.shape:
         case Shape.DOUBLE_FACED:
             up = names[1:] if held.back_up else up
@@ -227,6 +229,9 @@ def _with_stand_in(held: GameObject, chosen: InForce) -> InForce:
 def _of_shape(edition: Edition, held: GameObject, printed: Printed) -> InForce:
     if printed.melded:
         return InForce(faces=printed.faces, grounds=((Concept.MELDED_PERMANENTS_VALUES, Because.MELDED),))
+    if printed.shape is Shape.ONE_FACE:
+        # Most are; asked of a shape after the other it would come last.
+        return alternative_in_force(edition, held, printed) or _one_face(held, printed)
     match printed.shape:
         case Shape.DOUBLE_FACED:
             apart = (Concept.FACES_ARE_SEPARATE_SETS,)
@@ -237,7 +242,7 @@ def _of_shape(edition: Edition, held: GameObject, printed: Printed) -> InForce:
             return _split(edition, held, printed)
         case Shape.FLIP:
             return _flip(held, printed)
-        case Shape.INSET | Shape.ONE_FACE:
+        case Shape.INSET:
             return alternative_in_force(edition, held, printed) or _one_face(held, printed)
 
 

@@ -1,7 +1,8 @@
 """The effects of a layer, made ready to be applied to a few objects again and again.
 
 What is asked of each object, and what is done to it, hangs on the words of an effect, which never change; it is looked
-up once for all tables on which the effects stand in the same order.
+up once for all tables on which the effects stand in the same order. For one object it is known besides, by what it
+answers, which effects of a stretch act on it.
 """
 
 from __future__ import annotations
@@ -39,74 +40,121 @@ class OnOne(NamedTuple):
     """What an effect asks of one object in a layer and does to it there.
 
     ``goes_on``: in an earlier layer it has begun already, or not. ``fixed``: its objects are not found by its filter.
-    ``answer`` is the place of the answer to its ``words``: what has one place is asked once.
+    ``does`` is None where that hangs on the table.
     """
 
     effect: Running
     layer: str
     goes_on: bool
     fixed: bool
-    answer: int
     words: tuple[WordTest, ...]
     tests: tuple[Test, ...]
     does: Applier | None
 
 
-class OnOneInZone(NamedTuple):
-    """The effects that can touch an object of a zone, in the order of their layers, and how many answers they need."""
+class Acting(NamedTuple):
+    """What becomes of an object that gives certain answers: the effects that begin to act on it, and what is done."""
 
-    effects: tuple[OnOne, ...] = ()
-    answers: int = 0
+    begins: tuple[Running, ...]
+    does: tuple[Applier, ...]
 
 
+class Stretch:
+    """Effects one after the other, found by words alone, of which none writes what one behind it asks.
+
+    So an object is asked before the first of them, each question once, and the answers tell what they do to it. That
+    is worked out for the first object that gives these answers, and kept.
+    """
+
+    __slots__ = ("_asked", "_effects", "_kept", "_words")
+
+    def __init__(self, effects: Iterable[OnOne]) -> None:
+        """Keep the effects, in their order."""
+        self._effects = tuple(effects)
+        self._words = tuple(dict.fromkeys(test for one in self._effects for test in one.words))
+        self._asked = tuple((test.get, test.is_disjoint) for test in self._words)
+        self._kept: dict[tuple[bool, ...], Acting] = {}
+
+    def on(self, scratch: Scratch) -> Acting:
+        """Give what becomes of an object."""
+        has_none = tuple([is_disjoint(get(scratch)) for get, is_disjoint in self._asked])
+        found = self._kept.get(has_none)
+        if found is None:
+            found = self._kept[has_none] = self._found(has_none)
+        return found
+
+    def _found(self, has_none: tuple[bool, ...]) -> Acting:
+        failed = frozenset(test for test, fails in zip(self._words, has_none, strict=True) if fails)
+        acting = [one for one in self._effects if failed.isdisjoint(one.words)]
+        begins = dict.fromkeys(one.effect for one in acting)
+        return Acting(tuple(begins), tuple(one.does for one in acting if one.does is not None))
+
+
+# The effects that can touch an object of a zone, in the order of their layers: those in a stretch, or one by one.
+OnOneInZone = tuple[Stretch | OnOne, ...]
 # What else changes what is asked: the keywords are read from the abilities.
 _CHANGED_WITH = {"abilities": "keywords", "has abilities": "keywords"}
 
 
 def made_ready_for_one(layers: Iterable[tuple[str, tuple[Ready, ...]]], zone: str) -> OnOneInZone:
-    """Make those effects ready that exist and can touch an object of a zone, in the order of their layers.
+    """Make those effects ready that exist and can touch an object of a zone, in the order of their layers."""
+    found: list[Stretch | OnOne] = []
+    together: list[OnOne] = []
+    before: set[Running] = set()
+    written: set[str] = set()
 
-    Effects that ask for the same words have one answer as long as nothing between them writes what these ask for.
-    """
-    found: list[OnOne] = []
-    there: set[Running] = set()
-    written: dict[str, int] = {}
-    places: dict[tuple[object, ...], int] = {}
+    def end_stretch() -> None:
+        if together:
+            found.append(Stretch(together))
+        before.update(one.effect for one in together)
+        together.clear()
+        written.clear()
+
     for layer, effects in layers:
-        for one, zones, words, tests, does in effects:
+        for effect, zones, words, tests, does in effects:
             # What comes from an object that stays exists as it did.
-            if one.begun is None or (zones is not None and zone not in zones):
+            if effect.begun is None or (zones is not None and zone not in zones):
                 continue
-            asked = (words, *(written.get(test.quality, 0) for test in words))
-            place = places.setdefault(asked, len(places))
-            found.append(OnOne(one, layer, one in there, zones is None, place, words, tests, does))
-            there.add(one)
-            for quality in {_CHANGED_WITH.get(quality, quality) for quality, _ in writes(one.change, layer)}:
-                written[quality] = written.get(quality, 0) + 1
-    return OnOneInZone(tuple(found), len(places))
+            apart = zones is None or bool(tests) or does is None
+            if apart or effect in before or not written.isdisjoint(test.quality for test in words):
+                end_stretch()
+            one = OnOne(effect, layer, effect in before, zones is None, words, tests, does)
+            if apart or one.goes_on:
+                found.append(one)
+                before.add(effect)
+                continue
+            together.append(one)
+            written.update(_CHANGED_WITH.get(quality, quality) for quality, _ in writes(effect.change, layer))
+    end_stretch()
+    return tuple(found)
 
 
 def apply_to_one(scratch: Scratch, ready: OnOneInZone, view: Every) -> list[Running]:
     """Apply effects to one object among all in ``view``, and give those that act on it."""
-    alone, acting = [scratch], []
-    answers: list[bool | None] = [None] * ready.answers
-    for one, layer, goes_on, fixed, answer, words, tests, does in ready.effects:
-        if goes_on:
-            if one not in acting:
-                continue
-        elif fixed:
-            if not one.objects_anew(view, {scratch.object.label: scratch}):
-                continue
-            acting.append(one)
-        else:
-            has_them = answers[answer]
-            if has_them is None:
-                has_them = answers[answer] = bool(having_words(words, alone))
-            if not has_them or (tests and not passed(tests, alone, view, one.asker(view))):
-                continue
-            acting.append(one)
-        (does or applier(one.change, layer, view, one.asker(view)))(alone)
+    alone: list[Scratch] = [scratch]
+    acting: list[Running] = []
+    for part in ready:
+        if isinstance(part, Stretch):
+            begins, doing = part.on(scratch)
+            acting += begins
+            for does in doing:
+                does(alone)
+        elif _acts(part, scratch, acting, view):
+            if not part.goes_on:
+                acting.append(part.effect)
+            apply = part.does or applier(part.effect.change, part.layer, view, part.effect.asker(view))
+            apply(alone)
     return acting
+
+
+def _acts(one: OnOne, scratch: Scratch, acting: list[Running], view: Every) -> bool:
+    """Whether an effect that stands in no stretch acts on an object; ``acting`` are those that have begun to."""
+    if one.goes_on:
+        return one.effect in acting
+    if one.fixed:
+        return bool(one.effect.objects_anew(view, {scratch.object.label: scratch}))
+    here = having_words(one.words, [scratch])
+    return bool(passed(one.tests, here, view, one.effect.asker(view)) if one.tests and here else here)
 
 
 class Few:

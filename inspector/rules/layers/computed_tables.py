@@ -27,6 +27,9 @@ def _game_of(table: Table) -> tuple[object, ...]:
     return table.players, table.active_player, table.life, table.day_night
 
 
+_Names = tuple[str, ...]
+
+
 class Known:
     """The values of the objects of a table under its effects, and with reasons for all objects or for one."""
 
@@ -36,9 +39,12 @@ class Known:
         "_newest",
         "_often",
         "_plan",
+        "_since",
         "applied",
         "edition",
+        "every",
         "marks",
+        "running",
         "waiting",
         "with_reasons",
     )
@@ -57,11 +63,16 @@ class Known:
         """
         self.edition: Edition = table.edition
         self._computed = computed
+        # The working copies of all objects, by label.
+        self.every: Every = computed.every
+        # The effects that there are; what they were applied to is told by ``applied_effects``.
+        self.running: list[Running] = computed.running
         self._game = game or _game_of(table)
         self._plan = plan
         self._newest = newest
-        # How many objects have which names, once somebody asked.
-        self._often: dict[tuple[str, ...], int] | None = None
+        # How many objects have which names, once somebody asked: as all were counted, and how many more have since.
+        self._often: dict[_Names, int] | None = None
+        self._since: dict[_Names, int] = {}
         # The working copies with their reasons, by the label that alone has them, or under None where all have.
         self.with_reasons: dict[str | None, Every] = {}
         # The effects, each with all that it was applied to, once somebody asked (``applied_effects``).
@@ -70,16 +81,6 @@ class Known:
         self.marks: tuple[tuple[ResolvedSpell, ...], dict[str, tuple[NotComputed, ...]]] | None = None
         # What of each object waits for what was not said, once somebody asked (``waiting``).
         self.waiting: dict[str, tuple[NotComputed, ...]] | None = None
-
-    @property
-    def every(self) -> Every:
-        """The working copies of all objects, by label."""
-        return self._computed.every
-
-    @property
-    def running(self) -> list[Running]:
-        """The effects that there are; what they were applied to is told by ``applied_effects``."""
-        return self._computed.running
 
     @property
     def plan(self) -> EffectsPlan:
@@ -105,44 +106,44 @@ class Known:
         """Compute a table that differs in few objects, or give None where only a whole computation is sure."""
         if not self._is_of_game(table):
             return None
-        begun = with_newest_on_few(self.plan, self._computed, table)
+        begun = None
+        if len(table.effects) > len(self._computed.effects):
+            begun = with_newest_on_few(self.plan, self._computed, table)
         if begun is not None:
             after = Known(table, begun[0], newest=(self.plan, begun[1]), game=self._game)
             # No name changes so.
-            after._often = self._often
+            after._often, after._since = self._often, self._since
             return after
         found = only_what_changed(self.plan, self._computed, table)
         if found is None:
             return None
         after = Known(table, found.computed, found.plan, game=self._game)
         if self._often is not None:
-            # Known of the one, it is soon known of the other.
-            after._often = _counted_anew(self._often, self.every, after.every, found.labels)
+            # Known of the one, it is soon known of the other, and no count of all is copied for a few.
+            after._often = self._often
+            after._since = _renamed(self._since, self.every, after.every, found.labels)
         return after
 
     def often(self, names: list[str]) -> int:
         """Count the objects that have exactly these names."""
         if self._often is None:
             self._often = Counter(tuple(one.names) for one in self.every.values())
-        return self._often.get(tuple(names), 0)
+        key = tuple(names)
+        return self._often.get(key, 0) + self._since.get(key, 0)
 
 
-def _counted_anew(
-    often: dict[tuple[str, ...], int], before: Every, after: Every, labels: frozenset[str]
-) -> dict[tuple[str, ...], int]:
-    """Count the names of the objects of these labels anew; all others have those that they had."""
-    found = often
+def _renamed(known: dict[_Names, int], before: Every, after: Every, labels: frozenset[str]) -> dict[_Names, int]:
+    """Give how many objects more or fewer have which names, where those of these labels were computed anew."""
+    found = known
     for label in labels:
         old, new = before.get(label), after.get(label)
         if old is not None and new is not None and old.names == new.names:
             continue
-        was = tuple(old.names) if old is not None else None
-        now = tuple(new.names) if new is not None else None
-        found = dict(often) if found is often else found
-        if was is not None:
-            found[was] -= 1
-        if now is not None:
-            found[now] = found.get(now, 0) + 1
+        found = dict(known) if found is known else found
+        for one, more in ((old, -1), (new, 1)):
+            if one is not None:
+                names = tuple(one.names)
+                found[names] = found.get(names, 0) + more
     return found
 
 

@@ -93,6 +93,11 @@ def sources_of(effects: Iterable[ContinuousEffect]) -> frozenset[str | None]:
     return frozenset([one.source for one in effects])
 
 
+def same_effects(before: tuple[ContinuousEffect, ...], after: tuple[ContinuousEffect, ...]) -> bool:
+    """Whether two tables have the same effects; most often it is the very same row."""
+    return before is after or before == after
+
+
 class Found(msgspec.Struct, frozen=True):
     """A table as it is computed now, what is known of its effects, and the labels of all that was computed anew."""
 

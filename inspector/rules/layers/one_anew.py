@@ -18,7 +18,7 @@ from inspector.rules.effects.effect_in_progress import Running, made_by, may_mak
 from inspector.rules.effects.room_and_counter_effects import apply_sizes
 from inspector.rules.layers.among_few import apply_to_one
 from inspector.rules.layers.defining import may_define
-from inspector.rules.layers.few_anew import ComputedTable, Found
+from inspector.rules.layers.few_anew import ComputedTable, Found, same_effects
 from inspector.rules.layers.own_reach import is_on_fixed_objects
 from inspector.rules.layers.plan import EffectsPlan, commutes
 from inspector.rules.table.table import FEW, Table
@@ -34,7 +34,7 @@ def one_anew(plan: EffectsPlan, before: ComputedTable, table: Table, label: str)
         or label not in before.objects
         or label in plan.homes
         or label in before.sources
-        or before.effects != table.effects
+        or not same_effects(before.effects, table.effects)
     ):
         return None
     if not plan.is_plain:

@@ -9,7 +9,6 @@ the effects read, form by form (``own_reach``, ``plan``); whatever is not proved
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Iterable
 
 import msgspec
@@ -17,7 +16,7 @@ import msgspec
 from inspector.cards import PrintedNumber
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
-from inspector.rules.layers.few_anew import ComputedTable, Found, few_anew
+from inspector.rules.layers.few_anew import ComputedTable, Found, few_anew, same_effects
 from inspector.rules.layers.one_anew import one_anew
 from inspector.rules.layers.plan import ASKS_FOR_COUNTERS, ASKS_FOR_SIZE_LATE, ASKS_IF_TAPPED, EffectsPlan
 from inspector.rules.table.objects import GameObject
@@ -26,9 +25,6 @@ from inspector.rules.values.asking import Every
 from inspector.rules.values.copiable_values import starting_size
 from inspector.rules.values.scratch import Scratch
 
-# The fields of an object that may differ.
-_MAY_DIFFER = ("tapped", "counters", "counter_stamps", "set_by")
-_MUST_NOT_DIFFER = operator.attrgetter(*(name for name in GameObject.__struct_fields__ if name not in _MAY_DIFFER))
 # Counters of which nothing in the layers asks; what they do is told from the object itself.
 _ASKED_BY_NOTHING = frozenset(("loyalty", "defense", "lore"))
 
@@ -43,7 +39,7 @@ def only_what_changed(plan: EffectsPlan, before: ComputedTable, table: Table) ->
     labels = table.differs_from(before.objects)
     if plan.switching and not before.is_whole:
         return few_anew(plan, before, table, labels) if plan.is_sure else None
-    if before.effects == table.effects and len(labels) <= FEW:
+    if len(labels) <= FEW and same_effects(before.effects, table.effects):
         every = _with_other_status(plan, before, table, labels)
         if every is not None:
             after = msgspec.structs.replace(before, objects=table.objects, effects=table.effects, every=every)
@@ -72,7 +68,7 @@ def _values_of(plan: EffectsPlan, known: Scratch, held: GameObject, table: Table
     if old.identity != held.identity or old.face_down is not held.face_down or old.copies is not held.copies:
         # Most that differ in more differ in one of these.
         return None
-    if _MUST_NOT_DIFFER(old) != _MUST_NOT_DIFFER(held):
+    if not _differ_in_status_alone(old, held):
         return None
     if old.tapped != held.tapped and ASKS_IF_TAPPED in plan.asks:
         return None
@@ -87,6 +83,14 @@ def _values_of(plan: EffectsPlan, known: Scratch, held: GameObject, table: Table
     if not kinds <= _ASKED_BY_NOTHING and not _with_other_size(plan, new, old, kinds, table):
         return None
     return new
+
+
+def _differ_in_status_alone(old: GameObject, new: GameObject) -> bool:
+    """Whether two objects are the same but for being tapped, for counters, and for the rules that set these."""
+    as_before = msgspec.structs.replace(
+        new, tapped=old.tapped, counters=old.counters, counter_stamps=old.counter_stamps, set_by=old.set_by
+    )
+    return as_before == old
 
 
 def _kinds_that_differ(old: GameObject, new: GameObject) -> set[str]:

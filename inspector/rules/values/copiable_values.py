@@ -8,7 +8,7 @@ chosen (``InForce``) and counted (``ManaValue``); ``start_decisions`` reads it o
 from __future__ import annotations
 
 from inspector.cards import Amount, Face, Kind, PrintedNumber, joined_cost, keywords_of, sections_of
-from inspector.rules.decisions.in_force import InForce, top_values, values_in_force
+from inspector.rules.decisions.in_force import Halves, InForce, top_values, values_in_force
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -101,7 +101,7 @@ def _take_what_hangs_on_the_object(edition: Edition, scratch: Scratch, chosen: I
         scratch.definitions = list(computed_definitions(faces, held))
     else:
         scratch.static, scratch.definitions = [], []
-    scratch.is_room = held.is_permanent and held.face_down is None and top_values(held).is_room
+    scratch.is_room = chosen.halves is Halves.ROOM
 
 
 def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
@@ -135,11 +135,13 @@ def counted_mana_value(edition: Edition, held: GameObject, chosen: InForce, *, h
     A melded permanent has both front faces' (712.8g, 202.3c), most backs the front's (712.8e, 202.3b), a copy of a
     back face its own, which is none; everything else its own.
     """
+    top = top_values(held)
+    if not (held.back_up or held.base.melded or top.of_back):
+        return NO_OTHER_COSTS
     if held.is_melded and not chosen.covered:
         return ManaValue(ManaGround.MELDED, tuple(card.front.mana_cost for card in held.cards))
     if _shows_own_back(held, chosen):
         return _of_back(edition, held)
-    top = top_values(held)
     if top.of_back and held.face_down is None and not has_cost:
         if held.merged:
             # A merged permanent is never double-faced, so that no front face gives it a mana value (730.2a, 730.2i).
