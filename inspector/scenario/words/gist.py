@@ -351,7 +351,7 @@ def rebuilt(context: Context, sentence: str, *, is_question: bool, is_lenient: b
     return Rebuilt(words, (*does, *([work.said.stands_in] if work.said.stands_in else ())))
 
 
-def not_understood(context: Context, sentence: str) -> Rebuilt | None:
+def what_each_is(context: Context, sentence: str) -> Rebuilt | None:
     """Give for a question of which nothing is understood what each thing in it is; None where it names nothing."""
     said = recognised(context, sentence, is_question=True)
     nouns = [] if said is None else [each.noun for each in said.tokens if each.noun is not None]

@@ -18,7 +18,7 @@ _BY_COST: Final = {"cheap": 0, "cheaper": 0, "expensive": 1, "costly": 1, "price
 _HALVES: Final = ("left", "right")
 
 
-class Door(NamedTuple):
+class DoorTold(NamedTuple):
     """Where words end that name a door, which half of which Room it is, and whether they say that it is unlocked."""
 
     end: int
@@ -27,7 +27,7 @@ class Door(NamedTuple):
     is_open: bool
 
 
-def door_at(text: str, start: int, rooms: list[tuple[Noun, Card, frozenset[str]]]) -> Door | None:
+def door_at(text: str, start: int, rooms: list[tuple[Noun, Card, frozenset[str]]]) -> DoorTold | None:
     """Give the door that words name from a place on, of Rooms with the halves of each that are unlocked."""
     found = _DOOR.match(text, start)
     if found is None:
@@ -39,7 +39,7 @@ def door_at(text: str, start: int, rooms: list[tuple[Noun, Card, frozenset[str]]
     for noun, card, unlocked in rooms:
         place = _which(said, card, unlocked)
         if place is not None:
-            return Door(found.end(), noun, _HALVES[place], found["open"] is not None)
+            return DoorTold(found.end(), noun, _HALVES[place], found["open"] is not None)
     return None
 
 

@@ -18,7 +18,7 @@ from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames, with_near_names
-from inspector.scenario.words.gist import KEEPS_UNREAD, LEAVES_OUT, Rebuilt, not_understood, rebuilt, unread
+from inspector.scenario.words.gist import KEEPS_UNREAD, LEAVES_OUT, Rebuilt, what_each_is, rebuilt, unread
 from inspector.scenario.words.gist_things import Context
 from inspector.scenario.words.mentions import Mention, cards_in, players_first
 from inspector.scenario.words.naming import TableNames
@@ -290,7 +290,7 @@ def _rebuilt_on(mender: _Mender, text: str, found: SoFar, *, is_lenient: bool = 
             at, said = found.at, unread(_context(mender, found, text), text[found.at : end])
             now = _with_words(mender, text, at, end, said)
         if now is None and is_lenient:
-            at, said = found.at, not_understood(_context(mender, found, text), text[found.at : end])
+            at, said = found.at, what_each_is(_context(mender, found, text), text[found.at : end])
             now = _with_words(mender, text, at, end, said)
         if now is None or said is None:
             return "", ()
