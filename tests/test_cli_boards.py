@@ -191,3 +191,9 @@ def test_explain_says_once_what_holds_for_several_rows_and_no_value_twice(tmp_pa
     assert "which replaces any others. (305.7) layer 4: Red changes the subtypes to Dryad Mountain." in told
     assert "What happens to Dryad Arbor" in told
     assert "blade: not on the board It is part of Brisela, Voice of Nightmares now." in told
+
+
+def test_205_3_what_has_every_creature_type_is_said_beside_those_that_it_lists() -> None:
+    told = command("explain", "Ana has Grizzly Bears on the battlefield. Grizzly Bears is every creature type.").output
+    row = " ".join(told[told.index("subtypes") :].split())
+    assert row.startswith("subtypes Bear (every")

@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 
 from inspector.commands.grids import cell, grid
 from inspector.rules import (
+    EVERY_CREATURE_TYPE,
     VALUE_KEYS,
     Action,
     Characteristics,
@@ -106,8 +107,9 @@ def _values_grid(
         doubts = dict.fromkeys(names.get(told.source, told.source) for told in found.doubts(key))
         waits = dict.fromkeys(names.get(told.source, told.source) for told in found.waits(key))
         told_why = "\n".join((said, *map(_may_change, doubts), *map(_waits, waits))).strip()
+        also = f" ({EVERY_CREATURE_TYPE})" if key == "subtypes" and found.has_every_creature_type else ""
         mark = " ?" if doubts or waits else ""
-        shown.add_row(cell(key.replace("_", " ")), cell(_value_text(key, value) + mark), cell(told_why))
+        shown.add_row(cell(key.replace("_", " ")), cell(_value_text(key, value) + also + mark), cell(told_why))
     for key in _KEPT_KEYS:
         kept = getattr(found, key)
         if kept:

@@ -20,7 +20,7 @@ from inspector.reading.forbidding import (
     may_forbid,
     may_forbid_playing,
 )
-from inspector.reading.going import GOES, Besides, Goes, PutsItself, puts_itself, replaces_discarding
+from inspector.reading.going import GOES, Besides, Goes, PutsItself, keeps_counters, puts_itself, replaces_discarding
 from inspector.reading.grammar.entering import Copies, Enters
 from inspector.reading.grammar.replacing import Replaces
 from inspector.reading.grammar.subjects import Meant
@@ -68,6 +68,7 @@ __all__ = [
     "heard",
     "how_it_enters",
     "instructions",
+    "keeps_counters",
     "may_forbid",
     "may_forbid_playing",
     "may_have_entered_so",

@@ -199,6 +199,16 @@ _KEYWORDS = re.compile(r"(?:Buyback|Rebound|Cipher)\b", re.IGNORECASE)
 _FROM_THE_GRAVEYARD = re.compile(r"(?:Flashback|Jump-start|Harmonize)\b", re.IGNORECASE)
 
 
+def keeps_counters(text: str, names: tuple[str, ...]) -> bool:
+    """Whether a card's own words let counters remain on it where it goes, but to a hand or library (122.2)."""
+    return _KEEPS_COUNTERS.match(with_own_name(without_reminder(text), own_names(names))) is not None
+
+
+_KEEPS_COUNTERS = re.compile(
+    rf"Counters remain on {_SELF} as \w+ moves? to any zone other than a player['’]s hand or library\b"
+)
+
+
 def replaces_discarding(text: str) -> bool:
     """Whether a card's own words may have it go elsewhere as it is discarded (702.35a)."""
     return _MADNESS.match(text) is not None or _DISCARDED.search(text) is not None

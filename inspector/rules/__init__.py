@@ -10,7 +10,7 @@ from __future__ import annotations
 from inspector.rules.candidates import Intent, ways_to
 from inspector.rules.decisions.finished_values import VALUE_KEYS, Characteristics, NotComputed
 from inspector.rules.decisions.in_force import has_doors, top_values
-from inspector.rules.decisions.proof_step import START, Counted, ProofStep
+from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, START, Counted, ProofStep
 from inspector.rules.edition.citations import concepts_in, numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import EDITIONS, NEWEST, Edition, edition_of
@@ -102,6 +102,7 @@ from inspector.rules.wording.of_filters import filter_words
 __all__ = [
     "CONDITION",
     "EDITIONS",
+    "EVERY_CREATURE_TYPE",
     "FACE_DOWN_PILE",
     "HIDDEN_CARD",
     "HOW_MANY",

@@ -105,3 +105,47 @@ def test_613_4c_a_counter_that_gives_power_alone_has_its_own_step() -> None:
     assert (bear["it"].power, bear["it"].toughness) == (4, 2)
     assert bear["it"].why["power"][0].rules[0] == "613.4c"
     assert [step.source.counter for step in bear["it"].proof if step.source] == ["+1/+0"]
+
+
+STUNNED = place("Bear", tapped=True, counters={"stun": 2})
+
+
+@pytest.mark.parametrize(
+    ("edition", "tapped", "left"), [("2021-09", False, 2), ("2025-06", True, 1), ("2026-08", True, 1)]
+)
+def test_122_1d_a_stun_counter_goes_instead_of_untapping(edition: str, tapped: bool, left: int) -> None:
+    played = now(edition, STUNNED, do("untap", objects=["it"]))
+    assert (played.last.result, played["it"].tapped, played["it"].counters) == (DONE, tapped, {"stun": left})
+    assert ("122.1d" in played.last.rules) is tapped
+
+
+def test_101_2_counters_that_may_not_be_removed_leave_it_not_computed() -> None:
+    words = "Stun counters can't be removed from permanents your opponents control."
+    frost = {"name": "Frost", "mana_cost": "{U}", "type_line": "Enchantment", "oracle_text": words}
+    for player, open_ in (("Ben", True), ("Ana", False)):
+        for action in (do("untap", objects=["it"]), do("counters", "it", kind="stun", count=-1)):
+            played = play(NEWEST.key, place("Frost", "frost", player=player), STUNNED, action, cards=(frost, *ALL))
+            assert (str(played.last.result) == "not computed") is open_
+    other = do("counters", "it", kind="charge", count=-1)
+    played = play(NEWEST.key, place("Frost", "frost", player="Ben"), STUNNED, other, cards=(frost, *ALL))
+    assert played.last.result == NOTHING
+
+
+REMAIN = "Counters remain on Grave as it moves to any zone other than a player's hand or library."
+
+
+@pytest.mark.parametrize(("to", "size"), [("graveyard", 3), ("exile", 3), ("command", 3), ("hand", 1), ("library", 1)])
+def test_122_2_counters_remain_where_its_own_words_say_so(to: str, size: int) -> None:
+    grave = {"name": "Grave", "mana_cost": "{G}", "type_line": "Creature", "power": "1", "toughness": "1"}
+    muted = {
+        "name": "Mute",
+        "mana_cost": "{G}",
+        "type_line": "Enchantment",
+        "oracle_text": "Creatures lose all abilities.",
+    }
+    cards = ({**grave, "oracle_text": REMAIN}, muted)
+    board = (place("Grave", counters={"+1/+1": 2}), do("move", "it", to=to))
+    played = play(NEWEST.key, *board, cards=cards)
+    assert (played["it"].power, "remain" in played.last.says) == (size, size > 1)
+    assert played.then(do("put_onto_battlefield", "it"))["it"].power == size
+    assert play(NEWEST.key, place("Mute", "mute"), *board, cards=cards)["it"].power == 1

@@ -313,6 +313,8 @@ MIMICS = {
     [
         ("Spark", "Chief", {"counters": {"+1/+1": 1}, "power": 3, "supertypes": (), "colors": ("R",)}),
         ("Spark", "Walker", {"counters": {"loyalty": 4}, "supertypes": (), "loyalty": 4}),
+        # 614.12: by its own words it will be a creature too.
+        ("Spark", "Fighter", {"counters": {"+1/+1": 1, "loyalty": 4}, "power": 5, "loyalty": 4}),
         ("Blue One", "Chief", {"power": 2, "colors": ("U",), "keywords": ("Flying",), "counters": {}}),
     ],
 )
@@ -321,9 +323,11 @@ def test_707_9_what_its_own_clause_excepts_goes_by_what_it_copies_and_is(
 ) -> None:
     chief = creature("Chief", "Elf", "2/2", "{R}", type_line="Legendary Creature — Elf")
     walker = {"name": "Walker", "mana_cost": "{R}", "type_line": "Legendary Planeswalker — Walker", "loyalty": "3"}
+    fighter = {**walker, "name": "Fighter"}
+    fighter["oracle_text"] = "During your turn, Fighter is a 4/4 Human creature that's still a planeswalker."
     clause = creature(mimic, "Shapeshifter", "0/0", "{U}", oracle_text=f"{ENTERS} {MIMICS[mimic]}")
     enters = do("put_onto_battlefield", "it", as_copy_of="of")
-    played = play(NEW, place(of, "of"), place(mimic, "it", "hand"), enters, cards=[chief, walker, clause])
+    played = play(NEW, place(of, "of"), place(mimic, "it", "hand"), enters, cards=[chief, walker, fighter, clause])
     held = played["it"]
     assert {key: getattr(held, key) for key in expected} == expected
     assert (held.name, tuple(held.not_computed)) == (of, ())

@@ -154,3 +154,13 @@ def test_613_7_two_effects_of_one_name_are_told_apart() -> None:
     assert said(IT, first, second)[1] == "Shift, newer than another effect of that name: power becomes 2."
     reason = played["it"].why["power"][0].says
     assert reason == "Shift has a later timestamp than another effect of that name, so it is applied later."
+
+
+def test_708_2_words_that_turn_face_down_are_not_computed_in_layer_1b() -> None:
+    turns = creature(
+        "Mist", "Illusion", "1/1", oracle_text="As this creature enters, turn all other creatures face down."
+    )
+    board = (place("Bear"), place("Mist", "mist", zone="hand"), do("put_onto_battlefield", "mist"))
+    played = play(NEW, *board, cards=(turns, creature("Bear", "Bear", "2/2")))
+    steps = [step for step in played["it"].proof if step.because is not None]
+    assert [(step.layer, step.rules[0]) for step in steps] == [("1b", "708.2")]

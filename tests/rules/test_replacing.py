@@ -273,7 +273,9 @@ def test_what_was_there_before_is_no_copy_and_what_is_lost_makes_none() -> None:
 
 def test_tokens_enter_as_a_copy_by_others_but_where_these_speak_of_cards_alone() -> None:
     made = do("create_token_copy", of="it", as_="token")
-    assert play(NEW, place("Bear"), *board("Wild"), made, cards=CARDS)["token"].name == "Wild"
+    spelled = do("create_token", card="1/1 red Goblin creature token", as_="token")
+    for created in (made, spelled):
+        assert play(NEW, place("Bear"), *board("Wild"), created, cards=CARDS)["token"].name == "Wild"
     on = do("attach", "other 0", to="it")
     mirrored = play(NEW, place("Slith"), *board("Mirror"), on, place("Bear", "new", zone="hand"), cards=CARDS)
     assert mirrored.then(do("put_onto_battlefield", "new"))["new"].name == "Slith"
@@ -281,6 +283,8 @@ def test_tokens_enter_as_a_copy_by_others_but_where_these_speak_of_cards_alone()
 
 
 def test_616_1_of_two_originals_which_it_is_was_not_said() -> None:
+    # Of two that give a copy the same it makes no difference.
+    assert entering("Bear", *board("Wild", "Wild"))["it"].not_computed == ()
     played = entering("Bear", *board("Wild", "Wilder"))
     assert {"name", "power"} <= {key for one in played["it"].not_computed for key in one.keys}
 

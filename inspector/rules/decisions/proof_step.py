@@ -13,6 +13,8 @@ from inspector.rules.decisions.decisions import Source
 from inspector.rules.table.actions import While
 
 START = "start"
+# So the subtypes are told of what has every creature type (205.3d).
+EVERY_CREATURE_TYPE = "every creature type"
 
 
 class NotAppliedBecause(StrEnum):

@@ -122,6 +122,7 @@ class ConceptsOfEvents:
     TYPES_IN_ADDITION = ConceptRow("types in addition", "205.1b")
     COLOR_IS_SET = ConceptRow("color is set by an effect", "105.3")
     SIZE_COUNTERS = ConceptRow("counters on power and toughness", "121.1a | 121.1a | 122.1a")
+    STUN_COUNTER = ConceptRow("stun counter", "- | - | - | 122.1d")
     FINALITY_COUNTER = ConceptRow("finality counter", "- | - | - | 122.1h")
     KEYWORD_COUNTERS = ConceptRow("keyword counters", "- | - | 122.1b")
 

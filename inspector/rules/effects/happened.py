@@ -12,7 +12,7 @@ from typing import cast
 
 from inspector.cards import may_have
 from inspector.rules.decisions.because import Because
-from inspector.rules.decisions.proof_step import Counted, NotAppliedBecause
+from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Counted, NotAppliedBecause
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.values.scratch import Scratch
@@ -36,7 +36,6 @@ _GET: dict[str, tuple[Callable[[Scratch], object], ...]] = {
 }
 # The values as files spell them that follow from a part of the working copy.
 _KEYS_OF_PART = {"names": ("name", "names"), "abilities": ("abilities", "keywords"), "every_creature_type": ()}
-EVERY_CREATURE_TYPE = "every creature type"
 
 
 class Application:

@@ -9,6 +9,7 @@ copied values; what becomes a copy has them laid over its own.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import islice
 from typing import NamedTuple
 
@@ -272,7 +273,7 @@ def _with_token(step: Step, made: _Made) -> Step:
         came=step.index,
         set_by=SET_AS_A_TOKEN,
     )
-    step, token = _token_by_others(step, token)
+    step, token = token_by_others(step, token)
     entering = entering_of(step, token, token, as_copy=False)
     token = tapped_as_it_enters(token, entering)
     step = step.with_object(token).event(EventKind.ENTERED, action.label)
@@ -287,14 +288,20 @@ def _with_token(step: Step, made: _Made) -> Step:
     return entered_with(step, action.label, entering, action.except_)
 
 
-def _token_by_others(step: Step, token: GameObject) -> tuple[Step, GameObject]:
+def copied_alike(step: Step, labels: Iterable[str]) -> bool:
+    """Whether it makes no difference which of several objects is copied: what each gives a copy is the same (707.2)."""
+    first, *others = (copied(step, label, None)[1].values for label in dict.fromkeys(labels))
+    return all(one == first for one in others)
+
+
+def token_by_others(step: Step, token: GameObject) -> tuple[Step, GameObject]:
     """Give the token as a copy of what others let it enter as a copy of."""
     every = originals_by_others(step, token)
     if not every:
         return step, token
     step = told_of(step, tuple(one.said for one in every), Concept.ENTERS_IN_SOME_WAY, "copy by others")
     step, effect = copied(step, every[0].label, None)
-    if len({one.label for one in every}) > 1:
+    if not copied_alike(step, (one.label for one in every)):
         values = msgspec.structs.replace(effect.values, unread=every[0].said.words.text)
         effect = msgspec.structs.replace(effect, values=values)
     return step, msgspec.structs.replace(token, copies=(effect,))

@@ -13,8 +13,8 @@ from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.edition.readings import READINGS
-from inspector.rules.events.as_it_would_be import as_token, would_be
-from inspector.rules.events.copying import copied, copy_of, entering_as_copy
+from inspector.rules.events.as_it_would_be import as_it_would_be, as_token, would_be
+from inspector.rules.events.copying import copied, copied_alike, copy_of, entering_as_copy
 from inspector.rules.events.split_cards import HALVES, with_doors_opened
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.as_it_enters import Entering, entering_of, tapped_as_it_enters
@@ -111,7 +111,7 @@ def _by_others(step: Step, held: GameObject, way: Way, unread: str) -> tuple[Ste
     first = every[0]
     step = told_of(step, tuple(one.said for one in every), Concept.ENTERS_IN_SOME_WAY, "copy by others")
     way = msgspec.structs.replace(way, as_copy_of=first.label, change=None, by_others=first.said.words.text)
-    return step, way, first.said.words.text if len({one.label for one in every}) > 1 else ""
+    return step, way, "" if copied_alike(step, (one.label for one in every)) else first.said.words.text
 
 
 def _with_own_exceptions(step: Step, held: GameObject, way: Way) -> tuple[Way, str]:
@@ -136,7 +136,9 @@ def _own_change(step: Step, held: GameObject, of: str, clause: Copies) -> Change
     for word, more in clause.change_if:
         if word in types:
             change = _both(change, more)
-    counters = dict(change.counters or {}) | {kind: 1 for word, kind in clause.with_if if word in types}
+    # How it enters hangs on what it will be there, not on what is copied alone (614.12).
+    there = as_it_would_be(step, held, held.controller, as_copy_of=of).types if clause.with_if else ()
+    counters = dict(change.counters or {}) | {kind: 1 for word, kind in clause.with_if if word in there}
     if scratches(step.table)[of].controller == held.controller:
         counters |= dict.fromkeys(clause.with_if_yours, 1)
     if held.is_spell and held.x:

@@ -9,7 +9,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.errors import RulesError
 from inspector.rules.edition.outcomes import EventKind
-from inspector.rules.events.copying import SET_AS_A_TOKEN, labels_besides, refuse_taken
+from inspector.rules.events.copying import SET_AS_A_TOKEN, labels_besides, refuse_taken, token_by_others
 from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters
 from inspector.rules.steps.entered_with import entered_with
 from inspector.rules.steps.replacing import number_of_tokens, with_tokens_in_doubt
@@ -72,6 +72,7 @@ def _with_token(step: Step, action: CreateToken, label: str, values: Printed) ->
         came=step.index,
         set_by=set_by,
     )
+    step, token = token_by_others(step, token)
     entering = entering_of(step, token, token, as_copy=False)
     token = tapped_as_it_enters(token, entering)
     step = step.with_object(token).event(EventKind.ENTERED, label)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from inspector.rules.decisions.marks import ROLES, SADDLED, unmarked
+from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import Result
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
 from inspector.rules.events.merged_values import without_ending_copies
@@ -55,6 +59,10 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
         if forbidden is not None:
             step = told_forbidden(step, label, forbidden)
             continue
+        if turns and not tapped and _is_stunned(step, held):
+            changed = True
+            step = _with_one_less(step, held).because(Concept.STUN_COUNTER, "stun counter", name=name)
+            continue
         if turns:
             changed = True
             turned = msgspec.structs.replace(held, tapped=tapped, set_by=held.set_anew("tapped", by=concept))
@@ -63,6 +71,39 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
             tell = step.because if turns else step.aside
             step = tell(because, template if turns else "already so", name=name, value=value)
     return step.ended(Result.DONE if changed else Result.NOTHING)
+
+
+def _is_stunned(step: Step, held: GameObject) -> bool:
+    """Whether a stun counter is taken off a permanent instead of untapping it (122.1d; new in 2022)."""
+    return held.counters.get(_STUN, 0) > 0 and bool(numbers(Concept.STUN_COUNTER, step.edition.key))
+
+
+_STUN = "stun"
+
+
+def _with_one_less(step: Step, held: GameObject) -> Step:
+    _refuse_removing(step, held, _STUN)
+    left = {kind: count - (kind == _STUN) for kind, count in held.counters.items()}
+    return step.with_object(
+        msgspec.structs.replace(held, counters={kind: count for kind, count in left.items() if count})
+    )
+
+
+def _refuse_removing(step: Step, held: GameObject, kind: str) -> None:
+    """Raise NotComputedError where words of something there may let counters of a kind not be removed (101.2)."""
+    every = scratches(step.table)
+    for scratch in every.values():
+        for text in (one.text for one in scratch.abilities if scratch.object.is_permanent):
+            said = _STAY_ON.match(text)
+            if said is None or said["kind"].lower() not in (kind, ""):
+                continue
+            if not said["theirs"] or scratch.controller != every[held.label].controller:
+                raise NotComputedError(f"whether this forbids it: “{text.rstrip('.')}”")
+
+
+_STAY_ON = re.compile(
+    r"(?P<kind>\S*?) ?[Cc]ounters can['’]t be removed(?P<theirs> from permanents your opponents control)?"
+)
 
 
 def counters(step: Step, action: Counters) -> Ended:
@@ -74,6 +115,8 @@ def counters(step: Step, action: Counters) -> Ended:
     name = shown_name(step, held)
     if held.zone == "outside":
         return step.nothing(Concept.OUTSIDE_THE_GAME_UNTOUCHED, "outside untouched", name=name)
+    if action.count < 0:
+        _refuse_removing(step, held, action.kind)
     before = held.counters.get(action.kind, 0)
     still = held.open_counters
     after = max(0, before + action.count)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.reading import keeps_counters
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.decisions.marks import with_commanders
 from inspector.rules.edition.concepts import Concept
@@ -63,8 +64,11 @@ def renewed(
 ) -> tuple[Step, GameObject]:
     """Make the new object that the card of this one is in another zone; status, counters and effects are gone.
 
-    ``by`` is the rule that moves it there.
+    ``by`` is the rule that moves it there. Counters go with it only by its own words (122.2).
     """
+    counters = _kept_counters(step, held, zone)
+    if counters:
+        step = step.because(Concept.COUNTERS, "counters remain", name=shown_name(step, held))
     step = step.ticked()
     stamp = step.table.clock
     new = GameObject(
@@ -81,10 +85,19 @@ def renewed(
         copy_of=held.copy_of,
         came=step.index,
         substitute=held.substitute,
+        counters=counters,
         set_by={"zone": by, "timestamp": Concept.TIMESTAMP_ON_ENTERING_A_ZONE},
     )
     # A commander stays one in every zone: the mark is the card's (903.3).
     return step, with_commanders(new, held.commanders)
+
+
+def _kept_counters(step: Step, held: GameObject, zone: Zone) -> dict[str, int]:
+    if not held.counters or zone in ("hand", "library"):
+        return {}
+    own = scratches(step.table).get(held.label)
+    keeps = own is not None and any(keeps_counters(one.text, tuple(own.names)) for one in own.abilities)
+    return held.counters if keeps else {}
 
 
 def left_battlefield(step: Step, held: GameObject) -> Step:

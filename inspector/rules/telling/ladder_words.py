@@ -239,6 +239,9 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
         return "it is not legendary"
     if value == "none" or (key == "color_indicator" and not change.to):
         return f"it has no {word_for(key, words.edition)}"
+    if key in ("loyalty", "defense"):
+        # On the battlefield its counters say how much that is, whatever was copied (306.5c).
+        return f"its {key} is {value}"
     verb = "stay" if stays else "become"
     ending = "" if key in ("types", "subtypes", "supertypes") else "s"
     return f"{word_for(key, words.edition)} {verb}{ending} {value}"

@@ -30,7 +30,11 @@ _LAYER_OF = {
     "power": "7c",
     "toughness": "7c",
 }
-_CONCEPTS = CONCEPT_OF_LAYER | dict.fromkeys(("1", "1a"), Concept.LAYER_1A_COPIES)
+_CONCEPTS = CONCEPT_OF_LAYER | {
+    "1": Concept.LAYER_1A_COPIES,
+    "1a": Concept.LAYER_1A_COPIES,
+    "1b": Concept.LAYER_1B_FACE_DOWN,
+}
 _SETS_SIZE = re.compile(r"\bbase (?:power|toughness)\b|\b(?:is|are|becomes?) (?:an? )?[\dX*]+/[\dX*]+", re.IGNORECASE)
 # What is said to be a copy, and what an object becomes as it enters with a size of its own, are copiable (613.2a).
 _COPIES = re.compile(
@@ -38,6 +42,7 @@ _COPIES = re.compile(
     r"|^as (?:this|~|[A-Z]).* enters\b.*[\dX*]+/[\dX*]+",
     re.IGNORECASE,
 )
+_TURNS_DOWN = re.compile(r"\bturns? [^.]*\bface[- ]down\b", re.IGNORECASE)
 _CHANGES_TEXT = re.compile(
     r"\bfull text of\b|\btext box|\bin the text of\b|\bthe text of .* is changed\b", re.IGNORECASE
 )
@@ -75,6 +80,8 @@ def _layers_of_words(edition: Edition, text: str) -> dict[str, None]:
     """Give the layer of words that make copies or change texts, whatever values those are of (613.1a, 613.1c)."""
     if _COPIES.search(text):
         return {"1a" if edition.layer_one_has_sublayers else "1": None}
+    if _TURNS_DOWN.search(text):
+        return {"1b" if edition.layer_one_has_sublayers else "1": None}
     return {"3": None} if _CHANGES_TEXT.search(text) else {}
 
 

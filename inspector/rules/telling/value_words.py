@@ -14,10 +14,10 @@ from inspector.cards import Color, color_words, keywords_of
 from inspector.reading import without_reminder
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Original, Source
+from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
-from inspector.rules.effects.happened import EVERY_CREATURE_TYPE
 from inspector.rules.wording.of_values import SENTENCES
 
 _KEYS = {

@@ -9,7 +9,7 @@ import msgspec
 
 from inspector.cards import Color, color_words
 from inspector.lenses import steps_that_changed
-from inspector.rules import ActingNow, Characteristics, Concept, Reason, ValueChange, WordsNow
+from inspector.rules import EVERY_CREATURE_TYPE, ActingNow, Characteristics, Concept, Reason, ValueChange, WordsNow
 from inspector.window.words.doubt_words import doubts_of, own_words
 
 NONE = "none"
@@ -153,13 +153,18 @@ VALUE_TITLES = {
 }
 
 
+def _types(now: Characteristics) -> str:
+    every = f" ({EVERY_CREATURE_TYPE})" if now.has_every_creature_type else ""
+    return f"{now.type_line or NONE}{every}"
+
+
 def _rows(now: Characteristics, tells_controller: bool = False) -> list[Row]:
     found = [
         _row(now, "name", text_of(now.name) or "no name"),
         _row(now, "mana_cost", text_of(now.mana_cost) or NONE, cost=text_of(now.mana_cost)),
         _row(now, "mana_value", text_of(now.mana_value)),
         _row(now, "colors", color_words(Color(letter) for letter in now.colors)),
-        _row(now, "types", now.type_line or NONE),
+        _row(now, "types", _types(now)),
         _row(now, "abilities", "\n".join(now.abilities) or NONE),
     ]
     if now.color_indicator:
