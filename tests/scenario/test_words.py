@@ -421,12 +421,12 @@ def test_a_name_with_a_full_stop_or_a_pronoun_in_it_is_one_name() -> None:
 
 
 @pytest.mark.parametrize("one", [{"object": "Delver of Secrets"}, {"objects": ["Delver of Secrets"]}])
-def test_a_flip_of_a_double_faced_card_is_told_as_files_write_it(one: dict[str, Any]) -> None:
-    """Its words would be taken for the transforming that people mean by them."""
+def test_a_flip_of_a_double_faced_card_is_told_in_full(one: dict[str, Any]) -> None:
+    """The shorter words would be taken for the transforming that people mean by them."""
     place = {"do": "place", "card": "Delver of Secrets", "zone": "battlefield", "as": "Delver of Secrets"}
     actions = tuple(msgspec.convert(each, Action) for each in (place, {"do": "flip", **one}))
     text = board_in_words(Scenario(actions=actions), POOL)
-    assert text.splitlines()[-1].startswith('{"do": "flip"')
+    assert text.splitlines()[-1] == "Delver of Secrets flips as a flip card does."
     assert alike(board_from_words(text, POOL).scenario.actions[1], actions[1], "Ana")
 
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import Any, Final
 
 import msgspec
 
 from inspector.cards import Color, Filter, color_words, listed_words
+from inspector.cards.plurals import plural_of
 from inspector.reading import change_said, static_in_words
 from inspector.rules import filter_words
 from inspector.scenario.words.cursor import Cursor
@@ -68,6 +70,14 @@ _OF_ITS_MANA_VALUE: Final = {
 }
 _LIKE_ITS_MANA_VALUE: Final = "an artifact creature with power and toughness each equal to its mana value"
 _CONTROLS: Final = "gains control of"
+_ATTACHED: Final = "enchanted creature"
+_NAMED_KEYS: Final = frozenset(
+    ("other", "same_name_as", "name", "flipped", "face_up", "unlocked", "owner", "number_of_colors")
+)
+# A predicate behind another begins with its verb.
+_PREDICATES: Final = re.compile(
+    r"(?:,? and|,)[ ]+(?=(?:gets?|gains?|loses?|is|are|isn't|aren't|has|have|becomes?) )", re.IGNORECASE
+)
 
 
 def effect_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
@@ -89,8 +99,9 @@ def effect_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields
 
 def _effect_to(scene: Scene, text: Cursor, at: int, found: re.Match[str]) -> Iterator[tuple[int, Fields]]:
     fields, start = dict[str, Any](), at
-    for end, label in _sources(scene, text, at):
-        fields["source"], start = label, end
+    for end, label, besides in _sources(scene, text, at):
+        fields |= {"source": label, **({"besides": True} if besides else {})}
+        start = end
     words = text.given[start : found.end()]
     called = _CALLED.search(words)
     if called is not None:
@@ -111,14 +122,15 @@ def _effect_to(scene: Scene, text: Cursor, at: int, found: re.Match[str]) -> Ite
     yield behind.end() if behind is not None and called is None else found.end(), {**effect, **fields}
 
 
-def _sources(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
-    """The object whose static ability it is, with a colon behind it."""
+def _sources(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str, bool]]:
+    """The object whose static ability it is, with a colon behind it, and whether that has its own words besides."""
     line = text.text.find("\n", at)
     if ": " not in text.text[at : line if line >= 0 else len(text.text)]:
         return
     for end, label in objects_at(scene, text, at):
-        if text.text.startswith(":", end):
-            yield end + 1, label
+        besides = text.word(end, "also", "")
+        if text.text.startswith(":", besides or end):
+            yield (besides or end) + 1, label, besides is not None
             return
 
 
@@ -172,7 +184,9 @@ class _Told:
         """Read objects or all of a kind up to the end of the words."""
         labels = self._named_whole(at)
         if labels is not None:
-            return {"on": labels}
+            return {"on": "self" if labels == [self.source] else labels}
+        if self.source and self.words[at:].strip().lower() == _ATTACHED:
+            return {"on": "attached"}
         kinds = ((end, wanted) for end, wanted in filter_at(self.scene, self.cursor, at))
         return next(({"filter": wanted} for end, wanted in kinds if end == len(self.words)), None)
 
@@ -198,13 +212,16 @@ class _Told:
                 found = static_in_words(f"All creatures {self.words[place:].strip()}")
                 known = found is not None and found.filter is not None and found.if_ is None
                 change = msgspec.to_builtins(found.change) if known and found is not None else None
+                change = change or _changes_in_turn(self.scene, self.words[place:])
             if change is not None:
                 return {"filter": wanted, "change": change}
         words, player = with_player(self.scene, self.words)
         gained = _AND_ALL_TYPES.match(words)
         found = static_in_words(words if gained is None else gained[1])
         if found is None:
-            return None
+            kinds = filter_at(self.scene, self.cursor, 0)
+            read = ((wanted, _changes_in_turn(self.scene, self.words[place:])) for place, wanted in kinds)
+            return next(({"filter": wanted, "change": change} for wanted, change in read if change is not None), None)
         record: Fields = msgspec.to_builtins(found)
         if gained is not None:
             record["change"]["all_creature_types"] = True
@@ -219,11 +236,25 @@ def _change_at(scene: Scene, predicates: str) -> Fields | None:
     own = _own_change(scene, predicates)
     change = change_said(predicates) if own is None else None
     if change is None:
-        return own
+        return own or _changes_in_turn(scene, predicates)
     if _ALL_OTHER.search(predicates) is not None and not (change.add_abilities or change.set_types):
         return None
     found: Fields = msgspec.to_builtins(change)
     return found
+
+
+def _changes_in_turn(scene: Scene, predicates: str) -> Fields | None:
+    """Read predicates one by one, where they say different things: cards say not all of them in one sentence."""
+    found: Fields = {}
+    pieces = _PREDICATES.split(predicates)
+    for piece in pieces if len(pieces) > 1 else ():
+        change = _own_change(scene, piece)
+        read = change_said(piece) if change is None else None
+        change = change if read is None else msgspec.to_builtins(read)
+        if change is None or _ALL_OTHER.search(piece) is not None or found.keys() & change.keys():
+            return None
+        found |= change
+    return found or None
 
 
 def _own_change(scene: Scene, predicates: str) -> Fields | None:
@@ -267,7 +298,8 @@ def _candidates(scene: Scene, has: Mapping[str, Any]) -> Iterator[str]:
     subject, several = _subject(scene, has)
     if subject is None:
         return
-    source = f"{scene.names.phrase(has['source'])}: " if "source" in has else ""
+    also = " also" if has.get("besides") is True else ""
+    source = f"{scene.names.phrase(has['source'])}{also}: " if "source" in has else ""
     tied = next((f" as long as {said}" for known, said in _WHILE if known == has.get("while")), "")
     until = " until end of turn" if has.get("until") == "end of turn" else ""
     called = f" [{has['called']}]" if has.get("called") else ""
@@ -282,8 +314,8 @@ def _candidates(scene: Scene, has: Mapping[str, Any]) -> Iterator[str]:
     else:
         if change == _OF_ITS_MANA_VALUE and not several:
             yield f"{source}{subject} becomes {_LIKE_ITS_MANA_VALUE}{until}{tied}{called}"
-        for lasting in (bool(source), not source):
-            does = _does(change, several=several, lasting=lasting)
+        for plural, lasting in product((several, False) if several else (False,), (bool(source), not source)):
+            does = _does(change, _Verbs(several=several, lasting=lasting, plural=plural))
             if does is not None:
                 yield f"{source}{subject} {does}{until}{tied}{called}"
 
@@ -294,7 +326,7 @@ def _subject(scene: Scene, has: Mapping[str, Any]) -> tuple[str | None, bool]:
     if on == "self":
         return scene.names.phrase(has["source"]) if "source" in has else None, False
     if on == "attached":
-        return "enchanted creature", False
+        return _ATTACHED, False
     if isinstance(on, list) and on:
         return listed_words([scene.names.phrase(label) for label in on]), len(on) > 1
     if "filter" in has:
@@ -307,13 +339,13 @@ def _subject(scene: Scene, has: Mapping[str, Any]) -> tuple[str | None, bool]:
 
 
 def _named_kind(wanted: Mapping[str, Any]) -> bool:
-    """Whether a kind names objects or cards."""
-    return bool({"other", "same_name_as", "name"} & {*wanted, *wanted.get("not", {})})
+    """Whether a kind names objects or cards, or is told by how they lie there: of none of them a card speaks so."""
+    lacks = wanted.get("not", {})
+    return bool(_NAMED_KEYS & {*wanted, *lacks}) or wanted.get("face_down") is False or lacks.keys() == {"keywords"}
 
 
-def _does(change: Mapping[str, Any], *, several: bool, lasting: bool) -> str | None:
-    """Say what a change does; ``lasting`` has what another gains, and is what another becomes."""
-    verbs = _Verbs(several=several, lasting=lasting)
+def _does(change: Mapping[str, Any], verbs: _Verbs) -> str | None:
+    """Say what a change does."""
     parts, said = list[str](), set[str]()
     for keys, words in verbs.predicates(change):
         parts.append(words)
@@ -322,9 +354,14 @@ def _does(change: Mapping[str, Any], *, several: bool, lasting: bool) -> str | N
 
 
 class _Verbs:
-    """Predicates in the number of their subject."""
+    """Predicates in the number of their subject; ``lasting`` has what another gains, and is what another becomes.
 
-    def __init__(self, *, several: bool, lasting: bool) -> None:
+    With ``plural`` several become Islands, otherwise they become Island.
+    """
+
+    def __init__(self, *, several: bool, lasting: bool, plural: bool) -> None:
+        self.plural = plural
+        self.not_ = "aren't" if several else "isn't"
         self.get = "get" if several else "gets"
         self.lose = "lose" if several else "loses"
         self.base = "have" if several else "has"
@@ -341,9 +378,15 @@ class _Verbs:
         if all(isinstance(each, str) and each != "mana value" for each in size) and size != ["+0", "+0"]:
             yield tuple({"power", "toughness"} & change.keys()), f"{self.get} {size[0]}/{size[1]}"
         yield from self._kinds(change)
-        base = [change.get(key) for key in ("set_power", "set_toughness")]
-        if all(isinstance(each, int) for each in base):
-            yield ("set_power", "set_toughness"), f"{self.base} base power and toughness {base[0]}/{base[1]}"
+        base = {key: change[f"set_{key}"] for key in ("power", "toughness") if f"set_{key}" in change}
+        if all(isinstance(each, int) for each in base.values()):
+            if len(base) > 1:
+                yield (
+                    ("set_power", "set_toughness"),
+                    f"{self.base} base power and toughness {'/'.join(map(str, base.values()))}",
+                )
+            for key, value in base.items() if len(base) == 1 else ():
+                yield (f"set_{key}",), f"{self.base} base {key} {value}"
         if change.get("add_abilities"):
             yield ("add_abilities",), f"{self.have} {_abilities(change['add_abilities'])}"
         if change.get("remove_abilities"):
@@ -354,9 +397,19 @@ class _Verbs:
             types, subtypes = change.get(f"{verb}_types"), change.get(f"{verb}_subtypes")
             if types or subtypes:
                 words = said_kinds(None, subtypes, types)
+                if self.plural:
+                    begun, blank, last = words.rpartition(" ")
+                    words = f"{begun}{blank}{plural_of(last)}"
                 article = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} " if self.a else ""
                 keys = tuple(key for key in (f"{verb}_types", f"{verb}_subtypes") if change.get(key))
                 yield keys, f"{self.be} {article}{words}{behind.format('its' if self.a else 'their')}"
+        removed: list[str] = change.get("remove_types") or []
+        if len(removed) == 1:
+            kind = removed[0].lower()
+            noun = plural_of(kind) if not self.a else f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+            yield ("remove_types",), f"{self.not_} {noun}"
+        if change.get("remove_supertypes") and len(change["remove_supertypes"]) == 1:
+            yield ("remove_supertypes",), f"{self.not_} {change['remove_supertypes'][0].lower()}"
         if change.get("add_supertypes"):
             yield ("add_supertypes",), f"{self.be} {' '.join(change['add_supertypes']).lower()}"
         if change.get("all_creature_types") is True:

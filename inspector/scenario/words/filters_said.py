@@ -21,6 +21,22 @@ _BEHIND = (
     (re.compile(r"^(.*?) (?:that (?:are|is) )?not named (.+)$", re.IGNORECASE), "not named"),
     (re.compile(r"^(.*?) named (.+)$", re.IGNORECASE), "name"),
 )
+# How objects lie there, of which no card speaks so: before the kind, or behind it.
+_LYING: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("flipped {}", {"flipped": True}),
+    ("unflipped {}", {"flipped": False}),
+    ("face-up {}", {"face_down": False}),
+    ("colorless {}", {"number_of_colors": 0}),
+    ("monocolored {}", {"number_of_colors": 1}),
+    ("multicolored {}", {"number_of_colors": ">=2"}),
+    ("{} with their front face up", {"face_up": "front"}),
+    ("{} with their back face up", {"face_up": "back"}),
+    ("{} with their left door unlocked", {"unlocked": "left"}),
+    ("{} with their right door unlocked", {"unlocked": "right"}),
+)
+_AS_LYING = tuple((re.compile(said.replace("{}", "(.+)"), re.IGNORECASE), found) for said, found in _LYING)
+_TRANSFORMED = re.compile(r"transformed (.+)", re.IGNORECASE)
+_OWNED = re.compile(r"(.+) (\S+) owns")
 # A kind with all that is asked of it may be as long as this.
 _LONGEST = 24
 
@@ -28,7 +44,12 @@ _LONGEST = 24
 def filter_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
     """Read words for all objects of a kind, with "all" before them."""
     place = text.word(at, "All")
-    for end, words in text.spans(place, _LONGEST) if place is not None else ():
+    yield from of_a_kind_at(scene, text, place) if place is not None else ()
+
+
+def of_a_kind_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Read words for objects of a kind: ``red creatures Ana controls``."""
+    for end, words in text.spans(at, _LONGEST):
         found = meant(scene, words)
         if found is not None:
             yield end, found
@@ -45,6 +66,15 @@ def meant(scene: Scene, words: str, *, each: bool = False) -> dict[str, Any] | N
         value = None if before is None or behind is None else _named(scene, key, behind[2])
         if before is not None and value is not None and not before.keys() & value.keys():
             return {**before, **value}
+    for pattern, lying in (*_AS_LYING, (_TRANSFORMED, {"face_up": "back"})):
+        so = pattern.fullmatch(words)
+        before = None if so is None else meant(scene, so[1], each=each)
+        if before is not None and not before.keys() & lying.keys():
+            return {**before, **lying}
+    owned = _OWNED.fullmatch(words)
+    before = meant(scene, owned[1], each=each) if owned is not None and owned[2] in scene.table.players else None
+    if before is not None and owned is not None and "owner" not in before:
+        return {**before, "owner": owned[2]}
     plain, player = with_player(scene, words)
     found = objects_in_words(plain, each=each)
     if found is None or (player and found.controller != "you"):
@@ -87,7 +117,23 @@ def kind_in_words(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a f
     for key, said in (("other", "other than"), ("same_name_as", "with the same name as")):
         if plain.get(key) in scene.table.objects:
             behind += f" {said} {scene.names.phrase(plain.pop(key))}"
-    words = filter_words(msgspec.convert(plain, Filter)) + behind
+    around = []
+    for said, lying in _LYING:
+        if all(
+            key in plain and plain[key] == wanted and type(plain[key]) is type(wanted) for key, wanted in lying.items()
+        ):
+            around.append(said)
+            plain = {key: each for key, each in plain.items() if key not in lying}
+    lacks = plain.get("not", {})
+    if lacks.keys() == {"keywords"} and len(as_lists(lacks["keywords"])) == 1:
+        around.append("{} without " + as_lists(lacks["keywords"])[0].lower())
+        del plain["not"]
+    if plain.get("owner") in scene.table.players:
+        behind += f" {plain.pop('owner')} owns"
+    words = filter_words(msgspec.convert(plain, Filter))
+    for said in around:
+        words = said.format(words)
+    words += behind
     found = meant(scene, words)
     return words if found is not None and as_lists(found) == as_lists(value) else None
 

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from inspector.scenario.words.exceptions import excepted
 from inspector.scenario.words.faces_said import CastCard, PlacedCard
-from inspector.scenario.words.parts import Is, Part, either, maybe, options, row
+from inspector.scenario.words.filters_said import kind_in_words, of_a_kind_at
+from inspector.scenario.words.parts import As, Is, Part, either, maybe, options, row
 from inspector.scenario.words.slots import (
     card,
     designation,
@@ -82,7 +83,12 @@ CAST_OPTIONS: Final = options(
     Is("bestow", True, "bestowed"),
 )
 _WITH_X: Final = maybe("with X =|with X being|where X is|with X equal to|with X as|for X =", digits("x"))
-CAST_HOW: Final = row(CAST_OPTIONS, _WITH_X)
+_PERMITTED: Final = maybe(", by an effect for all", As("permission", of_a_kind_at, kind_in_words))
+CAST_HOW: Final = row(CAST_OPTIONS, _WITH_X, _PERMITTED)
+_LAND_FACE: Final = options(Is("face", "back", "back face", ("its back face",)), Is("face", "front", "front face"))
+# These words say what few mean, where the shorter sentence means another action.
+AS_A_LAND: Final = "as a land"
+AS_A_FLIP_CARD: Final = "as a flip card does"
 _AS_COPY: Final = maybe("as a copy of|copying", obj("as_copy_of"), options(excepted()))
 _AS_COPY_ALSO: Final = maybe("as a copy of|copying", obj("as_copy_of"))
 _TURNED_UP: Final = options(
@@ -150,8 +156,10 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
             player(),
             "plays|play|played",
             CastCard("battlefield"),
-            options(Is("face", "back", "back face", ("its back face",)), Is("face", "front", "front face")),
+            _LAND_FACE,
         ),
+        # "Plays" alone means of what is no land that it is cast.
+        row(player(), "plays|play|played", CastCard("battlefield"), AS_A_LAND, _LAND_FACE),
     ),
     "resolve": (
         row(
@@ -208,6 +216,7 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
         row(
             Agreed("flips|flipped|is flipped|was flipped|has flipped|has been flipped", "flip|are flipped"),
         ),
+        row(Agreed(f"flips {AS_A_FLIP_CARD}", f"flip {AS_A_FLIP_CARD}")),
     ),
     "unlock": (
         row(player(), "unlocks|unlock", Is("by", "special action", ""), DoorsSaid("half", "of"), obj("object")),

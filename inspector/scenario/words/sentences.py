@@ -19,7 +19,7 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import effect_at, effect_in_words
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import as_called, as_people_flip, can_be_played
-from inspector.scenario.words.forms import FORMS, USUAL
+from inspector.scenario.words.forms import AS_A_FLIP_CARD, AS_A_LAND, FORMS, USUAL
 from inspector.scenario.words.happening import happening
 from inspector.scenario.words.items import counters_at
 from inspector.scenario.words.mass import on_all
@@ -56,6 +56,8 @@ _CAUSED: Final = frozenset(
         "cloak",
     )
 )
+# What these words say people mean by no others.
+_SAID_IN_FULL: Final = {"play_land": AS_A_LAND, "flip": AS_A_FLIP_CARD}
 _FROM_HAND: Final = re.compile(r"\b(?:casts?|plays?)\b")
 _SOMEBODY: Final = re.compile(r"\b([A-Z][\w-]*) (?:has|controls|casts|plays)\b")
 _BECOMES: Final = re.compile(r"\bbec[oa]me", re.IGNORECASE)
@@ -217,7 +219,10 @@ def _of_forms(
     for name, form in forms:
         for end, fields in form.read(scene, text, at):
             whole = as_called(scene, fields) if name == "place" else fields
-            given = {key: value for key, value in whole.items() if not key.startswith("_") or key == ABOUT}
+            given = {key: value for key, value in whole.items() if not key.startswith("_") or key in (ABOUT, TAKEN)}
+            if name in _SAID_IN_FULL and _SAID_IN_FULL[name] in text.text[at:end].lower():
+                yield end, [_completed(scene, {"do": name, **given})]
+                continue
             if name == "play_land" and not can_be_played(scene, str(given["object"])):
                 continue
             if name == "become_copy" and _enters_copying(scene, given, text.text[at:end]):
@@ -342,17 +347,18 @@ def _said(scene: Scene, name: str, has: Fields) -> str | None:
     if name == "effect":
         effect = effect_in_words(scene, has)
         return None if effect is None else _ended(effect)
-    if name == "play_land" and not can_be_played(scene, str(has["object"])):
-        return None
-    if as_people_flip(scene, {"do": name, **has})["do"] != name:
-        # By these words people mean another action.
-        return None
+    forms = FORMS[name]
+    if as_people_flip(scene, {"do": name, **has})["do"] != name or (
+        name == "play_land" and not can_be_played(scene, str(has["object"]))
+    ):
+        # By the shorter words people mean another action.
+        forms = forms[1:]
     given = {**USUAL.get(name, {}), **has}
     if name in MAKING and given.get("as") == default_label(scene, {"do": name, **has}):
         del given["as"]
     if given.get("player") == scene.table.players[0]:
         del given["player"]
-    for form in FORMS[name]:
+    for form in forms:
         with_player = {"player": scene.table.players[0], **given}
         said = form.say(scene, with_player)
         if said is None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from inspector.cards import token_words
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.parts import ReadParts, Said, Scene
+from inspector.scenario.words.parts import TAKEN, ReadParts, Said, Scene
 from inspector.scenario.words.slots import card_names_at, numbers_at
 from inspector.scenario.words.tokens_said import tokens_at, usual_taken, with_article
 
@@ -29,9 +29,7 @@ class TokenSaid:
             if count == 1:
                 text.missed(text.skipped(place), A_TOKEN)
             for end, words, taken in named_tokens(scene, text, place) if count == 1 else ():
-                if not taken:
-                    # What is only usual is said of a sentence, where this is a part of one.
-                    yield end, {self.key: words}
+                yield end, {self.key: words, **({TAKEN: taken} if taken else {})}
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say it with its article."""
