@@ -378,10 +378,10 @@ FACES: dict[str, Row] = {
         ILLEGAL,
         ("712.1: Bear has no other face", "712.11a: no other face that could be cast"),
     ),
-    "712.1 meld": (
+    "712.8b meld": (
         from_hand("Graf Rats", "cast", transformed=True),
         ILLEGAL,
-        ("712.1: Graf Rats has no other face", "712.11a: no other face"),
+        ("712.8b: Graf Rats has no other face", "712.11a: no other face"),
     ),
     "712.11 chosen": (
         from_hand("Delver of Secrets", "cast", face="back"),

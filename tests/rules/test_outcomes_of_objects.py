@@ -239,7 +239,7 @@ DOWN: dict[str, Row] = {
         (
             "406.3: exiled face down",
             "406.3a: no characteristics",
-            "110.5d: not a status of a permanent",
+            "110.5d: Face down in exile it is no 2/2 creature",
             "400.7: new object",
         ),
     ),

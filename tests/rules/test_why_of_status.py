@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from inspector.rules import rungs
 from tests.rules.claims import claiming
 from tests.rules.playing import Record, do, entering_copy, place, play
 
@@ -175,6 +176,39 @@ def test_709_5_what_an_exception_of_copying_gave_no_locked_half_takes() -> None:
         leading = it.why[key][0]
         assert leading.rules[0] == "707.9b"
         assert leading.says.endswith(f"comes from an exception of copying, so no locked half takes it: {value}.")
+
+
+@pytest.mark.parametrize(
+    ("opened", "first", "lost"),
+    [
+        ((), "707.9a", "all abilities but “{2}: Draw a card.”"),
+        (("left",), "709.5", "one of its abilities"),
+        (("left", "right"), "709.5", ""),
+    ],
+)
+def test_707_9a_an_ability_that_an_exception_adds_to_a_copied_room_is_there_once(
+    opened: tuple[str, ...], first: str, lost: str
+) -> None:
+    """It is of neither half: no locked half takes it, and a copy of the copy has it once as well."""
+    named = {"name": "Named", "add_abilities": ["{2}: Draw a card."]}
+    played = play(
+        "2026-08",
+        place(ROOM, "room", unlocked=["left"]),
+        place("Copy Enchantment", "model", "hand"),
+        *entering_copy("model", "room", except_=named),
+        place("Copy Enchantment", "it", "hand"),
+        *entering_copy("it", "model"),
+        *(do("unlock", label, half=half) for label in ("model", "it") for half in opened),
+    )
+    for label in ("model", "it"):
+        it = played[label]
+        assert (it.name, len(it.abilities)) == ("Named", 1 + len(opened))
+        assert it.why["abilities"][0].rules[0] == first
+        assert it.why["keywords"][0].rules[0] == "709.5"
+        told = [rung.says for rung in rungs(played.table, label)]
+        assert any("it has 3 abilities" in says for says in told)
+        assert any(f"it loses {lost}" in says for says in told) is bool(lost), told
+    assert "Named // Named" not in played["it"].why["mana_cost"][-1].says
 
 
 def test_709_5_locked_halves_give_nothing_and_open_ones_their_own() -> None:

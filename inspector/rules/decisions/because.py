@@ -65,6 +65,7 @@ class Because(StrEnum):
     EXCEPTION_ADDS = "exception adds"
     EXCEPTION_ALTERS = "exception alters"
     EXCEPTED_VALUE_STAYS = "excepted value stays"
+    EXCEPTED_ABILITY_STAYS = "excepted ability stays"
     EXCEPTION_COPIED_ON = "exception copied on"
     EXCEPTION_KEEPS = "exception keeps"
     EXCEPTION_DROPS = "exception drops"

@@ -142,7 +142,8 @@ def copied_name(held: GameObject, values: Printed) -> str:
             up = halves.get(held.half or "", names)
         case Shape.INSET:
             up = names[-1:] if spell and held.cast_as == "inset" else up
-    return " // ".join(up)
+    # Halves that an exception of copying gave one name have it once.
+    return " // ".join(dict.fromkeys(up))
 
 
 def _copied(held: GameObject, values: Printed, chosen: InForce) -> tuple[Ground, ...]:

@@ -18,7 +18,7 @@ from inspector.rules.effects.changing import add_size
 from inspector.rules.effects.effect_in_progress import Running, counters_effect
 from inspector.rules.effects.happened import Own, Settled, Told
 from inspector.rules.values.asking import Every
-from inspector.rules.values.copiable_values import abilities_of
+from inspector.rules.values.copiable_values import abilities_of, with_gained_once
 from inspector.rules.values.forms import computed_definitions, computed_static
 from inspector.rules.values.scratch import Scratch
 
@@ -70,24 +70,22 @@ def _keep_exceptions(scratch: Scratch) -> None:
     if "colors" in values.excepted:
         scratch.colors, scratch.indicator = set(first.colors), first.color_indicator
     if values.gained:
-        own = [ability for ability in scratch.abilities if ability.text not in values.gained]
         of_all = [ability for ability in abilities_of(first) if ability.text in values.gained]
-        scratch.abilities = [*own, *of_all]
+        scratch.abilities = with_gained_once(scratch.object, [*scratch.abilities, *of_all])
 
 
 def _kept_by_exceptions(scratch: Scratch) -> list[Told]:
-    """The values that an exception gave, which stay above what the locked halves take (707.9a-b)."""
-    values = top_values(scratch.object)
-    gained = ("abilities", "keywords") if values.gained else ()
-    keys = dict.fromkeys((*(key for key in values.excepted if key in _TAKEN_BY_HALVES), *gained))
-    return [
-        (
-            key,
-            Concept.EXCEPTION_ADDED_ABILITY if key in gained else Concept.EXCEPTION_ALTERED_VALUE,
-            Because.EXCEPTED_VALUE_STAYS,
-        )
-        for key in keys
-    ]
+    """The values that an exception gave, which stay above what the locked halves take (707.9b)."""
+    keys = dict.fromkeys(key for key in top_values(scratch.object).excepted if key in _TAKEN_BY_HALVES)
+    return [(key, Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTED_VALUE_STAYS) for key in keys]
+
+
+def _gained(scratch: Scratch) -> list[Told]:
+    """What tells of abilities that an exception added: they are of neither half (707.9a)."""
+    gained = top_values(scratch.object).gained
+    keywords = any(ability.keywords for ability in scratch.abilities if ability.text in gained)
+    keys = ("abilities", *(("keywords",) if keywords else ())) if gained else ()
+    return [(key, Concept.EXCEPTION_ADDED_ABILITY, Because.EXCEPTED_ABILITY_STAYS) for key in keys]
 
 
 _TAKEN_BY_HALVES = ("name", "mana_cost", "mana_value", "colors")
@@ -99,7 +97,10 @@ def _record_halves(scratch: Scratch, before: Scratch, faces: tuple[Face, ...]) -
     if len(faces) > 1:
         more += [(key, concept, Because.ROOM_BOTH_OPEN) for key, concept in _OF_COMBINED_COST.items()]
     layer, concepts = READINGS.locked_half_layer, (Concept.LOCKED_HALVES,)
-    above = tuple(_kept_by_exceptions(scratch))
+    # With no half unlocked nothing else is left.
+    gained = _gained(scratch)
+    above = (*_kept_by_exceptions(scratch), *(gained if not faces else ()))
+    more += gained if faces else ()
     happened = Own(
         layer, because, concepts, before, scratch.copied(), told=_OF_LOCKED_HALVES, more=tuple(more), above=above
     )

@@ -172,7 +172,7 @@ def _cast_face_down(step: Step, held: GameObject, action: Cast) -> Ended:
     if by == "disguise":
         step = step.because(Concept.DISGUISE_CASTING, "cast by disguise", name=name)
     if step.edition.counts_as_double_faced(held.double_faced):
-        step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=name)
+        step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down")
     step = step.also(Concept.CAST_FACE_DOWN, "cast face down", name=name)
     return _onto_stack(step, held, action, "", back=False)
 
@@ -202,7 +202,8 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
     if held.base.shape is not Shape.DOUBLE_FACED or kind is None:
         if edition.cast_transformed_kinds:
             step = step.because(Concept.CASTING_TRANSFORMED, "no other face to cast", name=name)
-        return step.illegal(Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no other face to cast", name=name)
+        meld = Concept.MELD_CARD_ON_THE_STACK if kind is Kind.MELD else Concept.KINDS_OF_DOUBLE_FACED_CARDS
+        return step.illegal(meld, "no other face to cast", name=name)
     if kind is Kind.MODAL and not action.transformed:
         return None
     if not action.transformed and not _front_permission(step, held):
@@ -272,7 +273,7 @@ def play_land(step: Step, action: PlayLand) -> Ended:
         return step.illegal(Concept.LAND_ON_OWN_TURN, "land in another turn", player=step.player, other=other)
     modal = held.double_faced is Kind.MODAL
     if action.face == "back" and held.base.shape is not Shape.DOUBLE_FACED:
-        return step.illegal(Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no other face to cast", name=name)
+        return step.illegal(Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no other face to play", name=name)
     if action.face == "back" and not modal:
         return step.illegal(Concept.FACE_ON_ENTERING_FROM_ELSEWHERE, "front by default")
     back = action.face == "back"
@@ -308,7 +309,7 @@ def resolve(step: Step, action: Resolve) -> Ended:
         return blocked
     step = step.event(EventKind.RESOLVED, held.label)
     if held.face_down is not None:
-        step = step.because(Concept.CAST_FACE_DOWN, "resolves face down", name=held.label)
+        step = step.because(Concept.CAST_FACE_DOWN, "resolves face down")
         step = step.also(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=held.label)
         way = Way(
             controller=held.controller,

@@ -29,7 +29,7 @@ from inspector.rules.steps.forbidding import ForbiddenBy, forbidden_by, forbiddi
 from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.turning_up_words import with_its_own_words
-from inspector.rules.steps.words_of_copying import copied_as_it_enters, is_no_original, own_words_of_copying
+from inspector.rules.steps.words_of_copying import copied_as_it_enters, is_no_original
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Cloak, FaceDownBy, FaceDownValues, Manifest, TurnFaceDown, TurnFaceUp
 from inspector.rules.table.objects import FaceDown, FaceDownCause, GameObject, Printed
@@ -98,7 +98,7 @@ def manifest(step: Step, action: Manifest | Cloak) -> Ended:
     step = step.because(concept, "cloaks" if cloaking else "manifests", name=held.label)
     step = step.also(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
     if step.edition.counts_as_double_faced(held.double_faced):
-        step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=held.label)
+        step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down")
     return entered_face_down(step, held, down, Way(controller=step.player, by=concept, face=concept)).done()
 
 
@@ -306,14 +306,14 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
         step = _paid(step, held, action.by)
     copies = held.copies
     if action.as_copy_of is not None:
-        step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "copy as turned up", name=held.label)
+        step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "copy as turned up")
         quoted = copy_while_face_up(top_values(held).faces[0].paragraphs)
         step, effect = copied(step, action.as_copy_of, Change(add_abilities=quoted) if quoted else None)
         copies = (*copies, msgspec.structs.replace(effect, while_up=quoted is not None))
     counters = held.counters
     if action.by == "morph" and "Megamorph" in keywords_face_up(step.table, held):
         counters = {**counters, "+1/+1": counters.get("+1/+1", 0) + 1}
-        step = step.because(Concept.MEGAMORPH, "megamorph", name=held.label)
+        step = step.because(Concept.MEGAMORPH, "megamorph")
     by = held.set_anew("face_down", by=Concept.TURNING_FACE_UP_WHAT_IT_DOES)
     by["face_up"] = Concept.FACE_DOWN_THEN_UP_FRONT
     up = msgspec.structs.replace(held, face_down=None, back_up=False, copies=copies, counters=counters, set_by=by)
@@ -333,14 +333,13 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
 def _refused_original(step: Step, held: GameObject, as_copy_of: str | None) -> Ended | None:
     """Refuse to turn it up as a copy of what the words do not mean by which it is one then (708.11)."""
     face = top_values(held).faces[0]
-    text = own_words_of_copying(face)
     controller = scratches(step.table)[held.label].controller
     if as_copy_of is None or not is_no_original(
         step.table, copied_as_it_enters(face), as_copy_of, held.label, controller
     ):
         return None
     places = {"name": held.label, "original": shown_name(step, step.table.object(as_copy_of))}
-    return step.illegal(Concept.AS_THIS_IS_TURNED_FACE_UP, "no such original up", **places, text=text.rstrip("."))
+    return step.illegal(Concept.AS_THIS_IS_TURNED_FACE_UP, "no such original up", **places)
 
 
 def _refused_up(step: Step, held: GameObject, by: PaidBy) -> Ended | None:

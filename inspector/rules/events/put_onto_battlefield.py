@@ -92,7 +92,7 @@ def _face_down(step: Step, held: GameObject, action: PutOntoBattlefield) -> Ende
         return told_forbidden_face_down(step, held, forbidden)
     step = step.also(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
     if step.edition.counts_as_double_faced(held.double_faced):
-        step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down", name=held.label)
+        step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down")
     way = Way(
         controller=step.player,
         tapped=action.tapped,

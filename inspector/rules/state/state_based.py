@@ -93,7 +93,7 @@ def with_what_replaces(
     found = destination(step, held, "graveyard", every)
     if found == Destination("graveyard"):
         return reasons
-    return (*reasons, *told_of_destination(step, shown_name(step, held), found).reasons)
+    return (*reasons, *told_of_destination(step, held.label, shown_name(step, held), found).reasons)
 
 
 def _is_sound(scratch: Scratch) -> bool:

@@ -8,6 +8,8 @@ the spell is made first, and what it is then is asked of the layers. Nothing her
 
 from __future__ import annotations
 
+import msgspec
+
 from inspector.cards import Shape, prototype_of
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.insets import ADVENTURE, PREPARE_SPELL, PREPARED, Inset, inset_of, knows
@@ -142,7 +144,8 @@ def told_alternative(step: Step, held: GameObject, action: Cast) -> Step:
     """Tell as which set of values besides faces and halves a card is cast (715.3, 718.3, 720.3, 722.3c, 702.103a)."""
     way, inset = way_of(action), inset_of(top_values(held))
     if way == "inset" and inset is not None:
-        name = held.base.faces[-1].name
+        # A permanent may be a copy of what has it.
+        name = top_values(held).faces[-1].name
         if inset is PREPARE_SPELL:
             return step.because(inset.values, "cast prepare spell", name=name)
         step = step.because(inset.choosing, "cast inset", name=name, inset=inset.word)
@@ -185,6 +188,10 @@ def refused_permission(step: Step, held: GameObject, spell: GameObject, action: 
     if zone_fits and matches(action.permission, every[spell.label], every, asker):
         return None
     name = " // ".join(every[spell.label].names) or spell.label
+    # What was told of it so far would be so on the stack, and it does not go there.
+    step = msgspec.structs.replace(
+        step, reasons=tuple(msgspec.structs.replace(why, unsaid=True) for why in step.reasons)
+    )
     first = judged_by(step, held, spell)
     if first is not Concept.PERMISSION_TO_CAST:
         step = step.because(Concept.PERMISSION_TO_CAST, "permission does not fit", name=name)

@@ -195,18 +195,18 @@ def destination_of_spell(step: Step, held: GameObject, now: Every) -> Destinatio
     return Destination(goes.to, by, goes, open_, concept=Concept.FOLLOWING_THE_INSTRUCTIONS)
 
 
-def told_of_destination(step: Step, name: str, found: Destination) -> Step:
-    """Tell why something of a name goes elsewhere, and by which words it may go elsewhere still."""
+def told_of_destination(step: Step, label: str, name: str, found: Destination) -> Step:
+    """Tell why an object, by its name, goes elsewhere, and by which words it may go elsewhere still."""
     if found.by is not None:
         places = {"name": found.by.name, "held": name, "zone": _PLACES.get(found.zone, found.zone)}
-        own = found.concept is Concept.INSTEAD and found.by.name == name
+        own = found.concept is Concept.INSTEAD and found.by.label == label
         template = "goes elsewhere itself" if own else _TEMPLATES[found.concept]
         step = step.because(found.concept, template, **places, text=found.by.text)
     if found.rivals:
         ways = " or ".join(f"{words.name}: {to}" for words, to in ((found.by, found.zone), *found.rivals) if words)
         step = step.because(Concept.ORDER_OF_REPLACEMENTS, "order not chosen", ways=ways)
     for words in found.open:
-        itself = words.name == name
+        itself = words.label == label
         template = "may put itself elsewhere" if itself else "graveyard of others not computed"
         step = step.because(Concept.INSTEAD, template, name=words.name, held=name, text=words.text)
     return step

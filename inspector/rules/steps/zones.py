@@ -137,7 +137,7 @@ def moved(
     every = scratches(step.table) if now is None and to is None else now
     found = to or destination(step, held, zone, every or {})
     if found != Destination(zone):
-        step = told_of_destination(step, shown_name(step, held), found)
+        step = told_of_destination(step, held.label, shown_name(step, held), found)
         step = with_what_is_done_besides(step, held, found, every or scratches(step.table))
         zone, by = found.zone, by if found.by is None else found.concept
     if held.merged or held.is_melded:

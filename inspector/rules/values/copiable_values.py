@@ -91,8 +91,20 @@ def abilities_of(face: Face) -> list[Ability]:
     return [*plain, *(Ability(band.text, ()) for band in (*sections.bands, *sections.stations))]
 
 
+def with_gained_once(held: GameObject, abilities: list[Ability]) -> list[Ability]:
+    """Give abilities of several halves, each that an exception of copying added once, behind all others (707.9a)."""
+    gained = top_values(held).gained
+    if not gained:
+        return abilities
+    own = [ability for ability in abilities if ability.text not in gained]
+    of_all = {ability.text: ability for ability in abilities if ability.text in gained}
+    return [*own, *of_all.values()]
+
+
 def _take_what_hangs_on_the_object(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
     held, faces = scratch.object, chosen.faces
+    if len(faces) > 1:
+        scratch.abilities = with_gained_once(held, scratch.abilities)
     scratch.nameless_alike = READINGS.nameless_objects_share_a_name and not edition.nameless_objects_share_none
     scratch.mana_value_total = chosen.pair and held.is_spell
     scratch.counted_mana = counted_mana_value(edition, held, chosen, has_cost=any(scratch.costs))

@@ -10,7 +10,7 @@ TEMPLATES_OF_CASTING = {
     "prepare spell from a copy": "A prepare spell is cast only as a copy, made for a prepared permanent: {name}.",
     "prepared by another": "Only the player who controls the prepared permanent may cast its copy, not {player}.",
     "cast inset": "It is cast as its {inset} and has only those values on the stack: {name}.",
-    "cast prepare spell": "A copy of what is set into the prepared permanent is cast: {name}.",
+    "cast prepare spell": "A copy of the prepare spell of that permanent is cast: {name}.",
     "cast prototyped": "Cast prototyped, {name} has its second mana cost, power and toughness.",
     "cast bestowed": "Cast bestowed, {name} is an Aura that enchants a creature.",
     "cast as the card": "{name} is cast normally, not as its {other}.",
@@ -34,7 +34,7 @@ TEMPLATES_OF_CASTING = {
     "no daybound left": "On the battlefield {name} would have no daybound, so the night does not turn it as it enters.",
     "no words of copying left": "On the battlefield {name} would not have its words that let it enter as a copy.",
     "no such original": "The words of {name} do not let it enter as a copy of {original}: “{text}”.",
-    "no such original up": "The words of {name} do not let it be turned up as a copy of {original}: “{text}”.",
+    "no such original up": "The words of {name} do not let it be turned up as a copy of {original}.",
     "words allow no such copy": (
         "The words of {name} allow no copy of {original}, so something else has to make it one: “{text}”."
     ),

@@ -44,7 +44,7 @@ SENTENCES = {
     Because.FACE_DOWN_CAUSE: "A card that is {cause} is a face-down 2/2 creature without name or cost: {key} {value}.",
     Because.INSET_CAST: "Cast as its {inset}, the spell has only the values of the inset: {key} {value}.",
     Because.INSET_COPIED: "It copies a spell cast as the {inset}, so it has only the inset's values: {key} {value}.",
-    Because.INSET_NORMAL: "It is no {inset} on the stack, so it has its normal values: {key} {value}.",
+    Because.INSET_NORMAL: "It is not on the stack as its {inset}, so it has its normal values: {key} {value}.",
     Because.PROTOTYPED: "It was cast prototyped, so it has the second mana cost, power and toughness: {key} {value}.",
     Because.PROTOTYPE_COPIED: "It copies a prototyped spell, so it has that one's second set of values: {key} {value}.",
     Because.PROTOTYPE_LEAVES: "Cast prototyped or not, this of the card stays as printed: {key} {value}.",
@@ -61,9 +61,12 @@ SENTENCES = {
     Because.EXCEPTION_ADDS: "An ability that the exception adds is one of its copiable values.",
     Because.EXCEPTION_ALTERS: "An exception of the copying gives it this copiable value: {key} {value}.",
     Because.EXCEPTED_VALUE_STAYS: "Its {key} comes from an exception of copying, so no locked half takes it: {value}.",
+    Because.EXCEPTED_ABILITY_STAYS: "What an exception of copying added is of neither half, so no lock takes it.",
     Because.EXCEPTION_COPIED_ON: "What an exception of an earlier copying gave is copied like all else.",
     Because.EXCEPTION_KEEPS: "A value that the exception keeps as it was is not copied.",
-    Because.EXCEPTION_DROPS: "What defines an excepted value on the original is not copied, nor is a color indicator.",
+    Because.EXCEPTION_DROPS: (
+        "As an exception gives it, what defines it on the original is not copied, nor its color indicator."
+    ),
     # Colors.
     Because.COLOR_COST: "The symbols of its mana cost make it {colors}.",
     Because.SEVERAL_COLORS: "Symbols of several colors make it each of them: {colors}.",

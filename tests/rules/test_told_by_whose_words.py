@@ -1,0 +1,60 @@
+"""Sentences of outcomes name what they speak of: whose words, which face, and nothing that did not come about."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST
+from tests.rules.cards_for_tests import Record
+from tests.rules.playing import do, place, play
+
+NEW = NEWEST.key
+SOUL: Record = {
+    "name": "Quiet Soul",
+    "mana_cost": "{1}{W}",
+    "type_line": "Creature — Spirit",
+    "power": "1",
+    "toughness": "1",
+    "oracle_text": "If Quiet Soul would be put into a graveyard from anywhere, exile it instead.",
+}
+
+
+def test_614_1a_what_goes_by_its_own_words_goes_by_them_also_beside_its_copy() -> None:
+    there = play(NEW, place("Quiet Soul", "one"), place("Quiet Soul", "two"), cards=[SOUL])
+    told = there.then(do("move", "one", to="graveyard")).last.says
+    assert told.startswith("By its own words Quiet Soul (one) goes to exile instead")
+
+
+def test_722_3c_the_prepare_spell_that_a_copy_casts_is_the_one_that_it_copied() -> None:
+    cast = play(
+        NEW,
+        place("Encouraging Aviator", "aviator"),
+        place("Elite Vanguard", "it"),
+        do("become_copy", "it", of="aviator"),
+        do("designate", "it", as_="prepared"),
+        do("cast", "it", inset=True, as_copy="jump"),
+    )
+    assert (cast["jump"].name, cast.last.says) == (
+        "Jump",
+        "A copy of the prepare spell of that permanent is cast: Jump.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("card", "how", "rule"),
+    [
+        ("Fire // Ice", {"half": "left"}, "709.3a"),
+        ("Malakir Rebirth", {"face": "front"}, "712.11c"),
+        ("Bonecrusher Giant", {"inset": True}, "715.3a"),
+    ],
+)
+def test_601_3_what_may_not_be_cast_is_not_told_to_go_onto_the_stack(card: str, how: Record, rule: str) -> None:
+    last = play(NEW, place(card, "it", "exile"), do("cast", "it", permission={"mana_value": "<=0"}, **how)).last
+    assert (str(last.result), last.rules[0]) == ("illegal", rule)
+    assert {why.says.endswith("would be on the stack.") for why in last.reasons if not why.unsaid} == {True}
+
+
+def test_712_8b_a_meld_card_has_only_its_front_face_to_cast() -> None:
+    for how in ({"face": "back"}, {"transformed": True}):
+        last = play(NEW, place("Graf Rats", "it", "hand"), do("cast", "it", **how)).last
+        assert (str(last.result), last.rules[0]) == ("illegal", "712.8b")
