@@ -18,6 +18,18 @@ def prototype_of(face: Face) -> Face | None:
 
     None where it has no such paragraph. Raises ValueError for a cost in it that is none.
     """
+    kept = vars(face)
+    if _KEPT not in kept:
+        kept[_KEPT] = _prototyped(face)
+    found: Face | None = kept[_KEPT]
+    return found
+
+
+# Under this name it hangs on the face, which never changes. It is no field: equal faces stay equal.
+_KEPT = "prototyped"
+
+
+def _prototyped(face: Face) -> Face | None:
     for text in face.paragraphs:
         found = _PROTOTYPE.match(text)
         if found is not None:

@@ -199,7 +199,7 @@ def _tried(start: Step, action: Action) -> Ended:
 def _sure(start: Step, action: Action, ended: Ended) -> Ended:
     """Give how an action ended, unless that hangs on what is not computed: an attach that may be possible or not."""
     table, outcome = ended
-    open_ = copying_in_doubt(start.table, action, outcome)
+    open_ = copying_in_doubt(start.table, action, outcome) if outcome.result is Result.ILLEGAL else None
     if open_ is not None:
         raise NotComputedError(f"whether it can be a copy of that; “{open_.text}” may decide it")
     if not isinstance(action, act.Attach):

@@ -54,7 +54,7 @@ LIGHT = st.one_of(
 games = st.tuples(setups(), st.lists(st.one_of(LIGHT, LIGHT, ACTIONS), max_size=14)).map(
     lambda drawn: [*drawn[0], *drawn[1]]
 )
-_NOT_COMPARED = ("speaks", "finished", "object", "chosen", "happened", "keeps_record", "halves")
+_NOT_COMPARED = ("speaks", "sound", "finished", "object", "chosen", "happened", "keeps_record", "halves")
 SLOTS = tuple(name for name in Scratch.__slots__ if name not in _NOT_COMPARED)
 
 

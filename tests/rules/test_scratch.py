@@ -6,7 +6,7 @@ from dataclasses import fields
 
 from inspector.rules.values.scratch import Scratch
 
-OF_ITS_OWN = {"keeps_record", "happened", "speaks", "finished"}
+OF_ITS_OWN = {"keeps_record", "happened", "speaks", "sound", "finished"}
 
 
 def test_a_copy_has_every_value_and_a_record_of_its_own() -> None:

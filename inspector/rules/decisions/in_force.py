@@ -231,8 +231,9 @@ def _of_shape(edition: Edition, held: GameObject, printed: Printed) -> InForce:
     if printed.melded:
         return InForce(faces=printed.faces, grounds=((Concept.MELDED_PERMANENTS_VALUES, Because.MELDED),))
     if printed.shape is Shape.ONE_FACE:
-        # Most are; asked of a shape after the other it would come last.
-        return alternative_in_force(edition, held, printed) or _one_face(held, printed)
+        # Most are. Of what is a copy no other set of values is known, as it was not cast as that.
+        other = None if held.copies else alternative_in_force(edition, held, printed)
+        return other or _one_face(held, printed)
     match printed.shape:
         case Shape.DOUBLE_FACED:
             apart = (Concept.FACES_ARE_SEPARATE_SETS,)

@@ -128,9 +128,8 @@ def become_copy(step: Step, action: BecomeCopy) -> Ended:
 def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObject, action: BecomeCopy) -> Step:
     change, ends = action.except_, action.until == "end of turn"
     places = {"name": shown_name(step, held), "original": shown_name(step, original)}
-    step = step.ticked()
-    effect = CopyEffect(values=values, timestamp=step.table.clock, of=original.label, ends=ends)
-    step = step.with_object(msgspec.structs.replace(held, copies=(*held.copies, effect)))
+    effect = CopyEffect(values=values, timestamp=step.table.clock + 1, of=original.label, ends=ends)
+    step = step.with_object(msgspec.structs.replace(held, copies=(*held.copies, effect)), ticks=1)
     for kind, count in (change.counters or {}).items() if change is not None else ():
         # They are not part of the copied values.
         step = with_more_counters(step, step.table.object(held.label), kind, count)
@@ -153,17 +152,18 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
 
 def _what_is_copied(step: Step, original: GameObject, name: str) -> Step:
     step = step.also(Concept.COPIABLE_VALUES, "copiable values", original=name)
-    if original.is_permanent and original.double_faced is not None and original.face_down is None:
+    permanent = original.is_permanent
+    if permanent and original.double_faced is not None and original.face_down is None:
         # By the name that is copied: an effect may have it called otherwise.
         face = copiable_values(original).faces[0].name
         step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copy of the face up", original=face)
-    if original.is_permanent and original.face_down is not None:
+    if permanent and original.face_down is not None:
         step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
-    elif original.is_permanent:
+    elif permanent:
         step = told_alternative_copied(step, original, name)
-    if original.is_permanent and (original.face_down is not None or original.flipped or original.tapped):
+    if permanent and (original.face_down is not None or original.flipped or original.tapped):
         step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "status not copied", original=name)
-    if original.copy_of or any(not copy.merged for copy in original.copies):
+    if original.copy_of or (original.copies and any(not copy.merged for copy in original.copies)):
         step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "copy of a copy", original=name)
     return step.also(Concept.ORIGINAL_CHANGED_LATER, "original later", original=name)
 

@@ -186,11 +186,10 @@ def _told_timestamp(step: Step) -> Step:
 
 def _stamped(step: Step, changed: GameObject) -> Step:
     """Keep a permanent that was turned face up or down, with a new timestamp since 2015 (613.7f)."""
-    step = step.ticked()
-    if not step.edition.turning_face_gives_timestamp:
-        return step.with_object(changed)
-    by = changed.set_anew("timestamp", by=Concept.TIMESTAMP_ON_TURNING_FACE_UP_OR_DOWN)
-    return step.with_object(msgspec.structs.replace(changed, timestamp=step.table.clock, set_by=by))
+    if step.edition.turning_face_gives_timestamp:
+        by = changed.set_anew("timestamp", by=Concept.TIMESTAMP_ON_TURNING_FACE_UP_OR_DOWN)
+        changed = msgspec.structs.replace(changed, timestamp=step.table.clock + 1, set_by=by)
+    return step.with_object(changed, ticks=1)
 
 
 def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:

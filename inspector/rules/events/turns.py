@@ -135,13 +135,14 @@ def counters(step: Step, action: Counters) -> Ended:
     if after:
         kept[action.kind] = after
     stamps = {kind: stamp for kind, stamp in held.counter_stamps.items() if kind in kept}
-    if after > before:
-        step = step.ticked()
-        stamps[action.kind] = step.table.clock
+    ticks = 1 if after > before else 0
+    if ticks:
+        stamps[action.kind] = step.table.clock + ticks
     if action.count < 0 and not after:
         # Of none it is known how many they are.
         still = tuple(one for one in still if set(kinds_in_doubt(one)) != {action.kind})
-    step = step.with_object(msgspec.structs.replace(held, counters=kept, counter_stamps=stamps, open_counters=still))
+    held = msgspec.structs.replace(held, counters=kept, counter_stamps=stamps, open_counters=still)
+    step = step.with_object(held, ticks=ticks)
     sized = (Concept.LAYER_7_COUNTERS,) if SIZE_COUNTER.match(action.kind) else ()
     step = told_now(step, name, kept, (Concept.COUNTERS, *sized))
     if after > before and step.edition.counters_get_timestamps:

@@ -137,13 +137,15 @@ def _renamed(known: dict[_Names, int], before: Every, after: Every, labels: froz
     found = known
     for label in labels:
         old, new = before.get(label), after.get(label)
-        if old is not None and new is not None and old.names == new.names:
+        was = tuple(old.names) if old is not None else None
+        now = tuple(new.names) if new is not None else None
+        if was == now:
             continue
         found = dict(known) if found is known else found
-        for one, more in ((old, -1), (new, 1)):
-            if one is not None:
-                names = tuple(one.names)
-                found[names] = found.get(names, 0) + more
+        if was is not None:
+            found[was] = found.get(was, 0) - 1
+        if now is not None:
+            found[now] = found.get(now, 0) + 1
     return found
 
 

@@ -74,6 +74,8 @@ def _values_of(plan: EffectsPlan, known: Scratch, held: GameObject, table: Table
         return None
     new = known.copied(keeps_record=False)
     new.object = held
+    # Its abilities are the same.
+    new.speaks = known.speaks
     # What was found out about the object hangs on nothing in which the two differ.
     for name, found in vars(old).items():
         vars(held).setdefault(name, found)

@@ -55,7 +55,10 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
     if held.label in table.phased_out:
         return _of_phased_out(table, held)
     permanent = held.is_permanent
-    if permanent and _is_sound(scratch):
+    if scratch.sound is None:
+        # Its values are computed, as where it is asked whether it speaks of others.
+        scratch.sound = permanent and _is_sound(scratch)
+    if scratch.sound:
         return ()
     wording = Wording(table.edition)
     if not permanent:

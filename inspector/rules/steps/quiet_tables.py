@@ -39,6 +39,8 @@ def still_quiet(after: Table) -> Table:
 def spells_on(before: Table, after: Table) -> list[GameObject]:
     """List the spells on a table that was made from another one."""
     if vars(before).get(_QUIET) is before.objects:
+        if after.objects is before.objects:
+            return []
         changed = (after.objects.get(label) for label in after.differs_from(before.objects))
         return [held for held in changed if held is not None and held.zone == "stack"]
     # As ``is_spell``, but every action on a large board passes here.

@@ -81,9 +81,9 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         """Go on with another table."""
         return msgspec.structs.replace(self, table=self.table.followed_by(table))
 
-    def with_object(self, changed: GameObject) -> Step:
-        """Go on with an object changed or added."""
-        return msgspec.structs.replace(self, table=self.table.with_object(changed))
+    def with_object(self, changed: GameObject, *, ticks: int = 0) -> Step:
+        """Go on with an object changed or added, and so many timestamps on."""
+        return msgspec.structs.replace(self, table=self.table.with_object(changed, ticks=ticks))
 
     def ticked(self) -> Step:
         """Go on with the next timestamp."""

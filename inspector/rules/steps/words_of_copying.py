@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from inspector.cards import Face, Filter
 from inspector.reading import copy_while_face_up, what_it_may_copy, what_may_be_copied, without_reminder
 from inspector.rules.decisions.in_force import names_in_text
@@ -66,9 +64,10 @@ def told_what_words_allow(step: Step, label: str, of: str) -> Step:
 
     These are the words of the spell that resolves or has just resolved, else its own abilities.
     """
+    every = scratches(step.table)
     for held in _speaking(step.table, label):
-        scratch = scratches(step.table)[held.label]
-        texts = [ability.text for ability in scratch.abilities if _speaks_of_copying(ability.text)]
+        scratch = every[held.label]
+        texts = [one.text for one in scratch.abilities if "cop" in one.text and _speaks_of_copying(one.text)]
         if not texts:
             continue
         if not any(may_be_copied_by(step.table, held.label, text, of) for text in texts):
@@ -80,13 +79,16 @@ def told_what_words_allow(step: Step, label: str, of: str) -> Step:
     return step
 
 
-def _speaking(table: Table, label: str) -> Iterator[GameObject]:
-    """Give whose words may make it a copy: the spell on top of the stack, the last that resolved, or it itself."""
-    yield from sorted(spells_on(table, table), key=lambda held: -held.identity)[:1]
-    for spell in reversed(table.resolved):
-        if spell.label in table.objects and any(_speaks_of_copying(one.unread.text) for one in spell.instructions):
-            yield table.objects[spell.label]
-    yield table.objects[label]
+def _speaking(table: Table, label: str) -> list[GameObject]:
+    """List whose words may make it a copy: the spell on top of the stack, the last that resolved, and it itself."""
+    spells = spells_on(table, table)
+    on_top = [max(spells, key=lambda held: held.identity)] if spells else []
+    resolved = [
+        table.objects[spell.label]
+        for spell in reversed(table.resolved)
+        if spell.label in table.objects and any(_speaks_of_copying(one.unread.text) for one in spell.instructions)
+    ]
+    return [*on_top, *resolved, table.objects[label]]
 
 
 def _speaks_of_copying(text: str) -> bool:

@@ -112,17 +112,16 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Give a player's life total: 20 where none was said (103.4)."""
         return self.life.get(player, STARTING_LIFE)
 
-    def with_object(self, changed: GameObject) -> Table:
-        """Give the table with this object in place of the one of its label, or added."""
-        before = self.objects
-        objects = {**before, changed.label: changed}
-        after = msgspec.structs.replace(self, objects=objects)
-        labels: tuple[str, ...] = ()
+    def with_object(self, changed: GameObject, *, ticks: int = 0) -> Table:
+        """Give the table with this object in place of the one of its label, or added; and its clock ``ticks`` on."""
+        before, label = self.objects, changed.label
+        objects = {**before, label: changed}
+        after = msgspec.structs.replace(self, objects=objects, clock=self.clock + ticks)
+        labels: tuple[str, ...] = (label,)
         known: _Differs | None = vars(self).get(DIFFERS)
         if known is not None and known[1] is before and len(known[2]) < FEW:
             before, _, labels = known
-        if changed.label not in labels:
-            labels = (*labels, changed.label)
+            labels = labels if label in labels else (*labels, label)
         vars(after)[DIFFERS] = before, objects, labels
         return self.followed_by(after)
 

@@ -111,8 +111,6 @@ def _take_what_hangs_on_the_object(edition: Edition, scratch: Scratch, chosen: I
     if any(map(may_say_what_abilities_do, faces)):
         scratch.static = list(computed_static(faces, held))
         scratch.definitions = list(computed_definitions(faces, held))
-    else:
-        scratch.static, scratch.definitions = [], []
     scratch.is_room = chosen.halves is Halves.ROOM
 
 

@@ -116,6 +116,8 @@ class Scratch:
     happened: list[KeptHappening] = field(default_factory=list)
     # Whether its words may speak of what happens to others; None until somebody asks (``steps/replacing``).
     speaks: bool | None = None
+    # Whether no state-based action can concern it, by itself; None until somebody asks (``state_based``).
+    sound: bool | None = None
     # How often its values were finished, and from the second time on those that hang on no table (``characteristics``).
     finished: Characteristics | int = 0
 
@@ -139,7 +141,7 @@ class Scratch:
         new.nameless_alike = self.nameless_alike
         new.keeps_record = keeps_record
         new.happened = []
-        new.speaks = None
+        new.speaks = new.sound = None
         new.finished = 0
         return new
 
