@@ -37,6 +37,14 @@ BY_SIZE: tuple[Record, ...] = (
     do("effect", source="kin", on="self", change={"power": {"of": "toughness", "on": "self"}}),
     do("effect", source="kin", on="self", change={"set_toughness": {"count": {"power": ">=2"}}}),
 )
+# 404.1: whose graveyard a card lies in follows from its owner alone.
+MILLED = do(
+    "effect",
+    source="kin",
+    filter={"types": "Creature"},
+    change={"power": "+2"},
+    **{"if": {"count": {"zone": "graveyard", "belongs_to": "an opponent"}, "is": ">=1"}},
+)
 NEXT: tuple[Record, ...] = (
     *(do("tap", "bear"), do("tap", "kin"), do("counters", "goblin", kind="+1/+1", count=1)),
     *(do("counters", "goblin", kind="oil", count=1), do("turn_face_down", "goblin")),
@@ -46,7 +54,8 @@ NEXT: tuple[Record, ...] = (
     *(do("effect", on=["goblin"], change={"power": "+1"}), do("effect", on=["bear"], change={"control": "Ben"})),
     *(do("effect", on=["kin"], change={"lose_all_abilities": True}), do("end_turn")),
     *(do("effect", on=["walker"], change={"text": {"from": "Elf", "to": "Goblin"}}), do("move", "shrine", to="exile")),
-    *(ISLANDS, GOBLINS, LORD, GIVES_LORDS, *BY_SIZE),
+    *(ISLANDS, GOBLINS, LORD, GIVES_LORDS, MILLED, *BY_SIZE),
+    do("move", "other", to="graveyard"),
 )
 
 
@@ -85,6 +94,7 @@ def wholes(monkeypatch: pytest.MonkeyPatch) -> list[Table]:
         ((GIVES_LORDS,), do("move", "goblin", to="graveyard")),
         # 613.8a: what counts by size asks nothing of what is tapped.
         *(((by_size,), do("tap", "other")) for by_size in BY_SIZE),
+        *(((MILLED,), action) for action in NEXT[:6]),
     ],
 )
 def test_beside_rare_effects_few_are_computed(before: tuple[Record, ...], action: Record, wholes: list[Table]) -> None:
@@ -97,11 +107,22 @@ def test_beside_rare_effects_few_are_computed(before: tuple[Record, ...], action
     _assert_as_whole(table)
 
 
+def test_404_1_a_card_put_into_an_opponents_graveyard_lets_what_asks_for_it_begin() -> None:
+    played = _board(MILLED)
+    scratches(played.table)
+    for label, power in (("goblin", 2), ("other", 4)):
+        table, _ = perform(played.table, read(do("move", label, to="graveyard")))
+        assert scratches(table)["bear"].power == power
+        _assert_as_whole(table)
+
+
 @pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_after_every_action_beside_rare_effects_the_values_are_those_of_a_whole_computation(edition: str) -> None:
     for game in range(3):
         chance = random.Random(f"{edition}, rare effects, {game}")
-        table = _board(*chance.sample((ISLANDS, GOBLINS, LORD, GIVES_LORDS, *BY_SIZE), k=2), edition=edition).table
+        table = _board(
+            *chance.sample((ISLANDS, GOBLINS, LORD, GIVES_LORDS, MILLED, *BY_SIZE), k=2), edition=edition
+        ).table
         for record in chance.choices(NEXT, k=14):
             scratches(table)
             try:

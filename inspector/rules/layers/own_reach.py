@@ -38,6 +38,7 @@ READ_OF_VALUES = frozenset(
         "has_abilities",
         "name",
         "controller",
+        "belongs_to",
         "mana_value",
         "power",
         "toughness",
@@ -245,12 +246,16 @@ def _has_known_fields(*values: msgspec.Struct | None) -> bool:
     return True
 
 
+_OF_ANOTHER = ("chosen player", "its controller")
+
+
 def _is_known_filter(wanted: Filter) -> bool:
     known: bool | None = vars(wanted).get(_IS_KNOWN)
     if known is None:
-        # What is attached to the very object that is changed is another thing for each.
-        of_it = any(part.attached_to == "it" for part in parts(wanted))
-        known = vars(wanted)[_IS_KNOWN] = not of_it and all(map(_has_known_fields, parts(wanted)))
+        # What is attached to the very object that is changed is another thing for each; and a player is not known by
+        # the object alone where another one tells who that is.
+        reaching = any(part.attached_to == "it" or part.belongs_to in _OF_ANOTHER for part in parts(wanted))
+        known = vars(wanted)[_IS_KNOWN] = not reaching and all(map(_has_known_fields, parts(wanted)))
     return known
 
 

@@ -18,7 +18,7 @@ from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames, with_near_names
-from inspector.scenario.words.gist import KEEPS_UNREAD, LEAVES_OUT, Rebuilt, what_each_is, rebuilt, unread
+from inspector.scenario.words.gist import KEEPS_UNREAD, LEAVES_OUT, Rebuilt, rebuilt, unread, what_each_is
 from inspector.scenario.words.gist_things import Context
 from inspector.scenario.words.mentions import Mention, cards_in, players_first
 from inspector.scenario.words.naming import TableNames
