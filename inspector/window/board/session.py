@@ -140,8 +140,8 @@ class Session(QObject):
         if new:
             self._keep(self.board.choosing((new[-1],)))
         self.table_changed.emit()
-        # On an empty desk one types a name; from the first card on letters are keys.
-        hint = f"{key_of('search')}: the next card" if isinstance(action, Place) else ""
+        # On an empty desk one types a name; from the first card on letters are keys, and a wrong one is taken back.
+        hint = f"{key_of('search')}: the next card" if isinstance(action, Place) else f"{key_of('undo')}: undo"
         self.said.emit(of_step(self.entries()[-1], hint=hint))
         for label in entered_between(before, self.table)[:1]:
             self.entered.emit(label)

@@ -33,7 +33,8 @@ Choice = tuple[str, Callable[[], None]]
 # The last leads to all others, and stands there in the narrowest window.
 HINTS = (
     "Double click: the most likely action",
-    "right click or Enter: all actions",
+    "right click or Enter: all",
+    f"{key_of('search')}, or a name typed fast: search",
     "hold Alt: the other side",
     f"{key_of('ladder')}: how it came to be so",
     "?: all keys",
@@ -187,13 +188,15 @@ class NoticeBar(QFrame):
     def say(self, notice: Notice, choices: tuple[Choice, ...] = ()) -> None:
         """Show a notice, with buttons for its rules and for the ``choices``."""
         # In a narrow window one number whole is worth more than three cut ones; the panel has them all.
-        rules = notice.rules[: MOST_RULES if self._foot.width() >= _WIDE * max(1.0, type_scale()) else 1]
+        is_wide = self._foot.width() >= _WIDE * max(1.0, type_scale())
+        rules = notice.rules[: MOST_RULES if is_wide else 1]
         self._clear_buttons(keep=len(rules))
         say(self._sign, _SIGNS.get(notice.kind, "i"))
         self._says, self.shown, self._is_whole = notice.text, notice, bool(choices)
         say_with_symbols(self._text, notice.text, _SYMBOL)
         say(self._hint, notice.hint)
-        self._hint.setVisible(bool(notice.hint))
+        # Nor does a hint take the room of what happened.
+        self._hint.setVisible(bool(notice.hint) and is_wide)
         for index, rule in enumerate(rules):
             if index == len(self._links):
                 link = self._add_button("", partial(self._go, index), "link")

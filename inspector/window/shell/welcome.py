@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtWidgets import QMenu, QPushButton
 
 from inspector.rules import EDITIONS, Transform
@@ -31,7 +30,6 @@ class Welcome(QObject):
     """Shows the invitation while the desk is empty, with what can be opened.
 
     ``training_asked`` is emitted by who wants to train.
-    Meanwhile a letter typed on the desk begins a name in the ``search``: no card is there that a key could mean.
     """
 
     training_asked = Signal()
@@ -45,7 +43,7 @@ class Welcome(QObject):
         desk: Desk,
     ) -> None:
         super().__init__(desk)
-        self._search, self._files = incoming.finding.field, incoming.files
+        self._files = incoming.files
         self._session = session
         self._settings = settings
         self._desk = desk
@@ -87,24 +85,12 @@ class Welcome(QObject):
         self.recent.setEnabled(bool(recent))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the invitation in the middle of the desk, and take letters typed there to the search."""
+        """Keep the invitation in the middle of the desk."""
         if watched is self._desk and event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange):
             self._lay()
             # The names of the players come to their new places only when the desk has heard of it itself.
             QTimer.singleShot(0, self, self._lay)
-        if watched is self._desk and isinstance(event, QKeyEvent) and self._begins_a_name(event):
-            if event.type() == QEvent.Type.KeyPress:
-                self._search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-                self._search.insert(event.text())
-            event.accept()
-            return True
         return super().eventFilter(watched, event)
-
-    def _begins_a_name(self, event: QKeyEvent) -> bool:
-        held = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
-        pressed = event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
-        on_view = self.invitation.isVisible() and self._search.isVisible()
-        return pressed and on_view and held == Qt.KeyboardModifier.NoModifier and event.text().isalnum()
 
     def show(self) -> None:
         """Show the invitation where the desk is empty and nothing was done yet."""

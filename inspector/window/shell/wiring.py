@@ -22,6 +22,7 @@ from inspector.window.shell.furniture import Furniture
 from inspector.window.shell.incoming import IncomingFiles
 from inspector.window.shell.preferences import Preferences
 from inspector.window.shell.showing import Showing
+from inspector.window.shell.typed_names import TypedNames
 from inspector.window.shell.welcome import Welcome
 from inspector.window.widgets.commands import Commands
 from inspector.window.widgets.waiting import Waiting
@@ -53,6 +54,8 @@ class Wiring(QObject):
         self._session, self._furniture = parts.session, parts.furniture
         self._incoming, self._showing = parts.incoming, parts.showing
         self._beside = BesideTheDesk(parts.furniture, parts.showing, parts.window)
+        inviting = parts.welcome.invitation
+        self.typed_names = TypedNames(parts.session, parts.furniture, parts.showing, parts.commands, inviting)
         self._session.table_changed.connect(self._follow_table)
         self._session.selection_changed.connect(self._follow_selection)
         self._session.said.connect(self._hear)

@@ -69,6 +69,7 @@ class Workbench(QObject):
             window,
         )
         self._wiring = Wiring(parts, self)
+        self.typed_names = self._wiring.typed_names
         self.desk.set_motion(self.preferences.wants_motion())
 
     def _name_parts(self) -> None:
