@@ -50,8 +50,9 @@ def _types(face: FaceLook, place: Box, style: Style, ink: Rgb) -> list[Piece]:
     least = style.type_size(18, 6.5)
     tries = ((1, largest, max(least, largest * 0.72)), (2, largest * 0.85, least), (99, least, least))
     if not style.narrow:
-        done = fit_lines(paragraph_words(face.type_line, NAME), place.width, place.height, tries)
-        if not done.cut or not style.small:
+        # No word is broken where a shorter form may find room.
+        done = fit_lines(paragraph_words(face.type_line, NAME), place.width, place.height, tries, whole=style.small)
+        if not (done.cut and style.small):
             return [text_piece("type", place, face.type_line, done, ink)] if done.paragraphs[0] else []
     for words in shorter_types(face.type_line, has_corner(face)):
         done = fit_lines(paragraph_words(words, NAME), place.width, place.height, tries[:2], whole=True)

@@ -6,8 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from inspector.drawing import Box, Corner, CornerKind, FaceLook
 from inspector.drawing.header import fit_lines
-from inspector.drawing.line_and_foot import shorter_types
+from inspector.drawing.line_and_foot import shorter_types, type_line_pieces
+from inspector.drawing.pieces import TextPiece
+from inspector.drawing.plan import style_for
 from inspector.drawing.text import NAME, RULES, paragraph_words
 from inspector.drawing.wrap import ELLIPSIS, TextLine, fit, sizes_between, wrap
 
@@ -102,3 +105,15 @@ def test_a_type_line_gets_shorter_by_whole_kinds_of_types() -> None:
     )
     assert shorter_types("Basic Land \N{EM DASH} Forest", numbered=False)[-1] == "Land"
     assert shorter_types("Instant // Sorcery", numbered=False) == ("Instant // Sorcery",)
+
+
+@pytest.mark.parametrize("line", ["Legendary Planeswalker \N{EM DASH} Arlinn", "Enchantment", "Artifact Creature"])
+def test_no_word_of_a_type_line_is_broken_on_a_small_card(line: str) -> None:
+    face = FaceLook(name="It", type_line=line, corner=Corner("3", CornerKind.LOYALTY))
+    for width in range(20, 110, 3):
+        pieces, _ = type_line_pieces(face, Box("place", 0, 0, width, 60), style_for(74, "light", 1.0), (0, 0, 0))
+        for piece in pieces:
+            assert isinstance(piece, TextPiece)
+            said = [letters((each,)) for paragraph in piece.setting.paragraphs for each in paragraph]
+            assert not [each for each in said if each.endswith("-")], width
+            assert set("".join(said)) <= set(line)

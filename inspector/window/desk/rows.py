@@ -196,7 +196,9 @@ def overlapping(groups: Sequence[Sequence[Unit]], room: float, width: float, mos
     widest = max(across for across, _ in sizes)
     each = -(-len(units) // max(most, 1))
     fits = max(int((room - widest) / LEAST_SEEN) + 1, 1)
-    each = min(each, fits)
+    # As many rows as that asks for, all as long: one that is crowded above one nearly empty hides cards for nothing.
+    rows = -(-len(units) // min(each, fits))
+    each = -(-len(units) // rows)
     lines: list[Line] = []
     for start in range(0, len(units), each):
         part = units[start : start + each]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QDrag, QKeyEvent, QMouseEvent, QPixmap
+from PySide6.QtGui import QDrag, QKeyEvent, QMouseEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -44,6 +44,12 @@ LOADING = "Reading the names of your cards …"
 SEARCH_PLACES = ("battlefield", "hand", "library", "graveyard", "stack", "exile", "command", "outside")
 
 
+# From long to short.
+_HINTS = (f"Search for a card   ( {key_of('search')} )", f"Search   ( {key_of('search')} )", "Search")
+# What the style sheet and the sign that empties the field keep free of words.
+_AROUND_HINT = 30
+
+
 class SearchField(QLineEdit):
     """Where a name is typed; arrows and Enter steer the results without leaving it."""
 
@@ -55,11 +61,18 @@ class SearchField(QLineEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setPlaceholderText(f"Search for a card   ( {key_of('search')} )")
+        self.setPlaceholderText(_HINTS[0])
         self.setAccessibleName("Search for a card")
         self.setClearButtonEnabled(True)
         self.setMaxLength(400)
         self.setToolTip(SYNTAX)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say what is typed here in as many words as there is room for."""
+        super().resizeEvent(event)
+        room = self.width() - _AROUND_HINT * type_scale()
+        fitting = (hint for hint in _HINTS if self.fontMetrics().horizontalAdvance(hint) <= room)
+        self.setPlaceholderText(next(fitting, _HINTS[-1]))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows choose among the results, Enter takes one, Escape leaves."""
