@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -12,7 +13,7 @@ from inspector.lenses import LadderPiece
 from inspector.library import bundled_cards
 from inspector.rules import Counters
 from inspector.scenario.words import board_from_words
-from inspector.window.lenses.ladder_cells import laid_out
+from inspector.window.lenses.ladder_cells import in_lines, laid_out
 from inspector.window.shell.workbench import Workbench
 
 # Each test finds its desk empty.
@@ -159,3 +160,19 @@ def test_in_a_cell_of_any_width_what_is_new_can_be_read(qapp: QApplication, widt
     assert "new" in [each.piece.kind for each in placed]
     assert lines <= 3
     assert all(each.rect.right() <= width for each in placed)
+
+
+@pytest.mark.parametrize("room", [60.0, 90.0, 120.0, 300.0])
+def test_the_name_of_a_source_is_broken_between_words_before_it_is_cut(qapp: QApplication, room: float) -> None:
+    metrics = QFontMetricsF(qapp.font())
+    for name in ("Urborg, Tomb of Yawgmoth", "Celestial Dawn", "Humility"):
+        found = in_lines(name, metrics, room, 28.0, most=2)
+        free = [room] * (len(found) - 1) + [room - 28.0]
+        assert len(found) <= 2
+        # A line of a single word may have no room for the sign behind it.
+        assert all(
+            metrics.horizontalAdvance(line) <= wide or " " not in line for line, wide in zip(found, free, strict=True)
+        )
+        words = " ".join(found)
+        assert words == name or ("…" in found[-1] and "…" not in "".join(found[:-1]))
+        assert words == name or room < metrics.horizontalAdvance(name) / 2 + 60

@@ -60,6 +60,24 @@ def _lines(text: str, room: float, metrics: QFontMetricsF) -> list[str]:
     ]
 
 
+def in_lines(text: str, metrics: QFontMetricsF, room: float, behind: float, *, most: int) -> list[str]:
+    """Break a text between its words into at most so many lines, with room ``behind`` the last, which alone is cut."""
+    found, words = list[str](), text.split()
+    while words:
+        is_last = len(found) == most - 1
+        count = len(words)
+        while not is_last and count > 1 and metrics.horizontalAdvance(" ".join(words[:count])) > room:
+            count -= 1
+        line, words = " ".join(words[:count]), words[count:]
+        free = room - (0 if words else behind)
+        if metrics.horizontalAdvance(line) > free and not is_last and not words and " " in line:
+            # What stands behind it has no room in this line: the last word goes to the next.
+            line, _, last = line.rpartition(" ")
+            words, free = [last], room
+        found.append(metrics.elidedText(line, Qt.TextElideMode.ElideRight, free))
+    return found or [""]
+
+
 def laid_out(pieces: Sequence[LadderPiece], width: float) -> tuple[list[Placed], int]:
     """Break pieces into lines of a width; gives their places, and how many lines there are."""
     return _laid_out(tuple(pieces), width, type_scale())

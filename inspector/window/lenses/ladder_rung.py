@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from inspector.lenses import LadderPiece, LadderRung
-from inspector.window.lenses.ladder_cells import LINE, SymbolOf, lines_of, paint_pieces
+from inspector.window.lenses.ladder_cells import LINE, SymbolOf, in_lines, lines_of, paint_pieces
 from inspector.window.style.theme import Roles
 from inspector.window.style.type_faces import px, sans
 
@@ -30,6 +30,7 @@ RUNG_NAME = 176.0
 _LEFT = LAYER + GUTTER + TILE + 12
 HEIGHT = 60
 _QUIET = 30
+_NAME_LINE, _CAUSE_LINE = 18.0, 16.0
 Columns = Mapping[str, QRectF]
 Cells = Mapping[str, tuple[LadderPiece, ...]]
 
@@ -65,9 +66,10 @@ class RungItem(QWidget):
         self.columns = columns
         lines = [lines_of(pieces, columns[key].width()) for key, pieces in self.cells.items() if key in columns]
         quiet = self.rung.is_quiet
-        self.setFixedHeight(
-            round(px(_QUIET) if quiet else max(self.least_height, max(lines, default=1) * px(LINE) + 16))
-        )
+        names, causes = self._lines_of_source()
+        source = px(_NAME_LINE) * len(names) + px(_CAUSE_LINE) * len(causes)
+        needed = max(max(lines, default=1) * px(LINE) + 16, source + 12)
+        self.setFixedHeight(round(px(_QUIET) if quiet else max(self.least_height, needed)))
 
     def sizeHint(self) -> QSize:
         """As high as it is."""
@@ -174,31 +176,37 @@ class RungItem(QWidget):
         left = px(LAYER) + px(GUTTER)
         if self._tile is not None and not quiet:
             painter.drawPixmap(QPointF(left, middle - px(TILE) / 2), self._tile)
-        room = self._room()
         name_font = sans(12 if quiet else 14, strong=not quiet)
         name_font.setStrikeOut(bool(self.rung.why_not))
         painter.setFont(name_font)
         painter.setPen(QColor(roles.soft if quiet or self.rung.why_not else roles.ink))
         metrics = QFontMetricsF(name_font)
-        stamp = str(self.rung.timestamp) if self.rung.timestamp else ""
-        name = metrics.elidedText(self.rung.name, Qt.TextElideMode.ElideRight, room - px(28 if stamp else 0))
-        cause = sans(12, strong=True)
-        two_lines = not quiet and QFontMetricsF(cause).horizontalAdvance(self.rung.cause) > room
-        base = middle + px(5 if quiet or not self.rung.cause else -10 if two_lines else -4)
-        painter.drawText(QPointF(px(_LEFT), base), name)
-        if stamp:
-            self._paint_stamp(
-                painter, roles, QPointF(px(_LEFT) + metrics.horizontalAdvance(name) + px(17), base - px(5)), stamp
-            )
+        names, causes = self._lines_of_source()
+        base = middle + px(5) - px(_NAME_LINE) * (len(names) - 1) / 2 - px(_CAUSE_LINE) * len(causes) / 2
+        for name in names:
+            painter.drawText(QPointF(px(_LEFT), base), name)
+            base += px(_NAME_LINE)
+        base -= px(_NAME_LINE)
+        behind = px(_LEFT) + metrics.horizontalAdvance(names[-1])
+        if self.rung.timestamp:
+            self._paint_stamp(painter, roles, QPointF(behind + px(17), base - px(5)), str(self.rung.timestamp))
         if quiet:
             painter.setFont(sans(12))
-            behind = px(_LEFT) + metrics.horizontalAdvance(name) + px(34 if stamp else 10)
-            painter.drawText(QPointF(behind, base), "changes nothing here")
-        elif self.rung.cause:
-            painter.setFont(cause)
-            painter.setPen(QColor(roles.accent))
-            wrapped = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
-            painter.drawText(QRectF(px(_LEFT), base + 5, room + 6, self.height() - base - 5), wrapped, self.rung.cause)
+            painter.drawText(QPointF(behind + px(34 if self.rung.timestamp else 10), base), "changes nothing here")
+        painter.setFont(sans(12, strong=True))
+        painter.setPen(QColor(roles.accent))
+        for cause in causes:
+            base += px(_CAUSE_LINE)
+            painter.drawText(QPointF(px(_LEFT), base), cause)
+
+    def _lines_of_source(self) -> tuple[list[str], list[str]]:
+        """The name of the source in a line or two, the sign of its timestamp behind it, and what it waits for."""
+        quiet, room = self.rung.is_quiet, self._room()
+        behind = px(28 if self.rung.timestamp else 0)
+        name = QFontMetricsF(sans(12 if quiet else 14, strong=not quiet))
+        cause = QFontMetricsF(sans(12, strong=True))
+        names = in_lines(self.rung.name, name, room, behind, most=1 if quiet else 2)
+        return names, in_lines(self.rung.cause, cause, room, 0, most=2) if self.rung.cause and not quiet else []
 
     def _room(self) -> float:
         """How wide the name may be: up to the first column."""

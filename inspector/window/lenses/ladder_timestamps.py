@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QDropEvent, QKeyEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from inspector.window.widgets.keys import is_key, key_of
@@ -28,6 +28,7 @@ class _Order(QListWidget):
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setWordWrap(True)
         self.itemChanged.connect(self._ask)
 
     def dropEvent(self, event: QDropEvent) -> None:
@@ -101,11 +102,20 @@ class LadderTimestamps(QWidget):
             if name == gone_to:
                 self.list.setCurrentItem(item)
         self.list.blockSignals(False)
-        rows = sum(max(self.list.sizeHintForRow(row), 1) for row in range(min(len(names), _ROWS)))
-        high = rows + 2 * self.list.frameWidth() + _AROUND
-        self.list.setMaximumHeight(high)
+        self._fit_height()
         self.setVisible(bool(names))
         self._hint.setVisible(len(names) > 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Long names take more lines in less width."""
+        super().resizeEvent(event)
+        # The list has its new width only after this.
+        QTimer.singleShot(0, self, self._fit_height)
+
+    def _fit_height(self) -> None:
+        items = [self.list.item(row) for row in range(min(self.list.count(), _ROWS))]
+        rows = sum(max(self.list.visualItemRect(item).height(), 1) for item in items)
+        self.list.setMaximumHeight(rows + 2 * self.list.frameWidth() + _AROUND)
 
     def sizeHint(self) -> QSize:
         """As wide as the card above it."""
