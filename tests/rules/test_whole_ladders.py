@@ -209,7 +209,7 @@ def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value
         ("205.1a", "Make sets the subtypes to Construct."),
         ("205.1", "The subtypes printed on the card: Bear."),
     ]
-    assert leading(played, "bear", "supertypes")[0] == ("205.1b", "Add changes the supertypes to Legendary.")
+    assert leading(played, "bear", "supertypes")[0] == ("205.4b", "Add changes the supertypes to Legendary.")
     assert leading(played, "bear", "colors")[:3] == [
         newer,
         ("105.3", "Add changes the color to blue and red."),

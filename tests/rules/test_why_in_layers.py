@@ -150,10 +150,10 @@ CASES: dict[str, Case] = {
         "subtypes",
         ("205.1a 613.1d 611.3a: Anthem leaves it no subtypes",),
     ),
-    "205.1b supertypes": (
+    "205.4b": (
         (FIRST, by("first", {"add_supertypes": ["Snow"]})),
         "supertypes",
-        ("205.1b 613.1d 611.3a: Anthem changes the supertypes to Snow",),
+        ("205.4b 613.1d 611.3a: Anthem changes the supertypes to Snow",),
     ),
     "613.4b": ((HUMBLING,), "power", (HUMBLED,)),
     "613.4c": ((FIRST,), "power", ("613.4c 611.3a: Anthem changes the power by +1: 3",)),

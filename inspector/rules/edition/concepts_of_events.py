@@ -120,6 +120,7 @@ class ConceptsOfEvents:
     TYPES_ARE_SET = ConceptRow("types are set", "205.1a")
     SUBTYPE_NEEDS_ITS_TYPE = ConceptRow("subtype needs its type", "205.3d")
     TYPES_IN_ADDITION = ConceptRow("types in addition", "205.1b")
+    SUPERTYPES_STAND_ALONE = ConceptRow("supertypes stand alone", "205.4b")
     COLOR_IS_SET = ConceptRow("color is set by an effect", "105.3")
     SIZE_COUNTERS = ConceptRow("counters on power and toughness", "121.1a | 121.1a | 122.1a")
     STUN_COUNTER = ConceptRow("stun counter", "- | - | - | 122.1d")

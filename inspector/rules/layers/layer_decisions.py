@@ -71,7 +71,8 @@ _OF_CHANGE: tuple[tuple[str, str, Concept], ...] = (
     ("subtypes", "add_subtypes", Concept.TYPES_IN_ADDITION),
     ("subtypes", "all_creature_types", Concept.TYPES_IN_ADDITION),
     ("subtypes", "lose_all_creature_types", Concept.TYPES_ARE_SET),
-    ("supertypes", "add_supertypes", Concept.TYPES_IN_ADDITION),
+    ("supertypes", "add_supertypes", Concept.SUPERTYPES_STAND_ALONE),
+    ("supertypes", "remove_supertypes", Concept.SUPERTYPES_STAND_ALONE),
     ("colors", "set_colors", Concept.COLOR_IS_SET),
     ("colors", "add_colors", Concept.COLOR_IS_SET),
 )
