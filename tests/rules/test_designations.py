@@ -314,3 +314,33 @@ def test_702_95_an_effect_on_itself_and_its_partner_reaches_both_while_they_are_
     assert (paired["it"].power, paired["b"].power) == (5, 5)
     alone = paired.then(do("phase_out", "b"))
     assert (alone["it"].power, alone["it"].designations) == (2, ())
+
+
+COMMANDS = {"do": "designate", "object": "it", "as": "commander"}
+_LEGEND = creature("Legend", "Elf", "2/2", type_line="Legendary Creature — Elf")
+
+
+@pytest.mark.parametrize(
+    ("edition", "instead", "later"),
+    [
+        ("2011-09", {"graveyard": "903.11", "exile": "903.12"}, ""),
+        ("2016-01", dict.fromkeys(("graveyard", "exile", "hand", "library"), "903.11"), ""),
+        ("2021-09", {"hand": "903.9b", "library": "903.9b"}, "903.9a"),
+        ("2026-08", {"hand": "903.9b", "library": "903.9b"}, "903.9a"),
+    ],
+)
+def test_903_9_a_commander_may_go_to_the_command_zone(edition: str, instead: dict[str, str], later: str) -> None:
+    for zone in ("graveyard", "exile", "hand", "library"):
+        moved = play(edition, place("Legend"), COMMANDS, do("move", "it", to=zone), cards=[_LEGEND])
+        cited = {rule for rule in moved.last.rules if rule.startswith("903")}
+        assert (moved["it"].zone, cited) == (zone, {instead[zone]} if zone in instead else set())
+        back = later if zone in ("graveyard", "exile") else ""
+        assert moved["it"].state_based == ((back,) if back else ())
+        # It is checked once; what the owner chose is open until somebody says it.
+        checked = moved.then(do("check_state"))
+        assert bool(checked["it"].doubts("zone")) is bool(back)
+        assert checked["it"].state_based == ()
+        assert checked.then(do("move", "it", to="command"))["it"].zone == "command"
+        assert not checked.then(do("move", "it", to=zone))["it"].doubts("zone")
+    plain = play(edition, place("Legend"), do("move", "it", to="graveyard"), cards=[_LEGEND])
+    assert plain["it"].state_based == ()

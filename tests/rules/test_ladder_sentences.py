@@ -164,3 +164,25 @@ def test_708_2_words_that_turn_face_down_are_not_computed_in_layer_1b() -> None:
     played = play(NEW, *board, cards=(turns, creature("Bear", "Bear", "2/2")))
     steps = [step for step in played["it"].proof if step.because is not None]
     assert [(step.layer, step.rules[0]) for step in steps] == [("1b", "708.2")]
+
+
+def test_109_5_what_another_player_counts_is_told_with_that_player() -> None:
+    blade = {"name": "Blade", "mana_cost": "{2}", "type_line": "Artifact — Equipment"}
+    blade["oracle_text"] = "Equipped creature gets +1/+1 for each land you control."
+    board = (place("Bear"), place("Forest", "forest", player="Ben"), place("Island", "island"))
+    bear = creature("Bear", "Bear", "2/2")
+    for player, counted in (("Ana", "lands you control: 1"), ("Ben", "lands Ben controls: 1")):
+        actions = (*board, place("Blade", "blade", player=player), do("attach", "blade", to="it"))
+        played = play(NEW, *actions, cards=(blade, bear))
+        assert rungs(played.table, "it")[-1].says == f"Blade: it gets +1/+1 and is 3/3 ({counted})."
+
+
+def test_903_3_a_commander_that_is_asked_for_is_told_as_one() -> None:
+    guard = creature(
+        "Guard", "Bear", "2/2", oracle_text="This creature gets +1/+1 as long as you control your commander."
+    )
+    chief = creature("Chief", "Elf", "2/2", type_line="Legendary Creature — Elf")
+    leads = {**do("designate", "chief"), "as": "commander"}
+    taken = do("effect", on=["chief"], change={"control": "Ben"})
+    played = play(NEW, place("Guard"), place("Chief", "chief"), leads, taken, cards=(guard, chief))
+    assert rungs(played.table, "it")[-1].says == "Guard does not apply: there is no commander you own and control."

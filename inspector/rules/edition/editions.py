@@ -130,6 +130,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     meld_pairs: int = 7
     # Beside legendary creatures, Vehicles and Spacecraft with power and toughness (903.3).
     vehicles_can_be_commanders: bool = True
+    # On its way to which zones a commander may be put into the command zone instead (903.9b).
+    commanders_return_from: frozenset[str] = frozenset(("hand", "library"))
 
     def counts_as_double_faced(self, kind: Kind | None) -> bool:
         """Whether its rules call cards of this kind double-faced; meld cards were none in 2021 (712.1g)."""
@@ -212,6 +214,7 @@ _OATH = msgspec.structs.replace(
     permanent_spell_copies=False,
     addition_keeps_defining_abilities=False,
     planeswalker_rule="each player keeps one",
+    commanders_return_from=frozenset(("graveyard", "exile", "hand", "library")),
     named_card_must_be_legal=True,
     meld_pairs=0,
     nameless_objects_share_none=False,
@@ -233,6 +236,7 @@ _INNISTRAD = msgspec.structs.replace(
     defining_abilities_may_depend=False,
     legend_rule="all go",
     planeswalker_rule="all go",
+    commanders_return_from=frozenset(("graveyard", "exile")),
 )
 
 EDITIONS = (_INNISTRAD, _OATH, _MIDNIGHT_HUNT, _FINAL_FANTASY, _NEWEST)

@@ -31,6 +31,7 @@ CHANGING = (
     Concept.ATTACHED_CREATURE_COMES_OFF,
     Concept.ATTACHED_AS_NOTHING_COMES_OFF,
     Concept.BESTOWED_AURA_COMES_OFF,
+    Concept.COMMANDER_BACK,
 )
 # What concerns several objects together, of which one may stay.
 SHARED = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)
@@ -62,7 +63,8 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
         return ()
     wording = Wording(table.edition)
     if not permanent:
-        return (wording.why(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases"),) if held.token else ()
+        back = (wording.why(Concept.COMMANDER_BACK, "commander back"),) if held.may_return else ()
+        return (wording.why(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases"),) if held.token else back
     found = []
     toughness = scratch.toughness
     if "Creature" in scratch.types and not isinstance(toughness, PrintedNumber) and (toughness or 0) <= 0:

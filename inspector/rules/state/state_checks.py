@@ -16,7 +16,7 @@ from inspector.rules.state.state_based import CHANGING, SHARED, state_based_reas
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import ceased, moved, shown_name
 from inspector.rules.table.actions import CheckState
-from inspector.rules.table.objects import GameObject
+from inspector.rules.table.objects import GameObject, WordsOfGoing
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 
@@ -75,6 +75,9 @@ def _changed(step: Step, label: str, reasons: tuple[Reason, ...]) -> Step:
                 kind: count - pairs if kind in ("+1/+1", "-1/-1") else count for kind, count in held.counters.items()
             }
             held = msgspec.structs.replace(held, counters={kind: count for kind, count in left.items() if count})
+        elif why.concept is Concept.COMMANDER_BACK:
+            words = WordsOfGoing(label=label, name=shown_name(step, held), text=why.says.rstrip("."))
+            held = msgspec.structs.replace(held, may_return=False, may_have_gone=(words,))
         else:
             held = msgspec.structs.replace(held, attached_to=None)
         step = _told(step.with_object(held), held, why)

@@ -7,6 +7,7 @@ import msgspec
 from inspector.reading import keeps_counters
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.decisions.marks import with_commanders
+from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.layers.computed_tables import known_of, scratches
@@ -88,6 +89,8 @@ def renewed(
         counters=counters,
         set_by={"zone": by, "timestamp": Concept.TIMESTAMP_ON_ENTERING_A_ZONE},
     )
+    if held.commanders and zone in ("graveyard", "exile") and numbers(Concept.COMMANDER_BACK, step.edition.key):
+        new = msgspec.structs.replace(new, may_return=True)
     # A commander stays one in every zone: the mark is the card's (903.3).
     return step, with_commanders(new, held.commanders)
 
@@ -140,6 +143,9 @@ def moved(
         step = told_of_destination(step, held.label, shown_name(step, held), found)
         step = with_what_is_done_besides(step, held, found, every or scratches(step.table))
         zone, by = found.zone, by if found.by is None else found.concept
+    if held.commanders and zone in step.edition.commanders_return_from:
+        concept = Concept.COMMANDER_NOT_EXILED if zone == "exile" else Concept.COMMANDER_ELSEWHERE
+        step = step.aside(concept, "commander elsewhere", name=shown_name(step, held))
     if held.merged or held.is_melded:
         labels = (*held.melded_from, *(label for part in held.merged for label in (part.label, *part.melded_from)))
         apart = _unmerged if held.merged else _parted

@@ -192,6 +192,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     # Words by which it may have gone elsewhere than to its zone, until somebody says that it is there.
     may_have_gone: tuple[WordsOfGoing, ...] = ()
     may_be_another: tuple[WordsOfGoing, ...] = ()
+    # A commander that came to a graveyard or to exile since state-based actions were last checked (903.9a).
+    may_return: bool = False
     attached_to: str | None = None
     # Designations by their names, in lower case: "class level 2", "prepared".
     designations: tuple[str, ...] = ()

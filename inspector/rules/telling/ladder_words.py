@@ -222,7 +222,7 @@ def counted_words(counted: Counted, step: ProofStep, words: ValueWords) -> str:
     if counted.value.on is not None and counted.objects:
         value = msgspec.structs.replace(counted.value, on=counted.objects[0])
         return amount_words(value, words.name, source)
-    return amount_words(counted.value, words.name, source, counted.player)
+    return amount_words(words.by_name(counted.value, counted.player), words.name, source, counted.player)
 
 
 def _changed(key: str, change: StepChange, words: ValueWords) -> str:
@@ -323,7 +323,9 @@ class Rung(msgspec.Struct, frozen=True):
 def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     """Give the proof of an object step by step, each in one sentence; raises RulesError for an unknown label."""
     counters = {label: table.objects[label].counters} if label in table.objects else {}
-    words = ValueWords(table.edition, names_of(scratches(table)), counters)
+    every = scratches(table)
+    controllers = {of: scratch.controller for of, scratch in every.items()}
+    words = ValueWords(table.edition, names_of(every), counters, controllers.get(label, ""), controllers)
     steps = characteristics(table, label).proof
     return tuple(
         Rung(
@@ -340,7 +342,8 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
 def _fails(condition: TiedTo, words: ValueWords) -> str:
     """Say that a condition does not hold."""
     if isinstance(condition.tied, Asked):
-        return failing_words(condition.tied, words.name, condition.source)
+        tied = words.by_name(condition.tied, words.controllers.get(condition.source, ""))
+        return failing_words(tied, words.name, condition.source)
     return f"it is not so that {tie_words(condition, words)}"
 
 
@@ -348,7 +351,8 @@ def tie_words(condition: TiedTo, words: ValueWords) -> str:
     """Say to what an effect is tied, or its condition: ``"the left half of Hall is unlocked"``."""
     name, tied = words.name(condition.source), condition.tied
     if isinstance(tied, Asked):
-        return asked_words(tied, words.name, condition.source)
+        named = words.by_name(tied, words.controllers.get(condition.source, ""))
+        return asked_words(named, words.name, condition.source)
     parts = []
     if tied.face is not None:
         parts.append(f"{name} has its {tied.face} face up")

@@ -18,6 +18,7 @@ from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
+from inspector.rules.wording.of_filters import Countable, told_by_name
 from inspector.rules.wording.of_values import SENTENCES
 
 _KEYS = {
@@ -157,12 +158,22 @@ _OF_NOTHING = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source
 class ValueWords(msgspec.Struct, frozen=True):
     """Says decisions in the words of an edition; ``names`` are what the objects are called, by label.
 
-    ``counters`` are those on the objects, by label, where it is told whether there is one or more.
+    ``counters`` are those on the objects, by label, where it is told whether there is one or more. ``you`` is who
+    controls the object that is told of, ``controllers`` are those of all objects; by these another's "you" is named.
     """
 
     edition: Edition
     names: Mapping[str, str] = {}
     counters: Mapping[str, Mapping[str, int]] = {}
+    you: str = ""
+    controllers: Mapping[str, str] = {}
+
+    def by_name(self, value: Countable, player: str) -> Countable:
+        """Give what asks or counts for a player, who is named where that is not whoever controls the object."""
+        if not player or not self.you or player == self.you:
+            return value
+        others = {*self.controllers.values(), self.you} - {player}
+        return told_by_name(value, player, others.pop() if len(others) == 1 else "")
 
     def reason(self, decision: Decision) -> Reason:
         """Make the reason of a decision: its sentence, and all rules that it rests on."""

@@ -62,6 +62,8 @@ TEMPLATES_OF_CASTING = {
     "goes elsewhere itself": "By its own words {held} goes to {zone} instead: {text}.",
     "puts itself": "By its own words {name} puts itself into {zone} as it resolves: {text}.",
     "stun counter": "Instead of untapping, {name} loses a stun counter and stays tapped.",
+    "commander elsewhere": "{name} is a commander, so its owner may put it into the command zone instead.",
+    "commander back": "It is a commander, so its owner may put it into the command zone.",
     "finality counter": "With a finality counter on it, {name} is exiled instead.",
     "does more instead": "What {name} does besides is not carried out: {text}.",
     "said to be so": "{name} is {value}, as is said now.",

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
+import msgspec
+
 from inspector.cards import Color, Filter, color_words, plural_of
+
+Countable = TypeVar("Countable", bound=msgspec.Struct)
 
 _PLACES = {
     "battlefield": "on the battlefield",
@@ -74,11 +80,17 @@ def _before(wanted: Filter) -> list[str]:
     ):
         if value is not None:
             found.append(yes if value else no)
-    found.append(_either(tuple(word.lower() for word in _listed(wanted.designated))))
+    if not _is_commander(wanted):
+        found.append(_either(tuple(word.lower() for word in _listed(wanted.designated))))
     found.append(_either(tuple(word.lower() for word in _listed(wanted.supertypes))))
     if wanted.colors is not None:
         found.append(_either(_color_words(wanted)) or "colorless")
     return found
+
+
+def _is_commander(wanted: Filter) -> bool:
+    """Whether it asks for a commander and says of no type what that is: it is one then, and no commander permanent."""
+    return _listed(wanted.designated) == ("commander",) and not (wanted.types or wanted.subtypes or wanted.all_types)
 
 
 def _color_words(wanted: Filter) -> tuple[str, ...]:
@@ -103,6 +115,8 @@ def _kinds(wanted: Filter, thing: str, *, many: bool) -> str:
     kinds: list[tuple[str, ...]] = [(word.lower(),) for word in _listed(wanted.all_types)]
     kinds = [_listed(wanted.subtypes), *kinds, tuple(word.lower() for word in _listed(wanted.types))]
     kinds = [words for words in kinds if words]
+    if not kinds and thing == "permanent" and _is_commander(wanted):
+        thing = "commander"
     if not kinds or thing not in ("permanent", "object", "one"):
         kinds.append((thing,))
     *before, last = kinds
@@ -118,7 +132,11 @@ def _with_whom(word: str) -> str:
 def _after(wanted: Filter, *, many: bool) -> list[str]:
     whose = {"you": "you control", "opponent": "your opponents control"}
     found = [_either(tuple(whose.get(player, f"{player} controls") for player in _listed(wanted.controller)))]
-    found += _of_owners(wanted, many=many)
+    if wanted.owner is not None and wanted.owner == wanted.controller and isinstance(wanted.owner, str):
+        both = {"you": "you own and control", "opponent": "your opponents own and control"}
+        found = [both.get(wanted.owner, f"{wanted.owner} owns and controls")]
+    else:
+        found += _of_owners(wanted, many=many)
     share = "share" if many else "shares"
     if wanted.shares_color_with is not None:
         found.append(f"that {share} a color with {_with_whom(wanted.shares_color_with)}")
@@ -209,3 +227,18 @@ def comparison_words(text: str) -> str:
         if text.startswith(sign):
             return words.format(text.removeprefix(sign).strip())
     return text
+
+
+def told_by_name(value: Countable, player: str, opponent: str) -> Countable:
+    """Give what asks or counts with the names of players for "you" and, where there is but one, for an opponent."""
+    names = {"you": player, "opponent": opponent or "opponent"}
+    given: dict[str, object] = {}
+    for key in value.__struct_fields__:
+        held = getattr(value, key)
+        if isinstance(held, msgspec.Struct):
+            given[key] = told_by_name(held, player, opponent)
+        elif isinstance(held, tuple) and any(isinstance(one, msgspec.Struct) for one in held):
+            given[key] = tuple(told_by_name(one, player, opponent) for one in held)
+        elif isinstance(value, Filter) and key in ("controller", "owner") and held in names:
+            given[key] = names[held]
+    return msgspec.structs.replace(value, **given) if given else value
