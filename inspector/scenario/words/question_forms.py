@@ -162,7 +162,8 @@ LEGEND_RULE: Final = re.compile(
     r"do(?:es)? (?:I|we|he|she|they|my opponent|anyone|anybody|either (?:of us|player)|one of them) "
     r"(?:have to |need to |both |each |get to |still )*"
     r"(?:lose|sacrifice|sac|put|bin|choose|keep)"
-    r"(?: (?:one|either|any|a copy|both|(?:our|my|his|her|their) (?:one|copy|copies|legends?|other one)).*)?)$",
+    r"(?: (?:one|either|any|a copy|both|ours|mine|hers|theirs|"
+    r"(?:our|my|his|her|their) (?:one|copy|copies|legends?|other one|(?-i:[A-Z]))).*)?)$",
     re.IGNORECASE,
 )
 # "Do we keep both?" asks the contrary of whether the rule applies.
