@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from inspector.cards import CardIndex, card_from_scryfall
 from inspector.library import bundled_cards
 from inspector.scenario.words import answers_to, read_so_far, sentences_of
 
@@ -74,6 +75,18 @@ READ: list[tuple[str, str, str]] = [
       for words in ("but", "except", "other than")),
     (f"{BEARS} {ANGEL}", "Ana taps Grizzly Bears and untaps Serra Angel.",
      "Grizzly Bears is tapped. Serra Angel is untapped."),
+    # What is paid in mana changes nothing; what else is a cost happens first.
+    *((f"{BEARS} {ANGEL}", f"{cost} Grizzly Bears gets +2/+2 until end of turn.",
+       "Grizzly Bears gets +2/+2 until end of turn.")
+      for cost in ("Ana pays {2}{G}:", "{2}{G}:", "I pay 2G:", "Ana paid three mana:")),
+    (f"{BEARS} {ANGEL}", "Ben sacrifices Serra Angel: Grizzly Bears is tapped.",
+     "Serra Angel goes to Ben's graveyard. Grizzly Bears is tapped."),
+    (BEARS, "Ana pays 2 life: Grizzly Bears is tapped.", "Ana is at 18 life. Grizzly Bears is tapped."),
+    (WORN, "Ana pays {1} to equip Bonesplitter to Grizzly Bears.", "Bonesplitter is attached to Grizzly Bears."),
+    *((BEARS, f"{lasts}, Grizzly Bears gains flying.", "Grizzly Bears gains flying until end of turn.")
+      for lasts in ("This turn", "Until end of turn")),
+    (f"{BEARS} Grizzly Bears gets +1/+1 until my next turn. It is Ben's turn.", "It is Ana's turn.",
+     "It is Ana's turn. Not read: \"until Ana's next turn\", about Grizzly Bears."),
     (ANGEL, "Serra Angel is also black.", "Serra Angel becomes black in addition to its other colors."),
 ]  # fmt: skip
 # The board before, what is refused then, and the words at which it is.
@@ -94,6 +107,7 @@ REFUSED: list[tuple[str, str, str]] = [
     (ANGEL, "If Serra Angel would die, exile it.", "would"),
     (ANGEL, "Serra Angel loses all other abilities.", "loses"),
     (f"{BEARS} {ANGEL}", "Serra Angel is tapped when Grizzly Bears dies.", "when"),
+    (f"{BEARS} {ANGEL}", "With Serra Angel, Grizzly Bears gets +1/+1.", "With"),
 ]
 # The board before, what somebody writes then, and what is told of how it was taken.
 TAKEN: list[tuple[str, str, str]] = [
@@ -101,6 +115,12 @@ TAKEN: list[tuple[str, str, str]] = [
     (ANGEL, "If Serra Angel dies, tap it.", "“If Serra Angel dies” is taken as what happens."),
     (ANGEL, "Serra Angel goes to Ana's hand.", "Serra Angel goes to Ben's hand, as a card always does to its owner's."),
     (CLONE, "Ana casts Clone.", "Clone is Ben's."),
+    (BEARS, "{G}: Grizzly Bears is tapped.", "{G} is paid, which changes nothing on the board."),
+    (
+        BEARS,
+        "Grizzly Bears gets +1/+1 until your next turn.",
+        "It lasts until Ana's next turn; what it is then is not computed.",
+    ),
 ]
 # The board before, and what is asked of it: nothing of the question is left out.
 NOT_ASKED: list[tuple[str, str, str]] = [
@@ -175,3 +195,25 @@ def test_no_card_comes_by_a_name_behind_and(said: str) -> None:
     found = read_so_far(f"{BEARS} {said}", POOL)
     assert found.error is not None
     assert "Humility" not in found.board.run.table.objects
+
+
+def test_what_is_cast_for_its_impending_cost_is_no_creature_yet() -> None:
+    words = "Impending 4\u2014{1}{G}{G}"
+    record = {"name": "Slow Ogre", "mana_cost": "{3}{G}{G}", "type_line": "Enchantment Creature \u2014 Ogre"}
+    card = card_from_scryfall({**record, "oracle_text": words, "power": "6", "toughness": "5"})
+    found = read_so_far("I cast Slow Ogre for its impending cost. Is it a creature?", CardIndex([card], POOL))
+    assert found.error is None
+    board = found.board
+    assert dict(board.run.table.objects["Slow Ogre"].counters) == {"time": 4}
+    assert next(iter(answers_to(board.scenario, board.run, board.asks))).startswith("No. ")
+
+
+def test_what_is_paid_tells_which_ability_is_activated() -> None:
+    board = f"{BEARS} Ana has Mirage Mirror on the battlefield."
+    for said in (
+        "Ana pays {2} and activates Mirage Mirror targeting Grizzly Bears.",
+        "Ana activates Mirage Mirror, paying {2}, targeting Grizzly Bears.",
+    ):
+        run = read_so_far(f"{board} {said}", POOL).board.run
+        (copies,) = sentences_of(run, run.actions, 2)
+        assert copies == "Mirage Mirror becomes a copy of Grizzly Bears until end of turn."

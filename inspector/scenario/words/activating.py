@@ -11,6 +11,7 @@ from typing import Final
 
 from inspector.rules import controllers_now, may_be_copied_by
 from inspector.scenario.words.abilities_said import ActivatedAbility, activated, can_be_activated
+from inspector.scenario.words.costs_said import Paid, paid_ahead
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.naming import ORDINALS, possessive
@@ -31,6 +32,11 @@ _WHICH: Final = re.compile(
     r"(?P<nth>first|second|third|fourth|last)(?= (?:activated )?ability))",
     re.IGNORECASE,
 )
+_FOR_COST: Final = re.compile(
+    r"[ ]*,? (?:by paying|for|paying|and pays)[ ]+(?P<cost>(?:\{[^{}\n]+\})+|[0-9XWUBRGC]{1,8}(?= |,|[.;]))[,]?",
+    re.IGNORECASE,
+)
+_SYMBOL: Final = re.compile(r"\{[0-9XWUBRGC/]+\}")
 _ABILITY: Final = re.compile(r"[ ]*(?:loyalty |activated )?ability\b", re.IGNORECASE)
 _X: Final = re.compile(r"[ ]*,? ?(?:with|for|where) X ?(?:=|being|is|equal to|as) ?(?P<x>\d+)", re.IGNORECASE)
 _TARGETING: Final = ("targeting", "on", "at", "to target", "choosing", "and targets", "for", "to copy", "copying")
@@ -96,7 +102,26 @@ def _which_of(scene: Scene, text: Cursor, at: int, label: str) -> Iterator[tuple
     alone = None if behind is None or which is not None else _ABILITY.match(text.text, behind)
     if label in scene.table.objects:
         every = tuple(each for each in can_be_activated(scene, label) if not each.is_mana)
-        yield at if alone is None else alone.end(), every
+        place = at if alone is None else alone.end()
+        paid = _FOR_COST.match(text.text, place)
+        if paid is not None:
+            yield paid.end(), tuple(each for each in every if _costs(each, paid["cost"]))
+        ahead = _paid_before(scene, text)
+        costing = tuple(each for each in every if ahead is not None and _costs(each, ahead.words))
+        yield place, costing or every
+
+
+def _paid_before(scene: Scene, text: Cursor) -> Paid | None:
+    """Give what was paid just before the words that a sentence goes on with."""
+    begin = max(text.text.rfind(sign, 0, text.begin) for sign in ".;\n") + 1
+    paid = paid_ahead(text, text.skipped(begin), scene.table.players)
+    return paid if paid is not None and paid.end == text.begin else None
+
+
+def _costs(ability: ActivatedAbility, paid: str) -> bool:
+    """Whether that much mana is in what an ability costs."""
+    symbols = re.sub(r"[^0-9XWUBRGC]", "", paid.upper())
+    return symbols == re.sub(r"[^0-9XWUBRGC]", "", "".join(_SYMBOL.findall(ability.cost)).upper())
 
 
 def _picked(scene: Scene, label: str, which: re.Match[str]) -> tuple[ActivatedAbility, ...]:

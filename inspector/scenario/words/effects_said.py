@@ -16,11 +16,11 @@ import msgspec
 from inspector.cards import Color, Filter, color_words, listed_words
 from inspector.cards.plurals import plural_of
 from inspector.reading import change_said, static_in_words
-from inspector.rules import filter_words
+from inspector.rules import Table, could_target, filter_words
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import as_lists, filter_at, kind_in_words, with_player
-from inspector.scenario.words.naming import possessive
-from inspector.scenario.words.parts import Fields, Scene
+from inspector.scenario.words.naming import possessive, whose_words
+from inspector.scenario.words.parts import ENDS_ON, TAKEN, Fields, Scene
 from inspector.scenario.words.slots import lists_at, objects_at, players_at
 from inspector.scenario.words.values_said import colors, said_kinds
 
@@ -32,6 +32,9 @@ _UNTIL: Final = re.compile(
     r",?\s+(?:(?:until|till|'til) (?:the )?end of (?:the )?turn|this turn|for the turn|until eot|till eot)\s*$",
     re.IGNORECASE,
 )
+_UNTIL_AHEAD: Final = re.compile(r"\s*(?:until (?:the )?end of (?:the )?turn|this turn|until eot),?\s+", re.IGNORECASE)
+_UNTIL_TURN: Final = re.compile(r",?\s+until ([^.,;]+?) next turn\s*$", re.IGNORECASE)
+_UNTIL_TURN_AHEAD: Final = re.compile(r"^\s*until ([^.,;]+?) next turn,?\s+", re.IGNORECASE)
 _WHILE: Final = (
     ({"face": "front"}, "its front face is up"),
     ({"face": "back"}, "its back face is up"),
@@ -109,9 +112,15 @@ def _effect_to(scene: Scene, text: Cursor, at: int, found: re.Match[str]) -> Ite
     behind = _CALLED_BEHIND.match(text.text, found.end())
     if behind is not None and called is None:
         fields["called"] = text.given[behind.start(1) : behind.end(1)]
-    until = _UNTIL.search(words)
+    until, ahead = _UNTIL.search(words), _UNTIL_AHEAD.match(words)
     if until is not None:
         fields["until"], words = "end of turn", words[: until.start()]
+    elif ahead is not None:
+        fields["until"], words = "end of turn", words[ahead.end() :]
+    words, player = _until_a_turn(scene, words)
+    if player:
+        note = f"It lasts until {possessive(player)} next turn; what it is then is not computed."
+        fields |= {ENDS_ON: player, TAKEN: (note,)}
     for tied, said in _WHILE:
         if words.lower().rstrip().endswith(f" as long as {said}") and "source" in fields:
             fields["while"], words = tied, words.rstrip()[: -len(f" as long as {said}")]
@@ -120,6 +129,19 @@ def _effect_to(scene: Scene, text: Cursor, at: int, found: re.Match[str]) -> Ite
     if effect is None:
         return
     yield behind.end() if behind is not None and called is None else found.end(), {**effect, **fields}
+
+
+def _until_a_turn(scene: Scene, words: str) -> tuple[str, str]:
+    """Take a duration until somebody's next turn from an effect, and tell whose; empty where there is none."""
+    for pattern in (_UNTIL_TURN, _UNTIL_TURN_AHEAD):
+        found = pattern.search(words)
+        whose = "" if found is None else found[1].lower()
+        known = {each.lower(): who for each, who in whose_words(scene.table.players)}
+        # Cards speak so to whoever has the effect.
+        known["your"] = scene.subject or scene.table.players[0]
+        if found is not None and whose in known:
+            return f"{words[: found.start()]}{words[found.end() :]}", known[whose]
+    return words, ""
 
 
 def _sources(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str, bool]]:
@@ -275,6 +297,13 @@ def _own_change(scene: Scene, predicates: str) -> Fields | None:
     said = found[1] or found[2]
     ends = colors("add_colors").read(scene, Cursor(said), 0)
     return next((fields for end, fields in ends if end == len(said)), None)
+
+
+def on_whom(table: Table, fields: Mapping[str, Any]) -> tuple[str, ...]:
+    """Give the objects on which an effect is, as it begins."""
+    if "filter" in fields:
+        return tuple(could_target(table, msgspec.convert(fields["filter"], Filter), table.players[0]))
+    return tuple(fields["on"]) if isinstance(fields.get("on"), list) else ()
 
 
 def effect_in_words(scene: Scene, has: Mapping[str, Any]) -> str | None:

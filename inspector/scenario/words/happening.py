@@ -14,7 +14,7 @@ from inspector.scenario.words.faces_said import has_land_face, is_permanent_card
 from inspector.scenario.words.forms import CAST_HOW
 from inspector.scenario.words.items import counters_at
 from inspector.scenario.words.own_exceptions import with_own_exceptions
-from inspector.scenario.words.parts import TAKEN, Fields, Made, ManyActions, Scene, options
+from inspector.scenario.words.parts import RESOLVES, TAKEN, Fields, Made, ManyActions, Scene, options
 from inspector.scenario.words.returning import mutating, mutating_itself, returning, turning_into
 from inspector.scenario.words.slots import card_names_at, objects_at, players_at
 
@@ -99,6 +99,7 @@ _BECOMING: Final = (
     "copied",
     "become a copy of",
 )
+_FOR_IMPENDING: Final = ("for its impending cost", "for impending", "with impending", "using impending")
 _AS_LAND: Final = ("as a land", "as land", "as its land side")
 _ON: Final = ("on", "onto", "targeting", "enchanting", "attached to")
 
@@ -236,6 +237,7 @@ def _spell(scene: Scene, text: Cursor, at: int, cast: Casting, player: Fields, *
     for end, way, as_what in _ways_cast(scene, text, at, cast):
         casts = {"do": "cast", "object": cast.object, **player, **way}
         whole = cast.card is not None and is_permanent_card(cast.card)
+        yield from _impending(text, end, cast, player)
         if (cast.first or as_what) and not resolves:
             yield end, [*cast.first, casts]
         if resolves and whole:
@@ -248,6 +250,26 @@ def _spell(scene: Scene, text: Cursor, at: int, cast: Casting, player: Fields, *
                 continue
             for last, of in objects_at(scene, text, behind):
                 yield from on_target(scene, text, last, [*cast.first, casts], cast, of)
+
+
+_IMPENDING: Final = re.compile(r"\bImpending (\d+)", re.IGNORECASE)
+
+
+def _impending(text: Cursor, at: int, cast: Casting, player: Fields) -> ManyActions:
+    """Read ``for its impending cost``: it enters with so many time counters (702.176a)."""
+    found = _IMPENDING.search(" ".join(cast.card.front.paragraphs)) if cast.card is not None else None
+    for end, _ in text.any_of(at, _FOR_IMPENDING) if found is not None else ():
+        casts: Fields = {"do": "cast", "object": cast.object, **player}
+        note = f"It resolves, with {found[1]} time counters." if found is not None else ""
+        counters = {"time": int(found[1])} if found is not None else {}
+        enters = {
+            "do": "resolve",
+            "object": cast.object,
+            "choose": {"counters": counters},
+            TAKEN: (note,),
+            RESOLVES: True,
+        }
+        yield end, [*cast.first, casts, enters]
 
 
 def _ways_cast(scene: Scene, text: Cursor, at: int, cast: Casting) -> Iterator[tuple[int, Fields, bool]]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.parts import Scene
+from inspector.scenario.words.parts import KNOWN, Fields, Scene
 
 SENTENCE_END: Final = re.compile(r"[.;?\n]|$")
 RULES_SAID: Final = re.compile(
@@ -24,6 +24,7 @@ DEMAND_SAID: Final = re.compile(
 )
 EXPECT_SAID: Final = re.compile(r"[ \n]*expect:", re.IGNORECASE)
 LEADING_BLANK: Final = re.compile(r"(?:[ \n,]|and then\b|then\b)*", re.IGNORECASE)
+_WITH: Final = re.compile(r"(?<![\w'])(?:with|given)(?![\w'])", re.IGNORECASE)
 # What stands behind these comes first.
 _BEFORE: Final = re.compile(r",? (?:while|when) $", re.IGNORECASE)
 # Who was doing something when another thing happened did it first.
@@ -88,6 +89,14 @@ def supposes(text: Cursor, at: int, start: int, end: int) -> str:
         return ""
     said = " ".join(text.given[at:end].split()).strip(" .;,")
     return f"“{said}” is taken as what happens."
+
+
+def told_with(text: Cursor, at: int, start: int, actions: list[Fields]) -> WordsError | None:
+    """Refuse "With Clone, Serra Angel gets +1/+1", which says nothing of what Clone has to do with it."""
+    found = _WITH.search(text.text, at, start)
+    if found is None or actions[0].get("do") in ("place", KNOWN):
+        return None
+    return WordsError("what is there comes first, in a sentence of its own", text.given, *found.span())
 
 
 def comes_before(text: Cursor, loose: Cursor, start: int, end: int) -> str:

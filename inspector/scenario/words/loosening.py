@@ -88,6 +88,12 @@ _ADJECTIVES: Final = re.compile(
     r"(?<=[ (])(?:own|basic|poor|lone|original|resulting|lovely|vanilla|regular|normal|nice|random|freshly cast)"
     r"(?= +(?-i:[A-Za-z]))"
 )
+# What is done as a cost is done first: "Sacrifice Clone: ...".
+_COST: Final = re.compile(
+    rf"{_START}((?:[A-Z]\w*|I|my opponent|he|she|they)? ?(?:sacrific\w+|(?:un)?tap\w*|discard\w*|exil\w+|return\w*|"
+    r"remov\w+|pays? \w+ life)(?= |:)[^.:;?\n\"]{0,80}):(?= )",
+    re.IGNORECASE,
+)
 # "Clone and Serra Angel are both tapped."
 _OF_BOTH: Final = re.compile(r"(?<=\bare )(?:both|all)(?= )|(?<=\bget )both(?= )", re.IGNORECASE)
 _DASH: Final = re.compile(r"(?<=[\w'),./])[ ]+(?:-{1,3}|\N{EN DASH}|\N{EM DASH})[ ]+")
@@ -125,6 +131,7 @@ def loosened(text: str) -> str:
     said = _without(_ADJECTIVES, said)
     said = re.sub(r",(?=[ ]*[.;\n])", " ", said)
     said = _without(_OF_BOTH, said)
+    said = _COST.sub(r"\1;", said)
     said = re.sub(r"\bface-(up|down)\b", r"face \1", said)
     # Who never says "I" speaks to whoever asks, whose opponent is "your opponent".
     said = _YOU.sub(_as_speaker, said) if _TELLS.search(text) is None else _YOU_ACT.sub("opp", said)

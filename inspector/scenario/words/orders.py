@@ -91,13 +91,14 @@ _ORDERS: Final = (
     (row("destroy|destroys|destroyed|kill|kills|killed", obj("object")), "move", {"to": "graveyard"}),
     (row("equip|equips|enchant|enchants", obj("to"), "with", obj("object")), "attach", {}),
     (row("attach", obj("object"), "to", obj("to")), "attach", {}),
+    (row("equip|equips|equipped|move|moves|moved", obj("object"), "to|onto", obj("to")), "attach", {}),
     (row("make|makes", object_list("on"), _Control(_whose)), "effect", {}),
     (row("give|gives|gave", object_list("on"), "to", _Control(players_at)), "effect", {}),
 )
 _VERBS: Final = re.compile(
     r"[ ]*(?:'\w+ |(?:has|have|had|will|would|is|am|are|was|were|did|does|do|gets?|got|then|also) )*"
     r"(?:unmorph|destroy|kill|switch|make|made|making|give|gave|giving|transform|convert|flip|tap|untap|exil|sacrific|"
-    r"discard|bounc|turn|return|equip|enchant|attach|sac|bin|phase|phasing)",
+    r"discard|bounc|turn|return|equip|enchant|attach|mov|sac|bin|phase|phasing)",
     re.IGNORECASE,
 )
 _WHO: Final = maybe(player("_who"))

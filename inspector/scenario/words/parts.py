@@ -35,9 +35,11 @@ ABOUT: Final = "_about"
 BESIDE: Final = "_beside"
 # Under this key it carries the name of the spell by which something is destroyed, unless it is indestructible.
 DESTROYS: Final = "_destroys"
+# Under this key stands whose next turn ends what an effect does, which no action says.
+ENDS_ON: Final = "_ends_on"
 # With this key nothing is done: what a sentence says is so already.
 KNOWN: Final = "_known"
-NOT_WRITTEN: Final = frozenset((DESTROYS, TAKEN, DOUBT, RESOLVES, ANSWERED, ABOUT, BESIDE, KNOWN))
+NOT_WRITTEN: Final = frozenset((DESTROYS, TAKEN, DOUBT, RESOLVES, ANSWERED, ABOUT, BESIDE, ENDS_ON, KNOWN))
 
 
 class _Holding(msgspec.Struct):

@@ -15,12 +15,14 @@ from inspector.scenario.expectations import Expectation
 from inspector.scenario.model import DEFAULT_PLAYERS
 from inspector.scenario.replaying import Replay, extend
 from inspector.scenario.words.asked_anew import asked_anew
+from inspector.scenario.words.costs_said import paid_ahead
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.expectations_said import expectation_at
 from inspector.scenario.words.header_said import header_so_far
 from inspector.scenario.words.it_asked import as_it_happens
+from inspector.scenario.words.lasting import UntilTurns
 from inspector.scenario.words.leads import (
     ASKED_AGAIN,
     DEMAND_SAID,
@@ -36,6 +38,7 @@ from inspector.scenario.words.leads import (
     comes_before,
     other_way_round,
     supposes,
+    told_with,
 )
 from inspector.scenario.words.loosening import ASKS_WHETHER, TALK, loosened, rules_asked
 from inspector.scenario.words.naming import TableNames
@@ -96,6 +99,7 @@ class TextReader:
         self.waiting: list[tuple[list[Fields], int, int]] = []
         # The spell that the last sentence let resolve on its target, where nobody said yet that it does.
         self.resolved = ""
+        self.lasting = UntilTurns()
         self.is_answering = False
         self.acted_before = False
         self.wondered = False
@@ -222,6 +226,7 @@ class TextReader:
         branch.placed, branch.doubts = dict(self.placed), dict(self.doubts)
         branch.last, branch.acted, branch.subject, branch.they = self.last, self.acted, self.subject, self.they
         branch.those, branch.asks, branch.taken = self.those, list(self.asks), list(self.taken)
+        branch.lasting = UntilTurns(self.lasting.known)
         return branch
 
     def _ask_under_rules(self) -> None:
@@ -311,11 +316,16 @@ class TextReader:
             raise too_long from None
         self._ask_what_is_placed(actions, start, end)
         happens = any(each.get("do") != "place" for each in actions)
+        wrong = told_with(self.text, self.at, start, actions)
+        if wrong is not None:
+            raise wrong
         joined = comes_before(self.text, self.loose, start, end) if happens else ""
         if joined:
             raise other_way_round(scene, self.text, (start, end - len(joined), end), actions[0].get("object"))
         supposed = supposes(self.text, self.at, start, end)
         self.taken += [supposed] if supposed else []
+        paid = paid_ahead(self.text, self.text.skipped(self.at), self.players)
+        self.taken += [f"{paid.words} is paid, which changes nothing on the board."] if paid else []
         answered = any(ANSWERED in each for each in actions)
         waits = answered or IN_RESPONSE.match(self.text.text, end) is not None
         actions = actions if waits else with_resolving(scene, self.text.text, (self.at, end), actions)
@@ -380,7 +390,7 @@ class TextReader:
                 whole = named(self.scene(run), plain) if plain["do"] in MAKING else plain
                 if isinstance(made, Made):
                     labels[made] = whole["as"]
-                run = extend(run, as_action(whole))
+                run = self.lasting.after(extend(run, as_action(whole)), each)
                 beside = len(actions) > 1 and any(one.get("zone") == "battlefield" for one in actions)
                 self.remember({**whole, ABOUT: each.get(ABOUT)}, beside=beside and given is not actions[0])
         except (msgspec.ValidationError, ScenarioError, RulesError) as error:
@@ -414,6 +424,9 @@ class TextReader:
         wrong: WordsError | None = None
         ways = [(cursor, behind) for cursor in (self.text, self.loose) for behind in self._beginnings(cursor, start)]
         scenes = {behind: scene._replace(goes_on=behind if scene.goes_on >= 0 else -1) for _, behind in ways}
+        paid = paid_ahead(self.text, self.text.skipped(start), self.players)
+        if paid is not None:
+            scenes[paid.end] = scene._replace(goes_on=paid.end, subject=paid.who or scene.subject)
         for cursor, behind in ways:
             found = sentence_at(scenes[behind], cursor, behind)
             if found is not None:
@@ -434,6 +447,9 @@ class TextReader:
         if cause is not None and self.pool.find(cause[1].strip()) is not None:
             # "Mirrorweave: all creatures become ..." names the card that says it.
             yield cursor.skipped(cause.end())
+        paid = paid_ahead(cursor, first, self.players)
+        if paid is not None:
+            yield paid.end
         opening = OPENINGS.match(cursor.text, first)
         if opening is not None and opening.end() > first:
             yield cursor.skipped(opening.end())

@@ -104,6 +104,7 @@ def told(scene: Scene, text: Cursor, at: int) -> ManyActions:
         yield from stealing(scene, text, place, who)
         yield from _giving(scene, text, place)
         yield from _from_the_top(scene, text, place, who)
+        yield from _life(scene, text, place, who)
     if at == scene.goes_on and scene.acted in scene.table.objects:
         for end, _ in text.any_of(at, ("face up again", "back face up", "face up", "turns it back up")):
             yield end, [{"do": "turn_face_up", "object": scene.acted}]
@@ -213,6 +214,17 @@ def _fighting(scene: Scene, text: Cursor, at: int) -> ManyActions:
         place = text.word(at, verb, "")
         for end, labels in lists_at(scene, text, place) if place is not None else ():
             yield end, [{"do": "designate", "object": label, "as": role} for label in labels]
+
+
+def _life(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
+    """Read ``Ana pays 2 life``, ``Ben gains 3 life``: the total that it then is."""
+    for verb, sign in (("pays", -1), ("loses", -1), ("gains", 1)):
+        place = text.word(at, verb, "")
+        for end, count in numbers_at(scene, text, place) if place is not None else ():
+            behind = text.word(end, "life", "")
+            if behind is not None:
+                player = {} if who == scene.table.players[0] else {"player": who}
+                yield behind, [{"do": "life", "total": scene.table.life.get(who, 20) + sign * count, **player}]
 
 
 def _giving(scene: Scene, text: Cursor, at: int) -> ManyActions:

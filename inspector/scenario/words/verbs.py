@@ -28,6 +28,7 @@ _IRREGULAR: Final = {
     "lose": ("lost", "lost"),
     "make": ("made", "made"),
     "meld": ("melded", "melded"),
+    "pay": ("paid", "paid"),
     "put": ("put", "put"),
     "slam": ("slammed", "slammed"),
     "steal": ("stole", "stolen"),
