@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from inspector.scenario.words.gist_asked import questions_asked, without_what_is_said
-from inspector.scenario.words.gist_cards import way_onto
+from inspector.scenario.words.gist_cards import is_spell_called, way_onto
 from inspector.scenario.words.gist_clause import PREPOSITIONS, Clause, NotAClauseError
 from inspector.scenario.words.gist_clauses import Clauses
 from inspector.scenario.words.gist_deeds import NotRebuiltError
@@ -104,7 +104,8 @@ class Rebuilding(Speaking):
         if is_question and not any(each.endswith("?") for each in said):
             # "And after I unlock the other door?"
             said.append(f"What is {self.ref(self.it())}?")
-        return " ".join(said)
+        once = [each for at, each in enumerate(said) if each not in said[max(at - 1, 0) : at] or not each.endswith("?")]
+        return " ".join(once)
 
     def miss_nothing(self, parts: list[SentencePart]) -> None:
         """See that each card that is named is told or named as left out; raises NotRebuiltError for one that is not."""
@@ -154,8 +155,10 @@ class Rebuilding(Speaking):
         for part in missed:
             self.tell_what_is_said_of(part.tokens)
         there = [each for each in nouns if each.label or each.name in self.there]
-        for noun in (there or [each for each in nouns if each.card is not None] or [self.it()])[:_MOST_ASKED]:
+        every = (there or [each for each in nouns if each.card is not None] or [self.it()])[:_MOST_ASKED]
+        for noun in every:
             self.put_there(noun)
+        for noun in every:
             words = f"What is {self.ref(noun)}?"
             if words not in self.told:
                 self.told.append(words)
@@ -242,7 +245,13 @@ class Rebuilding(Speaking):
         grammar = Clauses(tokens)
         grammar.is_lenient = self.is_lenient
         clauses = grammar.told(0, len(tokens))
-        self.left_out += [self.said.words_of(row) for row in grammar.talk]
+        for row in grammar.talk:
+            if is_talk(row) or any(each.kind == "habit" for each in row):
+                self.left_out.append(self.said.words_of(row))
+            elif not self.is_lenient:
+                raise NotRebuiltError
+            else:
+                self.tell_unread(row)
         for token in grammar.left_out:
             if token.value in _TURNING or token.words.lower() in _TURNING:
                 row = around(tokens, token)
@@ -274,12 +283,21 @@ class Rebuilding(Speaking):
             return
         who = next((each.value for each in row if each.kind == "P"), "")
         for noun in (noun for token in row for noun in token.nouns):
-            if not noun.label and way_onto(self.card_of(noun)) != "spell":
+            if not noun.label and not is_spell_called(self.card_of(noun), noun.name):
                 self.put_there(noun, who)
-                self.about = noun
-        if all(each.kind in ("N", "JOIN") or each.kind in PREPOSITIONS for each in row):
+                self.about = self.about if any(each.kind == "it" for each in row) and self.about else noun
+        nouns = [noun for token in row for noun in token.nouns]
+        if all(each.kind in ("N", "JOIN") or each.kind in PREPOSITIONS for each in row) and all(
+            each.label or each.name in self.there for each in nouns
+        ):
             # It is only named, and lies there now.
             return
+        if any(each.kind in ("unknown", "whose", "PRED") for each in row):
+            # Whatever that is may be named behind it: "on my commander, the 5-color Kenrith".
+            for noun in (noun for token in self.said.tokens for noun in token.nouns):
+                if not noun.label and not is_spell_called(self.card_of(noun), noun.name):
+                    self.put_there(noun)
+            row = [*row, *(each for each in self.said.tokens if each.noun is not None and each not in row)]
         said = say_unread(self, row, words)
         if said not in self.told:
             self.say(said)
@@ -355,9 +373,13 @@ def what_each_is(context: Context, sentence: str) -> Rebuilt | None:
     """Give for a question of which nothing is understood what each thing in it is; None where it names nothing."""
     said = recognised(context, sentence, is_question=True)
     nouns = [] if said is None else [each.noun for each in said.tokens if each.noun is not None]
-    if said is None or not nouns:
+    if said is None:
         return None
     work = Rebuilding(context, said)
+    try:
+        nouns = nouns or [work.it()]
+    except NotRebuiltError:
+        return None
     work.tell_unread(list(said.tokens))
     there = [each for each in nouns if each.label or each.name in work.there]
     asked = list(dict.fromkeys(f"What is {work.ref(each)}?" for each in there))[:_MOST_ASKED]

@@ -16,6 +16,14 @@ def way_onto(card: Card | None) -> str:
     return "spell" if {"Instant", "Sorcery"} & types and not is_permanent_card(card) else ""
 
 
+def is_spell_called(card: Card | None, name: str) -> bool:
+    """Whether what bears a name is an instant or sorcery: by that face, or an Adventure, where only it is named."""
+    if card is None:
+        return False
+    face = next((each for each in card.faces if each.name == name), None)
+    return face.type_line.is_instant_or_sorcery if face is not None else way_onto(card) == "spell"
+
+
 def copies_others(card: Card | None) -> bool:
     """Whether the words of a card speak of a copy."""
     return card is not None and "copy" in " ".join(card.front.paragraphs).lower()

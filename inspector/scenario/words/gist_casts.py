@@ -105,7 +105,8 @@ def _plainly_cast(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
             do(work, "is cast", frame, [noun])
             card = work.card_of(noun)
             chooses = copies_others(card) and card is not None and noun.name == card.front.name
-            if way != "spell" and not work.is_on_the_stack and not chooses:
+            aimed = way == "spell" and "target" in " ".join(card.front.paragraphs if card is not None else ()).lower()
+            if not aimed and not work.is_on_the_stack and not chooses:
                 work.say(f"{noun.name} resolves.")
         elif way == "attached":
             work.put_there(noun, frame.who)

@@ -166,6 +166,9 @@ class Clauses(Phrases):
         if behind:
             self.talk.append(self.tokens[at:behind])
             return behind
+        if kind == "unknown" and at and self.kind(at - 1) != "JOIN":
+            # It belongs to what was said: "I Mind Control Henk's Sheoldred".
+            return 0
         if kind in SAID_BESIDE | UNREAD:
             self.left_out.append(self.tokens[at])
             return at + 1

@@ -209,6 +209,9 @@ def _loses(work: Retelling, frame: Scheme) -> None:
 
 
 def _is_stolen(work: Retelling, frame: Scheme) -> None:
+    if any(not noun.label and way_onto(work.card_of(noun)) == "spell" for noun in frame.of):
+        # "Savannah Lions takes two Monstrous Rages": they are cast on it.
+        raise NotRebuiltError
     by = [*frame.first("with", "by"), *[each for each in frame.actor if way_onto(work.card_of(each))]]
     if by and way_onto(work.card_of(by[0])):
         for each in by:

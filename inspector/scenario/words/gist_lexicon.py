@@ -190,15 +190,16 @@ it same: the manifested permanent | the manifest | the morph | my morph | my man
     manifested creature | the cloaked card | the cloaked permanent | the manifested card | the face-down creature |
     the face-down permanent | the face down creature | the same creature | that creature | the creature | this
     creature | the resulting permanent | the permanent | the enchanted creature | the enchanted one | that permanent |
-    the same permanent | the resulting creature | the merged permanent | that card | that land | the equipped creature
-    | the token | that token | the copy
+    the same permanent | the resulting creature | the merged permanent | the card | that card | that land | the
+    equipped creature | the token | that token | the copy
 day: during the day | its day | it is day | it's day | it becomes day
 night: at night | during the night | its night | it is night | it's night | it becomes night | it became night | night
     fell | night falls
 copying being: that is a copy of | has copied | copied
 with: together with
-first: first | came first | entered first | was first | earlier
-second: second | came second | entered second | later | after that | came later | last
+JOIN and: as well as | along with
+first: first | came first | entered first | was first | earlier | older | is older | was there first
+second: second | newer | is newer | came second | entered second | later | after that | came later | last
 """)
 # What tells nothing of the board.
 IDLE_WORDS: Final = frozenset(

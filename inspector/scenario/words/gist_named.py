@@ -52,6 +52,9 @@ _OF_KINDS: Final = word_set("type types token tokens card cards named called spe
 _SAID_OF_MANY: Final = word_set("creature permanent card token")
 _LONGEST: Final = 8
 _LEAST_NAME: Final = 3
+_LEAST_BEGUN: Final = 6
+_NAME_ENDS: Final = re.compile(r"[\w'](?=[\s,.;:?!]|'s|$)")
+_LONGEST_REST: Final = 40
 # No longer sentence is rebuilt.
 MOST_WORDS: Final = 90
 
@@ -355,10 +358,29 @@ class Naming:
             return self.context.pool.find(nick)
         if not word[:1].isupper() or len(word) < _LEAST_NAME or word.lower() in qualities_said() or not word.isalpha():
             return None
-        found = [each for each in self.context.near(word) if each.startswith((f"{word},", f"{word} of "))]
+        whole = self._named_whole(word)
+        if whole is not None:
+            return whole
+        near = self.context.near(word)
+        found = [each for each in near if each.startswith((f"{word},", f"{word} of "))]
+        begun = [each for each in near if each.startswith(f"{word} ")]
+        if len(begun) == 1 and not found and len(word) >= _LEAST_BEGUN and word.lower() not in EVERYDAY:
+            if not self.stands_in:
+                self.stands_in = f"takes “{word}” to be {begun[0]}"
+            return self.context.pool.find(begun[0])
         said = [each for each in found if each.lower() in self.text.lower()] or found
         # Of several legends of one first name nobody knows which is meant.
         return self.context.pool.find(said[0]) if len(set(said)) == 1 else None
+
+    def _named_whole(self, word: str) -> Card | None:
+        """Give the one card of which a word is the beginning where the sentence also gives its whole name."""
+        found: dict[str, Card] = {}
+        for begun in re.finditer(rf"\b{re.escape(word)}(?=,| of | the )", self.text):
+            ends = [end.end() for end in _NAME_ENDS.finditer(self.text, begun.end(), begun.end() + _LONGEST_REST)]
+            cards = (self.context.pool.find(self.text[begun.start() : end]) for end in reversed(ends))
+            card = next((each for each in cards if each is not None), None)
+            found |= {} if card is None else {card.name: card}
+        return next(iter(found.values())) if len(found) == 1 else None
 
     def _phrase(self, at: int) -> tuple[int, str, str] | None:
         for name in self.context.players:

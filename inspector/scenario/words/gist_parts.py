@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from inspector.scenario.words.gist_clause import Clause, is_verb
@@ -25,6 +26,7 @@ _SPOKEN_OF: Final = word_set("it PRED K ZONE")
 _EVENTS: Final = frozenset(FRAMES) - word_set("be have get give make use go add join put") - {""}
 
 
+_PILES: Final = frozenset(("graveyard", "graveyards", "yard", "yards"))
 _CONDITIONS: Final = word_set("when if while after once whenever because since where given assuming as before")
 _RELATIVE: Final = frozenset(("which", "who"))
 
@@ -34,6 +36,13 @@ def is_talk(row: list[Recognised]) -> bool:
     kinds = {each.kind for each in row}
     spoken = {each.kind for each in row if each.words.lower() not in _ONE}
     happens = {each.removesuffix("!") for each in kinds} & _EVENTS
+    done = (two for one, two in pairwise(row) if one.kind == "get" and two.kind in ("unknown", "odd"))
+    if any(each.words.endswith("ed") for each in done):
+        # "Then the table got Wrathed."
+        return False
+    if "PRED" in kinds and any(each.kind == "ZONE" or each.words.lower() in _PILES for each in row):
+        # "A creature and a land in the graveyards" counts for something.
+        return False
     return not kinds & _OF_A_BOARD and not (happens and spoken & _SPOKEN_OF)
 
 
@@ -88,6 +97,9 @@ def _asks_alone(tokens: list[Recognised], at: int) -> bool:
 def asks_unsigned(said: RecognisedSentence) -> bool:
     """Whether a sentence asks something though no question mark ends it: "does master survive"."""
     tokens = [*said.tokens]
+    if tokens and tokens[-1].kind == "ask" and tokens[-1].words.lower().startswith(("how ", "what ", "which ")):
+        # "Tidehollow Sculler is how big"
+        return True
     rows = zip(tokens, tokens[1:], tokens[2:], strict=False)
     asks = (asked for comma, asked, verb in rows if comma.value == "," and verb.kind in ("be", "do"))
     if any(asked.kind == "ask" and asked.words.lower().split()[0] in _ASKING_THINGS for asked in asks):

@@ -102,6 +102,7 @@ SAID_OTHERWISE: Final = tuple(
             r"(?<![\w/])([+-]?[0-9]{1,2})'?(?:e?d|s) (?=[A-Z]|him\b|her\b|it\b|my\b|his\b|the\b)",
             r"activates the \1 ability of ",
         ),
+        (r"\b(?:a )?couple of (?=[^ ]+ counters?\b)", "two "),
         (r"\bone of (?:these|those|them|which)(?= (?:has|have|had|is|was|gets|got|becomes)\b)", "one"),
         (_HIDDEN_CARD, r"a \1 "),
         (r"\bof both players there (?:are|is)\b", "are"),
@@ -192,6 +193,9 @@ def _loyalty(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str]
 
 def _counters(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:
     said, kind = (found["n"] or "a").lower(), found["kind"].lower()
+    if found["n"] is None and found[0].lower().rstrip().endswith("counters"):
+        # Nobody says how many.
+        return "unknown", found[0]
     count = 1 if said in ("a", "an", "its", "the", "last") else number_said(said)
     if kind in _NO_KIND or not count:
         return None

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from inspector.cards import Card
-from inspector.scenario.words.gist_cards import copies_others
+from inspector.scenario.words.gist_cards import copies_others, is_spell_called, way_onto
 from inspector.scenario.words.gist_deeds import NotRebuiltError
 from inspector.scenario.words.gist_spelled import spelled_with_number
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
@@ -98,7 +98,8 @@ class Speaking:
         if not row:
             return ""
         behind = self.said.words_of(row)
-        return behind + self.said.sentence[self.said.sentence.find(behind) + len(behind) :].split(",")[0]
+        before = self.said.sentence[: self.said.sentence.find(behind)].split(",")[-1]
+        return before + behind + self.said.sentence[self.said.sentence.find(behind) + len(behind) :].split(",")[0]
 
     def place_of(self, noun: Noun) -> str:
         """Give the place of an object, as sentences say it; empty where it is nowhere yet."""
@@ -166,6 +167,8 @@ class Speaking:
             elif counters:
                 self.say(f"Put {counters} on {self.ref(noun)}.")
             return
+        if zone == "on the battlefield" and is_spell_called(noun.card, noun.name):
+            zone = "in hand" if way_onto(noun.card) else "on the stack"
         faces = noun.card.names if noun.card is not None and not noun.is_another else ()
         if any(each in self.there for each in faces):
             # It is there with its other face's name.

@@ -12,7 +12,13 @@ def stands(work: Retelling, frame: Scheme) -> None:
     """Say how something stands: where, with what on it, as a copy of what, transformed, face down."""
     if frame.values.get("COST"):
         raise NotRebuiltError
-    if "life" in frame.flags and frame.who and not frame.patient:
+    spells = [noun for noun in frame.patient if not noun.label and way_onto(work.card_of(noun)) == "spell"]
+    only = not (frame.verb or frame.behind or frame.values or frame.flags)
+    if only and spells and spells == frame.patient and f"casts {spells[0].name}" not in " ".join(work.told):
+        # "Wrath of God." is cast.
+        do(work, "is cast", frame, spells)
+        work.told += [f"{noun.name} resolves." for noun in spells]
+    elif "life" in frame.flags and frame.who and not frame.patient:
         work.say(f"{frame.who} is at {frame.flags['life']} life.")
         for noun in frame.first("with"):
             work.put_there(noun, frame.who)
@@ -32,6 +38,9 @@ def _lies_so(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
         # What its card says anyway tells nothing more.
         frame.values.pop("K", None)
     zone, said = frame.value("ZONE"), False
+    if "X" in frame.flags:
+        # With which X something was cast or activated is more than that it lies there.
+        raise NotRebuiltError
     if frame.first("copying", "as"):
         for noun in of:
             do(work, "copies", frame, [noun], frame.first("copying", "as"))
@@ -146,6 +155,10 @@ def has(work: Retelling, frame: Scheme) -> None:
         zone = frame.value("ZONE")
         for noun in frame.of:
             noun.whose = noun.whose or frame.who
+        if "as" in frame.flags and frame.values.get("PRED"):
+            # "I have Emeria's Call as a land."
+            do(work, "is cast as", frame, frame.of, values=[frame.value("PRED")])
+            return
         copied = frame.first("copying")
         if copied:
             do(work, "copies", frame, frame.of, copied)

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from inspector.scenario.words.files import NICKNAMES
 from inspector.scenario.words.gist_cards import copies_others, way_onto
 from inspector.scenario.words.gist_lexicon import (
     BE,
@@ -99,6 +100,15 @@ class Recognising(Naming):
             if token.words == "'s" and [each.kind for each in behind] == ["COST"]:
                 # "Gideon Jura's 0 ability."
                 continue
+            if token.kind in ("bolt", "bolt!"):
+                card = self.context.pool.find(NICKNAMES["bolt"])
+                spell = Noun(name=NICKNAMES["bolt"], card=card)
+                verbs = ("cast", "N", "attached") if token.kind == "bolt" else ("hit!", "with", "N")
+                yield from (
+                    Recognised(kind, token.words, spell if kind == "N" else None, "", (), token.start, token.end)
+                    for kind in verbs
+                )
+                continue
             onto = self._onto_as_verb(token, before, behind)
             if onto:
                 yield Recognised("cast", "", start=token.start, end=token.start)
@@ -178,6 +188,10 @@ class Recognising(Naming):
         if f"{word} {self._lower_at(at + 1)}" in KEYWORDS:
             self.add("K", at, at + 2, value=f"{word} {self._lower_at(at + 1)}")
             return at + 2
+        relates = word in ("who", "which") and self.tokens[-1:] and self.tokens[-1].kind in ("N", "unknown")
+        if phrase is not None and phrase[1] == "ask" and relates and not self.is_question:
+            # "Zurgo, who has a Loxodon Warhammer."
+            return self._single(at, word)
         if phrase is None or (word == "copied" and self.tokens[-1:] and self.tokens[-1].kind == "P"):
             return self._single(at, word)
         end, kind, value = phrase

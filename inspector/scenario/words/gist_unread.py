@@ -10,7 +10,6 @@ from inspector.scenario.words.gist_lexicon import word_set
 from inspector.scenario.words.gist_things import Noun, Recognised
 
 # Who says one of these may mean anything that lies there.
-_MANY: Final = word_set("all each every everything both others other rest board")
 _KINDS: Final = word_set("creatures lands permanents artifacts enchantments planeswalkers tokens")
 
 
@@ -25,7 +24,8 @@ def say_unread(work: Retelling, row: list[Recognised], words: str) -> str:
         # Of what else the sentence speaks.
         every = (noun for token in work.said.tokens for noun in token.nouns)
         found = list(dict.fromkeys(work.ref(each) for each in every if each.label or each.name in work.there))
-    if said & _KINDS or (said & _MANY and not found):
+    if said & _KINDS or not found:
+        # What names nothing of the board may be about any of it.
         found = list(dict.fromkeys((*found, *_lying_there(work))))
     return f'Not read: "{words}", about {listed_words(found)}.' if found else f'Not read: "{words}".'
 

@@ -155,6 +155,8 @@ def cards_in(
                 and not names.meant(words)
             ):
                 alike = [name for name in near(words) if name.lower().startswith(words.lower())]
+                whole = _named_whole(pool, text, words)
+                alike = [whole] if whole else alike
                 card = pool.find(alike[0]) if alike and words not in players else None
                 words = alike[0] if card is not None else words  # noqa: PLW2901 - it is called so from here on
             if card is not None:
@@ -170,6 +172,15 @@ def cards_in(
                 at = stop
                 break
     return list(dict.fromkeys(given))
+
+
+def _named_whole(pool: CardPool, text: str, word: str) -> str:
+    """Give the name that a text gives in full of which a word is the beginning; empty without one."""
+    for begun in re.finditer(rf"\b{re.escape(word)}(?=,| of | the )", text):
+        for _, words in Cursor(text).spans(begun.start()):
+            if words != word and pool.find(words) is not None:
+                return words
+    return ""
 
 
 def _said_behind(text: str, stop: int, end: int) -> tuple[str, str]:
