@@ -58,3 +58,10 @@ def test_712_8b_a_meld_card_has_only_its_front_face_to_cast() -> None:
     for how in ({"face": "back"}, {"transformed": True}):
         last = play(NEW, place("Graf Rats", "it", "hand"), do("cast", "it", **how)).last
         assert (str(last.result), last.rules[0]) == ("illegal", "712.8b")
+
+
+def test_710_2_what_is_not_on_the_battlefield_is_not_told_to_lack_a_lower_half() -> None:
+    for zone in ("hand", "graveyard", "stack"):
+        last = play(NEW, place("Nezumi Graverobber", "it", zone), do("flip", "it")).last
+        assert str(last.result) == "nothing happens"
+        assert last.says == "Only a permanent can be flipped, and Nezumi Graverobber is not on the battlefield."

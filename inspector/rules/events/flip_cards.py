@@ -32,7 +32,7 @@ def flip(step: Step, action: Flip) -> Ended:
         if held.flipped:
             step = step.aside(Concept.FLIP_ONE_WAY, "flipped already", name=name)
         elif not held.is_permanent:
-            step = step.aside(Concept.FLIPPED_VALUES, "no lower half", name=name)
+            step = step.aside(Concept.FLIPPED_VALUES, "only permanents flip", name=name)
         elif held.face_down is not None or not (top_values(held).shape is Shape.FLIP or has_lower_half(held)):
             step, flipped = _without_halves(step, held, name)
             changed = changed or flipped

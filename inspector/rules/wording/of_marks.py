@@ -39,7 +39,7 @@ TEMPLATES_OF_MARKS = {
     "chosen as it enters": "For {name}, {value} is chosen before it is there.",
     "chosen as it turns up": "For {name}, {value} is chosen as it is turned face up.",
     "nothing chosen": "{name} has no such choice now, so nothing is chosen for it.",
-    "land in another turn": "It is {other}'s turn, and {player} plays no land in it.",
+    "land in another turn": "It is {other}'s turn, and {player} can play a land only on their own.",
     "phased-out token ceases": "In this edition a token that has phased out ceases to exist.",
     "phased out label": "{name} is phased out, so it is as if it were not there.",
     "phases out": "{name} phases out: everything takes it as not there.",

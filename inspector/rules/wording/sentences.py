@@ -138,7 +138,7 @@ TEMPLATES = {
     "melded leaves": "The melded permanent leaves as one permanent and becomes two cards.",
     # Naming and looking.
     "name of face": "{name} is the name of one face, and either face's name may be chosen.",
-    "name must be legal": "The card must also be legal in the format of the game, which is not known here: {name}.",
+    "name must be legal": "Whether {name} is legal in the format of the game, as it has to be, is not known here.",
     "name of card": "{name} is the name of a card and may be chosen.",
     "name of meld card": "{name} is the front face of a meld card, and its name may be chosen.",
     "name of combined face": "{name} is the combined face of a meld pair, and its name may be chosen.",
@@ -276,6 +276,7 @@ TEMPLATES = {
     "token with one face only": "In this edition a token has one face only, so {name} cannot have its back up.",
     "flipped already": "{name} is flipped, and flipping goes one way only.",
     "no lower half": "{name} has no lower half to use.",
+    "only permanents flip": "Only a permanent can be flipped, and {name} is not on the battlefield.",
     "flips": "{name} is flipped: its lower half counts from now on.",
     "flip stays": "Its mana cost, color, counters and effects stay as they are.",
     # Meld, stand-ins.
@@ -295,13 +296,17 @@ TEMPLATES = {
     "no day and night": "This edition knows neither day nor night.",
     "toughness 0": "Its toughness is 0 or less, so as a creature it goes to the graveyard.",
     "loyalty 0": "Its loyalty is 0, so as a planeswalker it goes to the graveyard.",
-    "defense 0": "Its defense is 0; once nothing of it that has triggered waits, as a battle it goes to the graveyard.",
+    "defense 0": (
+        "Its defense is 0, so as a battle it goes to the graveyard, unless a triggered ability of its own has yet to"
+        " leave the stack."
+    ),
     "defense 0, no Siege": "Its defense is 0, so as a battle it goes to the graveyard.",
     "planeswalkers, all": "Planeswalkers that share a type are put into the graveyard together.",
     "planeswalkers, one": "Of planeswalkers that share a type a player keeps one and puts the rest into the graveyard.",
     "world": "Of permanents with the supertype world only the one that became one last stays.",
     "final chapter": (
-        "Its lore counters have reached its final chapter; once none of its chapter abilities waits it is sacrificed."
+        "Its lore counters have reached its final chapter, so it is sacrificed, unless a chapter ability of its own has"
+        " yet to leave the stack."
     ),
     "older Role": "A newer Role of the same player is on the same permanent, so this one goes to the graveyard.",
     "Aura on nothing": "The Aura is attached to nothing, so it goes to the graveyard.",
