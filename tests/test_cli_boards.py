@@ -197,3 +197,24 @@ def test_205_3_what_has_every_creature_type_is_said_beside_those_that_it_lists()
     told = command("explain", "Ana has Grizzly Bears on the battlefield. Grizzly Bears is every creature type.").output
     row = " ".join(told[told.index("subtypes") :].split())
     assert row.startswith("subtypes Bear (every")
+
+
+def test_explain_tells_people_no_keys_and_no_letters_of_files() -> None:
+    board = (
+        "Ana has Painter's Servant on the battlefield. For Painter's Servant Ana chooses red. Ana has Conspiracy on "
+        "the battlefield. For Conspiracy Ana chooses the creature type Elf. Ana has Fire // Ice in hand. Ana casts "
+        "Fire // Ice, the left half. Ana copies Fire // Ice (second). Ana has Grizzly Bears on the battlefield with a "
+        "+1/+1 counter. Grizzly Bears becomes every creature type until end of turn. Ana has Forest on the "
+        "battlefield. Forest loses all land types and becomes a creature and every creature type until end of turn."
+    )
+    told = " ".join(command("explain", board).output.split())
+    assert "chosen color: red" in told
+    assert "chosen creature type: Elf" in told
+    # What was done is told in the sentences of boards in words.
+    assert "chooses the creature" in told
+    assert "creature_type" not in told
+    assert '"+1/+1"' not in told
+    # 709.3b: as a spell it has the name of its half, and what tells two of them apart is the whole card.
+    assert "a copy of Fire (Fire // Ice), so it has" in told
+    # What lists none has them too.
+    assert "subtypes every creature type" in told

@@ -40,6 +40,7 @@ from inspector.cards.pool import CardIndex, CardPool, name_key
 from inspector.cards.printed_numbers import PrintedNumber, printed_number
 from inspector.cards.printings import Printing
 from inspector.cards.prototypes import prototype_of
+from inspector.cards.quoting import in_quotes, sentence_in_quotes, with_full_stop
 from inspector.cards.scryfall import CardRecord, card_from_record, card_from_scryfall, misspelled_keys
 from inspector.cards.spelled_tokens import (
     SpelledToken,
@@ -102,6 +103,7 @@ __all__ = [
     "creature_type_of",
     "entering_words",
     "families_of",
+    "in_quotes",
     "in_type_order",
     "in_wubrg_order",
     "joined_cost",
@@ -117,6 +119,7 @@ __all__ = [
     "printed_number",
     "prototype_of",
     "sections_of",
+    "sentence_in_quotes",
     "token_words",
     "tokens_in_words",
     "tokens_made_by",
@@ -125,4 +128,5 @@ __all__ = [
     "type_of_subtype",
     "types_that_may_have",
     "usual_tokens",
+    "with_full_stop",
 ]

@@ -9,6 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
+from inspector.cards import Color, color_words, sentence_in_quotes
 from inspector.commands.grids import cell, grid
 from inspector.rules import (
     EVERY_CREATURE_TYPE,
@@ -24,17 +25,23 @@ from inspector.rules import (
     all_characteristics,
     characteristics,
     depends_on_hidden,
+    face_down_words,
     is_unknown,
     rungs,
     told_apart,
 )
 from inspector.scenario import DECIDED_BY_HIDDEN, KNOWN_OF_HIDDEN, Replay, Scenario
+from inspector.scenario.words import sentences_of
 
 # Values that are left out of the table for people where there is nothing to tell.
 _ONLY_WHERE_THERE = frozenset(VALUE_KEYS) - {"name", "mana_cost", "mana_value", "colors", "types", "zone", "controller"}
 # What is kept with an object and is no value of it.
 _KEPT_KEYS = ("designations", "chosen", "phased_out")
 _LISTS_OF_TEXTS = ("abilities",)
+
+
+# How values are called where their keys are no words for people.
+_TITLES = {"state_based": "state-based", "phased_out": "phased out"}
 
 
 def print_explanation(scenario: Scenario, run: Replay, viewer: str | None = None) -> None:
@@ -59,7 +66,7 @@ def print_explanation(scenario: Scenario, run: Replay, viewer: str | None = None
         console.print(_values_grid(found, KNOWN_OF_HIDDEN if unknown else VALUE_KEYS, unsure, names))
         if len(found.proof) > 1 and not (unknown or unsure):
             console.print()
-            console.print(_ladder(run.table, label, name if found.names else label))
+            console.print(_ladder(run.table, label, names[label] if found.names else label))
     for label, why in _missing(run.table):
         console.print()
         console.print(cell(f"{label}: not on the board"), style="bold")
@@ -77,11 +84,16 @@ def _missing(table: Table) -> Iterator[tuple[str, str]]:
         yield label, _reasons(refused.reasons)
     for label in table.gone:
         whole = table.whole_of(label)
-        names = () if whole is None else characteristics(table, whole.label).names
         yield (
             label,
-            "It ceased to exist." if whole is None else f"It is part of {' // '.join(names) or whole.label} now.",
+            "It ceased to exist." if whole is None else f"It is part of {_whole(table, label, whole.label)} now.",
         )
+
+
+def _whole(table: Table, part: str, label: str) -> str:
+    """Name the permanent of which a card is part, by its label too where it is called as the card is."""
+    name = " // ".join(characteristics(table, label).names)
+    return f"{name} ({label})" if name in (part, label) and name != label else name or label
 
 
 def _values_grid(
@@ -90,9 +102,10 @@ def _values_grid(
     shown = grid(("Value", 14), ("Is", 20), ("Why", None))
     emptied, above = _emptied(found), _Above()
     for key in (key for key in VALUE_KEYS if key in keys):
-        value = found.value(key)
+        has_every = key == "subtypes" and found.has_every_creature_type
+        value = found.value(key) or ((EVERY_CREATURE_TYPE,) if has_every else found.value(key))
         if key in unsure:
-            shown.add_row(cell(key.replace("_", " ")), cell("not known"), cell(DECIDED_BY_HIDDEN))
+            shown.add_row(cell(_title(key)), cell("not known"), cell(DECIDED_BY_HIDDEN))
             continue
         if _is_nothing(value) and key in _ONLY_WHERE_THERE and not found.doubts(key) and key not in emptied:
             continue
@@ -107,17 +120,16 @@ def _values_grid(
         doubts = dict.fromkeys(names.get(told.source, told.source) for told in found.doubts(key))
         waits = dict.fromkeys(names.get(told.source, told.source) for told in found.waits(key))
         told_why = "\n".join((said, *map(_may_change, doubts), *map(_waits, waits))).strip()
-        also = f" ({EVERY_CREATURE_TYPE})" if key == "subtypes" and found.has_every_creature_type else ""
+        also = f" ({EVERY_CREATURE_TYPE})" if has_every and value == found.subtypes else ""
         mark = " ?" if doubts or waits else ""
-        shown.add_row(cell(key.replace("_", " ")), cell(_value_text(key, value) + also + mark), cell(told_why))
+        shown.add_row(cell(_title(key)), cell(_value_text(key, value) + also + mark), cell(told_why))
     for key in _KEPT_KEYS:
         kept = getattr(found, key)
         if kept:
-            shown.add_row(
-                cell(key.replace("_", " ")), cell(_value_text(key, kept)), cell(_reasons(found.why.get(key, ())))
-            )
+            shown.add_row(cell(_title(key)), cell(_kept_text(kept)), cell(_reasons(found.why.get(key, ()))))
     if found.not_computed:
-        own = "\n".join(f"{names.get(told.source, told.source)}: “{told.text}”" for told in found.not_computed)
+        whose = ((names.get(told.source, told.source), told.text) for told in found.not_computed)
+        own = "\n".join(f"{name}: {sentence_in_quotes(text)}" for name, text in whose)
         shown.add_row(cell("not computed"), cell(""), cell(own))
     if found.depends:
         asked = "\n".join(_asked(told, names) for told in found.depends)
@@ -196,23 +208,39 @@ def _may_change(whose: str) -> str:
 
 
 def _waits(whose: str) -> str:
-    return f"? Words of {whose} wait for what nobody has said, as told below."
+    return f"? What nobody has said about {whose} may change this, as told below."
 
 
 def _asked(told: NotComputed, names: Mapping[str, str]) -> str:
     """Say which words wait for what; a condition that is all they say is told once."""
     name = names.get(told.source, told.source)
-    words = "" if told.text in told.why else f"“{told.text}” "
+    words = "" if told.text in told.why else f"{sentence_in_quotes(told.text)} "
     return f"{name}: {words}{told.why}"
 
 
+def _title(key: str) -> str:
+    return _TITLES.get(key, key.replace("_", " "))
+
+
+def _kept_text(kept: object) -> str:
+    """Say what is kept with an object: what was chosen for it by what it is, a color by its name."""
+    if not isinstance(kept, dict):
+        return _value_text("", kept)
+    colors = [key for key in kept if key == "color"]
+    words = kept | {key: color_words((Color(kept[key]),)) for key in colors}
+    return "\n".join(f"{_title(key)}: {value}" for key, value in words.items())
+
+
 def _actions_grid(run: Replay) -> Grid:
-    shown = grid(("", 2), ("Action", 22), ("Ends in", 16), ("Why", None))
+    shown = grid(("", 2), ("Action", 24), ("Ends in", 14), ("Why", None))
     shown.leading = 1
-    for index, (action, step) in enumerate(zip(run.actions, run.steps, strict=True)):
+    sentences = sentences_of(run, run.actions)
+    for index, (action, step, said) in enumerate(zip(run.actions, run.steps, sentences, strict=True)):
         result = [str(step.outcome.result), *(str(event.kind) for event in step.outcome.events)]
         why = _outcome(step.outcome)
-        shown.add_row(str(index), cell(_action_text(action)), cell("\n".join(result)), cell(why))
+        # What no sentence says is told by its fields.
+        told = _action_text(action) if said.startswith("{") else said
+        shown.add_row(str(index), cell(told), cell("\n".join(result)), cell(why))
     return shown
 
 
@@ -236,6 +264,8 @@ def _reasons(reasons: Iterable[Reason]) -> str:
 
 
 def _value_text(key: str, value: object) -> str:
+    if key == "face_down" and isinstance(value, str):
+        return face_down_words(value)
     if value is None or value in ((), {}, ""):
         return "none"
     if isinstance(value, bool):

@@ -92,7 +92,7 @@ from inspector.rules.telling.seen_by import (
     with_labels,
 )
 from inspector.rules.telling.state_based_in_doubt import state_based_doubts
-from inspector.rules.telling.value_words import counted_abilities
+from inspector.rules.telling.value_words import counted_abilities, face_down_words
 from inspector.rules.telling.words_now import ActingNow, WordsNow, words_now
 from inspector.rules.values.intrinsic import printed_abilities
 from inspector.rules.ways_to_place import ways_to_place
@@ -199,6 +199,7 @@ __all__ = [
     "depends_on_hidden",
     "edition_of",
     "face_down_orders",
+    "face_down_words",
     "filter_words",
     "has_doors",
     "is_designation",

@@ -81,7 +81,7 @@ def test_614_1c_x_is_that_of_the_spell_and_0_of_anything_else() -> None:
     assert entered(NEW, "Hydra")["it"].counters == {}
     unsaid = run(NEW, place("Hydra", zone="hand"), do("cast", "it"), do("resolve", "it"))
     assert unsaid["it"].counters == {}
-    assert "is not computed: enters with X +1/+1 counters" in unsaid.last.says
+    assert "is not computed: “enters with X +1/+1 counters.”" in unsaid.last.says
 
 
 def test_702_43a_a_keyword_by_which_it_enters_with_counters_is_read() -> None:
@@ -120,10 +120,10 @@ def test_707_5_what_enters_as_a_copy_enters_as_the_copied_words_say() -> None:
 
 def test_614_1d_words_of_its_entering_that_are_not_read_are_told() -> None:
     played = run(NEW, place("Shock Land", zone="hand"), do("play_land", "it"))
-    assert "is not computed: As this land enters, you may pay 2 life." in played.last.says
+    assert "is not computed: “As this land enters, you may pay 2 life.”" in played.last.says
     assert not says_plain_status(played.last)
     taxed = entered(NEW, "Bear", place("Taxer", "taxer"))
-    assert "What Taxer says of how others enter is not computed: Creatures enter asleep and" in taxed.last.says
+    assert "What Taxer says of how others enter is not computed: “Creatures enter asleep and" in taxed.last.says
     assert not says_plain_status(taxed.last)
 
 
@@ -178,7 +178,7 @@ def test_614_1c_a_choice_as_it_enters_is_told_and_says_nothing_of_its_status(tex
     assert (words.choices, words.unread, words.tapped) == ((text.rstrip("."),), (), False)
     chooser = {"name": "Slith", "type_line": "Artifact", "mana_cost": "{2}", "oracle_text": text}
     told = play(NEW, place("Slith", zone="hand"), do("put_onto_battlefield", "it"), cards=[chooser]).last
-    assert f"by its words: {text}" in told.says
+    assert f"By its own words a choice is made as it enters: “{text}”" in told.says
     assert says_plain_status(told)
 
 

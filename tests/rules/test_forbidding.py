@@ -203,7 +203,7 @@ def test_101_2_lands_chosen_names_and_words_that_are_not_read() -> None:
 
     land = tried("Root", "Forest", do("play_land", "card"))
     assert (land.last.result, land.last.rules[:1], land["card"].zone) == (ILLEGAL, ("101.2",), "hand")
-    assert land.last.says == "Root forbids it: Players can't play lands."
+    assert land.last.says == "Root forbids it: “Players can't play lands.”"
     # What is played is the face that is a land.
     assert tried("Root", "Fell the Profane", do("play_land", "card", face="back")).last.result == ILLEGAL
     cast = do("cast", "card")

@@ -36,7 +36,7 @@ IT, OTHER = place("Odd"), place("Knight", "other")
         (changed("Turn", switch_power_toughness=True), "Turn: power and toughness are switched and are 4/1 now."),
         (do("counters", "it", kind="-1/-1", count=1), "The -1/-1 counter: it gets -1/-1 and is 0/3."),
         (do("counters", "it", kind="+1/+1", count=2), "The +1/+1 counters: it gets +2/+2 and is 3/6."),
-        (do("turn_face_down", "it"), "Face down, power and toughness become 2/2;"),
+        (do("turn_face_down", "it"), "Face down: no name; no mana cost; "),
     ],
 )
 @pytest.mark.parametrize("edition", [NEW, OLD])
@@ -48,15 +48,30 @@ def test_613_4_a_step_about_sizes_says_how_much_and_what_they_are(edition: str, 
 def test_707_9_what_an_exception_gives_is_told_behind_what_is_copied() -> None:
     kept = {"name": "Odd", "add_types": ["Artifact"], "power": 1, "toughness": 4}
     (step,) = said(IT, OTHER, do("become_copy", "it", of="other", except_=kept))
-    copied, _, given = step.partition("; by an exception, ")
-    assert copied == "As a copy of Knight, subtypes become Knight; it has first strike"
-    assert given == "power and toughness stay 1/4; name stays Odd; card types become Artifact Creature."
+    copied, _, given = step.partition("; by an exception: ")
+    assert copied == "As a copy of Knight: subtypes Knight; first strike"
+    assert given == "name Odd; card types Artifact Creature; 1/4."
+
+
+def test_707_9a_an_ability_that_an_exception_gives_is_told_apart_from_those_that_are_copied() -> None:
+    given = {"name": "Odd", "add_abilities": ["Flying", "Whenever it looks up for longer than a day, draw a card."]}
+    (step,) = said(IT, OTHER, do("become_copy", "it", of="other", except_=given))
+    assert step == "As a copy of Knight: Creature — Knight; 2/2; first strike; by an exception: name Odd; 2 abilities."
+    bare = {"add_abilities": ["Flying"]}
+    (step,) = said(IT, place("Bear", "other"), do("become_copy", "it", of="other", except_=bare))
+    assert step == "As a copy of Bear (other): that name; Creature — Bear; 2/2; by an exception: flying."
+    # What copies the copy just copies what the exception gave.
+    again = (place("Bear", "third"), do("become_copy", "third", of="it"))
+    (step,) = said(IT, place("Bear", "other"), do("become_copy", "it", of="other", except_=bare), *again, label="third")
+    assert step == "As a copy of Bear (it): flying."
 
 
 def test_708_2_what_was_copied_face_down_is_not_called_by_the_card_under_it() -> None:
     down = place("Knight", "other", face_down="manifest")
     (step,) = said(IT, down, do("become_copy", "it", of="other"))
-    assert step.startswith("As a copy of a face-down object, power and toughness become 2/2; it has no name;")
+    assert step.startswith(
+        "As a copy of a face-down object: no name; no mana cost; mana value 0; colorless; Creature; 2/2"
+    )
 
 
 def test_207_2_reminder_text_is_no_part_of_what_is_lost() -> None:
@@ -92,12 +107,12 @@ def test_613_what_counts_words_and_halves_are_told_by_number_and_by_name() -> No
 def test_105_707_a_copy_is_told_its_indicator_and_what_an_exception_took() -> None:
     arbor = place("Dryad Arbor", "arbor")
     (step,) = said(IT, arbor, do("become_copy", "it", of="arbor"))
-    assert "it has a green color indicator; " in step
-    assert step.endswith("it has “{T}: Add {G}.”")
+    assert "a green color indicator; " in step
+    assert step.endswith("; “{T}: Add {G}.”")
     (step,) = said(
         IT, place("Chief", "other"), do("become_copy", "it", of="other", except_={"remove_supertypes": ["Legendary"]})
     )
-    assert step.endswith("; by an exception, it is not legendary.")
+    assert step.endswith("; by an exception: not legendary.")
 
 
 def test_613_8_what_a_resolved_effect_took_is_told_by_its_name() -> None:
@@ -134,7 +149,7 @@ def test_702_1_a_line_of_keywords_is_several_abilities() -> None:
     angel = creature("Angel", "Angel", "5/5", oracle_text=f"{line}\nWhenever this creature attacks, draw a card.")
     played = play(NEW, IT, place("Angel", "other"), do("become_copy", "it", of="other"), cards=(*CARDS, angel))
     (_, copied) = rungs(played.table, "it")
-    assert copied.says.endswith("; it has 5 abilities.")
+    assert copied.says.endswith("; 5 abilities.")
     mutation = {"lose_all_abilities": True, "add_abilities": ["Indestructible"]}
     plain = creature("Angel", "Angel", "5/5", oracle_text=f"{line} and from Dragons, ward {{2}}")
     (_, step) = rungs(play(NEW, place("Angel"), changed("Insect", **mutation), cards=[plain]).table, "it")
@@ -186,3 +201,19 @@ def test_903_3_a_commander_that_is_asked_for_is_told_as_one() -> None:
     taken = do("effect", on=["chief"], change={"control": "Ben"})
     played = play(NEW, place("Guard"), place("Chief", "chief"), leads, taken, cards=(guard, chief))
     assert rungs(played.table, "it")[-1].says == "Guard does not apply: there is no commander you own and control."
+
+
+def test_what_words_of_a_card_quote_stands_in_single_marks_and_their_full_stop_ends_the_sentence() -> None:
+    taught = 'As long as it rains, each Elf has "{T}: Add {G}."'
+    cloud = {"name": "Cloud", "type_line": "Enchantment", "oracle_text": taught}
+    played = play(NEW, place("Cloud", "cloud"), IT, cards=(*CARDS, cloud))
+    says = rungs(played.table, "it")[-1].says
+    assert says == "What Cloud says is not computed: “As long as it rains, each Elf has ‘{T}: Add {G}.’”"
+
+
+def test_what_a_rule_calls_so_is_no_name_inside_a_sentence_and_counters_are_told_as_those_that_lie_there() -> None:
+    mute = changed("Mute", lose_all_abilities=True)
+    there = (do("designate", "it", as_="suspected"), do("counters", "it", kind="flying", count=1))
+    assert said(IT, *there, mute)[-1].startswith("Mute, newer than being suspected and the flying counter: ")
+    played = play(NEW, IT, do("counters", "it", kind="+1/+1", count=1), do("phase_out", "it"), cards=CARDS)
+    assert rungs(played.table, "it")[-1].says == "The +1/+1 counter: it gets +1/+1 and is 2/5."

@@ -222,13 +222,13 @@ def test_702_6e_equip_planeswalker_takes_a_planeswalker_as_a_creature() -> None:
     assert (str(other.outcomes[-1].result), other.outcomes[-1].rules[0]) == ("nothing happens", "301.5")
 
 
-def test_613_7c_a_counter_that_begins_with_a_vowel_is_an_one() -> None:
+def test_613_7c_a_counter_is_told_by_its_kind() -> None:
     there = (place("Angel", "angel"), do("counters", "angel", kind="indestructible", count=1))
     played = board(*there, place("Silence", "silence"))
     assert (
         played["angel"]
         .why["keywords"][0]
-        .says.startswith("Silence has a later timestamp than an indestructible counter")
+        .says.startswith("Silence has a later timestamp than the indestructible counter")
     )
 
 

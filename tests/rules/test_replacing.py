@@ -207,7 +207,10 @@ def test_614_1a_so_it_is_with_counters_put_on_what_is_there(edition: str, rules:
 def test_101_2_what_forbids_counters_wins(edition: str, rules: list[str]) -> None:
     played = play(edition, place("Bear"), *board("Never", "Twice"), do("counters", "it", kind=PLUS), cards=CARDS)
     assert (played["it"].counters, played.last.result) == ({}, NOTHING)
-    assert rules[0] in played.last.rules
+    assert rules[0] == played.last.rules[0]
+    # What doubles them has nothing to double.
+    assert "Twice" not in played.last.says
+    assert played.last.says.endswith("So no counter is put on Bear.")
     set_up = play(edition, place("Bear", counters={PLUS: 1}), *board("Twice"), cards=CARDS)
     assert set_up["it"].counters == {PLUS: 1}
 
@@ -259,7 +262,7 @@ def test_what_enters_as_a_copy_by_others_is_one_whatever_it_would_be() -> None:
         how = {"as_copy_of": "other 1"} if card == "Twin" else {}
         played = entering(card, *board("Wild", "Slith"), **how)
         assert (played["it"].name, played["it"].power, played["it"].not_computed) == ("Wild", 6, ())
-        assert "as a copy: Creatures you control enter as a copy of this creature" in played.last.says
+        assert "as a copy: “Creatures you control enter as a copy of this creature" in played.last.says
     # A copy of a land is no creature, so they do not apply to it; nor do they to what others control.
     assert entering("Twin", *board("Wild", "Field"), as_copy_of="other 1")["it"].name == "Field"
     assert entering("Bear", *board("Wild", player="Ben"))["it"].name == "Bear"

@@ -210,11 +210,11 @@ def test_614_1c_words_of_a_card_do_not_end_a_sentence_twice() -> None:
     says = "Odd Gate enters shaken and stirred."
     gate = {"name": "Odd Gate", "type_line": "Land", "oracle_text": says}
     entered = play(NEW, place("Odd Gate", zone="hand"), do("put_onto_battlefield", "it"), cards=[gate])
-    assert entered.last.says.endswith(f"is not computed: {says}")
+    assert entered.last.says.endswith(f"is not computed: “{says}”")
     crowd = {"name": "Crowd", "type_line": "Enchantment", "oracle_text": "Creatures you control get +1/+1 oddly."}
     told = play(NEW, place("Crowd", "crowd"), place("Grizzly Bears"), cards=[crowd])
     assert rungs(told.table, "it")[-1].says == (
-        "What Crowd says is not computed: “Creatures you control get +1/+1 oddly”."
+        "What Crowd says is not computed: “Creatures you control get +1/+1 oddly.”"
     )
 
 

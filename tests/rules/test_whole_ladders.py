@@ -59,8 +59,8 @@ def test_613_2a_a_copy_is_the_first_step_and_counters_come_after_it() -> None:
         (
             *("1a", None, 4, "707.2"),
             (
-                "As a copy of Shifter (shifter), power and toughness become 1/1; name becomes Shifter; mana cost"
-                " becomes {1}{U}; it becomes blue; subtypes become Shapeshifter; it has changeling."
+                "As a copy of Shifter (shifter): that name; mana cost {1}{U}; blue; Creature — Shapeshifter; 1/1;"
+                " changeling."
             ),
         ),
         ("4", "Shifter (bear)", 3, "702.73a", "Changeling: subtypes become every creature type."),
@@ -74,10 +74,7 @@ def test_613_2b_being_face_down_is_a_step_with_the_time_at_which_it_was_turned()
     down, *others = ladder(played, "bear 2")
     assert down == (
         *("1b", "bear 2", 7, "708.2a"),
-        (
-            "Face down, it has no name; it has no mana cost; mana value becomes 0; it becomes colorless; it has no"
-            " subtypes."
-        ),
+        "Face down: no name; no mana cost; mana value 0; colorless; Creature.",
     )
     assert [(layer, name, rank) for layer, name, rank, *_ in others] == [("7c", "Twist", 8), ("7d", "Twist", 8)]
     assert others[1][-1] == "Twist: power and toughness are switched and are 2/4 now."
@@ -324,7 +321,7 @@ def test_707_2b_a_copy_is_told_by_the_name_that_was_copied_not_by_the_one_the_or
     assert (
         played["clone"].why["power"][0].says == "It is a copy of Thraben Sentry, so it has the copied values: power 2."
     )
-    assert rungs(played.table, "clone")[1].says.startswith("As a copy of Thraben Sentry, ")
+    assert rungs(played.table, "clone")[1].says.startswith("As a copy of Thraben Sentry: ")
     assert [rung.name for rung in ladder_of(played.table, "clone").rungs][1] == "Copy of Thraben Sentry"
 
 
@@ -340,7 +337,7 @@ def test_707_3_the_copy_of_a_flipped_permanent_is_told_by_the_half_that_the_copy
         "707.2",
         "It is a copy of Akki Lavarunner, so it has the copied values: power 1.",
     )
-    assert rungs(played.table, "clone")[1].says.startswith("As a copy of Akki Lavarunner, ")
+    assert rungs(played.table, "clone")[1].says.startswith("As a copy of Akki Lavarunner: ")
 
 
 def test_613_1f_where_an_effect_takes_all_and_gives_no_keyword_the_keywords_are_told_as_taken() -> None:

@@ -104,12 +104,12 @@ CASES: dict[str, Case] = {
     "613.7c": (
         (HUMBLING, do("counters", "it", kind="flying")),
         "keywords",
-        (later("A flying counter", "Humbling", "613.7c"), COUNTED, TAKEN),
+        (later("The flying counter", "Humbling", "613.7c"), COUNTED, TAKEN),
     ),
     "613.7a after counters": (
         (do("counters", "it", kind="flying"), HUMBLING),
         "keywords",
-        (later("Humbling", "a flying counter"), TAKEN, COUNTED),
+        (later("Humbling", "the flying counter"), TAKEN, COUNTED),
     ),
     "613.1f": ((FIRST, by("first", FLYING)), "keywords", (f"{GIVEN}",)),
     "613.1f lost": (

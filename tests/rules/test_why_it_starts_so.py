@@ -329,7 +329,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "a prototyped name": (
         PROTOTYPED,
         "name",
-        [("718.5", "Cast prototyped or not, this of the card stays as printed: name Proto")],
+        [("718.5", "Being cast prototyped leaves this as it is printed: name Proto")],
     ),
     "a prototype card elsewhere": (
         (place("Proto", "it", "hand"),),

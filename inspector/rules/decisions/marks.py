@@ -76,5 +76,5 @@ def with_commanders(new: GameObject, labels: tuple[str, ...]) -> GameObject:
 
 
 def shown_word(word: str) -> str:
-    """Give a designation as a sentence says that something is it: ``monstrous``, ``a Ring-bearer``."""
-    return {RING_BEARER: "a Ring-bearer", COMMANDER: "a commander"}.get(word, word)
+    """Give a designation as a sentence says that something is it: ``monstrous``, ``a Ring-bearer``, ``level 2``."""
+    return {RING_BEARER: "a Ring-bearer", COMMANDER: "a commander"}.get(word, word.removeprefix("class "))

@@ -74,7 +74,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
 
     ``layer`` is ``"start"`` or the edition's own name (``"1a"`` ... ``"7d"``). ``source`` tells whose effect it is,
     ``of`` the label of what was copied, ``copied`` the name that it had then, ``excepted`` the keys of the values that
-    an exception of the copying gave (707.9). ``timestamp`` is the rank among all
+    an exception of the copying gave (707.9), ``given`` the abilities that it gave, ``line`` the type line after a step
+    of layer 1. ``timestamp`` is the rank among all
     timestamps on the table, 1 the oldest. ``values`` are those of the start, ``changes`` what the step changed.
     ``after`` are earlier effects of the layer over which only the later timestamp made this one win (613.7),
     ``depends_on`` its direct dependencies (613.8), ``loop`` whether timestamps decided one that runs in a circle
@@ -94,6 +95,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     of: str | None = None
     copied: str = ""
     excepted: tuple[str, ...] = ()
+    given: tuple[str, ...] = ()
+    line: str = ""
     timestamp: int = 0
     applied: bool = True
     values: dict[str, object] = {}

@@ -65,7 +65,7 @@ def say_condition(step: Step, action: SayCondition) -> Ended:
     said = {**kept, said_key(action.says): action.holds}
     step = step.with_object(msgspec.structs.replace(held, said=said))
     if numbers_said_of(action.says, said):
-        return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "number said", text=action.says).done()
+        return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "number said", what=action.says.rstrip(".")).done()
     value = "hold" if action.holds else "do not hold"
     return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "condition said", text=action.says, value=value).done()
 

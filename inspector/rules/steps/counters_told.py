@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from inspector.rules.edition.concepts import Concept
-from inspector.rules.steps.replacing import Applies, told_of
+from inspector.rules.steps.replacing import Applies, SaidOfEvent, told_of
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.objects import ComesTo, OpenCounters
 from inspector.rules.wording.of_counters import counter_words
@@ -37,19 +37,27 @@ def told_now(step: Step, name: str, counters: CountersByKind, because: Iterable[
 
 def told_put(step: Step, put: Put) -> Step:
     """Tell what others make of counters, what of that is not computed, and that an order would have to be chosen."""
-    for said in put.applies.sure:
+    forbids = tuple(said for said in put.applies.sure if _forbids(said))
+    is_none = bool(forbids) and len(put.ways) == 1 and not put.fewest
+    # What others would make of counters that cannot be put there is nothing to be told.
+    for said in forbids if is_none else put.applies.sure:
         does = said.words.does
         how = (Concept.ENTERS_IN_SOME_WAY, "counters by others")
         if does is not None and does.counters is not None:
-            none = does.counters.none
-            how = (Concept.CANT_BEATS_CAN, "counters forbidden") if none else (Concept.INSTEAD, "counters changed")
+            is_not = _forbids(said)
+            how = (Concept.CANT_BEATS_CAN, "counters forbidden") if is_not else (Concept.INSTEAD, "counters changed")
         step = told_of(step, (said,), *how)
     step = told_of(step, put.applies.unsure, Concept.INSTEAD, "counters of others not computed")
-    if put.applies.sure:
+    if put.applies.sure and len(put.ways) == 1 and not is_none:
         step = step.because(Concept.COUNTERS_PUT_AND_ENTERED_WITH, "counters come to", counters=put.fewest)
     if len(put.ways) != 1:
         step = step.because(Concept.ORDER_OF_REPLACEMENTS, "order not chosen", ways=_ways_told(put))
     return step
+
+
+def _forbids(said: SaidOfEvent) -> bool:
+    does = said.words.does
+    return does is not None and does.counters is not None and does.counters.none
 
 
 def fewest_first(way: ComesTo) -> tuple[int, ComesTo]:

@@ -65,7 +65,7 @@ def counters_settled(step: Step, label: str, counters: Mapping[str, int]) -> Ste
         timestamp=step.table.clock,
         controller=held.controller,
         identities=(held.identity,),
-        called=open_.text,
+        called=name,
     )
     step = step.with_table(msgspec.structs.replace(step.table, effects=(*step.table.effects, haste)))
     return step.because(Concept.ENTERS_WITH, "haste instead", name=name)

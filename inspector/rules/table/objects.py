@@ -24,15 +24,16 @@ CastAs = Literal["", "inset", "prototype", "bestow"]
 class Printed(msgspec.Struct, frozen=True, kw_only=True):
     """The values an object starts from, or that a copy takes: one face, or all faces that go together.
 
-    ``shape`` tells how the ``faces`` go together: one face; the two of a double-faced card or token; the halves of a
-    split card; the two of a flip card. ``kind`` is the kind of double-faced card, None for any other. ``melded`` is
-    true for the combined face of a meld pair, ``of_back`` for values copied from a back face that has a front's mana
-    value itself (a modal one has its own, 712.8f), ``of_melded`` for those copied from a combined face. ``excepted``
-    are the keys of the values that exceptions of copying changed, ``dropped`` those of which they left behind what
-    defines them on the original, and ``gained`` the abilities that they gave (707.9). ``excepted_last`` are the keys
-    that the last copying excepted itself, ``names_before`` the names of the faces where it gave another. ``unread`` are
-    the words of exceptions that were not read, so that any copiable value may be another. ``inset_subtypes`` are those
-    printed on an inset, which tell its kind, where exceptions were made; None where the type line tells it.
+    ``shape`` tells how the ``faces`` go together: one face; the two of a double-faced card or token; the halves of
+    a split card; the two of a flip card. ``kind`` is the kind of double-faced card, None for any other. ``melded``
+    is true for the combined face of a meld pair, ``of_back`` for values copied from a back face that has a front's
+    mana value itself (a modal one has its own, 712.8f), ``of_melded`` for those copied from a combined face.
+    ``excepted`` are the keys of the values that exceptions of copying changed, ``dropped`` those of which they left
+    behind what defines them on the original, and ``gained`` the abilities that they gave (707.9). ``excepted_last``
+    are the keys that the last copying excepted itself, ``gained_last`` the abilities that it gave so,
+    ``names_before`` the names of the faces where it gave another. ``unread`` are the words of exceptions that were
+    not read, so that any copiable value may be another. ``inset_subtypes`` are those printed on an inset, which
+    tell its kind, where exceptions were made; None where the type line tells it.
     """
 
     faces: tuple[Face, ...]
@@ -45,6 +46,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     dropped: tuple[str, ...] = ()
     gained: tuple[str, ...] = ()
     excepted_last: tuple[str, ...] = ()
+    gained_last: tuple[str, ...] = ()
     names_before: tuple[str, ...] = ()
     unread: str = ""
     inset_subtypes: tuple[str, ...] | None = None

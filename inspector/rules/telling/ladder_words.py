@@ -8,18 +8,19 @@ from collections.abc import Mapping
 import msgspec
 
 from inspector.cards import Condition as Asked
+from inspector.cards import sentence_in_quotes, with_full_stop
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.proof_step import START, Counted, NotAppliedBecause, ProofStep, StepChange, TiedTo
 from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
+from inspector.rules.telling.layer_one_words import layer_one_words
 from inspector.rules.telling.names import names_of
 from inspector.rules.telling.value_words import (
     ValueWords,
     abilities_among,
     are_short,
-    counted_abilities,
     listed_abilities,
     number_of_abilities,
     shown_value,
@@ -36,7 +37,6 @@ _OWN = {
     Because.CHANGELING: "Changeling: ",
 }
 _NOTHING = "nothing changes here"
-_NAMELESS = "a face-down object"
 # Values that follow from others, which a sentence tells already.
 _FOLLOWING = ("names", "keywords")
 
@@ -46,10 +46,12 @@ def step_sentence(step: ProofStep, words: ValueWords) -> str:
     if step.layer == START:
         return _start(step.values, words)
     if not step.applied:
-        return f"{_capital(_not_applied(step, words))}."
-    says = f"{_opening(step, words)}{'; '.join(_parts(step, words))}"
-    # What is quoted brings its own full stop.
-    return says if says.endswith(".”") else f"{says}."
+        return with_full_stop(_capital(_not_applied(step, words)))
+    if step.layer.startswith("1"):
+        says = layer_one_words(step, words)
+    else:
+        says = f"{_opening(step, words)}{'; '.join(_parts(step, words))}"
+    return with_full_stop(says)
 
 
 def _not_applied(step: ProofStep, words: ValueWords) -> str:
@@ -85,7 +87,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
         case NotAppliedBecause.LOCKED:
             return f"{source} does not apply: the half that has the ability is locked"
         case _:
-            return f"what {source} says is not computed: “{step.text.rstrip('.')}”"
+            return f"what {source} says is not computed: {sentence_in_quotes(step.text)}"
 
 
 def _capital(text: str) -> str:
@@ -101,12 +103,6 @@ def _source(step: ProofStep, words: ValueWords) -> str:
 
 
 def _opening(step: ProofStep, words: ValueWords) -> str:
-    if step.of is not None:
-        return f"As a copy of {words.original(step.of, step.copied) if step.copied else _NAMELESS}, "
-    if step.layer == "1a":
-        return "Merged, "
-    if step.layer in ("1", "1b"):
-        return "Face down, "
     if step.ground is not None:
         if step.ground is Because.ROOM_SHOWN and not step.locked:
             return "With both halves unlocked, "
@@ -133,8 +129,6 @@ def _start(values: Mapping[str, object], words: ValueWords) -> str:
 
 def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     """Say each change, power and toughness together, abilities by what came and went."""
-    if step.excepted:
-        return _with_exceptions(step, words)
     changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
     found = [f"it would gain {listed_abilities(step.refused)}, which it can’t have"] if step.refused else []
     if not changes:
@@ -167,17 +161,6 @@ def _same_colors(changes: Mapping[str, StepChange]) -> bool:
     """Whether an object has the colors that its color indicator gives it now, some at least (202.2e)."""
     colors, indicator = (changes[key].to for key in ("colors", "color_indicator"))
     return bool(indicator) and shown_value("colors", colors) == shown_value("colors", indicator)
-
-
-def _with_exceptions(step: ProofStep, words: ValueWords) -> list[str]:
-    """Say what a copy has from the original, and behind it what an exception of the copying gives it (707.9)."""
-    copied = {key: change for key, change in step.changes.items() if key not in step.excepted}
-    given = {key: change for key, change in step.changes.items() if key in step.excepted and key not in _FOLLOWING}
-    found = _parts(msgspec.structs.replace(step, changes=copied, excepted=()), words) if copied else []
-    if not given:
-        return found
-    first, *more = _parts(msgspec.structs.replace(step, changes=given, excepted=()), words)
-    return [*found, f"by an exception, {first}", *more]
 
 
 def _sizes(step: ProofStep, sizes: list[StepChange]) -> str:
@@ -255,11 +238,9 @@ def _words_of(value: object) -> tuple[str, ...]:
 
 
 def _abilities(change: StepChange, step: ProofStep) -> str:
-    """Say what came and what went; in layer 1 what it has, since nothing of its own is left there."""
+    """Say what came and what went."""
     layer, text = step.layer, step.reworded
     was, now = (abilities_among(map(str, one)) if isinstance(one, tuple) else () for one in (change.was, change.to))
-    if layer.startswith("1"):
-        return f"it has {listed_abilities(now) if now and are_short(now) else counted_abilities(now)}"
     if layer == "3" and len(was) == len(now):
         return f"in its text “{text.from_}” becomes “{text.to}”" if text is not None else "words of its text change"
     # An ability can be there twice.
@@ -306,7 +287,7 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
     if step.after:
         found.append(f"newer than {' and '.join(words.other(one, step.source) for one in step.after)}")
     if step.although_lost:
-        found.append("going on without its ability since it began in an earlier layer")
+        found.append("going on without its ability because it began in an earlier layer")
     return found
 
 
@@ -322,7 +303,7 @@ class Rung(msgspec.Struct, frozen=True):
 
 def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     """Give the proof of an object step by step, each in one sentence; raises RulesError for an unknown label."""
-    counters = {label: table.objects[label].counters} if label in table.objects else {}
+    counters = {label: table.object(label).counters}
     every = scratches(table)
     controllers = {of: scratch.controller for of, scratch in every.items()}
     words = ValueWords(table.edition, names_of(every), counters, controllers.get(label, ""), controllers)

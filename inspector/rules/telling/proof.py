@@ -11,6 +11,7 @@ from itertools import pairwise
 
 import msgspec
 
+from inspector.cards import TypeLine
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.in_force import copied_name
@@ -147,7 +148,8 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         excepted = copy.values.excepted_last
         source, of = (Source(held.label), None) if copy.merged else (Source(), copy.of)
         step = _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
-        yield msgspec.structs.replace(step, copied=copied_name(held, copy.values))
+        given = copy.values.gained_last
+        yield msgspec.structs.replace(step, copied=copied_name(held, copy.values), given=given)
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         down = uncached_starting_values(edition, held)
         rank = ranks.get(held.timestamp, 0)
@@ -191,6 +193,7 @@ def _layer_one(
         excepted=tuple(key for key in excepted if key in changes and key not in ("abilities", "keywords")),
         timestamp=timestamp,
         changes=changes,
+        line=str(TypeLine(*(tuple(getattr(after, part)) for part in ("supertypes", "types", "subtypes")))),
         size=(spelled(after, "power"), spelled(after, "toughness")),
         rules=tuple(dict.fromkeys(rules)),
     )

@@ -10,7 +10,7 @@ from collections.abc import Set as AbstractSet
 
 import msgspec
 
-from inspector.cards import Color, color_words, keywords_of
+from inspector.cards import Color, color_words, in_quotes, keywords_of, with_full_stop
 from inspector.reading import without_reminder
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Original, Source
@@ -36,6 +36,8 @@ _CAUSES = {
     "manifest": "manifested",
     "cloak": "cloaked",
 }
+# What an effect is called that comes from a rule and not from a card, inside a sentence.
+_NO_NAMES = {"Being suspected": "being suspected", "Bestow": "bestow", "The Ring": "the Ring"}
 # Where an object is, by its zone.
 PLACES = {
     "library": "in its owner's library",
@@ -55,6 +57,13 @@ _STATUS = {
     ("face_down", True): "face down",
     ("face_down", False): "face up",
 }
+
+
+def face_down_words(cause: str | bool) -> str:
+    """Say whether an object is face down, and by what: ``"yes, manifested"``."""
+    if isinstance(cause, bool):
+        return "yes" if cause else "no"
+    return "yes" if cause == "effect" else f"yes, {_CAUSES.get(cause, cause)}"
 
 
 def word_for(key: str, edition: Edition) -> str:
@@ -119,7 +128,9 @@ def listed_abilities(texts: Sequence[str]) -> str:
     if not are_short(texts):
         count = number_of_abilities(abilities_among(texts))
         return "an ability" if count == 1 else counted_abilities(texts)
-    return joined_words(f"“{text}”" if "." in text or ":" in text else text[:1].lower() + text[1:] for text in texts)
+    return joined_words(
+        in_quotes(text) if "." in text or ":" in text else text[:1].lower() + text[1:] for text in texts
+    )
 
 
 def joined_words(words: Iterable[str]) -> str:
@@ -210,8 +221,7 @@ class ValueWords(msgspec.Struct, frozen=True):
                 **places,
             }
         )
-        # What is quoted brings its own full stop.
-        sentence = sentence[:-1] if sentence.endswith(".”.") else sentence
+        sentence = with_full_stop(sentence.removesuffix("."))
         named = any(decision.inputs.get(name) is not None for name in ("source", "counters"))
         starts = sentence[:1] if template.startswith("{") and not named else ""
         return (starts or sentence[:1].upper()) + sentence[1:]
@@ -233,10 +243,10 @@ class ValueWords(msgspec.Struct, frozen=True):
     def source(self, source: Source) -> str:
         """Say where an effect comes from, as it stands inside a sentence."""
         if source.counter:
-            return f"{'an' if source.counter[0] in 'aeiou' else 'a'} {source.counter} counter"
+            return self.counters_named(source)
         if source.granted:
             return f"the ability that {self.name(source.label)} was given"
-        return self.name(source.label) if source.label else source.called or "an effect"
+        return self.name(source.label) if source.label else _NO_NAMES.get(source.called, source.called) or "an effect"
 
     def other(self, other: Source, source: object) -> str:
         """Say where another effect comes from than the one that is spoken of, which may be called alike."""

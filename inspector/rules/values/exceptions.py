@@ -35,7 +35,9 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
     """Give the copied values with the exceptions, on every face that is copied; ``up`` is the one that is up."""
     if change is None:
         # What copies a copy just copies what an exception gave to that one.
-        return msgspec.structs.replace(values, excepted_last=(), names_before=()) if values.excepted_last else values
+        if not values.excepted_last:
+            return values
+        return msgspec.structs.replace(values, excepted_last=(), gained_last=(), names_before=())
     unknown = next((key for key in _NO_EXCEPTIONS if getattr(change, key) is not None), "")
     if unknown:
         raise NotComputedError(f"the exception “{unknown.replace('_', ' ')}” of a copy")
@@ -64,6 +66,7 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
         names_before=tuple(face.name for face in values.faces) if change.name is not None else (),
         dropped=dropped,
         gained=gained,
+        gained_last=change.add_abilities or (),
         unread=unread,
         inset_subtypes=_inset_subtypes(values),
     )

@@ -39,7 +39,7 @@ TEMPLATES_OF_CASTING = {
         "The words of {name} allow no copy of {original}, so something else has to make it one: “{text}”."
     ),
     "looked at as it would be": "Which of its words count is found by what it would be on the battlefield.",
-    "choice as it enters": "A choice is made as it {enters}, by its words: {text}.",
+    "choice as it enters": "By its own words a choice is made as it {enters}: {text}.",
     "entering not computed": "What its words say of how it {enters} is not computed: {text}.",
     "enters under control": "By its own words it {enters} under the control of {player}: {text}.",
     "tapped by others": "By the words of {name} it {enters} tapped: {text}.",

@@ -28,7 +28,7 @@ TEMPLATES_OF_MARKS = {
     "commander in parts": "One of its cards is a commander, so the whole of {name} is.",
     "turn of": "It is {player}'s turn.",
     "life is": "{player}'s life total is {value}.",
-    "number said": "This is taken as so: {text}.",
+    "number said": "This is taken as so: {what}.",
     "condition said": "Of the words “{text}” it is taken that they {value}.",
     "chosen for": "For {name}, {value} is chosen.",
     "color chosen": "It is one of the five colors, as it must be.",

@@ -47,7 +47,7 @@ SENTENCES = {
     Because.INSET_NORMAL: "It is not on the stack as its {inset}, so it has its normal values: {key} {value}.",
     Because.PROTOTYPED: "It was cast prototyped, so it has the second mana cost, power and toughness: {key} {value}.",
     Because.PROTOTYPE_COPIED: "It copies a prototyped spell, so it has that one's second set of values: {key} {value}.",
-    Because.PROTOTYPE_LEAVES: "Cast prototyped or not, this of the card stays as printed: {key} {value}.",
+    Because.PROTOTYPE_LEAVES: "Being cast prototyped leaves this as it is printed: {key} {value}.",
     Because.PROTOTYPE_NORMAL: "It was not cast prototyped, so it has its normal values: {key} {value}.",
     Because.EXILED_FACE_DOWN: "Exiled face down, it has no characteristics: {key} {value}.",
     Because.TWO_ANSWERS: "Asked for one name it gives two answers, one for each half: {value}.",
@@ -118,7 +118,8 @@ SENTENCES = {
     Because.LATER_TIMESTAMP: "{source} has a later timestamp than {other}, so it is applied later.",
     Because.COUNTERS_CHANGE: "{counters} on it change{s} the {key} by {by}: {value}.",
     Because.DEPENDENCY_LOOP_LEFT_OUT: (
-        "{source} and {other} depend on each other, so timestamps decide; {source} came before this object matched it."
+        "{source} and {other} depend on each other, so timestamps decide; {source} came first, when it did not apply "
+        "to this object yet."
     ),
     Because.DEPENDENCY_LOOP_GONE: (
         "{source} and {other} depend on each other, so timestamps decide; {other}, the older, takes the "

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
-from inspector.cards import Color, color_words, listed_words
+from inspector.cards import Color, color_words, listed_words, sentence_in_quotes
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import EDITIONS, Edition, EditionTerms
@@ -428,6 +428,9 @@ def _kept_reason(key: str, concept: Concept, told: str, unsaid: bool, *places: t
     return Reason(concept, _said(_OWN_WORDS[key], told, dict(places)), numbers(concept, key), unsaid=unsaid)
 
 
+_TEXT_AT_THE_END = ": {text}."
+
+
 def _said(words: EditionTerms, told: str, places: dict[str, object]) -> str:
     if places.get("key") == "{mana_value}":
         places["key"] = words.mana_value
@@ -435,8 +438,10 @@ def _said(words: EditionTerms, told: str, places: dict[str, object]) -> str:
         if type(value) is not str:
             places[name] = _in_words(value)
     if "text" in places:
+        is_end = told.endswith(_TEXT_AT_THE_END)
         # Words of a card at the end of a sentence bring their own full stop.
-        places["text"] = str(places["text"]).rstrip(".")
+        places["text"] = sentence_in_quotes(str(places["text"])) if is_end else str(places["text"]).rstrip(".")
+        told = told.removesuffix(".") if is_end else told
     sentence = told.format(
         mana_value=words.mana_value,
         nonmodal=words.nonmodal,

@@ -8,7 +8,7 @@ from itertools import pairwise, takewhile
 
 import msgspec
 
-from inspector.cards import Color, Filter, color_words, keywords_of, name_key
+from inspector.cards import Color, Filter, color_words, in_quotes, keywords_of, name_key
 from inspector.reading import without_reminder
 from inspector.rules import (
     Characteristics,
@@ -36,7 +36,7 @@ from inspector.rules import (
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay, shorten
 from inspector.scenario.words.attached_asked import BORNE_KEY, TO_WHAT_KEY, WHETHER_KEY, attached_answer
-from inspector.scenario.words.counted_values import ASKS_HOW_MANY, has_every_creature_type, how_many_of
+from inspector.scenario.words.counted_values import ASKS_HOW_MANY, how_many_of
 from inspector.scenario.words.counting_asked import HOW_MANY_KEY, WHICH_KEY, CountAsked, kind_counted
 from inspector.scenario.words.faces_said import WayUp, way_up
 from inspector.scenario.words.naming import possessive
@@ -225,7 +225,7 @@ def _base_size(table: Table, asked: TextQuestion) -> str:
     found = characteristics(table, label)
     if found.power is None or found.toughness is None:
         return f"{label} has no power and toughness now."
-    open_ = next((f"“{one.text}”" for key in ("power", "toughness") for one in unsettled(found, key)), asked.doubt)
+    open_ = next((in_quotes(one.text) for key in ("power", "toughness") for one in unsettled(found, key)), asked.doubt)
     if open_:
         return f"Not computed: {open_} may change the base power and toughness of {label}."
     later = [rung.step for rung in rungs(table, label) if rung.step.layer in _BEHIND_THE_BASE]
@@ -302,7 +302,7 @@ def _whether_all_stay(table: Table) -> str:
     after, outcome = perform(table, CheckState())
     permanents = [label for label, held in table.objects.items() if held.is_permanent]
     for doubt in state_based_doubts(table).values():
-        return f"Not computed: “{doubt.text}” may decide whether they stay."
+        return f"Not computed: {in_quotes(doubt.text)} may decide whether they stay."
     gone = [label for label in permanents if label not in after.objects or not after.objects[label].is_permanent]
     if gone or "legend" in outcome.says.lower():
         return f"No. {outcome.says}{_cited(outcome)}"
@@ -339,7 +339,7 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     stays = held is not None and held.zone == table.objects[label].zone
     checked = state_based_doubts(table).get(label)
     told = [*unsettled(now, "zone"), *unsettled(now, "toughness"), *([checked] if checked else [])]
-    doubt = asked.doubt or next((f"“{one.text}”" for one in told), "")
+    doubt = asked.doubt or next((in_quotes(one.text) for one in told), "")
     if doubt and (stays or unsettled(now, "toughness")):
         without = f"state-based actions leave {label} where it is." if stays else f"{outcome.says}{_cited(outcome)}"
         if stays and checked and now.state_based:
@@ -353,7 +353,7 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
         return f"{'It does not die' if asked.says == LIVES else 'No'}. {outcome.says}{_cited(outcome)}"
     open_ = () if held is None else unsettled(characteristics(after, label), "zone")
     if open_:
-        return f"Not computed: “{open_[0].text}” may decide it. Without it: {outcome.says}{_cited(outcome)}"
+        return f"Not computed: {in_quotes(open_[0].text)} may decide it. Without it: {outcome.says}{_cited(outcome)}"
     return f"{dies}. {outcome.says}{_cited(outcome)}"
 
 
@@ -403,7 +403,7 @@ def _outcome(run: Replay) -> Iterator[str]:
     outcome = run.steps[-1].outcome
     rules = f" ({', '.join(outcome.rules[:2])})" if outcome.rules else ""
     unsaid = dict.fromkeys(told.unread.text for spell in run.table.resolved for told in spell.instructions)
-    doubts = "".join(f" Not computed: “{text}”" for text in unsaid)
+    doubts = "".join(f" Not computed: {in_quotes(text)}" for text in unsaid)
     yield f"{str(outcome.result).capitalize()}{rules}. {outcome.says}{doubts}"
 
 
@@ -422,7 +422,7 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
     for key in _keys(asked.key, found):
         value = _text(key, found.value(key))
         how_many = how_many_of(asked.object, key, found.value(key)) if asked.says == ASKS_HOW_MANY else ""
-        if key == "subtypes" and has_every_creature_type(table, asked.object):
+        if key == "subtypes" and found.has_every_creature_type:
             value, how_many = "all creature types", ""
         if not asked.key and value == "none":
             continue
@@ -469,7 +469,7 @@ def _as_checked(table: Table, label: str) -> str:
     stays = held is not None and held.zone == table.objects[label].zone
     open_ = state_based_doubts(table).get(label) if stays and characteristics(table, label).state_based else None
     if open_ is not None:
-        return f" Not computed: “{open_.text}” may decide whether state-based actions leave it there."
+        return f" Not computed: {in_quotes(open_.text)} may decide whether state-based actions leave it there."
     return "" if stays else f" As soon as state-based actions are checked: {outcome.says}{_cited(outcome)}"
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from inspector.cards import CREATURE_TYPES, Filter
-from inspector.rules import Table, counted_abilities, is_found
+from inspector.rules import counted_abilities
 
 # Whoever asks "how many" wants this number first.
 ASKS_HOW_MANY: Final = "how many"
@@ -29,13 +28,6 @@ def how_many_of(label: str, key: str, value: object) -> str:
         return ""
     count = sum(value.values()) if isinstance(value, Mapping) else len(value)
     return f"{label} has {count} {_ONE[key] if count == 1 else _several(_ONE[key])}"
-
-
-def has_every_creature_type(table: Table, label: str) -> bool:
-    """Whether an object has the creature types that it does not list: with the first and the last it has all."""
-    zone = table.objects[label].zone
-    ends = (min(CREATURE_TYPES), max(CREATURE_TYPES))
-    return all(is_found(table, label, Filter(subtypes=(kind,), zone=zone)) for kind in ends)
 
 
 def _several(word: str) -> str:

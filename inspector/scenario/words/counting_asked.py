@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from inspector.cards import Filter, listed_words
+from inspector.cards import Filter, in_quotes, listed_words
 from inspector.rules import Table, characteristics, could_target
 from inspector.scenario.words.filters_said import meant
 from inspector.scenario.words.naming import TableNames
@@ -100,5 +100,5 @@ def _doubt(table: Table, labels: Iterable[str]) -> str:
         found = characteristics(table, label)
         for key in _DECIDE:
             for each in unsettled(found, key):
-                return f"“{each.text}”"
+                return in_quotes(each.text)
     return ""

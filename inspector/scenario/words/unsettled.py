@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspector.cards import in_quotes
 from inspector.rules import Characteristics, NotComputed
 
 
@@ -18,9 +19,9 @@ def doubt_behind(found: Characteristics, key: str) -> str:
     """Say behind a value what is left open of it: whose words may change it, and what nobody has said; else nothing."""
     asked = {one.text: one.why for one in found.waits(key)}
     return "".join(
-        f" Not computed: “{one.text}”{_on(found, one)} may change this. {asked[one.text]}".rstrip()
+        f" Not computed: {in_quotes(one.text)}{_on(found, one)} may change this. {asked[one.text]}".rstrip()
         if one.text in asked
-        else f" Not computed: “{one.text}” may change this."
+        else f" Not computed: {in_quotes(one.text)} may change this."
         for one in unsettled(found, key)
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from inspector.cards import in_quotes
 from inspector.rules import Characteristics, NotComputed
 
 MARK = "?"
@@ -63,7 +64,7 @@ def _quoted(told: NotComputed, most: int = 10_000) -> str:
     """The words in quotation marks; of long ones so many signs as a row bears, for the card has them whole."""
     text = told.text.rstrip(".")
     short = text if len(text) <= most else f"{text[:most].rpartition(' ')[0].rstrip(' ,;.')} …"
-    return f"“{short}”"
+    return in_quotes(short)
 
 
 def _keys_in_words(keys: tuple[str, ...]) -> str:

@@ -9,7 +9,16 @@ import msgspec
 
 from inspector.cards import Color, color_words
 from inspector.lenses import steps_that_changed
-from inspector.rules import EVERY_CREATURE_TYPE, ActingNow, Characteristics, Concept, Reason, ValueChange, WordsNow
+from inspector.rules import (
+    EVERY_CREATURE_TYPE,
+    ActingNow,
+    Characteristics,
+    Concept,
+    Reason,
+    ValueChange,
+    WordsNow,
+    face_down_words,
+)
 from inspector.window.words.doubt_words import doubts_of, own_words
 
 NONE = "none"
@@ -184,7 +193,7 @@ def _status_rows(now: Characteristics) -> list[Row]:
     if now.face_up:
         found.append(_row(now, "face_up", f"{now.face_up} face"))
     if now.face_down:
-        found.append(_row(now, "face_down", "yes" if now.face_down is True else f"yes, by {now.face_down}"))
+        found.append(_row(now, "face_down", face_down_words(now.face_down)))
     if now.flipped:
         found.append(_row(now, "flipped", "yes"))
     if now.unlocked or "Room" in now.subtypes:

@@ -1,0 +1,104 @@
+"""Saying what a copy effect, merging or being face down made of an object: the values it has by that, in one sentence.
+
+Nothing of its own is left in layer 1, so these are told as what it is, like the values that it starts with (613.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from inspector.rules.decisions.proof_step import ProofStep, StepChange
+from inspector.rules.telling.value_words import (
+    ValueWords,
+    abilities_among,
+    are_short,
+    counted_abilities,
+    listed_abilities,
+    shown_value,
+    word_for,
+)
+
+_NAMELESS = "a face-down object"
+_TYPES = ("supertypes", "types", "subtypes")
+_SIZES = ("power", "toughness")
+_LEGENDARY = ("Legendary",)
+
+
+def layer_one_words(step: ProofStep, words: ValueWords) -> str:
+    """Say a step of layer 1: by what it is so, what that gave it, and behind it what an exception gave (707.9)."""
+    copied = {key: change for key, change in step.changes.items() if key not in step.excepted}
+    given = {key: change for key, change in step.changes.items() if key in step.excepted}
+    parts = [*_values(copied, step, words), *_abilities(copied.get("abilities"), step)]
+    excepted = [*_values(given, step, words), *([listed_abilities(step.given)] if step.given else [])]
+    opening = _opening(step, words)
+    if not excepted:
+        return f"{opening}: {'; '.join(parts) or 'nothing changes here'}"
+    told = f"{opening}: {'; '.join(parts)}; by an exception" if parts else f"{opening}, by an exception"
+    return f"{told}: {'; '.join(excepted)}"
+
+
+def _opening(step: ProofStep, words: ValueWords) -> str:
+    if step.of is not None:
+        return f"As a copy of {words.original(step.of, step.copied) if step.copied else _NAMELESS}"
+    return "Merged" if step.layer == "1a" else "Face down"
+
+
+def _values(changes: Mapping[str, StepChange], step: ProofStep, words: ValueWords) -> Iterator[str]:
+    """Say each value, in the order of a card: name, cost, color, type line, size."""
+    if "name" in changes:
+        is_told = step.copied and changes["name"].to == step.copied and "name" not in step.excepted
+        yield "that name" if is_told else _value("name", changes["name"], words)
+    yield from (_value(key, changes[key], words) for key in ("mana_cost", "mana_value") if key in changes)
+    yield from _colors(changes)
+    if step.line and not any(key in step.excepted for key in _TYPES) and any(key in changes for key in _TYPES):
+        yield step.line
+    else:
+        yield from (_value(key, changes[key], words) for key in _TYPES if key in changes)
+    yield from _sizes(changes, step)
+    for key in ("loyalty", "defense"):
+        if key in changes:
+            counted = any(held.get(key, 0) == changes[key].to for held in words.counters.values())
+            yield f"{_value(key, changes[key], words)}{' by its counters' if counted else ''}"
+
+
+def _value(key: str, change: StepChange, words: ValueWords) -> str:
+    value = shown_value(key, change.to)
+    if value != "none":
+        return f"{word_for(key, words.edition)} {value}"
+    # What an exception took was never there after copying; no card takes another supertype.
+    is_taken = key == "supertypes" and (change.was == change.to or change.was == _LEGENDARY)
+    return "not legendary" if is_taken else f"no {word_for(key, words.edition)}"
+
+
+def _colors(changes: Mapping[str, StepChange]) -> Iterator[str]:
+    """Say its color, and with it the color indicator where that is why (202.2e)."""
+    colors = shown_value("colors", changes["colors"].to) if "colors" in changes else ""
+    indicator = shown_value("color_indicator", changes["color_indicator"].to) if "color_indicator" in changes else ""
+    has_none = indicator == "colorless"
+    if colors:
+        yield f"{colors} by its color indicator" if colors == indicator and not has_none else colors
+    if indicator and (has_none or colors != indicator):
+        yield "no color indicator" if has_none else f"a {indicator} color indicator"
+
+
+def _sizes(changes: Mapping[str, StepChange], step: ProofStep) -> Iterator[str]:
+    found = [key for key in _SIZES if key in changes]
+    if not found:
+        return
+    if step.size is None or sum(key in step.excepted for key in _SIZES) == 1:
+        yield from (f"{key} {changes[key].to}" if changes[key].to is not None else f"no {key}" for key in found)
+    elif step.size == (None, None):
+        yield "no power or toughness"
+    else:
+        yield "/".join(map(str, step.size))
+
+
+def _abilities(change: StepChange | None, step: ProofStep) -> Iterator[str]:
+    """Say the abilities that it has by copying; those of an exception are told behind it."""
+    if change is None:
+        return
+    was, now = (abilities_among(map(str, one)) if isinstance(one, tuple) else () for one in (change.was, change.to))
+    copied = tuple(text for text in now if text not in abilities_among(step.given))
+    if step.given and copied == was:
+        return
+    yield listed_abilities(copied) if copied and are_short(copied) else counted_abilities(copied)
