@@ -63,7 +63,9 @@ def print_explanation(scenario: Scenario, run: Replay, viewer: str | None = None
         name = "hidden" if unknown else " // ".join(found.names) or "no name"
         console.print()
         console.print(cell(f"{label}: {name}"), style="bold")
-        console.print(_values_grid(found, KNOWN_OF_HIDDEN if unknown else VALUE_KEYS, unsure, names))
+        console.print(
+            _values_grid(found, KNOWN_OF_HIDDEN if unknown else VALUE_KEYS, unsure, names, edition.words.mana_value)
+        )
         if len(found.proof) > 1 and not (unknown or unsure):
             console.print()
             console.print(_ladder(run.table, label, names[label] if found.names else label))
@@ -97,7 +99,7 @@ def _whole(table: Table, part: str, label: str) -> str:
 
 
 def _values_grid(
-    found: Characteristics, keys: tuple[str, ...], unsure: tuple[str, ...], names: Mapping[str, str]
+    found: Characteristics, keys: tuple[str, ...], unsure: tuple[str, ...], names: Mapping[str, str], mana_value: str
 ) -> Grid:
     shown = grid(("Value", 14), ("Is", 20), ("Why", None))
     emptied, above = _emptied(found), _Above()
@@ -122,7 +124,8 @@ def _values_grid(
         told_why = "\n".join((said, *map(_may_change, doubts), *map(_waits, waits))).strip()
         also = f" ({EVERY_CREATURE_TYPE})" if has_every and value == found.subtypes else ""
         mark = " ?" if doubts or waits else ""
-        shown.add_row(cell(_title(key)), cell(_value_text(key, value) + also + mark), cell(told_why))
+        title = mana_value if key == "mana_value" else _title(key)
+        shown.add_row(cell(title), cell(_value_text(key, value) + also + mark), cell(told_why))
     for key in _KEPT_KEYS:
         kept = getattr(found, key)
         if kept:

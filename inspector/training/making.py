@@ -49,7 +49,7 @@ from inspector.training.questions import AnswerValue, QuizAsk
 _TAKEN: Final = tuple(
     re.compile(re.sub(r"\\\{[a-z]+\\\}", ".+", re.escape(template))) for template in TEMPLATES_OF_READINGS.values()
 )
-_SILENT_WORDS: Final = ("taken is", "taken are", "do not say", "both ways", "is taken", "rules' makers")
+_SILENT_WORDS: Final = ("is assumed", "are assumed", "do not say", "both ways", "is taken", "rules' makers")
 _BY_RANK: Final = sorted(
     ALL_MISCONCEPTIONS.values(),
     key=lambda one: (one.root is Root.AS_USUAL, COMMON_FIRST.index(one.how_common), one.level, one.name),

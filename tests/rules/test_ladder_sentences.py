@@ -217,3 +217,23 @@ def test_what_a_rule_calls_so_is_no_name_inside_a_sentence_and_counters_are_told
     assert said(IT, *there, mute)[-1].startswith("Mute, newer than being suspected and the flying counter: ")
     played = play(NEW, IT, do("counters", "it", kind="+1/+1", count=1), do("phase_out", "it"), cards=CARDS)
     assert rungs(played.table, "it")[-1].says == "The +1/+1 counter: it gets +1/+1 and is 2/5."
+
+
+def test_613_4a_words_that_define_a_size_and_are_not_computed_act_where_it_is_defined() -> None:
+    words = "Seer's power and toughness are each equal to the number of moons that someone has seen."
+    seer = creature("Seer", "Elf", "*/*", oracle_text=words)
+    (step,) = rungs(play(NEW, place("Seer"), cards=[seer]).table, "it")[1:]
+    assert (step.step.layer, step.step.rules) == ("7a", ("613.4a",))
+
+
+def test_what_is_made_of_a_number_that_was_counted_is_told() -> None:
+    life = do("life", player="Ana", total=13)
+    half = do("effect", on=["it"], change={"power": {"life": "Ana", "half": "up"}}, source="it")
+    assert said(IT, life, half) == ["Odd: it gets +7/+0 and is 8/4 (life total of Ana: 13, half of it rounded up)."]
+    twice = do("effect", on=["it"], change={"power": {"life": "Ana", "times": 2}}, source="it")
+    assert said(IT, life, twice) == ["Odd: it gets +26/+0 and is 27/4 (life total of Ana: 13, 2 times that)."]
+
+
+def test_613_7_more_than_two_that_came_before_stand_in_one_list() -> None:
+    sizes = [changed(f"Size {size}", set_power=size, set_toughness=size) for size in (3, 4, 5, 6)]
+    assert said(IT, *sizes)[-1].startswith("Size 6, newer than Size 3, Size 4 and Size 5: ")

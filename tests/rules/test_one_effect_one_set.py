@@ -274,13 +274,13 @@ def test_113_11_what_cannot_be_had_is_told_where_it_would_have_been_given() -> N
 @pytest.mark.parametrize(
     ("condition", "says"),
     [
-        ({"count": {"subtypes": "Forest", "controller": "you"}, "is": ">=1"}, "there is no Forest you control"),
-        ({"count": {"types": "Artifact"}, "is": ">=3"}, "there are fewer than 3 artifacts"),
+        ({"count": {"subtypes": "Forest", "controller": "you"}, "is": ">=1"}, "you control no Forest"),
+        ({"count": {"types": "Artifact"}, "is": ">=3"}, "there are fewer than three artifacts"),
         ({"self": {"types": "Artifact"}}, "Ape is not an artifact"),
         ({"not": {"count": {"types": "Creature"}, "is": ">=1"}}, "there is at least one creature"),
         ({"count": {"types": "Creature"}, "is": "<=0"}, "it is not so that there are no creatures"),
-        ({"count": {"types": "Creature"}, "is": ">3"}, "it is not so that there are at least 4 creatures"),
-        ({"count": {"zone": "hand", "owner": "you"}, "is": ">=2"}, "there are fewer than 2 cards in your hand"),
+        ({"count": {"types": "Creature"}, "is": ">3"}, "it is not so that there are at least four creatures"),
+        ({"count": {"zone": "hand", "owner": "you"}, "is": ">=2"}, "there are fewer than two cards in your hand"),
         (
             {"count": {"zone": "graveyard", "keywords": "Flying"}, "is": ">=1"},
             "there is no card with flying in a graveyard",

@@ -80,7 +80,7 @@ def test_read_otherwise_an_exception_stays_on_the_face_that_is_up() -> None:
 def test_an_exception_reaches_both_faces_of_a_token_and_says_that_this_is_a_reading() -> None:
     made = {"do": "create_token_copy", "of": "kruin", "as": "it", "except": {"add_types": ["Artifact"]}}
     played = play(NEW, place("Kruin Outlaw", "kruin"), made)
-    (reading,) = [why for why in played.last.reasons if "taken are both" in why.says]
+    (reading,) = [why for why in played.last.reasons if "both are assumed" in why.says]
     assert reading.rules == ("707.8a",)
     assert play(NEW, place("Kruin Outlaw", "kruin"), made, do("transform", "it"))["it"].types == (
         "Artifact",
@@ -219,9 +219,9 @@ def both_readings() -> Iterator[Any]:
 def test_a_silent_point_ends_as_it_is_read_and_says_that_it_is_a_reading(silent: Silent, ends: str) -> None:
     last = silent.played().last
     assert last.result == ends
-    assert "taken is that" in last.says
+    assert "it is assumed that" in last.says
     if ends == silent.taken:
-        assert "taken is that" not in last.reasons[0].says, "the rule comes first, the reading behind it"
+        assert "it is assumed that" not in last.reasons[0].says, "the rule comes first, the reading behind it"
 
 
 def token_of_a_manifested_card() -> Played:
@@ -243,7 +243,7 @@ def test_a_token_of_a_face_down_double_faced_permanent_is_a_nameless_two_two(fac
     played = token_of_a_manifested_card()
     it = played["it"]
     assert (it.name, it.power, it.face_down, it.face_up) == ("", 2, False, faces)
-    assert "taken is that" in played.last.says
+    assert "it is assumed that" in played.last.says
     assert played.then(do("transform", "it")).last.result == (DONE if faces else NOTHING)
 
 
@@ -266,7 +266,7 @@ def test_read_otherwise_a_copied_permanent_spell_of_2016_ceases_to_exist() -> No
 def test_until_2025_a_meld_card_told_to_enter_transformed_plainly_stays(edition: str) -> None:
     actions = SILENT["a meld card told to enter transformed"].actions
     last = play(edition, *actions).last
-    assert (last.result, "taken is that" in last.says) == (NOTHING, False)
+    assert (last.result, "it is assumed that" in last.says) == (NOTHING, False)
 
 
 def test_every_switch_is_turned_by_a_test() -> None:

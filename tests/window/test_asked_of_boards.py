@@ -119,3 +119,9 @@ def test_a_sample_of_the_start_page_shows_its_question_and_the_keys_stay_with_th
 def test_questions_are_told_from_the_other_sentences() -> None:
     text = "Ana has A. Is it B? It's 1.5 big; what is C\nWhat is D? And E.\nWho?"
     assert questions_in(text) == "Is it B? What is D? Who?"
+
+
+def test_a_sample_with_several_of_a_card_says_which_one_its_answer_is_about(window: Workbench) -> None:
+    window.files.open_path(bundled_path("scenarios") / "insectile-aberration-2026.scenario.json")
+    # Files call it "insect".
+    assert bar_of(window).answers.text.startswith("The first Delver of Secrets' mana value is 1.")

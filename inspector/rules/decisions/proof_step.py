@@ -29,13 +29,15 @@ class NotAppliedBecause(StrEnum):
 class Counted(msgspec.Struct, frozen=True):
     """An amount that was counted: of what (``value``), from which objects, and how many, before it is multiplied.
 
-    ``player`` is who is meant by ``you`` in it.
+    ``player`` is who is meant by ``you`` in it; ``times`` and ``half`` (``"up"``, ``"down"``) are what is made of it.
     """
 
     value: Count
     objects: tuple[str, ...]
     number: Amount
     player: str = ""
+    times: int = 1
+    half: str = ""
 
 
 class TiedTo(msgspec.Struct, frozen=True):

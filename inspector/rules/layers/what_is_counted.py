@@ -28,12 +28,17 @@ def counted_by_one(values: Iterable[_Value], scratch: Scratch, every: Every, ask
 
 
 def _counted(values: list[Count], every: Every, asker: Asker) -> tuple[Counted, ...]:
-    found: list[Counted] = []
+    found: dict[Counted, set[tuple[int, str | None]]] = {}
     for value in values:
         now = taken(value, every, asker)
         # What is counted is the same, whatever it is multiplied with.
         asked = msgspec.structs.replace(value, plus=0, times=1, half=None)
         one = Counted(asked, now.objects, now.number, asker.player)
-        if one not in found:
-            found.append(one)
-    return tuple(found)
+        found.setdefault(one, set()).add((value.times, value.half))
+    return tuple(_reckoned(one, made) for one, made in found.items())
+
+
+def _reckoned(one: Counted, made: set[tuple[int, str | None]]) -> Counted:
+    """Keep what is made of an amount, if that is the same wherever it was counted."""
+    ((times, half),) = made if len(made) == 1 else ((1, None),)
+    return msgspec.structs.replace(one, times=abs(times), half=half or "")

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import msgspec
 
 from inspector.cards import Condition as Asked
-from inspector.cards import sentence_in_quotes, with_full_stop
+from inspector.cards import listed_words, sentence_in_quotes, with_full_stop
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.proof_step import START, Counted, NotAppliedBecause, ProofStep, StepChange, TiedTo
 from inspector.rules.effects.effect_in_progress import DependsBy
@@ -58,10 +58,12 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
     source = _source(step, words)
     match step.because:
         case NotAppliedBecause.NO_LONGER:
-            first = " and ".join(
-                words.other(one.source, step.source)
-                for one in step.depends_on
-                if one.waited and one.applied and not step.loop
+            first = listed_words(
+                [
+                    words.other(one.source, step.source)
+                    for one in step.depends_on
+                    if one.waited and one.applied and not step.loop
+                ]
             )
             if failing := [_fails(one, words) for one in step.conditions if not one.holds]:
                 then = f"after {first}, on which it depends, " if first else ""
@@ -153,8 +155,14 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
 
 def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[str]:
     """Say behind what a step did what it counted and how many there are."""
-    counts = ", ".join(f"{counted_words(one, step, words)}: {one.number:g}" for one in step.counted)
+    counts = ", ".join(f"{counted_words(one, step, words)}: {one.number:g}{_reckoned(one)}" for one in step.counted)
     return [*parts[:-1], f"{parts[-1]} ({counts})"] if counts else parts
+
+
+def _reckoned(counted: Counted) -> str:
+    """Say what is made of an amount that was counted, so that the numbers add up."""
+    half = f", half of it rounded {counted.half}" if counted.half else ""
+    return f"{half}, {counted.times} times that" if counted.times > 1 else half
 
 
 def _same_colors(changes: Mapping[str, StepChange]) -> bool:
@@ -280,12 +288,12 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
         if one.waited and (one.applied or one.by != str(DependsBy.DOES))
     ]
     if step.loop:
-        with_whom = " and ".join(waited)
+        with_whom = listed_words(waited)
         found.append(f"in a loop of dependencies{f' with {with_whom}' if with_whom else ''}, so timestamps decide")
     elif waited:
-        found.append(f"waiting for {' and '.join(waited)}, on which it depends")
+        found.append(f"waiting for {listed_words(waited)}, on which it depends")
     if step.after:
-        found.append(f"newer than {' and '.join(words.other(one, step.source) for one in step.after)}")
+        found.append(f"newer than {listed_words([words.other(one, step.source) for one in step.after])}")
     if step.although_lost:
         found.append("going on without its ability because it began in an earlier layer")
     return found

@@ -99,6 +99,6 @@ def _abilities(change: StepChange | None, step: ProofStep) -> Iterator[str]:
         return
     was, now = (abilities_among(map(str, one)) if isinstance(one, tuple) else () for one in (change.was, change.to))
     copied = tuple(text for text in now if text not in abilities_among(step.given))
-    if step.given and copied == was:
+    if step.given and (copied == was or not copied):
         return
     yield listed_abilities(copied) if copied and are_short(copied) else counted_abilities(copied)

@@ -35,6 +35,7 @@ _CONCEPTS = CONCEPT_OF_LAYER | {
     "1a": Concept.LAYER_1A_COPIES,
     "1b": Concept.LAYER_1B_FACE_DOWN,
 }
+_DEFINES_SIZE = re.compile(r"\b(?:power|toughness) (?:is|are)(?: each)? equal to\b", re.IGNORECASE)
 _SETS_SIZE = re.compile(r"\bbase (?:power|toughness)\b|\b(?:is|are|becomes?) (?:an? )?[\dX*]+/[\dX*]+", re.IGNORECASE)
 # What is said to be a copy, and what an object becomes as it enters with a size of its own, are copiable (613.2a).
 _COPIES = re.compile(
@@ -53,18 +54,26 @@ def with_steps_not_computed(
 ) -> tuple[ProofStep, ...]:
     """Add a step for each layer in which words that are not computed might act; ``ranks`` are timestamps by label."""
     found = list(steps)
+    # A number printed as a sign is defined by words of its own (208.2a).
+    has_sign = any(isinstance(step.values.get(key), str) for step in steps[:1] for key in ("power", "toughness"))
     for one in told:
-        for step in _steps_of(edition, one, ranks.get(one.source, 0)):
+        for step in _steps_of(edition, one, ranks.get(one.source, 0), defines=has_sign):
             if not any(_is_same(step, other) for other in found):
                 found.insert(_place(found, step), step)
     return tuple(found)
 
 
-def _steps_of(edition: Edition, told: NotComputed, timestamp: int) -> Iterator[ProofStep]:
+def _layer_of_sizes(text: str, *, defines: bool) -> str:
+    if _SETS_SIZE.search(text):
+        return "7b"
+    return "7a" if defines and _DEFINES_SIZE.search(text) else "7c"
+
+
+def _steps_of(edition: Edition, told: NotComputed, timestamp: int, *, defines: bool) -> Iterator[ProofStep]:
     by_keys = dict.fromkeys(_LAYER_OF[key] for key in told.keys if key in _LAYER_OF)
     layers = by_keys and (_layers_of_words(edition, told.text) or by_keys)
     for layer in layers:
-        acts_in = "7b" if layer == "7c" and _SETS_SIZE.search(told.text) else layer
+        acts_in = _layer_of_sizes(told.text, defines=defines) if layer == "7c" else layer
         yield ProofStep(
             layer=acts_in,
             source=Source(told.source),

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import msgspec
+
 from inspector.cards import Color, Condition, Count, Filter, Value, color_words
+from inspector.reading import NUMBER_WORDS
 from inspector.rules.wording.of_filters import comparison_words, filter_words, words_for_one
 
 Name = Callable[[str], str]
@@ -80,7 +83,7 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
 
 
 def failing_words(condition: Condition, name: Name, source: str) -> str:
-    """Say that a condition does not hold: ``"there is no Forest you control"``."""
+    """Say that a condition does not hold: ``"you control no Forest"``."""
     if condition.not_ is not None:
         return condition_words(condition.not_, name, source)
     own = name(source) if source else "it"
@@ -90,9 +93,10 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
         return f"what {own} is attached to is not {_a(words_for_one(condition.attached))}"
     least = _AT_LEAST.fullmatch(str(condition.is_))
     if condition.count is not None and least is not None:
+        own_, counted = _of_whom(condition.count)
         if least[1] == "1":
-            return f"there is no {words_for_one(condition.count)}"
-        return f"there are fewer than {least[1]} {filter_words(condition.count)}"
+            return f"{own_ or 'there is'} no {words_for_one(counted)}"
+        return f"{own_ or 'there are'} fewer than {_in_words(int(least[1]))} {filter_words(counted)}"
     return f"it is not so that {condition_words(condition, name, source)}"
 
 
@@ -112,7 +116,7 @@ _COMPARED = re.compile(r"(>=|<=|=|<|>)?\s*(\d+)")
 
 
 def _there_are(count: Filter, comparison: str) -> str:
-    """Say how many objects there must be: ``"there are at least 3 artifacts you control"``; empty if it is unusual."""
+    """Say how many objects there must be: ``"you control at least three artifacts"``; empty if it is unusual."""
     found = _COMPARED.fullmatch(comparison)
     if found is None:
         return ""
@@ -120,11 +124,23 @@ def _there_are(count: Filter, comparison: str) -> str:
     # More than two is at least three.
     limit += {">": 1, "<": -1}.get(sign, 0)
     how = {"<": "at most", "<=": "at most", "=": "exactly"}.get(sign, "at least")
+    own, counted = _of_whom(count)
     if limit < 1:
-        return "" if how == "at least" else f"there are no {filter_words(count)}"
+        return "" if how == "at least" else f"{own or 'there are'} no {filter_words(counted)}"
     if limit == 1:
-        return f"there is {how} one {words_for_one(count)}"
-    return f"there are {how} {limit} {filter_words(count)}"
+        return f"{own or 'there is'} {how} one {words_for_one(counted)}"
+    return f"{own or 'there are'} {how} {_in_words(limit)} {filter_words(counted)}"
+
+
+def _of_whom(count: Filter) -> tuple[str, Filter]:
+    """Say that you control what is counted, and give what that is; empty where it is not only yours."""
+    if count.controller not in ("you", ("you",)):
+        return "", count
+    return "you control", msgspec.structs.replace(count, controller=None)
+
+
+def _in_words(number: int) -> str:
+    return NUMBER_WORDS[number] if number < len(NUMBER_WORDS) else str(number)
 
 
 def _number(count: Filter | None, value: Value | None, name: Name, source: str) -> str:

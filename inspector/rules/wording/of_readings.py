@@ -4,38 +4,39 @@ from __future__ import annotations
 
 TEMPLATES_OF_READINGS = {
     "reading: copied Room spell": "A copy is not cast; its half counts all the same, as the rules' makers explain.",
-    "reading: token of melded": "The rules name no other face for such a token; taken is that it has this one only.",
-    "reading: exception on both faces": "The rules do not say which face an exception reaches; taken are both.",
+    "reading: token of melded": "The rules name no other face for such a token; it is assumed to have this one only.",
+    "reading: exception on both faces": "The rules do not say which face an exception reaches; both are assumed.",
     "reading: meld card transformed": (
-        "Of a meld card told to enter transformed the rules do not say what it does; taken is that it {does}."
+        "Of a meld card told to enter transformed the rules do not say what it does; it is assumed that it {does}."
     ),
     "reading: modal card transformed": (
         "One rule lets {name} enter with its back face up, another keeps it out because of its front; "
-        "taken is that it {does}."
+        "it is assumed that it {does}."
     ),
     "reading: flip without halves": (
-        "The rules do not say whether a permanent without a lower half can be flipped; taken is that it {does}."
+        "The rules do not say whether a permanent without a lower half can be flipped; it is assumed that it {does}."
     ),
     "reading: token of face down": (
         "The rules do not say whether a token copy of a face-down double-faced permanent has two faces; "
-        "taken is that it {does}."
+        "it is assumed that it {does}."
     ),
     "reading: two owners": (
         "The rules do not say whether cards of two owners can be melded, nor who would own the permanent; "
-        "taken is that {does}."
+        "it is assumed that {does}."
     ),
     "reading: permanent spell copies": (
-        "The rules of this edition do not say what a copy of a permanent spell becomes; taken is that {does}."
+        "The rules of this edition do not say what a copy of a permanent spell becomes; it is assumed that {does}."
     ),
     "reading: daybound on one face": (
         "One rule lets what has daybound enter transformed by night, another keeps out what has no such face; "
-        "taken is that {name} {does}."
+        "it is assumed that {name} {does}."
     ),
     "reading: instant face down": (
-        "The rules speak only of manifested and cloaked cards here; taken is that any other instant or sorcery {does}."
+        "The rules speak only of manifested and cloaked cards here; it is assumed that any other instant or sorcery "
+        "{does}."
     ),
     "reading: face down again": (
         "The rules of this edition do not say what turning a face-down permanent face down does; "
-        "taken is that the permanent {does}."
+        "it is assumed that the permanent {does}."
     ),
 }

@@ -303,7 +303,7 @@ TEMPLATES = {
     "defense 0, no Siege": "Its defense is 0, so as a battle it goes to the graveyard.",
     "planeswalkers, all": "Planeswalkers that share a type are put into the graveyard together.",
     "planeswalkers, one": "Of planeswalkers that share a type a player keeps one and puts the rest into the graveyard.",
-    "world": "Of permanents with the supertype world only the one that became one last stays.",
+    "world": "Of permanents with the supertype world, only the one that has had it for the shortest time stays.",
     "final chapter": (
         "Its lore counters have reached its final chapter, so it is sacrificed, unless a chapter ability of its own has"
         " yet to leave the stack."

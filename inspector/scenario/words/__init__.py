@@ -19,7 +19,7 @@ from inspector.scenario.words.files import (
     with_near_names,
 )
 from inspector.scenario.words.mending import board_of_text, corrected, correction, mended
-from inspector.scenario.words.naming import TableNames, possessive
+from inspector.scenario.words.naming import ORDINALS, TableNames, possessive
 from inspector.scenario.words.printing import (
     action_in_words,
     board_in_words,
@@ -44,6 +44,7 @@ from inspector.scenario.words.text_question import TextQuestion
 
 __all__ = [
     "LONGEST_BOARD_TEXT",
+    "ORDINALS",
     "WORDS_SUFFIX",
     "BoardInWords",
     "NearNames",

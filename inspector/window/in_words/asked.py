@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from inspector.library import LibraryError
 from inspector.rules import Action, Place, RulesError, edition_of
 from inspector.scenario import ScenarioError
-from inspector.scenario.words import TextQuestion, answers_to
+from inspector.scenario.words import ORDINALS, TextQuestion, answers_to, possessive
 from inspector.window.board.boards import Boards
 from inspector.window.board.session import Session
 from inspector.window.files.sample_words import asked_by_sample
@@ -40,14 +40,25 @@ def questions_in(text: str) -> str:
 
 
 def names_for_labels(actions: tuple[Action, ...]) -> dict[str, str]:
-    """Give the names of cards for labels such as "outlaw", by which files know what only one card of them is.
+    """Give the names of cards for labels such as "outlaw", by which files know them: of several which one it is.
 
     A label that begins with a capital is a name that somebody gave.
     """
     placed = [each for each in actions if isinstance(each, Place)]
     names = [each.card.partition(" // ")[0] for each in placed]
     pairs = zip(placed, names, strict=True)
-    return {each.label: name for each, name in pairs if names.count(name) == 1 and each.label[:1].islower()}
+    found: dict[str, str] = {}
+    for place, (each, name) in enumerate(pairs):
+        nth = names[:place].count(name)
+        if each.label[:1].islower() and nth < len(ORDINALS):
+            found[each.label] = name if names.count(name) == 1 else f"the {ORDINALS[nth]} {name}"
+    return found
+
+
+def _renamed(line: str, label: str, name: str) -> str:
+    """Say a name in the place of a label, whose possessive may end otherwise."""
+    line = re.sub(rf"(?<![\w“]){re.escape(label)}'s(?=\s)", lambda _: possessive(name), line)
+    return re.sub(rf"(?<![\w“]){re.escape(label)}(?=['’\s.])", lambda _: name, line)
 
 
 class _Asked(NamedTuple):
@@ -155,7 +166,8 @@ class AskedOfBoards(QObject):
             (label, name) for label, name in names_for_labels(board.actions).items() if label in board.table.objects
         ]
         for label, name in named:
-            said = [re.sub(rf"(?<![\w“]){re.escape(label)}(?=['’\s.])", name, line) for line in said]
+            said = [_renamed(line, label, name) for line in said]
+        said = [f"The {line[4:]}" if line.startswith("the ") else line for line in said]
         self.bar.show_asked(asked.question, tuple(said))
 
     def _close(self) -> None:
