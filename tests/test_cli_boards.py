@@ -204,7 +204,7 @@ def test_explain_tells_people_no_keys_and_no_letters_of_files() -> None:
         "Ana has Painter's Servant on the battlefield. For Painter's Servant Ana chooses red. Ana has Conspiracy on "
         "the battlefield. For Conspiracy Ana chooses the creature type Elf. Ana has Fire // Ice in hand. Ana casts "
         "Fire // Ice, the left half. Ana copies Fire // Ice (second). Ana has Grizzly Bears on the battlefield with a "
-        "+1/+1 counter. Grizzly Bears becomes every creature type until end of turn. Ana has Glorious "
+        "+1/+1 counter. Grizzly Bears becomes every creature type until end of turn. Ben has Glorious "
         "Anthem on the battlefield. Glorious Anthem becomes a creature, becomes every creature type and has base power "
         "and toughness 2/2."
     )

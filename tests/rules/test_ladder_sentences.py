@@ -237,3 +237,10 @@ def test_what_is_made_of_a_number_that_was_counted_is_told() -> None:
 def test_613_7_more_than_two_that_came_before_stand_in_one_list() -> None:
     sizes = [changed(f"Size {size}", set_power=size, set_toughness=size) for size in (3, 4, 5, 6)]
     assert said(IT, *sizes)[-1].startswith("Size 6, newer than Size 3, Size 4 and Size 5: ")
+
+
+def test_702_1_of_a_line_of_keywords_only_what_went_is_lost() -> None:
+    heron = creature("Heron", "Bird", "2/2", oracle_text="Flying, hexproof")
+    blunt = changed("Blunt", remove_abilities=["Hexproof"])
+    (_, step) = rungs(play(NEW, place("Heron"), blunt, cards=[heron]).table, "it")
+    assert step.says == "Blunt: it loses hexproof."

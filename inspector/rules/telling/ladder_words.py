@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -185,10 +185,7 @@ def _sizes(step: ProofStep, sizes: list[StepChange]) -> str:
             unchanged = "-0" if any((by.get(key) or 0) < 0 for key in _SIZES) else "+0"
             gets = "/".join(f"{amount:+g}" if (amount := by.get(key)) else unchanged for key in _SIZES)
             return f"it gets {gets} and is {now}"
-    stays = all(size.was == size.to for size in sizes)
-    if both:
-        return f"power and toughness {'stay' if stays else 'become'} {now}"
-    return f"{_size_of(step)} {'stays' if stays else 'becomes'} {now}"
+    return f"power and toughness become {now}" if both else f"{_size_of(step)} becomes {now}"
 
 
 _SIZES = ("power", "toughness")
@@ -220,22 +217,19 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
     value = shown_value(key, change.to)
     if key == "controller":
         return f"{value} controls it"
-    stays = change.was == change.to
     if key == "colors":
-        return f"it {'stays' if stays else 'becomes'} {value}"
+        return f"it becomes {value}"
     if key == "color_indicator" and change.to:
         return f"it has a {value} color indicator"
-    if key == "supertypes" and value == "none" and (stays or _words_of(change.was) == (_LEGENDARY,)):
-        # What an exception took was never there after copying; no card takes another supertype.
+    if key == "supertypes" and value == "none" and _words_of(change.was) == (_LEGENDARY,):
         return "it is not legendary"
     if value == "none" or (key == "color_indicator" and not change.to):
         return f"it has no {word_for(key, words.edition)}"
     if key in ("loyalty", "defense"):
         # On the battlefield its counters say how much that is, whatever was copied (306.5c).
         return f"its {key} is {value}"
-    verb = "stay" if stays else "become"
-    ending = "" if key in ("types", "subtypes", "supertypes") else "s"
-    return f"{word_for(key, words.edition)} {verb}{ending} {value}"
+    verb = "become" if key in ("types", "subtypes", "supertypes") else "becomes"
+    return f"{word_for(key, words.edition)} {verb} {value}"
 
 
 _LEGENDARY = "Legendary"
@@ -251,11 +245,27 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
     was, now = (abilities_among(map(str, one)) if isinstance(one, tuple) else () for one in (change.was, change.to))
     if layer == "3" and len(was) == len(now):
         return f"in its text “{text.from_}” becomes “{text.to}”" if text is not None else "words of its text change"
-    # An ability can be there twice.
-    gained, lost = (list((Counter(one) - Counter(other)).elements()) for one, other in ((now, was), (was, now)))
+    gained, lost = _came_and_went(was, now)
+    # Of a line of keywords a part may stay.
+    if any(part in _parts_of(gained) for part in _parts_of(lost)):
+        gained, lost = _came_and_went(_parts_of(was), _parts_of(now))
     told = [_lost(lost, was, now)] if lost else []
     told += [f"it gains {listed_abilities(list(dict.fromkeys(gained)))}"] if gained else []
     return "; ".join(told)
+
+
+def _came_and_went(was: Sequence[str], now: Sequence[str]) -> tuple[list[str], list[str]]:
+    # An ability can be there twice.
+    return list((Counter(now) - Counter(was)).elements()), list((Counter(was) - Counter(now)).elements())
+
+
+def _parts_of(texts: Sequence[str]) -> list[str]:
+    """List abilities with each keyword of a line of keywords by itself (702.1)."""
+    found = []
+    for text in texts:
+        parts = text.split(", ") if number_of_abilities([text]) > 1 else [text]
+        found += [f"{part[:1].upper()}{part[1:]}" for part in parts]
+    return found
 
 
 def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
