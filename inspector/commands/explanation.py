@@ -19,6 +19,7 @@ from inspector.rules import (
     NotComputed,
     Outcome,
     Reason,
+    Result,
     Rung,
     Table,
     action_name,
@@ -27,6 +28,7 @@ from inspector.rules import (
     depends_on_hidden,
     face_down_words,
     is_unknown,
+    label_made_by,
     rungs,
     told_apart,
 )
@@ -69,7 +71,7 @@ def print_explanation(scenario: Scenario, run: Replay, viewer: str | None = None
         if len(found.proof) > 1 and not (unknown or unsure):
             console.print()
             console.print(_ladder(run.table, label, names[label] if found.names else label))
-    for label, why in _missing(run.table):
+    for label, why in _missing(run):
         console.print()
         console.print(cell(f"{label}: not on the board"), style="bold")
         console.print(cell(why))
@@ -80,11 +82,20 @@ def print_explanation(scenario: Scenario, run: Replay, viewer: str | None = None
         console.print(cell(f"It is {run.table.day_night}."))
 
 
-def _missing(table: Table) -> Iterator[tuple[str, str]]:
+def _missing(run: Replay) -> Iterator[tuple[str, str]]:
     """Give the labels whose objects are not there, each with the reason."""
+    table = run.table
+    never = {
+        label_made_by(action): step.outcome
+        for action, step in zip(run.actions, run.steps, strict=True)
+        if step.outcome.result is not Result.DONE
+    }
     for label, refused in table.refused.items():
         yield label, _reasons(refused.reasons)
     for label in table.gone:
+        if label in never:
+            yield label, f"It never came to be. {_reasons(never[label].said)}".rstrip()
+            continue
         whole = table.whole_of(label)
         yield (
             label,

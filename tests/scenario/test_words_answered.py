@@ -55,9 +55,9 @@ WHOLE: dict[str, tuple[str, ...]] = {
     "Ana has Woodland Changeling on the battlefield. What are its subtypes?": (
         "subtypes are all creature types (702.73a, 604.3)",
     ),
-    f"{BEARS}, with one +1/+1 counter. What are its counters?": ("counters are +1/+1: 1",),
-    "Ana has Serra Angel in hand. Where is it?": ("zone is hand (400.7)",),
-    "Ana casts Serra Angel. Where is it?": ("zone is stack (601.2a)",),
+    f"{BEARS}, with one +1/+1 counter. What are its counters?": ("Grizzly Bears has a +1/+1 counter",),
+    "Ana has Serra Angel in hand. Where is it?": ("hand (400.7)",),
+    "Ana casts Serra Angel. Where is it?": ("Serra Angel is on the stack (601.2a)",),
     f"{BEARS}. Ben gains control of it. Who controls it?": ("controller is Ben (613.1b, 611.2c)",),
     f"{BEARS}. Ben gains control of it. Who owns it?": ("owner is Ana (108.3)",),
 }

@@ -173,7 +173,7 @@ def lock(step: Step, action: Lock) -> Ended:
 def _refused_door(step: Step, held: GameObject, concept: Concept, *, special: bool) -> Ended | None:
     """End what is told of halves where there are none: no player may act on them, and no effect can (101.3)."""
     if not step.edition.has_rooms:
-        return step.illegal(Concept.OFF_THE_STACK_TWO_SETS_COMBINED, "no rooms", name=shown_name(step, held))
+        return step.illegal(Concept.OFF_THE_STACK_TWO_SETS_COMBINED, "no doors")
     if held.is_permanent and held.face_down is None and top_values(held).is_room:
         return None
     if special:

@@ -15,7 +15,6 @@ from inspector.rules import (
     CheckState,
     Concept,
     Designate,
-    GameObject,
     NotComputedError,
     NotRead,
     Outcome,
@@ -51,6 +50,7 @@ from inspector.scenario.words.question_forms import (
     SIZE_KEY,
 )
 from inspector.scenario.words.spells import DAMAGE
+from inspector.scenario.words.states_said import place_of, state_said
 from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.unsettled import doubt_behind, unsettled
 from inspector.scenario.words.what_changes import changes_told
@@ -85,14 +85,6 @@ _IN_COMBAT = frozenset(("attacking", "blocking"))
 # Counters and what adds to power and toughness, and what switches them.
 _BEHIND_THE_BASE = frozenset(("7c", "7d", "7e"))
 _COLORS = frozenset(("white", "blue", "black", "red", "green"))
-_PLACES = {
-    "graveyard": "in {whose} {}",
-    "hand": "in {whose} {}",
-    "library": "in {whose} {}",
-    "stack": "on the {}",
-    "command": "in the {} zone",
-    "outside": "{} the game",
-}
 _SHOWN = (
     "name",
     "mana_cost",
@@ -203,7 +195,7 @@ def _what_becomes_of(table: Table, asked: TextQuestion, *, why: bool) -> Iterato
         yield f"Not computed: {asked.doubt} may decide what becomes of it."
     held = table.objects[asked.object]
     if held.zone not in ("battlefield", "stack"):
-        yield f"{asked.object} is {_place(held)} now."
+        yield f"{asked.object} is {place_of(held)} now."
     elif controllers_now(table).get(held.label, held.owner) != held.owner:
         yield from _of_object(table, msgspec.structs.replace(asked, key="controller"), why=False)
     yield from _of_object(table, msgspec.structs.replace(asked, key=""), why=why)
@@ -302,7 +294,7 @@ def _whether_all_stay(table: Table) -> str:
     after, outcome = perform(table, CheckState())
     permanents = [label for label, held in table.objects.items() if held.is_permanent]
     for doubt in state_based_doubts(table).values():
-        return f"Not computed: {in_quotes(doubt.text)} may decide whether they stay."
+        return f"Not computed: {in_quotes(doubt.text.rstrip('.'))} may decide whether they stay."
     gone = [label for label in permanents if label not in after.objects or not after.objects[label].is_permanent]
     if gone or "legend" in outcome.says.lower():
         return f"No. {outcome.says}{_cited(outcome)}"
@@ -317,10 +309,6 @@ def _rules_in_brackets(rules: tuple[str, ...]) -> str:
     return f" ({', '.join(rules[:2])})" if rules else ""
 
 
-def _place(held: GameObject) -> str:
-    return _PLACES.get(held.zone, "in {}").format(held.zone, whose=possessive(held.owner))
-
-
 def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
     label = asked.object
     zone = table.objects[label].zone
@@ -333,7 +321,7 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
         return f"{dies}. {label} is in {possessive(table.objects[label].owner)} graveyard now."
     if zone != "battlefield":
         # What goes elsewhere than to a graveyard does not die (700.4), and is on the battlefield no more.
-        return f"{'It does not die' if asked.says == LIVES else 'No'}. {label} is {_place(table.objects[label])} now."
+        return f"{'It does not die' if asked.says == LIVES else 'No'}. {label} is {place_of(table.objects[label])} now."
     after, outcome = perform(table, CheckState())
     held = after.objects.get(label)
     stays = held is not None and held.zone == table.objects[label].zone
@@ -353,7 +341,8 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
         return f"{'It does not die' if asked.says == LIVES else 'No'}. {outcome.says}{_cited(outcome)}"
     open_ = () if held is None else unsettled(characteristics(after, label), "zone")
     if open_:
-        return f"Not computed: {in_quotes(open_[0].text)} may decide it. Without it: {outcome.says}{_cited(outcome)}"
+        words = in_quotes(open_[0].text.rstrip("."))
+        return f"Not computed: {words} may decide it. Without it: {outcome.says}{_cited(outcome)}"
     return f"{dies}. {outcome.says}{_cited(outcome)}"
 
 
@@ -434,7 +423,8 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
             doubts += f" Not computed: {asked.doubt} may change this."
         if key == "zone":
             doubts += _as_checked(table, asked.object)
-        told = f"{how_many}: {value}" if how_many else _said(asked.object, key, value)
+        plain = state_said(table.object(asked.object), key) or _said(asked.object, key, value)
+        told = f"{how_many}: {value}" if how_many else plain
         yield f"{told.removesuffix('.')}. {said}{doubts}".rstrip()
     if why:
         for rung in rungs(table, asked.object):
@@ -449,7 +439,7 @@ def _leading(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
 
 def _reason(key: str, says: str) -> str:
     """Give a reason with a blank behind it; of a status it only says once more how it is."""
-    return "" if key in _STATES and key != "token" else f"{says} "
+    return "" if key == "zone" or (key in _STATES and key != "token") else f"{says} "
 
 
 def _said(label: str, key: str, value: str) -> str:
@@ -469,7 +459,9 @@ def _as_checked(table: Table, label: str) -> str:
     stays = held is not None and held.zone == table.objects[label].zone
     open_ = state_based_doubts(table).get(label) if stays and characteristics(table, label).state_based else None
     if open_ is not None:
-        return f" Not computed: {in_quotes(open_.text)} may decide whether state-based actions leave it there."
+        return (
+            f" Not computed: {in_quotes(open_.text.rstrip('.'))} may decide whether state-based actions leave it there."
+        )
     return "" if stays else f" As soon as state-based actions are checked: {outcome.says}{_cited(outcome)}"
 
 

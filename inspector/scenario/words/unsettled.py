@@ -19,9 +19,9 @@ def doubt_behind(found: Characteristics, key: str) -> str:
     """Say behind a value what is left open of it: whose words may change it, and what nobody has said; else nothing."""
     asked = {one.text: one.why for one in found.waits(key)}
     return "".join(
-        f" Not computed: {in_quotes(one.text)}{_on(found, one)} may change this. {asked[one.text]}".rstrip()
+        f" Not computed: {in_quotes(one.text.rstrip('.'))}{_on(found, one)} may change this. {asked[one.text]}".rstrip()
         if one.text in asked
-        else f" Not computed: {in_quotes(one.text)} may change this."
+        else f" Not computed: {in_quotes(one.text.rstrip('.'))} may change this."
         for one in unsettled(found, key)
     )
 

@@ -1,0 +1,37 @@
+"""Saying where an object is and in what state: ``Clone is in Ana's hand``, ``Clone has two +1/+1 counters``."""
+
+from __future__ import annotations
+
+from inspector.rules import GameObject, counter_words
+from inspector.scenario.words.naming import possessive
+
+_PLACES = {
+    "battlefield": "on the {}",
+    "graveyard": "in {whose} {}",
+    "hand": "in {whose} {}",
+    "library": "in {whose} {}",
+    "stack": "on the {}",
+    "command": "in the {} zone",
+    "outside": "{} the game",
+}
+_DOORS = {
+    (): "no door unlocked",
+    ("left",): "its left door unlocked",
+    ("right",): "its right door unlocked",
+}
+
+
+def place_of(held: GameObject) -> str:
+    """Say where an object is."""
+    return _PLACES.get(held.zone, "in {}").format(held.zone, whose=possessive(held.owner))
+
+
+def state_said(held: GameObject, key: str) -> str:
+    """Say a value that is a state, without a full stop; empty for what is told as a value."""
+    if key == "zone":
+        return f"{held.label} is {place_of(held)}"
+    if key == "counters":
+        return f"{held.label} has {counter_words(held.counters)}"
+    if key == "unlocked":
+        return f"{held.label} has {_DOORS.get(held.unlocked, 'both doors unlocked')}"
+    return ""
