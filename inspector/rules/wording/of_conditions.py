@@ -133,10 +133,11 @@ def _there_are(count: Filter, comparison: str) -> str:
 
 
 def _of_whom(count: Filter) -> tuple[str, Filter]:
-    """Say that you control what is counted, and give what that is; empty where it is not only yours."""
-    if count.controller not in ("you", ("you",)):
+    """Say that one player controls what is counted, and give what that is; empty where it is not so plain."""
+    player = count.controller if isinstance(count.controller, str) else ""
+    if player in ("", "opponent") or count.owner is not None:
         return "", count
-    return "you control", msgspec.structs.replace(count, controller=None)
+    return f"{player} control{'' if player == 'you' else 's'}", msgspec.structs.replace(count, controller=None)
 
 
 def _in_words(number: int) -> str:
