@@ -331,3 +331,32 @@ def test_707_9_what_its_own_clause_excepts_goes_by_what_it_copies_and_is(
     held = played["it"]
     assert {key: getattr(held, key) for key in expected} == expected
     assert (held.name, tuple(held.not_computed)) == (of, ())
+
+
+@pytest.mark.parametrize(
+    ("original", "change", "first"),
+    [
+        ("Serra Angel", {"add_abilities": ["{T}: Draw a card."]}, {"abilities": "707.9a", "keywords": "707.2"}),
+        ("Serra Angel", {"add_abilities": ["Haste"]}, {"abilities": "707.9a", "keywords": "707.9a"}),
+        ("Serra Angel", {"lose_all_abilities": True}, {"abilities": "707.9b", "keywords": "707.9b"}),
+        ("Serra Angel", {"remove_abilities": ["Flying"]}, {"abilities": "707.9b", "keywords": "707.9b"}),
+        ("Avian Changeling", {"set_subtypes": ["Bear"]}, {"abilities": "707.9d", "keywords": "707.9d"}),
+        (
+            "Avian Changeling",
+            {"set_subtypes": ["Bear"], "add_abilities": ["{T}: Draw a card."]},
+            {"abilities": "707.9a", "keywords": "707.9d"},
+        ),
+    ],
+)
+def test_707_9_what_an_exception_did_to_abilities_leads(original: str, change: Record, first: dict[str, str]) -> None:
+    """It added one, took some, or left one behind that defines another value; else they are copied like all."""
+    words = {"Avian Changeling": "Changeling\nFlying", "Serra Angel": "Flying\nVigilance"}[original]
+    card = creature("Model", "Shapeshifter", "2/2", oracle_text=words)
+    played = play(
+        "2026-08",
+        place("Model", "model"),
+        place("Grizzly Bears", "it"),
+        {"do": "become_copy", "object": "it", "of": "model", "except": change},
+        cards=[card],
+    )
+    assert {key: played["it"].why[key][0].rules[0] for key in first} == first

@@ -64,6 +64,7 @@ class Because(StrEnum):
     TOKEN_VALUES = "token values"
     EXCEPTION_ADDS = "exception adds"
     EXCEPTION_ALTERS = "exception alters"
+    EXCEPTION_LEAVES = "exception leaves"
     EXCEPTED_VALUE_STAYS = "excepted value stays"
     EXCEPTED_ABILITY_STAYS = "excepted ability stays"
     EXCEPTION_COPIED_ON = "exception copied on"

@@ -53,6 +53,11 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
         keys.pop("color_indicator", None)
     if change.set_subtypes is None and all(map(_has_subtypes_of, faces, values.faces)):
         keys.pop("subtypes", None)
+    if any(
+        text not in after.paragraphs for one, after in zip(values.faces, faces, strict=True) for text in one.paragraphs
+    ):
+        # An ability that defines what is excepted is left behind with it.
+        keys |= dict.fromkeys(("abilities", "keywords"))
     if all(map(_has_keywords_of, faces, values.faces)):
         # An ability that is added need not be a keyword.
         keys.pop("keywords", None)

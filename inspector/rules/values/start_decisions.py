@@ -6,7 +6,7 @@ else the rule of the characteristic itself; what is special about a cost or a co
 
 from __future__ import annotations
 
-from inspector.cards import Face
+from inspector.cards import Face, keywords_of
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.in_force import Halves, top_values
@@ -296,6 +296,18 @@ def _of_symbols_summed(scratch: Scratch) -> list[Decision]:
 # Exceptions of copies.
 
 
+def _excepted_abilities(scratch: Scratch, key: str) -> Decision:
+    """Tell what an exception did to abilities: it added one, left one behind that defines a value, or took some."""
+    values = top_values(scratch.object)
+    gained = values.gained if key == "abilities" else tuple(text for text in values.gained if keywords_of(text))
+    if gained:
+        return Decision(key, Concept.EXCEPTION_ADDED_ABILITY, Because.EXCEPTION_ADDS)
+    if set(values.dropped) - {"color_indicator"}:
+        return Decision(key, Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, Because.EXCEPTION_LEAVES)
+    inputs = {"value": spelled(scratch, key)}
+    return Decision(key, Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTION_ALTERS, inputs)
+
+
 def _exceptions(scratch: Scratch) -> Decisions:
     """Tell which of the copied values are as an exception of the copying made them (707.9a-d)."""
     held = scratch.object
@@ -305,7 +317,7 @@ def _exceptions(scratch: Scratch) -> Decisions:
     kept = kept_by_exceptions(held.base, top_values(held))
     for key in top_values(held).excepted_last:
         if key in _ABILITY_KEYS:
-            found[key] = [Decision(key, Concept.EXCEPTION_ADDED_ABILITY, Because.EXCEPTION_ADDS)]
+            found[key] = [_excepted_abilities(scratch, key)]
             continue
         dropped = Decision(key, Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, Because.EXCEPTION_DROPS)
         drops = [dropped] if key in top_values(held).dropped else []

@@ -17,9 +17,7 @@ TEMPLATES_OF_CASTING = {
     "only that set judged": "Whether it may be cast is judged by those values alone: {name}.",
     "permission does not fit": "What lets a spell be cast does not fit what {name} would be on the stack.",
     "copied as it was cast": "The copy has the values that {name} was cast with.",
-    "resolves inset copy": (
-        "As a copy of the {inset}, {name} counts as cast so, and goes into {zone} instead of the graveyard."
-    ),
+    "resolves inset copy": ("A copy of the {inset} is one too, so {name} goes into {zone} instead of the graveyard."),
     "resolves inset": "{name} was cast as its card's {inset}, so it is put into {zone} instead of the graveyard.",
     "bestowed": "Cast bestowed, it is an Aura and not a creature while it enchants something: {key} {value}.",
     "bestow ends": "{name} is attached to nothing, so it is bestowed no longer and is no Aura any more.",

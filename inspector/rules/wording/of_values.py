@@ -60,6 +60,7 @@ SENTENCES = {
     Because.TOKEN_VALUES: "The token has the values given by what made it: {key} {value}.",
     Because.EXCEPTION_ADDS: "An ability that the exception adds is one of its copiable values.",
     Because.EXCEPTION_ALTERS: "An exception of the copying gives it this copiable value: {key} {value}.",
+    Because.EXCEPTION_LEAVES: "An ability that defines what the exception gives is not copied.",
     Because.EXCEPTED_VALUE_STAYS: "Its {key} comes from an exception of copying, so no locked half takes it: {value}.",
     Because.EXCEPTED_ABILITY_STAYS: "What an exception of copying added is of neither half, so no lock takes it.",
     Because.EXCEPTION_COPIED_ON: "What an exception of an earlier copying gave is copied like all else.",
