@@ -160,6 +160,8 @@ def test_an_enchant_ability_that_is_not_read_is_said_to_be_taken_on_trust() -> N
         ("Enchant creature you don't control", ("theirs",), ("bear",)),
         ("Enchant Plains or Equipment", ("field", "axe"), ("bear",)),
         ("Enchant tapped creature", (), ("bear",)),
+        ("Enchant modified creature", (), ("bear",)),
+        ("Enchant noncommander creature", ("bear",), ("field",)),
         ("Enchant creature, land, or planeswalker", ("bear", "field"), ("axe",)),
         ("Enchant nonbasic land you control", ("field",), ("bear",)),
         ("Enchant permanent", ("bear", "field", "axe", "theirs"), ()),
@@ -183,10 +185,20 @@ def test_702_5a_the_words_of_an_enchant_ability_say_what_fits(
 
 
 @pytest.mark.parametrize(
-    "text", ["Enchant two creatures", "Enchant your library", "Flying", "Enchant modified creature"]
+    "text", ["Enchant two creatures", "Enchant your library", "Flying", "Enchant dancing creature"]
 )
 def test_other_words_are_not_read(text: str) -> None:
     assert enchants(text) is None
+
+
+def test_704_5m_an_aura_that_asks_for_another_comes_off_without_it() -> None:
+    cards = (aura("Crown", "Enchant creature with another Aura attached to it"), *CARDS)
+    board = play(NEW, place("Bear", "bear"), place("Wings", "wings"), place("Crown"), cards=cards)
+    alone = board.then(do("attach", "it", to="bear"))
+    assert alone.last.result == NOTHING
+    both = board.then(do("attach", "wings", to="bear")).then(do("attach", "it", to="bear"))
+    assert (both.last.result, both["it"].state_based) == (DONE, ())
+    assert both.then(do("move", "wings", to="hand"))["it"].state_based == ("704.5m",)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

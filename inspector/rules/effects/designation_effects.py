@@ -17,7 +17,7 @@ _DO = {
     SUSPECTED: (
         Change(add_abilities=("Menace", CANNOT_BLOCK)),
         Concept.SUSPECTED_CREATURES_ABILITIES,
-        "Being suspected",
+        "being suspected",
     ),
     RING_BEARER: (Change(add_supertypes=("Legendary",)), Concept.RING_BEARER_IS_LEGENDARY, "The Ring"),
 }

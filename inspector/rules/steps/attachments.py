@@ -43,6 +43,9 @@ def _refused_aura(attached: Scratch, target: Scratch, every: Every) -> AttachRef
     read = enchant_abilities(attached)
     if not all(ability is None or _fits(ability, target, every, asker) for ability in read):
         return _CANNOT_ENCHANT
+    beside = any(ability is not None and ability.beside_another for ability in read)
+    if beside and not _is_enchanted_by_another(attached, target, every):
+        return _CANNOT_ENCHANT
     # Without an enchant ability that is read an Aura still goes on permanents only.
     if not (read or target.object.is_permanent):
         return _CANNOT_ENCHANT
@@ -51,6 +54,15 @@ def _refused_aura(attached: Scratch, target: Scratch, every: Every) -> AttachRef
     if may_never_be("enchanted", target, attached, every):
         return AttachRefusal(Concept.AURA_DOES_NOT_MOVE, "never enchanted")
     return None
+
+
+def _is_enchanted_by_another(attached: Scratch, target: Scratch, every: Every) -> bool:
+    return any(
+        other.object.attached_to == target.object.label
+        and "Aura" in other.subtypes
+        and other.object.label != attached.object.label
+        for other in every.values()
+    )
 
 
 _CANNOT_ENCHANT = AttachRefusal(Concept.AURA_DOES_NOT_MOVE, "cannot enchant")

@@ -16,24 +16,32 @@ from inspector.cards import PERMANENT_TYPES, Color, Filter, color_words
 _COLORS = {color_words((color,)): color for color in Color}
 _SUPERTYPES = ("basic", "legendary", "snow", "world")
 _TYPES = (*(word.lower() for word in PERMANENT_TYPES), "instant", "sorcery")
+_QUALITIES = {
+    "tapped": Filter(tapped=True),
+    "modified": Filter(modified=True),
+    "commander": Filter(designated="commander"),
+}
 _PLAYERS = ("player", "opponent")
 # What can stand behind the noun, and holds for all alternatives.
 _CONTROLLERS = {" you control": "you", " you don't control": "opponent", " an opponent controls": "opponent"}
 _NUMBER = re.compile(r" with (power|toughness|mana value|converted mana cost) (\d+)(?: or (less|greater))?$")
 _KEYWORD = re.compile(r" (with|without) (defender|flying|haste|reach|trample|vigilance)$")
 _SIGNS = {"less": "<=", "greater": ">=", None: "="}
+_BESIDE_ANOTHER = " with another Aura attached to it"
 _IN_A_GRAVEYARD = " card in a graveyard"
 
 
 class Enchants(msgspec.Struct, frozen=True, kw_only=True):
     """What an Aura can be attached to: ``players``, or an object in the ``zone`` that one of the ``ways`` fits.
 
-    A way is a row of filters all of which the object must match; their own zones are not asked.
+    A way is a row of filters all of which the object must match; their own zones are not asked. With ``beside_another``
+    another Aura must be on it too.
     """
 
     ways: tuple[tuple[Filter, ...], ...] = ()
     players: bool = False
     zone: str = "battlefield"
+    beside_another: bool = False
 
 
 class _Phrase(msgspec.Struct, kw_only=True):
@@ -50,7 +58,9 @@ def enchants(text: str) -> Enchants | None:
     words = text.partition("(")[0].strip().rstrip(".").replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     if not is_enchant_ability(words):
         return None
-    words, behind = _taken_off(words[len("enchant ") :])
+    plain = words.removesuffix(_BESIDE_ANOTHER)
+    beside_another = plain != words
+    words, behind = _taken_off(plain[len("enchant ") :])
     zone = "graveyard" if words.endswith(_IN_A_GRAVEYARD) else "battlefield"
     parts = [part for part in re.split(r", or |, | or ", words.removesuffix(_IN_A_GRAVEYARD)) if part]
     phrases = [_phrase(part) for part in parts if part not in _PLAYERS]
@@ -58,7 +68,7 @@ def enchants(text: str) -> Enchants | None:
     if len(read) < len(phrases):
         return None
     ways = tuple((*phrase.filters, *phrase.nouns, *behind) for phrase in read)
-    return Enchants(ways=ways, players=len(phrases) < len(parts), zone=zone)
+    return Enchants(ways=ways, players=len(phrases) < len(parts), zone=zone, beside_another=beside_another)
 
 
 def is_enchant_ability(text: str) -> bool:
@@ -111,8 +121,8 @@ def _quality(word: str) -> Filter | None:
         return Filter(colors=_COLORS[word])
     if word in _SUPERTYPES:
         return Filter(supertypes=word.capitalize())
-    if word == "tapped":
-        return Filter(tapped=True)
+    if word in _QUALITIES:
+        return _QUALITIES[word]
     return Filter(subtypes=word) if word[:1].isupper() else None
 
 
