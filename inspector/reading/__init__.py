@@ -27,6 +27,7 @@ from inspector.reading.grammar.subjects import Meant
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.instructions import Instruction, instructions
 from inspector.reading.more_tokens import OtherTokens, other_tokens
+from inspector.reading.names import own_names
 from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.reader import ReadSentence, read_words
@@ -77,6 +78,7 @@ __all__ = [
     "not_understood",
     "objects_in_words",
     "other_tokens",
+    "own_names",
     "puts_itself",
     "read_words",
     "replaces_discarding",

@@ -9,7 +9,7 @@ import pytest
 from inspector.rules import rungs
 from inspector.rules.layers.computed_tables import known_of
 from tests.rules.cards_for_tests import ANGEL, BEAR, GOBLIN, HUMILITY, Record, creature, enchantment, land, room
-from tests.rules.playing import Played, do, play
+from tests.rules.playing import Played, do, place, play
 
 NEWEST = "2026-08"
 FOREST = land("Grove", "Forest", "Basic", oracle_text="({T}: Add {G}.)")
@@ -321,3 +321,12 @@ def test_707_2_words_that_may_make_it_a_copy_may_take_its_color_indicator() -> N
     played = board(put("Walker"), put("Bear"), more=({**walker, "color_indicator": ["G"]},))
     assert played["walker"].doubts("color_indicator")
     assert not played["bear"].doubts("color_indicator")
+
+
+def test_words_for_combat_are_in_no_doubt_of_what_does_not_attack() -> None:
+    """508.1a, 506.3: only what was declared, or put onto the battlefield attacking, attacks."""
+    words = "As long as Raider is attacking, it gets +X/+0, where X is the number of horses defending player has."
+    played = play(NEWEST, place("Raider"), cards=[creature("Raider", "Human", "2/2", oracle_text=words)])
+    assert not played["it"].not_computed
+    attacks = {**do("designate", "it"), "as": "attacking"}
+    assert [one.keys for one in played.then(attacks)["it"].not_computed] == [("power",)]

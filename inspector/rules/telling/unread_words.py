@@ -13,7 +13,7 @@ from collections.abc import Iterable
 import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber, keywords_of, sections_of
-from inspector.reading import ALL_KEYS, OWN, Unread, unread_sentences, without_reminder
+from inspector.reading import ALL_KEYS, OWN, Unread, own_names, unread_sentences, without_reminder
 from inspector.rules.decisions.in_force import names_in_text, top_values, values_in_force
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
 from inspector.rules.table.objects import GameObject, kinds_in_doubt
@@ -54,11 +54,25 @@ def uncomputed_words(table: Table, scratch: Scratch) -> list[UncomputedWords]:
         found += map(UncomputedWords, _not_read(unread_sentences(left, names, is_spell=is_spell), table, scratch))
     if scratch.abilities_lost and held.is_permanent and held.face_down is None:
         found += map(UncomputedWords, _begun_before_lost(table, scratch, texts, names))
-    found = [words for words in found if _acts_here(words.unread.zones, scratch)]
+    found = [words for words in found if _acts_here(words.unread.zones, scratch) and _may_hold(words, scratch)]
     found += _of_keywords(scratch)
     found += _of_signs(table, scratch, found)
     found += [UncomputedWords(one, "unread told") for one in held.told_unread]
     return [*found, *_of_copying(held), *_of_entering(held), *_of_counters(held)]
+
+
+# A role in combat is told: who has none neither attacks nor blocks.
+_IN_COMBAT = re.compile(
+    r"As long as (?:~|it|this creature|(?P<name>.+?)) is (?P<role>attacking|blocking),", re.IGNORECASE
+)
+
+
+def _may_hold(words: UncomputedWords, scratch: Scratch) -> bool:
+    """Whether words may do anything now: not where they ask for a role in combat that their object does not have."""
+    asked = _IN_COMBAT.match(words.unread.text)
+    if asked is None or (asked["name"] and asked["name"] not in own_names(tuple(scratch.names))):
+        return True
+    return any(word.startswith(asked["role"]) for word in scratch.object.designations)
 
 
 def _acts_here(zones: tuple[str, ...], scratch: Scratch) -> bool:
