@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.cards import TextChange
+from inspector.rules import rungs
 from inspector.rules.values.text_changes import replaced
 from tests.rules.cards_for_tests import ALL, creature, enchantment
 from tests.rules.playing import Played, Record, do, place, play
@@ -126,3 +127,17 @@ def test_612_2_words_in_an_ability_that_an_effect_of_the_text_gives_change_in_th
         changed("it", "Goblin", "Mercenary"), place("Bear", "bear"), changed("bear", "Bear", "Mercenary")
     )
     assert (other["goblin"].abilities, other["bear"].abilities) == ((), ("Protection from Wolves",))
+
+
+@pytest.mark.parametrize("card", ["Forest", "Dryad Arbor"])
+def test_305_6_the_mana_ability_of_a_land_type_goes_with_the_word_in_its_type_line(card: str) -> None:
+    held = now(place(card), changed("it", "Forest", "Island"))
+    assert "{T}: Add {U}." in held["it"].abilities
+    assert "{T}: Add {G}." not in held["it"].abilities
+    assert held["it"].why["abilities"][0].rules[0] == "305.6"
+    told = rungs(held.table, "it")[-1].says
+    assert told.endswith("it loses “{T}: Add {G}.”; it gains “{T}: Add {U}.”")
+    # 612.1: where its own rules text has the word, that is what changed.
+    words = creature("Grove", "Elf", "1/1", oracle_text="Other Forests are green.")
+    other = now(place("Grove"), changed("it", "Forest", "Island"), cards=(words,))
+    assert other["it"].why["abilities"][0].rules[0] == "612.1"

@@ -128,7 +128,7 @@ def counters(step: Step, action: Counters) -> Ended:
         after = before + (put.fewest.get(action.kind, 0) if put.ways else action.count)
         still = with_open(held, left_open(put, {action.kind: after - before})).open_counters
     if after == before and put is not None:
-        return step.ended(Result.NOTHING)
+        return step.because(Concept.COUNTERS, "counters none put", name=name).ended(Result.NOTHING)
     if after == before:
         return step.nothing(Concept.COUNTERS, "counters missing", name=name)
     kept = {kind: count for kind, count in held.counters.items() if kind != action.kind}

@@ -21,6 +21,7 @@ from inspector.rules.effects.changing import KEYS_OF_LAYER
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled
 from inspector.rules.effects.whether_order_matters import abilities_order_matters, type_order_matters
+from inspector.rules.values.intrinsic import are_intrinsic
 from inspector.rules.values.spelling import spelled_part
 
 CONCEPT_OF_LAYER = {
@@ -412,9 +413,11 @@ def _new_value(happened: Applied, key: str) -> object:
 
 def _special(happened: Applied, key: str) -> Iterable[Concept]:
     if happened.layer == "3":
+        if key == "abilities" and _changes_mana_abilities_alone(happened):
+            yield Concept.INTRINSIC_MANA_ABILITY
         named = key == "name" and happened.running.change.name is not None
         yield Concept.NAME_CHANGES_ARE_TEXT_CHANGES if named else Concept.TEXT_CHANGES
-        if key == "abilities":
+        if key == "abilities" and not _changes_mana_abilities_alone(happened):
             yield Concept.TEXT_CHANGES_SPARE_NAMES
         return
     if happened.layer == "4" and key == "abilities" and not takes_land_abilities(happened):
@@ -437,9 +440,18 @@ def _ground(happened: Applied, key: str) -> Because:
             return Because.EFFECT_TAKES_BUT_MANA
         if happened.running.change.lose_all_abilities or happened.layer == "4":
             return Because.EFFECT_TAKES_AND_GIVES if _new_value(happened, key) else Because.EFFECT_TAKES_ABILITIES
+        if happened.layer == "3" and key == "abilities" and _changes_mana_abilities_alone(happened):
+            return Because.LAND_TYPES_GIVE
         words = Because.EFFECT_CHANGES_WORDS if happened.layer == "3" else Because.EFFECT_CHANGES_TEXT
         return words if key == "abilities" else Because.EFFECT_CHANGES_KEYWORDS
     return Because.EFFECT_SETS if _sets(happened, key) and not _keeps_some(happened, key) else Because.EFFECT_ADDS
+
+
+def _changes_mana_abilities_alone(happened: Applied) -> bool:
+    """Whether a text change reached the type line alone, with which mana abilities go (305.6, 612.1)."""
+    changed = happened.changes().get("abilities", ((), ()))
+    was, now = (tuple(one) if isinstance(one, tuple | list) else () for one in changed)
+    return was != now and are_intrinsic({*was} ^ {*now})
 
 
 def _keeps_some(happened: Applied, key: str) -> bool:

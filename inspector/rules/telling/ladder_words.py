@@ -26,6 +26,7 @@ from inspector.rules.telling.value_words import (
     shown_value,
     word_for,
 )
+from inspector.rules.values.intrinsic import are_intrinsic
 from inspector.rules.wording.of_conditions import amount_words, failing_words
 from inspector.rules.wording.of_conditions import condition_words as asked_words
 from inspector.rules.wording.of_filters import filter_words
@@ -243,7 +244,7 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
     """Say what came and what went."""
     layer, text = step.layer, step.reworded
     was, now = (abilities_among(map(str, one)) if isinstance(one, tuple) else () for one in (change.was, change.to))
-    if layer == "3" and len(was) == len(now):
+    if layer == "3" and len(was) == len(now) and not are_intrinsic({*was} ^ {*now}):
         return f"in its text “{text.from_}” becomes “{text.to}”" if text is not None else "words of its text change"
     gained, lost = _came_and_went(was, now)
     # Of a line of keywords a part may stay.

@@ -7,6 +7,7 @@ reminder printed in parentheses on such a land is no ability (207.2).
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from inspector.cards import Face
 from inspector.rules.values.scratch import Ability, Scratch
@@ -14,6 +15,14 @@ from inspector.rules.values.scratch import Ability, Scratch
 _MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 INTRINSIC = {word: Ability(f"{{T}}: Add {{{letter}}}.") for word, letter in _MANA.items()}
 _REMINDER = re.compile(r"^\(\{T\}: Add [^()]*\)$")
+
+
+def are_intrinsic(texts: Iterable[str]) -> bool:
+    """Whether these are abilities that a basic land type gives, all of them."""
+    return all(text in _TEXTS for text in texts)
+
+
+_TEXTS = frozenset(ability.text for ability in INTRINSIC.values())
 
 
 def is_mana_reminder(paragraph: str) -> bool:
