@@ -21,6 +21,7 @@ def placed(window: Workbench) -> Workbench:
     """Three cards, so that every key has something that it could do."""
     for name in ("Clone", "Bottomless Pool // Locker Room", DELVER):
         window.session.place(name, "battlefield", "Ana")
+    window.notice.clear()
     return window
 
 
@@ -28,8 +29,10 @@ def everything(window: Workbench) -> object:
     """What a letter could change."""
     whole = window.session.whole
     on_top = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
+    # What a key told is told no longer; what it did is said to be taken back.
+    said = window.notice.text if window.desk.is_picking or "taken back" not in window.notice.text else ""
     lens, pinned = window.showing.lenses.shown, window.presenter.pinned.isVisible()
-    return whole.table, whole.cursor, whole.viewer, lens, pinned, len(on_top), window.desk.is_picking
+    return whole.table, whole.cursor, whole.viewer, lens, pinned, len(on_top), window.desk.is_picking, said
 
 
 @pytest.mark.parametrize("letter", LETTERS)

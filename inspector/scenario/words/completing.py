@@ -65,15 +65,17 @@ def _ways(text: str, reads: Callable[[str], SoFar], names: NearNames, it: str = 
     ways = _ways_from(text, found, names, it)
     if ways.words or found.error is None or not text[-1:].isalnum():
         return ways
-    # "On the b" may begin "on the battlefield", though "on the" alone was read as the begin of something else.
-    cut = ways.start
+    # "On the b" may begin "on the battlefield", though "on the" alone was read as the begin of something else. Of a
+    # long text only the sentence that is begun is read again.
+    sentence, cut = text[found.at :], ways.start - found.at
     for _ in range(_WORDS_BACK):
-        cut = text.rfind(" ", found.at, max(cut - 1, 0)) + 1
-        if cut <= found.at:
+        cut = sentence.rfind(" ", 0, max(cut - 1, 0)) + 1
+        if not sentence[:cut].strip() or not sentence[cut : cut + 1].islower():
+            # A name was read as one.
             break
-        longer = _ways_from(text, reads(f"{text[:cut]}{_END}"), names, it)
+        longer = _ways_from(sentence, read_further(found.board.run, f"{sentence[:cut]}{_END}", it), names, it)
         if longer.words and longer.start <= cut:
-            return longer
+            return WaysOn(found.at + longer.start, longer.words, longer.tried)
     return ways
 
 

@@ -14,7 +14,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from inspector.cards import CardPool
-from inspector.rules import Action, Characteristics, Place, Reason, Resolve, Table, edition_of
+from inspector.rules import Action, Characteristics, Place, Reason, Resolve, Result, Table, edition_of
 from inspector.scenario import Scenario, ScenarioError, shorten
 from inspector.window.board.away import Away, GivenUpError
 from inspector.window.board.board import Board
@@ -142,7 +142,8 @@ class Session(QObject):
         self.table_changed.emit()
         # On an empty desk one types a name; from the first card on letters are keys, and a wrong one is taken back.
         hint = f"{key_of('search')}: the next card" if isinstance(action, Place) else f"{key_of('undo')}: undo"
-        self.said.emit(of_step(self.entries()[-1], hint=hint))
+        entry = self.entries()[-1]
+        self.said.emit(of_step(entry, hint=hint if entry.outcome.result is Result.DONE else ""))
         for label in entered_between(before, self.table)[:1]:
             self.entered.emit(label)
         spell = self.table.objects.get(action.object) if isinstance(action, Resolve) else None

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from inspector.window.board.board import Board
+from inspector.window.board.notices import Notice
 from inspector.window.board.session import Session
 from inspector.window.shell.furniture import Furniture
 from inspector.window.shell.showing import Showing
@@ -29,6 +30,7 @@ class _First(NamedTuple):
     lens: str
     is_pinned: bool
     on_top: frozenset[QWidget]
+    notice: Notice | None
 
 
 class TypedNames(QObject):
@@ -43,7 +45,7 @@ class TypedNames(QObject):
     ) -> None:
         super().__init__(furniture.desk)
         self._session, self._desk, self._field = session, furniture.desk, furniture.search
-        self._invitation, self._showing = invitation, showing
+        self._notice, self._invitation, self._showing = furniture.notice, invitation, showing
         self._keys = {QKeySequence(keys).toString() for record in commands.records for keys in record.shortcuts}
         application = QApplication.instance()
         assert application is not None
@@ -91,7 +93,13 @@ class TypedNames(QObject):
         on_top = frozenset(widget for widget in QApplication.topLevelWidgets() if widget.isVisible())
         lenses, panel = self._showing.lenses, self._showing.presenter.pinned
         self._first = _First(
-            event.text(), event.timestamp(), self._session.whole, lenses.shown, panel.isVisible(), on_top
+            event.text(),
+            event.timestamp(),
+            self._session.whole,
+            lenses.shown,
+            panel.isVisible(),
+            on_top,
+            self._notice.shown,
         )
         # Whatever the key opens takes the next one: only the application sees it, and only for this moment.
         self._application.installEventFilter(self)
@@ -140,6 +148,9 @@ class TypedNames(QObject):
         if presenter.pinned.isVisible() != first.is_pinned:
             presenter.pin()
         self._showing.look_as(first.board.viewer)
+        if self._notice.shown is not first.notice:
+            # What it asked or told is no longer so.
+            self._notice.clear()
         now = self._session.whole
         if now.cursor != first.board.cursor:
             self._session.undo()
