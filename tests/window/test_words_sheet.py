@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -61,6 +62,26 @@ def test_a_proposal_is_read_whole_without_scrolling(
     assert shown == first.size()
     # It is no higher than its words, and nothing empty is scrolled.
     assert first.height() == first.heightForWidth(first.width())
+
+
+def test_what_is_written_behind_an_error_is_not_underlined_and_no_proposal_changes_it(
+    window: Workbench, sheet: WordsSheet
+) -> None:
+    """The found defect: the wave grew with every letter, and a proposal was put into a text that it did not know."""
+    write(window, sheet, f"{TEXT} Grizly Bears is tapped.")
+    sheet.editor.go_to_end()
+    QTest.keyClicks(sheet.editor, " Clone is exiled.")
+    (mark,) = sheet.editor.extraSelections()
+    assert "Clone" not in mark.cursor.selectedText()
+    sheet.editor.moveCursor(QTextCursor.MoveOperation.Start)
+    QTest.keyClicks(sheet.editor, "Players: Ana, Ben. ")
+    written = sheet.editor.text
+    sheet.proposals[0].click()
+    assert sheet.editor.text == written
+    window.in_words.read_now()
+    window.in_words.ways_to_mend.wait()
+    sheet.proposals[0].click()
+    assert sheet.editor.text != written
 
 
 def ways(editor: WordsEditor) -> dict[str, str]:

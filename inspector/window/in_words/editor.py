@@ -134,6 +134,8 @@ class WordsEditor(QPlainTextEdit):
             cursor = QTextCursor(self.document())
             cursor.setPosition(_units(text[: max(start, 0)]))
             cursor.setPosition(_units(text[:end]), QTextCursor.MoveMode.KeepAnchor)
+            # What is written behind it is not wrong with it.
+            cursor.setKeepPositionOnInsert(True)
             mark.cursor, mark.format = cursor, look
             marks.append(mark)
         self.setExtraSelections(marks)

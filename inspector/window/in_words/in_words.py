@@ -57,6 +57,8 @@ class InWords(QObject):
         self._kept: dict[int, WordsOfBoard] = {}
         self._roles: Roles | None = None
         self._wrong: SoFar | None = None
+        # The text in which that is so.
+        self._wrong_in = ""
         self._shown = session.whole
         self._writing = False
         # What the sheet says of the board, and of which of the boards; what differs was written since.
@@ -320,7 +322,7 @@ class InWords(QObject):
 
     def _tell_wrong(self, found: SoFar, error: WordsError) -> None:
         sheet = self._made()
-        self._wrong = found
+        self._wrong, self._wrong_in = found, sheet.editor.text
         sheet.editor.underline((error.start, error.end))
         said = f"{error.place[:1].upper()}{error.place[1:]}: {error.why}."
         text = sheet.editor.text
@@ -342,6 +344,10 @@ class InWords(QObject):
         if self._wrong is None or self._wrong.error is None:
             return
         editor = self._made().editor
+        if editor.text != self._wrong_in:
+            # Proposals are for a text as it was: of the one written since there will be others.
+            self.read_on()
+            return
         editor.put(*correction(editor.text, self._wrong, words))
         self.read_on()
 
