@@ -6,7 +6,7 @@ import re
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence, QTextDocumentFragment
+from PySide6.QtGui import QGuiApplication, QKeySequence, QTextDocument, QTextDocumentFragment
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QTableWidget, QTableWidgetItem
 
@@ -14,6 +14,7 @@ from inspector.window.shell.workbench import Workbench
 from inspector.window.widgets.long_words import BREAK
 from inspector.window.widgets.plain_text import BreakingLabel
 from inspector.window.widgets.symbol_flow import SymbolDelegate
+from inspector.window.widgets.symbol_text import say_with_symbols
 from inspector.window.widgets.wrapped_label import WrappedLabel
 
 LONG = "Layer 4: Abigale changes the subtypes to Eye Zombie.\n" * 6
@@ -112,3 +113,43 @@ def test_a_word_longer_than_its_cell_is_broken(text: str) -> None:
     assert heights[1] >= 3 * table.fontMetrics().height() > heights[0]
     # All its letters are there.
     assert inked[1] == pytest.approx(inked[0], rel=0.1)
+
+
+def lines_shown(label: QLabel, width: int) -> list[str]:
+    """The lines of a label in rich text as Qt lays them out, # for each picture."""
+    text = QTextDocument()
+    text.setDefaultFont(label.font())
+    text.setDocumentMargin(0)
+    text.setHtml(QLabel.text(label))
+    text.setTextWidth(width)
+    assert text.size().height() > 0
+    block = text.begin()
+    laid = block.layout()
+    lines = [laid.lineAt(number) for number in range(laid.lineCount())]
+    said = [block.text()[line.textStart() : line.textStart() + line.textLength()] for line in lines]
+    return [each.replace("\N{OBJECT REPLACEMENT CHARACTER}", "#").strip(f" {BREAK}\N{LINE SEPARATOR}") for each in said]
+
+
+COSTS = "The costs {2}{W}{W}. Both count (locked {4}{U}), so “{U}”; <a> & that is {1}{U}: mana value {X}{R}."
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("width", range(90, 330, 9))
+def test_a_line_ends_within_no_cost_and_begins_with_no_full_stop(width: int) -> None:
+    """The found defect: a full stop stood alone in a line behind the mana symbols at the end of the one before."""
+    label = WrappedLabel()
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    say_with_symbols(label, COSTS, 14)
+    label.resize(width, label.heightForWidth(width))
+    label.show()
+    lines = lines_shown(label, label.contentsRect().width())
+    assert [word for line in lines for word in line.split() if "#" in word] == ["###.", "##),", "“#”;", "##:", "##."]
+    assert label.height() >= len(lines) * label.fontMetrics().height()
+    # What is copied has no line's end of ours.
+    said = QTextDocumentFragment.fromHtml(label.text()).toPlainText()
+    label.setSelection(0, len(said))
+    QTest.keySequence(label, QKeySequence.StandardKey.Copy)
+    copied = QGuiApplication.clipboard().text()
+    assert len(copied) > len(said) // 2
+    assert said.startswith(copied)

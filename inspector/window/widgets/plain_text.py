@@ -19,6 +19,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, QStringListModel, Qt, QUrl
 from PySide6.QtGui import (
     QClipboard,
     QContextMenuEvent,
+    QFontMetricsF,
     QGuiApplication,
     QImage,
     QKeyEvent,
@@ -33,6 +34,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QMessageBox, QPlainTextE
 
 from inspector.window.widgets.long_words import BREAK, BROKEN, has_long_word, with_breaks
 from inspector.window.widgets.symbol_pictures import has_symbols, symbols_drawn
+from inspector.window.widgets.whole_costs import has_pictures, with_whole_costs
 
 # More than any sentence of ours, and less than what keeps Qt busy laying out lines.
 LONGEST = 4_000
@@ -95,13 +97,14 @@ def with_weights(markup: str) -> str:
 class BreakingLabel(QLabel):
     """Breaks a word that is longer than its line, where lines wrap at all; Qt's own label would cut its end.
 
-    What it says, what is read aloud and what is copied from it have no such breaks.
+    It breaks no cost, which Qt's own label does. What it says, what is read aloud and what is copied from it have no
+    such breaks.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self._whole = ""
-        self._has_long = False
+        self._has_long = self._has_costs = False
         self._named = ""
 
     def text(self) -> str:
@@ -112,7 +115,7 @@ class BreakingLabel(QLabel):
         """Show a text; what of it is longer than a line is broken."""
         self._whole = text
         words = _TAG.sub(" ", text) if "<" in text else text
-        self._has_long = has_long_word(words)
+        self._has_long, self._has_costs = has_long_word(words), has_pictures(text)
         self._show_broken()
 
     def clear(self) -> None:
@@ -122,7 +125,7 @@ class BreakingLabel(QLabel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Break what does not fit any more, and no longer what does."""
         super().resizeEvent(event)
-        if self._has_long:
+        if self._has_long or self._has_costs:
             self._show_broken()
 
     def heightForWidth(self, width: int) -> int:
@@ -160,7 +163,7 @@ class BreakingLabel(QLabel):
 
     def _broken(self, width: int) -> str:
         """The text as a label of a width, in logical pixels, shows it."""
-        if not self._has_long or not self.wordWrap():
+        if not (self._has_long or self._has_costs) or not self.wordWrap():
             return self._whole
         room = width - self.width() + self.contentsRect().width() - 2 * self.margin() - _SPARE
         advance = self.fontMetrics().horizontalAdvance
@@ -169,7 +172,11 @@ class BreakingLabel(QLabel):
         parts = _TAG.split(self._whole)
         for at in range(0, len(parts), 2):
             parts[at] = with_breaks(parts[at], room / _BOLD, advance)
-        return "".join(parts)
+        words = "".join(parts)
+        if not self._has_costs:
+            return words
+        # What is measured otherwise than Qt does it is parted otherwise from there on.
+        return with_whole_costs(words, room + _SPARE, QFontMetricsF(self.font()).horizontalAdvance)
 
     @property
     def _is_markup(self) -> bool:
@@ -208,7 +215,8 @@ class BreakingLabel(QLabel):
         copy_text(self._marked())
 
     def _marked(self) -> str:
-        return self.selectedText().replace(BROKEN, "").replace(BREAK, "").replace("\N{PARAGRAPH SEPARATOR}", "\n")
+        words = self.selectedText().replace(f"{BREAK}\N{LINE SEPARATOR}", " ")
+        return words.replace(BROKEN, "").replace(BREAK, "").replace("\N{PARAGRAPH SEPARATOR}", "\n")
 
 
 def plain_label(text: str = "", name: str = "") -> QLabel:
