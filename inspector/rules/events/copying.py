@@ -144,7 +144,8 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
         if held.face_down is not None:
             step = step.also(Concept.COPY_THROUGH_THE_COPYS_STATUS, "face down copy", **places)
         else:
-            step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "through own status", **places)
+            shows = "through own status" if values.shape is Shape.FLIP else "no lower half copied"
+            step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, shows, **places)
         step = step.also(Concept.STATUS_IS_KEPT, "keeps status", **places)
     step = step.also(Concept.LAYER_1A_COPIES, "copiable values", original=places["original"])
     return _what_is_copied(step, original, places["original"])
