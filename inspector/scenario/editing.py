@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from typing import Any
 
 import msgspec
 
 from inspector.rules import Action
 from inspector.scenario.errors import ScenarioError
+from inspector.scenario.expectations import as_json
 from inspector.scenario.model import Scenario
 from inspector.scenario.references import PLAYER_KEYS, labels_made_by, references
 
@@ -81,11 +81,14 @@ def with_renamed(scenario: Scenario, old: str, new: str) -> Scenario:
 
 
 def _since(action: Action, places: list[int]) -> Action:
-    """The action as it counts from an earlier one, whose place is another where ``places`` are those left."""
+    """The action as it counts from an earlier one, whose place is another where ``places`` are those left.
+
+    Where that one is gone it counts from the one before, or from the first: every file counts from one that is there.
+    """
     since = getattr(action, "since", None)
-    if since is None or since < 0:
+    if since is None:
         return action
-    return msgspec.structs.replace(action, since=bisect_right(places, since) - 1)
+    return msgspec.structs.replace(action, since=max(bisect_right(places, since) - 1, 0))
 
 
 def _explicit(scenario: Scenario) -> Scenario:
@@ -106,7 +109,7 @@ def _renamed(action: Action, old: str, new: str) -> Action:
     places = [found.path for found in references(action) if found.key in PLAYER_KEYS and found.word == old]
     if not places:
         return action
-    record: Any = msgspec.to_builtins(action)
+    record = as_json(action)
     for path in places:
         *way, last = [int(step) if step.isdigit() else step for step in _STEP.findall(path)]
         held = record

@@ -7,7 +7,7 @@ import pytest
 from inspector.cards import Card, card_from_scryfall
 from inspector.cards.writing import record_of_card
 from inspector.library import bundled_cards
-from inspector.rules.table.actions import Place
+from inspector.rules.table.actions import Place, Tap
 from inspector.scenario import Scenario, read_scenario, replay, write_scenario
 from inspector.scenario.embedding import with_its_cards
 from tests.library.records import Shelf, normal, transform
@@ -57,3 +57,11 @@ def test_cards_of_the_scenario_itself_stay_as_they_are() -> None:
 def test_a_meld_card_brings_its_other_half_and_the_whole() -> None:
     scenario = with_its_cards(Scenario(actions=(place("Graf Rats"),)), bundled_cards())
     assert [record["name"] for record in scenario.cards] == ["Graf Rats", "Midnight Scavengers", "Chittering Host"]
+
+
+def test_what_nobody_knows_and_what_names_no_card_bring_nothing() -> None:
+    scenario = Scenario(actions=(place("No Such Card"), Tap(object="thing"), place("Delver of Secrets")))
+    assert [record["name"] for record in with_its_cards(scenario, bundled_cards()).cards] == [
+        "Delver of Secrets // Insectile Aberration"
+    ]
+    assert with_its_cards(scenario, bundled_cards(), bundled_cards()) is scenario
