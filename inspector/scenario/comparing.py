@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -179,7 +179,7 @@ def _equal(expected: object, actual: object) -> bool:
 
 
 def _one_or_two(value: object) -> object:
-    """Take two equal values for one, and two different ones in whichever order they are written."""
+    """Take equal values of a list for one, and different ones in whichever order they are written."""
     if not isinstance(value, (tuple, list)):
         return value
     different = list(dict.fromkeys(value))
@@ -191,18 +191,22 @@ def _as_sets(expected: object, actual: object) -> bool:
 
 
 def _as_set(value: object) -> frozenset[object]:
-    """Take a list as a set; of the lists of a split card's two halves, where they are told apart, what is in either."""
-    parts = value if isinstance(value, (tuple, list)) else ()
-    return frozenset(word for part in parts for word in (part if isinstance(part, (tuple, list)) else (part,)))
+    return frozenset(_of_either_half(value))
 
 
-def _as_often(expected: Iterable[object], actual: Iterable[object]) -> bool:
-    return Counter(map(_paragraph, expected)) == Counter(map(_paragraph, actual))
+def _as_often(expected: object, actual: object) -> bool:
+    return Counter(map(_paragraph, _of_either_half(expected))) == Counter(map(_paragraph, _of_either_half(actual)))
 
 
-def _paragraph(text: object) -> object:
+def _of_either_half(value: object) -> Iterator[Any]:
+    """Give what a list holds; of the lists of a split card's two halves, where they are told apart, what is in each."""
+    for part in value if isinstance(value, (tuple, list)) else ():
+        yield from part if isinstance(part, (tuple, list)) else (part,)
+
+
+def _paragraph(text: str) -> str:
     """Take a paragraph without what writers do in two ways: the apostrophe, the full stop at its end."""
-    return text.replace("’", "'").removesuffix(".") if isinstance(text, str) else text
+    return text.replace("’", "'").removesuffix(".")
 
 
 def _face_down(expected: bool | str, actual: bool | str) -> bool:
@@ -234,19 +238,10 @@ def _folded(text: str) -> str:
     return " ".join(text.replace("’", "'").casefold().split())
 
 
-_SETS = (
-    "names",
-    "colors",
-    "color_indicator",
-    "supertypes",
-    "types",
-    "subtypes",
-    "keywords",
-    "unlocked",
-    "state_based",
-)
+# The lists of which a split card has two, where its halves are told apart.
+_OF_HALVES = ("colors", "color_indicator", "supertypes", "types", "subtypes", "keywords")
 _COMPARISONS: Mapping[str, Callable[[Any, Any], bool]] = {
-    **dict.fromkeys(_SETS, _as_sets),
+    **dict.fromkeys(_OF_HALVES, _as_sets),
     "abilities": _as_often,
     "face_down": _face_down,
     "counters": _counters,

@@ -1,13 +1,17 @@
 from __future__ import annotations
 
+import json
 from typing import Any
 
+import msgspec
 import pytest
 
-from inspector.scenario import Failure, ObjectExpectation, failures
-from inspector.scenario.comparing import same_value
+from inspector.rules import characteristics
+from inspector.scenario import Failure, LooksLike, ObjectExpectation, failures
+from inspector.scenario.comparing import _value_differences, same_value
 from tests.scenario.samples import POOL, Record, do, place, run, scenario
 
+LISTS_OF_HALVES = ("colors", "color_indicator", "supertypes", "types", "subtypes", "keywords")
 SAME: list[tuple[str, Any, Any]] = [
     ("name", "Delver of Secrets", "Delver of Secrets"),
     ("name", "", ""),
@@ -27,6 +31,9 @@ SAME: list[tuple[str, Any, Any]] = [
     ("subtypes", ("Wizard", "Human"), ("Human", "Wizard")),
     ("keywords", ("Flying",), ("Flying", "Flying")),
     ("abilities", ("B", "A", "A"), ("A", "B", "A")),
+    ("abilities", ("This creature can’t block.",), ("This creature can't block",)),
+    ("abilities", (("A", "B"), ("C",)), ("A", "B", "C")),
+    ("abilities", [["A"], ["B"]], ["A", "B"]),
     ("power", None, None),
     ("power", "*", "*"),
     ("power", -1, -1),
@@ -41,6 +48,14 @@ SAME: list[tuple[str, Any, Any]] = [
     ("counters", {}, {"+1/+1": 0}),
     ("counters", {"loyalty": 0}, {}),
     ("state_based", ("704.5j", "704.5f"), ("704.5f", "704.5j")),
+    ("chosen", {"creature type": "Elf", "number": 2}, {"number": 2, "creature_type": "Elf"}),
+    ("designations", ("Ring-bearer", "Monstrous"), ("monstrous", "ring bearer")),
+    # As a proof has them, in which lists are those of JSON.
+    ("name", ["Fire", "Ice"], ("Ice", "Fire")),
+    ("types", ["Creature", "Artifact"], ["Artifact", "Creature"]),
+    ("types", [["Instant"], ["Sorcery"]], ["Sorcery", "Instant"]),
+    # What is in either of two halves, of every list that a split card has two of.
+    *((key, (("A",), ("B", "C")), ("C", "B", "A")) for key in LISTS_OF_HALVES),
 ]
 DIFFERENT: list[tuple[str, Any, Any]] = [
     ("name", "Delver", "Delver of Secrets"),
@@ -58,6 +73,11 @@ DIFFERENT: list[tuple[str, Any, Any]] = [
     ("keywords", (), ("Flying",)),
     ("abilities", ("A",), ("A", "A")),
     ("abilities", (), ("A",)),
+    ("abilities", ("A",), ("B",)),
+    ("chosen", {"creature_type": "Elf"}, {"creature_type": "Goblin"}),
+    ("chosen", {}, {"color": "G"}),
+    ("designations", (), ("monstrous",)),
+    *((key, (("A",), ("B",)), ("A",)) for key in LISTS_OF_HALVES),
     ("power", 0, None),
     ("power", None, 0),
     ("power", "2", 2),
@@ -199,9 +219,80 @@ def test_an_object_that_is_not_there_can_be_expected_not_to_exist() -> None:
     assert failing(*REFUSED, expect={"object": "clerk", "exists": False}) == ()
 
 
-@pytest.mark.parametrize("expect", [{"exists": True}, {"name": "Day Clerk"}, {"exists": False, "name": "x"}, {}])
+NOT_THERE: list[Record] = [
+    {"exists": True},
+    {},
+    {"name": "Day Clerk"},
+    *(
+        {"exists": False, **more}
+        for more in (
+            {"name": "x"},
+            {"rules": {"name": ["201.1"]}},
+            {"decided_by": {"name": "201.1"}},
+            {"proof": [{"layer": "start"}]},
+        )
+    ),
+]
+
+
+@pytest.mark.parametrize("expect", NOT_THERE)
 def test_an_object_that_is_not_there_has_no_values(expect: Record) -> None:
-    assert differing(*REFUSED, expect={"object": "clerk", **expect}) == ["exists"]
+    found = failing(*REFUSED, expect={"object": "clerk", **expect})
+    assert [str(failure) for failure in found] == ['expect[0] (object "clerk"): expected exists true, got false']
+
+
+def test_an_object_that_is_there_is_not_expected_to_be_none() -> None:
+    found = failing(*CLERK, expect={"object": "clerk", "exists": False})
+    assert [str(failure) for failure in found] == ['expect[0] (object "clerk"): expected exists false, got true']
+
+
+SENTENCES: list[tuple[Record, str]] = [
+    ({"action": 1, "decided_by": "712.9a"}, 'the rule that decides the action "712.9a", got "712.9"'),
+    ({"object": "clerk", "decided_by": {"name": "1.1"}}, 'the rule that decides name "1.1", got "712.8e"'),
+    ({"object": "clerk", "matches": {"types": "Land"}, "is": True}, 'matches {"types": "Land"} true, got false'),
+    ({"object": "clerk", "looks_like": "card back"}, 'looks_like "card back", got every player may look at it'),
+    ({"action": 1, "no_events": ["transformed"]}, 'no events ["transformed"], got ["transformed"]'),
+    ({"game": {"day_night": "night"}}, 'day_night "night", got null'),
+]
+
+
+@pytest.mark.parametrize(("expect", "says"), SENTENCES)
+def test_a_sentence_names_what_was_expected_and_then_what_it_is(expect: Record, says: str) -> None:
+    (found,) = failing(*CLERK, expect=expect)
+    assert str(found).partition(": expected ")[2] == says
+
+
+def test_a_step_that_is_missing_is_told_beside_those_there_are_without_their_sentences() -> None:
+    """613.1: what a start holds and what a step says would bury which steps there are."""
+    pumped = do("effect", on=["clerk"], change={"power": "+1"}, called="Big Spell")
+    steps = [{"layer": "start"}, {"layer": "7c", "timestamp": 99}]
+    (found,) = failing(*CLERK, pumped, expect={"object": "clerk", "proof": steps})
+    (difference,) = found.differences
+    assert (difference.what, difference.expected) == ("step 1 of the proof", '{"layer": "7c", "timestamp": 99}')
+    shown = json.loads(difference.got)
+    assert [step["layer"] for step in shown] == ["start", "7c"]
+    assert shown[1]["changes"] == {"power": {"from": 4, "to": 5}}
+    assert not {"says", "rules", "values"} & {key for step in shown for key in step}
+
+
+def test_every_text_must_be_part_of_what_is_said_and_of_the_key_it_is_expected_under() -> None:
+    said = do("not_read", says="Everything is different now", objects=["clerk"])
+    texts = ["everything is", "different  now"]
+    assert failing(*CLERK, said, expect={"object": "clerk", "not_computed": texts}) == ()
+    assert differing(*CLERK, said, expect={"object": "clerk", "not_computed": [*texts, "as it was"]}) == [
+        "not_computed"
+    ]
+    assert differing(*CLERK, said, expect={"object": "clerk", "not_computed": []}) == ["not_computed"]
+    assert differing(*CLERK, said, expect={"object": "clerk", "depends": texts}) == ["depends"]
+    assert failing(*CLERK, said, expect={"object": "clerk", "depends": []}) == ()
+
+
+def test_what_everyone_sees_is_what_each_of_them_sees() -> None:
+    seen = msgspec.structs.replace(
+        characteristics(run(*IN_HAND).table, "bear"), looks_like={"Ana": "card back", "C": "?"}
+    )
+    assert [found.what for found in _value_differences({"looks_like": "card back"}, seen)] == ["looks_like"]
+    assert _value_differences({"looks_like": LooksLike("Ana", "card back")}, seen) == []
 
 
 def test_the_pool_of_these_tests_holds_their_cards() -> None:
