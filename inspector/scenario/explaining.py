@@ -33,7 +33,7 @@ _TOLD = ("not_computed", "depends")
 # What everyone knows of a card that a viewer may not see, and that lies in a hidden zone.
 KNOWN_OF_HIDDEN = ("zone", "owner", "controller", "looks_like", "exists", "phased_out")
 DECIDED_BY_HIDDEN = "It depends on cards that are hidden from this viewer."
-_TWO_VALUES = ("name", "mana_cost", "mana_value")
+_TWO_VALUES = ("mana_cost", "mana_value")
 
 
 def explained(run: Replay, viewer: str | None = None) -> dict[str, Any]:

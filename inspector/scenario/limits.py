@@ -71,12 +71,12 @@ def check_keys_and_numbers(data: bytes, where: str) -> None:
         return wrong[-1]
 
     def as_number(text: str) -> object:
-        if len(text) <= LONGEST_NUMBER and isfinite(float(text)):
-            return text
-        wrong.append(
-            _Wrong(f"the number {shortened(text)} is larger than any that is computed with; write a smaller one")
-        )
-        return wrong[-1]
+        if len(text) > LONGEST_NUMBER or not isfinite(float(text)):
+            wrong.append(
+                _Wrong(f"the number {shortened(text)} is larger than any that is computed with; write a smaller one")
+            )
+            return wrong[-1]
+        return None
 
     whole = json.loads(data, object_pairs_hook=as_object, parse_int=as_number, parse_float=as_number)
     if wrong:

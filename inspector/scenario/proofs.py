@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from inspector.rules import START, Counted, Rung, Table, rungs
+from inspector.rules import Counted, Rung, Table, rungs
 from inspector.scenario.expectations import as_json
 
 _Record = dict[str, Any]
@@ -31,12 +31,13 @@ def proof_records(table: Table, label: str) -> list[_Record]:
 
 def _record(rung: Rung) -> _Record:
     step = rung.step
-    if step.layer == START:
+    if step.source is None:
+        # Only the values that were there before any effect come from none.
         values = {key: as_json(value) for key, value in step.values.items()}
-        return {"layer": START, "values": values, "rules": list(step.rules), "says": rung.says}
+        return {"layer": step.layer, "values": values, "rules": list(step.rules), "says": rung.says}
     record: _Record = {
         "layer": step.layer,
-        "source": (step.source.label or None) if step.source is not None else None,
+        "source": step.source.label or None,
         "source_name": rung.source_name,
         "timestamp": step.timestamp,
         "applied": step.applied,

@@ -52,6 +52,14 @@ def test_an_object_that_is_not_there_says_so() -> None:
     assert clerk["why"]["exists"][0]["rule"] == "712.8a"
 
 
+def test_what_is_phased_out_is_told_with_its_values() -> None:
+    """702.26d: it is still there, in the zone where it was, though it is treated as though it did not exist."""
+    objects = explained(run(place(), do("phase_out", object="bear")))["objects"]
+    bear = objects["bear"]
+    assert list(objects) == ["bear"]
+    assert (bear["phased_out"], bear["exists"], bear["name"], bear["zone"]) == (True, True, "Plain Bear", "battlefield")
+
+
 def test_two_values_are_a_list_of_two() -> None:
     split = explained(run(place("Ember // Frost", "split", "hand"), edition="2016-01"))["objects"]["split"]
     assert split["name"] == ["Ember", "Frost"]

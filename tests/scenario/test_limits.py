@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from inspector.cards.limits import LONGEST_NUMBER
 from inspector.scenario import Scenario, ScenarioError, explained, failures, read_scenario, replay, scenario_from_bytes
 from inspector.scenario.limits import (
     DEEPEST_NESTING,
@@ -79,6 +80,58 @@ def test_many_keys_of_which_one_stands_twice_are_searched_to_the_end() -> None:
     keys = b",".join(b'"%d":0' % number for number in range(400_000))
     with pytest.raises(ScenarioError, match='"399999"'):
         check_keys_and_numbers(b"{" + keys + b',"399999":1}', WHERE)
+
+
+@pytest.mark.parametrize(
+    ("number", "is_refused"),
+    [
+        *((b"9" * LONGEST_NUMBER, False), (b"9" * (LONGEST_NUMBER + 1), True), (b"1e308", False), (b"1e309", True)),
+        *((b"-1e309", True), (b"0." + b"1" * (LONGEST_NUMBER - 2), False), (b"0." + b"1" * (LONGEST_NUMBER - 1), True)),
+    ],
+)
+def test_a_number_without_measure_is_refused_at_its_place(number: bytes, is_refused: bool) -> None:
+    data = b'{"a": [1, {"b": ' + number + b"}]}"
+    if not is_refused:
+        check_keys_and_numbers(data, WHERE)
+        return
+    with pytest.raises(ScenarioError, match="larger than any that is computed with") as found:
+        check_keys_and_numbers(data, WHERE)
+    assert found.value.path == "a[1].b"
+
+
+@pytest.mark.parametrize(
+    ("data", "path"),
+    [
+        # The decoder that refuses these too says neither where nor why.
+        (b'{"format": 1e999}', "format"),
+        (
+            b'{"format": "card-inspector/1", "actions": [{"do": "life", "player": "Ana", "total": 1e999}]}',
+            "actions[0].total",
+        ),
+        # Of several the last is told, and of what stands inside one another the outer.
+        (b'{"format": "card-inspector/1", "cards": [{"x": [1e999, 1e998, 3]}]}', "cards[0].x[1]"),
+        (b'{"format": "card-inspector/1", "title": "", "cards": [{"x": 1e999}], "title": ""}', ""),
+    ],
+)
+def test_what_is_wrong_with_keys_and_numbers_is_told_before_all_else(data: bytes, path: str) -> None:
+    with pytest.raises(ScenarioError, match=r"larger than any|is here twice") as found:
+        scenario_from_bytes(data, WHERE)
+    assert found.value.path == path
+
+
+@pytest.mark.parametrize(
+    ("begins", "words"),
+    [
+        *(
+            (begins, "this file is a picture")
+            for begins in (b"\x89PNG\r\n", b"\xff\xd8\xff\xe0", b"GIF89a", b"RIFF....WEBP")
+        ),
+        *((begins, "this is UTF-16; save it again as UTF-8") for begins in (b"\xff\xfe{\0", b"\xfe\xff\0{")),
+        (b"\x80{}", "expected UTF-8 text, here are other bytes"),
+    ],
+)
+def test_what_is_no_text_is_called_what_it_is(begins: bytes, words: str) -> None:
+    assert words in refused(begins)
 
 
 def nested(depth: int) -> bytes:

@@ -69,6 +69,33 @@ def test_what_was_counted_is_named_listed_and_numbered() -> None:
     assert defined["counted"] == {"what": "Bears you control", "objects": ["bear"], "is": 1}
 
 
+def test_a_step_has_the_keys_of_what_it_has_to_say_and_no_others() -> None:
+    start, spell, anthem, counters = proof("bear")
+    assert list(start) == ["layer", "values", "rules", "says"]
+    common = ["layer", "source", "source_name", "timestamp", "applied", "changes", "rules", "says"]
+    # The anthem is newer than nothing that it overrides, and a counter came last of all.
+    assert [list(step) for step in (spell, anthem, counters)] == [common] * 3
+    assert (anthem["source"], anthem["timestamp"], anthem["applied"]) == ("anthem", 2, True)
+    assert list(proof("horror")[1]) == [*common[:6], "counted", *common[6:]]
+
+
+def test_to_what_a_step_is_tied_is_told_with_whether_it_holds() -> None:
+    """611.3a: what an effect is tied to is looked at again each time."""
+    tied = {**ANTHEM, "name": "Night Anthem", "static": [{**ANTHEM["static"][0], "if": {"turn_of": "you"}}]}
+    steps = explained(run(place(), place("Night Anthem", "anthem"), cards=[tied]))["objects"]["bear"]["proof"]
+    (condition,) = steps[1]["conditions"]
+    assert condition["holds"] is True
+    assert "turn" in condition["says"]
+
+
+def test_what_a_copy_effect_copied_is_told_by_its_label() -> None:
+    """707.2, 613.1a: a copy effect comes from what resolved, and is of the object that was copied."""
+    actions = (place(), place("Day Clerk", "clerk"), do("become_copy", object="bear", of="clerk"))
+    step = explained(run(*actions))["objects"]["bear"]["proof"][1]
+    assert (step["layer"], step["source"], step["of"]) == ("1a", None, "clerk")
+    assert step["changes"]["name"] == {"from": "Plain Bear", "to": "Day Clerk"}
+
+
 def _holds(*steps: Record) -> bool:
     expect = [{"object": "bear", "proof": list(steps)}]
     wanted = scenario(*BOARD, cards=[ANTHEM, COUNTER], expect=expect).expect
@@ -83,10 +110,14 @@ def _holds(*steps: Record) -> bool:
         ([{"layer": "7c", "source": "bear"}, {"layer": "7c", "source": "anthem"}], False),
         ([{"layer": "7c", "changes": {"power": 6}}], True),
         ([{"layer": "7c", "changes": {"power": {"from": 5}}}], True),
+        ([{"layer": "7c", "changes": {"power": {"from": 5, "to": 6}}}], True),
         ([{"layer": "7c", "changes": {"power": {"from": 4, "to": 6}}}], False),
         ([{"layer": "7c", "changes": {"name": "Plain Bear"}}], False),
         ([{"layer": "start", "values": {"power": 2}}], True),
         ([{"layer": "start", "values": {"power": 3}}], False),
+        ([{"layer": "start", "values": {"name": "Plain Bear", "power": 3}}], False),
+        ([{"layer": "start", "values": {"power": 2, "timestamp": 1}}], False),
+        ([{"layer": "start", "values": {"abilities": ["Vigilance.", "Trample"], "subtypes": ["Bear"]}}], True),
         ([{"layer": "7b", "applied": True, "although_lost": False}], True),
         ([{"layer": "7b", "applied": False}], False),
         ([{"layer": "7b", "after": ["anthem"]}], False),
@@ -124,6 +155,7 @@ def _same(_key: str, wanted: object, held: object) -> bool:
 
 COUNTED: Record = {"what": "Bears you control", "objects": ["a", "b"], "is": 2}
 STEP: Record = {"layer": "7a", "source": "a", "changes": {"power": {"from": None, "to": 2}}, "counted": COUNTED}
+STEP["conditions"] = [{"says": "it is night", "holds": True}]
 
 
 @pytest.mark.parametrize(
@@ -134,6 +166,11 @@ STEP: Record = {"layer": "7a", "source": "a", "changes": {"power": {"from": None
         ({"counted": {"objects": ["b", "a"]}}, True),
         ({"counted": {"objects": ["a"]}}, False),
         ({"counted": {"objects": "a"}}, False),
+        ({"counted": {"objects": "ab"}}, False),
+        ({"counted": {"what": ["a", "b"]}}, False),
+        ({"counted": {"is": 2, "from": "a"}}, False),
+        ({"conditions": [{"holds": True, "says": "it is night"}]}, True),
+        ({"conditions": [{"holds": False, "says": "it is night"}]}, False),
         ({"counted": {"what": "Bears you control", "is": 2}}, True),
         ({"counted": {"what": "Bears", "is": 2}}, False),
         ({"counted": 2}, False),

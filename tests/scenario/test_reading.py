@@ -141,6 +141,11 @@ WRONG_VALUES: list[tuple[Record, str, list[str]]] = [
     ({"format": FORMAT, "cards": ["Bear"]}, "cards[0]", ["an object", "Bear"]),
     ({"format": FORMAT, "expect": [1]}, "expect[0]", ["an object"]),
     ({"format": FORMAT, "edition": "2021-9"}, "edition", ["2011-09", "2026-08", 'did you mean "2021-09"']),
+    (record(place(zone="ü")), "actions[0].zone", ['found "ü"']),
+    # As much of a value is shown as stands in one line.
+    (record(place(zone="x" * 58)), "actions[0].zone", [f'found "{"x" * 58}"']),
+    (record(place(zone="x" * 59)), "actions[0].zone", [f'found "{"x" * 59}...']),
+    (record(place(label="x" * 2_000)), "actions[0].as", ["a text of at most", "characters that is not empty"]),
     ({"format": FORMAT, "edition": "Innistrad"}, "edition", ["2011-09", "2016-01", "Innistrad"]),
 ]
 

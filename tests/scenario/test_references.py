@@ -146,6 +146,11 @@ STRANGERS: list[tuple[Record, str]] = [
     (do("tap", filter={"controller": ["Ana", "Zoe"]}), "filter.controller[1]"),
     (do("effect", on=["a"], change={"control": "Zoe"}), "change.control"),
     (do("look", object="a", player="ana"), "player"),
+    (do("tap", filter={"owner": "Zoe"}), "filter.owner"),
+    (do("tap", filter={"not": {"owner": ["Ben", "Zoe"]}}), "filter.not.owner[1]"),
+    (do("effect", on=["a"], change={"set_power": {"life": "Zoe"}}), "change.set_power.life"),
+    (do("reveal", object="a", to="Zoe"), "to"),
+    (do("choose", object="a", player="Zoe"), "player"),
 ]
 
 
@@ -207,3 +212,22 @@ def test_since_may_be_any_earlier_action() -> None:
 )
 def test_expectations_speak_of_what_is_there(expectation: Record, path: str) -> None:
     assert refused(*BOTH, expect=[expectation]).path == path
+
+
+def test_tokens_made_together_have_the_label_with_a_number_behind_it() -> None:
+    made = do("create_token_copy", of="a", **{"as": "c"})
+    scenario(*BOTH, made, do("tap", objects=["c", "c #2", "c #3"]))
+    for label in ("c #", "c #x", "c#2", "d #2", "c #²"):
+        assert refused(*BOTH, made, do("tap", object=label)).path == "actions[3].object"
+    # One that is called so by an action is that one, wherever it is made.
+    named = place(label="a #2")
+    scenario(*BOTH, named, do("tap", object="a #2"))
+    assert "only by actions[3]" in refused(*BOTH, do("tap", object="a #2"), named).expected
+
+
+@pytest.mark.parametrize("stand_in", ["self", "attached", "paired"])
+def test_what_stands_for_an_object_is_no_label(stand_in: str) -> None:
+    counting = {"power": {"counters": "charge", "on": stand_in}}
+    scenario(*BOTH, do("effect", on=["a", stand_in], source="b", change=counting))
+    scenario(*BOTH, do("effect", on=stand_in, source="b", change={"power": "+1"}))
+    assert refused(*BOTH, do("tap", object=stand_in)).path == "actions[2].object"
