@@ -1,0 +1,119 @@
+"""One game action by action, as an onlooker is told it: all that is public, and nothing of what is not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from inspector.rules import Action
+from inspector.scenario import Replay, explained, extend, seen_replay, viewing
+from tests.rules.playing import Record, do, place
+from tests.scenario.test_viewing import run_of
+
+HELD = "card 1 in Ana's hand"
+SECOND = "card 2 in Ana's hand"
+DOWN = "Ana's face-down permanent 1"
+AWAY = "Ana's face-down card in exile 1"
+NOBODY = "something that is not there"
+UNTOLD = "not computed"
+REFUSED = [place("Delver of Secrets", zone, zone, face="back") for zone in ("hand", "outside", "library")]
+# What Ana does, how it ends for who looks on, and which of its words they are told instead of the true ones.
+GAME: list[tuple[Record, str, Record]] = [
+    # 400.2: a hand is hidden; that a card is put there is not.
+    (place("Clone", "Clone", "hand"), "done", {"card": "hidden card", "as": HELD}),
+    (place("Grizzly Bears", "Bears"), "done", {}),
+    # 701.40a: everyone sees that a card is manifested, and what becomes of that permanent (708.2a).
+    (do("manifest", "Clone"), "done", {"object": HELD}),
+    (do("counters", "Clone", kind="+1/+1"), "done", {"object": DOWN}),
+    (do("tap", "Clone"), "done", {"object": DOWN}),
+    # 701.27c: whether it is a double-faced card is hidden (708.5).
+    (do("transform", "Clone"), UNTOLD, {"object": DOWN}),
+    # 708.7: face up it is seen, and so is which card goes to the hand.
+    (do("turn_face_up", "Clone", by="manifest"), "done", {}),
+    (do("move", "Clone", to="hand"), "done", {}),
+    # 111.7: a token is known as long as it is there, and that it is no more as well.
+    (do("create_token_copy", of="Bears", **{"as": "token"}), "done", {}),
+    (do("move", "token", to="graveyard"), "done", {}),
+    (do("check_state"), "done", {}),
+    (do("tap", "token"), "nothing happens", {}),
+    # 712.8a: what cannot lie there so is refused. Where it would be hidden, not even why is told.
+    *((placed, UNTOLD, {"card": "hidden card", "as": NOBODY, "face": None}) for placed in REFUSED),
+    (do("tap", "hand"), UNTOLD, {"object": NOBODY}),
+    (place("Delver of Secrets", "there", "graveyard", face="back"), "illegal", {}),
+    (do("tap", "there"), UNTOLD, {"object": NOBODY}),
+    # 400.2, 305.1: a card of the library is drawn unseen and played as the land that it is.
+    (place("Island", "Island", "library"), "done", {"card": "hidden card", "as": "card 1 in Ana's library"}),
+    (do("move", "Island", to="hand"), "done", {"object": "card 1 in Ana's library"}),
+    (do("play_land", "Island"), "done", {}),
+    # 406.3: of what is exiled face down nothing is known but that it is there.
+    (place("Forest", "Forest", "hand"), "done", {"card": "hidden card", "as": SECOND}),
+    (do("move", "Forest", to="exile", face_down=True), "done", {"object": HELD}),
+    (do("look", "Forest", player="Ana"), "illegal", {"object": AWAY}),
+    (do("attach", "Bears", to="Forest"), UNTOLD, {"to": AWAY}),
+    (do("choose", "Forest", color="G"), UNTOLD, {"object": AWAY}),
+    (
+        do("condition", "Forest", says="as printed", holds=True),
+        UNTOLD,
+        {"object": AWAY, "says": "words that are hidden"},
+    ),
+    (do("effect", on=["Forest"], change={"power": "+1"}), "done", {"on": [AWAY]}),
+    # 702.26b: what phased out is known to be away.
+    (do("phase_out", "Bears"), "done", {}),
+    (do("tap", "Bears"), "nothing happens", {}),
+    # 701.24a: in which order a library lies after shuffling is hidden.
+    (do("shuffle", seed=7), "done", {"seed": 0}),
+]
+
+
+def _json(value: object) -> Any:  # noqa: ANN401 - whatever an action has
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+@pytest.fixture(scope="module")
+def game() -> Replay:
+    return run_of(*(action for action, _, _ in GAME))
+
+
+@pytest.mark.parametrize("viewer", ["Ben", "spectator"])
+def test_who_looks_on_is_told_each_action_as_far_as_it_is_public(game: Replay, viewer: str) -> None:
+    seen = seen_replay(game, viewer)
+    told, whole = explained(seen, viewer)["actions"], explained(game)["actions"]
+    assert [action["outcome"] for action in told] == [outcome for _, outcome, _ in GAME]
+    for number, (action, outcome, instead) in enumerate(GAME):
+        shown = {key: value for key, value in {**action, **instead}.items() if value is not None}
+        record = _json(seen.actions[number])
+        assert {key: record.get(key) for key in action} == {**dict.fromkeys(action), **shown}, action
+        if outcome == UNTOLD:
+            who = "the spectator" if viewer == "spectator" else viewer
+            assert told[number]["says"] == f"what comes of it, which {who} may not see"
+        elif not instead:
+            assert told[number] == whole[number]
+        else:
+            assert told[number]["rules"] == whole[number]["rules"]
+            assert told[number]["events"] == whole[number]["events"]
+
+
+def test_who_is_shown_a_card_is_told_what_it_is_and_nobody_else(game: Replay) -> None:
+    """701.20a: to reveal a card is to show it to those players."""
+    shown = extend(game, msgspec.convert(do("reveal", "Clone", to="Ben"), Action))
+    for viewer, knows in (("Ben", True), ("spectator", False), ("Ana", True)):
+        seen = seen_replay(shown, viewer)
+        assert ("Clone" in seen.table.objects) is knows
+        assert explained(seen, viewer)["actions"][-1]["says"].startswith("Clone" if knows else HELD)
+
+
+def test_what_is_seen_of_another_board_is_seen_anew(game: Replay) -> None:
+    following = viewing.Viewing("Ben")
+    following.of(game)
+    for length in (7, 2, 0, 5):
+        shorter = Replay(start=game.start, actions=game.actions[:length], steps=game.steps[:length])
+        assert following.of(shorter) == seen_replay(shorter, "Ben")
+        other = shorter
+        for action in (place("Grizzly Bears", "others", "hand"), do("tap", "others")):
+            other = extend(other, msgspec.convert(action, Action))
+        anew = viewing.Viewing("Ben")
+        assert following.of(other) == anew.of(other)
+        assert [following.before(at) for at in range(length + 2)] == [anew.before(at) for at in range(length + 2)]
+        assert not following.before(0).objects
