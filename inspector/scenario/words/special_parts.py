@@ -324,13 +324,16 @@ class Chosen:
 
     def _by_itself(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read a choice of which is not said what it is: a color, or else a creature type."""
-        for end, fields in color("color").read(scene, text, at):
+        for end, fields in self._color_or_type(scene, text, at):
             yield from ((last, {self.key: fields}) for last in (end, text.word(end, ")", "")) if last is not None)
+
+    def _color_or_type(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
+        yield from color("color").read(scene, text, at)
         for end, words in text.spans(at, 1):
             title = words[:1].upper() + words[1:]
             for kind in (title, title.removesuffix("s")):
                 if kind in CREATURE_TYPES:
-                    yield end, {self.key: {"creature_type": kind}}
+                    yield end, {"creature_type": kind}
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say it, where it is one."""

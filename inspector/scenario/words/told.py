@@ -66,7 +66,6 @@ _IS_HIT: Final = (
     "gets enchanted by",
 )
 _ALONE: Final[tuple[tuple[str, Fields], ...]] = (
-    ("is defeated", {"do": "move", "to": "exile"}),
     ("attacks", {"do": "designate", "as": "attacking"}),
     ("blocks", {"do": "designate", "as": "blocking"}),
 )
@@ -146,6 +145,10 @@ def _told_of_object(scene: Scene, text: Cursor, at: int, held: GameObject, card:
             yield end, _blinked(scene, held.label)
     for end, _ in text.any_of(at, _IS_HIT):
         yield from hit_by(scene, text, end, held.label)
+    # Only a Siege is exiled as it is defeated (310.12b); people call other things so that are beaten in combat.
+    beaten = text.word(at, "is defeated", "") if card is not None and "Siege" in card.front.type_line.subtypes else None
+    if beaten is not None:
+        yield beaten, [{"do": "move", "to": "exile", "object": held.label}]
     for verb, does in _ALONE:
         end = text.word(at, verb, "")
         if end is not None:
