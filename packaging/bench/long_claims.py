@@ -6,7 +6,7 @@ article says has none, every citation of the edition is broken: its claim must n
 rows that none fails for.
 
 With ``lines`` it is done line by line: in each line that cites a concept, another that its module cites stands in its
-place. What claims a row of one of the concept's numbers must fail, and where the ledger has no such row, any test.
+place, and a test must fail. Those that claim a row of the concept's numbers or have one in their names are run first.
 """
 
 from __future__ import annotations
@@ -53,7 +53,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         pytest.main([*options, "tests/rules"], plugins=[rows])
         return rows.status
     lines = Mutants(
-        [each for each in plan(asked.modules) if concept_broken(each)], asked.workers, who_may_notice, most=asked.most
+        [each for each in plan(asked.modules) if concept_broken(each)],
+        asked.workers,
+        who_first,
+        most=asked.most,
     )
     pytest.main([*options, *no_proof(), *TESTS], plugins=[lines])
     return lines.status
@@ -66,19 +69,19 @@ def concept_broken(planned: Planned) -> Concept | None:
     return concept
 
 
-def who_may_notice(items: Sequence[pytest.Item]) -> Callable[[Planned], set[int]]:
-    """Give what says, of a line, which tests claim a row of its concept's numbers; all tests where there is no row."""
+def who_first(items: Sequence[pytest.Item]) -> Callable[[Planned], set[int]]:
+    """Give what says, of a line, which tests claim a row of its concept's numbers, or name one of these."""
     claiming = _claiming(items)
-    every = set(range(len(items)))
+    names = [item.nodeid.replace("_", ".") for item in items]
 
     def of_line(planned: Planned) -> set[int]:
         concept = concept_broken(planned)
-        rows = [
-            row
-            for row in behaviour()
-            if concept is not None and number_of(row) in citations.numbers(concept, row.edition)
-        ]
-        return {number for row in rows for number in claiming.get(row, [])} if rows else every
+        if concept is None:
+            return set()
+        wanted = {number for row in behaviour() for number in citations.numbers(concept, row.edition)}
+        rows = [row for row in behaviour() if number_of(row) in citations.numbers(concept, row.edition)]
+        named = {place for place, name in enumerate(names) if any(number in name for number in wanted)}
+        return named.union(*(claiming.get(row, ()) for row in rows))
 
     return of_line
 

@@ -20,7 +20,8 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from functools import _lru_cache_wrapper, cache
 from itertools import chain
 from pathlib import Path
@@ -111,21 +112,21 @@ def equivalent() -> dict[tuple[str, str, str], str]:
 class Mutants:
     """The plugin that has the mutants tried in place of the tests run.
 
-    ``who_may_notice`` says, of the tests, which of them may notice a mutant; without it all may that run its line.
-    ``most`` is how many of these are run, the quickest first; 0 for all.
+    Of the tests that run a line, ``who_first`` says which are run before the others. ``most`` is how many are run, the
+    quickest first; 0 for all.
     """
 
     def __init__(
         self,
         planned: Sequence[Planned],
         workers: int,
-        who_may_notice: Callable[[Sequence[pytest.Item]], Callable[[Planned], set[int]]] | None = None,
+        who_first: Callable[[Sequence[pytest.Item]], Callable[[Planned], set[int]]] | None = None,
         *,
         most: int = 0,
     ) -> None:
         self._planned = planned
         self._workers = workers
-        self._who_may_notice = who_may_notice
+        self._who_first = who_first
         self._most = most or None
         self._killers: dict[tuple[str, str], Counter[int]] = {}
         self.status = 1
@@ -145,8 +146,8 @@ class Mutants:
             # Read once for all; what is read is wrong only where the reading of cards is broken.
             bundled_cards().find("Delver of Secrets")
         users = _users(coverage)
-        may_notice = self._who_may_notice(items) if self._who_may_notice else lambda _: set(range(len(items)))
-        tries = (self._one(each, functions, coverage, users, may_notice(each)) for each in self._planned)
+        first = self._who_first(items) if self._who_first else lambda _: set()
+        tries = (self._one(each, functions, coverage, users, first(each)) for each in self._planned)
         verdicts = {}
         for index, tried in try_each(items, tries, coverage.seconds, self._workers):
             planned = self._planned[index]
@@ -166,7 +167,7 @@ class Mutants:
         functions: dict[tuple[str, str], list[FunctionType]],
         coverage: Coverage,
         users: dict[str, set[int]],
-        may_notice: set[int],
+        first: set[int],
     ) -> tuple[Callable[[], None], Sequence[int]]:
         key = (str(planned.file), planned.mutant.place)
         lines = coverage.tests.get(key[0], {}) if key in functions else {}
@@ -177,8 +178,8 @@ class Mutants:
             tests |= users.get(constant, set())
         killers = self._killers.get((planned.module, planned.mutant.place), Counter())
         order = sorted(
-            tests & may_notice - set(coverage.failing),
-            key=lambda number: (-killers[number], coverage.seconds[number], number),
+            tests - set(coverage.failing),
+            key=lambda number: (-killers[number], number not in first, coverage.seconds[number], number),
         )
         return lambda: _break(planned, functions.get(key, [])), order[: self._most]
 
@@ -226,12 +227,18 @@ def _functions() -> dict[tuple[str, str], list[FunctionType]]:
 def _users(coverage: Coverage) -> dict[str, set[int]]:
     """The tests that run a function which names a constant of a module, by that name."""
     found: dict[str, set[int]] = {}
+    keeping = {each.__wrapped__ for each in _kept_answers()}
     for (file, _), functions in _functions().items():
+        lines = coverage.tests.get(file, {})
         for function in functions:
-            tests = coverage.tests.get(file, {}).get(function.__code__.co_firstlineno, ())
-            for code in _nested(function.__code__):
-                for name in code.co_names:
-                    found.setdefault(name, set()).update(tests)
+            tests: Iterable[int] = lines.get(function.__code__.co_firstlineno, ())
+            if function in keeping:
+                # It runs in the first test that asks, and whoever asks later is given its answer.
+                tests = chain.from_iterable(lines.values())
+            names = {name for code in _nested(function.__code__) for name in code.co_names}
+            every = set(tests)
+            for name in names:
+                found.setdefault(name, set()).update(every)
     return found
 
 
@@ -265,23 +272,40 @@ def _kept_answers() -> list[Any]:
 
 
 def _set_constants(planned: Planned, tree: ast.Module) -> None:
-    """Set a broken constant of a module, and those made of it, wherever they were imported."""
+    """Set a broken constant of a module, and those made of it, there and in the modules that import it."""
     name = f"inspector.{planned.module.replace('/', '.').removesuffix('.__init__')}"
-    module = sys.modules[name]
-    for constant, made_by in _constants_made_with(tree, planned.mutant.place):
-        value = eval(compile(ast.Expression(made_by), name, "eval"), vars(module))
-        _replace(constant, getattr(module, constant), value)
+    old = _set_anew(name, tree, {planned.mutant.place})
+    users = [(key, module) for key, module in sys.modules.items() if key.startswith("inspector.") and key != name]
+    broken = dict(old)
+    # A module comes into the list before those it imports, so that who uses what was made there stands before it.
+    for key, module in reversed(users):
+        imported = {each for each, value in broken.items() if vars(module).get(each, _NOTHING) is value}
+        if imported and (file := getattr(module, "__file__", None)):
+            broken |= _set_anew(key, ast.parse(Path(file).read_text(encoding="utf-8")), imported, keep=imported)
+
+
+def _set_anew(
+    name: str, tree: ast.Module, broken: AbstractSet[str], keep: AbstractSet[str] = frozenset()
+) -> dict[str, object]:
+    """Set the constants of a module that are made of broken ones, but for those to ``keep``; gives them by name."""
+    module, found = sys.modules[name], {}
+    for constant, made_by in _constants_made_with(tree, broken):
+        if constant not in keep:
+            value = eval(compile(ast.Expression(made_by), name, "eval"), vars(module))
+            _replace(constant, getattr(module, constant), value)
+            found[constant] = value
+    return found
 
 
 @cache
 def _made_with(file: Path, place: str) -> tuple[str, ...]:
     tree = ast.parse(file.read_text(encoding="utf-8"))
-    return tuple(constant for constant, _ in _constants_made_with(tree, place))
+    return tuple(constant for constant, _ in _constants_made_with(tree, {place}))
 
 
-def _constants_made_with(tree: ast.Module, place: str) -> Iterator[tuple[str, ast.expr]]:
-    """The constants of a module that depend on a function or constant of it, itself included, in their order."""
-    broken = {place}
+def _constants_made_with(tree: ast.Module, names: AbstractSet[str]) -> Iterator[tuple[str, ast.expr]]:
+    """The constants of a module that depend on functions or constants of it, these included, in their order."""
+    broken = set(names)
     for statement in tree.body:
         if not isinstance(statement, ast.Assign | ast.AnnAssign) or statement.value is None:
             continue
