@@ -9,7 +9,7 @@ import pytest
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.library import bundled_cards
 from inspector.rules import all_characteristics
-from inspector.scenario.words import WordsError, board_from_words, sentences_of
+from inspector.scenario.words import WordsError, board_from_words, read_further, sentences_of
 
 
 def card(name: str, line: str, *texts: str, size: str = "", **more: Any) -> dict[str, Any]:  # noqa: ANN401
@@ -201,3 +201,68 @@ def test_a_target_that_is_one_of_several_kinds_is_read() -> None:
         f"{BOARD}Ana has Mirage Mirror on the battlefield. Ana activates Mirage Mirror targeting Grizzly Bears.", POOL
     )
     assert all_characteristics(told.run.table)["Mirage Mirror"].power == 2
+
+
+# The same ability, told otherwise: by its cost, by its place, by what it does, by somebody or by itself.
+WAYS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+    (
+        "Waking Vale",
+        "Ana animates Waking Vale.",
+        (
+            "Waking Vale is animated.",
+            "I animate Waking Vale.",
+            *(f"Ana {verb} Waking Vale's second ability." for verb in ("activates", "uses", "pays for")),
+            "Ana activates the last ability of Waking Vale.",
+            "Ana activates the second activated ability from Waking Vale.",
+            *(f"Waking Vale's second ability {verb}." for verb in ("is activated", "resolves", "is used")),
+        ),
+    ),
+    ("Old Cart", "Ana crews Old Cart.", ("Old Cart is crewed.", "Old Cart is activated.", "Ana activates Old Cart.")),
+    (
+        "Orla, Keeper",
+        "Ana activates the -2 ability of Orla, Keeper.",
+        (
+            "Orla's -2 is activated.",
+            "Orla's -2 loyalty ability resolves.",
+            "Orla -2 is used.",
+            "Ana uses Orla's -2.",
+            "Ana activates Orla's [-2].",
+            "Ana activates Orla's second ability.",
+        ),
+    ),
+    (
+        "Orla, Keeper",
+        "Ana activates Orla's +1 targeting Grizzly Bears.",
+        (
+            *(f"Ana activates Orla's +1 {to} Grizzly Bears." for to in ("on", "at", "to target", "choosing", "for")),
+            "Ana activates Orla's +1 and targets Grizzly Bears.",
+            "Orla's +1 targets Grizzly Bears.",
+            "Orla's +1 ability targeting Grizzly Bears.",
+            "Orla +1 on Grizzly Bears.",
+        ),
+    ),
+    (
+        "Great Will",
+        "Ana activates Great Will with X = 4.",
+        tuple(f"Ana activates Great Will {x} 4." for x in ("with X being", "where X is", "for X =", "with X equal to")),
+    ),
+    (
+        "Deep Hydra",
+        "Ana activates Deep Hydra with X = 3.",
+        ("Ana makes Deep Hydra monstrous with X = 3.", "Ana uses Deep Hydra for X = 3."),
+    ),
+    (
+        "Mirror Field",
+        "Ana activates Mirror Field targeting Forest.",
+        ("Ana activates Mirror Field to copy Forest.", "Ana activates Mirror Field copying Forest."),
+    ),
+)
+
+
+@pytest.mark.parametrize(("name", "meant", "ways"), WAYS, ids=[meant for _, meant, _ in WAYS])
+def test_an_ability_is_activated_in_whatever_words(name: str, meant: str, ways: tuple[str, ...]) -> None:
+    board = f"{BOARD}Ana has {name} on the battlefield. Ana has Forest on the battlefield."
+    run = board_from_words(board, POOL).run
+    told = {way: read_further(run, way).board.run.actions[len(run.actions) :] for way in (meant, *ways)}
+    assert told[meant]
+    assert told == dict.fromkeys(told, told[meant])
