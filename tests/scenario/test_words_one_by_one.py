@@ -231,3 +231,45 @@ def test_where_reading_stops_it_is_proposed_what_may_be_meant(text: str, word: s
 
 def test_an_empty_table_has_no_names() -> None:
     assert TableNames(new_table(NEWEST, pool=POOL), {}).meant("Grizzly Bears") == []
+
+
+STRANGE = 'Not read: "It is strange today", about'
+LEGEND = "Ana has Titania, Voice of Gaea on the battlefield."
+DOUBTED = (
+    *(
+        f"{BEARS} {STRANGE} Grizzly Bears. {asked}"
+        for asked in (
+            "What is its power?",
+            "What is its base size?",
+            "Is it green?",
+            "Is it a 2/2?",
+            "Does it have flying?",
+            "Does it die?",
+            "Does it survive?",
+            "What happens to it?",
+            "What is it?",
+            "Where is it?",
+            "Who controls it?",
+            "How many creatures are there?",
+            "Which creatures does Ana control?",
+        )
+    ),
+    f"{LEGEND} {STRANGE} Titania, Voice of Gaea. Does the legend rule apply?",
+    f"{BEARS} Ana has Flight on the battlefield. Flight is attached to it. {STRANGE} Flight. Is Flight attached to it?",
+)
+
+
+@pytest.mark.parametrize("text", DOUBTED)
+def test_what_hangs_on_words_that_are_not_read_is_no_answer(text: str) -> None:
+    """A wrong answer told with confidence is worse than none: every kind of answer says which words may change it."""
+    told = board_from_words(text, POOL)
+    said = list(answers_to(told.scenario, told.run, told.asks))
+    assert said
+    assert any("not computed" in each.lower() and "It is strange today" in each for each in said), said
+    # Said before a value, so that nobody takes the value alone for the answer.
+    assert not said[0].startswith(("Yes.", "No.")) or "may" in said[0]
+    # The same without these words is answered.
+    plain = board_from_words(
+        text.replace(text[text.index(STRANGE) : text.index(". ", text.index(STRANGE)) + 2], ""), POOL
+    )
+    assert not any("not computed" in each.lower() for each in answers_to(plain.scenario, plain.run, plain.asks))
