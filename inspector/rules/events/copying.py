@@ -317,7 +317,7 @@ def _told_token_faces(step: Step, original: GameObject, name: str, *, both: bool
     if original.is_permanent:
         return _what_is_copied(step, original, shown_name(step, original))
     if double_faced and not both and not original.is_spell:
-        return step.because(Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, "token with one face", original=name)
+        return step.because(Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD, "token of the front alone", original=name)
     return step
 
 

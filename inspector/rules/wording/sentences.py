@@ -183,6 +183,7 @@ TEMPLATES = {
     "no such token": "A token that is a copy of {original} could not be on the battlefield, so none is created.",
     "token copy": "The token has the copiable values of {original}.",
     "token with both faces": "The token is double-faced, as {original} is, with a copy of each of its faces.",
+    "token of the front alone": "In this edition such a token has one face only, a copy of {original}.",
     "token with one face": "In this edition such a token has one face only, a copy of the one that {original} shows.",
     "only spells are copied": "{original} is not a spell on the stack, so it cannot be copied there.",
     "no permanent spell copies": "This edition has no rule for copies of permanent spells such as {original}.",
