@@ -19,7 +19,6 @@ _WORD = re.compile(r"\S+")
 _SINGLE = re.compile(r"\w+")
 # Up to its full stop, but "Mr." and what stands in quotes may have one.
 _SENTENCE = re.compile(r"(?:\"[^\"\n]*\"|\b[A-Z][A-Za-z]{0,3}\.|[^.;\n])*")
-_BLANKS = re.compile(r" +")
 _ENDS = re.compile(r"[ ]*(?:[.;\n]|,? and then\b|,? then\b|(?=\?)|$)", re.IGNORECASE)
 # "and Ben has", "and casts Clone", ", what is it?": another sentence, as "and Clone" is none.
 _WHO = r"(?:%s|I|we|my opp(?:onent)?|the opp(?:onent)?|opp(?:onent)?|AP|NAP|he|she|they|it's|it|there)"
@@ -198,32 +197,33 @@ class Cursor:
 
     def skipped(self, at: int) -> int:
         """Give the place behind blanks."""
-        if self.text[at : at + 1] != " ":
-            return at
-        found = _BLANKS.match(self.text, at)
-        return at if found is None else found.end()
+        text = self.text
+        while text[at : at + 1] == " ":
+            at += 1
+        return at
 
     def spans(self, at: int, longest: int = _LONGEST) -> Iterator[tuple[int, str]]:
         """Give the rows of words that begin at a place, longest first, each with the place behind it."""
-        at = self.skipped(at)
-        line = self.text.find("\n", at)
-        stop = len(self.text) if line < 0 else line
+        at, text = self.skipped(at), self.text
+        line = text.find("\n", at)
+        stop = len(text) if line < 0 else line
         ends: list[int] = []
-        for count, found in enumerate(_WORD.finditer(self.text, at, stop)):
+        for count, found in enumerate(_WORD.finditer(text, at, stop)):
             if count == longest:
                 break
             end = found.end()
             ends.append(end)
-            if self.text[max(at, end - 2) : end] == "'s":
+            last = text[end - 1]
+            if last == "s" and text[end - 2 : end] == "'s":
                 ends.append(end - 2)
-            elif self.text[max(at, end - 2) : end] == "s'":
+            elif last == "'" and text[end - 2 : end] == "s'":
                 ends.append(end - 1)
-            while end > at and self.text[end - 1] in _TRAILING:
+            while end > at and text[end - 1] in _TRAILING:
                 end -= 1
                 ends.append(end)
         for end in sorted(set(ends), reverse=True):
             if end > at:
-                yield end, self.text[at:end]
+                yield end, text[at:end]
 
     def ended(self, at: int) -> int | None:
         """Match the end of a sentence: a full stop, a semicolon, a line, "then"; gives the place behind it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 
 from inspector.cards import CREATURE_TYPES, name_key
@@ -148,10 +148,15 @@ class TableNames:
         found: dict[str, list[str]] = {}
         for label, names in names_now(self.table).items():
             held = self.table.objects.get(label)
-            # A Soldier Token is a Soldier to whoever speaks of it.
-            short = {name.removesuffix(_TOKEN) for name in names} if held is not None and held.token else set[str]()
-            for name in {*names, self.shown[label], *short} - {""}:
-                found.setdefault(name_key(name), []).append(label)
+            every: Collection[str] = names
+            if held is not None and held.token:
+                # A Soldier Token is a Soldier to whoever speaks of it.
+                every = {*names, self.shown[label], *(name.removesuffix(_TOKEN) for name in names)}
+            elif len(names) > 1:
+                every = {*names, self.shown[label]}
+            for name in every:
+                if name:
+                    found.setdefault(name_key(name), []).append(label)
         return found
 
     @cached_property
@@ -186,18 +191,28 @@ class TableNames:
         """Those whose name begins with these words, as people call Delver of Secrets a Delver."""
         if len(key) < _SHORTEST or key in _NO_NAMES:
             return []
-        begun = (f"{key} ", f"{key},")
-        named = [(name, labels) for names in (self._now, self._placed) for name, labels in names.items()]
-        found = dict.fromkeys(label for name, labels in named if name.startswith(begun) for label in labels)
-        if not found:
+        # Most words stand in no name at all, which one look at all names together tells.
+        every, plain = self._one_behind_the_other
+        if f"\n{key} " in every or f"\n{key}," in every:
+            return self._whose_name(lambda name: name.startswith((f"{key} ", f"{key},")))
+        if f" {key} " in plain:
             # Others are called by words further back: the Citadel, the Bears.
-            inside = f" {key} "
-            plain = ((name.replace(",", " ").replace("  ", " "), labels) for name, labels in named)
-            found = dict.fromkeys(label for name, labels in plain if inside in f" {name} " for label in labels)
-        if not found and len(key) > _SHORTEST:
+            return self._whose_name(lambda name: f" {key} " in _without_commas(name))
+        if len(key) > _SHORTEST and f"{key}\n" in every:
             # Tarmogoyf is "the goyf".
-            found = dict.fromkeys(label for name, labels in named if name.endswith(key) for label in labels)
-        return list(found)
+            return self._whose_name(lambda name: name.endswith(key))
+        return []
+
+    @cached_property
+    def _one_behind_the_other(self) -> tuple[str, str]:
+        """All names, each on a line, and the same without commas and between blanks."""
+        names = (*self._now, *self._placed)
+        return "\n".join(("", *names, "")), "\n".join(map(_without_commas, names))
+
+    def _whose_name(self, is_such: Callable[[str], bool]) -> list[str]:
+        """List the labels of those that have such a name, or came under one."""
+        named = (each for names in (self._now, self._placed) for each in names.items())
+        return list(dict.fromkeys(label for name, labels in named if is_such(name) for label in labels))
 
     def of_player(self, name: str, player: str) -> list[str]:
         """Give those of a player: what they control on the battlefield and the stack, what they own elsewhere."""
@@ -364,6 +379,11 @@ def _whose_pattern(players: tuple[str, ...]) -> tuple[re.Pattern[str], dict[str,
 @lru_cache(maxsize=4096)
 def _words_of(name: str) -> frozenset[str]:
     return frozenset(word.strip(".,;:!?()") for word in name_key(name).split())
+
+
+@lru_cache(maxsize=1024)
+def _without_commas(name: str) -> str:
+    return f" {name.replace(',', ' ').replace('  ', ' ')} "
 
 
 @lru_cache(maxsize=1024)

@@ -6,6 +6,7 @@ import difflib
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -65,6 +66,8 @@ _DECODER: Final = json.JSONDecoder()
 _Readings = Callable[[Scene, Cursor, int], Iterator[tuple[int, list[Fields]]]]
 # Most forms have words of their own, which most sentences lack.
 _EVERY_FORM: Final = tuple((name, form, needs_of(form)) for name, forms in FORMS.items() for form in forms)
+# The words that any form needs.
+_NEEDED: Final = frozenset(word for _, _, needs in _EVERY_FORM for group in needs for word in group)
 
 
 def read_sentence(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields]]:
@@ -204,9 +207,13 @@ def _readings(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[F
 
 
 def _readings_with_its_words(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[Fields]]]:
-    words = text.single_words(at)
-    fitting = ((name, form) for name, form, needs in _EVERY_FORM if not any(map(words.isdisjoint, needs)))
-    return _of_forms(scene, text, at, fitting)
+    return _of_forms(scene, text, at, _with_words(text.single_words(at) & _NEEDED))
+
+
+@lru_cache(maxsize=1024)
+def _with_words(words: frozenset[str]) -> tuple[tuple[str, Part], ...]:
+    """List the forms that find the words that they need among these; most sentences have those of many others."""
+    return tuple((name, form) for name, form, needs in _EVERY_FORM if not any(map(words.isdisjoint, needs)))
 
 
 def _of_forms(
