@@ -21,6 +21,17 @@ from tests.rules.test_only_what_changed import finished, values, whole, with_not
 WALKER = creature("Walker", "Elf", "1/3", oracle_text="Forestwalk")
 GROVE = land("Grove", "Forest")
 KIN = creature("Kin", "Elf", "2/2", static=[{"filter": {"subtypes": "Elf"}, "change": {"power": "+1"}}])
+LIFE = {"life": "you"}
+AVATAR = creature("Avatar", "Avatar", "*/*", define={"power": LIFE, "toughness": LIFE})
+TRUCK = {
+    "name": "Truck",
+    "mana_cost": "{4}",
+    "type_line": "Artifact — Vehicle",
+    "power": "6",
+    "toughness": "6",
+    "oracle_text": "Living metal",
+    "keywords": ["Living metal"],
+}
 SHRINE = {"name": "Shrine", "mana_cost": "{1}", "type_line": "Enchantment"}
 PLACED = (
     *(place("Bear", "bear"), place("Goblin", "goblin"), place("Walker", "walker"), place("Grove", "grove")),
@@ -60,7 +71,7 @@ NEXT: tuple[Record, ...] = (
 
 
 def _board(*more: Record, edition: str = "2026-08") -> Played:
-    return play(edition, *PLACED, *more, cards=[*ALL, WALKER, GROVE, KIN, SHRINE])
+    return play(edition, *PLACED, *more, cards=[*ALL, WALKER, GROVE, KIN, SHRINE, AVATAR, TRUCK])
 
 
 def _assert_as_whole(table: Table) -> None:
@@ -105,6 +116,50 @@ def test_beside_rare_effects_few_are_computed(before: tuple[Record, ...], action
     scratches(table)
     assert wholes == []
     _assert_as_whole(table)
+
+
+OF_THE_GAME = (
+    do("turn", player="Ben"),
+    do("life", total=12, player="Ben"),
+    do("life", total=9),
+    do("day_night", value="night"),
+)
+_ITSELF = {"source": "kin", "on": "self"}
+ASKING_OF_THE_GAME = (
+    do("effect", **_ITSELF, change={"power": "+2"}, **{"if": {"turn_of": "you"}}),
+    do("effect", **_ITSELF, change={"power": "+2"}, **{"if": {"any": [{"day_night": "night"}, {"turn_of": "you"}]}}),
+    do("effect", **_ITSELF, change={"power": "+2"}, **{"if": {"value": {"life": "you"}, "is": ">=20"}}),
+    do("effect", **_ITSELF, change={"set_power": {"life": "opponent"}}),
+    do("effect", **_ITSELF, change={"power": {"sum": [{"life": "you"}, {"life": "highest"}]}}),
+    place("Avatar", "avatar"),
+    place("Truck", "truck"),
+)
+
+
+def test_what_nothing_asks_of_the_game_changes_nothing(wholes: list[Table]) -> None:
+    table = _board(MILLED, LORD).table
+    for record in (*OF_THE_GAME, do("tap", "bear"), do("end_turn")):
+        scratches(table)
+        wholes.clear()
+        table, _ = perform(table, read(record))
+        scratches(table)
+        assert wholes == []
+        _assert_as_whole(table)
+    # What begins now asks the game as it is.
+    table, _ = perform(table, read(ASKING_OF_THE_GAME[0]))
+    _assert_as_whole(table)
+
+
+@pytest.mark.parametrize("asking", ASKING_OF_THE_GAME)
+def test_613_what_is_asked_of_the_game_is_computed_anew_once_it_changes(asking: Record) -> None:
+    table = _board(asking).table
+    before = values(scratches(table))
+    changed = []
+    for record in OF_THE_GAME:
+        table, _ = perform(table, read(record))
+        _assert_as_whole(table)
+        changed.append(values(scratches(table)) != before)
+    assert True in changed
 
 
 def test_404_1_a_card_put_into_an_opponents_graveyard_lets_what_asks_for_it_begin() -> None:

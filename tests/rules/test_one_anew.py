@@ -20,7 +20,7 @@ from tests.rules.test_only_what_changed import asking, finished, values, whole, 
 KNIGHT = creature("Knight", "Human Knight", "2/1")
 SHRINE = {"name": "Shrine", "mana_cost": "{1}", "type_line": "Enchantment"}
 STATUE = {"name": "Statue", "mana_cost": "{3}", "type_line": "Artifact"}
-LHURGOYF = creature("Goyf", "Lhurgoyf", "*/*", definition={"power": 3, "toughness": 4})
+LHURGOYF = creature("Goyf", "Lhurgoyf", "*/*", define={"power": 3, "toughness": 4})
 CREATURES = {"types": "Creature"}
 PLAIN = (
     asking(CREATURES, {"add_subtypes": ["Zombie"]}),

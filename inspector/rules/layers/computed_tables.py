@@ -16,7 +16,7 @@ from inspector.rules.layers.few_anew import ComputedTable, sources_of
 from inspector.rules.layers.layers import computation
 from inspector.rules.layers.one_anew import with_newest_on_few
 from inspector.rules.layers.only_what_changed import only_what_changed
-from inspector.rules.layers.plan import EffectsPlan, plan_of, with_newest
+from inspector.rules.layers.plan import ASKS_OF_THE_GAME, EffectsPlan, plan_of, with_newest
 from inspector.rules.table.objects import ResolvedSpell
 from inspector.rules.table.table import COMPUTED, DIFFERS, TAKEN_OVER, Table
 from inspector.rules.values.asking import Every
@@ -102,22 +102,32 @@ class Known:
         """Whether a table is under the same edition, in the turn of the same player, with all else that is asked."""
         return self.edition is table.edition and self._game == _game_of(table)
 
+    def _asks_nothing_of_it(self, table: Table) -> bool:
+        """Whether a table differs in its game in nothing that any effect or definition asks for.
+
+        What goes on knows the game as it was then, which it does not ask; what begins knows it as it is.
+        """
+        plan = self.plan
+        same = self.edition is table.edition and self._game[0] == table.players
+        return same and plan.are_known and ASKS_OF_THE_GAME not in plan.asks
+
     def followed_by(self, table: Table) -> Known | None:
         """Compute a table that differs in few objects, or give None where only a whole computation is sure."""
-        if not self._is_of_game(table):
+        game = self._game if self._is_of_game(table) else None
+        if game is None and not self._asks_nothing_of_it(table):
             return None
         begun = None
         if len(table.effects) > len(self._computed.effects):
             begun = with_newest_on_few(self.plan, self._computed, table)
         if begun is not None:
-            after = Known(table, begun[0], newest=(self.plan, begun[1]), game=self._game)
+            after = Known(table, begun[0], newest=(self.plan, begun[1]), game=game)
             # No name changes so.
             after._often, after._since = self._often, self._since
             return after
         found = only_what_changed(self.plan, self._computed, table)
         if found is None:
             return None
-        after = Known(table, found.computed, found.plan, game=self._game)
+        after = Known(table, found.computed, found.plan, game=game)
         if self._often is not None:
             # Known of the one, it is soon known of the other, and no count of all is copied for a few.
             after._often = self._often

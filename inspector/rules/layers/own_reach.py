@@ -341,6 +341,12 @@ def ask_for_sizes(amounts: Iterable[Value | None]) -> bool:
     )
 
 
+def ask_for_life_totals(amounts: Iterable[Value | None]) -> bool:
+    """Whether any of some amounts is a life total."""
+    counts = [value for value in amounts if isinstance(value, Count)]
+    return any(value.life is not None or ask_for_life_totals(value.sum or ()) for value in counts)
+
+
 def ask_for_counters(amounts: Iterable[Value | None]) -> bool:
     """Whether any of some amounts is a number of counters."""
     counts = [value for value in amounts if isinstance(value, Count)]

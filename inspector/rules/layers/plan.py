@@ -7,7 +7,7 @@ comes from. So an order stands as long as none of those objects changes; whateve
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 import msgspec
@@ -22,6 +22,7 @@ from inspector.rules.layers.among_few import OnOneInZone, made_ready, made_ready
 from inspector.rules.layers.own_reach import (
     READ_OF_ATTACHED,
     ask_for_counters,
+    ask_for_life_totals,
     ask_for_sizes,
     asked_by_condition,
     counted_by,
@@ -100,7 +101,7 @@ def no_plan(layer: str) -> LayerPlan:
 
 
 ASKS_IF_TAPPED, ASKS_FOR_COUNTERS, ASKS_FOR_SIZE_LATE = "tapped", "counters", "size late"
-ASKS_WHAT_IS_ATTACHED = "attached"
+ASKS_WHAT_IS_ATTACHED, ASKS_OF_THE_GAME = "attached", "game"
 
 
 class EffectsPlan(msgspec.Struct, frozen=True, dict=True):
@@ -108,7 +109,8 @@ class EffectsPlan(msgspec.Struct, frozen=True, dict=True):
 
     ``are_known``: whether all their forms are. ``is_sure``: whether they ask each object for itself alone, but for what
     they count and their conditions. ``asks`` tells whether any effect or definition asks if objects are tapped, what
-    counters are on them, what is attached to them, or, where counters may have acted, for power or toughness.
+    counters are on them, what is attached to them, or, where counters may have acted, for power or toughness; or whose
+    turn it is, if it is day or night, or for the players' life.
     ``layers`` has those in which effects act. ``counting`` and ``conditional`` are the effects that count, or have a
     condition; ``definers`` the labels of the objects that define values by counting; ``homes`` the labels of all from
     which effects come. ``qualities`` are those that the effects ask of objects, or asked of them before some ended;
@@ -337,7 +339,7 @@ def _defines(objects: Iterable[Scratch]) -> bool:
     return any(one.is_room or one.definitions or one.defines_by_keyword for one in objects)
 
 
-def _asked(effects: Iterable[Running], objects: Iterable[Scratch]) -> frozenset[str]:
+def _asked(effects: Collection[Running], objects: Iterable[Scratch]) -> frozenset[str]:
     """Tell which of what can be told without layers effects, and definitions of these objects, ask for."""
     asked: list[Filter] = []
     late: list[Filter] = []
@@ -363,11 +365,21 @@ def _asked(effects: Iterable[Running], objects: Iterable[Scratch]) -> frozenset[
     found = {kind for wanted in (*asked, *late) for part in parts(wanted) for kind in _asked_by(part)}
     if ask_for_counters((*amounts, *late_amounts)):
         found.add(ASKS_FOR_COUNTERS)
+    if any(map(_asks_of_the_turn, effects)) or ask_for_life_totals((*amounts, *late_amounts)):
+        found.add(ASKS_OF_THE_GAME)
     if ask_for_sizes(late_amounts) or any(
         part.power is not None or part.toughness is not None for wanted in late for part in parts(wanted)
     ):
         found.add(ASKS_FOR_SIZE_LATE)
     return frozenset(found)
+
+
+def _asks_of_the_turn(one: Running) -> bool:
+    """Whether an effect lasts on some turns only, or asks whose turn it is, or whether it is day or night."""
+    if one.kept is not None and one.kept.while_controlled_by is not None:
+        return True
+    conditions = () if one.if_ is None else parts_of(one.if_)
+    return any(part.turn_of is not None or part.day_night is not None for part in conditions)
 
 
 def _asked_by(part: Filter) -> Iterator[str]:
