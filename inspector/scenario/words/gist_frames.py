@@ -93,6 +93,9 @@ def framed(work: Retelling, clause: Clause) -> Scheme:
         raise NotRebuiltError
     objects = [nouns for _, nouns in rows if nouns]
     for preposition, row in clause.behind.items():
+        if verb in ("have", "get") and preposition == "attached" and things and all(each.kind == "it" for each in row):
+            # "My Angel has a Pacifism stuck on her."
+            continue
         player, nouns = _parted(work, row, but)
         if player and preposition in ("by", "under"):
             frame.who = player
