@@ -108,3 +108,19 @@ def test_of_two_that_may_be_attached_it_is_asked_back_which() -> None:
     with pytest.raises(WordsError) as stopped:
         board_from_words(f"{BEARS} {worn} Ana has Clone on the battlefield. Is it still attached?", POOL)
     assert stopped.value.proposals == ("Flight", "Bonesplitter")
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "truth"),
+    [
+        ("Goblin Piker", "a Goblin", "No."),
+        ("Dryad Arbor", "a Dryad", "No."),
+        ("Giant Killer", "an Elf", "Yes."),
+        ("Forest", "a Forest", "No."),
+    ],
+)
+def test_a_kind_that_is_in_a_name_is_asked_for_as_a_kind(name: str, kind: str, truth: str) -> None:
+    becomes = "an Island" if name == "Forest" else "an Elf"
+    found = answers(f"Ana has {name} on the battlefield. {name} becomes {becomes}. Is {name} still {kind}?")
+    assert found[0].startswith(truth)
+    assert "subtypes" in found[0]

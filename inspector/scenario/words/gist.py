@@ -147,6 +147,10 @@ class Rebuilding(Speaking):
         """Ask what each thing is of which something is asked that is not understood."""
         nouns = [noun for part in missed for token in part.tokens for noun in token.nouns] or self.stand_ins(missed)
         said = " ".join(self.said.words_of(part.tokens) for part in missed if part.tokens).lower()
+        gets = any(each.kind == "get" for part in missed for each in part.tokens)
+        if gets and self.about is not None and (self.about.label or self.about.name in self.there):
+            # "If I Clone it, do I get the Rat or Nighteyes?"
+            nouns = [self.about]
         if _STAYS.search(said):
             labels = [each for each, held in self.context.names.table.objects.items() if held.zone == "battlefield"]
             here = [*labels, *dict.fromkeys(self.there)]

@@ -21,7 +21,7 @@ PREPOSITIONS: Final = word_set("with by attached to of into as over under copyin
 FLAGS: Final = word_set(
     "DURATION X life facedown faceup transformed prototype bestowed mutating first second abilities control under_of"
 )
-SAID_BESIDE: Final = word_set("talk odd NUMBER begin end ask can whose change persist keep whole")
+SAID_BESIDE: Final = word_set("talk odd NUMBER begin end ask can whose change keep whole")
 _NO_VERBS: Final = (
     NAMED_THINGS | ALONE | _HEADING | UNREAD | VALUES | PREPOSITIONS | FLAGS | SAID_BESIDE | {"JOIN", "who"}
 )

@@ -321,6 +321,9 @@ def _comes_back_over(work: Retelling, deed: Deed) -> None:
 def _has_counters(work: Retelling, deed: Deed) -> None:
     if not deed.of or not deed.values:
         raise NotRebuiltError
+    if any(f"onto the battlefield. Put {deed.values[0]} on {deed.one.name}." in each for each in work.told):
+        # It came back with that counter, as is told.
+        return
     held = work.context.names.table.objects.get(deed.one.label)
     count, _, rest = deed.values[0].partition(" ")
     if held is not None and dict(held.counters).get(rest.split()[0], 0):

@@ -68,7 +68,7 @@ def lies(work: Retelling, noun: Noun) -> str:
 
 # Of these the subject is what it happens to.
 _ITSELF: Final = word_set("""
-    resolve comes enter die dies transform flip turn phases phase mutate untap tap attack go join unmorph morph
+    resolve comes enter die dies persist transform flip turn phases phase mutate untap tap attack go join unmorph morph
 """)
 
 
@@ -92,15 +92,7 @@ def framed(work: Retelling, clause: Clause) -> Scheme:
         # "Felidar Guardian blinks him" blinks no player.
         raise NotRebuiltError
     objects = [nouns for _, nouns in rows if nouns]
-    for preposition, row in clause.behind.items():
-        if verb in ("have", "get") and preposition == "attached" and things and all(each.kind == "it" for each in row):
-            # "My Angel has a Pacifism stuck on her."
-            continue
-        player, nouns = _parted(work, row, but)
-        if player and preposition in ("by", "under"):
-            frame.who = player
-        if nouns:
-            frame.behind[preposition] = nouns
+    _take_behind(work, clause, frame, things)
     if not passive and verb == "cast" and things and not who and not objects:
         passive = frame.passive = True
     if passive:
@@ -119,6 +111,23 @@ def framed(work: Retelling, clause: Clause) -> Scheme:
     if given_to and "control" in frame.flags:
         frame.who, frame.verb = given_to[0], "steal"
     return frame
+
+
+def _take_behind(work: Retelling, clause: Clause, frame: Scheme, things: list[Noun]) -> None:
+    """Take what stands behind prepositions: by whom, and with, on, into what."""
+    for preposition, row in clause.behind.items():
+        if preposition == "attached" and _is_on_itself(frame.verb, things, row):
+            continue
+        player, nouns = _parted(work, row, tuple(each.name for each in things))
+        if player and preposition in ("by", "under"):
+            frame.who = player
+        if nouns:
+            frame.behind[preposition] = nouns
+
+
+def _is_on_itself(verb: str, things: list[Noun], row: list[Recognised]) -> bool:
+    """Whether what is on "her" is on who has it: "my Angel has a Pacifism stuck on her"."""
+    return verb in ("have", "get") and bool(things) and all(each.kind == "it" for each in row)
 
 
 def _one_card(work: Retelling, of: list[Noun], others: list[Noun]) -> bool:

@@ -401,6 +401,7 @@ FRAMES: Final[dict[str, Callable[[Retelling, Scheme], None]]] = {
     "go": _goes,
     "meld": melds,
     "attack": lambda work, frame: do(work, "attacks", frame, frame.first("with") or frame.patient),
+    "persist": lambda work, frame: do(work, "returns with", frame, frame.patient, values=["persist"]),
     "unlock": _unlocks,
     "crew": _is_crewed,
     "animate": _is_crewed,

@@ -460,6 +460,7 @@ ASK_WORDS: Final = word_set("how what what's whats where which who who's whose")
 CARDS_FOR_NOUNS: Final = wordings("""
 Grizzly Bears: creature | bear | bears | creatures | guy | vanilla creature
 Forest: basic | land | lands
+Bottomless Pool // Locker Room: room
 """)
 # Single words that count as something wherever they stand.
 PRONOUNS: Final = word_set("it he she him her they them itself himself herself one")

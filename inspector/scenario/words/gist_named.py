@@ -36,8 +36,8 @@ from inspector.scenario.words.slots import spelled_name
 
 _TIMES: Final = re.compile(r"[0-9]{1,2}x")
 # Before these a word says whose or which thing another stands for.
-_OWNED: Final = frozenset(("my", "own", "his", "her"))
-_DONE_TO: Final = word_set("on to copies copying targeting with enchanting onto equipping enchants equips crews")
+_OWNED: Final = frozenset(("my", "own", "his", "her", "'s"))
+_DONE_TO: Final = word_set("on to of copies copying targeting with enchanting onto equipping enchants equips crews")
 _BEHIND_NAME: Final = word_set(
     "and with on in flipped transformed copying under enchanted equipped was which that who then"
 )

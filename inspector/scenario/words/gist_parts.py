@@ -28,6 +28,7 @@ _EVENTS: Final = frozenset(FRAMES) - word_set("be have get give make use go add 
 
 _PILES: Final = frozenset(("graveyard", "graveyards", "yard", "yards"))
 _CONDITIONS: Final = word_set("when if while after once whenever because since where given assuming as before")
+_SUPPOSING: Final = frozenset(("if", "because", "since", "given", "assuming", "while"))
 _RELATIVE: Final = frozenset(("which", "who"))
 
 
@@ -114,7 +115,8 @@ def asks_unsigned(said: RecognisedSentence) -> bool:
 def _begins_question(tokens: list[Recognised], at: int) -> bool:
     before = tokens[at - 1] if at else None
     kinds = [each.kind for each in tokens[at : at + 3]]
-    if before is not None and before.kind != "JOIN":
+    if before is not None and (before.kind != "JOIN" or (before.value in _SUPPOSING and kinds[0] == "be")):
+        # "If there is a land in the graveyards" asks nothing.
         return False
     if tokens[at].words.lower() == "why":
         return True

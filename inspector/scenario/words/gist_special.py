@@ -102,6 +102,7 @@ SAID_OTHERWISE: Final = tuple(
             r"(?<![\w/])([+-]?[0-9]{1,2})'?(?:e?d|s) (?=[A-Z]|him\b|her\b|it\b|my\b|his\b|the\b)",
             r"activates the \1 ability of ",
         ),
+        (r"\bzero(?= (?:loyalty )?ability)", "0"),
         (r"\b(?:a )?couple of (?=[^ ]+ counters?\b)", "two "),
         (r"\bone of (?:these|those|them|which)(?= (?:has|have|had|is|was|gets|got|becomes)\b)", "one"),
         (_HIDDEN_CARD, r"a \1 "),

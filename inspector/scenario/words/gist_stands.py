@@ -73,11 +73,20 @@ def _bears(work: Retelling, frame: Scheme, of: list[Noun]) -> bool:
         if way_onto(work.card_of(each)) or "on_it" in frame.flags:
             for noun in of:
                 do(work, "is put on", frame, [each], [noun])
+        elif _wears_its_token(work, of, each):
+            do(work, "is put on", frame, of[:1], [each])
         else:
             work.put_there(each)
     if on:
         do(work, "is put on", frame, of, on)
     return bool(worn or on)
+
+
+def _wears_its_token(work: Retelling, of: list[Noun], worn: Noun) -> bool:
+    """Whether what is with an Equipment is the token on which it is: "Batterskull with its Germ token"."""
+    card = work.card_of(worn)
+    is_token = worn.is_token or bool(worn.spelled) or (card is not None and card.is_token)
+    return bool(of) and is_token and way_onto(work.card_of(of[0])) == "attached"
 
 
 def _is_something(work: Retelling, frame: Scheme) -> None:
@@ -176,6 +185,8 @@ def beside_having(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
     for worn in frame.first("with", "bearing"):
         if way_onto(work.card_of(worn)) == "attached":
             do(work, "is put on", frame, [worn], of[:1])
+        elif _wears_its_token(work, of, worn):
+            do(work, "is put on", frame, of[:1], [worn])
         else:
             work.put_there(worn, frame.who)
     on = frame.first("attached")

@@ -118,7 +118,11 @@ class Recognising(Naming):
 
     def _onto_as_verb(self, token: Recognised, before: list[Recognised], behind: list[Recognised]) -> str:
         """Give how a card that stands as a verb gets to what follows: "I Disenchant the Aura", "she Clones it"."""
-        between = [each.kind for each in before] == ["P"] and [each.kind for each in behind] in (["it"], ["N"])
+        kinds = [each.kind for each in before], [each.kind for each in behind]
+        goes_on = kinds == (["JOIN"], ["it"]) and any(
+            each.kind == "P" and each.start < token.start for each in self.tokens
+        )
+        between = goes_on or (kinds[0] == ["P"] and kinds[1] in (["it"], ["N"]))
         card = None if token.noun is None else token.noun.card or self._card_of(token.noun)
         if not between or card is None or "'" in token.words:
             return ""

@@ -73,6 +73,7 @@ def kind_of_word(word: str) -> str:
     verbal = word in VERB_FORMS or word in BE or word in HAVE or word in DO or word == "'s"
     kinds = (
         (word in JOINS, "JOIN"),
+        (word.startswith("{"), "talk"),
         (word in PRONOUNS, "it"),
         (_CHANGE.fullmatch(word), "CHANGE"),
         (_SIZE.fullmatch(word) or word in qualities_said(), "PRED"),

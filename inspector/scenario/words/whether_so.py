@@ -67,6 +67,9 @@ def so(scene: Scene, label: str, what: str) -> list[tuple[str, Filter]] | None:
 def _called(scene: Scene, label: str, what: str) -> str:
     """Give the whole name where it is asked whether an object is what a card or a face is called."""
     said = without_article(what.strip()).casefold()
+    if said.title() in ASKED_SUBTYPES:
+        # "Is Goblin Guide still a Goblin?" asks for its type, whatever it is called.
+        return ""
     held = scene.table.objects.get(label)
     faces = () if held is None else tuple(name for card in held.cards for name in card.names)
     known = [name for name in (*faces, *scene.names.shown.values()) if name]
