@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt, QTimer
@@ -75,7 +76,8 @@ class TypedNames(QObject):
         pressed = event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
         if not pressed or not _is_letter(event) or not self._field.isVisible() or self._desk.is_picking:
             return False
-        return event.text().isalpha() or self._invitation.isVisible()
+        # By letters of other scripts Qt finds the keys that lie there on a Latin keyboard.
+        return self._invitation.isVisible() or unicodedata.name(event.text(), "").startswith("LATIN")
 
     def _is_key(self, event: QKeyEvent) -> bool:
         held = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
