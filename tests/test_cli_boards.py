@@ -123,7 +123,7 @@ def test_words_are_printed_of_a_scenario_and_a_scenario_of_words(tmp_path: Path)
     ("text", "says"),
     [
         ("Ana has Delvr of Secrets in hand.", "did you mean Delver of Secrets?"),
-        (BOARD + "It trnsforms.", "did you mean instead “Insectile Aberration transforms”?"),
+        (BOARD + "It trnsforms.", "did you mean instead “Insectile Aberration transforms”"),
         (BOARD + "It dances.", 'line 1, character 65: "dances"'),
         ("Ana has " + "Humility and " * 5_000 + "Humility in hand.", "make several of it"),
         ("a " * 200_000, "200,000 characters"),

@@ -52,5 +52,7 @@ def nearest_counter_kind(kind: str, named: Iterable[str] = ()) -> str:
     if bare is not None:
         sign = bare[1] or bare[3] or "+"
         return f"{sign}{bare[2]}/{bare[3] or sign}{bare[4]}"
-    near = get_close_matches(folded, sorted({*_KINDS, *named, *sizes}), 1, _ALIKE)
+    known = sorted({*_KINDS, *named, *sizes})
+    # Two letters that changed places make another word of a short one.
+    near = get_close_matches(folded, known, 1, _ALIKE) or [word for word in known if sorted(word) == sorted(folded)]
     return near[0] if near else ""

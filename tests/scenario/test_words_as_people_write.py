@@ -124,7 +124,7 @@ ASKED_BACK: list[tuple[str, str, str, tuple[str, ...]]] = [
         ("the first Grizzly Bears", "the second Grizzly Bears"),
     ),
     (f"{BEARS} {BEARS}", "Tap a Bears.", "a Bears", ("the first Grizzly Bears", "the second Grizzly Bears")),
-    (BEARS, "Ana attakes Grizzly Bears to it.", "attakes", ('"attaches"',)),
+    (BEARS, "Ana attakes Grizzly Bears to it.", "attakes", ("attaches",)),
     (BEARS, "Grizzly Bears becomes happy.", "happy", ()),
     (BEARS, "It becomes the first of spring.", "the", ()),
     (BEARS, "It flips over.", "over", ()),

@@ -105,7 +105,7 @@ REFUSED: list[tuple[str, str, str]] = [
     (ANGEL, "Serra Angel is discarded.", "discarded"),
     # What is only supposed to be replaced does not happen (614.1a).
     (ANGEL, "If Serra Angel would die, exile it.", "would"),
-    (ANGEL, "Serra Angel loses all other abilities.", "loses"),
+    (ANGEL, "Serra Angel loses all other abilities.", "all"),
     (f"{BEARS} {ANGEL}", "Serra Angel is tapped when Grizzly Bears dies.", "when"),
     (f"{BEARS} {ANGEL}", "With Serra Angel, Grizzly Bears gets +1/+1.", "With"),
 ]

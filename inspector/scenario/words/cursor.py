@@ -168,6 +168,11 @@ class Cursor:
         with self.quiet():
             return [each for each in readings if self.ended(each[0]) is not None]
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nobody wants to know what is looked for in vain."""
+        return self._is_quiet
+
     @contextmanager
     def quiet(self) -> Iterator[None]:
         """Remember nothing of what is looked for in vain meanwhile."""

@@ -73,6 +73,9 @@ _OF_ITS_MANA_VALUE: Final = {
 }
 _LIKE_ITS_MANA_VALUE: Final = "an artifact creature with power and toughness each equal to its mana value"
 _CONTROLS: Final = "gains control of"
+_VERB: Final = re.compile(r"[ ]*(?:gets?|gains?|loses?|have|has|becomes?)[ ]+(?!control\b|a copy)", re.IGNORECASE)
+# So many words at the end of a sentence may be too many.
+_MOST_WORDS: Final = 8
 _ATTACHED: Final = "enchanted creature"
 _NAMED_KEYS: Final = frozenset(
     ("other", "same_name_as", "name", "flipped", "face_up", "unlocked", "owner", "number_of_colors")
@@ -95,9 +98,28 @@ def effect_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Fields
         if effect is not None:
             break
     if effect is None:
-        text.missed(at, "an effect in the words that cards use")
+        for place, told in _readable_to(scene, text, at, found):
+            text.missed(place, told)
         return
     yield effect
+
+
+def _readable_to(scene: Scene, text: Cursor, at: int, found: re.Match[str]) -> Iterator[tuple[int, str]]:
+    """Give the place up to which words are an effect, or behind the verb of one, and what is expected there."""
+    yield at, "an effect in the words that cards use"
+    if text.is_quiet or _VERB.search(text.text, at, found.end()) is None:
+        return
+    ends = [each.start() for each in re.finditer(" ", text.text[at : found.end()])][-_MOST_WORDS:]
+    for end in reversed(ends):
+        cut = _SENTENCE.match(text.text, at, at + end)
+        if cut is not None and next(_effect_to(scene, text, at, cut), None) is not None:
+            yield at + end, '"until end of turn"'
+            yield at + end, "the end of the sentence"
+            return
+    for end, _ in lists_at(scene, text, at):
+        verb = _VERB.match(text.text, end)
+        if verb is not None:
+            yield verb.end(), "an effect in the words that cards use"
 
 
 def _effect_to(scene: Scene, text: Cursor, at: int, found: re.Match[str]) -> Iterator[tuple[int, Fields]]:

@@ -42,10 +42,20 @@ ZONES_SAID: Final = either(
         "zone",
         "battlefield",
         "on the battlefield",
-        ("in play", "onto the battlefield", "on the board", "in the battlefield"),
+        ("in play", "onto the battlefield", "on the board", "in the battlefield", "in battlefield"),
     ),
-    Is("zone", "hand", "in hand", ("in their hand", "in his hand", "in her hand", "in the hand", "in my hand")),
-    Is("zone", "graveyard", "in the graveyard", ("in their graveyard", "in graveyard", "in his graveyard")),
+    Is(
+        "zone",
+        "hand",
+        "in hand",
+        ("in their hand", "in his hand", "in her hand", "in the hand", "in my hand", "on hand"),
+    ),
+    Is(
+        "zone",
+        "graveyard",
+        "in the graveyard",
+        ("in their graveyard", "in graveyard", "in his graveyard", "on the graveyard"),
+    ),
     Is("zone", "library", "in the library", ("in library", "in their library")),
     Is("zone", "exile", "in exile", ("exiled",)),
     Is("zone", "stack", "on the stack"),
@@ -114,7 +124,7 @@ def _to_pile(zone: str) -> Part:
     """A card goes to the hand, graveyard or library of whoever owns it."""
     return row(
         obj("object"),
-        "goes to|is put into|returns to|goes back to|is returned to",
+        "goes to|is put into|returns to|goes back to|is returned to|is put in",
         WhosePile(zone),
         Is("to", zone, ""),
         _HIDDEN,
@@ -346,7 +356,7 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
             "SBAs are checked|SBA are checked|state-based actions happen"
         ),
     ),
-    "end_turn": (row("The turn ends|the turn ended"),),
+    "end_turn": (row("The turn ends|the turn ended|the turn end|end the turn|end turn|end of turn"),),
 }
 # What a sentence says even where the file leaves it out, as it is the usual.
 USUAL: Final[Mapping[str, Mapping[str, Any]]] = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -24,6 +23,7 @@ from inspector.scenario.words.forms import AS_A_FLIP_CARD, AS_A_LAND, FORMS, USU
 from inspector.scenario.words.happening import happening
 from inspector.scenario.words.items import counters_at
 from inspector.scenario.words.mass import on_all
+from inspector.scenario.words.misspelled import meant_words
 from inspector.scenario.words.orders import ordered
 from inspector.scenario.words.parts import ABOUT, TAKEN, Fields, Part, Scene, as_action, needs_of
 from inspector.scenario.words.pointing import has_as_many
@@ -94,6 +94,11 @@ def sentence_of_any_form(scene: Scene, text: Cursor, at: int) -> tuple[int, list
     start, end = text.next_word(text.furthest)
     word = text.given[start:end]
     problem = f'"{word}" cannot stand here' if word else "the sentence stops here"
+    near = meant_words(scene.table.players, text, start)
+    if near:
+        start, end = near[0]
+        problem = f'"{text.given[start:end]}" cannot stand here'
+        raise WordsError(problem, text.given, start, end, tuple(text.expected), near[1])
     raise WordsError(problem, text.given, start, end, tuple(text.expected), _proposed(scene, text, at, start))
 
 
@@ -168,12 +173,7 @@ def _with_counters(
 
 
 def _proposed(scene: Scene, text: Cursor, begin: int, at: int) -> tuple[str, ...]:
-    """What may be meant: an expected word that is spelled alike, or what has yet to come: a card, or who plays."""
-    start, end = text.next_word(at)
-    known = {told.strip('"').partition(" ")[0].lower(): told for told in text.expected if told.startswith('"')}
-    near = difflib.get_close_matches(text.text[start:end].lower(), known, n=2, cutoff=0.75)
-    if near:
-        return tuple(known[word] for word in near)
+    """What may be meant, and has yet to come: a card, or who plays."""
     if "an object on the board" not in text.expected:
         return ()
     for _, words in text.spans(at):

@@ -315,7 +315,10 @@ class Chosen:
         ):
             place = text.word(at, words, "")
             if place is not None:
-                yield from self._by_itself(scene, text, place)
+                # Who goes on otherwise behind "on" or "with" means no color.
+                with text.quiet():
+                    found = [*self._by_itself(scene, text, place)]
+                yield from found
         # "Blue chosen", "with Zombie chosen": what was chosen stands first.
         for start in (at, text.word(at, "with", ""), text.word(at, ", with", ""), text.word(at, ",", "")):
             for end, fields in self._by_itself(scene, text, start) if start is not None else ():
