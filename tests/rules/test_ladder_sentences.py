@@ -244,3 +244,13 @@ def test_702_1_of_a_line_of_keywords_only_what_went_is_lost() -> None:
     blunt = changed("Blunt", remove_abilities=["Hexproof"])
     (_, step) = rungs(play(NEW, place("Heron"), blunt, cards=[heron]).table, "it")
     assert step.says == "Blunt: it loses hexproof."
+
+
+def test_a_condition_of_an_aura_speaks_of_what_it_is_on_as_it() -> None:
+    line = {"mana_cost": "{B}", "type_line": "Enchantment — Aura"}
+    says = "Enchant creature\nEnchanted creature gets +2/+2 as long as it's an enchantment. Otherwise, it gets -2/-2."
+    board = (place("Bear"), place("Infusion", "infusion"), do("attach", "infusion", to="it"))
+    made = do("effect", on=["it"], change={"add_types": ["Enchantment"]})
+    cards = ({"name": "Infusion", **line, "oracle_text": says}, creature("Bear", "Bear", "2/2"))
+    told = [rung.says for rung in rungs(play(NEW, *board, made, cards=cards).table, "it")]
+    assert told[-1] == "Infusion does not apply: it is an enchantment."

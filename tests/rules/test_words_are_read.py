@@ -149,3 +149,16 @@ def test_a_copy_has_the_exceptions_that_the_words_of_the_card_make() -> None:
     assert plain["comer"].keywords == ("Haste",)
     said = enters(text, put("Bear"), line="Creature — Shapeshifter", as_copy_of="bear", **{"except": {"power": 9}})
     assert (said["comer"].power, said["comer"].types) == (9, ("Creature",))
+
+
+@pytest.mark.parametrize("asks", ["there are no cards in your library", "a library has ten or fewer cards in it"])
+def test_400_2_how_many_cards_a_library_has_is_told_and_not_counted(asks: str) -> None:
+    """No desk has laid out all of a library."""
+    card = creature(
+        "Reader", "Elf", "2/2", oracle_text=f"As long as {asks}, this creature has base power and toughness 9/9."
+    )
+    played = board(put("Reader"), more=(card,))
+    held = played["reader"]
+    assert (held.power, [one.keys for one in held.depends]) == (2, [("power", "toughness")])
+    told = played.then({"do": "condition", "object": "reader", "says": asks, "holds": True})
+    assert (told["reader"].power, tuple(told["reader"].depends)) == (9, ())

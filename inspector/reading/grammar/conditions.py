@@ -115,18 +115,23 @@ def _controlled(who: str, things: Qualities, comparison: Comparison) -> When | N
 
 
 @form("condition", "there (are|is) {comparison} {many}")
-def _there_are(comparison: Comparison, wanted: Filter) -> When:
-    return When(Condition(count=wanted, is_=comparison))
+def _there_are(comparison: Comparison, wanted: Filter) -> When | None:
+    return _counted(wanted, comparison)
 
 
 @form("condition", "there is (a|an) {each}", "there's (a|an) {each}", "(a|an) {each} is on the battlefield")
-def _there_is(wanted: Filter) -> When:
-    return When(Condition(count=wanted, is_=">=1"))
+def _there_is(wanted: Filter) -> When | None:
+    return _counted(wanted, ">=1")
 
 
 @form("condition", "there are no {many}", "no {many} are on the battlefield")
-def _there_are_none(wanted: Filter) -> When:
-    return When(Condition(count=wanted, is_=0))
+def _there_are_none(wanted: Filter) -> When | None:
+    return _counted(wanted, 0)
+
+
+def _counted(wanted: Filter, comparison: Comparison) -> When | None:
+    """Count objects, but for cards in a library: no desk has laid out all of one, so that is told in words."""
+    return None if wanted.zone == "library" else When(Condition(count=wanted, is_=comparison))
 
 
 @form("condition", "(a|an) {things} is {zone of yours}")
@@ -368,7 +373,7 @@ _ASKED_IN_WORDS = """
     this turn;this combat;last turn;you've;the monarch;city 's blessing;the initiative;max speed;descended;the game
     ring-bearer;your Ring-bearer;poison counters;experience counters;was cast;was kicked;was bargained;your team
     entered the;defending player;corrupted;has been;were spent;starting life total;than each opponent;most common
-    top card of your library;an emblem;emblems;taller than;shorter than;unspent mana
+    top card of your library;a library has;in your library;an emblem;emblems;taller than;shorter than;unspent mana
     maximum hand size;outdoors;more life than;unlocked doors;is blocked;blocked by;exiled with
     standing;is poisoned;devoured a;snow mana;your speed;in your sideboard;dealt damage;entered as;blocking it;stickered
 """

@@ -126,19 +126,10 @@ def _added_two_amounts(power: Count, toughness: Count) -> ChangePart:
     return part(power=power, toughness=toughness)
 
 
-@form("condition", "a library has {comparison} cards in it")
-def _some_library(comparison: Comparison) -> When:
-    return _of_any_player("library", comparison)
-
-
 @form("condition", "there are {comparison} cards in a single graveyard")
 def _some_graveyard(comparison: Comparison) -> When:
-    return _of_any_player("graveyard", comparison)
-
-
-def _of_any_player(zone: str, comparison: Comparison) -> When:
-    yours = Condition(count=Filter(zone=zone, owner="you"), is_=comparison)
-    others = Condition(count=Filter(zone=zone, belongs_to="an opponent"), is_=comparison)
+    yours = Condition(count=Filter(zone="graveyard", owner="you"), is_=comparison)
+    others = Condition(count=Filter(zone="graveyard", belongs_to="an opponent"), is_=comparison)
     return When(Condition(any_=(yours, others)))
 
 

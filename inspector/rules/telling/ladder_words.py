@@ -325,7 +325,8 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     counters = {label: table.object(label).counters}
     every = scratches(table)
     controllers = {of: scratch.controller for of, scratch in every.items()}
-    words = ValueWords(table.edition, names_of(every), counters, controllers.get(label, ""), controllers)
+    on_it = frozenset(of for of, scratch in every.items() if scratch.object.attached_to == label)
+    words = ValueWords(table.edition, names_of(every), counters, controllers.get(label, ""), controllers, on_it)
     steps = characteristics(table, label).proof
     return tuple(
         Rung(
@@ -343,7 +344,7 @@ def _fails(condition: TiedTo, words: ValueWords) -> str:
     """Say that a condition does not hold."""
     if isinstance(condition.tied, Asked):
         tied = words.by_name(condition.tied, words.controllers.get(condition.source, ""))
-        return failing_words(tied, words.name, condition.source)
+        return words.of_bearer(failing_words(tied, words.name, condition.source), condition.source)
     return f"it is not so that {tie_words(condition, words)}"
 
 
@@ -352,7 +353,7 @@ def tie_words(condition: TiedTo, words: ValueWords) -> str:
     name, tied = words.name(condition.source), condition.tied
     if isinstance(tied, Asked):
         named = words.by_name(tied, words.controllers.get(condition.source, ""))
-        return asked_words(named, words.name, condition.source)
+        return words.of_bearer(asked_words(named, words.name, condition.source), condition.source)
     parts = []
     if tied.face is not None:
         parts.append(f"{name} has its {tied.face} face up")

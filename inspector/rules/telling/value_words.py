@@ -178,6 +178,12 @@ class ValueWords(msgspec.Struct, frozen=True):
     counters: Mapping[str, Mapping[str, int]] = {}
     you: str = ""
     controllers: Mapping[str, str] = {}
+    # The labels of what is attached to that object.
+    on_it: frozenset[str] = frozenset()
+
+    def of_bearer(self, says: str, source: str) -> str:
+        """Say "it" for what another object is attached to, where that is the one that is told of."""
+        return says.replace(f"what {self.name(source)} is attached to", "it") if source in self.on_it else says
 
     def by_name(self, value: Countable, player: str) -> Countable:
         """Give what asks or counts for a player, who is named where that is not whoever controls the object."""
