@@ -248,9 +248,20 @@ def test_702_1_of_a_line_of_keywords_only_what_went_is_lost() -> None:
 
 def test_a_condition_of_an_aura_speaks_of_what_it_is_on_as_it() -> None:
     line = {"mana_cost": "{B}", "type_line": "Enchantment — Aura"}
-    says = "Enchant creature\nEnchanted creature gets +2/+2 as long as it's an enchantment. Otherwise, it gets -2/-2."
+    says = "Enchant creature\nEnchanted creature gets +3/+1 as long as it's legendary. Otherwise, it gets -1/-0."
     board = (place("Bear"), place("Infusion", "infusion"), do("attach", "infusion", to="it"))
-    made = do("effect", on=["it"], change={"add_types": ["Enchantment"]})
+    made = do("effect", on=["it"], change={"add_supertypes": ["Legendary"]})
     cards = ({"name": "Infusion", **line, "oracle_text": says}, creature("Bear", "Bear", "2/2"))
     told = [rung.says for rung in rungs(play(NEW, *board, made, cards=cards).table, "it")]
-    assert told[-1] == "Infusion does not apply: it is an enchantment."
+    assert told[-1] == "Infusion does not apply: it is a legendary permanent."
+
+
+def test_109_5_what_no_longer_applies_asks_for_what_its_player_controls() -> None:
+    forge = {"name": "Forge", "mana_cost": "{9}", "type_line": "Artifact"}
+    forge["oracle_text"] = "Creatures you control have indestructible."
+    taken = do("effect", on=["it"], change={"control": "Ben"})
+    cards = (forge, creature("Bear", "Bear", "2/2"))
+    told = [
+        rung.says for rung in rungs(play(NEW, place("Bear"), place("Forge", "forge"), taken, cards=cards).table, "it")
+    ]
+    assert told[-1] == "Forge no longer applies here: it asks for creatures Ana controls."

@@ -72,7 +72,9 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             if step.loop:
                 loop = _order(step, words)[0].replace("in a loop", "in its loop", 1).replace(", so ", ", ", 1)
                 return f"{source} no longer applies here; {loop}"
-            asks = f": it asks for {filter_words(step.meant)}" if step.meant is not None else ""
+            player = words.controllers.get(step.source.label, "") if step.source is not None else ""
+            meant = None if step.meant is None else words.by_name(step.meant, player)
+            asks = f": it asks for {filter_words(meant)}" if meant is not None else ""
             return f"{source} no longer applies here{f' after {first}, on which it depends' if first else ''}{asks}"
         case NotAppliedBecause.LOST:
             taker = step.taker
