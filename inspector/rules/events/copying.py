@@ -52,6 +52,9 @@ def copiable_values(held: GameObject) -> Printed:
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         return Printed(faces=(held.face_down.values,))
     values = top_values(held)
+    if values.shape is Shape.ONE_FACE and not values.melded and not held.cast_as:
+        # Most have one set of values and no other.
+        return values
     if values.melded:
         return Printed(faces=values.faces, of_back=True, of_melded=True)
     if values.shape is Shape.DOUBLE_FACED:
@@ -119,7 +122,8 @@ def become_copy(step: Step, action: BecomeCopy) -> Ended:
         changed = True
         step = told_what_words_allow(step, label, original.label)
         step = _overlaid(step, held, values, original, action)
-        step = _exceptions_told(step, action.except_, values, held.base)
+        if action.except_ is not None:
+            step = _exceptions_told(step, action.except_, values, held.base)
     if not changed:
         return step.ended(Result.NOTHING)
     return step.done()
@@ -160,7 +164,7 @@ def _what_is_copied(step: Step, original: GameObject, name: str) -> Step:
         step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copy of the face up", original=face)
     if permanent and original.face_down is not None:
         step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
-    elif permanent:
+    elif permanent and original.cast_as:
         step = told_alternative_copied(step, original, name)
     if permanent and (original.face_down is not None or original.flipped or original.tapped):
         step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "status not copied", original=name)
