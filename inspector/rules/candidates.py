@@ -329,7 +329,7 @@ def _casts(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
     keywords = set(faces[0].keywords)
     if keywords & CASTS_FACE_DOWN["morph"]:
         yield act.Cast(object=label, face_down="morph", player=player), "Cast face down by its morph ability"
-    if keywords & CASTS_FACE_DOWN["disguise"]:
+    if keywords & CASTS_FACE_DOWN["disguise"] and numbers(Concept.DISGUISE_CASTING, table.edition.key):
         yield act.Cast(object=label, face_down="disguise", player=player), "Cast face down by its disguise ability"
 
 
