@@ -344,3 +344,25 @@ def test_903_9_a_commander_may_go_to_the_command_zone(edition: str, instead: dic
         assert not checked.then(do("move", "it", to=zone))["it"].doubts("zone")
     plain = play(edition, place("Legend"), do("move", "it", to="graveyard"), cards=[_LEGEND])
     assert plain["it"].state_based == ()
+
+
+@by_edition("-", "702.94b", "702.95b", "702.95b", "702.95b")
+def test_702_95b_a_paired_creature_is_that_by_soulbond(edition: str, rules: list[str]) -> None:
+    played = play(edition, place("Bear"), place("Bear", "other"), designate("paired", **{"with": "other"}), cards=CARDS)
+    assert played.last.result == DONE
+    assert [played[label].why["designations"][0].rules[0] for label in ("it", "other")] == [rules[0]] * 2
+
+
+@by_edition("903.3", "903.3", "903.3", "903.3", "903.3")
+def test_903_3_a_commander_is_that_by_the_rules_of_its_variant(edition: str, rules: list[str]) -> None:
+    chief = {**BEAR, "name": "Bear Chief", "type_line": "Legendary Creature — Bear"}
+    played = play(edition, place("Bear Chief"), designate("commander"), cards=[chief])
+    assert (played.last.result, played["it"].why["designations"][0].rules[0]) == (DONE, rules[0])
+
+
+@pytest.mark.parametrize("word", ["blocked", "unblocked"])
+def test_509_1h_an_attacking_creature_is_blocked_or_unblocked(word: str) -> None:
+    played = board(NEWEST.key, designate("attacking"), designate(word))
+    assert set(played["it"].designations) == {"attacking", word}
+    cited = [rule for why in played["it"].why["designations"] for rule in why.rules]
+    assert {"508.1k", "509.1h"} <= set(cited)

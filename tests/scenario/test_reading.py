@@ -313,3 +313,11 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
 def test_a_name_that_no_file_can_have_is_refused(name: str) -> None:
     with pytest.raises(ScenarioError, match="cannot be read"):
         read_scenario(name)
+
+
+def test_a_board_may_be_that_of_who_plays_or_looks_on() -> None:
+    for viewer in ("Ana", "Ben", "spectator"):
+        assert scenario(viewer=viewer).viewer == viewer
+    error = refused({"format": FORMAT, "viewer": "Spectator"})
+    assert error.path == "viewer"
+    assert 'expected one of "Ana", "Ben", "spectator", found "Spectator" (did you mean "spectator"?)' in error.expected
