@@ -37,6 +37,7 @@ READ: list[tuple[str, str, str]] = [
     (WORN, "Grizzly Bears is equipped with Bonesplitter, then is tapped.",
      "Bonesplitter is attached to Grizzly Bears. Grizzly Bears is tapped."),
     (WORN, "Flight enchants Grizzly Bears and is exiled.", f"{FLIGHT_ON} Flight is exiled."),
+    (WORN, "Grizzly Bears has Flight on it and phases out.", f"{FLIGHT_ON} Grizzly Bears phases out."),
     # Who owns something need not be who has it.
     (BEARS, "My Bears are on my opponent's side.", "Ben gains control of Grizzly Bears."),
     (BEARS, "Grizzly Bears is under Ben's control.", "Ben gains control of Grizzly Bears."),
@@ -115,6 +116,12 @@ TAKEN: list[tuple[str, str, str]] = [
     (ANGEL, "If Serra Angel dies, tap it.", "“If Serra Angel dies” is taken as what happens."),
     (ANGEL, "Serra Angel goes to Ana's hand.", "Serra Angel goes to Ben's hand, as a card always does to its owner's."),
     (CLONE, "Ana casts Clone.", "Clone is Ben's."),
+    (CLONE, "Ana puts her Clone onto the battlefield.", "Clone is Ben's."),
+    (
+        ICE,
+        "Grizzly Bears has one ice counter.",
+        "Grizzly Bears had three ice counters; what is more than said is removed.",
+    ),
     (BEARS, "{G}: Grizzly Bears is tapped.", "{G} is paid, which changes nothing on the board."),
     (
         BEARS,

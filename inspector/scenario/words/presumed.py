@@ -26,6 +26,8 @@ _VERBS: Final = (
 _FROM: Final = tuple(
     (re.compile(rf"(?<![\w'])(?:{verb})(?![\w'])", re.IGNORECASE), zones, said) for verb, zones, said in _VERBS
 )
+# Who does these does them to a card of their own, unless somebody says otherwise.
+_ACTS: Final = frozenset(("cast", "play_land", "put_onto_battlefield"))
 _ZONES: Final = {"battlefield": "on the battlefield", "stack": "on the stack", "hand": "in hand", "exile": "in exile"}
 _TO_PILE: Final = re.compile(r"(?<![\w'])(?:to|into) (?P<whose>[^.;\n]+?) (?P<pile>hand|graveyard|library)(?!\w)")
 
@@ -78,12 +80,17 @@ def goes_to_owner(scene: Scene, words: str, fields: Fields) -> str:
 
 
 def of_others(scene: Scene, words: str, actions: list[Fields]) -> list[str]:
-    """Tell whose card it is that somebody else casts or plays, where the words do not say so."""
+    """Tell whose card it is that somebody else casts, plays or puts there, where the words do not say so."""
     told = []
     for each in actions:
         held = scene.table.objects.get(each["object"]) if isinstance(each.get("object"), str) else None
         who = each.get("player", scene.table.players[0])
-        if each.get("do") not in ("cast", "play_land") or held is None or held.zone != "hand" or who == held.owner:
+        if (
+            each.get("do") not in ("cast", "play_land", "put_onto_battlefield")
+            or held is None
+            or held.zone != "hand"
+            or who == held.owner
+        ):
             continue
         if not _says_whose(scene, words, held):
             told.append(f"{held.label} is {possessive(held.owner)}.")
@@ -92,4 +99,4 @@ def of_others(scene: Scene, words: str, actions: list[Fields]) -> list[str]:
 
 def _says_whose(scene: Scene, words: str, held: GameObject) -> bool:
     said = words.lower()
-    return any(player == held.owner and each.lower() in said for each, player in scene.whose)
+    return any(player == held.owner and each.lower() in said for each, player in whose_words(scene.table.players))

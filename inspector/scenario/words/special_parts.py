@@ -10,7 +10,7 @@ from inspector.cards import CREATURE_TYPES
 from inspector.cards.counter_kinds import is_counter_kind
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import filter_at, filter_in_words
-from inspector.scenario.words.parts import NO_FIELDS, As, Needs, Part, ReadParts, Said, Scene, needs_of, row
+from inspector.scenario.words.parts import NO_FIELDS, TAKEN, As, Needs, Part, ReadParts, Said, Scene, needs_of, row
 from inspector.scenario.words.slots import (
     card,
     digits,
@@ -228,6 +228,9 @@ class NewCounters:
                             "kind": kind,
                             **({} if count - there == 1 else {"count": count - there}),
                         }
+                        if count < there:
+                            had = f"{number_in_words(there)} {kind} counter{'' if there == 1 else 's'}"
+                            given[TAKEN] = (f"{label} had {had}; what is more than said is removed.",)
                         for on in ("on it", "on them", ""):
                             stop = text.word(last, on, "") if on else last
                             if stop is not None:

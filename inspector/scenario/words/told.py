@@ -19,7 +19,7 @@ from inspector.scenario.words.forms import CAST_OPTIONS
 from inspector.scenario.words.items import items_at, worn
 from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.numbers_said import number_said
-from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, ManyActions, Scene
+from inspector.scenario.words.parts import ABOUT, BESIDE, TAKEN, Fields, ManyActions, Scene
 from inspector.scenario.words.slots import (
     card_names_at,
     lists_at,
@@ -27,6 +27,7 @@ from inspector.scenario.words.slots import (
     objects_at,
     players_at,
 )
+from inspector.scenario.words.there_already import known_ones
 from inspector.scenario.words.throwing import hit_by, named_verb, responded, spell_on, stealing, turned_into, using
 
 _BLINKED: Final = (
@@ -175,6 +176,12 @@ def _bearing(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActio
     for place, _ in text.any_of(at, ("has", "with", "is wearing", "carries")):
         for end, items in items_at(scene, text, place):
             for behind, _ in text.any_of(end, ("on it", "attached to it", "on him", "on her", "attached")):
+                known = known_ones(scene, text, place, items)
+                alone = all(label and not scene.table.objects[label].attached_to for label in known)
+                if isinstance(subject.object, str) and alone:
+                    about = {ABOUT: subject.object}
+                    yield behind, [{"do": "attach", "object": each, "to": subject.object, **about} for each in known]
+                    continue
                 first = [{**each, "zone": "battlefield", TAKEN: (), BESIDE: True} for each in subject.first]
                 owner = str(first[0].get("player", scene.table.players[0])) if first else ""
                 yield (
