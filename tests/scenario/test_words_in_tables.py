@@ -10,6 +10,7 @@ from inspector.library import bundled_cards
 from inspector.rules import NEWEST, new_table
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import NICKNAMES, with_near_names
+from inspector.scenario.words.gist_special import idle_at
 from inspector.scenario.words.gist_things import Context, Recognised
 from inspector.scenario.words.gist_tokens import kinds_shown, recognised
 from inspector.scenario.words.gist_vocabulary import as_meant, kind_of_word
@@ -344,3 +345,10 @@ def test_a_token_has_its_words_as_they_stand_in_the_sentence() -> None:
     assert [each.words for each in found] == ["I", "'ve cast", "Grizzly Bears", "with", "two charge counters"]
     plain = sentence.replace("’", "'")
     assert all(plain[each.start : each.end] == each.words for each in found)
+
+
+@pytest.mark.parametrize(
+    ("words", "ends"), [("on my Kitchen Finks", 0), ("at my kitchen table", 19), ("at our LGS", 10)]
+)
+def test_an_occasion_is_no_beginning_of_a_name(words: str, ends: int) -> None:
+    assert idle_at(words, 0, denied=False) == ends

@@ -62,9 +62,10 @@ _WHICH: Final = (
     r"long|big|recent|multiplayer|commander|casual|own|opponent's|opp's|friday|saturday|sunday|night|magic|first|second|"
     r"main|final|current|draw)"
 )
+# With a capital such a word may begin a name: "on my Kitchen Finks".
 _OCCASION: Final = (
-    r"(?:turn|step|upkeep|combat|phase|games?|tournament|store|shop|league|draft|match|round|evening|weekend|event|"
-    r"prerelease|fnm|lgs|kitchen|pod|week|month|year|finals|beginning|start|middle)"
+    r"(?:(?-i:turn|step|upkeep|combat|phase|games?|tournament|store|shop|league|draft|match|round|evening|weekend|event|"
+    r"prerelease|kitchen|pod|week|month|year|finals|beginning|start|middle)|fnm|lgs)"
 )
 _WHEN: Final = re.compile(
     rf"(?:since|on|by|around|in) turn \w+|for {_HOW_MANY} (?:turns?|weeks?|days?|games?)(?: already| now)?(?![\w'-])|"
