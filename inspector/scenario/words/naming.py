@@ -66,6 +66,13 @@ OTHER_PEOPLE = (
     "my coworker",
     "my co-worker",
     "my boss",
+    "the guy next to me",
+    "the player next to me",
+    "the person next to me",
+    "the player to my left",
+    "the player to my right",
+    "the guy across from me",
+    "the player across from me",
 )
 _OPPONENTS = (
     *(f"{who}'s" for who in OTHER_PEOPLE),
