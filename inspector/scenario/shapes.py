@@ -140,7 +140,7 @@ def _inside(kind: inspect.Type, step: _Step) -> inspect.Type:
     if isinstance(bare, (inspect.VarTupleType, inspect.ListType)):
         return bare.item_type
     if isinstance(bare, inspect.TupleType) and isinstance(step, int):
-        return bare.item_types[min(step, len(bare.item_types) - 1)]
+        return bare.item_types[step]
     tags = [member.tag for member in map(_plain, _members(kind)) if isinstance(member, inspect.StructType)]
     known = tuple(tag for tag in tags if isinstance(tag, str))
     return inspect.LiteralType(values=known) if step == "do" and known else inspect.AnyType()

@@ -185,3 +185,9 @@ def test_a_frozen_scenario_can_be_changed_into_another() -> None:
     changed = msgspec.structs.replace(FULL, edition="2025-06")
     assert json.loads(text(changed))["edition"] == "2025-06"
     assert FULL.edition == "2021-09"
+
+
+def test_half_a_character_is_written_as_a_sign_that_a_file_can_hold() -> None:
+    """A title may come from a file's name, which on some systems is no text at all."""
+    written = scenario_to_bytes(Scenario(title="a\udcffb \U0001f600"))
+    assert scenario_from_bytes(written, "a test").title == "a\ufffdb \U0001f600"
