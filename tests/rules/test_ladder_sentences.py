@@ -231,7 +231,7 @@ def test_what_is_made_of_a_number_that_was_counted_is_told() -> None:
     half = do("effect", on=["it"], change={"power": {"life": "Ana", "half": "up"}}, source="it")
     assert said(IT, life, half) == ["Odd: it gets +7/+0 and is 8/4 (life total of Ana: 13, half of it rounded up)."]
     twice = do("effect", on=["it"], change={"power": {"life": "Ana", "times": 2}}, source="it")
-    assert said(IT, life, twice) == ["Odd: it gets +26/+0 and is 27/4 (life total of Ana: 13, 2 times that)."]
+    assert said(IT, life, twice) == ["Odd: it gets +26/+0 and is 27/4 (life total of Ana: 13, twice that)."]
 
 
 def test_613_7_more_than_two_that_came_before_stand_in_one_list() -> None:

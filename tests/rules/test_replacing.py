@@ -215,6 +215,18 @@ def test_101_2_what_forbids_counters_wins(edition: str, rules: list[str]) -> Non
     assert set_up["it"].counters == {PLUS: 1}
 
 
+def test_616_1_an_order_by_which_there_may_be_no_counter_leaves_the_values_in_doubt() -> None:
+    """Half of one is none, and half of two is one: whose it is chooses which comes first."""
+    those = "of each of those kinds of counters"
+    taken = f"they put half that many {those} on that permanent or player instead, rounded down."
+    half = says("Half", f"If an opponent would put one or more counters on a creature, {taken}")
+    there = (place("Bear"), place("Half", "half", player="Ben"), place("Twice", "twice"))
+    played = play(NEW, *there, do("counters", "it", kind=PLUS), cards=(*CARDS, half))
+    assert (played["it"].counters, played.last.result) == ({}, NOTHING)
+    assert played.last.says.endswith("Until that is said, no counter is put on Bear.")
+    assert played["it"].depends[0].keys == ("power", "toughness")
+
+
 def test_614_16_loyalty_may_be_the_price_of_an_ability_which_no_effect_puts_on() -> None:
     played = play(NEW, place("Walker"), *board("Season"), do("counters", "it", kind="loyalty"), cards=CARDS)
     assert (played["it"].counters, played.last.result) == ({"loyalty": 4}, DONE)

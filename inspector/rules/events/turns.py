@@ -128,7 +128,10 @@ def counters(step: Step, action: Counters) -> Ended:
         after = before + (put.fewest.get(action.kind, 0) if put.ways else action.count)
         still = with_open(held, left_open(put, {action.kind: after - before})).open_counters
     if after == before and put is not None:
-        return step.because(Concept.COUNTERS, "counters none put", name=name).ended(Result.NOTHING)
+        # Where an order is open that nobody has chosen, there may be more than none.
+        step = step.with_object(msgspec.structs.replace(held, open_counters=still))
+        template = "counters none put" if still == held.open_counters else "counters none yet"
+        return step.because(Concept.COUNTERS, template, name=name).ended(Result.NOTHING)
     if after == before:
         return step.nothing(Concept.COUNTERS, "counters missing", name=name)
     kept = {kind: count for kind, count in held.counters.items() if kind != action.kind}

@@ -165,7 +165,11 @@ def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[s
 def _reckoned(counted: Counted) -> str:
     """Say what is made of an amount that was counted, so that the numbers add up."""
     half = f", half of it rounded {counted.half}" if counted.half else ""
-    return f"{half}, {counted.times} times that" if counted.times > 1 else half
+    how_often = "twice" if counted.times == _TWICE else f"{counted.times} times"
+    return f"{half}, {how_often} that" if counted.times > 1 else half
+
+
+_TWICE = 2
 
 
 def _same_colors(changes: Mapping[str, StepChange]) -> bool:

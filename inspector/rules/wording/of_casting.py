@@ -50,6 +50,7 @@ TEMPLATES_OF_CASTING = {
     "counters come to": "So it gets {counters}.",
     "counters of others not computed": "What {name} makes of these counters is not computed: {text}.",
     "counters none put": "So no counter is put on {name}.",
+    "counters none yet": "Until that is said, no counter is put on {name}.",
     "order not chosen": "Its controller chooses in which order these apply, and nobody has said which it was: {ways}.",
     "counters chosen": "Of what is open for {name} this was chosen: {counters}.",
     "counters remain": "By its own words the counters on {name} remain on it.",
