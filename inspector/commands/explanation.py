@@ -143,7 +143,7 @@ def _values_grid(
             shown.add_row(cell(_title(key)), cell(_kept_text(kept)), cell(_reasons(found.why.get(key, ()))))
     if found.not_computed:
         whose = ((names.get(told.source, told.source), told.text) for told in found.not_computed)
-        own = "\n".join(f"{name}: {sentence_in_quotes(text)}" for name, text in whose)
+        own = "\n".join(f"{name}: {sentence_in_quotes(text)}" for name, text in dict.fromkeys(whose))
         shown.add_row(cell("not computed"), cell(""), cell(own))
     if found.depends:
         asked = "\n".join(_asked(told, names) for told in found.depends)

@@ -238,6 +238,9 @@ def test_words_about_counters_that_are_not_read_leave_a_mark() -> None:
     played = play(NEW, place("Bear"), *board("Odd Words"), do("counters", "it", kind=PLUS), cards=CARDS)
     assert "What Odd Words makes of these counters is not computed" in played.last.says
     assert played["it"].not_computed[0].keys == ("power", "toughness")
+    # It is told whose words these are.
+    (label,) = set(played.table.objects) - {"it"}
+    assert played["it"].not_computed[0].source == label
     # They name a kind of counters, and speak of no other.
     assert "not computed" not in played.then(do("counters", "it", kind="charge")).last.says
 

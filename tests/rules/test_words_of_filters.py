@@ -192,3 +192,8 @@ def test_201_2_objects_that_share_a_name_are_told_apart_by_their_labels() -> Non
         "mask": "mask",
         "veil": "veil",
     }
+
+
+def test_how_many_counters_are_asked_for_is_said_in_words() -> None:
+    wanted = Filter(types="Creature", controller="you", counters={"+1/+1": ">=1"})
+    assert filter_words(wanted) == "creatures you control with one or more +1/+1 counters on them"

@@ -189,11 +189,11 @@ def with_open(held: GameObject, open_: OpenCounters | None) -> GameObject:
 def with_open_counters(step: Step, label: str, every: tuple[SaidOfEvent, ...]) -> Step:
     """Mark the counters of an object that has entered where words about that, which are not read, speak of any."""
     held = step.table.object(label)
-    for text in (said.words.text for said in every if "counter" in said.words.text):
-        taken = comes_to(held.counters)
-        kinds = kinds_in(text)
+    for said in (said for said in every if "counter" in said.words.text):
+        taken, text = comes_to(held.counters), said.words.text
+        kinds, by = kinds_in(text), said.source.object.label
         if kinds:
-            held = with_open(held, OpenCounters(taken=taken, ways=(taken,), text=text, any_number=kinds))
+            held = with_open(held, OpenCounters(taken=taken, ways=(taken,), text=text, any_number=kinds, said_by=by))
     return step.with_object(held)
 
 

@@ -80,7 +80,14 @@ def left_open(put: Put, taken: CountersByKind) -> OpenCounters | None:
     known = comes_to(taken)
     if unsure:
         named = {kind for text in unsure for kind in kinds_in(text) or taken}
-        return OpenCounters(taken=known, ways=(known,), text=" ".join(unsure), any_number=tuple(sorted(named)))
+        by = {said.source.object.label for said in put.applies.unsure}
+        return OpenCounters(
+            taken=known,
+            ways=(known,),
+            text=" ".join(unsure),
+            any_number=tuple(sorted(named)),
+            said_by=by.pop() if len(by) == 1 else "",
+        )
     text = f"In the order that its controller chooses: {_ways_told(put)}"
     if not put.ways:
         return OpenCounters(taken=known, ways=(known,), text=text, any_number=tuple(sorted(taken)))

@@ -97,7 +97,7 @@ class OpenCounters(msgspec.Struct, frozen=True, kw_only=True):
 
     ``taken`` is the way that stands until that is said, ``ways`` are all, ``text`` the words that leave it open. In
     those ``with_haste`` it has haste instead of a counter (702.136a). Of ``any_number`` kinds no rule that is computed
-    tells how many there may be.
+    tells how many there may be. ``said_by`` is the label of the object whose words these are, empty for its own.
     """
 
     taken: ComesTo
@@ -105,6 +105,7 @@ class OpenCounters(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     with_haste: tuple[ComesTo, ...] = ()
     any_number: tuple[str, ...] = ()
+    said_by: str = ""
 
 
 Set = Literal["face_down", "face_up", "flipped", "tapped", "timestamp", "unlocked", "zone"]

@@ -216,7 +216,7 @@ def _mark_touched(marks: DoubtMarks, source: WhoSays, words: UncomputedWords) ->
     """Mark the object that has the words, and every object that they may touch."""
     label = source.label
     unread = words.unread
-    doubt = (unread.text, label, words.why)
+    doubt = (unread.text, words.said_by or label, words.why)
     keys = (*unread.keys, LOST) if unread.takes else unread.keys
     if source.resolved_at is None:
         # The object that has the words tells them also where they touch none of its own values.

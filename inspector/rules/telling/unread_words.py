@@ -35,10 +35,14 @@ _STATION_LINE = re.compile(r"^(?:STATION )?\d+\+(?: \||$)", re.IGNORECASE)
 
 
 class UncomputedWords(msgspec.Struct, frozen=True):
-    """Words not computed: what they are, and the template of the sentence that says why."""
+    """Words not computed: what they are, and the template of the sentence that says why.
+
+    ``said_by`` is the label of whose words they are, where they are not those of the object that they touched.
+    """
 
     unread: Unread
     why: str = "unread words"
+    said_by: str = ""
 
 
 def uncomputed_words(table: Table, scratch: Scratch) -> list[UncomputedWords]:
@@ -154,6 +158,7 @@ def _of_counters(held: GameObject) -> list[UncomputedWords]:
         UncomputedWords(
             Unread(text=open_.text, keys=keys_of_counter(kind), whom=(OWN,), zones=()),
             "unread of counters" if open_.any_number else OPEN_CHOICE,
+            open_.said_by,
         )
         for open_ in held.open_counters
         for kind in kinds_in_doubt(open_)

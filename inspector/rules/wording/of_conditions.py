@@ -8,8 +8,7 @@ from collections.abc import Callable
 import msgspec
 
 from inspector.cards import Color, Condition, Count, Filter, Value, color_words
-from inspector.reading import NUMBER_WORDS
-from inspector.rules.wording.of_filters import comparison_words, filter_words, words_for_one
+from inspector.rules.wording.of_filters import comparison_words, filter_words, in_words, words_for_one
 
 Name = Callable[[str], str]
 
@@ -96,7 +95,7 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
         own_, counted = _of_whom(condition.count)
         if least[1] == "1":
             return f"{own_ or 'there is'} no {words_for_one(counted)}"
-        return f"{own_ or 'there are'} fewer than {_in_words(int(least[1]))} {filter_words(counted)}"
+        return f"{own_ or 'there are'} fewer than {in_words(int(least[1]))} {filter_words(counted)}"
     return f"it is not so that {condition_words(condition, name, source)}"
 
 
@@ -129,7 +128,7 @@ def _there_are(count: Filter, comparison: str) -> str:
         return "" if how == "at least" else f"{own or 'there are'} no {filter_words(counted)}"
     if limit == 1:
         return f"{own or 'there is'} {how} one {words_for_one(counted)}"
-    return f"{own or 'there are'} {how} {_in_words(limit)} {filter_words(counted)}"
+    return f"{own or 'there are'} {how} {in_words(limit)} {filter_words(counted)}"
 
 
 def _of_whom(count: Filter) -> tuple[str, Filter]:
@@ -138,10 +137,6 @@ def _of_whom(count: Filter) -> tuple[str, Filter]:
     if player in ("", "opponent") or count.owner is not None:
         return "", count
     return f"{player} control{'' if player == 'you' else 's'}", msgspec.structs.replace(count, controller=None)
-
-
-def _in_words(number: int) -> str:
-    return NUMBER_WORDS[number] if number < len(NUMBER_WORDS) else str(number)
 
 
 def _number(count: Filter | None, value: Value | None, name: Name, source: str) -> str:

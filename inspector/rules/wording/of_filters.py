@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TypeVar
 
 import msgspec
 
 from inspector.cards import Color, Filter, color_words, plural_of
+from inspector.reading import NUMBER_WORDS
 
 Countable = TypeVar("Countable", bound=msgspec.Struct)
 
@@ -214,8 +216,17 @@ def _with_more(wanted: Filter, them: str) -> list[str]:
 
 
 def _how_many(limit: object) -> str:
-    """Say a comparison of what is counted, not measured: ``"3 or more"``."""
-    return comparison_words(str(limit)).replace("greater", "more").replace("less", "fewer")
+    """Say a comparison of what is counted, not measured: ``"three or more"``."""
+    words = comparison_words(str(limit)).replace("greater", "more").replace("less", "fewer")
+    return _NUMBER.sub(lambda found: in_words(int(found[0])), words)
+
+
+_NUMBER = re.compile(r"\d+")
+
+
+def in_words(number: int) -> str:
+    """Say a number as sentences have it: ``"three"``, ``"25"``."""
+    return NUMBER_WORDS[number] if number < len(NUMBER_WORDS) else str(number)
 
 
 def comparison_words(text: str) -> str:
