@@ -230,6 +230,9 @@ def test_what_is_made_of_a_number_that_was_counted_is_told() -> None:
     life = do("life", player="Ana", total=13)
     half = do("effect", on=["it"], change={"power": {"life": "Ana", "half": "up"}}, source="it")
     assert said(IT, life, half) == ["Odd: it gets +7/+0 and is 8/4 (life total of Ana: 13, half of it rounded up)."]
+    wolf = {"power": {"life": "Ana", "half": "down"}, "toughness": {"life": "Ana", "half": "up"}}
+    (step,) = said(IT, life, do("effect", on=["it"], change=wolf, source="it"))
+    assert step == "Odd: it gets +6/+7 and is 7/11 (life total of Ana: 13, half of it rounded down and up)."
     twice = do("effect", on=["it"], change={"power": {"life": "Ana", "times": 2}}, source="it")
     assert said(IT, life, twice) == ["Odd: it gets +26/+0 and is 27/4 (life total of Ana: 13, twice that)."]
 

@@ -29,7 +29,8 @@ class NotAppliedBecause(StrEnum):
 class Counted(msgspec.Struct, frozen=True):
     """An amount that was counted: of what (``value``), from which objects, and how many, before it is multiplied.
 
-    ``player`` is who is meant by ``you`` in it; ``times`` and ``half`` (``"up"``, ``"down"``) are what is made of it.
+    ``player`` is who is meant by ``you`` in it; ``times`` and ``half`` (``"up"``, ``"down and up"``)
+    what is made of it.
     """
 
     value: Count

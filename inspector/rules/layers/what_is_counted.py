@@ -28,17 +28,20 @@ def counted_by_one(values: Iterable[_Value], scratch: Scratch, every: Every, ask
 
 
 def _counted(values: list[Count], every: Every, asker: Asker) -> tuple[Counted, ...]:
-    found: dict[Counted, set[tuple[int, str | None]]] = {}
+    # What is made of each amount, for power and for toughness.
+    found: dict[Counted, dict[tuple[int, str | None], None]] = {}
     for value in values:
         now = taken(value, every, asker)
         # What is counted is the same, whatever it is multiplied with.
         asked = msgspec.structs.replace(value, plus=0, times=1, half=None)
         one = Counted(asked, now.objects, now.number, asker.player)
-        found.setdefault(one, set()).add((value.times, value.half))
+        found.setdefault(one, {})[value.times, value.half] = None
     return tuple(_reckoned(one, made) for one, made in found.items())
 
 
-def _reckoned(one: Counted, made: set[tuple[int, str | None]]) -> Counted:
-    """Keep what is made of an amount, if that is the same wherever it was counted."""
-    ((times, half),) = made if len(made) == 1 else ((1, None),)
-    return msgspec.structs.replace(one, times=abs(times), half=half or "")
+def _reckoned(one: Counted, made: Iterable[tuple[int, str | None]]) -> Counted:
+    """Keep what is made of an amount, if it is the same wherever it was counted, but for how it is rounded."""
+    times, halves = {times for times, _ in made}, [half for _, half in made]
+    half = " and ".join(half for half in halves if half) if all(halves) else ""
+    how_often = abs(times.pop()) if len(times) == 1 and (half or not any(halves)) else 1
+    return msgspec.structs.replace(one, times=how_often, half=half)

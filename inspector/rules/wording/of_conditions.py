@@ -90,6 +90,8 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
         return f"{own} is not {_what_one_is(condition.self_)}"
     if condition.attached is not None:
         return f"what {own} is attached to is not {_a(words_for_one(condition.attached))}"
+    if condition.turn_of is not None or condition.day_night is not None:
+        return condition_words(condition, name, source).replace("it is ", "it is not ", 1)
     least = _AT_LEAST.fullmatch(str(condition.is_))
     if condition.count is not None and least is not None:
         own_, counted = _of_whom(condition.count)
