@@ -97,7 +97,7 @@ BOARD = "Ana has Delver of Secrets on the battlefield. It transforms. "
 def test_a_board_in_words_is_explained_and_its_question_answered() -> None:
     asked = command("explain", BOARD + "What is Delver of Secrets's mana value? Under the rules of 2011?").output
     assert "Delver of Secrets' mana value is 1." in asked
-    assert "Delver of Secrets' mana value is 0." in asked.partition("2011-09")[2]
+    assert "Delver of Secrets' converted mana cost is 0." in asked.partition("2011-09")[2]
     document = json.loads(command("explain", BOARD, "--json").stdout)
     assert document["objects"]["Delver of Secrets"]["name"] == "Insectile Aberration"
 

@@ -127,7 +127,7 @@ def test_values_are_told_in_the_order_of_a_card_with_their_rules(text: str) -> N
             [
                 "Fire // Ice's mana value is 4 (202.3d, 709.4b)",
                 "Under the rules of 2016-01 (Oath of the Gatewatch):",
-                "Fire // Ice's mana value is 2, 2 (708.2, 708.5)",
+                "Fire // Ice's converted mana cost is 2, 2 (708.2, 708.5)",
             ],
         ),
     ],
@@ -229,3 +229,13 @@ def test_what_a_choice_may_change_that_nobody_said_is_marked(placed: str, asked:
     (answer,) = answers_to(told.scenario, told.run, told.asks)
     assert ("Not computed" in answer) == bool(open_)
     assert open_ in answer
+
+
+def test_what_is_part_of_another_is_told_so_and_how_something_is_face_down() -> None:
+    melded = (
+        "Ana has Gisela, the Broken Blade and Bruna, the Fading Light on the battlefield. Gisela, the Broken Blade and "
+        "Bruna, the Fading Light meld (Brisela). Where is Gisela, the Broken Blade?"
+    )
+    assert answered(melded) == ["Gisela, the Broken Blade is part of Brisela now."]
+    down = "Ana has Exalted Angel on the battlefield, face down with morph. Is it face down?"
+    assert answered(down) == ["Yes. Exalted Angel is face down, cast by morph. (702.37c)"]

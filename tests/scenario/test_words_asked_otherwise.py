@@ -74,7 +74,7 @@ def test_whether_other_rules_answer_otherwise_is_answered_under_both(words: str)
     # Since 2017 both halves count together wherever the card is no spell (202.3d); before, each had its own.
     assert said[0].startswith("Fire // Ice's mana value is 4.")
     assert said[1].startswith("Under the rules of 2016-01")
-    assert said[2].startswith("Fire // Ice's mana value is 2, 2.")
+    assert said[2].startswith("Fire // Ice's converted mana cost is 2, 2.")
 
 
 def test_what_it_was_under_other_rules_may_be_asked_with_what_it_is() -> None:

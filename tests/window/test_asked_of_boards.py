@@ -60,7 +60,7 @@ def test_the_answer_follows_the_board_and_says_so(window: Workbench, asked: Aske
     window.session.set_edition("2011-09")
     assert bar_of(window).answers.lines[0].startswith("Under the rules of")
     # Until 2016 the mana value of a back face was 0 (711.4a of 2011).
-    assert "mana value is 0" in asked.answers.text
+    assert "converted mana cost is 0" in asked.answers.text
     window.session.undo()
     window.session.set_edition("2025-06")
     window.session.undo()

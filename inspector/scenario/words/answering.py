@@ -232,7 +232,8 @@ def _base_size(table: Table, asked: TextQuestion) -> str:
 def _gone(run: Replay, label: str) -> str:
     if label in run.table.phased_out:
         return f"{label} is phased out: everything takes it as not there."
-    return f"{label} is not there."
+    whole = run.table.whole_of(label)
+    return f"{label} is not there." if whole is None else f"{label} is part of {whole.label} now."
 
 
 def _what_comes(table: Table, asked: TextQuestion) -> str:
@@ -424,6 +425,8 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
         if key == "zone":
             doubts += _as_checked(table, asked.object)
         plain = state_said(table.object(asked.object), key) or _said(asked.object, key, value)
+        if key == "mana_value":
+            plain = plain.replace("mana value is", f"{table.edition.words.mana_value} is")
         told = f"{how_many}: {value}" if how_many else plain
         yield f"{told.removesuffix('.')}. {said}{doubts}".rstrip()
     if why:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inspector.rules import GameObject, counter_words
+from inspector.rules import GameObject, counter_words, face_down_words
 from inspector.scenario.words.naming import possessive
 
 _PLACES = {
@@ -34,4 +34,9 @@ def state_said(held: GameObject, key: str) -> str:
         return f"{held.label} has {counter_words(held.counters)}"
     if key == "unlocked":
         return f"{held.label} has {_DOORS.get(held.unlocked, 'both doors unlocked')}"
+    if key == "face_down" and held.face_down is not None:
+        how = face_down_words(held.face_down.cause).removeprefix("yes")
+        return f"{held.label} is face down{how}"
+    if key == "face_up" and held.double_faced is not None:
+        return f"{held.label} has its {'back' if held.back_up else 'front'} face up"
     return ""
