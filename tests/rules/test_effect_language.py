@@ -207,7 +207,7 @@ CONDITIONS: list[tuple[Record, Record, str]] = [
     (_DAY, _NIGHT, "it is day"),
     ({"all": [{"turn_of": "you"}, _DAY]}, _NIGHT, "it is its controller’s turn and it is day"),
     ({"any": [{"turn_of": "opponent"}, _DAY]}, _NIGHT, "or it is day"),
-    ({"not": {"turn_of": "opponent"}}, do("turn", player="Ben"), "it is not so that"),
+    ({"not": {"turn_of": "opponent"}}, do("turn", player="Ben"), "it is not an opponent’s turn"),
 ]
 
 
