@@ -199,6 +199,8 @@ def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
     turns_it = bool(found.last) and _IT.search(text, found.at, _end_of(text, found.at)) is not None
     if turns_it:
         # What comes first would be "it" from then on: the sentence is better rebuilt with what it means by that.
+        # What a later sentence places comes first where that reads all of it.
+        yield from _brought_ahead(mender, text, found)
         final, does = _rebuilt_on(mender, text, found)
         if final:
             proposal = _as_one(mender, text, found, final)
@@ -235,7 +237,7 @@ def _all_of_it(mender: _Mender, text: str, found: SoFar, tried: Mapping[str, SoF
     """Give a proposal with which all of a text is read, in its own words or else rebuilt; none where there is none."""
     for place, (proposal, read) in enumerate((*tried.items(), *([("", found)] if not tried else []))):
         final = _finished(mender, corrected(text, found, proposal), read, found.at) if proposal else ""
-        if final:
+        if final and _said_again(final) <= _said_again(text):
             yield _as_one(mender, text, found, final)
             return
         # Where the likeliest correction leads nowhere, the others mostly do not either.
@@ -247,6 +249,12 @@ def _all_of_it(mender: _Mender, text: str, found: SoFar, tried: Mapping[str, SoF
     rebuilt_so = _rebuilt_so(mender, text, found, is_lenient=True)
     if rebuilt_so:
         yield rebuilt_so
+
+
+def _said_again(text: str) -> int:
+    """Count the sentences that say once more that somebody has the same."""
+    said = [each.strip() for each in re.split(r"[.;\n]", text) if " has " in each]
+    return len(said) - len(set(said))
 
 
 def _rebuilt_so(mender: _Mender, text: str, found: SoFar, *, is_lenient: bool = False) -> str:
