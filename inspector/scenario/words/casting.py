@@ -5,6 +5,7 @@ That the text left out where it comes from is told.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -40,7 +41,7 @@ def to_cast(scene: Scene, text: Cursor, at: int, who: str, zone: str) -> Iterato
         if start is None:
             continue
         for end, words, found in card_names_at(scene, text, start):
-            if found is None or scene.names.meant(words):
+            if found is None or any(_may_be_cast(scene, label, who) for label in scene.names.meant(words)):
                 continue
             name, made = spelled_name(found, words), Made()
             player = {} if who == scene.table.players[0] else {"player": who}
@@ -49,6 +50,17 @@ def to_cast(scene: Scene, text: Cursor, at: int, who: str, zone: str) -> Iterato
             taken = (f"{whole} {_FROM_HAND.format(who)}",)
             first = {"do": "place", **player, "card": whole, "zone": "hand", "as": made, TAKEN: taken}
             yield end, Casting(made, (first,), found, way_called(found, name, zone), name)
+
+
+# What a spell says that is aimed at something off the battlefield.
+_AIMS_AT_CARDS: Final = re.compile(r"\b(?:cards?|graveyards?|exiled?)\b", re.IGNORECASE)
+_OF_ONES_OWN: Final = frozenset(("graveyard", "hand", "library", "exile"))
+
+
+def _may_be_cast(scene: Scene, label: str, who: str) -> bool:
+    """Whether what bears a name is meant by who casts it: not what lies in another player's graveyard."""
+    held = scene.table.objects.get(label)
+    return held is None or held.owner == who or held.zone != "graveyard"
 
 
 def cast_objects(scene: Scene, text: Cursor, at: int, who: str, zone: str) -> Iterator[tuple[int, Casting]]:
@@ -76,6 +88,10 @@ def on_target(scene: Scene, text: Cursor, at: int, so_far: list[Fields], cast: C
     if "Aura" in face.type_line.subtypes:
         yield at, [*so_far, resolves, {"do": "attach", "object": cast.object, "to": of, RESOLVES: True}]
     elif face.type_line.is_instant_or_sorcery:
+        held = scene.table.objects.get(of)
+        if held is not None and held.zone in _OF_ONES_OWN and not _AIMS_AT_CARDS.search(" ".join(face.paragraphs)):
+            # What lies in a graveyard is no target of it: another is meant.
+            return
         resolves |= targets_told(scene, face, of)
         does = with_resolution([resolves], resolution(scene, face, of, who))
         yield at, [*so_far, *({**each, RESOLVES: True, ABOUT: of} for each in does)]

@@ -118,7 +118,9 @@ def _take_behind(work: Retelling, clause: Clause, frame: Scheme, things: list[No
     for preposition, row in clause.behind.items():
         if preposition == "attached" and _is_on_itself(frame.verb, things, row):
             continue
+        work.needs = "permanent" if preposition == "attached" and not work.needs else work.needs
         player, nouns = _parted(work, row, tuple(each.name for each in things))
+        work.needs = "" if work.needs == "permanent" else work.needs
         if player and preposition in ("by", "under"):
             frame.who = player
         if nouns:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -104,9 +105,17 @@ def _copies(work: Retelling, frame: Scheme) -> None:
     if what and frame.of:
         do(work, "copies", frame, what, frame.of)
     elif frame.who and frame.of:
-        do(work, "token copy", frame, frame.of)
+        clone = work.context.pool.find("Clone") if _CLONES.search(work.said.sentence) else None
+        if clone is None:
+            do(work, "token copy", frame, frame.of)
+        else:
+            # Who clones something plays a Clone, where nothing else is said that copies it.
+            do(work, "copies", frame, [Noun(name=clone.front.name, card=clone, whose=frame.who)], frame.of)
     else:
         raise NotRebuiltError
+
+
+_CLONES: Final = re.compile(r"\bclon(?:e|es|ed|ing)\b", re.IGNORECASE)
 
 
 def _chooses(work: Retelling, frame: Scheme) -> None:

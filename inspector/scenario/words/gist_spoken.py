@@ -72,6 +72,8 @@ class Speaking:
     def fits(self, noun: Noun) -> bool:
         """Whether something can be meant by what is said of it: a size of a creature, face up of a card face down."""
         held = self.context.names.table.objects.get(noun.label)
+        if self.needs == "permanent":
+            return held is None or held.zone in ("battlefield", "stack")
         if self.needs == "face down":
             return held is not None and held.face_down is not None
         if self.needs == "somebody":
