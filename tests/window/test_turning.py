@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF
 from pytestqt.qtbot import QtBot
@@ -118,3 +120,62 @@ def test_a_dragged_card_is_lifted_and_lies_flat_again(window: Workbench) -> None
     drag.end()
     assert item.scale() == 1
     assert not [child for child in item.childItems() if child.flags() & child.GraphicsItemFlag.ItemStacksBehindParent]
+
+
+def leave_by_new_tab(window: Workbench) -> None:
+    window.commands.trigger("new")
+
+
+def leave_by_undo(window: Workbench) -> None:
+    while window.session.board.cursor:
+        window.session.undo()
+
+
+@pytest.mark.parametrize("leave", [leave_by_new_tab, leave_by_undo])
+def test_a_card_that_leaves_the_desk_as_it_moves_is_at_rest(
+    moving: Workbench, leave: Callable[[Workbench], None]
+) -> None:
+    room = "Smoky Lounge // Misty Salon"
+    moving.session.act(Place(card=room, label=room, zone="battlefield", player="Ana"))
+    delver, lounge = moving.desk.card("Delver of Secrets"), moving.desk.card(room)
+    moving.session.act(Transform(object="Delver of Secrets"))
+    moving.session.act(Unlock(object=room, half="right"))
+    for done in (0.2, 0.7):
+        delver._turning._move(done)
+    assert delver._dark is not None
+    assert lounge._light._fields
+    leave(moving)
+    assert not delver._turning.is_on
+    assert [delver.childItems(), lounge.childItems()] == [[], []]
+    # What the mouse or a clock still asks of it finds it off the desk.
+    delver._turning._move(0.4)
+    delver._turning.finish()
+    delver.lift(on=True)
+    delver.lift(on=False)
+    delver.hoverLeaveEvent(None)
+    assert delver.scene() is None
+    assert not delver.childItems()
+
+
+@pytest.mark.parametrize("leave", [leave_by_new_tab, leave_by_undo])
+def test_a_board_that_changes_under_a_drag_ends_it(window: Workbench, leave: Callable[[Workbench], None]) -> None:
+    desk = window.desk
+    for name in ("Grizzly Bears", "Delver of Secrets"):
+        window.session.place(name, "battlefield", "Ana")
+    items = (desk.card("Grizzly Bears"), desk.card("Delver of Secrets"))
+    drag = CardDrag(desk, items, desk.card_center("Grizzly Bears"), desk.look)
+    desk._drag = drag
+    drag.moved_to(desk.card_center("Grizzly Bears") + QPoint(60, 60))
+    leave(window)
+    assert not desk.cancel_drag()
+    drag.end()
+    assert [(item.scale(), item.childItems()) for item in items] == [(1, [])] * 2
+
+
+def test_a_window_closed_in_mid_turn_leaves_nothing_running(moving: Workbench) -> None:
+    item = moving.desk.card("Delver of Secrets")
+    moving.session.act(Transform(object="Delver of Secrets"))
+    run = item._turning._run
+    assert run is not None
+    moving.desk.scene().destroyed.emit()
+    assert run.state() is run.State.Stopped

@@ -23,6 +23,7 @@ from inspector.window.desk.arrange import in_reading_order, neighbor
 from inspector.window.desk.dragging import CARD_MIME, CardDrag
 from inspector.window.desk.places import Spot
 from inspector.window.desk.rows import CardPlace
+from inspector.window.desk.scene import DeskScene
 from inspector.window.desk.surface import DeskSurface
 from inspector.window.desk.tips import CardUnderMouse, DeskTips
 from inspector.window.desk.touching import Touching
@@ -226,13 +227,24 @@ class Desk(DeskSurface):
 
     def cancel_drag(self) -> bool:
         """Give up a drag; whether there was one."""
+        was_on = self._end_drag()
+        if was_on:
+            self.gave_up.emit()
+        return was_on
+
+    def _end_drag(self) -> bool:
         drag, self._drag = self._drag, None
         if drag is None or not drag.is_on:
             return False
         drag.end()
         self._end_hover()
-        self.gave_up.emit()
         return True
+
+    def show_scene(self, scene: DeskScene) -> None:
+        """Show a table; what is held by the mouse is put back first, it may lie elsewhere now, or not at all."""
+        if self._drag is not None and self._drag.is_on:
+            self._end_drag()
+        super().show_scene(scene)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Do the likeliest thing with a card, or open a zone."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QPen, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem
 
 from inspector.drawing import CardLook, Door
+from inspector.window.desk.removing import end_with, take_away
 
 MILLISECONDS = 600
 _BRIGHTEST, _LAMP = 190, "#FFE9A8"
@@ -48,8 +49,7 @@ class DoorLight:
             self._run.stop()
         fields, self._fields = self._fields, []
         for field, _ in fields:
-            if field.scene() is not None:
-                field.scene().removeItem(field)
+            take_away(field)
 
     def _animation(self) -> QVariantAnimation:
         run = QVariantAnimation()
@@ -59,7 +59,7 @@ class DoorLight:
         run.setEasingCurve(QEasingCurve.Type.InQuad)
         run.valueChanged.connect(self._shine)
         run.finished.connect(self.end)
-        return run
+        return end_with(run, self._item.scene())
 
     def _shine(self, strength: float) -> None:
         for field, box in self._fields:

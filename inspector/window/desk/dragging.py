@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsPixmapItem, 
 from inspector.window.desk.card_pixmaps import DeskLook
 from inspector.window.desk.items import CardItem
 from inspector.window.desk.places import Spot
+from inspector.window.desk.removing import take_away
 
 CARD_MIME = "application/x-card-inspector-card"
 _ABOVE_ALL = 10_000.0
@@ -67,5 +68,5 @@ class CardDrag:
             item.setZValue(level)
             item.setPos(home)
         if self._count is not None:
-            self._count.scene().removeItem(self._count)
+            take_away(self._count)
             self._count = None

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QPointF, QVariantAnimation
+from PySide6.QtWidgets import QGraphicsScene
 
 from inspector.window.desk.items import CardItem
+from inspector.window.desk.removing import end_with
 from inspector.window.desk.turning import MILLISECONDS
 
 # Shorter ways are gone at once.
@@ -14,9 +16,9 @@ _LEAST_WAY = 1.5
 class Gliding:
     """Moves items from where they were to where they lie; whatever the user does meanwhile ends it."""
 
-    def __init__(self) -> None:
+    def __init__(self, scene: QGraphicsScene) -> None:
         self._moves: list[tuple[CardItem, QPointF, QPointF]] = []
-        self._run = QVariantAnimation()
+        self._run = end_with(QVariantAnimation(), scene)
         self._run.setDuration(MILLISECONDS)
         self._run.setStartValue(0.0)
         self._run.setEndValue(1.0)

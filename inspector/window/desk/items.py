@@ -13,6 +13,7 @@ from inspector.drawing import UNLOCK, CardLook, DrawnLayout
 from inspector.window.desk.card_pixmaps import BUTTON, RIM, DeskLook
 from inspector.window.desk.door_light import DoorLight, doors_opened
 from inspector.window.desk.places import Spot
+from inspector.window.desk.removing import take_away
 from inspector.window.desk.rows import MOST_EDGES, SPACE, CardPlace, edge
 from inspector.window.desk.scene import CardView
 from inspector.window.desk.turning import Turning
@@ -128,7 +129,7 @@ class CardItem(QGraphicsPixmapItem):
         if self._dark is None:
             return
         if not lost:
-            self.scene().removeItem(self._dark)
+            take_away(self._dark)
             self._dark = None
             return
         shape = QPainterPath()
@@ -150,7 +151,7 @@ class CardItem(QGraphicsPixmapItem):
             self._shadow.setOffset(self.card.center() - QPointF(size.width() / 2, size.height() / 2))
             self._shadow.setRotation(self.turn)
         elif self._shadow is not None:
-            self.scene().removeItem(self._shadow)
+            take_away(self._shadow)
             self._shadow = None
 
     def _show_turning(self) -> None:
@@ -189,6 +190,13 @@ class CardItem(QGraphicsPixmapItem):
             self._show(self._look.card(look, place) if self.is_fresh else self._look.unknown(place), place)
             self._show_marks()
         return self.is_fresh
+
+    def rest(self) -> None:
+        """Be at the end of whatever moves on it, as it leaves the desk: nothing is drawn for that."""
+        self.strip()
+        self._light.end()
+        if self._turning.is_on:
+            self._turning.finish()
 
     @property
     def shows_something(self) -> bool:
@@ -414,7 +422,7 @@ class CardItem(QGraphicsPixmapItem):
             child.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             child.setTransformationMode(_SMOOTH)
         elif child is not None and not wanted:
-            self.scene().removeItem(child)
+            take_away(child)
             child = None
         return child
 

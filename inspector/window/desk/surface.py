@@ -21,6 +21,7 @@ from inspector.window.desk.gliding import Gliding
 from inspector.window.desk.ground import DeskGround
 from inspector.window.desk.items import CardItem
 from inspector.window.desk.places import Spot
+from inspector.window.desk.removing import take_away
 from inspector.window.desk.rows import Tile
 from inspector.window.desk.scene import DeskScene
 from inspector.window.desk.zone_fields import DropTarget, ZoneField
@@ -57,7 +58,7 @@ class DeskSurface(QGraphicsView):
         self._cards: dict[str, CardItem] = {}
         self._ground = DeskGround(self.scene(), self.look)
         self._furnishing = Furnishing(self, self._cards)
-        self._gliding = Gliding()
+        self._gliding = Gliding(self.scene())
         self._fan = Fan(self._cards)
         self._for_class = False
         self._is_held = False
@@ -224,7 +225,9 @@ class DeskSurface(QGraphicsView):
         self.scene().setSceneRect(QRectF(0, 0, laid.frame.width, laid.frame.height))
         self._ground.show(laid, self._scene)
         for label in [label for label in self._cards if label not in laid.cards]:
-            self.scene().removeItem(self._cards.pop(label))
+            gone = self._cards.pop(label)
+            gone.rest()
+            take_away(gone)
         glides = self.look.motion and laid is not before
         was = {item: item.pos() for item in self._cards.values()} if glides else {}
         for label, place in laid.cards.items():

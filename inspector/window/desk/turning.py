@@ -9,6 +9,8 @@ from PySide6.QtCore import QEasingCurve, Qt, QVariantAnimation
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QStyle
 
+from inspector.window.desk.removing import end_with
+
 # Of what turns round or glides, and of what turns over or flips.
 MILLISECONDS, OVER_MILLISECONDS = 160, 320
 # Never quite edge-on: such a transform could not be undone for finding what lies under the mouse.
@@ -91,7 +93,7 @@ class Turning:
         run.setEasingCurve(QEasingCurve.Type.InOutCubic)
         run.valueChanged.connect(self._move)
         run.finished.connect(self.finish)
-        return run
+        return end_with(run, self._item.scene())
 
     def _move(self, done: float) -> None:
         if self._over:
