@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -60,6 +61,18 @@ def test_what_may_enter_as_a_copy_asks_of_what_and_enters_so_in_one_step(window:
     assert len(session.entries()) == steps
     session.undo()
     assert "Twin" not in session.table.objects
+
+
+@pytest.mark.parametrize(
+    ("name", "says"), [("Twin", "Twin entered, but not as a copy."), ("Bonesplitter", "attached to nothing.")]
+)
+def test_who_gives_up_is_told_what_has_happened_all_the_same(window: Workbench, name: str, says: str) -> None:
+    lay_out(window, TWIN, BEARS, name)
+    window.desk.picked.emit(None)
+    assert says in window.notice.text
+    assert "nothing was changed" not in window.notice.text
+    window.session.undo()
+    assert list(window.session.table.objects) == [BEARS]
 
 
 def test_a_choice_is_asked_in_the_bar_and_stands_in_the_panel(window: Workbench) -> None:

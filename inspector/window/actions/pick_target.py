@@ -52,6 +52,8 @@ class Asking(QObject):
         self._desk = desk
         self._then: Callable[[str], object] | None = None
         self._would: Would | None = None
+        # What holds if nothing is picked, where something has happened before it was asked.
+        self._unsaid = ""
 
     @property
     def asks(self) -> Asks:
@@ -91,8 +93,10 @@ class Asking(QObject):
             if asks_what_to_copy(last, label):
                 question = f"What does {self._names((label,))} enter as a copy of?"
                 self._ask(question, partial(self._enter_as_copy, label, last), among=originals)
+                self._unsaid = f"{self._names((label,))} entered, but not as a copy."
         elif could_bear(table, label):
             self._ask_bearer(f"What is {self._names((label,))} attached to?", label)
+            self._unsaid = f"{self._names((label,))} entered, attached to nothing."
         else:
             self._tell_questions(label)
 
@@ -128,6 +132,7 @@ class Asking(QObject):
             self._session.act_all(what_a_spell_does(self._session.table, label, target))
 
         self._ask(f"What is the target of {asked.name}?", do, would, targets)
+        self._unsaid = f"{asked.name} has resolved; what it would do to a target was left out."
 
     def _ask_bearer(self, question: str, label: str) -> None:
         self._ask(question, partial(self._attach, label), partial(attaching, self._session, label))
@@ -197,7 +202,7 @@ class Asking(QObject):
         would: Would | None = None,
         among: tuple[str, ...] | None = None,
     ) -> None:
-        self._then, self._would = then, would
+        self._then, self._would, self._unsaid = then, would, ""
         shown = frozenset(among) if would is None and among is not None else None
         self._desk.begin_pick(self._possible(would, among) if would is not None else shown)
         self._session.tell("note", f"{question} {_HOW}")
@@ -207,7 +212,8 @@ class Asking(QObject):
         then, self._then = self._then, None
         self._desk.end_pick()
         if label is None:
-            self._session.tell("note", "Canceled; nothing was changed.")
+            undo = f" {key_of('undo')} takes it back."
+            self._session.tell("note", self._unsaid + undo if self._unsaid else "Canceled; nothing was changed.")
         elif then is not None:
             then(label)
 
