@@ -16,6 +16,7 @@ from inspector.rules.table.actions import Place
 from inspector.scenario import Scenario, read_scenario, write_scenario
 from inspector.window.files import files
 from inspector.window.kept.recovery import Recovery
+from inspector.window.shell.app import _catch_errors
 from inspector.window.shell.workbench import Workbench
 
 TABLE = Scenario(title="One card", actions=(Place(label="Delver", card="Delver of Secrets", zone="battlefield"),))
@@ -208,3 +209,17 @@ def test_cards_that_cannot_be_kept_aside_with_their_table_are_told_once(
         assert window.notice.text == ""
     (kept,) = (tmp_path / "recovery").glob("*.scenario.json")
     assert read_scenario(kept).actions == window.session.board.actions
+
+
+def test_an_error_of_ours_is_told_whole_with_what_helps_first(
+    window: Workbench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    _catch_errors(window)
+    window.window.resize(1280, 720)
+    error = AttributeError("'NoneType' object has no attribute 'removeItem' " + "and so on " * 20)
+    sys.excepthook(AttributeError, error, None)
+    text = window.notice.text
+    assert 0 < text.index("start over") < text.index("AttributeError")
+    # Nothing is cut, which otherwise a word that shows the rest would tell.
+    assert window.notice._more.isHidden()

@@ -228,7 +228,9 @@ def _catch_errors(bench: Workbench) -> None:
         _LOG.error("%s", "".join(traceback.format_exception(kind, error, trace)))
         if not issubclass(kind, KeyboardInterrupt):
             advice = "Your boards are backed up; save this one" if bench.files.keep_aside() else "Save your boards"
-            what = f"Something went wrong inside the program ({kind.__name__}: {error})."
-            bench.session.tell("refused", f"{what} {advice} and start over.")
+            what = f"Something went wrong inside the program. {advice} and start over."
+            # What helps comes first, and all of it is shown, however large the type.
+            bench.session.tell("refused", f"{what} It was: {kind.__name__}: {error}")
+            bench.notice.show_whole()
 
     sys.excepthook = caught
