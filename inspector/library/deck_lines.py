@@ -85,6 +85,43 @@ _CATEGORY = re.compile(r"\s\[(commander|sideboard|maybeboard)\b[^\]]*\]", re.IGN
 _HEAD_SET = re.compile(r"^\[[A-Za-z0-9:_-]{2,12}\]\s+")
 
 
+# A sentence's end, behind at least four words; and words that begin a question or a story where nothing ends it.
+_SENTENCE = re.compile(r"(?:[^\s.?!]+\s+){3,}[^\s.?!]+[.?!]+[\"'”’)]*(?=\s|$)")
+_OPENS = re.compile(
+    r"(?:am|are|can|could|did|do|does|has|have|how|i|if|is|may|must|my|should|suppose|was|were|what|when|where|which|who"
+    r"|whose|why|will|would)\b",
+    re.IGNORECASE,
+)
+_LEAST_OPENED = 5
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+_LINKS = ("a", "an", "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "or", "the", "to", "with")
+
+
+def is_prose(text: str) -> bool:
+    """Whether a text is made of sentences, a question for instance, and is no list of cards.
+
+    A list may have sentences among its comments: where half of the lines are counted, or headings, it stays one.
+    """
+    lines = [line for line in _plain_lines(text.splitlines()) if line.text]
+    if not lines or _columns(text.splitlines()) is not None or lines[0].text.startswith(("{", "<")):
+        return False
+    listed = [line for line in lines if line.heading or (line.counted and not _SENTENCE.search(line.text))]
+    if 2 * len(listed) >= len(lines):
+        return False
+    told = " ".join(line.text for line in lines if line not in listed)
+    return any(map(_has_plain_word, _SENTENCE.findall(told))) or _opens_as_prose(told)
+
+
+def _opens_as_prose(told: str) -> bool:
+    is_long = len(told.split()) >= _LEAST_OPENED or told.endswith("?")
+    return is_long and _OPENS.match(told) is not None and _has_plain_word(told)
+
+
+def _has_plain_word(told: str) -> bool:
+    """Whether a word behind the first begins small that a title would not write so."""
+    return any(word.islower() and word not in _LINKS for word in _WORD.findall(told)[1:])
+
+
 def text_lines(lines: list[str]) -> tuple[ListLine, ...]:
     """Read the lines of a list, or of a table whose first line names its columns."""
     columns = _columns(lines)

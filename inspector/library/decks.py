@@ -18,7 +18,7 @@ from inspector.cards.limits import LONGEST_NAME
 from inspector.keeping import NotOpenedError, read_at_most, read_head
 from inspector.library.cleaning import clean_line
 from inspector.library.deck_json import is_deck, json_lines
-from inspector.library.deck_lines import DeckSection, ListLine, spellings, text_lines
+from inspector.library.deck_lines import DeckSection, ListLine, is_prose, spellings, text_lines
 from inspector.library.errors import LibraryError
 from inspector.rules.table.actions import Place, Zone
 
@@ -32,6 +32,7 @@ __all__ = [
     "Names",
     "free_deck_label",
     "is_json_deck",
+    "is_prose",
     "place_deck",
     "read_deck",
     "read_list_file",

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from inspector.library import Library, LibraryError
-from inspector.library.decks import MOST_CARDS, Deck, place_deck, read_deck, with_suggestion
+from inspector.library.decks import MOST_CARDS, Deck, is_prose, place_deck, read_deck, with_suggestion
 from inspector.rules.table.actions import Zone
 from tests.library.records import Shelf, normal
 
@@ -286,3 +286,23 @@ def test_every_text_gives_a_report_or_a_refusal(text: str | bytes) -> None:
         return
     deck = place_deck(lines, LIBRARY)
     assert len(deck.lines) == len(lines)
+
+
+@pytest.mark.parametrize(
+    ("text", "prose"),
+    [
+        ("My opponent Clones my Tarmogoyf. How big is the Clone?", True),
+        ("Does Clone copying Llanowar Elves with an Aura on it keep the Aura", True),
+        ("2 Grizzly Bears attack me and I cast Wrath of God. What dies?", True),
+        ("My opponent Clones my\nTarmogoyf. There is a\nGrizzly Bears in my graveyard.\nHow big is it?", True),
+        ("Is Clone legendary?", True),
+        ("4 Lightning Bolt\n2 Clone", False),
+        ("Delver of Secrets\nFire // Ice", False),
+        ("Who's That Praetor?\nI Call on the Ancient Magics\nDr. Julius Jumblemorph", False),
+        ("My deck is the best of all. It wins.\n4 Lightning Bolt\n2 Clone\n60 Island", False),
+        ("Count,Name\n4,Is This Your Card?", False),
+        ('{"name": "Is it a deck or what?"}', False),
+    ],
+)
+def test_sentences_are_told_from_lists(text: str, *, prose: bool) -> None:
+    assert is_prose(text) is prose

@@ -243,6 +243,29 @@ def test_a_decklist_is_pasted(window: Workbench) -> None:
     assert len(window.session.table.objects) == 3
 
 
+def test_pasted_sentences_are_read_in_words_and_of_lists_one_is_shown(window: Workbench) -> None:
+    """The found defect: a question became a list of one line that no card was called, with no way on from there."""
+    question = "My opponent Clones my Tarmogoyf. There is a Grizzly Bears in my graveyard. How big is the Clone?"
+    clipboard = QApplication.clipboard()
+    clipboard.setText(question)
+    window.commands.trigger("paste_deck")
+    assert [sheet for sheet in window.window.findChildren(DeckSheet) if sheet.isVisible()] == []
+    words = window.in_words.sheet
+    assert words is not None
+    assert (words.isVisible(), words.editor.text) == (True, question)
+    clipboard.setText("Tarmogoyf is copied by Clone")
+    for _ in range(2):
+        window.commands.trigger("paste_deck")
+    (sheet,) = (each for each in window.window.findChildren(DeckSheet) if each.isVisible())
+    sheet.as_words.click()
+    assert not sheet.isVisible()
+    assert words.editor.text == "Tarmogoyf is copied by Clone"
+    clipboard.setText("1 Clone")
+    window.commands.trigger("paste_deck")
+    deck_sheet(window).cancel.click()
+    assert not any(each.isVisible() for each in window.window.findChildren(DeckSheet))
+
+
 @pytest.mark.parametrize(("text", "words"), [("", "copy a decklist first"), ("<html/>", "not a decklist")])
 def test_a_clipboard_without_a_decklist_is_told(window: Workbench, text: str, words: str) -> None:
     QApplication.clipboard().setText(text)

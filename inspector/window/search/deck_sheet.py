@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import get_args
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -55,11 +55,19 @@ _SIGNS = {"placed": "✓", "heading": "", "left out": "○", "unknown": "✕", "
 
 
 class DeckSheet(QDialog):
-    """Shows a decklist, lines that place nothing first, and places its cards where the user says; not modal."""
+    """Shows a decklist, lines that place nothing first, and places its cards where the user says; not modal.
 
-    def __init__(self, name: str, lines: tuple[ListLine, ...], session: Session, parent: QWidget) -> None:
+    ``words_wanted`` is emitted with the text where it was pasted, and is to be read as sentences instead.
+    """
+
+    words_wanted = Signal(str)
+
+    def __init__(
+        self, name: str, lines: tuple[ListLine, ...], session: Session, parent: QWidget, pasted: str = ""
+    ) -> None:
         super().__init__(parent)
         self._lines = lines
+        self._pasted = pasted
         self._session = session
         self.deck: Deck = Deck((), ())
         self.setWindowTitle("Decklist")
@@ -78,12 +86,20 @@ class DeckSheet(QDialog):
         self.place = QPushButton()
         self.place.setProperty("kind", "main")
         self.copy = QPushButton("Copy report")
-        self.copy.setProperty("kind", "plain")
+        self.as_words = QPushButton("Read as a question")
+        tip(self.as_words, "Close the list, and read the text in “Board in words”, on a board of its own")
+        self.as_words.setVisible(bool(pasted))
+        self.cancel = QPushButton("Cancel")
+        for button in (self.copy, self.as_words, self.cancel):
+            button.setProperty("kind", "plain")
+            button.setAutoDefault(False)
         self._lay_out()
         for combo in (self.zone, self.player):
             combo.currentIndexChanged.connect(self.read_again)
         self.place.clicked.connect(self._place)
         self.copy.clicked.connect(lambda: copy_text(self.report))
+        self.as_words.clicked.connect(self._read_as_words)
+        self.cancel.clicked.connect(self.reject)
         self.read_again()
         self.place.setFocus()
 
@@ -105,8 +121,9 @@ class DeckSheet(QDialog):
     def _lay_out(self) -> None:
         foot = QHBoxLayout()
         foot.addWidget(self.copy)
+        foot.addWidget(self.as_words)
         foot.addStretch()
-        for widget in (QLabel("into"), self.zone, QLabel("of"), self.player, self.place):
+        for widget in (QLabel("into"), self.zone, QLabel("of"), self.player, self.cancel, self.place):
             foot.addWidget(widget)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 18, 24, 16)
@@ -190,6 +207,10 @@ class DeckSheet(QDialog):
         # Where one was taken, the next one is at hand.
         (self.suggestions[0] if self.suggestions else self.place).setFocus()
 
+    def _read_as_words(self) -> None:
+        self.reject()
+        self.words_wanted.emit(self._pasted)
+
     def _place(self) -> None:
         zone, player = self.zone.currentText(), self.player.currentText()
         # The table may have changed since the list was shown.
@@ -210,7 +231,14 @@ def open_deck(path: Path, session: Session, window: QWidget) -> DeckSheet | None
     except LibraryError as error:
         session.tell("refused", str(error))
         return None
-    sheet = DeckSheet(path.stem, lines, session, window)
+    return _shown(DeckSheet(path.stem, lines, session, window), window)
+
+
+def _shown(sheet: DeckSheet, window: QWidget) -> DeckSheet:
+    """Show a list in place of the one that is shown: of several, each would hide the one before."""
+    for other in window.findChildren(DeckSheet):
+        if other is not sheet:
+            other.reject()
     sheet.show()
     return sheet
 
@@ -226,9 +254,7 @@ def paste_deck(session: Session, window: QWidget) -> DeckSheet | None:
     except LibraryError as error:
         session.tell("refused", str(error))
         return None
-    sheet = DeckSheet("Pasted list", lines, session, window)
-    sheet.show()
-    return sheet
+    return _shown(DeckSheet("Pasted list", lines, session, window, text), window)
 
 
 def ask_for_deck(session: Session, window: QWidget) -> DeckSheet | None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QMainWindow
 
+from inspector.library.decks import is_prose
 from inspector.scenario.words import begins_as_board
 from inspector.sharing import is_code
 from inspector.window.board.boards import Boards
@@ -116,9 +117,24 @@ class IncomingFiles(QObject):
         ask_for_deck(self._session, self._window)
 
     def paste(self) -> None:
-        """Open the board on the clipboard, a code or words, or show what can be placed of the decklist there."""
-        if not self.take_text(QApplication.clipboard().text()):
-            paste_deck(self._session, self._window)
+        """Open the board on the clipboard, a code or words, or show what can be placed of the decklist there.
+
+        Sentences are no decklist, whatever they begin with: they are read as a board, with its words beside it.
+        """
+        text = QApplication.clipboard().text()
+        if self.take_text(text):
+            return
+        if is_prose(text):
+            self._read_in_words(text)
+            return
+        sheet = paste_deck(self._session, self._window)
+        if sheet is not None:
+            sheet.words_wanted.connect(self._read_in_words)
+
+    def _read_in_words(self, text: str) -> None:
+        """Read sentences as a board of its own, with its words beside it, whatever could be read of them."""
+        self.files.open_text(text)
+        self.in_words.show()
 
     @staticmethod
     def is_board(text: str) -> bool:
