@@ -12,6 +12,7 @@ from inspector.window.in_words.editor import WordsEditor
 from inspector.window.in_words.sheet import WordsSheet
 from inspector.window.in_words.ways import WORDS_ROLE
 from inspector.window.shell.workbench import Workbench
+from inspector.window.widgets.wrapped_label import WrappedLabel
 
 TEXT = "Ana has Delver of Secrets on the battlefield. Ben has Clone in hand."
 # Each test finds its desk empty.
@@ -62,6 +63,16 @@ def test_a_proposal_is_read_whole_without_scrolling(
     assert shown == first.size()
     # It is no higher than its words, and nothing empty is scrolled.
     assert first.height() == first.heightForWidth(first.width())
+
+
+def test_a_proposal_whose_lines_wrap_shows_each_row_whole(window: Workbench, sheet: WordsSheet) -> None:
+    """The found defect: lines of two rows were given the height of one, and cut through their letters."""
+    write(window, sheet, "Does Clone copying Llanowar Elves with an Aura on it keep the Aura all through the turn?")
+    QApplication.processEvents()
+    lines = [line for card in sheet.proposals for line in card.findChildren(WrappedLabel)]
+    assert any(line.height() > 2 * line.fontMetrics().ascent() for line in lines)
+    assert all(card.height() >= card.heightForWidth(card.width()) for card in sheet.proposals)
+    assert all(line.height() + 1 >= line.heightForWidth(line.width()) for line in lines)
 
 
 def test_what_is_written_behind_an_error_is_not_underlined_and_no_proposal_changes_it(

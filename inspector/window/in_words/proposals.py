@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout
 
 from inspector.scenario.words import SoFar, correction
@@ -144,10 +145,17 @@ class ProposalCard(QPushButton):
         """What its lines need."""
         return self._column.totalHeightForWidth(width)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for the height that the lines need in this width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
     def sizeHint(self) -> QSize:
-        """No higher than its lines at their widest: how high they are follows from the width."""
-        return self._column.totalMinimumSize()
+        """As high as its lines are in the width that it has: where room is short, Qt would take it from their rows."""
+        least = self._column.totalMinimumSize()
+        return QSize(least.width(), max(least.height(), self.heightForWidth(self.width())))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
-        return self._column.totalMinimumSize()
+        return self.sizeHint()
