@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 import msgspec
 
 from inspector.cards import Change, Filter, StaticAbility
@@ -14,6 +17,9 @@ from inspector.reading.names import own_names, with_own_name
 from inspector.reading.reader import read_words
 from inspector.reading.unread import unread_sentences
 
+_OTHER_COLORS: Final = re.compile(
+    r"in addition to (?:its|their) other (?:colors and types|types and colors)[.]?$", re.IGNORECASE
+)
 # What somebody does with an object is said as what it then is.
 _LASTING = {"gains": "has", "gain": "have", "becomes": "is", "become": "are"}
 
@@ -37,8 +43,20 @@ def static_in_words(sentence: str) -> StaticAbility | None:
         readings = Parser(tokens).readings("sentence") if tokens else []
         meanings = [reading.value for reading in readings if isinstance(reading.value, Meaning)]
         if len(meanings) == 1 and len(meanings[0].statics) == 1:
-            return meanings[0].statics[0]
+            return _with_other_colors(sentence, meanings[0].statics[0])
     return None
+
+
+def _with_other_colors(sentence: str, found: StaticAbility) -> StaticAbility:
+    """Let a color come to the others where the end of a sentence says so of all that it lists before.
+
+    ``becomes black and becomes a Zombie in addition to its other colors and types`` (105.3).
+    """
+    given = found.change.set_colors
+    if given is None or found.change.add_colors is not None or _OTHER_COLORS.search(sentence) is None:
+        return found
+    change = msgspec.structs.replace(found.change, set_colors=None, add_colors=given)
+    return msgspec.structs.replace(found, change=change)
 
 
 def change_said(predicates: str) -> Change | None:

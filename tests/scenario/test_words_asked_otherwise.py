@@ -124,3 +124,11 @@ def test_a_kind_that_is_in_a_name_is_asked_for_as_a_kind(name: str, kind: str, t
     found = answers(f"Ana has {name} on the battlefield. {name} becomes {becomes}. Is {name} still {kind}?")
     assert found[0].startswith(truth)
     assert "subtypes" in found[0]
+
+
+@pytest.mark.parametrize("ends", ["its other colors and types", "its other types and colors"])
+@pytest.mark.parametrize("said", ["becomes black and becomes a Zombie", "is black and is a Zombie", "is a black Zombie"])
+def test_what_is_in_addition_to_colors_leaves_them(said: str, ends: str) -> None:
+    """105.3: what is a color in addition to its other colors keeps those."""
+    found = answers(f"{BEARS} Grizzly Bears {said} in addition to {ends}. What color is it?")
+    assert found[0].startswith("Grizzly Bears' color is black and green.")
