@@ -127,8 +127,23 @@ def test_a_kind_that_is_in_a_name_is_asked_for_as_a_kind(name: str, kind: str, t
 
 
 @pytest.mark.parametrize("ends", ["its other colors and types", "its other types and colors"])
-@pytest.mark.parametrize("said", ["becomes black and becomes a Zombie", "is black and is a Zombie", "is a black Zombie"])
+@pytest.mark.parametrize(
+    "said", ["becomes black and becomes a Zombie", "is black and is a Zombie", "is a black Zombie"]
+)
 def test_what_is_in_addition_to_colors_leaves_them(said: str, ends: str) -> None:
     """105.3: what is a color in addition to its other colors keeps those."""
     found = answers(f"{BEARS} Grizzly Bears {said} in addition to {ends}. What color is it?")
     assert found[0].startswith("Grizzly Bears' color is black and green.")
+
+
+@pytest.mark.parametrize(
+    ("comes", "told"),
+    [
+        ("Ben has Opalescence on the battlefield.", "Humility is taken to have come before Opalescence, as it is"),
+        ("Ben has Opalescence in hand. Ben casts it. It resolves.", ""),
+    ],
+)
+def test_the_order_that_only_the_telling_gives_is_told(comes: str, told: str) -> None:
+    """613.7: an answer that goes by who came first says where that is taken from."""
+    last = answers(f"Ana has Humility on the battlefield. {comes} How big is Humility?")[-1]
+    assert (told in last) if told else ("taken" not in last)

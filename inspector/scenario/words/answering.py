@@ -39,6 +39,7 @@ from inspector.scenario.words.counted_values import ASKS_HOW_MANY, how_many_of
 from inspector.scenario.words.counting_asked import HOW_MANY_KEY, WHICH_KEY, CountAsked, kind_counted
 from inspector.scenario.words.faces_said import WayUp, way_up
 from inspector.scenario.words.naming import possessive
+from inspector.scenario.words.order_taken import order_taken
 from inspector.scenario.words.printing import for_people, sentences_of
 from inspector.scenario.words.question_forms import (
     BASE_SIZE_KEY,
@@ -107,6 +108,7 @@ def answers_to(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...]) 
     for said in _answered(scenario, run, asks):
         told.append(said)
         yield said
+    yield from order_taken(scenario, told)
     unread = [action.says for action in scenario.actions if isinstance(action, NotRead)]
     yield from (
         f"Not read, and so not in the answers: “{says}”." for says in unread if told and says not in "".join(told)
