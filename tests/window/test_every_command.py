@@ -67,7 +67,8 @@ def by_its_keys(window: Workbench, id_: str) -> None:
 
 
 def press(window: Workbench, keys: str) -> None:
-    """Press a key as people do: into the window, where the keyboard is."""
+    """Press a key as people do: into the window, where the keyboard is, and not as fast as one types a name."""
+    window.typed_names.fast_ms = 0
     place = window.furniture.middle.currentWidget() or window.desk
     if keys in SPECIAL:
         QTest.keyClick(place, SPECIAL[keys])

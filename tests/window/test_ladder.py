@@ -9,11 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from inspector.lenses import LadderPiece
+from inspector.lenses import LadderPiece, ladder_of
 from inspector.library import bundled_cards
-from inspector.rules import Counters
+from inspector.rules import Counters, characteristics
 from inspector.scenario.words import board_from_words
 from inspector.window.lenses.ladder_cells import in_lines, laid_out
+from inspector.window.lenses.ladder_of_selection import as_of
 from inspector.window.shell.workbench import Workbench
 
 # Each test finds its desk empty.
@@ -176,3 +177,15 @@ def test_the_name_of_a_source_is_broken_between_words_before_it_is_cut(qapp: QAp
         words = " ".join(found)
         assert words == name or ("…" in found[-1] and "…" not in "".join(found[:-1]))
         assert words == name or room < metrics.horizontalAdvance(name) / 2 + 60
+
+
+def test_every_creature_type_is_told_of_a_step_and_its_letters_are_no_types() -> None:
+    told = "Grizzly Bears is every creature type. Grizzly Bears gets +1/+1."
+    board = board_from_words(f"Ana has Grizzly Bears on the battlefield. {told}", bundled_cards())
+    now, ladder = characteristics(board.run.table, "Grizzly Bears"), ladder_of(board.run.table, "Grizzly Bears")
+    steps = [as_of(now, ladder, place) for place in range(len(ladder.rungs))]
+    assert [(step.subtypes, step.has_every_creature_type) for step in steps] == [
+        (("Bear",), False),
+        (("Bear",), True),
+        (("Bear",), True),
+    ]

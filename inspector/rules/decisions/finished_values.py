@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from inspector.cards import Amount
-from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, ProofStep
+from inspector.rules.decisions.proof_step import ProofStep
 from inspector.rules.edition.outcomes import Reason
 
 # Split cards have two answers off the stack in the editions before 2017 (708.2): a pair instead of one value.
@@ -99,6 +99,8 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
+    # Whether it has every creature type, of which its subtypes list only those that it has besides.
+    has_every_creature_type: bool = False
     keywords: tuple[str, ...] = ()
     abilities: tuple[str, ...] = ()
     power: Size = None
@@ -144,13 +146,6 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     def whose(self) -> str:
         """Whose it is there: its controller's on the battlefield and the stack, else its owner's (108.3, 108.4)."""
         return self.controller if self.zone in ("battlefield", "stack") else self.owner
-
-    @property
-    def has_every_creature_type(self) -> bool:
-        """Whether it has every creature type, of which its subtypes list only those that it has besides."""
-        steps = (step for step in reversed(self.proof) if step.applied and "subtypes" in step.changes)
-        last = next(steps, None)
-        return last is not None and last.changes["subtypes"].to == EVERY_CREATURE_TYPE
 
     @property
     def type_line(self) -> str:

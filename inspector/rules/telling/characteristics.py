@@ -132,6 +132,7 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         supertypes=kept.supertypes,
         types=tuple(scratch.types),
         subtypes=tuple(scratch.subtypes),
+        has_every_creature_type=scratch.every_creature_type,
         keywords=kept.keywords if abilities is kept.of_abilities else scratch.keywords,
         abilities=kept.abilities if abilities is kept.of_abilities else tuple([ability.text for ability in abilities]),
         power=size_of(scratch.power),

@@ -358,7 +358,10 @@ def as_of(now: Characteristics, ladder: Ladder, place: int) -> Characteristics:
     if place == len(ladder.rungs) - 1:
         return now
     values = ladder.rungs[place].values
-    given = {key: tuple(value) if key in _LISTS else value for key, value in values.items() if value is not None}
+    # Every creature type is told in words, where others are a list.
+    listed = {key: value for key, value in values.items() if not (key in _LISTS and isinstance(value, str))}
+    given = {key: tuple(value) if key in _LISTS else value for key, value in listed.items() if value is not None}
+    given["has_every_creature_type"] = "subtypes" in values and "subtypes" not in listed
     empty = {key: () for key in _LISTS if values.get(key, ()) is None}
     sizes = {key: values.get(key) for key in ("power", "toughness")}
     known = set(Characteristics.__struct_fields__)
