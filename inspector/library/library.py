@@ -194,6 +194,11 @@ class Library:
         return [(Origin.OWN, self._own.database())] if self._own.cards else []
 
     @property
+    def has_imported(self) -> bool:
+        """Whether there are imported cards: without, only the few that come with the program and the user's own."""
+        return self._file is not None
+
+    @property
     def is_ready(self) -> bool:
         """Whether all names are in memory, so that a search need not wait for them."""
         return "_catalog" in self.__dict__ and self._catalog.is_ready

@@ -243,6 +243,21 @@ def test_a_decklist_is_pasted(window: Workbench) -> None:
     assert len(window.session.table.objects) == 3
 
 
+def test_who_finds_nothing_among_the_few_cards_that_come_along_is_told_so(window: Workbench, qtbot: QtBot) -> None:
+    """The found defect: "Try fewer letters" was said of a card that no letters find before cards are imported."""
+    library = window.session.cards.library
+    assert not library.has_imported
+    window.search.setText("zzrancorzz")
+    few = f"Only {len(library.everything(tokens=False))} cards are here"
+
+    def is_told() -> bool:
+        window.finding.guess_now()
+        return few in window.finding.results.line.text()
+
+    qtbot.waitUntil(is_told)
+    window.search.clear()
+
+
 def test_pasted_sentences_are_read_in_words_and_of_lists_one_is_shown(window: Workbench) -> None:
     """The found defect: a question became a list of one line that no card was called, with no way on from there."""
     question = "My opponent Clones my Tarmogoyf. There is a Grizzly Bears in my graveyard. How big is the Clone?"

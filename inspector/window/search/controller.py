@@ -261,7 +261,10 @@ class Finding(QObject):
             text = self.field.text()
             if self._read_sentence(text) or self._offer_more(text):
                 return
-            self.results.show_matches(text.strip(), self._ask(text, guesses=True, at_once=False))
+            found = self._ask(text, guesses=True, at_once=False)
+            library = self._session.cards.library
+            few = 0 if found or library.has_imported else len(library.everything(tokens=False))
+            self.results.show_matches(text.strip(), found, few=few)
 
     def _read_sentence(self, text: str) -> bool:
         """Where no card has this name, it may be a sentence on this board; whether it is one, which is then shown."""

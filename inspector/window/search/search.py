@@ -223,8 +223,13 @@ class SearchResults(QFrame):
             if here in players:
                 self.player.setCurrentText(here)
 
-    def show_matches(self, query: str, matches: tuple[FoundCard, ...], *, more_to_come: bool = False) -> None:
-        """Show what was found; for a query without matches say so, or that more names are being read."""
+    def show_matches(
+        self, query: str, matches: tuple[FoundCard, ...], *, more_to_come: bool = False, few: int = 0
+    ) -> None:
+        """Show what was found; for a query without matches say so, or that more names are being read.
+
+        ``few`` is how many cards there are where none were imported: one more reason why there is no match.
+        """
         self.list.clear()
         for match in matches:
             item = QListWidgetItem()
@@ -235,7 +240,12 @@ class SearchResults(QFrame):
         guesses = bool(matches) and matches[0].is_guess
         self.filters.show_query(query)
         links = "  ·  ".join(f'<a href="{target}">{words}</a>' for target, words in _NO_HIT)
-        nothing = f"No card here matches “{escape(plain(query))}”. Try fewer letters, or {links}"
+        why = (
+            f" Only {few} cards are here until you import the others, as a file of Scryfall’s or MTGJSON’s."
+            if few
+            else ""
+        )
+        nothing = f"No card here matches “{escape(plain(query))}”.{why} Try fewer letters, or {links}"
         said = LOADING if more_to_come else "Did you mean:" if guesses else nothing
         with_line = more_to_come or guesses or not matches
         say_marked(self.line, said)
