@@ -58,9 +58,7 @@ def _types(face: FaceLook, place: Box, style: Style, ink: Rgb) -> list[Piece]:
         done = fit_lines(paragraph_words(words, NAME), place.width, place.height, tries[:2], whole=True)
         if done.paragraphs[0] and not done.cut:
             return [text_piece("type", place, words, done, ink)]
-    # A broken word says more than none.
-    done = fit_lines(paragraph_words(face.type_line, NAME), place.width, place.height, tries)
-    return [text_piece("type", place, face.type_line, done, ink)] if done.paragraphs[0] and not done.cut else []
+    return []
 
 
 def shorter_types(type_line: str, numbered: bool) -> tuple[str, ...]:
