@@ -352,3 +352,12 @@ def test_a_token_has_its_words_as_they_stand_in_the_sentence() -> None:
 )
 def test_an_occasion_is_no_beginning_of_a_name(words: str, ends: int) -> None:
     assert idle_at(words, 0, denied=False) == ends
+
+
+def test_the_word_that_is_told_is_the_one_that_is_underlined() -> None:
+    text = "Ana has my Grizly Bears"
+    error = with_near_names(
+        WordsError('"my" cannot stand here', text, 8, 10, ("the name of a card",)), text, lambda _: ("Grizzly Bears",)
+    )
+    assert error.problem == f'"{text[error.start : error.end]}" cannot stand here'
+    assert error.start == text.index("Grizly")

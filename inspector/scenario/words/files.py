@@ -222,7 +222,9 @@ def with_near_names(error: WordsError, text: str, near: NearNames) -> WordsError
     if not found:
         return error
     last, names = max(found, key=lambda each: _likeness(text[start : each[0]], each[1][0]))
-    return WordsError(error.problem, text, start, last, error.expected, names[:_MOST_NAMES])
+    # What is told is the word that is underlined, and not "my" before it.
+    problem = error.problem if start == error.start else f'"{text[start:last]}" cannot stand here'
+    return WordsError(problem, text, start, last, error.expected, names[:_MOST_NAMES])
 
 
 def _may_mean(words: str, name: str) -> bool:
