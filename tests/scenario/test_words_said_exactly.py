@@ -6,7 +6,8 @@ import pytest
 
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.library import bundled_cards
-from inspector.scenario.words import answers_to, read_so_far, sentences_of
+from inspector.rules import CreateToken
+from inspector.scenario.words import answers_to, board_from_words, read_so_far, sentences_of
 
 POOL = bundled_cards()
 BEARS = "Ana has Grizzly Bears on the battlefield."
@@ -224,3 +225,10 @@ def test_what_is_paid_tells_which_ability_is_activated() -> None:
         run = read_so_far(f"{board} {said}", POOL).board.run
         (copies,) = sentences_of(run, run.actions, 2)
         assert copies == "Mirage Mirror becomes a copy of Grizzly Bears until end of turn."
+
+
+@pytest.mark.parametrize("said", ["Ana creates an Incubator token.", "Ana creates a tapped Incubator token."])
+def test_a_token_with_two_faces_is_made_as_it_is_called(said: str) -> None:
+    action = board_from_words(said, POOL).scenario.actions[0]
+    assert isinstance(action, CreateToken)
+    assert action.card == "Incubator"

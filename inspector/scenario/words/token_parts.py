@@ -8,7 +8,7 @@ from typing import Any, Final
 from inspector.cards import token_words
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import TAKEN, ReadParts, Said, Scene
-from inspector.scenario.words.slots import card_names_at, numbers_at
+from inspector.scenario.words.slots import card_names_at, numbers_at, spelled_name
 from inspector.scenario.words.tokens_said import tokens_at, usual_taken, with_article
 
 # What is expected where a token may be spelled.
@@ -46,7 +46,8 @@ def named_tokens(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str
     """Give tokens that are spelled, or of which the pool has a record, with what is said of how they are taken."""
     for end, words, _ in tokens_at(scene, text, at):
         yield end, words, ()
-    for end, _, found in card_names_at(scene, text, at):
+    for end, said, found in card_names_at(scene, text, at):
         if found is not None and found.is_token and token_words(found.name) is None:
             for behind, _ in text.any_of(end, TOKEN_NOUNS[:2]):
-                yield behind, found.name, usual_taken(found)
+                # A token with two faces is called as it is said: an Incubator token.
+                yield behind, spelled_name(found, said), usual_taken(found)
