@@ -374,14 +374,16 @@ def rebuilt(context: Context, sentence: str, *, is_question: bool, is_lenient: b
 
 
 def what_each_is(context: Context, sentence: str) -> Rebuilt | None:
-    """Give for a question of which nothing is understood what each thing in it is; None where it names nothing."""
+    """Ask in place of a question of which nothing is understood what each thing in it is, or else what was spoken of.
+
+    None where there is nothing of which it could ask.
+    """
     said = recognised(context, sentence, is_question=True)
-    nouns = [] if said is None else [each.noun for each in said.tokens if each.noun is not None]
     if said is None:
         return None
     work = Rebuilding(context, said)
     try:
-        nouns = nouns or [work.it()]
+        nouns = [each.noun for each in said.tokens if each.noun is not None] or [work.it()]
     except NotRebuiltError:
         return None
     work.tell_unread(list(said.tokens))

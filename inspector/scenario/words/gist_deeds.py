@@ -391,7 +391,8 @@ def _is_morphed(work: Retelling, deed: Deed) -> None:
     words, who = _words_of(work, noun), work.owner(noun, deed.who)
     if "morph" not in words and "disguise" in words:
         # It is cast face down for that (702.168a).
-        work.say(f"{who} has {noun.name} in hand." if not noun.label else "")
+        if not noun.label:
+            work.say(f"{who} has {noun.name} in hand.")
         work.say(f"{who} casts {noun.name} face down. {noun.name} resolves.")
     else:
         work.say(f"{who} morphs {noun.name}.")
