@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from inspector.rules import Concept, Outcome, PhaseOut, Reason, Result
 from inspector.window.actions.card_menu import card_menu, refused_line
+from inspector.window.actions.menu_place import beside_card
 from inspector.window.board.making import empty_board
 from inspector.window.shell.workbench import Workbench
 
@@ -215,3 +216,20 @@ def test_a_reason_too_long_for_a_menu_ends_with_a_whole_word() -> None:
         short = refused_line("Turn face down", refused, longest)
         assert len(short) <= longest + 2
         assert whole.startswith(f"{short.removesuffix('…').rstrip()} ")
+
+
+@pytest.mark.parametrize(
+    ("at", "opens"),
+    [
+        pytest.param((350, 60), (350, 60), id="room below: at the pointer"),
+        pytest.param((350, 500), (428, 500), id="none below: to the right of the card"),
+    ],
+)
+def test_the_menu_does_not_lie_over_its_card(at: tuple[int, int], opens: tuple[int, int]) -> None:
+    """The found defect: pushed up from the bottom of a small screen it hid the card that it changes."""
+    card, screen = QRect(270, 420, 150, 200), QRect(0, 0, 1280, 720)
+    assert beside_card(QSize(500, 490), card, QPoint(*at), screen) == QPoint(*opens)
+    mirrored = QRect(860, 420, 150, 200)
+    assert beside_card(QSize(500, 490), mirrored, QPoint(900, 500), screen) == QPoint(352, 500)
+    wide = QSize(900, 490)
+    assert beside_card(wide, QRect(500, 420, 150, 200), QPoint(600, 500), screen) == QPoint(600, 500)

@@ -167,6 +167,14 @@ class DeskSurface(QGraphicsView):
         item = self._cards[label]
         return self.mapFromScene(item.pos() + item.card.center())
 
+    def card_box(self, label: str) -> QRect | None:
+        """Where a card lies, in pixels of the screen; None for what is not shown on the desk."""
+        item = self._cards.get(label)
+        if item is None:
+            return None
+        box = self.mapFromScene(item.mapRectToScene(item.card)).boundingRect()
+        return QRect(self.viewport().mapToGlobal(box.topLeft()), box.size())
+
     def width_of(self, label: str) -> float:
         """How many pixels of the window a card takes across; 0 where not all of it is in view."""
         place = self._arrangement.cards.get(label) if self._arrangement is not None else None

@@ -27,6 +27,7 @@ from inspector.scenario import shorten
 from inspector.scenario.words import TextQuestion, answers_to
 from inspector.window.actions.asking_in_turn import AskingInTurn
 from inspector.window.actions.card_menu import card_menu, make_quiet, phased_out_menu
+from inspector.window.actions.menu_place import beside_card
 from inspector.window.actions.pick_target import Asking
 from inspector.window.actions.selection_menu import selection_menu
 from inspector.window.actions.zone_menu import Sorting, zone_menu
@@ -374,7 +375,10 @@ class Presenter(QObject):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self._veil is not None:
             make_quiet(menu, self.desk.shown.cards[label].name)
-        menu.popup(at)
+        card = self.desk.card_box(label)
+        menu.popup(
+            at if card is None else beside_card(menu.sizeHint(), card, at, self.desk.screen().availableGeometry())
+        )
 
     def open_zone(self, spot: Spot, at: QPoint) -> None:
         """List what lies in a zone, the top first, and offer what can be put there."""
