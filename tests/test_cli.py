@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import types
@@ -300,6 +301,7 @@ def test_cards_says_so_where_there_is_none() -> None:
     result = command("cards", "find", "qqqqqqqqqq")
     assert (result.exit_code, result.stdout) == (1, "")
     assert "qqqqqqqqqq" in result.stderr
+    assert re.search(r"only \d\d+ are here until then", " ".join(result.stderr.split()))
     assert json.loads(command("cards", "find", "qqqqqqqqqq", "--json").stdout) == []
 
 

@@ -85,12 +85,21 @@ def find(query: tuple[str, ...], as_json: bool, limit: int) -> None:
             complain(f"The query cannot be read {error}.")
             sys.exit(UNREADABLE)
         if not as_json and not found:
-            complain(f'No card matches "{text}"; try fewer letters.')
+            complain(_no_match(text, library))
         elif not as_json and found[0].is_guess:
             complain(f'No card is called "{text}"; did you mean one of these?')
         if found or as_json:
             _show_cards(library, found, as_json)
     sys.exit(0 if found else NOT_FOUND)
+
+
+def _no_match(text: str, library: Library) -> str:
+    few = library.only_these
+    return f'No card matches "{text}"; try fewer letters' + (
+        f", or import the other cards first: only {few} are here until then (card-inspector cards import FILE)."
+        if few
+        else "."
+    )
 
 
 @cards.command("import")

@@ -199,6 +199,11 @@ class Library:
         return self._file is not None
 
     @property
+    def only_these(self) -> int:
+        """How many cards can be found where none were imported, which may be why one is not; 0 where some were."""
+        return 0 if self.has_imported else len(self.everything(tokens=False))
+
+    @property
     def is_ready(self) -> bool:
         """Whether all names are in memory, so that a search need not wait for them."""
         return "_catalog" in self.__dict__ and self._catalog.is_ready

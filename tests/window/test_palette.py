@@ -127,6 +127,13 @@ def opened(window: Workbench, typed: str) -> PaletteSheet:
     return sheet
 
 
+def test_who_finds_nothing_among_the_few_cards_that_come_along_is_told_so(window: Workbench) -> None:
+    few = window.session.cards.library.only_these
+    sheet = opened(window, "qqqqqqqqqq")
+    assert f"Only {few} cards are here until you import the others" in sheet.line.text()
+    sheet.close_sheet()
+
+
 def press(sheet: PaletteSheet, *keys: Qt.Key) -> None:
     """Press keys in its field."""
     for key in keys:

@@ -200,7 +200,9 @@ class Palette(QObject):
         entries = self._all_of(kind, words)
         most = MOST_OF_A_KIND if kind is None else MOST_ALONE
         hits = ranked(words, entries, used, most)
-        self.sheet.show_groups(grouped(hits, self._titles(), self._of_selected()), words, meant=is_meant(words, hits))
+        groups = grouped(hits, self._titles(), self._of_selected())
+        few = 0 if groups else self._session.cards.library.only_these
+        self.sheet.show_groups(groups, words, meant=is_meant(words, hits), few=few)
 
     def _all_of(self, kind: EntryKind | None, words: str) -> tuple[PaletteEntry, ...]:
         """Everything that there is for some words, of one kind or of all."""

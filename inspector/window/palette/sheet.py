@@ -29,7 +29,8 @@ _FOOT = (
     "> commands   # rules   @ on this board   ·   Esc leaves"
 )
 _NO_MEANT = "Nothing here begins with “{typed}”: choose a line with ↓ first."
-_NOTHING = "Nothing here matches “{typed}”. Try fewer letters."
+_NOTHING = "Nothing here matches “{typed}”.{why} Try fewer letters."
+_FEW = " Only {few} cards are here until you import the others (“Import cards” in the menu File)."
 _DARKENS = QColor(20, 18, 14, 110)
 
 
@@ -136,8 +137,11 @@ class PaletteSheet(QWidget):
         found = (self.list.item(row).data(Qt.ItemDataRole.UserRole) for row in range(self.list.count()))
         return tuple(entry for entry in found if entry is not None)
 
-    def show_groups(self, groups: Sequence[EntryGroup], typed: str, *, meant: bool) -> None:
-        """Show what fits; the best is chosen where it is what is ``meant``, else nothing is."""
+    def show_groups(self, groups: Sequence[EntryGroup], typed: str, *, meant: bool, few: int = 0) -> None:
+        """Show what fits; the best is chosen where it is what is ``meant``, else nothing is.
+
+        ``few`` is how many cards there are where none were imported: one more reason why nothing fits.
+        """
         self._has_hits = bool(groups)
         self._delegate.underline(typed)
         self._words = typed
@@ -155,7 +159,8 @@ class PaletteSheet(QWidget):
                 )
         self._go_to(1 if meant and groups else -1)
         without = _NO_MEANT if groups else _NOTHING
-        say(self.line, _FOOT if not typed or meant else without.format(typed=typed))
+        why = _FEW.format(few=few) if few else ""
+        say(self.line, _FOOT if not typed or meant else without.format(typed=typed, why=why))
         self._fit()
 
     def _add(self, entry: PaletteEntry) -> None:

@@ -262,8 +262,7 @@ class Finding(QObject):
             if self._read_sentence(text) or self._offer_more(text):
                 return
             found = self._ask(text, guesses=True, at_once=False)
-            library = self._session.cards.library
-            few = 0 if found or library.has_imported else len(library.everything(tokens=False))
+            few = 0 if found else self._session.cards.library.only_these
             self.results.show_matches(text.strip(), found, few=few)
 
     def _read_sentence(self, text: str) -> bool:
