@@ -18,6 +18,8 @@ from tests.rules.test_replacing import CARDS as REPLACING
 
 NEW = "2026-08"
 CREATURES = {"types": "Creature"}
+GREATEST_OF_ICED = "greatest power among permanents with one or more ice counters on them"
+ICED_AND_LIFE = "permanents with one or more ice counters on them plus life total of Ana"
 
 
 def board(*actions: Record, cards: tuple[Record, ...] = ()) -> Played:
@@ -38,6 +40,10 @@ def meter(value: Record) -> Record:
         ({"of": "toughness", "on": "self"}, "toughness of Meter"),
         ({"counters": "charge", "on": "self"}, "charge counters on Meter"),
         ({"counters": "any", "on": "self"}, "counters on Meter"),
+        # 122.1: what has counters is found by a record of kinds, which has no hash.
+        ({"count": {**CREATURES, "counters": {"+1/+1": ">=1"}}}, "creatures with one or more +1/+1 counters on them"),
+        ({"greatest": "power", "among": {"counters": {"ice": ">=1"}}}, GREATEST_OF_ICED),
+        ({"sum": [{"count": {"counters": {"ice": ">=1"}}}, {"life": "you"}]}, ICED_AND_LIFE),
         ({"devotion": ["G", "W"]}, "devotion to green and white"),
         ({"life": "you"}, "life total of Ana"),
         ({"life": "Ben"}, "life total of Ben"),
@@ -56,6 +62,13 @@ def test_613_4c_what_was_counted_is_told_in_words(value: Record, words: str) -> 
     (rung,) = (each for each in rungs(played.table, "it") if each.source_name == "Meter")
     assert rung.counted == (words,)
     assert f"({words}: " in rung.says
+
+
+def test_122_1_a_static_ability_may_find_what_has_counters() -> None:
+    cold = enchantment("Cold", {"counters": {"ice": ">=1"}}, {"power": {"count": {"counters": {"ice": ">=1"}}}})
+    played = board(place("Cold", "cold"), do("counters", "it", kind="ice"), cards=(cold,))
+    assert played["it"].power == 3
+    assert played["it"].why["power"][0].layer == "7c"
 
 
 def test_613_7a_what_was_given_is_as_old_as_what_gave_it_and_that_is_told() -> None:

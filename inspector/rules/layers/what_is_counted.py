@@ -28,15 +28,19 @@ def counted_by_one(values: Iterable[_Value], scratch: Scratch, every: Every, ask
 
 
 def _counted(values: list[Count], every: Every, asker: Asker) -> tuple[Counted, ...]:
-    # What is made of each amount, for power and for toughness.
-    found: dict[Counted, dict[tuple[int, str | None], None]] = {}
+    # What is made of each amount, for power and for toughness. They are compared, not hashed: what counts objects with
+    # counters holds a dict.
+    found: list[tuple[Counted, dict[tuple[int, str | None], None]]] = []
     for value in values:
         now = taken(value, every, asker)
         # What is counted is the same, whatever it is multiplied with.
         asked = msgspec.structs.replace(value, plus=0, times=1, half=None)
         one = Counted(asked, now.objects, now.number, asker.player)
-        found.setdefault(one, {})[value.times, value.half] = None
-    return tuple(_reckoned(one, made) for one, made in found.items())
+        made = next((made for same, made in found if same == one), None)
+        if made is None:
+            found.append((one, made := {}))
+        made[value.times, value.half] = None
+    return tuple(_reckoned(one, made) for one, made in found)
 
 
 def _reckoned(one: Counted, made: Iterable[tuple[int, str | None]]) -> Counted:
