@@ -201,7 +201,8 @@ class Palette(QObject):
         most = MOST_OF_A_KIND if kind is None else MOST_ALONE
         hits = ranked(words, entries, used, most)
         groups = grouped(hits, self._titles(), self._of_selected())
-        few = 0 if groups else self._session.cards.library.only_these
+        # A line that leads to all rules with these words always stands there: it is no card.
+        few = 0 if any(hit.entry.kind == "card" for hit in hits) else self._session.cards.library.only_these
         self.sheet.show_groups(groups, words, meant=is_meant(words, hits), few=few)
 
     def _all_of(self, kind: EntryKind | None, words: str) -> tuple[PaletteEntry, ...]:

@@ -28,7 +28,7 @@ _FOOT = (
     "↑ ↓ choose   ·   Enter does it   ·   Tab only this kind   ·   "
     "> commands   # rules   @ on this board   ·   Esc leaves"
 )
-_NO_MEANT = "Nothing here begins with “{typed}”: choose a line with ↓ first."
+_NO_MEANT = "Nothing here begins with “{typed}”: choose a line with ↓ first.{why}"
 _NOTHING = "Nothing here matches “{typed}”.{why} Try fewer letters."
 _FEW = " Only {few} cards are here until you import the others (“Import cards” in the menu File)."
 _DARKENS = QColor(20, 18, 14, 110)
@@ -140,7 +140,7 @@ class PaletteSheet(QWidget):
     def show_groups(self, groups: Sequence[EntryGroup], typed: str, *, meant: bool, few: int = 0) -> None:
         """Show what fits; the best is chosen where it is what is ``meant``, else nothing is.
 
-        ``few`` is how many cards there are where none were imported: one more reason why nothing fits.
+        ``few`` is how many cards there are where none were imported: one more reason why none of them fits.
         """
         self._has_hits = bool(groups)
         self._delegate.underline(typed)
@@ -253,7 +253,7 @@ class PaletteSheet(QWidget):
         if self.list.currentRow() >= 0:
             self._take(self.list.currentItem())
         elif self._has_hits and self.field.text().strip():
-            self.tell(_NO_MEANT.format(typed=self.field.text().strip()))
+            self.tell(_NO_MEANT.format(typed=self.field.text().strip(), why=""))
 
     def _take(self, item: QListWidgetItem) -> None:
         entry: PaletteEntry | None = item.data(Qt.ItemDataRole.UserRole)
