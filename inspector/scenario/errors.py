@@ -33,7 +33,7 @@ def _cut(text: str) -> str:
 class UnknownCardError(ScenarioError):
     """An action names a ``card`` that is neither in the file nor in the pool of cards.
 
-    Who knows a name that is spelled alike gives it as ``perhaps``.
+    Who knows a name that is spelled alike gives it as ``perhaps``; None where nothing is.
     """
 
     def __init__(self, file: str, path: str, card: str, perhaps: str | None = None) -> None:
@@ -45,3 +45,4 @@ class UnknownCardError(ScenarioError):
         )
         super().__init__(file, path, expected)
         self.card = card
+        self.perhaps = perhaps

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from inspector.scenario import ScenarioError, scenario_from_bytes
+from inspector.scenario import ScenarioError, UnknownCardError, scenario_from_bytes
 from inspector.window.words.scenario_errors import error_in_words
 
 PLACED = {"do": "place", "card": "Delver of Secrets", "as": "d", "zone": "battlefield"}
@@ -38,6 +38,18 @@ def test_the_part_that_matters_comes_first(action: dict[str, str], says: str) ->
     with pytest.raises(ScenarioError) as caught:
         scenario_from_bytes(data, "/somewhere/b.json")
     assert error_in_words(caught.value) == says
+
+
+@pytest.mark.parametrize(
+    ("perhaps", "says"),
+    [
+        (None, 'Action 3: no card here is called "Rancr"; check its spelling, or import the cards first. (b.json)'),
+        ("Rancor", 'Action 3: no card here is called "Rancr"; did you mean "Rancor"? (b.json)'),
+    ],
+)
+def test_a_card_that_nobody_knows_is_told_in_one_breath(perhaps: str | None, says: str) -> None:
+    """The found defect: what was expected came first, in a sentence so long that its end was cut off."""
+    assert error_in_words(UnknownCardError("b.json", "actions[2].card", "Rancr", perhaps)) == says
 
 
 def test_what_is_wrong_with_the_whole_file_names_the_file() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from inspector.scenario import ScenarioError
+from inspector.cards.errors import shortened
+from inspector.scenario import ScenarioError, UnknownCardError
 
 _ACTION = re.compile(r"actions\[(\d+)\](?:\.(.*))?", re.DOTALL)
 # A list of words of which one was expected; that of all actions is longer than the bar.
@@ -23,6 +24,10 @@ def error_in_words(error: ScenarioError) -> str:
         kind = "action" if key == "do" else key.rpartition(".")[2] or "word"
         near = f"did you mean {many[2]}?" if many[2] else "the format of the file lists what there is."
         what = f"no {kind} is called {many[1][: _LONGEST_FOUND + 2]}; {near}"
+        key = ""
+    elif isinstance(error, UnknownCardError):
+        todo = f'did you mean "{error.perhaps}"?' if error.perhaps else "check its spelling, or import the cards first."
+        what = f'no card here is called "{shortened(error.card)}"; {todo}'
         key = ""
     else:
         what = error.expected if error.expected.endswith("?") else f"{error.expected}."
