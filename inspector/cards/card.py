@@ -45,6 +45,11 @@ class Face(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return (name,) if name else ()
 
     @property
+    def is_printed_with_a_size(self) -> bool:
+        """Whether power and toughness are printed on every such card: a creature or a Vehicle (208.1, 301.7a)."""
+        return "Creature" in self.type_line.types or "Vehicle" in self.type_line.subtypes
+
+    @property
     def colors(self) -> Colors:
         """Its colors: of its mana cost and its color indicator, or those it was given (202.2, 202.2e)."""
         if self.colors_set is not None:

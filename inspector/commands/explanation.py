@@ -40,6 +40,7 @@ _ONLY_WHERE_THERE = frozenset(VALUE_KEYS) - {"name", "mana_cost", "mana_value", 
 # What is kept with an object and is no value of it.
 _KEPT_KEYS = ("designations", "chosen", "phased_out")
 _LISTS_OF_TEXTS = ("abilities",)
+_NOT_KNOWN = "not known"
 
 
 # How values are called where their keys are no words for people.
@@ -118,9 +119,10 @@ def _values_grid(
         has_every = key == "subtypes" and found.has_every_creature_type
         value = found.value(key) or ((EVERY_CREATURE_TYPE,) if has_every else found.value(key))
         if key in unsure:
-            shown.add_row(cell(_title(key)), cell("not known"), cell(DECIDED_BY_HIDDEN))
+            shown.add_row(cell(_title(key)), cell(_NOT_KNOWN), cell(DECIDED_BY_HIDDEN))
             continue
-        if _is_nothing(value) and key in _ONLY_WHERE_THERE and not found.doubts(key) and key not in emptied:
+        is_open = found.doubts(key) or found.is_not_known(key)
+        if _is_nothing(value) and key in _ONLY_WHERE_THERE and not is_open and key not in emptied:
             continue
         if _is_nothing(value) and key in emptied and not found.why.get(key):
             continue
@@ -136,7 +138,8 @@ def _values_grid(
         also = f" ({EVERY_CREATURE_TYPE})" if has_every and value == found.subtypes else ""
         mark = " ?" if doubts or waits else ""
         title = mana_value if key == "mana_value" else _title(key)
-        shown.add_row(cell(title), cell(_value_text(key, value) + also + mark), cell(told_why))
+        is_now = _NOT_KNOWN if found.is_not_known(key) else _value_text(key, value) + also
+        shown.add_row(cell(title), cell(is_now + mark), cell(told_why))
     for key in _KEPT_KEYS:
         kept = getattr(found, key)
         if kept:

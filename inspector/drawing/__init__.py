@@ -17,6 +17,7 @@ from inspector.drawing.fonts import font_files
 from inspector.drawing.halves import UNLOCK
 from inspector.drawing.layouts import lies_down, lies_on_desk, may_lie
 from inspector.drawing.looks import (
+    UNKNOWN_NUMBER,
     Badge,
     BadgeShape,
     CardLook,
@@ -55,6 +56,7 @@ from inspector.drawing.symbol_svg import symbol_svg
 from inspector.drawing.tile import draw_tile
 
 __all__ = [
+    "UNKNOWN_NUMBER",
     "UNLOCK",
     "Badge",
     "BadgeShape",

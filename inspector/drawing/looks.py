@@ -44,6 +44,10 @@ class CornerKind(Enum):
     CREWED = "power and toughness of what is not a creature yet"
 
 
+# What stands for a number that the card's data leaves out.
+UNKNOWN_NUMBER = "?"
+
+
 class Corner(Struct, frozen=True):
     """The number in the lower right corner, as text: "3/2", "1+*/∞", "5", "X"."""
 

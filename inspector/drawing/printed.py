@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 from inspector.cards import Card, Face, ManaCost, Shape
 from inspector.drawing.face_marks import marks_of_card
 from inspector.drawing.looks import (
+    UNKNOWN_NUMBER,
     Badge,
     BadgeShape,
     CardLook,
@@ -230,8 +231,8 @@ def _symbols(cost: ManaCost | None) -> tuple[str, ...]:
 
 
 def _corner(face: Face) -> Corner | None:
-    if face.power is not None or face.toughness is not None:
-        return Corner(f"{face.power}/{face.toughness}")
+    if face.power is not None or face.toughness is not None or face.is_printed_with_a_size:
+        return Corner("/".join(UNKNOWN_NUMBER if each is None else str(each) for each in (face.power, face.toughness)))
     if face.loyalty is not None:
         return Corner(str(face.loyalty), CornerKind.LOYALTY)
     return Corner(str(face.defense), CornerKind.DEFENSE) if face.defense is not None else None

@@ -73,7 +73,7 @@ EDGE = {
     "unread",
     "waiting",
     "hosts_not_said",
-    "loyalty_not_known",
+    "numbers_not_given",
     "candidates",
     "offers",
     "words_now",

@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from inspector.cards import CardIndex, card_from_scryfall
+from inspector.drawing import Corner
 from inspector.rules import Table, all_characteristics, new_table, perform
 from inspector.rules.table.actions import Cast, Place, Resolve, SayCondition
 from inspector.window.panel.value_row import ValueRow
 from inspector.window.style.pictures import Pictures
 from inspector.window.words.badges import badges_of
+from inspector.window.words.card_looks import look_of
 from inspector.window.words.doubt_words import BADGE, is_in_doubt
 from inspector.window.words.sentences import sentence, spoken
 from inspector.window.words.value_words import Row, rows
@@ -148,3 +150,29 @@ def test_long_words_are_quoted_as_far_as_a_row_bears() -> None:
     (said,) = rows_of(now, "toad")["power"].doubts
     assert said.startswith("“Other Frogs get +1/+1 by the light of very")
     assert said.endswith("very …” may change this; it is not computed.")
+
+
+@pytest.mark.parametrize(
+    ("given", "in_hand", "drawn"),
+    [({}, "not known", "?/?"), ({"power": "1"}, "1/?", "1/?"), ({"power": "1", "toughness": "2"}, "1/2", "1/2")],
+)
+def test_a_size_that_the_card_does_not_give_is_no_zero_and_no_none(
+    given: dict[str, str], in_hand: str, drawn: str
+) -> None:
+    # 208.1: it is printed on every creature card, so that nobody knows it where the data leaves it out.
+    bare = {key: value for key, value in TOAD.items() if key not in ("power", "toughness")} | given
+    on = new_table(pool=CardIndex([card_from_scryfall(bare)]))
+    on, _ = perform(on, Place(card="Toad", label="here", zone="battlefield"))
+    on, _ = perform(on, Place(card="Toad", label="there", zone="hand"))
+    row = rows_of(on, "there")["power"]
+    assert (row.text, bool(row.doubts)) == (in_hand, len(given) < 2)
+    now = all_characteristics(on)
+    assert [look_of(on.objects[label], now[label]).face.corner for label in ("there", "here")] == [
+        Corner(drawn),
+        Corner(drawn.replace("?", "0")),
+    ]
+    for label in ("there", "here"):
+        assert is_in_doubt(now[label]) is (len(given) < 2)
+        said = sentence(now[label], on.objects[label])
+        assert ("printed on it" in said) is (len(given) < 2)
+        assert said.count("The data of this card leaves out") == (1 if len(given) < 2 else 0)

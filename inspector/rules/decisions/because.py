@@ -15,6 +15,7 @@ class Because(StrEnum):
     # Where a value comes from.
     PRINTED = "printed"
     PRINTED_NONE = "printed, none"
+    PRINTED_NOT_GIVEN = "printed, not given"
     FRONT_OFF_THE_BATTLEFIELD = "front off the battlefield"
     FRONT_UP = "front up"
     BACK_UP = "back up"

@@ -54,7 +54,7 @@ _FOLLOWS_FROM = {
     "mana_value": ("mana_cost",),
     # No effect changes it alone; copying does, and with it the mana cost (707.2).
     "color_indicator": ("mana_cost",),
-    "state_based": ("toughness", "types", "supertypes", "name"),
+    "state_based": ("toughness", "loyalty", "defense", "types", "supertypes", "name"),
 }
 
 
@@ -69,6 +69,16 @@ class NotComputed(msgspec.Struct, frozen=True):
     source: str = msgspec.field(name="from")
     keys: tuple[str, ...]
     why: str
+
+
+# On what numbers are printed (208.1, 301.7a, 209.1, 210.1).
+_SIZED = frozenset(("Creature", "Vehicle"))
+_NUMBERS_OF = {
+    "power": _SIZED,
+    "toughness": _SIZED,
+    "loyalty": frozenset(("Planeswalker",)),
+    "defense": frozenset(("Battle",)),
+}
 
 
 def _about(key: str, told: Sequence[NotComputed]) -> tuple[NotComputed, ...]:
@@ -141,6 +151,12 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     def waits(self, key: str) -> tuple[NotComputed, ...]:
         """Give what waits for something not told, and would change the value of a key or what follows from it."""
         return _about(key, self.depends)
+
+    def is_not_known(self, key: str) -> bool:
+        """Whether it has a number that nothing tells: none is shown, and there is one printed on what it is."""
+        kinds = _NUMBERS_OF.get(key, frozenset())
+        has_one = not kinds.isdisjoint((*self.types, *self.subtypes))
+        return has_one and self.value(key) is None and bool(self.waits(key))
 
     @property
     def whose(self) -> str:

@@ -21,7 +21,7 @@ from inspector.rules.table.objects import kinds_in_doubt
 from inspector.rules.table.table import Table
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.hosts_not_said import hosts_not_said
-from inspector.rules.telling.loyalty_not_known import loyalty_not_known
+from inspector.rules.telling.numbers_not_given import numbers_not_given
 from inspector.rules.telling.unread import Doubt, DoubtMarks, spread
 from inspector.rules.telling.unread_spread import LOST, keys_of_change
 from inspector.rules.telling.unread_words import OPEN_CHOICE, keys_of_counter
@@ -71,7 +71,7 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
                     found[label].append(told)
     for label, told in (*_of_definitions(every, words), *_of_open_counters(every, words)):
         found.setdefault(label, []).append(told)
-    for label, told in (*hosts_not_said(every, words), *loyalty_not_known(every, words)):
+    for label, told in (*hosts_not_said(every, words), *numbers_not_given(table, every, words)):
         found.setdefault(label, []).append(told)
     return _spread_to_others(found, every, applied_effects(table), words) if found else {}
 

@@ -107,8 +107,7 @@ def _grounds(scratch: Scratch, key: str, also: tuple[Concept, ...] = ()) -> list
 def _of_key(scratch: Scratch, key: str) -> list[Decision]:
     chosen, value = scratch.chosen, _started(scratch, key)
     if chosen.is_printed:
-        because = Because.PRINTED_NONE if value in (None, "", ()) else Because.PRINTED
-        found = [Decision(key, _OWN_RULE[key], because, {"value": value})]
+        found = [Decision(key, _OWN_RULE[key], _as_printed(scratch, key, value), {"value": value})]
     elif key == "mana_cost" and chosen.upper is not None:
         found = [Decision(key, Concept.FLIP_COLOR_AND_MANA_COST_STAY, Because.FLIP_KEEPS, {"value": value})]
         found = [*_copy_grounds(scratch, key), *found]
@@ -131,6 +130,14 @@ def _of_key(scratch: Scratch, key: str) -> list[Decision]:
         none = Decision(key, Concept.NO_MANA_COST, Because.NO_MANA_COST, also=unpaid)
         found = [none, *found] if chosen.is_printed else [*found, none]
     return found
+
+
+def _as_printed(scratch: Scratch, key: str, value: object) -> Because:
+    """Whether a value is printed, or is none; or whether the data of the card leaves out what every such card has."""
+    if value not in (None, "", ()):
+        return Because.PRINTED
+    lacks_it = key in ("power", "toughness") and scratch.chosen.faces[0].is_printed_with_a_size
+    return Because.PRINTED_NOT_GIVEN if lacks_it else Because.PRINTED_NONE
 
 
 def _copy_grounds(scratch: Scratch, key: str) -> list[Decision]:

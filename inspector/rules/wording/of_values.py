@@ -12,6 +12,7 @@ SENTENCES = {
     # Where a value comes from.
     Because.PRINTED: "The {key} printed on the card: {value}.",
     Because.PRINTED_NONE: "The card has no {key}.",
+    Because.PRINTED_NOT_GIVEN: "The {key} printed on the card is not known.",
     Because.FRONT_OFF_THE_BATTLEFIELD: "Only its front face counts in this zone: {key} {value}.",
     Because.FRONT_UP: "Its front face is up, so only that face counts: {key} {value}.",
     Because.BACK_UP: "Its back face is up, so only that face counts: {key} {value}.",

@@ -341,7 +341,7 @@ TEMPLATES = {
     "not said": "Nobody has said whether this holds: {what}.",
     "number not said": "Nobody has said this number: {what}.",
     "host not said": "Nobody has said what it enchants: it is attached to nothing yet.",
-    "loyalty not known": "The data of this card leaves out the loyalty that is printed on it.",
+    "number not given": "The data of this card leaves out {what}.",
     "not chosen": "Nobody has said what was chosen for it: the {what}.",
     "unread words": "The program does not compute what these words do.",
     "unread instruction": "The spell resolved, and nobody has said what these words did; add it as an effect.",

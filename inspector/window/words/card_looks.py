@@ -6,6 +6,7 @@ from msgspec import structs
 
 from inspector.cards import Card, Shape
 from inspector.drawing import (
+    UNKNOWN_NUMBER,
     Badge,
     BadgeShape,
     CardLook,
@@ -232,8 +233,9 @@ def _is_lower(card: Card) -> bool:
 
 
 def _corner_now(now: Characteristics) -> Corner | None:
-    if now.power is not None or now.toughness is not None:
-        return Corner(f"{text_of(now.power)}/{text_of(now.toughness)}")
+    sizes = ("power", "toughness")
+    if any(now.value(key) is not None or now.is_not_known(key) for key in sizes):
+        return Corner("/".join(text_of(now.value(key)) or UNKNOWN_NUMBER for key in sizes))
     if now.loyalty is not None:
         return Corner(text_of(now.loyalty), CornerKind.LOYALTY)
     return Corner(text_of(now.defense), CornerKind.DEFENSE) if now.defense is not None else None

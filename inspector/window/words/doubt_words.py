@@ -36,7 +36,7 @@ def doubts_of(now: Characteristics, keys: Iterable[str]) -> tuple[str, ...]:
     waiting = dict.fromkeys(told for key in wanted for told in now.waits(key))
     return (
         *(f"{_quoted(told, most=_SHORT)} may change this; it is not computed." for told in unread),
-        *(f"Depends on {_quoted(told, most=_SHORT)}. {told.why}" for told in waiting),
+        *(_waits(told, most=_SHORT) for told in waiting),
     )
 
 
@@ -51,13 +51,18 @@ def said_of(now: Characteristics) -> str:
     said = [_said(one) for one in told[:_MOST]]
     if len(told) > _MOST:
         said.append(f"and {len(told) - _MOST} more")
-    waits = dict.fromkeys(f"Depends on {_quoted(one)}. {one.why}" for one in now.depends if one.keys)
+    waits = dict.fromkeys(_waits(one) for one in now.depends if one.keys)
     return " ".join((*((f"Not computed: {'; '.join(said)}.",) if said else ()), *list(waits)[:_MOST]))
 
 
 def _said(told: NotComputed) -> str:
     what = f"may change its {_keys_in_words(told.keys)}" if told.keys else "may change other cards"
     return f"{_quoted(told)} {what}"
+
+
+def _waits(told: NotComputed, most: int = 10_000) -> str:
+    """Say which words wait for what; a condition or a number that is all they say is told once."""
+    return told.why if told.text in told.why else f"Depends on {_quoted(told, most=most)}. {told.why}"
 
 
 def _quoted(told: NotComputed, most: int = 10_000) -> str:

@@ -22,6 +22,7 @@ from inspector.rules import (
 from inspector.window.words.doubt_words import doubts_of, own_words
 
 NONE = "none"
+NOT_KNOWN = "not known"
 _TEXT = "abilities"
 _LOST, _LOCKED = "lost: ", "locked: "
 MINUS = "\N{MINUS SIGN}"
@@ -67,11 +68,15 @@ def rows(
     titles = VALUE_TITLES | {row.key: row.title for row in more_before}
     found: list[Row] = []
     for row in (*_rows(now, told), *more):
-        was = old.pop(row.key, NONE) if before is not None else row.text
+        was = old.pop(row.key, _none_before(before, row.key)) if before is not None else row.text
         found.append(msgspec.structs.replace(row, before=was) if was != row.text else row)
     gone = [Row(key=key, title=titles[key], text=NONE, before=was) for key, was in old.items() if was != NONE]
     named = {"mana_value": mana_value[:1].upper() + mana_value[1:]}
     return tuple(msgspec.structs.replace(row, title=named.get(row.key, row.title)) for row in (*found, *gone))
+
+
+def _none_before(before: Characteristics, key: str) -> str:
+    return NOT_KNOWN if before.is_not_known(key) else NONE
 
 
 def with_words(shown: tuple[Row, ...], text: tuple[tuple[WordsNow, ...], ...]) -> tuple[Row, ...]:
@@ -179,13 +184,20 @@ def _rows(now: Characteristics, tells_controller: bool = False) -> list[Row]:
     if now.color_indicator:
         letters = (Color(letter) for letter in now.color_indicator)
         found.insert(4, _row(now, "color_indicator", color_words(letters)))
-    if now.power is not None or now.toughness is not None or now.doubts("power") or now.doubts("toughness"):
-        has_size = now.power is not None or now.toughness is not None
-        size = f"{text_of(now.power)}/{text_of(now.toughness)}" if has_size else NONE
+    return found + _number_rows(now) + _status_rows(now) + _place_rows(now, tells_controller)
+
+
+def _number_rows(now: Characteristics) -> list[Row]:
+    """The numbers that it has, and those that it has for all anybody knows."""
+    found: list[Row] = []
+    has_size = now.power is not None or now.toughness is not None
+    not_known = now.is_not_known("power") or now.is_not_known("toughness")
+    if has_size or not_known or now.doubts("power") or now.doubts("toughness"):
+        none = NOT_KNOWN if not_known else NONE
+        size = f"{text_of(now.power) or '?'}/{text_of(now.toughness) or '?'}" if has_size else none
         found.append(_row(now, "power", size))
-    numbers = [key for key in ("loyalty", "defense") if now.value(key) is not None]
-    found += [_row(now, key, text_of(now.value(key))) for key in numbers]
-    return found + _status_rows(now) + _place_rows(now, tells_controller)
+    told = [key for key in ("loyalty", "defense") if now.value(key) is not None or now.is_not_known(key)]
+    return [*found, *(_row(now, key, text_of(now.value(key)) or NOT_KNOWN) for key in told)]
 
 
 def _status_rows(now: Characteristics) -> list[Row]:
@@ -205,7 +217,8 @@ def _status_rows(now: Characteristics) -> list[Row]:
         found.append(_row(now, "counters", counters))
     if now.token:
         found.append(_row(now, "token", "yes"))
-    if now.state_based or now.doubts("state_based") or now.waits("state_based"):
+    may_concern_it = now.zone == "battlefield" and (now.doubts("state_based") or now.waits("state_based"))
+    if now.state_based or may_concern_it:
         row = _row(now, "state_based", _state_based(now))
         # Where it goes instead is what is seen first.
         found.append(msgspec.structs.replace(row, why=tuple(sorted(row.why, key=_is_usual))))

@@ -1,0 +1,86 @@
+"""Numbers that every card of a kind has printed on it, and that the data of a card, as it was brought in, leaves out.
+
+A creature or a Vehicle has power and toughness (208.1, 301.7), a planeswalker loyalty (209.1), a battle defense
+(210.1): of a card of one's own, or of a card file that leaves them out, they are not "none" and not 0 but not known.
+The back of some double-faced cards has no loyalty, which the data of the front tells: it does not leave such numbers
+out. What an effect makes a creature, of a card that is none, has nothing printed, and so truly 0 (208.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from inspector.cards import Face
+from inspector.rules.decisions.finished_values import NotComputed
+from inspector.rules.decisions.in_force import top_values
+from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.layers.computed_tables import applied_effects
+from inspector.rules.table.table import Table
+from inspector.rules.values.asking import Every
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.wording.sentences import Wording
+
+_SIZE = ("power", "toughness")
+# The numbers that hang on a card type, and which type that is.
+_OF_TYPES = (("loyalty", "Planeswalker"), ("defense", "Battle"))
+# What an exception alters that makes a copy a creature.
+_BY_EXCEPTION = frozenset(("types", "subtypes"))
+
+
+def numbers_not_given(table: Table, every: Every, words: Wording) -> Iterator[tuple[str, NotComputed]]:
+    """Give, by label, that nothing tells numbers that are printed on the card: the keys that are not known of it."""
+    for label, scratch in every.items():
+        for key, card_type in _OF_TYPES:
+            if card_type in scratch.types and _is_left_out(key, card_type, _faces(scratch, every)):
+                yield label, _told(label, (key,), words)
+        keys = _sizes_left_out(scratch)
+        keys = _not_set(table, label, keys) if keys else ()
+        if keys:
+            yield label, _told(label, keys, words)
+
+
+def _told(label: str, keys: tuple[str, ...], words: Wording) -> NotComputed:
+    what = f"the {' and '.join(keys)} printed on it"
+    return NotComputed(what, label, keys, words.says("number not given", what=what))
+
+
+def _faces(scratch: Scratch, every: Every) -> tuple[Face, ...]:
+    """Give the faces of which the object has one; of one that was copied, all of the original while that is there."""
+    held = scratch.object
+    values, of = (held.copies[-1].values, held.copies[-1].of) if held.copies else (held.base, held.copy_of)
+    original = every.get(of) if of else None
+    beside = original.object.base.faces if original is not None else ()
+    return beside if set(values.faces) <= set(beside) else values.faces
+
+
+def _is_left_out(key: str, card_type: str, faces: tuple[Face, ...]) -> bool:
+    of_the_kind = [face for face in faces if card_type in face.type_line.types]
+    return bool(of_the_kind) and all(getattr(face, key) is None for face in of_the_kind)
+
+
+def _sizes_left_out(scratch: Scratch) -> tuple[str, ...]:
+    """List which of power and toughness an object has (208.3), and the face in force leaves out."""
+    held, faces = scratch.object, scratch.chosen.faces
+    if held.face_down is not None or len(faces) != 1 or (held.is_permanent and "Creature" not in scratch.types):
+        return ()
+    face = faces[0]
+    if (face.power is not None and face.toughness is not None) or not face.is_printed_with_a_size:
+        return ()
+    if _BY_EXCEPTION.intersection(top_values(held).excepted):
+        return ()
+    defined = {key for one in scratch.definitions for key in _SIZE if getattr(one, key) is not None}
+    return tuple(key for key in _SIZE if getattr(face, key) is None and key not in defined)
+
+
+def _not_set(table: Table, label: str, keys: tuple[str, ...]) -> tuple[str, ...]:
+    """Leave out what an effect sets, whatever is printed (613.4b); what is switched with the other is that (613.4d)."""
+    begun = [one for one in applied_effects(table) if any(each.object.label == label for each in one.begun or ())]
+    left = tuple(key for key in keys if not any(_sets(one, key) for one in begun))
+    if not left or len(left) == len(_SIZE):
+        return left
+    switched = sum(one.change.switch_power_toughness is not None for one in begun) % 2
+    return tuple(key for key in _SIZE if key not in left) if switched else left
+
+
+def _sets(running: Running, key: str) -> bool:
+    return getattr(running.change, f"set_{key}") is not None

@@ -1,0 +1,189 @@
+"""208.1, 209.1, 210.1, 301.7a: what all cards of a kind have printed on them is not "none" where data leaves it out."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from inspector.cards import CardIndex, card_from_scryfall
+from inspector.rules import (
+    BecomeCopy,
+    CheckState,
+    Effect,
+    Manifest,
+    Place,
+    Result,
+    Table,
+    characteristics,
+    new_table,
+    perform,
+)
+
+WALKER = {
+    "name": "Nameless Walker",
+    "layout": "normal",
+    "type_line": "Legendary Planeswalker — Nobody",
+    "mana_cost": "{3}",
+}
+BEAR = {"name": "Plain Bear", "layout": "normal", "type_line": "Creature — Bear", "power": "2", "toughness": "2"}
+DEFINED = "Own Counter's power and toughness are each equal to the number of creatures on the battlefield."
+SIZELESS = {"name": "Own Bear", "layout": "normal", "type_line": "Creature — Bear", "mana_cost": "{1}{G}"}
+POOL = CardIndex(
+    [
+        card_from_scryfall(SIZELESS),
+        card_from_scryfall({**SIZELESS, "name": "Own Half", "power": "1"}),
+        card_from_scryfall({**SIZELESS, "name": "Own Counter", "oracle_text": DEFINED}),
+        card_from_scryfall({**SIZELESS, "name": "Own Lord", "oracle_text": "Other creatures get +1/+1."}),
+        card_from_scryfall({**SIZELESS, "name": "Own Car", "type_line": "Artifact — Vehicle"}),
+        card_from_scryfall({**SIZELESS, "name": "Own Rock", "type_line": "Artifact"}),
+        card_from_scryfall({**SIZELESS, "name": "Own Siege", "type_line": "Battle — Siege"}),
+        card_from_scryfall({**SIZELESS, "name": "Whole Siege", "type_line": "Battle — Siege", "defense": "3"}),
+        card_from_scryfall(WALKER),
+        card_from_scryfall({**WALKER, "name": "Whole Walker", "loyalty": "4"}),
+        card_from_scryfall(BEAR),
+    ]
+)
+
+
+def placed(*names: str) -> Table:
+    table = new_table(pool=POOL)
+    for name in names:
+        table, _ = perform(table, Place(card=name, label=name, zone="battlefield"))
+    return table
+
+
+def waits(table: Table, label: str) -> set[str]:
+    return {key for one in characteristics(table, label).depends for key in one.keys}
+
+
+@pytest.mark.parametrize(
+    ("name", "keys"), [("Nameless Walker", {"loyalty"}), ("Whole Walker", set()), ("Plain Bear", set())]
+)
+def test_a_missing_loyalty_is_said(name: str, keys: set[str]) -> None:
+    assert waits(placed(name), name) == keys
+
+
+def test_a_copy_lacks_it_as_well() -> None:
+    # 707.2: loyalty is a copiable value, so what is not known of the original is not known of the copy.
+    table, _ = perform(placed("Plain Bear", "Nameless Walker"), BecomeCopy(object="Plain Bear", of="Nameless Walker"))
+    assert waits(table, "Plain Bear") == {"loyalty"}
+
+
+def test_what_only_becomes_a_planeswalker_has_none_in_truth() -> None:
+    table = placed("Plain Bear")
+    change = {"do": "effect", "filter": {"types": ["Creature"]}, "change": {"add_types": ["Planeswalker"]}}
+    table, _ = perform(table, msgspec.convert(change, Effect))
+    assert "Planeswalker" in characteristics(table, "Plain Bear").types
+    assert waits(table, "Plain Bear") == set()
+
+
+@pytest.mark.parametrize("loyalty", ["4", None])
+def test_a_back_without_loyalty_has_none_where_the_data_gives_the_front_one(loyalty: str | None) -> None:
+    faces = [{**WALKER, "loyalty": loyalty}, {**WALKER, "name": "Turned Walker", "mana_cost": ""}]
+    card = {"name": "Nameless Walker // Turned Walker", "layout": "transform", "card_faces": faces}
+    table = new_table(pool=CardIndex([card_from_scryfall(card), card_from_scryfall(BEAR)]))
+    table, _ = perform(table, Place(card="Nameless Walker", label="walker", zone="battlefield", face="back"))
+    table, _ = perform(table, Place(card="Plain Bear", label="bear", zone="battlefield"))
+    table, _ = perform(table, BecomeCopy(object="bear", of="walker"))
+    for label in ("walker", "bear"):
+        assert waits(table, label) == (set() if loyalty else {"loyalty"})
+
+
+SIZE = {"power", "toughness"}
+
+
+def changed(table: Table, change: dict[str, object], *labels: str) -> Table:
+    done = {"do": "effect", "on": list(labels), "change": change}
+    return perform(table, msgspec.convert(done, Effect))[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "zone", "keys"),
+    [
+        ("Own Bear", "battlefield", SIZE),
+        ("Own Bear", "hand", SIZE),
+        ("Own Half", "battlefield", {"toughness"}),
+        # 604.3: what an ability defines, in every zone, is printed as a star and is known.
+        ("Own Counter", "battlefield", set()),
+        ("Own Counter", "graveyard", set()),
+        # 208.3: a noncreature permanent has no power, whatever is printed; elsewhere it has what is printed.
+        ("Own Car", "battlefield", set()),
+        ("Own Car", "hand", SIZE),
+        ("Own Rock", "battlefield", set()),
+        ("Own Rock", "hand", set()),
+        ("Own Siege", "battlefield", {"defense"}),
+        ("Own Siege", "graveyard", {"defense"}),
+        ("Whole Siege", "battlefield", set()),
+    ],
+)
+def test_a_number_that_every_card_of_its_kind_has_is_said_not_to_be_known(name: str, zone: str, keys: set[str]) -> None:
+    place = {"do": "place", "card": name, "as": "it", "zone": zone}
+    table, _ = perform(new_table(pool=POOL), msgspec.convert(place, Place))
+    assert waits(table, "it") == keys
+    now = characteristics(table, "it")
+    # Where none is shown that is told as well, not only that it may differ; on the battlefield 208.5 gives 0.
+    assert {key for key in (*SIZE, "defense") if now.is_not_known(key)} == {
+        key for key in keys if zone != "battlefield" or key == "defense"
+    }
+
+
+@pytest.mark.parametrize(
+    ("change", "keys"),
+    [
+        # 613.4b: an effect that sets it leaves nothing of what is printed; 613.4c: one that adds to it does.
+        ({"set_power": 0, "set_toughness": 4}, set()),
+        ({"set_power": 1}, {"toughness"}),
+        ({"power": "+3", "toughness": "+3"}, SIZE),
+        ({"set_power": 1, "switch_power_toughness": True}, {"power"}),
+        ({"lose_all_abilities": True}, SIZE),
+        # 208.3: no creature, no power.
+        ({"set_types": ["Artifact"]}, set()),
+    ],
+)
+def test_what_effects_make_of_it(change: dict[str, object], keys: set[str]) -> None:
+    table = changed(placed("Own Bear"), change, "Own Bear")
+    assert waits(table, "Own Bear") == keys
+
+
+def test_a_vehicle_that_becomes_a_creature_has_what_is_printed_at_once() -> None:
+    # 301.7b.
+    assert waits(changed(placed("Own Car"), {"add_types": ["Creature"]}, "Own Car"), "Own Car") == SIZE
+    # 208.5: of what is neither, nothing is printed, and its power is 0.
+    table = changed(placed("Own Rock"), {"add_types": ["Creature"]}, "Own Rock")
+    assert (characteristics(table, "Own Rock").power, waits(table, "Own Rock")) == (0, set())
+
+
+def test_copies_have_it_no_more_than_the_original() -> None:
+    # 707.2; what an exception says of the size is known (707.9b).
+    table, _ = perform(placed("Plain Bear", "Own Bear"), BecomeCopy(object="Plain Bear", of="Own Bear"))
+    assert waits(table, "Plain Bear") == SIZE
+    except_ = {"do": "become_copy", "object": "Plain Bear", "of": "Own Bear", "except": {"power": 7, "toughness": 7}}
+    table, _ = perform(placed("Plain Bear", "Own Bear"), msgspec.convert(except_, BecomeCopy))
+    assert waits(table, "Plain Bear") == set()
+
+
+def test_face_down_it_is_two_and_two() -> None:
+    # 708.2a: nothing printed counts.
+    table, _ = perform(new_table(pool=POOL), Place(card="Own Bear", label="it", zone="library"))
+    table, _ = perform(table, Manifest(object="it"))
+    assert (characteristics(table, "it").power, waits(table, "it")) == (2, set())
+
+
+def test_what_goes_by_it_is_not_known_either() -> None:
+    # 611.3a: the bear's size is its own; who counts by the size of one that is not known, counts nothing for certain.
+    table = placed("Own Lord", "Plain Bear")
+    assert waits(table, "Plain Bear") == set()
+    change = {"power": {"of": "power", "on": "Own Lord"}}
+    counts = {"do": "effect", "on": ["Plain Bear"], "source": "Own Lord", "change": change}
+    table, _ = perform(table, msgspec.convert(counts, Effect))
+    assert waits(table, "Plain Bear") == {"power"}
+
+
+@pytest.mark.parametrize("name", ["Own Bear", "Nameless Walker", "Own Siege"])
+def test_state_based_actions_put_none_away_for_it(name: str) -> None:
+    # 704.5f, 704.5i, 704.5v: a number that nobody gave is no 0 by which it goes.
+    table = placed(name)
+    assert characteristics(table, name).waits("state_based")
+    after, outcome = perform(table, CheckState())
+    assert outcome.result is Result.NOT_COMPUTED
+    assert after.object(name).zone == "battlefield"
