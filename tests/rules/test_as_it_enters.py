@@ -123,7 +123,7 @@ def test_614_1d_words_of_its_entering_that_are_not_read_are_told() -> None:
     assert "is not computed: “As this land enters, you may pay 2 life.”" in played.last.says
     assert not says_plain_status(played.last)
     taxed = entered(NEW, "Bear", place("Taxer", "taxer"))
-    assert "What Taxer says of how others enter is not computed: “Creatures enter asleep and" in taxed.last.says
+    assert "What Taxer says about how others enter is not computed: “Creatures enter asleep and" in taxed.last.says
     assert not says_plain_status(taxed.last)
 
 

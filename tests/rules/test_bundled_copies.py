@@ -87,8 +87,8 @@ def test_707_9_a_double_of_your_creature_gets_a_counter_and_loses_its_legend() -
     played = entered("Spark Double", "Lazav, Dimir Mastermind")
     double = played["it"]
     assert (double.supertypes, double.counters, double.power) == ((), {"+1/+1": 1}, 4)
-    assert "enters with a +1/+1 counter besides" in played.last.says
-    assert "besides" not in entered("Clone", "Lazav, Dimir Mastermind").last.says
+    assert "it also enters with a +1/+1 counter" in played.last.says
+    assert "also enters" not in entered("Clone", "Lazav, Dimir Mastermind").last.says
 
 
 def test_707_9_a_double_of_your_planeswalker_gets_a_loyalty_counter() -> None:

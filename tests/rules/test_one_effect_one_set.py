@@ -154,7 +154,7 @@ def test_611_3a_a_condition_is_told_as_it_was_when_the_turn_of_the_effect_came()
     gone = board(place("Gale", "gale"), place("Dual", "dual"), *rooted)
     (step,) = steps_of(gone, "angel", "gale")
     assert (step.applied, [one.holds for one in step.conditions]) == (False, [True])
-    assert told(gone, "angel")[-1] == "Gale no longer applies here: it asks for creatures."
+    assert told(gone, "angel")[-1] == "Gale no longer applies here: it affects only creatures."
 
 
 @pytest.mark.parametrize(
@@ -391,7 +391,7 @@ def test_613_8a_what_lost_its_ability_is_not_said_to_have_come_first() -> None:
     assert played["dual"].subtypes == ("Mountain",)
     assert (
         told(played, "dual")[3]
-        == "Grove no longer applies here after Red Moon, on which it depends: it asks for Forests or Elves."
+        == "Grove no longer applies here after Red Moon, on which it depends: it affects only Forests or Elves."
     )
     says = "Grove depends on Red Moon, which comes first; then Grove no longer applies here."
     assert played["dual"].why["types"][0].says == says

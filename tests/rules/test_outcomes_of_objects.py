@@ -117,7 +117,7 @@ def turned(was: str, now: str, side: str, *more: str) -> tuple[str, ...]:
     over = f"{was} is turned over: its {side} face is up now"
     return (
         *(f"712.9: {over}", f"701.27a: {over}", *more, "712.18: It stays the same object"),
-        *(f"701.27e: looks at it as it is now: {now}", *is_back, "613.7g: It gets a new timestamp"),
+        *(f"701.27e: sees it as it is now: {now}", *is_back, "613.7g: It gets a new timestamp"),
         "701.27b: not the same as turning it face up or face down",
     )
 
@@ -239,7 +239,7 @@ DOWN: dict[str, Row] = {
         (
             "406.3: exiled face down",
             "406.3a: no characteristics",
-            "110.5d: Face down in exile it is no 2/2 creature",
+            "110.5d: Face down in exile it is not a 2/2 creature",
             "400.7: new object",
         ),
     ),
@@ -323,7 +323,7 @@ PLAYED: dict[str, Row] = {
     "101.3": (
         (BEAR, do("unlock", "it", half="left")),
         NOTHING,
-        ("101.3: passed over", "709.5f: Bear has no halves that could be locked or unlocked"),
+        ("101.3: is skipped", "709.5f: Bear has no halves that could be locked or unlocked"),
     ),
     "701.3a": (
         (BEAR, place("Flight", "flight"), do("attach", "flight", to="it")),
@@ -335,7 +335,11 @@ PLAYED: dict[str, Row] = {
         NOTHING,
         ("701.3b: Flight is attached to Bear already",),
     ),
-    "701.3b of what": ((BEAR, OTHER, do("attach", "it", to="other")), NOTHING, ("701.3b: Bear is no Aura, Equipment",)),
+    "701.3b of what": (
+        (BEAR, OTHER, do("attach", "it", to="other")),
+        NOTHING,
+        ("701.3b: Bear is not an Aura, Equipment",),
+    ),
     "712.19": (
         (BEAR, do("choose_name", name="Insectile Aberration")),
         DONE,
@@ -369,7 +373,7 @@ PLAYED: dict[str, Row] = {
     "702.140a onto what": (
         (WALL, place("Flier", "m", "hand"), do("mutate", "m", onto="wall")),
         ILLEGAL,
-        ("702.140a: onto a creature of the same owner that is no Human: not Humbling",),
+        ("702.140a: onto a non-Human creature of the same owner, and Humbling is not one",),
     ),
     "611.2c": (
         (BEAR, do("effect", on=["it"], change={"power": "+1"}, until="end of turn")),

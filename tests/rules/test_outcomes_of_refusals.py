@@ -215,7 +215,7 @@ MOVED: dict[str, Row] = {
     "101.3 of halves": (
         hand(SPLIT, "unlock", half="left"),
         NOTHING,
-        ("101.3: passed over", "709.5f: Fire // Ice has no"),
+        ("101.3: is skipped", "709.5f: Fire // Ice has no"),
     ),
     "111.5": (
         (place("Lightning Bolt", "it", "hand"), do("create_token_copy", of="it", as_="token")),

@@ -325,5 +325,5 @@ def test_words_of_others_about_more_counters_that_are_not_read_mark_the_size() -
     played = play(
         NEW, place("Odd", "odd"), place("Bear", zone="hand"), do("put_onto_battlefield", "it"), cards=(*CARDS, odd)
     )
-    assert "What Odd says of how others enter is not computed" in played.last.says
+    assert "What Odd says about how others enter is not computed" in played.last.says
     assert {key for one in played["it"].not_computed for key in one.keys} == {"power", "toughness"}

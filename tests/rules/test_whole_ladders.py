@@ -50,8 +50,8 @@ def test_613_3_what_defines_a_value_is_a_step_of_its_layer() -> None:
         "Changeling: subtypes become every creature type.",
     )
     assert ladder(played, "void") == [("5", "Void", 2, "702.114a", "Devoid: it becomes colorless.")]
-    assert played["void"].why["colors"][0].says == "Devoid defines it as colorless."
-    assert played["shifter"].why["subtypes"][0].says == "Changeling defines it as every creature type."
+    assert played["void"].why["colors"][0].says == "Devoid makes it colorless."
+    assert played["shifter"].why["subtypes"][0].says == "Changeling makes it every creature type."
 
 
 def test_613_2a_a_copy_is_the_first_step_and_counters_come_after_it() -> None:

@@ -217,7 +217,7 @@ OTHERS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         (place("Counter"), HUMBLING),
         "it",
         "power",
-        (HUMBLED, "208.2a: is gone, so the star printed counts as 0", "208.1: printed on the card: *"),
+        (HUMBLED, "208.2a: is gone, so the printed star counts as 0", "208.1: printed on the card: *"),
     ),
     "613.8a": (
         (

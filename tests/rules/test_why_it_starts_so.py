@@ -278,7 +278,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         ),
         "name",
         [
-            ("707.9b", "exception of the copying gives it this copiable value: name Sakashima"),
+            ("707.9b", "exception to the copy effect gives it this copiable value: name Sakashima"),
             ("707.9c", "keeps as it was"),
         ],
     ),
@@ -289,7 +289,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
             do("put_onto_battlefield", "it", as_copy_of="bear", except_={"name": "Sakashima"}),
         ),
         "name",
-        [("707.9b", "exception of the copying gives it this copiable value: name Sakashima")],
+        [("707.9b", "exception to the copy effect gives it this copiable value: name Sakashima")],
     ),
     "a copy with a subtype more": (
         (
@@ -298,7 +298,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
             do("put_onto_battlefield", "it", as_copy_of="bear"),
         ),
         "subtypes",
-        [("707.9b", "exception of the copying gives it this copiable value: subtypes Bear Illusion")],
+        [("707.9b", "exception to the copy effect gives it this copiable value: subtypes Bear Illusion")],
     ),
     # Melded permanents and copies of them (712.8g), double-faced tokens (707.8a).
     "a melded name": (MELDED, "name", [("712.8g", "only the values of the combined face: name Chittering Host")]),
@@ -405,7 +405,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "exceptions of a copy": (
         (place("Grizzly Bears"), DELVER, do("become_copy", "it", of="delver", except_={"set_power": 7, "name": "Sak"})),
         "power",
-        [("707.9b", "An exception of the copying gives it this copiable value: power 7")],
+        [("707.9b", "An exception to the copy effect gives it this copiable value: power 7")],
     ),
     "an ability that an exception adds": (
         (place("Grizzly Bears"), DELVER, do("become_copy", "it", of="delver", except_={"add_abilities": ["Haste"]})),

@@ -66,7 +66,7 @@ def say_condition(step: Step, action: SayCondition) -> Ended:
     step = step.with_object(msgspec.structs.replace(held, said=said))
     if numbers_said_of(action.says, said):
         return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "number said", what=action.says.rstrip(".")).done()
-    value = "hold" if action.holds else "do not hold"
+    value = "to hold" if action.holds else "not to hold"
     return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "condition said", text=action.says, value=value).done()
 
 

@@ -74,7 +74,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 return f"{source} no longer applies here; {loop}"
             player = words.controllers.get(step.source.label, "") if step.source is not None else ""
             meant = None if step.meant is None else words.by_name(step.meant, player)
-            asks = f": it asks for {filter_words(meant)}" if meant is not None else ""
+            asks = f": it affects only {filter_words(meant)}" if meant is not None else ""
             return f"{source} no longer applies here{f' after {first}, on which it depends' if first else ''}{asks}"
         case NotAppliedBecause.LOST:
             taker = step.taker

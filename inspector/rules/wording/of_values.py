@@ -36,9 +36,9 @@ SENTENCES = {
     Because.ROOM_LAYER: "No rule names a layer for this; like a change of text, it is done in layer {layer} here.",
     Because.DESIGNATIONS: "Designations on the permanent tell which halves are unlocked: {value}.",
     Because.MARKED: "It has become {value}.",
-    Because.MERGED: "Merged, it has the abilities of all its components, all else from the topmost: {key} {value}.",
+    Because.MERGED: "Merged, it has all its components' abilities, and all else from the topmost: {key} {value}.",
     Because.PHASED_OUT_UNDER: "It phased out under the control of {player}, which phasing does not change.",
-    Because.IS_PHASED_OUT: "It is phased out, so everything takes it as not there.",
+    Because.IS_PHASED_OUT: "It is phased out, so the rest of the game acts as if it were not there.",
     Because.CHOSEN: "This was chosen for it: {value}.",
     Because.FACE_DOWN_VALUES: "It is face down and has only the values listed for it: {key} {value}.",
     Because.FACE_DOWN_DEFAULT: "Face down, with nothing else listed, it is a 2/2 creature: {key} {value}.",
@@ -60,11 +60,11 @@ SENTENCES = {
     Because.COPIED_SPELL: "It is a copy of {original}, so it has the copied values: {key} {value}.",
     Because.TOKEN_VALUES: "The token has the values given by what made it: {key} {value}.",
     Because.EXCEPTION_ADDS: "An ability that the exception adds is one of its copiable values.",
-    Because.EXCEPTION_ALTERS: "An exception of the copying gives it this copiable value: {key} {value}.",
+    Because.EXCEPTION_ALTERS: "An exception to the copy effect gives it this copiable value: {key} {value}.",
     Because.EXCEPTION_LEAVES: "An ability that defines what the exception gives is not copied.",
-    Because.EXCEPTED_VALUE_STAYS: "Its {key} comes from an exception of copying, so no locked half takes it: {value}.",
-    Because.EXCEPTED_ABILITY_STAYS: "What an exception of copying added is of neither half, so no lock takes it.",
-    Because.EXCEPTION_COPIED_ON: "What an exception of an earlier copying gave is copied like all else.",
+    Because.EXCEPTED_VALUE_STAYS: "Its {key} comes from an exception to the copy effect, so no lock takes it: {value}.",
+    Because.EXCEPTED_ABILITY_STAYS: "What an exception to the copy effect added is of neither half: no lock takes it.",
+    Because.EXCEPTION_COPIED_ON: "What an exception to an earlier copy effect gave is copied like everything else.",
     Because.EXCEPTION_KEEPS: "A value that the exception keeps as it was is not copied.",
     Because.EXCEPTION_DROPS: (
         "As an exception gives it, what defines it on the original is not copied, nor its color indicator."
@@ -136,7 +136,7 @@ SENTENCES = {
     Because.COUNTERS_GIVE: "{counters} on it give{s} it {kind}.",
     Because.SWITCHED: "{source} switches power and toughness: {key} {value}.",
     Because.INTRINSIC: "Each basic land type that it has gives it a mana ability, printed or not.",
-    Because.LAND_TYPES_GIVE: "{source} changes its basic land types, and the mana abilities with them: {value} now.",
+    Because.LAND_TYPES_GIVE: "{source} changes its basic land types, and its mana abilities with them: {value} now.",
     Because.BASIC_LAND_TYPE: (
         "{source} gives the land a basic land type instead of any others, so it loses its other abilities."
     ),
@@ -144,10 +144,10 @@ SENTENCES = {
     Because.SUPERTYPES_STAY: "{source} sets a land type, which changes neither card types nor supertypes.",
     # Characteristic-defining abilities, and the rules that are no effects.
     Because.DEFINED: "An ability of its own defines its {key}: {value}.",
-    Because.DEVOID: "Devoid defines it as colorless.",
-    Because.CHANGELING: "Changeling defines it as every creature type.",
-    Because.SIGN_IS_ZERO: "What would define its {key} is gone, so the star printed counts as 0: {key} {value}.",
-    Because.NOT_COMPUTED_SIZE: "Printed is {value}; the ability that defines it is not computed.",
+    Because.DEVOID: "Devoid makes it colorless.",
+    Because.CHANGELING: "Changeling makes it every creature type.",
+    Because.SIGN_IS_ZERO: "The ability that defines its {key} is gone, so the printed star counts as 0: {key} {value}.",
+    Because.NOT_COMPUTED_SIZE: "It is printed as {value}; the ability that defines it is not computed.",
     Because.NO_SIZE: "It is not a creature, so on the battlefield it has no {key}.",
     Because.SIZE_OF_NOTHING: "Nothing gives the creature a {key}, so it is 0.",
     # Status and places.
