@@ -45,6 +45,34 @@ SAID: list[tuple[dict[str, Any], str]] = [
         "Grizzly Bears becomes black in addition to its other colors and gains flying.",
     ),
     (
+        {"do": "effect", "on": ["Grizzly Bears"], "change": {"control": "Ben", "add_abilities": ["Haste"]}},
+        "Grizzly Bears is controlled by Ben and gains haste.",
+    ),
+    (
+        {"do": "effect", "filter": {"types": ["Creature"]}, "change": {"control": "Ben", "power": "+1"}},
+        "All creatures are controlled by Ben and get +1/+0.",
+    ),
+    (
+        {
+            "do": "effect",
+            "on": ["Grizzly Bears"],
+            "change": {
+                "name": "Bob",
+                "text": {"from": "Bear", "to": "Elf"},
+                "switch_power_toughness": True,
+            },
+        },
+        "Grizzly Bears has Bear changed to Elf in its text, is named Bob and has its power and toughness switched.",
+    ),
+    (
+        {
+            "do": "effect",
+            "on": ["Grizzly Bears", "Serra Angel"],
+            "change": {"lose_all_abilities": True, "switch_power_toughness": True},
+        },
+        "Grizzly Bears and Serra Angel lose all abilities and have their power and toughness switched.",
+    ),
+    (
         {"do": "effect", "source": "Flight", "on": "attached", "change": {"switch_power_toughness": True}},
         "Flight: enchanted creature's power and toughness are switched.",
     ),

@@ -21,6 +21,7 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import as_lists, filter_at, kind_in_words, with_player
 from inspector.scenario.words.naming import possessive, whose_words
 from inspector.scenario.words.parts import ENDS_ON, TAKEN, Fields, Scene
+from inspector.scenario.words.seldom_beside import seldom_in_words, seldom_said, switched_in_words
 from inspector.scenario.words.slots import lists_at, objects_at, players_at
 from inspector.scenario.words.values_said import colors, said_kinds
 
@@ -315,7 +316,7 @@ def _own_change(scene: Scene, predicates: str) -> Fields | None:
             return {**(msgspec.to_builtins(change) if change is not None else {}), "all_creature_types": True}
     found = _MORE_COLORS.match(predicates)
     if found is None:
-        return None
+        return seldom_said(scene, predicates)
     said = found[1] or found[2]
     ends = colors("add_colors").read(scene, Cursor(said), 0)
     return next((fields for end, fields in ends if end == len(said)), None)
@@ -355,12 +356,12 @@ def _candidates(scene: Scene, has: Mapping[str, Any]) -> Iterator[str]:
     until = " until end of turn" if has.get("until") == "end of turn" else ""
     called = f" [{has['called']}]" if has.get("called") else ""
     change = has["change"]
-    if "control" in change:
+    if change.keys() == {"control"}:
         yield f"{source}{change['control']} {_CONTROLS} {subject}{until}{tied}{called}"
     elif change.keys() == {"text"}:
         pair = change["text"]
         yield f"{source}In the text of {subject}, {pair['from']} becomes {pair['to']}{until}{tied}{called}"
-    elif "switch_power_toughness" in change:
+    elif change.keys() == {"switch_power_toughness"}:
         yield f"{source}{possessive(subject)} power and toughness are switched{until}{tied}{called}"
     else:
         if change == _OF_ITS_MANA_VALUE and not several:
@@ -423,6 +424,7 @@ class _Verbs:
 
     def predicates(self, change: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
         """Give each predicate with the keys that it says."""
+        yield from seldom_in_words(change, several=not self.a)
         if change.get("lose_all_abilities") is True:
             yield ("lose_all_abilities",), f"{self.lose} all abilities"
         size = [change.get(key, "+0") for key in ("power", "toughness")]
@@ -442,6 +444,7 @@ class _Verbs:
             yield ("add_abilities",), f"{self.have} {_abilities(change['add_abilities'])}"
         if change.get("remove_abilities"):
             yield ("remove_abilities",), f"{self.lose} {_abilities(change['remove_abilities'])}"
+        yield from switched_in_words(change, several=not self.a)
 
     def _kinds(self, change: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
         for verb, behind in (("set", ""), ("add", " in addition to {} other types")):

@@ -1,0 +1,56 @@
+"""Predicates for what cards say in a sentence of its own and a file may join to more: who controls it, its name.
+
+``Grizzly Bears is controlled by Ana and gains haste``. Alone, most of them have a sentence that cards know better.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.parts import Fields, Scene
+from inspector.scenario.words.slots import players_at
+
+_CONTROLLED: Final = re.compile(r"^\s*(?:is|are) controlled by ", re.IGNORECASE)
+# A name goes up to the next predicate.
+_NAMED: Final = re.compile(
+    r"^\s*(?:is|are) named ((?:(?!(?:,? and|,) (?:gets?|gains?|loses?|isn't|aren't|has|have|is|are|becomes?) ).)+)$",
+    re.IGNORECASE,
+)
+_WORD: Final = re.compile(r"^\s*(?:has|have) (\w+) changed to (\w+) in (?:its|their) text$", re.IGNORECASE)
+_SWITCHED: Final = re.compile(r"^\s*(?:has|have) (?:its|their) power and toughness switched$", re.IGNORECASE)
+
+
+def seldom_said(scene: Scene, predicate: str) -> Fields | None:
+    """Read one predicate: ``is controlled by Ana``, ``is named Bob``; None where it is none of these."""
+    controlled = _CONTROLLED.match(predicate)
+    if controlled is not None:
+        ends = players_at(scene, Cursor(predicate), controlled.end())
+        return next(({"control": player} for end, player in ends if end == len(predicate)), None)
+    if _SWITCHED.match(predicate) is not None:
+        return {"switch_power_toughness": True}
+    word = _WORD.match(predicate)
+    if word is not None:
+        return {"text": {"from": word[1], "to": word[2]}}
+    named = _NAMED.match(predicate)
+    return None if named is None else {"name": named[1].strip()}
+
+
+def seldom_in_words(change: Mapping[str, Any], *, several: bool) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Give each of these predicates with the key that it says, that of the switch aside."""
+    be, have, its = ("are", "have", "their") if several else ("is", "has", "its")
+    if "control" in change:
+        yield ("control",), f"{be} controlled by {change['control']}"
+    if "text" in change:
+        yield ("text",), f"{have} {change['text']['from']} changed to {change['text']['to']} in {its} text"
+    if "name" in change:
+        yield ("name",), f"{be} named {change['name']}"
+
+
+def switched_in_words(change: Mapping[str, Any], *, several: bool) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Give the predicate of a switch, which stands last as its layer does."""
+    have, its = ("have", "their") if several else ("has", "its")
+    if change.get("switch_power_toughness") is True:
+        yield ("switch_power_toughness",), f"{have} {its} power and toughness switched"
