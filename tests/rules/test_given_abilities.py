@@ -145,6 +145,21 @@ def test_113_10_all_activated_abilities_of_others(edition: str, index: int) -> N
 
 
 @pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_613_8a_what_an_effect_did_not_give_since_it_waited_is_told_by_the_dependency(edition: str) -> None:
+    """By timestamps alone the older one would give the abilities that the newer one takes from the other (613.7)."""
+    change = {"abilities_of": {"among": {"types": "Creature", "other": "self"}}}
+    kraj = card("Kraj", "Creature — Ooze", "{4}", "4/4", static=[{"on": "self", "change": change}])
+    hush = speaks({"filter": {"name": ["Elf"]}, "change": {"lose_all_abilities": True}})
+    names = ("Kraj", "Elf", "Meter")
+    played = play(edition, *(place(name, name.lower()) for name in names), cards=[*ACTIVATED, kraj, hush])
+    assert played["kraj"].abilities == ()
+    first, *_ = played["kraj"].why["abilities"]
+    assert first.rules[0] == ("613.8a" if edition >= "2021" else "613.7a")
+    alone = play(edition, place("Kraj", "kraj"), place("Meter", "meter"), cards=[*ACTIVATED, kraj, hush])
+    assert alone["kraj"].why.get("abilities", ())[:1] != (first,)
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_613_1f_all_abilities_but_mana_abilities(edition: str) -> None:
     change = {"lose_all_abilities": True, "keep_mana_abilities": True}
     sun = speaks({"filter": {"types": ["Creature", "Planeswalker", "Land"]}, "change": change})

@@ -195,6 +195,15 @@ def decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequen
     return _of_applied(happened, key, earlier, letter)
 
 
+def decisions_left_behind(
+    edition: Edition, happened: Happened, key: str, earlier: Sequence[Happened]
+) -> list[Decision]:
+    """Give the decisions by which a happening left a value as it was (see ``left_behind``)."""
+    if isinstance(happened, Applied):
+        return _order(happened, key, earlier, sublayer(edition, happened))
+    return decisions_of(edition, happened, key, earlier)
+
+
 def _of_own(happened: Own, key: str, letter: str) -> list[Decision]:
     inputs = {"value": happened.value(key)}
     first, *also = happened.concepts
@@ -309,7 +318,12 @@ def _ended_by_dependency(happened: NotApplied) -> bool:
 
 
 def left_behind(happened: Happened) -> tuple[str, ...]:
-    """List the values that an effect would have touched now, had one on which it depended before let it begin."""
+    """List the values that an effect would have touched, had one on which it depended let it begin or do something."""
+    if isinstance(happened, Applied):
+        waited = happened.running.waited_for(happened.layer).items()
+        does_nothing = any(_does_by(other, kind) for other, kind in waited)
+        keys = tuple(key for key in _TOUCHES if _names(happened, _TOUCHES[key])) if does_nothing else ()
+        return tuple(key for key in keys if key not in happened.changes())
     if not isinstance(happened, NotApplied) or happened.because is not NotAppliedBecause.LOST:
         return ()
     if _lost_in(happened) in ("", happened.layer):

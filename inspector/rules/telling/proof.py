@@ -23,6 +23,7 @@ from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled, record_of
 from inspector.rules.layers.layer_decisions import (
     CONCEPT_OF_LAYER,
+    decisions_left_behind,
     decisions_of,
     left_behind,
     overrode,
@@ -108,7 +109,7 @@ def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
         # A value that nothing else touched is what a dependency left behind.
         for key in left_behind(happened):
             if key not in touched:
-                found[key] = [*decisions_of(edition, happened, key, record[:index]), *found.get(key, [])]
+                found[key] = [*decisions_left_behind(edition, happened, key, record[:index]), *found.get(key, [])]
     return found
 
 
