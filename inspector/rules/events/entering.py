@@ -204,7 +204,10 @@ def _doors(step: Step, held: GameObject, new: GameObject) -> Step:
         return step
     cast = tuple(one for one in HALVES if one == half)
     template = "doors locked" if not cast else "door open of a copy" if held.copy == "spell" else "door open"
-    step = step.led_by(Concept.DOOR_UNLOCKED_ON_ENTERING, template, half=half or "")
+    # That it enters as a copy is told first: only by that may it be a Room at all.
+    is_copy = bool(step.reasons) and step.reasons[0].concept is Concept.ENTERS_AS_A_COPY
+    tell = step.because if is_copy else step.led_by
+    step = tell(Concept.DOOR_UNLOCKED_ON_ENTERING, template, half=half or "")
     if cast and held.copy == "spell":
         step = step.because(Concept.DOOR_UNLOCKED_ON_ENTERING, "reading: copied Room spell")
     by = Concept.DOOR_UNLOCKED_ON_ENTERING
