@@ -153,17 +153,28 @@ def _spelled_pair(key: str, part: object) -> object:
 class NotApplied:
     """That an effect would have applied to an object once, and did not when its turn came."""
 
-    __slots__ = ("because", "by", "holds", "layer", "running")
+    __slots__ = ("because", "by", "holds", "layer", "running", "still")
 
     def __init__(
-        self, layer: str, running: Running, because: NotAppliedBecause, by: str = "", *, holds: bool = True
+        self,
+        layer: str,
+        running: Running,
+        because: NotAppliedBecause,
+        by: str = "",
+        *,
+        holds: bool = True,
+        still: bool = True,
     ) -> None:
-        """Keep why; ``by`` is the label of what took the ability, ``holds`` whether its condition held."""
+        """Keep why; ``by`` is the label of what took the ability, ``holds`` whether its condition held.
+
+        ``still`` is whether it would have applied to the object as that was when the layer began.
+        """
         self.layer = layer
         self.running = running
         self.because = because
         self.by = by
         self.holds = holds
+        self.still = still
 
     def changes(self) -> Changes:
         """Give nothing: it changed nothing."""

@@ -314,7 +314,8 @@ def _ended_by_dependency(happened: NotApplied) -> bool:
     """Whether it waited for an effect that then took away its ability, or this object from it (613.8a)."""
     if happened.because is NotAppliedBecause.NO_LONGER:
         return _taken_by(happened) is not None
-    return happened.because is NotAppliedBecause.LOST and _lost_in(happened) == happened.layer
+    # What it would not have applied to any more is what it is without that.
+    return happened.because is NotAppliedBecause.LOST and happened.still and _lost_in(happened) == happened.layer
 
 
 def left_behind(happened: Happened) -> tuple[str, ...]:

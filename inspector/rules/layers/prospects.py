@@ -27,6 +27,8 @@ class Prospects:
         self._every = every
         self._recorded = {label for label, scratch in every.items() if scratch.keeps_record}
         self._would: dict[int, dict[str, None]] = {}
+        # Those to which it would have applied when the present layer began.
+        self._last: dict[int, set[str]] = {}
         self._looking = self._find_looking(effects)
         for running in self._looking:
             self._look(running)
@@ -58,10 +60,10 @@ class Prospects:
     def _look(self, running: Running) -> None:
         if not running.exists():
             return
-        found = self._would.setdefault(id(running), {})
-        for scratch in running.objects_anew(self._every):
-            if scratch.object.label in self._recorded:
-                found[scratch.object.label] = None
+        labels = (scratch.object.label for scratch in running.objects_anew(self._every))
+        found = [label for label in labels if label in self._recorded]
+        self._would.setdefault(id(running), {}).update(dict.fromkeys(found))
+        self._last[id(running)] = set(found)
 
     def after_layer(self) -> None:
         """Look at the values after a layer, for the effects whose turn is still to come."""
@@ -81,9 +83,11 @@ class Prospects:
         applied = {scratch.object.label for scratch in running.begun or ()}
         # What has begun goes on, whatever becomes of its condition.
         holds = not lost or running.holds(self._every) is True
+        last = self._last.get(id(running), expected)
         for label in expected:
             if label not in applied:
-                self._every[label].happened.append(NotApplied(layer, running, because, by, holds=holds))
+                not_applied = NotApplied(layer, running, because, by, holds=holds, still=label in last)
+                self._every[label].happened.append(not_applied)
 
     def loop_ended(self, effects: Iterable[Running], layer: str) -> None:
         """Keep, on each object that an effect of a loop meets only since another was applied, that it came too late."""

@@ -18,4 +18,26 @@ CASES = (
         first={"copy": {"name": "709.5", "types": "707.2", "unlocked": "709.5d"}},
         outcomes={3: ("done", "707.5")},
     ),
+    Case(
+        "613.1f what an effect would not have given any more is not missing because of a dependency",
+        actions=(
+            place("Kruin Outlaw", "outlaw"),
+            place("Imprisoned in the Moon", "moon"),
+            do("attach", "moon", to="outlaw"),
+            do("transform", "outlaw"),
+        ),
+        values={"outlaw": {"name": "Terror of Kruin Pass", "types": ("Land",), "subtypes": (), "keywords": ()}},
+        first={"outlaw": {"keywords": "613.1f", "abilities": "613.1f", "subtypes": "205.1a"}},
+    ),
+    Case(
+        "613.8a what an effect would still have given is missing because it waited for what took its ability",
+        actions=(
+            place("Grizzly Bears", "bears"),
+            place("Serra Angel", "lord"),
+            place("Humility", "humility"),
+            do("effect", source="lord", filter={"types": ["Creature"]}, change={"add_abilities": ["Trample"]}),
+        ),
+        values={"bears": {"keywords": ()}, "lord": {"keywords": ()}},
+        first={"bears": {"keywords": "613.8a"}},
+    ),
 )
