@@ -259,7 +259,7 @@ CAST: dict[str, Row] = {
         (place("Pine Walker", "it", "hand"), do("cast", "it", face_down="morph")),
         DONE,
         (
-            "702.37c: morph ability lets it be cast face down: Pine Walker",
+            "702.37c: morph ability of Pine Walker lets it be cast face down",
             "708.4: only the values listed",
             "601.2a: The face-down spell is put onto the stack",
         ),
@@ -268,7 +268,7 @@ CAST: dict[str, Row] = {
         (place("Dog Walker", "it", "hand"), do("cast", "it", face_down="disguise")),
         DONE,
         (
-            "702.168b: disguise ability lets it be cast face down, with ward {2}",
+            "702.168b: The disguise ability of Dog Walker lets it be cast face down, with ward {2}",
             "708.4: values listed",
             "601.2a: face-down spell",
         ),
