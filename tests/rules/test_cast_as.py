@@ -318,3 +318,19 @@ def test_718_3b_the_copy_of_a_card_that_is_cast_prototyped_copies_no_prototyped_
     for played, rule in ((cast, "718.3b"), (copied, "718.3c")):
         for then in (played, played.then(do("resolve", "copy"))):
             assert (then["copy"].power, then["copy"].why["power"][0].rules[0]) == (3, rule)
+
+
+@pytest.mark.parametrize(
+    ("edition", "how", "says"),
+    [
+        ("2026-08", {"inset": True}, "Grizzly Bears has no second spell set into it that could be cast."),
+        ("2026-08", {"bestow": True}, "Grizzly Bears has no bestow ability, so it cannot be cast by it."),
+        ("2026-08", {"prototype": True}, "Grizzly Bears has no prototype ability, so it cannot be cast by it."),
+        ("2011-09", {"bestow": True}, "This edition has no bestow, so Grizzly Bears cannot be cast by it."),
+        ("2016-01", {"prototype": True}, "This edition has no prototype, so Grizzly Bears cannot be cast by it."),
+    ],
+)
+def test_601_3_only_what_the_edition_lacks_is_told_of_the_edition(edition: str, how: Record, says: str) -> None:
+    """What no edition lets this card do is not told as if another edition might."""
+    refused = play(edition, place("Grizzly Bears", "bears", "hand"), do("cast", "bears", **how)).last
+    assert (refused.result, refused.says) == (ILLEGAL, says)

@@ -413,7 +413,7 @@ FACES: dict[str, Row] = {
         DONE,
         (
             "702.146a: disturb, which lets it be cast transformed from the graveyard",
-            "712.11d: The front face has Disturb",
+            "712.11d: What the words of the front face permit counts",
             "712.11a: its back face up: Luminous Phantom",
             "712.11c: Luminous Phantom",
             "601.2a: Luminous Phantom",
@@ -423,8 +423,8 @@ FACES: dict[str, Row] = {
         from_hand("Optimus Prime, Hero", "cast", transformed=True),
         DONE,
         (
-            "702.162a: The front face has More Than Meets the Eye",
-            "712.11d: a permission printed there",
+            "702.162a: Its front face has More Than Meets the Eye, which lets it be cast converted",
+            "712.11d: What the words of the front face permit counts",
             "712.11a: Optimus Prime, Autobot Leader",
             "712.11c: Optimus Prime, Autobot Leader",
             "601.2a: Optimus Prime, Autobot Leader",
@@ -448,7 +448,7 @@ FACES: dict[str, Row] = {
     "707.12": (
         from_hand("Bear", "cast", as_copy="copy"),
         DONE,
-        ("707.12: made where the card is (hand), and that copy of Bear is cast", "601.2a: Bear"),
+        ("707.12: A copy of Bear is made where the card is (hand), and that copy is cast", "601.2a: Bear"),
     ),
     "712.15": (
         from_hand("Delver of Secrets", "cast", face_down=True),

@@ -145,7 +145,11 @@ NONE_MEANT: dict[str, Row] = {
     }.items()
 }
 CAST: dict[str, Row] = {
-    "702.103a": (hand("Bear", "cast", bestow=True), ILLEGAL, ("702.103a: Bear has no bestow ability in this edition",)),
+    "702.103a": (
+        hand("Bear", "cast", bestow=True),
+        ILLEGAL,
+        ("702.103a: Bear has no bestow ability, so it cannot be cast by it",),
+    ),
     "715.3 no inset": (hand("Bear", "cast", inset=True), ILLEGAL, ("715.3: Bear has no second spell set into it",)),
     "715.3 of halves": (hand(SPLIT, "cast", inset=True), ILLEGAL, ("715.3: Fire // Ice has no second spell",)),
     "702.160a": (hand("Bear", "cast", prototype=True), ILLEGAL, ("702.160a: Bear has no prototype ability",)),

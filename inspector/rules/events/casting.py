@@ -106,7 +106,7 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         refuse_taken(step, label)
         if not _is_prepare_spell(held, action):
             step = step.led_by(
-                Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", name=name or shown_name(step, held), zone=held.zone
+                Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", name=shown_name(step, held), zone=held.zone
             )
     if action.as_copy is not None and held.base.shape is Shape.SPLIT:
         step = step.because(Concept.COPY_OF_A_SPLIT_CARD, "copy has halves", name=shown_name(step, held))
@@ -236,9 +236,9 @@ def _permitted(step: Step, held: GameObject) -> Step:
     if keyword == "Disturb":
         step = step.because(Concept.DISTURB, "disturb")
     if keyword == "More Than Meets the Eye":
-        step = step.also(Concept.MORE_THAN_MEETS_THE_EYE, "front permits", keyword=keyword)
+        step = step.because(Concept.MORE_THAN_MEETS_THE_EYE, "more than meets the eye")
     if keyword is not None:
-        step = step.also(Concept.PERMISSION_ON_THE_FRONT_FACE, "front permits", keyword=keyword)
+        step = step.also(Concept.PERMISSION_ON_THE_FRONT_FACE, "front permits")
     elif held.double_faced is not Kind.MODAL:
         step = step.because(Concept.CASTING_TRANSFORMED, "effect permits", zone=held.zone)
     return step

@@ -76,7 +76,7 @@ def _refused_inset(step: Step, held: GameObject, action: Cast) -> Ended | None:
     name, inset = shown_name(step, held), inset_of(top_values(held))
     if inset is None or not knows(step.edition, inset):
         concept = _first_known(step.edition, Concept.CASTING_AS_AN_ADVENTURE, Concept.CHOICES_OF_A_SPELL)
-        return step.illegal(concept, "no inset", name=name)
+        return step.illegal(concept, "no inset" if inset is None else "inset of later", name=name)
     if inset is ADVENTURE and held.zone == "exile" and held.cast_as == "inset" and action.permission is None:
         return step.illegal(Concept.ADVENTURE_IS_EXILED, "on an Adventure", name=name)
     if inset is not PREPARE_SPELL:
@@ -94,8 +94,7 @@ def _refused_prototype(step: Step, held: GameObject) -> Ended | None:
     name, face = shown_name(step, held), top_values(held).faces[0]
     if numbers(Concept.CASTING_PROTOTYPED, step.edition.key) and prototype_of(face) is not None:
         return None
-    concept = _first_known(step.edition, Concept.PROTOTYPE, Concept.CHOICES_OF_A_SPELL)
-    return step.illegal(concept, "no such keyword", name=name, keyword="prototype")
+    return _lacks(step, Concept.PROTOTYPE, name, "prototype")
 
 
 def _refused_bestow(step: Step, held: GameObject) -> Ended | None:
@@ -104,8 +103,15 @@ def _refused_bestow(step: Step, held: GameObject) -> Ended | None:
     has_it = "Bestow" in scratches(step.table)[held.label].keywords
     if numbers(Concept.BESTOW, step.edition.key) and has_it:
         return None
-    concept = _first_known(step.edition, Concept.BESTOW, Concept.CHOICES_OF_A_SPELL)
-    return step.illegal(concept, "no such keyword", name=name, keyword="bestow")
+    return _lacks(step, Concept.BESTOW, name, "bestow")
+
+
+def _lacks(step: Step, concept: Concept, name: str, keyword: str) -> Ended:
+    """Refuse to cast it by a keyword that it does not have, or that the edition does not know."""
+    template = "no such keyword" if numbers(concept, step.edition.key) else "keyword of later"
+    return step.illegal(
+        _first_known(step.edition, concept, Concept.CHOICES_OF_A_SPELL), template, name=name, keyword=keyword
+    )
 
 
 def _first_known(edition: Edition, *concepts: Concept) -> Concept:
@@ -125,7 +131,8 @@ def refused_set_up(edition: Edition, printed: Printed, action: Place) -> tuple[C
         return Concept.CHOICES_OF_A_SPELL, "set up as two"
     if way == "inset":
         if inset is None or not knows(edition, inset):
-            return _first_known(edition, Concept.CASTING_AS_AN_ADVENTURE, Concept.CHOICES_OF_A_SPELL), "no inset"
+            template = "no inset" if inset is None else "inset of later"
+            return _first_known(edition, Concept.CASTING_AS_AN_ADVENTURE, Concept.CHOICES_OF_A_SPELL), template
         if inset is PREPARE_SPELL:
             return inset.choosing, "prepare spell from a copy"
         return None if action.zone == "stack" else (inset.normal, "inset off the stack")
@@ -133,7 +140,8 @@ def refused_set_up(edition: Edition, printed: Printed, action: Place) -> tuple[C
     concept = Concept.PROTOTYPE if way == "prototype" else Concept.BESTOW
     has = prototype_of(face) is not None if way == "prototype" else "Bestow" in face.keywords
     if not has or not numbers(concept, edition.key):
-        return _first_known(edition, concept, Concept.CHOICES_OF_A_SPELL), "no such keyword here"
+        template = "no such keyword here" if numbers(concept, edition.key) else "keyword of later here"
+        return _first_known(edition, concept, Concept.CHOICES_OF_A_SPELL), template
     if action.zone in ("stack", "battlefield"):
         return None
     elsewhere = Concept.PROTOTYPE_CARDS_NORMAL_VALUES if way == "prototype" else Concept.BESTOWED_IS_AN_AURA

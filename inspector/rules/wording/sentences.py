@@ -77,7 +77,8 @@ TEMPLATES = {
     "cast chosen face": "The chosen face goes onto the stack: {name}.",
     "cast transformed": "Cast transformed, it is put onto the stack with its back face up: {name}.",
     "disturb": "Its front face has disturb, which lets it be cast transformed from the graveyard.",
-    "front permits": "The front face has {keyword}, and a permission printed there counts for casting it turned over.",
+    "more than meets the eye": "Its front face has More Than Meets the Eye, which lets it be cast converted.",
+    "front permits": "What the words of the front face permit counts for casting the card with its back face up.",
     "effect permits": "An effect that lets it be cast from {zone} may let it be cast transformed.",
     "copy has halves": "The copy of {name} has both halves too, and one of them is chosen.",
     "front unless told": "{name} is cast with its front face up unless something lets it be cast transformed.",
@@ -192,7 +193,7 @@ TEMPLATES = {
     "spell copy with both faces": "The copy has both faces of {original}, with the same face up.",
     "permanent spell copy": "{original} is a permanent spell, so the copy becomes a token as it resolves.",
     "copy becomes token": "The copy of a permanent spell {enters} as a token: {name}.",
-    "casts a copy": "A copy of the card is made where the card is ({zone}), and that copy of {name} is cast.",
+    "casts a copy": "A copy of {name} is made where the card is ({zone}), and that copy is cast.",
     # Face down.
     "no such face-down action": "This edition has no such way to put a card onto the battlefield face down.",
     "may not enter face down": "Face down {name} is a creature card, and {by} lets none enter: {text}. It stays.",
