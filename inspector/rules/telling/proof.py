@@ -232,8 +232,8 @@ def _of_happened(
     if any(other.begun is not None or kind is not DependsBy.DOES for other, kind in waited.items()):
         # Its sentence names them, also where the wait was for what changes other objects alone.
         waits = [*numbers(Concept.DEPENDENCY, edition.key), *numbers(Concept.DEPENDENCY_WAITS, edition.key)]
-        lost_waiting = isinstance(happened, NotApplied) and happened.because is NotAppliedBecause.LOST
-        rules = [*waits, *rules] if lost_waiting else [*rules, *waits]
+        untouched = isinstance(happened, NotApplied) and not happened.still
+        rules = [*waits, *rules] if untouched else [*rules, *waits]
     depends = tuple(
         Dependency(source_of(other), str(kind), other in waited, other.begun is not None)
         for other, kind in running.depends_on.get(layer, {}).items()
