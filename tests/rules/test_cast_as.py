@@ -183,6 +183,41 @@ def test_718_3d_a_copy_of_a_prototyped_permanent_or_spell_has_the_second_values(
     assert (turned["it"].name, turned["it"].power, turned["it"].mana_value) == ("Bear", 2, 2)
 
 
+@pytest.mark.parametrize("edition", ["2025-06", NEW])
+@pytest.mark.parametrize(
+    ("copying", "excepted"),
+    [
+        ((do("create_token_copy", of="golem", as_="it"),), ()),
+        ((place("Bear"), do("become_copy", "it", of="golem")), ()),
+        # A card of the same name that was cast normally has the second values as a copy all the same.
+        ((place("Golem"), do("become_copy", "it", of="golem")), ()),
+        # What refers to a permanent that was a prototyped spell refers to its copies, and so to theirs.
+        ((do("create_token_copy", of="golem", as_="t"), do("create_token_copy", of="t", as_="it")), ()),
+        ((place("Bear", "b"), do("become_copy", "b", of="golem"), do("create_token_copy", of="b", as_="it")), ()),
+        # 707.9b: what an exception gives is not the second set's.
+        ((place("Bear"), do("become_copy", "it", of="golem", **{"except": {"power": 7}})), ("power",)),
+    ],
+)
+def test_718_3d_the_second_values_of_a_copy_are_told_by_their_own_rule(
+    edition: str, copying: tuple[Record, ...], excepted: tuple[str, ...]
+) -> None:
+    played = run(edition, place("Golem", "golem", prototype=True), *copying)
+    it = played["it"]
+    assert (it.mana_cost, it.mana_value, it.colors, it.toughness) == ("{2}{G}", 3, ("G",), 2)
+    for key in ("mana_cost", "mana_value", "colors", "power", "toughness"):
+        assert led_by(played, "it", key) == ("707.9b" if key in excepted else "718.3d")
+    assert {led_by(played, "it", key) for key in ("name", "types", "abilities", "keywords")} == {"707.2"}
+    gone = played.then(do("move", "golem", to="graveyard"))
+    assert (gone["it"].mana_value, led_by(gone, "it", "mana_value")) == (3, "718.3d")
+
+
+def test_718_3d_what_copies_a_prototype_card_that_was_cast_normally_has_no_second_values() -> None:
+    played = run(NEW, place("Golem", "golem", prototype=True), place("Golem"), do("become_copy", "golem", of="it"))
+    assert (played["golem"].power, played["golem"].colors, led_by(played, "golem", "power")) == (6, (), "707.2")
+    token = run(NEW, place("Golem", "golem"), do("create_token_copy", of="golem", as_="it"))
+    assert (token["it"].mana_value, led_by(token, "it", "mana_value")) == (7, "707.2")
+
+
 @pytest.mark.parametrize(("edition", "rule"), [("2021-09", "601.2b"), (NEW, "702.160a")])
 def test_702_160a_what_has_no_prototype_is_not_cast_prototyped(edition: str, rule: str) -> None:
     card = "Golem" if edition == "2021-09" else "Bear"

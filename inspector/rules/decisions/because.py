@@ -51,6 +51,7 @@ class Because(StrEnum):
     INSET_NORMAL = "inset normal"
     PROTOTYPED = "prototyped"
     PROTOTYPE_COPIED = "prototype copied"
+    PROTOTYPED_PERMANENT_COPIED = "prototyped permanent copied"
     PROTOTYPE_NORMAL = "prototype normal"
     PROTOTYPE_LEAVES = "prototype leaves"
     EXILED_FACE_DOWN = "exiled face down"

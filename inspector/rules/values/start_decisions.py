@@ -6,7 +6,7 @@ else the rule of the characteristic itself; what is special about a cost or a co
 
 from __future__ import annotations
 
-from inspector.cards import Face, keywords_of
+from inspector.cards import Face, keywords_of, prototype_of
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.in_force import Halves, top_values
@@ -64,6 +64,8 @@ def start_decisions(scratch: Scratch) -> Decisions:
             0 if scratch.chosen.is_printed else 1,
             Decision("abilities", Concept.INTRINSIC_MANA_ABILITY, Because.INTRINSIC),
         )
+    for key, more in _of_copied_prototype(scratch).items():
+        found[key] = [*more, *found[key]]
     for key, more in _exceptions(scratch).items():
         # A value that an exception gave is no copied one; abilities that it adds stand among the copied.
         found[key] = [*more, *found.get(key, [])] if key in _ABILITY_KEYS else more
@@ -71,6 +73,20 @@ def start_decisions(scratch: Scratch) -> Decisions:
         concept = Concept.EXCEPTION_ADDED_ABILITY if key in _ABILITY_KEYS else Concept.EXCEPTION_ALTERED_VALUE
         found[key] = [*found.get(key, []), Decision(key, concept, Because.EXCEPTION_COPIED_ON)]
     return found
+
+
+def _of_copied_prototype(scratch: Scratch) -> Decisions:
+    """Say of a copy of a permanent that was a prototyped spell which of its values are the second set's (718.3d)."""
+    chosen, cast_so = scratch.chosen, scratch.object.cast_as == "prototype" and not scratch.object.copies
+    second = prototype_of(chosen.faces[0]) if chosen.is_copied and not cast_so else None
+    if second is None or chosen.faces[0].mana_cost != second.mana_cost:
+        return {}
+    keys = [key for key in (*_OF_PROTOTYPE, "mana_value", "colors") if key not in top_values(scratch.object).excepted]
+    concept, because = Concept.PROTOTYPED_PERMANENT_COPIED, Because.PROTOTYPED_PERMANENT_COPIED
+    return {
+        key: [Decision(key, concept, because, {"value": spelled(scratch, key), **chosen.inputs}, chosen.layer)]
+        for key in keys
+    }
 
 
 def _excepted_before(scratch: Scratch) -> list[str]:

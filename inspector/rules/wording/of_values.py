@@ -48,6 +48,9 @@ SENTENCES = {
     Because.INSET_NORMAL: "It is not on the stack as its {inset}, so it has its normal values: {key} {value}.",
     Because.PROTOTYPED: "It was cast prototyped, so it has the second mana cost, power and toughness: {key} {value}.",
     Because.PROTOTYPE_COPIED: "It copies a prototyped spell, so it has that one's second set of values: {key} {value}.",
+    Because.PROTOTYPED_PERMANENT_COPIED: (
+        "It copies {original}, which was a prototyped spell, so it has that second set of values: {key} {value}."
+    ),
     Because.PROTOTYPE_LEAVES: "Being cast prototyped leaves this as it is printed: {key} {value}.",
     Because.PROTOTYPE_NORMAL: "It was not cast prototyped, so it has its normal values: {key} {value}.",
     Because.EXILED_FACE_DOWN: "Exiled face down, it has no characteristics: {key} {value}.",
