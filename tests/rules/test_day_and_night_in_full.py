@@ -105,9 +105,61 @@ def test_702_145b_by_night_a_card_enters_with_its_back_face_up(way: tuple[Record
     assert (other["it"].face_up, "702.145b" in other.last.rules) == ("front", False)
 
 
-def test_a_set_up_turns_nothing_over() -> None:
-    played = play(NEW, NIGHT, ADMIRER)
-    assert (played["it"].face_up, events(played.last)) == ("front", [])
-    # What happens next does.
-    after = played.then(place("Grizzly Bears", "bear"), do("tap", "bear"))
-    assert after["it"].face_up == "back"
+SINCE_DAY_AND_NIGHT = pytest.mark.parametrize("edition", ["2021-09", "2025-06", NEW])
+
+
+@SINCE_DAY_AND_NIGHT
+def test_702_145b_what_is_laid_out_at_night_has_its_back_face_up(edition: str) -> None:
+    played = play(edition, NIGHT, place("Bird Admirer"))
+    assert (played["it"].name, played["it"].face_up, events(played.last)) == ("Wing Shredder", "back", [])
+    assert played.last.rules[0] == played["it"].why["face_up"][0].rules[0] == "702.145b"
+    # It is no transforming: nothing is turned over later, and it has not turned.
+    assert events(played.then(place("Grizzly Bears", "bear"), do("tap", "bear")).last) == []
+    # 702.145a: neither by day, nor what has no daybound, nor elsewhere, nor face down.
+    assert play(edition, DAY, place("Bird Admirer"))["it"].face_up == "front"
+    for card, keys in (
+        ("Delver of Secrets", {}),
+        ("Reckless Waif", {}),
+        ("Bird Admirer", {"zone": "hand"}),
+        ("Bird Admirer", {"face_down": "manifest"}),
+    ):
+        other = play(edition, NIGHT, place(card, **keys))
+        assert (other.last.rules, other.table.objects["it"].back_up) == ((), False)
+
+
+@pytest.mark.parametrize(("edition", "rule", "side"), [("2021-09", None, None), ("2025-06", "702.145c", "back")])
+def test_702_145c_a_token_that_is_laid_out_at_night_is_turned_over(
+    edition: str, rule: str | None, side: str | None
+) -> None:
+    # 702.145b speaks of cards alone; in 2021 a token has one face (T10).
+    played = play(edition, NIGHT, place("Bird Admirer", token=True))
+    assert played["it"].face_up == side
+    assert played["it"].name == ("Bird Admirer" if side is None else "Wing Shredder")
+    assert played.last.rules[:1] == (() if rule is None else (rule,))
+
+
+def test_614_12_beside_what_takes_its_daybound_it_is_laid_out_front_up() -> None:
+    played = play(NEW, NIGHT, place("Humility", "humility"), place("Bird Admirer"))
+    assert (played["it"].face_up, played.last.rules) == ("front", ())
+    assert play(NEW, NIGHT, place("Bird Admirer"), place("Humility", "humility"))["it"].face_up == "back"
+
+
+@SINCE_DAY_AND_NIGHT
+@pytest.mark.parametrize(("time", "face", "rule"), [(NIGHT, "front", "702.145c"), (DAY, "back", "702.145f")])
+def test_a_face_that_a_set_up_names_against_the_time_is_told_and_turns_with_the_next_action(
+    edition: str, time: Record, face: str, rule: str
+) -> None:
+    played = play(edition, time, place("Bird Admirer", face=face))
+    assert (played["it"].face_up, played.last.rules, events(played.last)) == (face, (rule,), [])
+    assert "as soon as anything happens" in played.last.says
+    # What is laid out besides does nothing; what happens does.
+    more = played.then(place("Grizzly Bears", "bear"))
+    assert (more["it"].face_up, more.last.rules) == (face, ())
+    after = more.then(do("tap", "bear"))
+    assert (after["it"].face_up, "transformed" in events(after.last)) == (
+        {"front": "back", "back": "front"}[face],
+        True,
+    )
+    # Beside Humility it keeps no daybound that could turn it.
+    kept = play(NEW, time, place("Humility", "humility"), place("Bird Admirer", face=face))
+    assert (kept["it"].face_up, kept.last.rules) == (face, ())

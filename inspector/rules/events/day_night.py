@@ -65,6 +65,39 @@ def _with_one_face(step: Step, held: GameObject) -> tuple[Step, bool]:
     return step.because(Concept.DAYBOUND, "reading: daybound on one face", **places), told
 
 
+def laid_by_day_or_night(step: Step, label: str, face: str | None) -> Step:
+    """Lay a permanent that a set-up puts there as the time has it: with daybound at night its back face is up.
+
+    A card would have entered so (702.145b), a token is turned over at once (702.145c). A ``face`` that is named stays
+    up until something happens, for what else is laid out may keep it so; that it is against the time is told.
+    """
+    held, time = step.table.object(label), step.table.day_night
+    if time is None or not held.is_permanent or held.face_down is not None or not _turns(step, held):
+        return step
+    keyword = "Nightbound" if held.back_up else "Daybound"
+    if held.back_up == (time == "night") or keyword not in scratches(step.table)[label].keywords:
+        return step
+    name = shown_name(step, held)
+    if face is not None:
+        concept = Concept.NIGHTBOUND_BACK_UP_BY_DAY if held.back_up else Concept.DAYBOUND_FRONT_UP_AT_NIGHT
+        return step.because(concept, "laid out against the time", name=name, face=face, time=time)
+    if held.back_up:
+        return step
+    if held.cards or not step.edition.daybound_needs_card:
+        concept, step = Concept.DAYBOUND, step.because(Concept.DAYBOUND, "daybound at night")
+    else:
+        concept = Concept.DAYBOUND_FRONT_UP_AT_NIGHT
+        step = step.because(concept, "daybound turns", name=name)
+    return step.with_object(msgspec.structs.replace(held, back_up=True, set_by=held.set_anew("face_up", by=concept)))
+
+
+def _turns(step: Step, held: GameObject) -> bool:
+    """Whether it has two faces of which it can show either."""
+    if held.double_faced not in step.edition.transforming_kinds:
+        return False
+    return not held.token or held.double_faced in step.edition.token_kinds_with_both_faces
+
+
 def knows_day_and_night(table: Table) -> bool:
     """Whether any object on the table could have daybound or nightbound; others need not be looked at."""
     return table.edition.has_day_and_night and any(
@@ -79,7 +112,7 @@ def knows_day_and_night(table: Table) -> bool:
 def settled(step: Step, *, turning: bool) -> Step:
     """Let day and night follow from the permanents, and turn over what they turn over (702.145c-d, f-g).
 
-    ``turning`` is false after a set-up, where nothing is turned over.
+    ``turning`` is false after a set-up, in which nothing happens (``laid_by_day_or_night``).
     """
     if not knows_day_and_night(step.table):
         return step
@@ -115,9 +148,7 @@ def _first_day_or_night(step: Step) -> Step:
 
 def _turned_at_once(step: Step, label: str) -> Step:
     held = step.table.objects.get(label)
-    if held is None or not held.is_permanent or held.double_faced not in step.edition.transforming_kinds:
-        return step
-    if held.face_down is not None or (held.token and held.double_faced not in step.edition.token_kinds_with_both_faces):
+    if held is None or not held.is_permanent or held.face_down is not None or not _turns(step, held):
         return step
     keywords = scratches(step.table)[label].keywords
     night = step.table.day_night == "night"

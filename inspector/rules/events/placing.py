@@ -8,6 +8,7 @@ from inspector.cards import Card, Kind, Shape
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.errors import RulesError
+from inspector.rules.events.day_night import laid_by_day_or_night
 from inspector.rules.events.face_down import face_down_as, knows_way
 from inspector.rules.events.meld import is_combined_face
 from inspector.rules.events.split_cards import HALVES
@@ -56,7 +57,7 @@ def place(step: Step, action: Place) -> Ended:
         substitute=action.substitute,
         came=step.index,
     )
-    step = step.with_object(held)
+    step = laid_by_day_or_night(step.with_object(held), label, action.face)
     if action.unlocked is not None and not card.is_room and action.zone == "battlefield" and not step.edition.has_rooms:
         return step.illegal(Concept.OFF_THE_STACK_TWO_SETS_COMBINED, "no doors")
     if action.zone == "battlefield" and action.counters is None:

@@ -294,6 +294,9 @@ TEMPLATES = {
     "is day or night": "It is {value} already.",
     "daybound turns": "It is night, so {name} with daybound is turned over at once.",
     "nightbound turns": "It is day, so {name} with nightbound is turned over at once.",
+    "laid out against the time": (
+        "{name} is laid out {face} face up although it is {time}; as soon as anything happens, it is turned over."
+    ),
     "daybound makes it day": "It was neither day nor night, and {name} with daybound makes it day.",
     "nightbound makes it night": "It was neither day nor night, and {name} with nightbound makes it night.",
     "no day and night": "This edition knows neither day nor night.",
