@@ -18,7 +18,7 @@ def prototype_of(face: Face) -> Face | None:
 
     None where it has no such paragraph. Raises ValueError for a cost in it that is none.
     """
-    kept = vars(face)
+    kept = face.__dict__
     if _KEPT not in kept:
         kept[_KEPT] = _prototyped(face)
     found: Face | None = kept[_KEPT]

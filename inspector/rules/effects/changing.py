@@ -72,10 +72,10 @@ LAYER_OF_KEY = {key: layer for layer, keys in KEYS_OF_LAYER.items() for key in k
 
 def layers_of(change: Change) -> tuple[str, ...]:
     """List the layers in which a change does something, in their order."""
-    known: tuple[str, ...] | None = vars(change).get("layers")
+    known: tuple[str, ...] | None = change.__dict__.get("layers")
     if known is None:
         known = tuple(sorted({layer for key, layer in LAYER_OF_KEY.items() if getattr(change, key) is not None}))
-        vars(change)["layers"] = known
+        change.__dict__["layers"] = known
     return known
 
 
@@ -89,7 +89,7 @@ def applier(change: Change, layer: str, every: Every, asker: Asker) -> Applier:
 
 def kept_applier(change: Change, layer: str) -> Applier | None:
     """Give what the part of a change that belongs to a layer does on every table; None where it hangs on the table."""
-    kept: dict[str, Applier] = vars(change).setdefault(_MADE, {})
+    kept: dict[str, Applier] = change.__dict__.setdefault(_MADE, {})
     found = kept.get(layer)
     if found is None and not _hangs_on_the_table(change, layer):
         found = kept[layer] = _APPLIERS[layer](change, {}, NOBODY)

@@ -40,7 +40,7 @@ def as_it_is_now(change: Change, source: Scratch | None) -> Change:
     if not kinds and not change.all_basic_land_types:
         return change
     words = tuple((kind, _chosen(kind, source)) for kind in kinds)
-    known: dict[object, Change] = vars(change).setdefault(_KNOWN, {})
+    known: dict[object, Change] = change.__dict__.setdefault(_KNOWN, {})
     if words not in known:
         known[words] = _said(change, dict(words))
     return known[words]
@@ -48,11 +48,11 @@ def as_it_is_now(change: Change, source: Scratch | None) -> Change:
 
 def choices_of(change: Change) -> tuple[str, ...]:
     """List the kinds of choices for its source by which a change goes."""
-    kept: tuple[str, ...] | None = vars(change).get(_CHOICES)
+    kept: tuple[str, ...] | None = change.__dict__.get(_CHOICES)
     if kept is None:
         protects = (_PROTECTIONS[text] for text in change.add_abilities or () if text in _PROTECTIONS)
         kinds = (*_kinds(change.set_chosen), *_kinds(change.add_chosen), *protects)
-        kept = vars(change)[_CHOICES] = tuple(dict.fromkeys(kinds))
+        kept = change.__dict__[_CHOICES] = tuple(dict.fromkeys(kinds))
     return kept
 
 

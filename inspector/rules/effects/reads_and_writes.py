@@ -74,7 +74,7 @@ def reads(running: Running, layer: str, *, whether_begun: bool = False) -> froze
 
 def _ability_reads(change: Change) -> frozenset[Token]:
     """List what an effect that gives abilities goes by: those of other objects, and what can't be had (113.11)."""
-    kept: frozenset[Token] | None = vars(change).get(_ABILITIES_READ)
+    kept: frozenset[Token] | None = change.__dict__.get(_ABILITIES_READ)
     if kept is not None:
         return kept
     found = {
@@ -84,7 +84,7 @@ def _ability_reads(change: Change) -> frozenset[Token]:
     }
     if change.abilities_of is not None:
         found |= {("has abilities", _ANY), ("can't have", _ANY), *_filter_reads(change.abilities_of.among, "6")}
-    kept = vars(change)[_ABILITIES_READ] = frozenset(found)
+    kept = change.__dict__[_ABILITIES_READ] = frozenset(found)
     return kept
 
 
@@ -137,7 +137,7 @@ def reads_to_apply(running: Running, layer: str) -> frozenset[Token]:
 
 def _filter_reads(wanted: Filter, layer: str) -> frozenset[Token]:
     """List what a filter asks for in a layer; it hangs on the filter, which never changes."""
-    kept: dict[str, frozenset[Token]] = vars(wanted).setdefault(_READ, {})
+    kept: dict[str, frozenset[Token]] = wanted.__dict__.setdefault(_READ, {})
     found = kept.get(layer)
     if found is None:
         found = kept[layer] = frozenset(_asked_by(wanted, layer))
@@ -210,7 +210,7 @@ def writes(change: Change, layer: str) -> frozenset[Token]:
 
     It hangs on the change, which never changes itself.
     """
-    kept: dict[str, frozenset[Token]] = vars(change).setdefault(_WRITTEN, {})
+    kept: dict[str, frozenset[Token]] = change.__dict__.setdefault(_WRITTEN, {})
     found = kept.get(layer)
     if found is None:
         found = kept[layer] = frozenset(_written_by(change, layer))

@@ -140,9 +140,9 @@ _BUT_FOR_SIZES = "but for sizes"
 
 def _but_for_sizes(wanted: Filter) -> Filter:
     """Give a filter that asks for all but sizes; it hangs on the filter, which never changes."""
-    known: Filter | None = vars(wanted).get(_BUT_FOR_SIZES)
+    known: Filter | None = wanted.__dict__.get(_BUT_FOR_SIZES)
     if known is None:
-        known = vars(wanted)[_BUT_FOR_SIZES] = msgspec.structs.replace(wanted, power=None, toughness=None)
+        known = wanted.__dict__[_BUT_FOR_SIZES] = msgspec.structs.replace(wanted, power=None, toughness=None)
     return known
 
 

@@ -161,7 +161,7 @@ def _renamed(known: dict[_Names, int], before: Every, after: Every, labels: froz
 
 def known_of(table: Table) -> Known:
     """Give what is computed of a table; compute it where that was not yet done."""
-    kept = vars(table)
+    kept = table.__dict__
     known: Known | None = kept.get(COMPUTED)
     if known is not None:
         return known

@@ -72,9 +72,9 @@ class ComputedTable(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def labels_of(self, identities: Iterable[int]) -> list[str]:
         """List the labels of the objects of some identities that are on the table."""
-        known: dict[int, str] | None = vars(self).get(_BY_IDENTITY)
+        known: dict[int, str] | None = self.__dict__.get(_BY_IDENTITY)
         if known is None:
-            known = vars(self)[_BY_IDENTITY] = {held.identity: label for label, held in self.objects.items()}
+            known = self.__dict__[_BY_IDENTITY] = {held.identity: label for label, held in self.objects.items()}
         return [known[identity] for identity in identities if identity in known]
 
     def touched_by(self, running: Running) -> frozenset[str]:

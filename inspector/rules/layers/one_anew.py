@@ -114,10 +114,10 @@ def _added(
 
 
 def _only_adds(change: Change) -> bool:
-    known: bool | None = vars(change).get(_ADDS)
+    known: bool | None = change.__dict__.get(_ADDS)
     if known is None:
         said = {name for name in change.__struct_fields__ if getattr(change, name) is not None}
-        known = vars(change)[_ADDS] = said <= _KEYS
+        known = change.__dict__[_ADDS] = said <= _KEYS
     return known
 
 

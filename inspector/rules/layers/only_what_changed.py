@@ -77,8 +77,8 @@ def _values_of(plan: EffectsPlan, known: Scratch, held: GameObject, table: Table
     # Its abilities are the same.
     new.speaks = known.speaks
     # What was found out about the object hangs on nothing in which the two differ.
-    for name, found in vars(old).items():
-        vars(held).setdefault(name, found)
+    for name, found in old.__dict__.items():
+        held.__dict__.setdefault(name, found)
     kinds = _kinds_that_differ(old, held)
     if kinds and ASKS_FOR_COUNTERS in plan.asks:
         return None

@@ -188,10 +188,10 @@ def _is_known(running: Running) -> bool:
 
 def _is_known_change(change: Change) -> bool:
     """Whether all forms of a change are known; it hangs on the change, which never changes itself."""
-    known: bool | None = vars(change).get(_IS_KNOWN)
+    known: bool | None = change.__dict__.get(_IS_KNOWN)
     if known is None:
         known = _has_known_fields(change) and all(map(_is_known_amount, _amounts_in(change)))
-        vars(change)[_IS_KNOWN] = known
+        change.__dict__[_IS_KNOWN] = known
     return known
 
 
@@ -250,12 +250,12 @@ _OF_ANOTHER = ("chosen player", "its controller")
 
 
 def _is_known_filter(wanted: Filter) -> bool:
-    known: bool | None = vars(wanted).get(_IS_KNOWN)
+    known: bool | None = wanted.__dict__.get(_IS_KNOWN)
     if known is None:
         # What is attached to the very object that is changed is another thing for each; and a player is not known by
         # the object alone where another one tells who that is.
         reaching = any(part.attached_to == "it" or part.belongs_to in _OF_ANOTHER for part in parts(wanted))
-        known = vars(wanted)[_IS_KNOWN] = not reaching and all(map(_has_known_fields, parts(wanted)))
+        known = wanted.__dict__[_IS_KNOWN] = not reaching and all(map(_has_known_fields, parts(wanted)))
     return known
 
 
@@ -277,10 +277,10 @@ def qualities_asked(effects: Iterable[Running]) -> frozenset[str]:
 
 def _qualities(wanted: Filter) -> frozenset[str]:
     """List the qualities that a filter asks for; they hang on the filter, which never changes."""
-    known: frozenset[str] | None = vars(wanted).get(_QUALITIES)
+    known: frozenset[str] | None = wanted.__dict__.get(_QUALITIES)
     if known is None:
         every = (name for part in parts(wanted) for name, value in _fields(part) if value is not None)
-        known = vars(wanted)[_QUALITIES] = frozenset(every)
+        known = wanted.__dict__[_QUALITIES] = frozenset(every)
     return known
 
 
@@ -312,9 +312,9 @@ def parts(wanted: Filter) -> Iterator[Filter]:
 def counted_by(running: Running) -> list[Count]:
     """List the amounts that an effect takes from the table; they hang on its change, which never changes."""
     change = running.change
-    known: list[Count] | None = vars(change).get(_COUNTED)
+    known: list[Count] | None = change.__dict__.get(_COUNTED)
     if known is None:
-        known = vars(change)[_COUNTED] = [value for value in _amounts_in(change) if isinstance(value, Count)]
+        known = change.__dict__[_COUNTED] = [value for value in _amounts_in(change) if isinstance(value, Count)]
     return known
 
 

@@ -71,9 +71,9 @@ class LayerPlan(msgspec.Struct, frozen=True, dict=True):
     @property
     def ready(self) -> tuple[Ready, ...]:
         """The effects in their order, ready to be applied to few objects; made so once."""
-        found: tuple[Ready, ...] | None = vars(self).get(_READY)
+        found: tuple[Ready, ...] | None = self.__dict__.get(_READY)
         if found is None:
-            found = vars(self)[_READY] = made_ready(self.order, self.layer)
+            found = self.__dict__[_READY] = made_ready(self.order, self.layer)
         return found
 
     def after(self, order: Iterable[Running], now: Mapping[Running, Running], new: Iterable[Running]) -> LayerPlan:
@@ -134,7 +134,7 @@ class EffectsPlan(msgspec.Struct, frozen=True, dict=True):
 
         No effect counts, has a condition, waits, or asks what is attached; and what its words mean by "you" stays.
         """
-        found: bool | None = vars(self).get(_IS_PLAIN)
+        found: bool | None = self.__dict__.get(_IS_PLAIN)
         if found is None:
             layers = self.layers.values()
             reaches_far = (
@@ -145,12 +145,12 @@ class EffectsPlan(msgspec.Struct, frozen=True, dict=True):
                 or ASKS_WHAT_IS_ATTACHED in self.asks
             )
             found = self.is_sure and not reaches_far and not any(there.waiting for there in layers)
-            found = vars(self)[_IS_PLAIN] = found and not control_moves_control(self)
+            found = self.__dict__[_IS_PLAIN] = found and not control_moves_control(self)
         return found
 
     def in_zone(self, zone: str) -> OnOneInZone:
         """List the effects in the order of all layers, ready to be applied to one object of a zone; made so once."""
-        kept: dict[str, OnOneInZone] = vars(self).setdefault(_IN_ZONES, {})
+        kept: dict[str, OnOneInZone] = self.__dict__.setdefault(_IN_ZONES, {})
         found = kept.get(zone)
         if found is None:
             layers = [self.layers[layer] for layer in LAYERS if layer in self.layers]

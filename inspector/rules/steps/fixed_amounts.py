@@ -27,7 +27,7 @@ _COUNTING = "counted amounts"
 
 def with_fixed_amounts(table: Table, begun: ContinuousEffect) -> tuple[ContinuousEffect, ...]:
     """Give an effect with the amounts that it counts on this table as numbers; as it is where it counts none."""
-    kept = vars(begun.change)
+    kept = begun.change.__dict__
     if _COUNTING not in kept:
         kept[_COUNTING] = tuple(key for key in _AMOUNTS if _is_counted(getattr(begun.change, key)))
     counting: tuple[str, ...] = kept[_COUNTING]

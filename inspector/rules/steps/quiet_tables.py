@@ -38,7 +38,7 @@ def still_quiet(after: Table) -> Table:
 
 def spells_on(before: Table, after: Table) -> list[GameObject]:
     """List the spells on a table that was made from another one."""
-    if vars(before).get(_QUIET) is before.objects:
+    if before.__dict__.get(_QUIET) is before.objects:
         if after.objects is before.objects:
             return []
         changed = (after.objects.get(label) for label in after.differs_from(before.objects))
@@ -48,13 +48,13 @@ def spells_on(before: Table, after: Table) -> list[GameObject]:
 
 
 def _was_quiet(table: Table) -> bool:
-    if vars(table).get(_QUIET) is table.objects:
+    if table.__dict__.get(_QUIET) is table.objects:
         return True
     return not any(map(_may_have_something_follow, table.objects.values())) and _noted(table)
 
 
 def _noted(table: Table) -> bool:
-    vars(table)[_QUIET] = table.objects
+    table.__dict__[_QUIET] = table.objects
     return True
 
 
@@ -70,17 +70,17 @@ def _may_have_something_follow(held: GameObject) -> bool:
 
 
 def _follows_from(face: Face) -> bool:
-    found: bool | None = vars(face).get(_FOLLOWS)
+    found: bool | None = face.__dict__.get(_FOLLOWS)
     if found is None:
-        found = vars(face)[_FOLLOWS] = is_of_day_and_night(face) or _speaks_of_worlds(face)
+        found = face.__dict__[_FOLLOWS] = is_of_day_and_night(face) or _speaks_of_worlds(face)
     return found
 
 
 def is_of_day_and_night(face: Face) -> bool:
     """Whether daybound or nightbound is printed on a face."""
-    found: bool | None = vars(face).get(_OF_DAY)
+    found: bool | None = face.__dict__.get(_OF_DAY)
     if found is None:
-        found = vars(face)[_OF_DAY] = not {"Daybound", "Nightbound"}.isdisjoint(face.keywords)
+        found = face.__dict__[_OF_DAY] = not {"Daybound", "Nightbound"}.isdisjoint(face.keywords)
     return found
 
 

@@ -96,7 +96,7 @@ def _unknown_counters(value: msgspec.Struct) -> tuple[str, ...]:
     for name, _ in _places(type(value)):
         part = getattr(value, name)
         if part is not None and isinstance(part, _FORMS):
-            kept = vars(part)
+            kept = part.__dict__
             if _UNKNOWN_COUNTERS not in kept:
                 kept[_UNKNOWN_COUNTERS] = _unknown_counters(part)
             found += kept[_UNKNOWN_COUNTERS]
@@ -134,7 +134,7 @@ def _unknown(value: msgspec.Struct) -> tuple[tuple[str, str], ...]:
         if part is None:
             continue
         if isinstance(part, _FORMS):
-            kept = vars(part)
+            kept = part.__dict__
             if _UNKNOWN not in kept:
                 kept[_UNKNOWN] = _unknown(part)
             found += kept[_UNKNOWN]

@@ -118,11 +118,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         objects = {**before, label: changed}
         after = msgspec.structs.replace(self, objects=objects, clock=self.clock + ticks)
         labels: tuple[str, ...] = (label,)
-        known: _Differs | None = vars(self).get(DIFFERS)
+        known: _Differs | None = self.__dict__.get(DIFFERS)
         if known is not None and known[1] is before and len(known[2]) < FEW:
             before, _, labels = known
             labels = labels if label in labels else (*labels, label)
-        vars(after)[DIFFERS] = before, objects, labels
+        after.__dict__[DIFFERS] = before, objects, labels
         return self.followed_by(after)
 
     def without_object(self, label: str) -> Table:
@@ -139,7 +139,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def followed_by(self, after: Table) -> Table:
         """Let a table made from this one take over what is computed of this one, and give it."""
-        here, there = vars(self), vars(after)
+        here, there = self.__dict__, after.__dict__
         computed = here.get(COMPUTED) or here.get(TAKEN_OVER)
         if computed is not None:
             there.setdefault(TAKEN_OVER, computed)
@@ -152,7 +152,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         after = self.objects
         if before is after:
             return []
-        known: _Differs | None = vars(self).get(DIFFERS)
+        known: _Differs | None = self.__dict__.get(DIFFERS)
         if known is not None and known[0] is before and known[1] is after:
             return [label for label in known[2] if before.get(label) is not after.get(label)]
         found = [label for label, held in before.items() if after.get(label) is not held]

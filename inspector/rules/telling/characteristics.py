@@ -234,7 +234,7 @@ def _seldom_changed(scratch: Scratch) -> tuple[object, ...]:
 
 def _kept_parts(scratch: Scratch) -> _KeptParts:
     """Give the finished values that seldom change, those of last time where they are made from the same."""
-    kept: _KeptParts | None = vars(scratch.object).get(_KEPT_PARTS)
+    kept: _KeptParts | None = scratch.object.__dict__.get(_KEPT_PARTS)
     if kept is not None:
         names, costs, counted_mana, indicator, supertypes, halves = kept.of_others
         if (
@@ -247,7 +247,7 @@ def _kept_parts(scratch: Scratch) -> _KeptParts:
         ):
             return kept
     made = _KeptParts(scratch)
-    vars(scratch.object)[_KEPT_PARTS] = made
+    scratch.object.__dict__[_KEPT_PARTS] = made
     return made
 
 

@@ -118,11 +118,11 @@ def _words_of(table: Table, scratch: Scratch) -> tuple[UncomputedWords, ...]:
         table.edition, scratch.abilities, scratch.names, scratch.types, scratch.subtypes, scratch.texts, scratch.given,
         scratch.power, scratch.toughness, scratch.is_room, scratch.abilities_lost,
     )  # fmt: skip
-    kept: tuple[tuple[object, ...], tuple[UncomputedWords, ...]] | None = vars(scratch.object).get(_KEPT_WORDS)
+    kept: tuple[tuple[object, ...], tuple[UncomputedWords, ...]] | None = scratch.object.__dict__.get(_KEPT_WORDS)
     if kept is not None and all(map(is_, kept[0], asked)):
         return kept[1]
     words = tuple(uncomputed_words(table, scratch))
-    vars(scratch.object)[_KEPT_WORDS] = (asked, words)
+    scratch.object.__dict__[_KEPT_WORDS] = (asked, words)
     return words
 
 

@@ -44,12 +44,12 @@ def starting_size(edition: Edition, held: GameObject) -> tuple[Amount | PrintedN
 
 
 def _started(edition: Edition, held: GameObject) -> Scratch:
-    kept: dict[str, Scratch] | None = vars(held).get(_STARTED)
+    kept: dict[str, Scratch] | None = held.__dict__.get(_STARTED)
     started = kept.get(edition.key) if kept is not None else None
     if started is None:
         started = uncached_starting_values(edition, held)
         started.object = _NO_OBJECT
-        vars(held).setdefault(_STARTED, {})[edition.key] = started
+        held.__dict__.setdefault(_STARTED, {})[edition.key] = started
     return started
 
 
@@ -68,7 +68,7 @@ def uncached_starting_values(edition: Edition, held: GameObject) -> Scratch:
 
 def _of_one_face(edition: Edition, face: Face) -> Scratch:
     """Make what a face alone gives, once for all objects that it gives their values."""
-    kept: dict[str, Scratch] = vars(face).setdefault(_STARTED, {})
+    kept: dict[str, Scratch] = face.__dict__.setdefault(_STARTED, {})
     found = kept.get(edition.key)
     if found is None:
         alone = InForce(faces=(face,), grounds=())

@@ -60,7 +60,7 @@ _FORM = "form not computed"
 
 
 def _form_of_change(change: Change, *, nobody_speaks: bool) -> str:
-    kept: dict[bool, str] = vars(change).setdefault(_FORM, {})
+    kept: dict[bool, str] = change.__dict__.setdefault(_FORM, {})
     found = kept.get(nobody_speaks)
     if found is None:
         found = (nobody_speaks and _asked_of_a_source(change)) or _own_form(change)
@@ -162,9 +162,9 @@ def words_computed(face: Face, held: GameObject) -> tuple[ReadSentence, ...]:
 
 
 def _sentences_computed(face: Face) -> tuple[ReadSentence, ...]:
-    found: tuple[ReadSentence, ...] | None = vars(face).get(_SENTENCES)
+    found: tuple[ReadSentence, ...] | None = face.__dict__.get(_SENTENCES)
     if found is None:
-        found = vars(face)[_SENTENCES] = _computed_sentences(face)
+        found = face.__dict__[_SENTENCES] = _computed_sentences(face)
     return found
 
 

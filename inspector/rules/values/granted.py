@@ -22,10 +22,10 @@ def given_static(change: Change) -> tuple[StaticAbility, ...]:
         return change.add_static
     if not change.add_abilities:
         return ()
-    found: tuple[StaticAbility, ...] | None = vars(change).get(_GIVEN)
+    found: tuple[StaticAbility, ...] | None = change.__dict__.get(_GIVEN)
     if found is None:
         found = tuple(static for text in change.add_abilities for static in statics_of(text))
-        vars(change)[_GIVEN] = found
+        change.__dict__[_GIVEN] = found
     return found
 
 

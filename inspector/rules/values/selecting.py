@@ -90,9 +90,9 @@ def tests_of(wanted: Filter) -> tuple[tuple[str, ...], tuple[WordTest, ...], tup
 
     They hang on the filter, which never changes; equal questions for words are one test.
     """
-    known: tuple[tuple[str, ...], tuple[WordTest, ...], tuple[Test, ...]] | None = vars(wanted).get(_TESTS)
+    known: tuple[tuple[str, ...], tuple[WordTest, ...], tuple[Test, ...]] | None = wanted.__dict__.get(_TESTS)
     if known is None:
-        known = vars(wanted)[_TESTS] = (zones_of(wanted), *_made_tests(wanted))
+        known = wanted.__dict__[_TESTS] = (zones_of(wanted), *_made_tests(wanted))
     return known
 
 
