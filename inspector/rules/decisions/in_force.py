@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 
@@ -23,9 +24,16 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.table.objects import FaceDown, GameObject, Printed
 
 _NOTHING = Face(name="", type_line=TypeLine())
+# Until Python 3.12 a member of an enumeration is found five times slower than a name; every object passes here.
+_ONE_FACE: Final = Shape.ONE_FACE
 
 
 Ground = tuple[Concept, Because]
+_PRINTED: Ground = (Concept.STARTING_VALUES, Because.PRINTED)
+_COPIED_FROM_FACE_UP: Ground = (Concept.LAYER_1A_COPIES, Because.COPIED)
+_COPIED_FROM_FACE_DOWN: Ground = (Concept.COPY_OF_WHAT_IS_FACE_DOWN, Because.COPIED)
+_LISTED_BY_THE_RULE: Ground = (Concept.TWO_TWO_BY_DEFAULT, Because.FACE_DOWN_DEFAULT)
+_FACE_DOWN: Ground = (Concept.LAYER_1B_FACE_DOWN, Because.FACE_DOWN_VALUES)
 
 
 class Halves(StrEnum):
@@ -131,7 +139,7 @@ def copied_name(held: GameObject, values: Printed) -> str:
     """
     names = values.names_before or tuple([face.name for face in values.faces])
     up = names[:1]
-    if values.shape is Shape.ONE_FACE:
+    if values.shape is _ONE_FACE:
         return names[0]
     spell = held.is_spell and held.copy == "spell"
     match values.shape:
@@ -149,7 +157,9 @@ def copied_name(held: GameObject, values: Printed) -> str:
 def _copied(held: GameObject, values: Printed, chosen: InForce) -> tuple[Ground, ...]:
     """The rules of a copy effect, with what else decides: the copy's own status or halves, or that of one face."""
     nameless = not values.faces[0].name
-    copied = (Concept.COPY_OF_WHAT_IS_FACE_DOWN if nameless else Concept.LAYER_1A_COPIES, Because.COPIED)
+    copied = _COPIED_FROM_FACE_DOWN if nameless else _COPIED_FROM_FACE_UP
+    if values.shape is _ONE_FACE and not values.of_back:
+        return (copied,)
     if values.shape is Shape.FLIP:
         status = (Concept.COPY_THROUGH_THE_COPYS_STATUS, Because.COPY_STATUS)
         return (status, copied, *chosen.grounds) if held.flipped else (copied, status, *chosen.grounds)
@@ -198,7 +208,7 @@ def _face_down(edition: Edition, held: GameObject) -> InForce:
         raise AssertionError("asked for the face-down values of an object that is face up")
     return InForce(
         faces=(down.values,),
-        grounds=(*_listed_by(down), (Concept.LAYER_1B_FACE_DOWN, Because.FACE_DOWN_VALUES)),
+        grounds=(*_listed_by(down), _FACE_DOWN),
         covered=True,
         layer="1b" if edition.layer_one_has_sublayers else "1",
         inputs={"cause": down.cause},
@@ -215,10 +225,9 @@ _CAUSES = {
 
 def _listed_by(down: FaceDown) -> tuple[Ground, ...]:
     """Tell what listed the values: the action that hid the card, or the rule where nothing did (708.2a)."""
-    default = (Concept.TWO_TWO_BY_DEFAULT, Because.FACE_DOWN_DEFAULT)
     if down.cause in _CAUSES:
-        return (_CAUSES[down.cause], Because.FACE_DOWN_CAUSE), default
-    return () if down.listed else (default,)
+        return (_CAUSES[down.cause], Because.FACE_DOWN_CAUSE), _LISTED_BY_THE_RULE
+    return () if down.listed else (_LISTED_BY_THE_RULE,)
 
 
 def _with_stand_in(held: GameObject, chosen: InForce) -> InForce:
@@ -230,7 +239,7 @@ def _with_stand_in(held: GameObject, chosen: InForce) -> InForce:
 def _of_shape(edition: Edition, held: GameObject, printed: Printed) -> InForce:
     if printed.melded:
         return InForce(faces=printed.faces, grounds=((Concept.MELDED_PERMANENTS_VALUES, Because.MELDED),))
-    if printed.shape is Shape.ONE_FACE:
+    if printed.shape is _ONE_FACE:
         # Most are. Of what is a copy no other set of values is known, as it was not cast as that.
         other = None if held.copies else alternative_in_force(edition, held, printed)
         return other or _one_face(held, printed)
@@ -289,7 +298,7 @@ def has_prepare_spell(held: GameObject) -> bool:
 def _one_face(held: GameObject, printed: Printed) -> InForce:
     if held.token:
         return InForce(faces=printed.faces[:1], grounds=((Concept.VALUES_OF_A_TOKEN, Because.TOKEN_VALUES),))
-    return InForce(faces=printed.faces[:1], grounds=((Concept.STARTING_VALUES, Because.PRINTED),))
+    return InForce(faces=printed.faces[:1], grounds=(_PRINTED,))
 
 
 def _double_faced(held: GameObject, printed: Printed) -> InForce:

@@ -6,6 +6,8 @@ kind a card is follows from the subtype of its inset; a prepare spell has none o
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from inspector.cards import Shape
@@ -69,9 +71,13 @@ PREPARE_SPELL = Inset(
 )
 
 
+# Here as well every object passes (``in_force``).
+_INSET: Final = Shape.INSET
+
+
 def inset_of(printed: Printed) -> Inset | None:
     """Tell which kind of inset the values have; None where they have none."""
-    if printed.shape is not Shape.INSET:
+    if printed.shape is not _INSET:
         return None
     subtypes = printed.inset_subtypes
     if subtypes is None:

@@ -154,7 +154,7 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
             changed = True
             step = _turned_down(step, held, down, listed=listed)
     step = told_at_once(step, before) if len(labels) > 1 else step
-    return step.ended(Result.DONE if changed else Result.NOTHING)
+    return step.done() if changed else step.ended(Result.NOTHING)
 
 
 def _down_already(step: Step, held: GameObject, *, anew: bool) -> Step:

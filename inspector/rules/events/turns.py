@@ -70,7 +70,7 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
         for because in (concept, Concept.STATUS):
             tell = step.because if turns else step.aside
             step = tell(because, template if turns else "already so", name=name, value=value)
-    return step.ended(Result.DONE if changed else Result.NOTHING)
+    return step.done() if changed else step.ended(Result.NOTHING)
 
 
 def _is_stunned(step: Step, held: GameObject) -> bool:
