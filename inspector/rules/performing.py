@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -137,7 +137,8 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
 }
 
 
-_REFUSED = (Result.ILLEGAL, Result.NOT_COMPUTED)
+_ILLEGAL: Final = Result.ILLEGAL
+_REFUSED = (_ILLEGAL, Result.NOT_COMPUTED)
 
 
 def perform(table: Table, action: Action, step: int | None = None) -> tuple[Table, Outcome]:
@@ -165,7 +166,9 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
     more_to_do = after.resolved or after.still_to_do or getattr(action, "choose", None) is not None
     if quiet and not more_to_do:
         # Nothing follows, and no spell lies there with which it would be noted what is carried out.
-        return still_quiet(after.followed_by(msgspec.structs.replace(after, step=index))), outcome
+        if after.step != index:
+            after = still_quiet(after.followed_by(msgspec.structs.replace(after, step=index)))
+        return after, outcome
     after = with_words_said(table, after, action)
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
     follow = chosen_on_the_way(what_is_done_besides(follow), action)
@@ -199,7 +202,7 @@ def _tried(start: Step, action: Action) -> Ended:
 def _sure(start: Step, action: Action, ended: Ended) -> Ended:
     """Give how an action ended, unless that hangs on what is not computed: an attach that may be possible or not."""
     table, outcome = ended
-    open_ = copying_in_doubt(start.table, action, outcome) if outcome.result is Result.ILLEGAL else None
+    open_ = copying_in_doubt(start.table, action, outcome) if outcome.result is _ILLEGAL else None
     if open_ is not None:
         raise NotComputedError(f"whether it can be a copy of that; “{open_.text}” may decide it")
     if not isinstance(action, act.Attach):
@@ -241,13 +244,18 @@ def _without_new_object(table: Table, action: Action, outcome: Outcome) -> Table
 
 def labels_of(action: Action) -> tuple[str, ...]:
     """List the labels that an action names, not those that it makes."""
+    return tuple(dict.fromkeys(_named_in(action)))
+
+
+def _named_in(action: Action) -> list[str]:
+    """List the labels that an action names, some perhaps twice."""
     alone, several = _places_of_labels(type(action))
     named = [value for value in alone(action) if value and isinstance(value, str)]
     for field in several:
         value = getattr(action, field)
         if isinstance(value, tuple):
             named.extend(label for label in value if field != "on" or label not in STAND_INS_OF_EFFECTS)
-    return tuple(dict.fromkeys(named)) if len(named) > 1 else tuple(named)
+    return named
 
 
 @cache
@@ -258,8 +266,9 @@ def _places_of_labels(kind: type[Action]) -> tuple[Callable[[Action], tuple[obje
         alone = tuple(field for field in alone if field != "to")
     there = frozenset(kind.__struct_fields__)
     named = [one for one in alone if one in there]
-    # Twice the last, as for one field alone there would be no row.
-    get: Callable[[Action], tuple[object, ...]] = attrgetter(*named, named[-1]) if named else lambda _: ()
+    # One field alone twice, as there would be no row.
+    row = named * 2 if len(named) == 1 else named
+    get: Callable[[Action], tuple[object, ...]] = attrgetter(*row) if row else lambda _: ()
     return get, tuple(one for one in ("objects", "on") if one in there)
 
 
@@ -286,7 +295,7 @@ def _on_refused(step: Step, action: Action) -> Ended | None:
     """End an action on an object that was never there, or is no more; raise for a label that nothing made."""
     table = step.table
     nothing_gone = not table.refused and not table.gone
-    for label in labels_of(action):
+    for label in _named_in(action):
         if nothing_gone and label in table.objects:
             continue
         refused = table.refused.get(label)

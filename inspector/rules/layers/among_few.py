@@ -55,7 +55,7 @@ class OnOne(NamedTuple):
 class Acting(NamedTuple):
     """What becomes of an object that gives certain answers: the effects that begin to act on it, and what is done."""
 
-    begins: tuple[Running, ...]
+    begins: frozenset[Running]
     does: tuple[Applier, ...]
 
 
@@ -86,8 +86,8 @@ class Stretch:
     def _found(self, has_none: tuple[bool, ...]) -> Acting:
         failed = frozenset(test for test, fails in zip(self._words, has_none, strict=True) if fails)
         acting = [one for one in self._effects if failed.isdisjoint(one.words)]
-        begins = dict.fromkeys(one.effect for one in acting)
-        return Acting(tuple(begins), tuple(one.does for one in acting if one.does is not None))
+        begins = frozenset([one.effect for one in acting])
+        return Acting(begins, tuple(one.does for one in acting if one.does is not None))
 
 
 # The effects that can touch an object of a zone, in the order of their layers: those in a stretch, or one by one.
@@ -129,9 +129,15 @@ def made_ready_for_one(layers: Iterable[tuple[str, tuple[Ready, ...]]], zone: st
     return tuple(found)
 
 
-def apply_to_one(scratch: Scratch, ready: OnOneInZone, view: Every) -> list[Running]:
+def apply_to_one(scratch: Scratch, ready: OnOneInZone, view: Every) -> frozenset[Running]:
     """Apply effects to one object among all in ``view``, and give those that act on it."""
     alone: list[Scratch] = [scratch]
+    if len(ready) == 1 and isinstance(ready[0], Stretch):
+        # Most often all stand in one.
+        begun, doing = ready[0].on(scratch)
+        for does in doing:
+            does(alone)
+        return begun
     acting: list[Running] = []
     for part in ready:
         if isinstance(part, Stretch):
@@ -144,7 +150,7 @@ def apply_to_one(scratch: Scratch, ready: OnOneInZone, view: Every) -> list[Runn
                 acting.append(part.effect)
             apply = part.does or applier(part.effect.change, part.layer, view, part.effect.asker(view))
             apply(alone)
-    return acting
+    return frozenset(acting)
 
 
 def _acts(one: OnOne, scratch: Scratch, acting: list[Running], view: Every) -> bool:

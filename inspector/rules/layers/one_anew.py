@@ -45,7 +45,7 @@ def one_anew(plan: EffectsPlan, before: ComputedTable, table: Table, label: str)
     every = {**before.every, label: scratch}
     acting = apply_to_one(scratch, plan.in_zone(held.zone), every)
     apply_sizes({label: scratch})
-    lately = {**before.lately, label: frozenset(acting)}
+    lately = {**before.lately, label: acting}
     found = ComputedTable(
         objects=table.objects,
         effects=table.effects,
@@ -85,10 +85,11 @@ def with_newest_on_few(plan: EffectsPlan, before: ComputedTable, table: Table) -
     (newest,) = made_by(table, ((there, kept),), {})
     if before.running and before.running[-1].timestamp >= newest.timestamp:
         return None
-    if not commutes(newest, plan.layers) or any(
-        not plan.qualities.isdisjoint(_LAST_WORD[layer][1]) for layer in newest.layers
-    ):
+    if not commutes(newest, plan.layers):
         return None
+    for layer in newest.layers:
+        if not plan.qualities.isdisjoint(_LAST_WORD[layer][1]):
+            return None
     return _added(plan, before, table, newest, labels)
 
 
@@ -125,5 +126,6 @@ def _has_size(table: Table, scratch: Scratch) -> bool:
     """Whether an object is a creature with a size of its own to which other amounts have only been added."""
     if not scratch.object.is_permanent or "Creature" not in scratch.types:
         return False
-    sizes = (scratch.power, scratch.toughness, *starting_size(table.edition, scratch.object))
-    return all(isinstance(size, int | float) for size in sizes)
+    power, toughness = starting_size(table.edition, scratch.object)
+    has_own = isinstance(power, int | float) and isinstance(toughness, int | float)
+    return has_own and isinstance(scratch.power, int | float) and isinstance(scratch.toughness, int | float)

@@ -292,12 +292,20 @@ def is_on_fixed_objects(kept: ContinuousEffect) -> bool:
     """Whether an effect acts on objects that were fixed as it began, and asks nothing of them or of anything."""
     if kept.identities is None or kept.source is not None or kept.filter is not None or kept.if_ is not None:
         return False
-    change = kept.change
-    if change.text is not None or given_static(change) or not _is_known_change(change) or not _has_known_fields(kept):
-        return False
-    return not any(isinstance(value, Count) or value == "mana value" for value in _amounts_in(change))
+    return _asks_nothing(kept.change) and _has_known_fields(kept)
 
 
+def _asks_nothing(change: Change) -> bool:
+    """Whether a change says the same whatever is on the table, and makes no other effect; it hangs on the change."""
+    known: bool | None = change.__dict__.get(_ASKS_NOTHING)
+    if known is None:
+        known = change.text is None and not given_static(change) and _is_known_change(change)
+        known = known and not any(isinstance(one, Count) or one == "mana value" for one in _amounts_in(change))
+        change.__dict__[_ASKS_NOTHING] = known
+    return known
+
+
+_ASKS_NOTHING = "asks nothing"
 _COUNTED = "counted"
 
 

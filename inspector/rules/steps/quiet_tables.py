@@ -61,12 +61,11 @@ def _noted(table: Table) -> bool:
 def _may_have_something_follow(held: GameObject) -> bool:
     if held.attached_to is not None or held.cast_as or held.designations or held.zone == "stack":
         return True
-    faces = [*held.base.faces]
-    if held.face_down is not None:
-        faces.append(held.face_down.values)
     for copy in held.copies:
-        faces += copy.values.faces
-    return any(map(_follows_from, faces))
+        if any(map(_follows_from, copy.values.faces)):
+            return True
+    down = held.face_down
+    return any(map(_follows_from, held.base.faces)) or (down is not None and _follows_from(down.values))
 
 
 def _follows_from(face: Face) -> bool:

@@ -6,6 +6,8 @@ illegal. A step is a value too: nothing is half done when an action is refused.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from inspector.rules.edition.concepts import Concept
@@ -14,6 +16,9 @@ from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, 
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.wording.sentences import Wording, reason_in_words
+
+# A name is found faster than a member of an enumeration (``in_force``), and most actions end here.
+_DONE: Final = Result.DONE
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,7 +88,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     def with_object(self, changed: GameObject, *, ticks: int = 0) -> Step:
         """Go on with an object changed or added, and so many timestamps on."""
-        return msgspec.structs.replace(self, table=self.table.with_object(changed, ticks=ticks))
+        table = self.table.with_object(changed, ticks=ticks, step=self.index)
+        return msgspec.structs.replace(self, table=table)
 
     def ticked(self) -> Step:
         """Go on with the next timestamp."""
@@ -95,7 +101,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     def done(self) -> tuple[Table, Outcome]:
         """End the step as done."""
-        return self.ended(Result.DONE)
+        return self.ended(_DONE)
 
     def nothing(self, concept: Concept, template: str, /, **places: object) -> tuple[Table, Outcome]:
         """End the step as nothing happening, for this reason above all."""

@@ -82,6 +82,8 @@ def told_what_words_allow(step: Step, label: str, of: str) -> Step:
 def _speaking(table: Table, label: str) -> list[GameObject]:
     """List whose words may make it a copy: the spell on top of the stack, the last that resolved, and it itself."""
     spells = spells_on(table, table)
+    if not spells and not table.resolved:
+        return [table.objects[label]]
     on_top = [max(spells, key=lambda held: held.identity)] if spells else []
     resolved = [
         table.objects[spell.label]

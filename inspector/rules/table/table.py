@@ -112,11 +112,15 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Give a player's life total: 20 where none was said (103.4)."""
         return self.life.get(player, STARTING_LIFE)
 
-    def with_object(self, changed: GameObject, *, ticks: int = 0) -> Table:
-        """Give the table with this object in place of the one of its label, or added; and its clock ``ticks`` on."""
+    def with_object(self, changed: GameObject, *, ticks: int = 0, step: int | None = None) -> Table:
+        """Give the table with this object in place of the one of its label, or added; and its clock ``ticks`` on.
+
+        ``step`` is the index of the action that changes it; that of the table where none is given.
+        """
         before, label = self.objects, changed.label
         objects = {**before, label: changed}
-        after = msgspec.structs.replace(self, objects=objects, clock=self.clock + ticks)
+        index = self.step if step is None else step
+        after = msgspec.structs.replace(self, objects=objects, clock=self.clock + ticks, step=index)
         labels: tuple[str, ...] = (label,)
         known: _Differs | None = self.__dict__.get(DIFFERS)
         if known is not None and known[1] is before and len(known[2]) < FEW:
@@ -154,7 +158,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             return []
         known: _Differs | None = self.__dict__.get(DIFFERS)
         if known is not None and known[0] is before and known[1] is after:
-            return [label for label in known[2] if before.get(label) is not after.get(label)]
+            labels = known[2]
+            if len(labels) == 1:
+                # Most actions change one object, and of each table this is asked a few times.
+                return [*labels] if before.get(labels[0]) is not after.get(labels[0]) else []
+            return [label for label in labels if before.get(label) is not after.get(label)]
         found = [label for label, held in before.items() if after.get(label) is not held]
         return [*found, *(label for label in after if label not in before)]
 
