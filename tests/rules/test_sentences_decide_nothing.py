@@ -72,6 +72,7 @@ EDGE = {
     "looking",
     "unread",
     "waiting",
+    "hands_not_told",
     "hosts_not_said",
     "numbers_not_given",
     "candidates",

@@ -18,6 +18,7 @@ from inspector.rules.layers.computed_tables import known_of
 from inspector.rules.table.actions import Action, Choose, SayCondition
 from inspector.rules.table.objects import GameObject, OpenCounters
 from inspector.rules.table.table import Table
+from inspector.rules.telling.hands_not_told import empty_ones_asked_of
 from inspector.rules.telling.waiting import choices_it_goes_by
 from inspector.rules.values.amounts import numbers_said_by, said_key, said_number
 from inspector.rules.values.conditions import parts_of
@@ -77,6 +78,8 @@ def questions_of(table: Table, label: str) -> tuple[Question, ...]:
     sizes = (size for one in scratch.definitions for size in (one.power, one.toughness))
     for number in (number for size in sizes for number in numbers_said_by(size)):
         found.setdefault((HOW_MANY, said_key(number)), _how_many(held, number))
+    for empty in empty_ones_asked_of(table, scratch, own, known.every):
+        found.setdefault((CONDITION, said_key(empty)), _whether(held, empty))
     if held.is_permanent:
         words = entering_words(tuple(ability.text for ability in scratch.abilities), names_in_text(held, scratch.names))
         for sentence in words.choices:
@@ -107,10 +110,14 @@ _MOST_COUNTERS = 10
 def _conditions(held: GameObject, running: Running) -> Iterator[Question]:
     for part in parts_of(running.if_) if running.if_ is not None else ():
         if part.said is not None:
-            yield Question(held.label, CONDITION, part.said, held.said.get(said_key(part.said)), (True, False))
+            yield _whether(held, part.said)
         words = part.value.said if isinstance(part.value, Count) else None
         if words is not None:
             yield _how_many(held, words)
+
+
+def _whether(held: GameObject, words: str) -> Question:
+    return Question(held.label, CONDITION, words, held.said.get(said_key(words)), (True, False))
 
 
 def _how_many(held: GameObject, words: str) -> Question:

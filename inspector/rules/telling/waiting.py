@@ -20,6 +20,7 @@ from inspector.rules.layers.computed_tables import applied_effects, known_of
 from inspector.rules.table.objects import kinds_in_doubt
 from inspector.rules.table.table import Table
 from inspector.rules.telling.found_later import FoundLater
+from inspector.rules.telling.hands_not_told import hands_not_told
 from inspector.rules.telling.hosts_not_said import hosts_not_said
 from inspector.rules.telling.numbers_not_given import numbers_not_given
 from inspector.rules.telling.unread import Doubt, DoubtMarks, spread
@@ -73,6 +74,9 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
         found.setdefault(label, []).append(told)
     for label, told in (*hosts_not_said(every, words), *numbers_not_given(table, every, words)):
         found.setdefault(label, []).append(told)
+    for label, told in hands_not_told(table, effects, lambda running: _sentence(table, running), every, words):
+        if told not in found.setdefault(label, []):
+            found[label].append(told)
     return _spread_to_others(found, every, applied_effects(table), words) if found else {}
 
 

@@ -1,0 +1,128 @@
+"""402.1, 401.1: how many cards are in a hand or library that nobody laid out is not known, and not 0."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import CONDITION, questions_of
+from tests.rules.cards_for_tests import BEAR, Record, creature
+from tests.rules.playing import NOT_COMPUTED, Played, play
+
+BOTH = {"power", "toughness"}
+
+
+def counting(name: str, text: str) -> Record:
+    return creature(name, "Rat", "1/1", oracle_text=text)
+
+
+CARDS = [
+    BEAR,
+    {
+        **creature("Counter", "Elemental", "*/*"),
+        "oracle_text": "Counter's power and toughness are each equal to the number of cards in your hand.",
+    },
+    {
+        **creature("Half Counter", "Elemental", "*/4"),
+        "oracle_text": "Half Counter's power is equal to the number of cards in your opponents' hands.",
+    },
+    counting("Emptied", "Emptied gets +2/+2 as long as you have no cards in hand."),
+    counting("Filled", "As long as you have two or more cards in hand, Filled gets +0/+1."),
+    counting("Spiteful", "As long as an opponent has no cards in hand, Spiteful has flying."),
+    counting("Reader", "Reader gets +1/+1 for each card in your library."),
+    counting("Digger", "Digger gets +1/+1 for each creature card in your graveyard."),
+    {
+        "name": "Blade",
+        "type_line": "Artifact — Equipment",
+        "oracle_text": "Equipped creature gets +X/+0, where X is the number of cards in your hand.\nEquip {1}",
+    },
+]
+
+
+def placed(card: str, label: str = "it", zone: str = "battlefield", player: str = "Ana") -> Record:
+    return {"do": "place", "card": card, "as": label, "zone": zone, "player": player}
+
+
+def board(*actions: Record) -> Played:
+    return play("2026-08", *actions, cards=CARDS)
+
+
+def waits(played: Played, label: str) -> set[str]:
+    return {key for one in played[label].depends for key in one.keys}
+
+
+COUNTING: dict[str, tuple[str, str, set[str]]] = {
+    "Counter": ("Ana", "hand", BOTH),
+    "Half Counter": ("Ben", "hand", {"power"}),
+    "Emptied": ("Ana", "hand", BOTH),
+    "Filled": ("Ana", "hand", {"toughness"}),
+    "Spiteful": ("Ben", "hand", {"abilities", "keywords"}),
+    "Reader": ("Ana", "library", BOTH),
+}
+
+
+@pytest.mark.parametrize("card", COUNTING)
+def test_what_counts_in_a_hand_or_library_where_no_card_lies_is_not_certain(card: str) -> None:
+    player, zone, keys = COUNTING[card]
+    played = board(placed(card))
+    assert waits(played, "it") == keys
+    assert {f"No card lies in {player}'s {zone}, and nobody has said that it is empty."} == {
+        one.why for one in played["it"].depends
+    }
+    # Whoever lays out cards there tells what is there; another player's cards tell nothing.
+    assert waits(board(placed(card), placed("Bear", "there", zone, player)), "it") == set()
+    other = "Ben" if player == "Ana" else "Ana"
+    assert waits(board(placed(card), placed("Bear", "there", zone, other)), "it") == keys
+
+
+@pytest.mark.parametrize("card", COUNTING)
+def test_that_it_is_empty_is_asked_of_the_card_and_can_be_said(card: str) -> None:
+    player, zone, keys = COUNTING[card]
+    played = board(placed(card))
+    (question,) = questions_of(played.table, "it")
+    words = f"{player}'s {zone} is empty"
+    assert (question.asks, question.words, question.answer) == (CONDITION, words, None)
+    said = {"do": "condition", "object": "it", "says": words, "holds": True}
+    assert waits(played.then(said), "it") == set()
+    # That there are some, nobody knows how many, leaves it open.
+    assert waits(played.then({**said, "holds": False}), "it") == keys
+    assert questions_of(played.then({**said, "holds": False}).table, "it")[0].answer is False
+
+
+def test_said_to_one_card_it_holds_for_all_that_count_there() -> None:
+    said = {"do": "condition", "object": "it", "says": "Ana's hand is empty", "holds": True}
+    played = board(placed("Emptied"), placed("Counter", "counter"), said)
+    assert (waits(played, "counter"), played["counter"].power) == (set(), 0)
+
+
+@pytest.mark.parametrize("card", ["Digger", "Bear"])
+def test_what_counts_elsewhere_or_nothing_is_certain(card: str) -> None:
+    # A graveyard is laid out: it is public (404.2).
+    played = board(placed(card))
+    assert (waits(played, "it"), questions_of(played.table, "it")) == (set(), ())
+
+
+def test_the_equipped_creature_waits_and_nothing_else_does() -> None:
+    on = {"do": "attach", "object": "blade", "to": "it"}
+    played = board(placed("Blade", "blade"), placed("Bear"), placed("Bear", "other"), on)
+    assert (waits(played, "it"), waits(played, "other"), waits(played, "blade")) == ({"power"}, set(), set())
+
+
+def test_whose_hand_it_is_follows_its_controller() -> None:
+    taken = {"do": "effect", "on": ["it"], "change": {"control": "Ben"}}
+    played = board(placed("Counter"), placed("Bear", "there", "hand"), taken)
+    assert [one.why for one in played["it"].depends] == [
+        "No card lies in Ben's hand, and nobody has said that it is empty."
+    ]
+
+
+def test_704_5f_nothing_dies_of_a_hand_that_nobody_laid_out() -> None:
+    played = board(placed("Counter"), {"do": "check_state"})
+    assert (played.last.result, played["it"].zone) == (NOT_COMPUTED, "battlefield")
+    played = board(placed("Counter"), placed("Bear", "there", "hand"), {"do": "check_state"})
+    assert (played["it"].power, played["it"].state_based) == (1, ())
+
+
+def test_a_count_that_lost_its_ability_waits_for_nothing() -> None:
+    lost = {"do": "effect", "on": ["it"], "change": {"lose_all_abilities": True}}
+    assert waits(board(placed("Emptied"), lost), "it") == set()
+    assert questions_of(board(placed("Emptied"), lost).table, "it") == ()
