@@ -10,19 +10,19 @@ from typing import NamedTuple
 
 import pytest
 
-from inspector.library import bundled_cards
 from inspector.scenario.replaying import Replay
 from inspector.scenario.words import WordsError, answers_to, board_from_words, read_further, sentences_of
+from tests.scenario.made_cards import POOL
 
-POOL = bundled_cards()
 HERE = Path(__file__).parent
 
 
 class Meaning(NamedTuple):
-    """A board, what is meant on it, and the ways in which people say or ask that."""
+    """A board, what is meant on it, what is told of how it is taken, and the ways in which people say or ask that."""
 
     board: str
     meant: str
+    taken: list[str]
     ways: list[str]
 
     def __str__(self) -> str:
@@ -40,10 +40,10 @@ def meanings(file: str) -> Iterator[Meaning]:
         if line.startswith(": "):
             board = line[2:]
         elif line.startswith("= "):
-            found = Meaning(board, line[2:], [])
+            found = Meaning(board, line[2:], [], [])
         elif line and not line.startswith("#"):
             assert found is not None
-            found.ways.append(line)
+            (found.taken.append(line[2:]) if line.startswith("~ ") else found.ways.append(line))
     assert found is not None
     yield found
 
@@ -58,11 +58,18 @@ def board(text: str) -> Replay:
 def test_every_way_to_say_the_same_is_read_as_the_same(meaning: Meaning) -> None:
     assert meaning.ways
     run = board(meaning.board)
-    for way in (meaning.meant, *meaning.ways):
+    for way in (meaning.meant, *meaning.ways) if meaning.meant != "-" else ():
         told = read_further(run, way)
         assert told.error is None, way
         said = sentences_of(told.board.run, told.board.scenario.actions, len(run.actions))
         assert " ".join(said) == meaning.meant, way
+        if meaning.taken and way != meaning.meant:
+            assert list(told.board.taken) == meaning.taken, way
+    for way, word, what in (way.split(" | ") for way in meaning.ways if meaning.meant == "-"):
+        stopped = read_further(run, way).error
+        assert stopped is not None, way
+        assert stopped.found == word, way
+        assert what in f"{stopped.problem}; {', '.join((*stopped.expected, *stopped.proposals))}", way
 
 
 @pytest.mark.parametrize(
