@@ -34,8 +34,8 @@ _PUTS: Final = re.compile(r"^put (.+ counters?) on (?:it|\"[^\"]+\")$", re.IGNOR
 _LEVEL: Final = re.compile(r"^Level (?P<n>\d+)$")
 _BECOMES_COPY: Final = re.compile(
     r"^(?P<this_turn>this turn )?(?P<who>\"[^\"]+\"|it) (?:becomes|is) a copy of "
-    r"(?:up to one )?(?:another )?target (?P<what>.+?)"
-    r"(?:, (?P<except>except .+?))?(?P<until> until end of turn)?$",
+    r"(?:up to one )?(?:another )?target (?P<what>(?:(?! until ).)+?)"
+    r"(?P<until> until end of turn)?(?:, (?P<except>except .+?))?(?P<until_then> until end of turn)?$",
     re.IGNORECASE,
 )
 _THIS_ABILITY: Final = re.compile(r"(?:(?:,|,? and) )?(?:except )?it has this ability$", re.IGNORECASE)
@@ -213,7 +213,7 @@ def _copied(scene: Scene, sentence: str, label: str, target: str, ability: Activ
         return []
     who = label if found["who"].lower() == "it" else found["who"].strip('"')
     copy: Fields = {"do": "become_copy", "object": who, "of": target}
-    if found["until"] or found["this_turn"]:
+    if found["until"] or found["until_then"] or found["this_turn"]:
         copy["until"] = "end of turn"
     excepts, own = found["except"] or "", _THIS_ABILITY.search(found["except"] or "")
     change: Fields = {}
