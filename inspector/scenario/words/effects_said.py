@@ -74,6 +74,7 @@ _OF_ITS_MANA_VALUE: Final = {
 }
 _LIKE_ITS_MANA_VALUE: Final = "an artifact creature with power and toughness each equal to its mana value"
 _CONTROLS: Final = "gains control of"
+_ANY_CREATURE: Final = Filter(types="Creature")
 _VERB: Final = re.compile(r"[ ]*(?:gets?|gains?|loses?|have|has|becomes?)[ ]+(?!control\b|a copy)", re.IGNORECASE)
 # So many words at the end of a sentence may be too many.
 _MOST_WORDS: Final = 8
@@ -255,7 +256,8 @@ class _Told:
             change = _own_change(self.scene, self.words[place:])
             if change is None and _named_kind(wanted):
                 found = static_in_words(f"All creatures {self.words[place:].strip()}")
-                known = found is not None and found.filter is not None and found.if_ is None
+                # "With flying" behind such a kind would narrow it further than it was read.
+                known = found is not None and found.filter == _ANY_CREATURE and found.if_ is None
                 change = msgspec.to_builtins(found.change) if known and found is not None else None
                 change = change or _changes_in_turn(self.scene, self.words[place:])
             if change is not None:
