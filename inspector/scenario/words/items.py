@@ -143,7 +143,9 @@ def with_rest(scene: Scene, text: Cursor, at: int, items: tuple[ListedCard, ...]
             # "On the battlefield, attached to Clone": to what it is attached may stand behind the place.
             behind = text.word(last, ",", "") or text.word(last, "and", "") or last
             for end, worn in on_something(scene, text, behind, item):
-                if item.number == 1 and not item.on and where.get("zone") == "battlefield":
+                # "Clone and Flight on it": of two it is the one before, as items_listed has it.
+                on_another = worn.on_it and bool(before)
+                if item.number == 1 and not item.on and not on_another and where.get("zone") == "battlefield":
                     yield end, [*first, *_made_all(scene, worn, place)]
 
 
