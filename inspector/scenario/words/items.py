@@ -19,7 +19,7 @@ from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, Made, ManyActions, Scene
 from inspector.scenario.words.places_said import controlled_by, speaks_of_own
-from inspector.scenario.words.slots import card_names_at, kinds_at, numbers_at, objects_at
+from inspector.scenario.words.slots import card_names_at, kinds_at, numbers_at, objects_at, spelled_name
 from inspector.scenario.words.special_parts import Chosen
 from inspector.scenario.words.tokens_said import usual_taken
 
@@ -168,7 +168,8 @@ def _made(scene: Scene, item: ListedCard, where: Fields, made: Made | None = Non
     owner, controller = _whose(item, where)
     player = {"player": owner} if owner and owner != scene.table.players[0] else {}
     how = {key: value for key, value in where.items() if key not in ("player", "_who", "_they", TAKEN, BESIDE)}
-    note = {TAKEN: (f"{item.name} {where[TAKEN]}",)} if TAKEN in where else {}
+    name = item.name if item.card is None else spelled_name(item.card, item.name)
+    note = {TAKEN: (f"{name} {where[TAKEN]}",)} if TAKEN in where else {}
     made = made or Made()
     unplaced = {BESIDE: True} if BESIDE in where and not item.owner else {}
     place = as_called(
