@@ -89,7 +89,7 @@ _ARE_THE_ONLY: Final = re.compile(
     r"[ ]*(?:is|are) the only (?:\w+ )?(?:cards?|permanents?|creatures?|things?)(?= )", re.IGNORECASE
 )
 _PILE_HOLDS: Final = re.compile(
-    r"[ ]*(?:(?P<whose>[\w' -]{0,40}?(?:'s|s'|my|his|her|their)) |the |all |both )?(?:players' )?"
+    r"[ ]*(?:(?P<both>both) (?:players' )?|(?P<whose>[\w' -]{0,40}?(?:'s|s'|my|his|her|their)) |the |all )?"
     r"(?P<pile>hand|graveyard|yard|library|deck|exile)s? (?:contains?|holds?|consists? of)(?= )",
     re.IGNORECASE,
 )
@@ -159,19 +159,14 @@ def _of_each(scene: Scene, text: Cursor, at: int) -> ManyActions:
                 zones = [*zones_at(scene, text, end), *([(end, {"zone": "battlefield"})] if lasting else [])]
                 for last, zone in zones:
                     where = {key: value for key, value in zone.items() if key not in ("player", "_they")}
-                    for stop, _ in with_rest(scene, text, last, items, where):
-                        yield (
-                            stop,
-                            [
-                                each
-                                for player in scene.table.players
-                                for behind_rest, actions in with_rest(
-                                    scene, text, last, items, {**where, "player": player}
-                                )
-                                if behind_rest == stop
-                                for each in actions
-                            ],
-                        )
+                    yield from _each_has(scene, text, last, items, where)
+
+
+def _each_has(scene: Scene, text: Cursor, at: int, items: tuple[ListedCard, ...], where: Fields) -> ManyActions:
+    """Give what is listed once for each player."""
+    for stop, _ in with_rest(scene, text, at, items, where):
+        readings = (with_rest(scene, text, at, items, {**where, "player": who}) for who in scene.table.players)
+        yield stop, [each for of_one in readings for end, actions in of_one if end == stop for each in actions]
 
 
 def _only_one(scene: Scene, text: Cursor, at: int) -> ManyActions:
@@ -196,7 +191,7 @@ def _pile_holds(scene: Scene, text: Cursor, at: int) -> ManyActions:
     zone = {"zone": PILE_NAMES.get(pile, pile), **({"_who": who} if who else {})}
     for end, items in items_listed(scene, text, found.end(), who):
         for last in (end, *(stop for stop, _ in text.any_of(end, ("and nothing else", "only")))):
-            yield from with_rest(scene, text, last, items, zone)
+            yield from (_each_has if found["both"] else with_rest)(scene, text, last, items, zone)
 
 
 def _lying(scene: Scene, text: Cursor, at: int) -> ManyActions:
