@@ -250,7 +250,7 @@ PLAYED: dict[str, Row] = {
     "305.1 no land": (
         (IN_HAND, do("play_land", "it")),
         ILLEGAL,
-        ("305.1: Bear is not a land",) * 2,
+        ("305.1: Bear is not a land",),
     ),
     "305.1 there": ((place("Forest", "it"), do("play_land", "it")), ILLEGAL, ("305.1: played from the battlefield",)),
     "712.12": (

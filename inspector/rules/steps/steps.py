@@ -58,15 +58,17 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         """Add a reason that is made already; one that the edition has no rule for is not given, nor one twice."""
         if not why.rules:
             return self
-        for known in self.reasons:
-            if known.concept is why.concept and known.says == why.says:
-                return self
+        for place, known in enumerate(self.reasons):
+            if _is_the_same(known, why):
+                said = known if why.unsaid else msgspec.structs.replace(known, unsaid=False)
+                reasons = (*self.reasons[:place], said, *self.reasons[place + 1 :])
+                return msgspec.structs.replace(self, reasons=reasons)
         return msgspec.structs.replace(self, reasons=(*self.reasons, why))
 
     def aside(self, concept: Concept, template: str, /, **places: object) -> Step:
         """Tell why one of several objects stays as it is, behind what is told of those that change."""
         why = self.wording.why(concept, template, **places)
-        if why in self.asides or not why.rules:
+        if not why.rules or any(_is_the_same(known, why) for known in self.asides):
             return self
         return msgspec.structs.replace(self, asides=(*self.asides, why))
 
@@ -75,7 +77,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         why = self.wording.why(concept, template, **places)
         if not why.rules:
             return self
-        rest = tuple(other for other in self.reasons if other != why)
+        rest = tuple(other for other in self.reasons if not _is_the_same(other, why))
         return msgspec.structs.replace(self, reasons=(why, *rest))
 
     def event(self, kind: EventKind, label: str, detail: str = "") -> Step:
@@ -115,7 +117,13 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         why = self.wording.why(concept, template, **places)
         # What was illegal is as if it had never begun (733.1 in 2026), so nothing of it happened.
         events = () if result is Result.ILLEGAL else self.events
-        return self.table, Outcome(result, (why, *self.reasons, *self.asides), events)
+        rest = (other for other in (*self.reasons, *self.asides) if not _is_the_same(other, why))
+        return self.table, Outcome(result, (why, *rest), events)
+
+
+def _is_the_same(one: Reason, other: Reason) -> bool:
+    """Whether two reasons are one to who hears them: what newer editions divide, an older one says in one rule."""
+    return one.rules == other.rules and one.says == other.says
 
 
 Ended = tuple[Table, Outcome]
