@@ -221,6 +221,8 @@ def _told_transformed(step: Step, held: GameObject, *, from_stack: bool) -> Face
         # A spell has to resolve: what it cannot show it does not show.
         if held.double_faced is None:
             return "front", Concept.RESOLVING_PERMANENT_SPELL, "resolves as it is"
+        if not edition.counts_as_double_faced(held.double_faced):
+            return "front", Concept.MELD_CARD_ENTERS_FRONT_UP, "meld enters front"
         side: Literal["front", "back"] = "back" if held.back_up else "front"
         return side, Concept.FACE_ON_ENTERING_FROM_THE_STACK, "same face up"
     if not has_face and edition.enters_transformed == "others enter":
