@@ -21,7 +21,7 @@ Row = tuple[tuple[Record, ...], str, tuple[str, ...]]
 BEAR, OTHER, WALL = place("Bear", "it"), place("Goblin", "other"), place("Humbling", "wall")
 IN_HAND = place("Bear", "it", "hand")
 ENTERS = ("400.7: a new object", "613.7d: a new timestamp", "110.5b: untapped, unflipped and face up")
-_CARDS = (*ALL, ADVENTURER, OMEN, GOLEM, FLIER)
+CARDS = (*ALL, ADVENTURER, OMEN, GOLEM, FLIER)
 
 
 def claimed_by(rows: Mapping[str, Row]) -> list[ParameterSet]:
@@ -40,7 +40,7 @@ def expected_of(row: Row) -> tuple[str, list[str]]:
 def told_by(row: Row) -> tuple[str, list[str]]:
     """How it ended, and for each reason the line if its sentence has the words, else the sentence in full."""
     actions, _, lines = row
-    outcome = play("2026-08", *actions, cards=_CARDS).last
+    outcome = play("2026-08", *actions, cards=CARDS).last
     told = []
     for place_, why in enumerate(outcome.reasons):
         line = lines[place_] if place_ < len(lines) else ""

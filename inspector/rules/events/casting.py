@@ -382,8 +382,8 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     if concept is not None:
         says = step.because if action.transformed or not transformed else step.also
         step = says(concept, template, name=name, side=side)
-    if side in ("graveyard", "stays"):
-        return moved(step, held, "graveyard", concept or Concept.RESOLVING_PERMANENT_SPELL).done()
+    if side in ("graveyard", "stays") and concept is not None:
+        return moved(step, held, "graveyard", concept).done()
     face = Concept.DAYBOUND if transformed and not action.transformed else concept
     if side == "back" and not held.back_up and action.transformed:
         face = _told_back_up_by(step)
