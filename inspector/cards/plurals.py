@@ -24,6 +24,7 @@ _UNCHANGED = frozenset(
         "deer",
         "eldrazi",
         "elk",
+        "equipment",
         "fish",
         "kavu",
         "kithkin",

@@ -391,7 +391,7 @@ def test_613_8a_what_lost_its_ability_is_not_said_to_have_come_first() -> None:
     assert played["dual"].subtypes == ("Mountain",)
     assert (
         told(played, "dual")[3]
-        == "Grove no longer applies here after Red Moon, on which it depends: it affects only Forests or Elves."
+        == "Grove no longer applies here after Red Moon, on which it depends: it affects only Forests and Elves."
     )
     says = "Grove depends on Red Moon, which comes first; then Grove no longer applies here."
     assert played["dual"].why["types"][0].says == says

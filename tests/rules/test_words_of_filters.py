@@ -5,9 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from inspector.cards import Filter
+from inspector.cards import Condition, Filter
 from inspector.rules import filter_words
 from inspector.rules.telling.names import told_apart
+from inspector.rules.wording.of_conditions import condition_words, failing_words
+from inspector.rules.wording.of_filters import things_counted, told_by_name
 from tests.rules.playing import Record
 
 
@@ -197,3 +199,78 @@ def test_201_2_objects_that_share_a_name_are_told_apart_by_their_labels() -> Non
 def test_how_many_counters_are_asked_for_is_said_in_words() -> None:
     wanted = Filter(types="Creature", controller="you", counters={"+1/+1": ">=1"})
     assert filter_words(wanted) == "creatures you control with one or more +1/+1 counters on them"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "expected"),
+    [
+        # 108.4: off the battlefield a card has no controller, so "you control" tells whose it is.
+        ({"zone": "hand", "controller": "you"}, "cards in your hand"),
+        ({"zone": "graveyard", "controller": "Ben", "types": "Creature"}, "creature cards in Ben’s graveyard"),
+        ({"zone": "hand", "belongs_to": "chosen player"}, "cards in the chosen player’s hand"),
+        (
+            {"zone": "graveyard", "types": "Creature", "belongs_to": "its controller"},
+            "creature cards in its controller’s graveyard",
+        ),
+        ({"types": "Land", "belongs_to": "chosen player"}, "lands the chosen player controls"),
+        # What is counted together is joined by "and".
+        ({"types": ["Artifact", "Enchantment"], "controller": "you"}, "artifacts and enchantments you control"),
+        (
+            {"zone": "graveyard", "owner": "you", "types": ["Instant", "Sorcery"]},
+            "instant and sorcery cards in your graveyard",
+        ),
+        ({"subtypes": ["Aura", "Equipment"], "attached_to": "self"}, "Auras and Equipment attached to it"),
+        ({"zone": ["battlefield", "graveyard"], "subtypes": "Zombie"}, "Zombies on the battlefield and in graveyards"),
+        ({"types": "Creature", "controller": "you", "number_of_colors": 0}, "colorless creatures you control"),
+    ],
+)
+def test_what_is_counted_is_said_as_a_player_would_count_it(wanted: Record, expected: str) -> None:
+    assert things_counted(msgspec.convert(wanted, Filter)) == expected
+
+
+@pytest.mark.parametrize(
+    ("asked", "holds", "fails"),
+    [
+        ({"self": {"tapped": False}}, "Roc is untapped", "Roc is not untapped"),
+        ({"self": {"equipped": True}}, "Roc is equipped", "Roc is not equipped"),
+        ({"self": {"subtypes": "Orc"}}, "Roc is an Orc", "Roc is not an Orc"),
+        ({"self": {}}, "Roc is on the battlefield", "Roc is not on the battlefield"),
+        (
+            {"self": {"counters": {"shell": 0}}},
+            "Roc has no shell counters on it",
+            "Roc has shell counters on it",
+        ),
+        ({"self": {"counters": {"+1/+1": ">=1"}}}, "Roc has a +1/+1 counter on it", "Roc has no +1/+1 counter on it"),
+        (
+            {"self": {"counters": {"oil": "<=2"}}},
+            "Roc has two or fewer oil counters on it",
+            "Roc does not have two or fewer oil counters on it",
+        ),
+        ({"turn_of": "you"}, "it is your turn", "it is not your turn"),
+        ({"turn_of": "opponent"}, "it is an opponent’s turn", "it is not an opponent’s turn"),
+        (
+            {"count": {"subtypes": "Human", "controller": "opponent"}, "is": ">=1"},
+            "your opponents control at least one Human",
+            "your opponents control no Human",
+        ),
+        (
+            {"count": {"zone": "graveyard", "belongs_to": "an opponent"}, "is": ">=8"},
+            "there are at least eight cards in an opponent’s graveyard",
+            "there are fewer than eight cards in an opponent’s graveyard",
+        ),
+        (
+            {"value": {"devotion": ["B", "R"]}, "is": "<7"},
+            "your devotion to black and red is less than seven",
+            "it is not so that your devotion to black and red is less than seven",
+        ),
+    ],
+)
+def test_a_condition_is_said_as_a_player_would_say_it(asked: Record, holds: str, fails: str) -> None:
+    condition = msgspec.convert(asked, Condition)
+    assert condition_words(condition, str, "Roc") == holds
+    assert failing_words(condition, str, "Roc") == fails
+
+
+def test_a_turn_is_told_by_the_name_of_another_player() -> None:
+    condition = told_by_name(msgspec.convert({"turn_of": "you"}, Condition), "Ben", "Ana")
+    assert condition_words(condition, str, "Roc") == "it is Ben’s turn"

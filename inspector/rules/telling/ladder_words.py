@@ -29,7 +29,7 @@ from inspector.rules.telling.value_words import (
 from inspector.rules.values.intrinsic import are_intrinsic
 from inspector.rules.wording.of_conditions import amount_words, failing_words
 from inspector.rules.wording.of_conditions import condition_words as asked_words
-from inspector.rules.wording.of_filters import filter_words
+from inspector.rules.wording.of_filters import in_words, things_counted
 
 _OWN = {
     Because.ROOM_LOCKED: "With both halves locked, ",
@@ -74,7 +74,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 return f"{source} no longer applies here; {loop}"
             player = words.controllers.get(step.source.label, "") if step.source is not None else ""
             meant = None if step.meant is None else words.by_name(step.meant, player)
-            asks = f": it affects only {filter_words(meant)}" if meant is not None else ""
+            asks = f": it affects only {things_counted(meant)}" if meant is not None else ""
             return f"{source} no longer applies here{f' after {first}, on which it depends' if first else ''}{asks}"
         case NotAppliedBecause.LOST:
             taker = step.taker
@@ -165,7 +165,7 @@ def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[s
 def _reckoned(counted: Counted) -> str:
     """Say what is made of an amount that was counted, so that the numbers add up."""
     half = f", half of it rounded {counted.half}" if counted.half else ""
-    how_often = "twice" if counted.times == _TWICE else f"{counted.times} times"
+    how_often = "twice" if counted.times == _TWICE else f"{in_words(counted.times)} times"
     return f"{half}, {how_often} that" if counted.times > 1 else half
 
 

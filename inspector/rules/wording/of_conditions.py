@@ -8,7 +8,13 @@ from collections.abc import Callable
 import msgspec
 
 from inspector.cards import Color, Condition, Count, Filter, Value, color_words
-from inspector.rules.wording.of_filters import comparison_words, filter_words, in_words, words_for_one
+from inspector.rules.wording.of_filters import (
+    comparison_words,
+    filter_words,
+    in_words,
+    things_counted,
+    words_for_one,
+)
 
 Name = Callable[[str], str]
 
@@ -17,7 +23,7 @@ def amount_words(value: Count, name: Name, source: str, player: str = "") -> str
     """Say what an amount is taken from; ``source`` is the label of the object that asks, ``name`` names objects."""
     if value.sum is not None:
         return " plus ".join(amount_words(one, name, source, player) for one in value.sum)
-    whose = object_words(value.on or "self", name, source) if value.among is None else filter_words(value.among)
+    whose = object_words(value.on or "self", name, source) if value.among is None else things_counted(value.among)
     if value.counters is not None:
         kind = "" if value.counters == "any" else f"{value.counters} "
         return f"{kind}counters on {whose}"
@@ -30,20 +36,20 @@ def amount_words(value: Count, name: Name, source: str, player: str = "") -> str
     if value.said is not None:
         return value.said
     if value.among is None:
-        return filter_words(value.count)
+        return things_counted(value.count)
     if value.total is not None:
-        return f"total {value.total} of {filter_words(value.among)}"
+        return f"total {value.total} of {things_counted(value.among)}"
     what = value.distinct if value.distinct is not None else f"greatest {value.greatest}"
-    return f"{what} among {filter_words(value.among)}"
+    return f"{what} among {things_counted(value.among)}"
 
 
 def _life(of: str, player: str) -> str:
     if of.startswith("highest"):
         return "highest life total" if of == "highest" else "highest life total of an opponent"
     if of == "opponent":
-        return f"life total of an opponent{f' of {player}' if player else ''}"
+        return "an opponent’s life total" if not player else f"the life total of an opponent of {player}"
     named = player if of == "you" else of
-    return f"life total of {named}" if named else "your life total"
+    return f"{named}’s life total" if named else "your life total"
 
 
 def object_words(word: str, name: Name, source: str) -> str:
@@ -69,16 +75,23 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
     if condition.said is not None:
         return condition.said
     if condition.turn_of is not None:
-        return f"it is {'its controller' if condition.turn_of == 'you' else 'an opponent'}’s turn"
+        return f"it is {_WHOSE_TURN.get(condition.turn_of) or f'{condition.turn_of}’s'} turn"
     if condition.day_night is not None:
         return f"it is {condition.day_night}"
     if condition.self_ is not None:
-        return f"{own} is {_what_one_is(condition.self_)}"
+        return f"{own} {_is_or_has(condition.self_)}"
     if condition.attached is not None:
-        return f"what {own} is attached to is {_a(words_for_one(condition.attached))}"
+        return f"what {own} is attached to {_is_or_has(condition.attached)}"
     if condition.count is not None and (there := _there_are(condition.count, str(condition.is_))):
         return there
-    return f"{_number(condition.count, condition.value, name, source)} is {comparison_words(str(condition.is_))}"
+    limit = comparison_words(str(condition.is_))
+    if isinstance(condition.value, Count) and condition.value.devotion is not None:
+        # Cards spell out how much devotion there must be.
+        limit = _NUMBER.sub(lambda found: in_words(int(found[0])), limit)
+    return f"{_number(condition.count, condition.value, name, source)} is {limit}"
+
+
+_NUMBER = re.compile(r"\d+")
 
 
 def failing_words(condition: Condition, name: Name, source: str) -> str:
@@ -87,9 +100,9 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
         return condition_words(condition.not_, name, source)
     own = name(source) if source else "it"
     if condition.self_ is not None:
-        return f"{own} is not {_what_one_is(condition.self_)}"
+        return f"{own} {_is_or_has(condition.self_, fails=True)}"
     if condition.attached is not None:
-        return f"what {own} is attached to is not {_a(words_for_one(condition.attached))}"
+        return f"what {own} is attached to {_is_or_has(condition.attached, fails=True)}"
     if condition.turn_of is not None or condition.day_night is not None:
         return condition_words(condition, name, source).replace("it is ", "it is not ", 1)
     least = _AT_LEAST.fullmatch(str(condition.is_))
@@ -104,9 +117,31 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
 _AT_LEAST = re.compile(r">=\s*([1-9]\d*)")
 
 
-def _what_one_is(wanted: Filter) -> str:
-    words = words_for_one(wanted)
-    return "on the battlefield" if words == "permanent" else _a(words)
+_WHOSE_TURN = {"you": "your", "opponent": "an opponent’s"}
+
+
+def _is_or_has(wanted: Filter, *, fails: bool = False) -> str:
+    """Say what an object is or has: ``"is a Zombie"``, ``"is untapped"``, ``"has two or fewer oil counters on it"``."""
+    words, is_ = words_for_one(wanted), "is not" if fails else "is"
+    before, permanent, after = words.partition("permanent")
+    if not permanent or wanted.token is not None or (before and after):
+        return f"{is_} {_a(words)}"
+    if not (before or after):
+        return f"{is_} on the battlefield"
+    if before:
+        return f"{is_} {before.strip()}"
+    if not after.startswith(" with "):
+        return f"{is_} {after.strip()}"
+    held = after.removeprefix(" with ").replace("zero ", "no ", 1)
+    if (one := _ONE_OR_MORE.fullmatch(held)) is not None:
+        return f"has {'no' if fails else _a(one[1]).partition(' ')[0]} {one[1]} on it"
+    if fails and held.startswith("no "):
+        return f"has {held.removeprefix('no ')}"
+    return f"{'does not have' if fails else 'has'} {held}"
+
+
+# A counter or more of some kind, in the words for a filter.
+_ONE_OR_MORE = re.compile(r"one or more (.*counter)s on it")
 
 
 def _a(words: str) -> str:
@@ -136,9 +171,10 @@ def _there_are(count: Filter, comparison: str) -> str:
 def _of_whom(count: Filter) -> tuple[str, Filter]:
     """Say that one player controls what is counted, and give what that is; empty where it is not so plain."""
     player = count.controller if isinstance(count.controller, str) else ""
-    if player in ("", "opponent") or count.owner is not None:
+    if not player or count.owner is not None:
         return "", count
-    return f"{player} control{'' if player == 'you' else 's'}", msgspec.structs.replace(count, controller=None)
+    who = {"you": "you control", "opponent": "your opponents control"}.get(player, f"{player} controls")
+    return who, msgspec.structs.replace(count, controller=None)
 
 
 def _number(count: Filter | None, value: Value | None, name: Name, source: str) -> str:

@@ -36,14 +36,28 @@ def filter_words(wanted: Filter) -> str:
     return _words(wanted, _thing(_listed(wanted.zone)))
 
 
+def things_counted(wanted: Filter) -> str:
+    """Say several things that are counted or looked for together: ``"artifacts and enchantments you control"``.
+
+    In a hand, a library or a graveyard nobody controls a card, so whose it is tells its owner there (108.4).
+    """
+    zones = _listed(wanted.zone)
+    if wanted.owner is None and isinstance(wanted.controller, str) and zones and set(zones) <= {*_OF_A_PLAYER}:
+        wanted = msgspec.structs.replace(wanted, owner=wanted.controller, controller=None)
+    if str(wanted.number_of_colors) in ("0", "=0") and wanted.colors is None:
+        wanted = msgspec.structs.replace(wanted, number_of_colors=None, colors=())
+    return _words(wanted, _thing(zones), joint="and")
+
+
 def words_for_one(wanted: Filter) -> str:
     """Say what one object is that a filter means, without an article: ``"tapped creature you control"``."""
     return _words(wanted, _thing(_listed(wanted.zone)), many=False)
 
 
-def _words(wanted: Filter, thing: str, *, many: bool = True) -> str:
+def _words(wanted: Filter, thing: str, *, many: bool = True, joint: str = "or") -> str:
     refused = _refused(wanted.not_)
-    parts = (*_before(wanted), *refused, _kinds(wanted, thing, many=many), *_after(wanted, many=many))
+    kinds = _kinds(wanted, thing, many=many, joint=joint)
+    parts = (*_before(wanted), *refused, kinds, *_after(wanted, many=many, joint=joint))
     found = " ".join(part for part in parts if part)
     if wanted.not_ is None or refused:
         return found
@@ -65,8 +79,8 @@ def _listed(words: str | tuple[str, ...] | None) -> tuple[str, ...]:
     return (words,) if isinstance(words, str) else tuple(words)
 
 
-def _either(words: tuple[str, ...]) -> str:
-    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else "".join(words)
+def _either(words: tuple[str, ...], joint: str = "or") -> str:
+    return f"{', '.join(words[:-1])} {joint} {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def _before(wanted: Filter) -> list[str]:
@@ -110,7 +124,7 @@ def _refused(refused: Filter | None) -> list[str]:
     return [*(f"non{word.lower()}" for word in words), *(f"non-{word}" for word in _listed(refused.subtypes))]
 
 
-def _kinds(wanted: Filter, thing: str, *, many: bool) -> str:
+def _kinds(wanted: Filter, thing: str, *, many: bool, joint: str) -> str:
     """Say subtypes, types and what the thing is: ``"Goblin creature cards"``; a permanent needs no word of its own."""
     if wanted.token:
         thing = "token"
@@ -124,14 +138,14 @@ def _kinds(wanted: Filter, thing: str, *, many: bool) -> str:
     *before, last = kinds
     if wanted.token is False:
         before.insert(0, ("nontoken",))
-    return " ".join(_either(words) for words in (*before, tuple(map(plural_of, last)) if many else last))
+    return " ".join(_either(words, joint) for words in (*before, tuple(map(plural_of, last)) if many else last))
 
 
 def _with_whom(word: str) -> str:
     return {"self": "it", "attached": "what it is attached to"}.get(word, word)
 
 
-def _after(wanted: Filter, *, many: bool) -> list[str]:
+def _after(wanted: Filter, *, many: bool, joint: str) -> list[str]:
     whose = {"you": "you control", "opponent": "your opponents control"}
     found = [_either(tuple(whose.get(player, f"{player} controls") for player in _listed(wanted.controller)))]
     if wanted.owner is not None and wanted.owner == wanted.controller and isinstance(wanted.owner, str):
@@ -162,7 +176,7 @@ def _after(wanted: Filter, *, many: bool) -> list[str]:
         found.append(f"with the {wanted.face_up} face up")
     if wanted.unlocked is not None:
         found.append(f"with the {_either(_listed(wanted.unlocked))} half unlocked")
-    return [*found, _where(wanted, many=many)]
+    return [*found, _where(wanted, many=many, joint=joint)]
 
 
 def _in_zones_of_its_owner(wanted: Filter) -> bool:
@@ -176,15 +190,23 @@ def _of_owners(wanted: Filter, *, many: bool) -> list[str]:
     found = []
     if not _in_zones_of_its_owner(wanted):
         found.append(_either(tuple(owns.get(player, f"{player} owns") for player in _listed(wanted.owner))))
-    if wanted.belongs_to is not None:
-        player = wanted.belongs_to.removeprefix("its ")
-        found.append(f"that belong{'' if many else 's'} to {player if player.startswith('an ') else f'the {player}'}")
+    zones = _listed(wanted.zone)
+    if wanted.belongs_to is not None and zones in ((), ("battlefield",), ("stack",)):
+        found.append(f"{_the_player(wanted.belongs_to)} controls")
+    elif wanted.belongs_to is not None and not set(zones) <= {*_OF_A_PLAYER}:
+        found.append(f"that belong{'' if many else 's'} to {_the_player(wanted.belongs_to)}")
     return found
 
 
-def _where(wanted: Filter, *, many: bool) -> str:
+def _the_player(belongs_to: str) -> str:
+    return belongs_to if belongs_to.startswith(("an ", "its ")) else f"the {belongs_to}"
+
+
+def _where(wanted: Filter, *, many: bool, joint: str) -> str:
     """Say the zones: ``"in your hand"``, ``"in a graveyard"``; nothing of the battlefield or the stack alone."""
     zones = _listed(wanted.zone)
+    if wanted.belongs_to is not None and zones and set(zones) <= {*_OF_A_PLAYER}:
+        return f"in {_the_player(wanted.belongs_to)}’s {_either(zones, joint)}"
     if _in_zones_of_its_owner(wanted):
         player = str(wanted.owner)
         whose = {"you": "your", "opponent": "your opponents’"}.get(player, f"{player}’s")
@@ -192,7 +214,7 @@ def _where(wanted: Filter, *, many: bool) -> str:
     if zones in ((), ("battlefield",), ("stack",)):
         return ""
     places = _PLACES if many else _PLACES | _PLACE_OF_ONE
-    return _either(tuple(places.get(zone, f"in {zone}") for zone in zones))
+    return _either(tuple(places.get(zone, f"in {zone}") for zone in zones), joint)
 
 
 def _with_more(wanted: Filter, them: str) -> list[str]:
@@ -250,6 +272,10 @@ def told_by_name(value: Countable, player: str, opponent: str) -> Countable:
             given[key] = told_by_name(held, player, opponent)
         elif isinstance(held, tuple) and any(isinstance(one, msgspec.Struct) for one in held):
             given[key] = tuple(told_by_name(one, player, opponent) for one in held)
-        elif isinstance(value, Filter) and key in ("controller", "owner") and held in names:
+        elif _tells_a_player(value, key) and held in names and (key, names[held]) != ("turn_of", "opponent"):
             given[key] = names[held]
     return msgspec.structs.replace(value, **given) if given else value
+
+
+def _tells_a_player(value: object, key: str) -> bool:
+    return key == "turn_of" or (isinstance(value, Filter) and key in ("controller", "owner"))
