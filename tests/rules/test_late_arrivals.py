@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspector.rules import characteristics
 from tests.rules.cards_for_tests import ALL
 from tests.rules.playing import Played, Record, do, place, play
 
@@ -32,3 +33,9 @@ def test_what_the_effect_never_meant_is_not_told_of_it() -> None:
 def test_a_later_effect_leads_before_it() -> None:
     values = board(GROWTH, place("Bear", "late"), do("effect", on=["late"], change={"power": "+1", "toughness": "+1"}))
     assert [why.rules[0] for why in values["late"].why["power"]] == ["613.4c", "611.2c", "208.1"]
+
+
+def test_702_26b_what_phased_out_after_it_came_is_told_without_breaking_off() -> None:
+    values = board(GROWTH, place("Bear", "late"), do("phase_out", "late"))
+    late = characteristics(values.table, "late")
+    assert (late.power, late.why["power"][0].rules[0]) == (2, "208.1")

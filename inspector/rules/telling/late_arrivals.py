@@ -18,6 +18,9 @@ def left_out(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
     found: dict[str, list[Decision]] = {}
     every = scratches(table)
     held = scratch.object
+    if held.label not in every:
+        # What is phased out is taken as not there, by what resolved too (702.26b).
+        return found
     for effect in reversed(table.effects):
         if effect.meant is None or effect.identities is None or held.identity in effect.identities:
             continue
