@@ -197,15 +197,15 @@ _GOBLINS = {"count": {"subtypes": "Goblin"}, "is": ">=1"}
 CONDITIONS: list[tuple[Record, Record, str]] = [
     (_GOBLINS, do("move", "goblin", to="hand"), "there is at least one Goblin"),
     ({"value": {"life": "you"}, "is": ">=20"}, do("life", total=19), "your life total is 20 or greater"),
-    ({"self": {"tapped": False}}, do("tap", "meter"), "Meter is an untapped permanent"),
+    ({"self": {"tapped": False}}, do("tap", "meter"), "Meter is untapped"),
     (
         {"self": {"counters": {"charge": ">=1"}}},
         do("counters", "meter", kind="charge", count=-1),
-        "Meter is a permanent with",
+        "Meter has a charge counter on it",
     ),
-    ({"turn_of": "you"}, do("turn", player="Ben"), "it is its controller’s turn"),
+    ({"turn_of": "you"}, do("turn", player="Ben"), "it is your turn"),
     (_DAY, _NIGHT, "it is day"),
-    ({"all": [{"turn_of": "you"}, _DAY]}, _NIGHT, "it is its controller’s turn and it is day"),
+    ({"all": [{"turn_of": "you"}, _DAY]}, _NIGHT, "it is your turn and it is day"),
     ({"any": [{"turn_of": "opponent"}, _DAY]}, _NIGHT, "or it is day"),
     ({"not": {"turn_of": "opponent"}}, do("turn", player="Ben"), "it is not an opponent’s turn"),
 ]

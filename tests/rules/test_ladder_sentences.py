@@ -31,9 +31,9 @@ IT, OTHER = place("Odd"), place("Knight", "other")
     [
         (changed("Up", power="+2", toughness="+3"), "Up: it gets +2/+3 and is 3/7."),
         (changed("Up", power="+2"), "Up: it gets +2/+0 and is 3/4."),
-        (changed("Set", set_power=0, set_toughness=4), "Set: power and toughness become 0/4."),
-        (changed("Set", set_power=0), "Set: power becomes 0."),
-        (changed("Turn", switch_power_toughness=True), "Turn: power and toughness are switched and are 4/1 now."),
+        (changed("Set", set_power=0, set_toughness=4), "Set: its power and toughness become 0/4."),
+        (changed("Set", set_power=0), "Set: its power becomes 0."),
+        (changed("Turn", switch_power_toughness=True), "Turn: its power and toughness are switched and are 4/1 now."),
         (do("counters", "it", kind="-1/-1", count=1), "The -1/-1 counter: it gets -1/-1 and is 0/3."),
         (do("counters", "it", kind="+1/+1", count=2), "The +1/+1 counters: it gets +2/+2 and is 3/6."),
         (do("turn_face_down", "it"), "Face down: no name; no mana cost; "),
@@ -56,7 +56,9 @@ def test_707_9_what_an_exception_gives_is_told_behind_what_is_copied() -> None:
 def test_707_9a_an_ability_that_an_exception_gives_is_told_apart_from_those_that_are_copied() -> None:
     given = {"name": "Odd", "add_abilities": ["Flying", "Whenever it looks up for longer than a day, draw a card."]}
     (step,) = said(IT, OTHER, do("become_copy", "it", of="other", except_=given))
-    assert step == "As a copy of Knight: Creature — Knight; 2/2; first strike; by an exception: name Odd; 2 abilities."
+    assert (
+        step == "As a copy of Knight: Creature — Knight; 2/2; first strike; by an exception: name Odd; two abilities."
+    )
     bare = {"add_abilities": ["Flying"]}
     (step,) = said(IT, place("Bear", "other"), do("become_copy", "it", of="other", except_=bare))
     assert step == "As a copy of Bear (other): that name; Creature — Bear; 2/2; by an exception: flying."
@@ -95,11 +97,11 @@ def test_613_8_what_no_longer_applies_says_for_what_it_asks() -> None:
 def test_613_what_counts_words_and_halves_are_told_by_number_and_by_name() -> None:
     graves = {"count": {"types": "Land", "zone": "graveyard"}}
     none = do("effect", on=["it"], change={"power": graves}, source="it")
-    assert said(IT, none) == ["Odd: nothing changes here (land cards in graveyards: 0)."]
+    assert said(IT, none) == ["Odd: it gets +0/+0 and stays 1/4 (land cards in graveyards: 0)."]
     hack = do("effect", on=["it"], change={"text": {"from": "Elf", "to": "Goblin"}}, called="Hack")
-    assert said(IT, hack) == ["Hack: subtypes become Goblin."]
+    assert said(IT, hack) == ["Hack: its subtype becomes Goblin."]
     room = place("Bottomless Pool // Locker Room", unlocked=["right"])
-    assert said(room)[0].startswith("With its left half locked, name becomes Locker Room;")
+    assert said(room)[0].startswith("With its left half locked, its name becomes Locker Room;")
     mana = do("effect", on=["it"], change={"add_abilities": ["{T}: Add {G}."]}, called="Seed")
     assert said(IT, mana) == ["Seed: it gains “{T}: Add {G}.”"]
 
@@ -121,7 +123,7 @@ def test_613_8_what_a_resolved_effect_took_is_told_by_its_name() -> None:
     mute = do("effect", on=["wings"], change={"lose_all_abilities": True}, called="Mute")
     played = play(NEW, place("Wings", "wings"), wings, IT, mute, cards=(*CARDS, anthem))
     told = [rung.says for rung in rungs(played.table, "it")][1:]
-    assert told == ["Wings does not apply: it depends on Mute, which took its ability first."]
+    assert told == ["Wings does not apply: it depends on Mute, which took its ability away first."]
 
 
 def test_305_7_of_an_ability_that_is_there_twice_both_are_lost() -> None:
@@ -134,7 +136,7 @@ def test_305_7_of_an_ability_that_is_there_twice_both_are_lost() -> None:
     claim = do("effect", on=["it"], change={"set_subtypes": ["Island"]}, called="Claim")
     played = play(NEW, place("Volcano"), every, claim, cards=[volcano])
     told = [rung.says for rung in rungs(played.table, "it")][1:]
-    assert told[1] == "Claim, newer than Omen: subtypes become Island; it loses all abilities but “{T}: Add {U}.”"
+    assert told[1] == "Claim, newer than Omen: its subtype becomes Island; it loses all abilities but “{T}: Add {U}.”"
 
 
 def test_a_condition_that_asks_only_whether_something_is_there_says_where() -> None:
@@ -149,7 +151,7 @@ def test_702_1_a_line_of_keywords_is_several_abilities() -> None:
     angel = creature("Angel", "Angel", "5/5", oracle_text=f"{line}\nWhenever this creature attacks, draw a card.")
     played = play(NEW, IT, place("Angel", "other"), do("become_copy", "it", of="other"), cards=(*CARDS, angel))
     (_, copied) = rungs(played.table, "it")
-    assert copied.says.endswith("; 5 abilities.")
+    assert copied.says.endswith("; five abilities.")
     mutation = {"lose_all_abilities": True, "add_abilities": ["Indestructible"]}
     plain = creature("Angel", "Angel", "5/5", oracle_text=f"{line} and from Dragons, ward {{2}}")
     (_, step) = rungs(play(NEW, place("Angel"), changed("Insect", **mutation), cards=[plain]).table, "it")
@@ -166,7 +168,7 @@ def test_a_condition_that_says_what_is_not_says_so_plainly() -> None:
 def test_613_7_two_effects_of_one_name_are_told_apart() -> None:
     first, second = changed("Shift", set_power=4), changed("Shift", set_power=2)
     played = play(NEW, IT, first, second, cards=CARDS)
-    assert said(IT, first, second)[1] == "Shift, newer than another effect of that name: power becomes 2."
+    assert said(IT, first, second)[1] == "The second Shift, newer than the first Shift: its power becomes 2."
     reason = played["it"].why["power"][0].says
     assert reason == "Shift has a later timestamp than another effect of that name, so it is applied later."
 

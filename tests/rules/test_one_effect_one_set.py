@@ -115,7 +115,7 @@ def test_613_8b_two_kinds_of_one_effect_stand_in_one_loop(edition: str, rule: st
     # What the loop left a plain land, and what it left a Forest.
     assert (first(moon_first, "dual", "types"), first(moon_first, "elf", "subtypes")) == (rule, rule)
     assert told(moon_first, "dual")[2] == (
-        "Grove no longer applies here; in its loop of dependencies with Red Moon, timestamps decide."
+        "Grove no longer applies here: it and Red Moon depend on each other, so timestamps decide."
     )
 
 
@@ -210,7 +210,8 @@ def test_208_2a_who_took_the_ability_that_defines_a_size_is_named_also_where_it_
     played = board(place("Mite", "mite"), place("Muted", "muted"), attached)
     assert (played["mite"].power, played["mite"].keywords) == (0, ("Reach",))
     assert (
-        told(played, "mite")[-1] == "Its own ability does not apply: Muted took it before it began, so * counts as 0."
+        told(played, "mite")[-1]
+        == "Its own ability does not apply: Muted took it away before it could, so the printed * counts as 0."
     )
 
 
@@ -327,10 +328,10 @@ def test_208_3_a_permanent_that_is_no_creature_loses_its_size_with_the_card_type
     rooted = (place("Roots", "roots"), do("attach", "roots", to="angel"))
     played = board(place("Angel", "angel"), *rooted, do("counters", "angel", kind="+1/+1", count=2))
     assert (played["angel"].power, played["angel"].toughness) == (None, None)
-    abilities = "it loses flying, vigilance; it gains “{T}: Add {G}.”"
+    abilities = "it loses flying and vigilance; it gains “{T}: Add {G}.”"
     assert told(played, "angel")[1:] == [
-        f"Roots: card types become Land; subtypes become Forest; {abilities}; it has no power or toughness.",
-        "The +1/+1 counters: nothing changes here.",
+        f"Roots: its card type becomes Land; its subtype becomes Forest; {abilities}; it has no power or toughness.",
+        "The +1/+1 counters: nothing changes, since it is not a creature.",
     ]
     (step,) = steps_of(played, "angel", "roots")
     assert [(change.was, change.to) for key, change in step.changes.items() if key == "power"] == [(4, None)]
@@ -393,7 +394,7 @@ def test_613_8a_what_lost_its_ability_is_not_said_to_have_come_first() -> None:
         told(played, "dual")[3]
         == "Grove no longer applies here after Red Moon, on which it depends: it affects only Forests and Elves."
     )
-    says = "Grove depends on Red Moon, which comes first; then Grove no longer applies here."
+    says = "Since Grove depends on Red Moon, which comes first, it no longer applies here."
     assert played["dual"].why["types"][0].says == says
 
 
@@ -402,12 +403,12 @@ def test_208_5_what_becomes_a_creature_without_a_size_is_told_as_0_0() -> None:
     played = board(place("Dual", "dual"), animated)
     assert (played["dual"].power, told(played, "dual")[1]) == (
         0,
-        "Wake: power and toughness become 0/0; card types become Land Creature.",
+        "Wake: its power and toughness become 0/0; its card types become Land Creature.",
     )
     # What a later layer adds to nothing is told there.
     larger = played.then(do("effect", on=["dual"], change={"power": "+1", "toughness": "+1"}, called="Grow"))
     assert told(larger, "dual")[1:] == [
-        "Wake: card types become Land Creature.",
+        "Wake: its card types become Land Creature.",
         "Grow: it gets +1/+1 and is 1/1.",
     ]
 

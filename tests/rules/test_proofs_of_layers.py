@@ -43,7 +43,7 @@ def test_an_effect_that_an_earlier_layer_takes_away_from_an_object_says_so() -> 
 
 def test_an_effect_whose_ability_is_taken_says_by_what() -> None:
     played = board(place("Goblin", "goblin"), place("King", "king"), place("Humbling", "humbling"))
-    assert told(played, "goblin")[-1] == "King does not apply: Humbling took its ability before it began."
+    assert told(played, "goblin")[-1] == "King does not apply: Humbling took its ability away before it could."
 
 
 def test_every_step_is_one_sentence() -> None:
@@ -85,4 +85,4 @@ def test_613_7b_leads_for_control_that_came_back_by_a_later_effect() -> None:
 
 def test_a_locked_half_speaks_for_itself_on_the_ladder() -> None:
     played = board(place("Bottomless Pool // Locker Room", unlocked=["left"]))
-    assert told(played, "it")[-1].startswith("With its right half locked, name becomes Bottomless Pool")
+    assert told(played, "it")[-1].startswith("With its right half locked, its name becomes Bottomless Pool")

@@ -43,7 +43,7 @@ def test_no_sentence_shows_how_a_value_is_kept(edition: str) -> None:
 
 def test_105_3_an_effect_that_takes_all_colors_is_said_to_make_it_colorless() -> None:
     song = [place("Grizzly Bears"), place("Song of the Dryads", "song"), do("attach", "song", to="it")]
-    assert of(play(NEW, *song), "it", "colors")[0] == "Song of the Dryads sets the color to colorless."
+    assert of(play(NEW, *song), "it", "colors")[0] == "Song of the Dryads makes it colorless."
     both = do("effect", on=["it"], change={"set_colors": ["R", "G"]})
     assert "red and green" in of(play(NEW, place("Grizzly Bears"), both), "it", "colors")[0]
 

@@ -47,7 +47,7 @@ def test_613_3_what_defines_a_value_is_a_step_of_its_layer() -> None:
     played = board()
     assert ladder(played, "shifter")[0] == (
         *("4", "Shifter (shifter)", 1, "702.73a"),
-        "Changeling: subtypes become every creature type.",
+        "Changeling: it is every creature type.",
     )
     assert ladder(played, "void") == [("5", "Void", 2, "702.114a", "Devoid: it becomes colorless.")]
     assert played["void"].why["colors"][0].says == "Devoid makes it colorless."
@@ -63,7 +63,7 @@ def test_613_2a_a_copy_is_the_first_step_and_counters_come_after_it() -> None:
                 " changeling."
             ),
         ),
-        ("4", "Shifter (bear)", 3, "702.73a", "Changeling: subtypes become every creature type."),
+        ("4", "Shifter (bear)", 3, "702.73a", "Changeling: it is every creature type."),
         ("6", "Shifter (bear)", 6, "613.1f", "The flying counter: it gains flying."),
         ("7c", "Shifter (bear)", 5, "613.4c", "The +1/+1 counter: it gets +1/+1 and is 2/2."),
     ]
@@ -77,7 +77,7 @@ def test_613_2b_being_face_down_is_a_step_with_the_time_at_which_it_was_turned()
         "Face down: no name; no mana cost; mana value 0; colorless; Creature.",
     )
     assert [(layer, name, rank) for layer, name, rank, *_ in others] == [("7c", "Twist", 8), ("7d", "Twist", 8)]
-    assert others[1][-1] == "Twist: power and toughness are switched and are 2/4 now."
+    assert others[1][-1] == "Twist: its power and toughness are switched and are 2/4 now."
 
 
 def test_613_7c_counters_that_are_gone_have_no_rank_any_more() -> None:
@@ -209,8 +209,8 @@ def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value
     assert leading(played, "bear", "supertypes")[0] == ("205.4b", "Add changes the supertypes to Legendary.")
     assert leading(played, "bear", "colors")[:3] == [
         newer,
-        ("105.3", "Add changes the color to blue and red."),
-        ("105.3", "Make sets the color to blue."),
+        ("105.3", "Add makes it blue and red."),
+        ("105.3", "Make makes it blue."),
     ]
     assert leading(played, "bear", "keywords")[0] == (
         "613.1f",
@@ -268,7 +268,7 @@ def test_613_1_each_layer_names_its_rule_and_what_the_effect_did() -> None:
 
 def test_613_8a_leads_for_what_an_ability_that_was_taken_would_have_done() -> None:
     played = board(place("Tomb", "tomb"), place("Red Moon", "moon"), place("Dual", "dual"))
-    gone = ("613.8a", "Tomb depends on Red Moon, which takes its ability first, so Tomb does not apply.")
+    gone = ("613.8a", "Since Tomb depends on Red Moon, which takes its ability away first, it does not apply.")
     assert gone in leading(played, "dual", "subtypes")
     assert gone[0] in {rule for rule, _ in leading(played, "tomb", "subtypes")}
 
@@ -299,7 +299,7 @@ def test_709_5_a_room_with_both_halves_locked_says_so_on_the_ladder() -> None:
     played = board(place("Bottomless Pool // Locker Room"))
     start, locked = rungs(played.table, "it")
     assert start.says.startswith("It starts as Bottomless Pool // Locker Room: Enchantment — Room, mana value 6.")
-    assert locked.says.startswith("With both halves locked, it has no name;")
+    assert locked.says.startswith("With both halves locked, it has no name and no mana cost;")
     assert "it loses all abilities" in locked.says
 
 

@@ -42,17 +42,17 @@ def later(one: str, other: str, rule: str = "613.7a") -> str:
 
 
 RED, BLUE, FLYING = {"set_colors": ["R"]}, {"set_colors": ["U"]}, {"add_abilities": ["Flying"]}
-COLORED = ("105.3 613.1e 611.3a: sets the color to blue", "105.3 613.1e 611.3a: sets the color to red")
+COLORED = ("105.3 613.1e 611.3a: makes it blue", "105.3 613.1e 611.3a: makes it red")
 TAKEN, GIVEN = "613.1f 611.3a: Humbling takes away all abilities", "613.1f 611.3a: gives it flying"
 COUNTED = "613.1f 122.1b 613.7c: The flying counter on it gives it flying"
 HUMBLED = "613.4b 611.3a: Humbling sets the power to 1"
 Case = tuple[tuple[Record, ...], str, tuple[str, ...]]
 CASES: dict[str, Case] = {
-    "105.3": ((FIRST, by("first", RED)), "colors", ("105.3 613.1e 611.3a: Anthem sets the color to red",)),
+    "105.3": ((FIRST, by("first", RED)), "colors", ("105.3 613.1e 611.3a: Anthem makes it red",)),
     "105.3 in addition": (
         (FIRST, by("first", {"add_colors": ["R"]})),
         "colors",
-        ("105.3 613.1e 611.3a: Anthem changes the color to red and green",),
+        ("105.3 613.1e 611.3a: Anthem makes it red and green",),
     ),
     "613.7a": (
         (FIRST, SECOND, by("first", RED), by("second", BLUE)),
@@ -99,7 +99,11 @@ CASES: dict[str, Case] = {
     "613.7a after what resolved": (
         (resolved({"set_power": 5}), HUMBLING),
         "power",
-        (later("Humbling", "another effect"), HUMBLED, "613.4b 611.2c: An effect sets the power to 5"),
+        (
+            later("Humbling", "the effect that sets its power to 5"),
+            HUMBLED,
+            "613.4b 611.2c: An effect sets the power to 5",
+        ),
     ),
     "613.7c": (
         (HUMBLING, do("counters", "it", kind="flying")),
@@ -240,7 +244,10 @@ OTHERS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "it",
         "subtypes",
         (
-            "613.8a 613.8b 613.8: Tomb depends on Red Moon, which takes its ability first, so Tomb does not apply",
+            (
+                "613.8a 613.8b 613.8: "
+                "Since Tomb depends on Red Moon, which takes its ability away first, it does not apply"
+            ),
             "305.7: Red Moon gives the land a basic land type, which replaces any others",
             "205.1a 613.1d 611.3a: Red Moon sets the subtypes to Mountain",
             "205.1: printed on the card: Swamp Forest",

@@ -202,8 +202,8 @@ def test_707_9a_an_ability_that_an_exception_adds_to_a_copied_room_is_there_once
     )
     # What an exception gave to the one is copied like all else by the other.
     for label, copied in (
-        ("model", "; 2 abilities; by an exception: name Named; “{2}: Draw a card.”"),
-        ("it", "; 3 abilities."),
+        ("model", "; two abilities; by an exception: name Named; “{2}: Draw a card.”"),
+        ("it", "; three abilities."),
     ):
         it = played[label]
         assert (it.name, len(it.abilities)) == ("Named", 1 + len(opened))

@@ -18,13 +18,15 @@ class Source(msgspec.Struct, frozen=True):
     """Where an effect comes from: the label of its object, the kind of its counters, or what it is called.
 
     All three are empty for something that resolved and has no name. ``granted`` is whether the object has the ability
-    from another effect, whose timestamp counts if it is the later one (613.7a).
+    from another effect, whose timestamp counts if it is the later one (613.7a). ``effect`` is the timestamp of what
+    resolved, by which two of one name, or of none, are told apart.
     """
 
     label: str = ""
     counter: str = ""
     called: str = ""
     granted: bool = False
+    effect: int = 0
 
 
 class Original(msgspec.Struct, frozen=True):

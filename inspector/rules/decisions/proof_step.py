@@ -26,6 +26,21 @@ class NotAppliedBecause(StrEnum):
     NOT_COMPUTED = "it is not computed"
 
 
+class Idle(StrEnum):
+    """Why an effect that applied changed nothing of an object: what it is already, has not, or cannot be."""
+
+    CONTROLS = "who would control it does already"
+    NO_WORD = "its text has no such word"
+    HAS_TYPES = "it has these types already"
+    OTHER_TYPE = "the subtype goes with a card type that it has not"
+    IS_SO = "it is so already"
+    NO_ABILITIES = "it has no abilities"
+    LACKS = "it does not have what would go"
+    NO_SIZE = "it is no creature"
+    EQUAL = "power and toughness are equal"
+    ZERO = "the amount is 0"
+
+
 class Counted(msgspec.Struct, frozen=True):
     """An amount that was counted: of what (``value``), from which objects, and how many, before it is multiplied.
 
@@ -89,6 +104,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was.
     ``refused`` are abilities that it would have given but that the object can't have (113.11).
     ``locked`` is the half of a Room that counts for nothing, ``reworded`` the word that a text change put for another.
+    ``idle`` is why a step that applied changed nothing, with what of it is told.
     ``counted`` are the amounts that were counted, ``conditions`` what the effect is tied to. ``ground`` is set where no
     effect but the object's own text or status acts.
     """
@@ -117,6 +133,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     refused: tuple[str, ...] = ()
     locked: str = ""
     reworded: TextChange | None = None
+    idle: tuple[Idle, str] | None = None
     counted: tuple[Counted, ...] = ()
     conditions: tuple[TiedTo, ...] = ()
     ground: Because | None = None

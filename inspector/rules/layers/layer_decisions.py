@@ -92,7 +92,8 @@ def source_of(running: Running) -> Source:
         return Source(running.holder, counter=running.counter)
     called = running.kept.called if running.kept is not None else ""
     label = running.label or ("" if called else running.holder)
-    return Source(label, called=called, granted=running.is_granted)
+    resolved = running.kept is not None and running.kept.rule is None and not label
+    return Source(label, called=called, granted=running.is_granted, effect=running.timestamp if resolved else 0)
 
 
 def touched_keys(happened: Happened) -> tuple[str, ...]:

@@ -10,17 +10,28 @@ import msgspec
 from inspector.cards import Condition as Asked
 from inspector.cards import listed_words, sentence_in_quotes, with_full_stop
 from inspector.rules.decisions.because import Because
-from inspector.rules.decisions.proof_step import START, Counted, NotAppliedBecause, ProofStep, StepChange, TiedTo
+from inspector.rules.decisions.proof_step import (
+    EVERY_CREATURE_TYPE,
+    START,
+    Counted,
+    Idle,
+    NotAppliedBecause,
+    ProofStep,
+    StepChange,
+    TiedTo,
+)
 from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
+from inspector.rules.telling.effects_told_apart import Unnamed, deeds_of, of_one_name
 from inspector.rules.telling.layer_one_words import layer_one_words
 from inspector.rules.telling.names import names_of
 from inspector.rules.telling.value_words import (
     ValueWords,
     abilities_among,
     are_short,
+    keywords_apart,
     listed_abilities,
     number_of_abilities,
     shown_value,
@@ -70,8 +81,8 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 then = f"after {first}, on which it depends, " if first else ""
                 return f"{source} does not apply: {then}{' and '.join(failing)}"
             if step.loop:
-                loop = _order(step, words)[0].replace("in a loop", "in its loop", 1).replace(", so ", ", ", 1)
-                return f"{source} no longer applies here; {loop}"
+                with_whom = listed_words(_waited(step, words)) or "others"
+                return f"{source} no longer applies here: it and {with_whom} depend on each other, so timestamps decide"
             player = words.controllers.get(step.source.label, "") if step.source is not None else ""
             meant = None if step.meant is None else words.by_name(step.meant, player)
             asks = f": it affects only {things_counted(meant)}" if meant is not None else ""
@@ -79,16 +90,17 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
         case NotAppliedBecause.LOST:
             taker = step.taker
             if step.ground is not None or (step.source is not None and step.source.granted):
-                taken = f"{words.source(taker)} took it" if taker is not None else "it was lost"
+                taken = f"{words.source(taker)} took it away" if taker is not None else "it was lost"
                 if step.ground is None:
-                    return f"{source} does not apply: {taken} before it began"
-                return f"its own ability does not apply: {taken} before it began, so * counts as 0"
+                    return f"{source} does not apply: {taken} before it could"
+                return f"its own ability does not apply: {taken} before it could, so the printed * counts as 0"
             if taker is not None and any(
                 one.waited and one.source == taker for one in step.depends_on if not step.loop
             ):
-                return f"{source} does not apply: it depends on {words.source(taker)}, which took its ability first"
-            taken = f"{words.source(taker)} took its ability" if taker is not None else "its ability was lost"
-            return f"{source} does not apply: {taken} before it began"
+                taker_says = words.other(taker, step.source)
+                return f"{source} does not apply: it depends on {taker_says}, which took its ability away first"
+            taken = f"{words.other(taker, step.source)} took its ability away" if taker else "its ability was lost"
+            return f"{source} does not apply: {taken} before it could"
         case NotAppliedBecause.LOCKED:
             return f"{source} does not apply: the half that has the ability is locked"
         case _:
@@ -102,8 +114,6 @@ def _capital(text: str) -> str:
 def _source(step: ProofStep, words: ValueWords) -> str:
     if step.source is None:
         return "an effect"
-    if step.source.counter:
-        return words.counters_named(step.source)
     return words.source(step.source)
 
 
@@ -137,7 +147,7 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
     found = [f"it would gain {listed_abilities(step.refused)}, which it can’t have"] if step.refused else []
     if not changes:
-        return _with_counts(found or [_NOTHING], step, words)
+        return _with_counts(found or [_idle(step)], step, words)
     sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
     # What it no longer has is told behind what took it.
     without = bool(sizes) and all(size.to is None for size in sizes)
@@ -148,12 +158,42 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
         found_by = " by its color indicator"
     else:
         found_by = ""
+    gone = [key for key, change in changes.items() if key in ("name", "mana_cost") and change.to in _EMPTY]
+    if gone:
+        found.append(f"it has {' and '.join(f'no {word_for(key, words.edition)}' for key in gone)}")
     for key, change in changes.items():
-        told = _abilities(change, step) if key == "abilities" else _changed(key, change, words)
+        told = _abilities(change, step) if key == "abilities" else _changed(key, change, words) * (key not in gone)
         found += [f"{told}{found_by if key == 'colors' else ''}"] if told else []
     if without:
         found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
-    return _with_counts(found or [_NOTHING], step, words)
+    return _with_counts(found or [_idle(step)], step, words)
+
+
+_EMPTY: tuple[object, ...] = (None, "", (), [])
+_WHY_IDLE = {
+    Idle.CONTROLS: "{} controls it already",
+    Idle.NO_WORD: "its text has no “{}”",
+    Idle.HAS_TYPES: "it has the type {} already",
+    Idle.IS_SO: "it is {} already",
+    Idle.NO_ABILITIES: "it has no abilities",
+    Idle.LACKS: "it does not have {}",
+    Idle.NO_SIZE: "it is not a creature",
+    Idle.EQUAL: "its power and toughness are equal",
+}
+
+
+def _idle(step: ProofStep) -> str:
+    """Say that an effect changed nothing, and why where that is plain."""
+    if step.idle is None:
+        return _NOTHING
+    why, told = step.idle
+    if why is Idle.ZERO:
+        return f"it gets +0/+0 and stays {told}"
+    if why is Idle.HAS_TYPES and (" and " in told or ", " in told):
+        return f"nothing changes, since it has the types {told} already"
+    if why is Idle.OTHER_TYPE:
+        return f"nothing changes, since it is not {'an' if told[:1] in 'aeiou' else 'a'} {told}"
+    return f"nothing changes, since {_WHY_IDLE[why].format(told)}"
 
 
 def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[str]:
@@ -184,7 +224,7 @@ def _sizes(step: ProofStep, sizes: list[StepChange]) -> str:
     both = step.size is not None or len(sizes) > 1
     now = "/".join(map(str, step.size or [size.to for size in sizes]))
     if step.layer in _SWITCHING and not is_counter:
-        return f"power and toughness are switched and are {now} now"
+        return f"its power and toughness are switched and are {now} now"
     if step.layer == _MODIFYING or is_counter:
         by = {key: _by(change) for key, change in step.changes.items() if key in _SIZES}
         if None not in by.values():
@@ -192,7 +232,7 @@ def _sizes(step: ProofStep, sizes: list[StepChange]) -> str:
             unchanged = "-0" if any((by.get(key) or 0) < 0 for key in _SIZES) else "+0"
             gets = "/".join(f"{amount:+g}" if (amount := by.get(key)) else unchanged for key in _SIZES)
             return f"it gets {gets} and is {now}"
-    return f"power and toughness become {now}" if both else f"{_size_of(step)} becomes {now}"
+    return f"its power and toughness become {now}" if both else f"its {_size_of(step)} becomes {now}"
 
 
 _SIZES = ("power", "toughness")
@@ -235,8 +275,15 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
     if key in ("loyalty", "defense"):
         # On the battlefield its counters say how much that is, whatever was copied (306.5c).
         return f"its {key} is {value}"
-    verb = "become" if key in ("types", "subtypes", "supertypes") else "becomes"
-    return f"{word_for(key, words.edition)} {verb} {value}"
+    if value == EVERY_CREATURE_TYPE:
+        return "it is every creature type"
+    if key == "supertypes" and set(_words_of(change.was)) < set(_words_of(change.to)):
+        new = [word.lower() for word in _words_of(change.to) if word not in _words_of(change.was)]
+        return f"it becomes {listed_words(new)}"
+    word = word_for(key, words.edition)
+    if key in ("types", "subtypes", "supertypes") and len(_words_of(change.to)) > 1:
+        return f"its {word} become {value}"
+    return f"its {word.removesuffix('s') if key in ('types', 'subtypes', 'supertypes') else word} becomes {value}"
 
 
 _LEGENDARY = "Legendary"
@@ -254,8 +301,8 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
         return f"in its text “{text.from_}” becomes “{text.to}”" if text is not None else "words of its text change"
     gained, lost = _came_and_went(was, now)
     # Of a line of keywords a part may stay.
-    if any(part in _parts_of(gained) for part in _parts_of(lost)):
-        gained, lost = _came_and_went(_parts_of(was), _parts_of(now))
+    if any(part in keywords_apart(gained) for part in keywords_apart(lost)):
+        gained, lost = _came_and_went(keywords_apart(was), keywords_apart(now))
     told = [_lost(lost, was, now)] if lost else []
     told += [f"it gains {listed_abilities(list(dict.fromkeys(gained)))}"] if gained else []
     return "; ".join(told)
@@ -264,15 +311,6 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
 def _came_and_went(was: Sequence[str], now: Sequence[str]) -> tuple[list[str], list[str]]:
     # An ability can be there twice.
     return list((Counter(now) - Counter(was)).elements()), list((Counter(was) - Counter(now)).elements())
-
-
-def _parts_of(texts: Sequence[str]) -> list[str]:
-    """List abilities with each keyword of a line of keywords by itself (702.1)."""
-    found = []
-    for text in texts:
-        parts = text.split(", ") if number_of_abilities([text]) > 1 else [text]
-        found += [f"{part[:1].upper()}{part[1:]}" for part in parts]
-    return found
 
 
 def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
@@ -292,28 +330,33 @@ def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
     if len(lost) > 1 and kept and kept == list(now) and are_short(kept):
         return f"it loses all abilities but {listed_abilities(kept)}"
     count = number_of_abilities(lost)
-    return f"it loses {'one' if count == 1 else count} of its abilities"
+    return f"it loses {in_words(count)} of its abilities"
 
 
 def _order(step: ProofStep, words: ValueWords) -> list[str]:
     """Say why it stands here among the effects of its layer, behind the name of its source."""
     found = []
-    # What it does hangs on nothing where the other was never applied.
-    waited = [
-        words.other(one.source, step.source)
-        for one in step.depends_on
-        if one.waited and (one.applied or one.by != str(DependsBy.DOES))
-    ]
+    waited = _waited(step, words)
     if step.loop:
         with_whom = listed_words(waited)
         found.append(f"in a loop of dependencies{f' with {with_whom}' if with_whom else ''}, so timestamps decide")
     elif waited:
         found.append(f"waiting for {listed_words(waited)}, on which it depends")
     if step.after:
-        found.append(f"newer than {listed_words([words.other(one, step.source) for one in step.after])}")
+        older = dict.fromkeys(words.older(one, step.source, step.layer) for one in step.after)
+        found.append(f"newer than {listed_words(list(older))}")
     if step.although_lost:
         found.append("going on without its ability because it began in an earlier layer")
     return found
+
+
+def _waited(step: ProofStep, words: ValueWords) -> list[str]:
+    """Name the effects for which it waited; what it does hangs on nothing where the other was never applied."""
+    return [
+        words.other(one.source, step.source)
+        for one in step.depends_on
+        if one.waited and (one.applied or one.by != str(DependsBy.DOES))
+    ]
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -332,12 +375,15 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     every = scratches(table)
     controllers = {of: scratch.controller for of, scratch in every.items()}
     on_it = frozenset(of for of, scratch in every.items() if scratch.object.attached_to == label)
-    words = ValueWords(table.edition, names_of(every), counters, controllers.get(label, ""), controllers, on_it)
+    words = ValueWords(
+        table.edition, names_of(every), counters, controllers.get(label, ""), controllers, on_it, deeds_of(table)
+    )
     steps = characteristics(table, label).proof
+    numbered, unnamed = of_one_name(steps), Unnamed(words.deeds)
     return tuple(
         Rung(
             step,
-            step_sentence(step, words),
+            step_sentence(step, msgspec.structs.replace(words, called=numbered | unnamed.name(step.source))),
             _source_name(step, words),
             tuple(tie_words(one, words) for one in step.conditions),
             tuple(counted_words(one, step, words) for one in step.counted),

@@ -26,7 +26,7 @@ def left_out(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
             continue
         if not chosen(effect.meant, [every[held.label]], every, Asker(effect.controller)):
             continue
-        given = {"source": Source(called=effect.called)}
+        given = {"source": Source(called=effect.called, effect=effect.timestamp)}
         for key in values_touched_by(effect.change):
             concept = Concept.SET_OF_OBJECTS_IS_FIXED
             found.setdefault(key, []).append(Decision(key, concept, Because.ARRIVED_LATE, given))

@@ -32,7 +32,7 @@ def layer_one_words(step: ProofStep, words: ValueWords) -> str:
     excepted = [*_values(given, step, words), *([listed_abilities(step.given)] if step.given else [])]
     opening = _opening(step, words)
     if not excepted:
-        return f"{opening}: {'; '.join(parts) or 'nothing changes here'}"
+        return f"{opening}: {'; '.join(parts) or 'nothing changes, since it has those values already'}"
     told = f"{opening}: {'; '.join(parts)}; by an exception" if parts else f"{opening}, by an exception"
     return f"{told}: {'; '.join(excepted)}"
 

@@ -34,6 +34,7 @@ from inspector.rules.layers.layer_decisions import (
 )
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
+from inspector.rules.telling.idle_steps import why_idle
 from inspector.rules.telling.late_arrivals import left_out
 from inspector.rules.telling.sizes_in_proofs import sizes_of_no_creature, sizes_of_nothing
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
@@ -258,6 +259,7 @@ def _of_happened(
         after=_after(happened, keys, earlier),
         although_lost=happened.although_lost,
         refused=_refused(happened),
+        idle=why_idle(happened),
         counted=happened.counted,
         size=_size(happened),
         reworded=running.change.text if layer == "3" else None,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from inspector.rules.decisions.proof_step import START, ProofStep, StepChange
+from inspector.rules.decisions.proof_step import START, Idle, ProofStep, StepChange
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -29,7 +29,8 @@ def sizes_of_no_creature(edition: Edition, steps: Sequence[ProofStep]) -> tuple[
         size |= {key: step.changes[key].to for key in _SIZES if key in step.changes}
         if step.layer.startswith("7"):
             kept = {key: change for key, change in step.changes.items() if key not in _SIZES}
-            found.append(msgspec.structs.replace(step, changes=kept))
+            idle = step.idle if kept or not step.applied else (Idle.NO_SIZE, "")
+            found.append(msgspec.structs.replace(step, changes=kept, idle=idle))
             continue
         types = step.changes.get("types")
         is_creature = shown if types is None else "Creature" in _listed(types.to)

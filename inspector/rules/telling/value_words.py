@@ -10,7 +10,7 @@ from collections.abc import Set as AbstractSet
 
 import msgspec
 
-from inspector.cards import Color, color_words, keywords_of, sentence_in_quotes, with_full_stop
+from inspector.cards import Change, Color, color_words, keywords_of, sentence_in_quotes, with_full_stop
 from inspector.reading import without_reminder
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Original, Source
@@ -18,7 +18,8 @@ from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
-from inspector.rules.wording.of_filters import Countable, told_by_name
+from inspector.rules.wording.of_changes import deed_words
+from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
 from inspector.rules.wording.of_values import SENTENCES
 
 _KEYS = {
@@ -107,7 +108,7 @@ def number_of_abilities(texts: Iterable[str]) -> int:
 def counted_abilities(texts: Iterable[str]) -> str:
     """Say how many abilities there are among some paragraphs."""
     count = number_of_abilities(abilities_among(texts))
-    return "1 ability" if count == 1 else f"{count or 'no'} abilities"
+    return "one ability" if count == 1 else f"{in_words(count) if count else 'no'} abilities"
 
 
 # So many characters of abilities are told as they are, and so many keyword or mana abilities in a row.
@@ -129,8 +130,18 @@ def listed_abilities(texts: Sequence[str]) -> str:
         count = number_of_abilities(abilities_among(texts))
         return "an ability" if count == 1 else counted_abilities(texts)
     return joined_words(
-        sentence_in_quotes(text) if "." in text or ":" in text else text[:1].lower() + text[1:] for text in texts
+        sentence_in_quotes(text) if "." in text or ":" in text else text[:1].lower() + text[1:]
+        for text in keywords_apart(texts)
     )
+
+
+def keywords_apart(texts: Sequence[str]) -> list[str]:
+    """List abilities with each keyword of a line of keywords by itself (702.1)."""
+    found = []
+    for text in texts:
+        parts = text.split(", ") if number_of_abilities([text]) > 1 else [text]
+        found += [f"{part[:1].upper()}{part[1:]}" for part in parts]
+    return found
 
 
 def joined_words(words: Iterable[str]) -> str:
@@ -164,6 +175,8 @@ _ON_ORDER = (
 )
 # How it is said that an effect left nothing of a value.
 _OF_NOTHING = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} leaves it no {key}.")
+# Nobody says that something sets a color to colorless.
+_OF_COLORS = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} makes it {value}.")
 
 
 class ValueWords(msgspec.Struct, frozen=True):
@@ -180,6 +193,9 @@ class ValueWords(msgspec.Struct, frozen=True):
     controllers: Mapping[str, str] = {}
     # The labels of what is attached to that object.
     on_it: frozenset[str] = frozenset()
+    # What the effects do that resolved, by their timestamps, and how each of them is called here instead.
+    deeds: Mapping[int, Sequence[Change]] = {}
+    called: Mapping[int, str] = {}
 
     def of_bearer(self, says: str, source: str) -> str:
         """Say "it" for what another object is attached to, where that is the one that is told of."""
@@ -212,6 +228,8 @@ class ValueWords(msgspec.Struct, frozen=True):
     def _filled(self, template: str, decision: Decision) -> str:
         if "value" in decision.inputs:
             template = template.replace("{key} {value}", self._key_and_value(decision))
+            if decision.key == "colors":
+                template = _OF_COLORS.get(decision.because, template)
             if shown_value(decision.key, decision.inputs["value"]) == "none":
                 template = _OF_NOTHING.get(decision.because, template)
         places = {name: self._place(decision, name, value) for name, value in decision.inputs.items()}
@@ -252,14 +270,24 @@ class ValueWords(msgspec.Struct, frozen=True):
             return self.counters_named(source)
         if source.granted:
             return f"the ability that {self.name(source.label)} was given"
+        if source.effect in self.called:
+            return self.called[source.effect]
         return self.name(source.label) if source.label else _NO_NAMES.get(source.called, source.called) or "an effect"
 
     def other(self, other: Source, source: object) -> str:
         """Say where another effect comes from than the one that is spoken of, which may be called alike."""
-        if other == Source():
+        if other.effect in self.called:
+            return self.called[other.effect]
+        if not (other.label or other.counter or other.called):
             return "another effect"
         alike = isinstance(source, Source) and self.source(source) == self.source(other)
         return "another effect of that name" if alike else self.source(other)
+
+    def older(self, other: Source, source: object, layer: str) -> str:
+        """Say where an effect comes from that was applied to the object before: without a name, by what it did."""
+        deeds = () if other.called or other.label else self.deeds.get(other.effect, ())
+        did = next(filter(None, (deed_words(change, layer) for change in deeds)), "")
+        return f"the effect that {did}" if did else self.other(other, source)
 
     def name(self, label: str) -> str:
         """Give the name by which an object is called."""
@@ -270,13 +298,16 @@ class ValueWords(msgspec.Struct, frozen=True):
         now = self.name(label)
         return now if not called or now == called or now.startswith(f"{called} (") else called
 
-    def _place(self, decision: Decision, name: str, value: object) -> str:
-        if isinstance(value, Source) and name == "counters":
+    def _whose(self, decision: Decision, name: str, value: Source) -> str:
+        if name == "counters":
             return self.counters_named(value)
+        if name == "other" and decision.because is Because.LATER_TIMESTAMP:
+            return self.older(value, decision.inputs.get("source"), decision.layer)
+        return self.other(value, decision.inputs.get("source")) if name == "other" else self.source(value)
+
+    def _place(self, decision: Decision, name: str, value: object) -> str:
         if isinstance(value, Source):
-            if name == "other":
-                return self.other(value, decision.inputs.get("source"))
-            return self.source(value)
+            return self._whose(decision, name, value)
         if isinstance(value, Original):
             return "a face-down object" if value.nameless else self.original(value.label, value.called)
         match name:

@@ -31,7 +31,7 @@ SENTENCES = {
     Because.ROOM_BOTH: "Among its copiable values are both halves: {key} {value}.",
     Because.ROOM_TYPES: "Both halves share one type line, which stays whatever is locked: {key} {value}.",
     Because.ROOM_SHOWN: "Of a Room only unlocked halves count: {key} {value}.",
-    Because.ROOM_LOCKED: "A locked half takes its name, mana cost and text away; {key} now: {value}.",
+    Because.ROOM_LOCKED: "A locked half takes its name, mana cost and text away: {key} {value}.",
     Because.ROOM_BOTH_OPEN: "Both halves are unlocked, so the costs of both count together: {key} {value}.",
     Because.ROOM_LAYER: "No rule names a layer for this; like a change of text, it is done in layer {layer} here.",
     Because.DESIGNATIONS: "Designations on the permanent tell which halves are unlocked: {value}.",
@@ -58,7 +58,7 @@ SENTENCES = {
     # Copies and tokens.
     Because.COPIED: "It is a copy of {original}, so it has the copied values: {key} {value}.",
     Because.COPY_STATUS: "The copied values are seen through its own status: {key} {value}.",
-    Because.COPIED_FACE: "Copied from a double-faced permanent is only the face that was up: {key} {value}.",
+    Because.COPIED_FACE: "Of a double-faced permanent only the face that was up is copied: {key} {value}.",
     Because.TOKEN_COPIED: "The token is a copy of {original}, so it has the copied values: {key} {value}.",
     Because.COPIED_SPELL: "It is a copy of {original}, so it has the copied values: {key} {value}.",
     Because.TOKEN_VALUES: "The token has the values given by what made it: {key} {value}.",
@@ -70,7 +70,7 @@ SENTENCES = {
     Because.EXCEPTION_COPIED_ON: "What an exception to an earlier copy effect gave is copied like everything else.",
     Because.EXCEPTION_KEEPS: "A value that the exception keeps as it was is not copied.",
     Because.EXCEPTION_DROPS: (
-        "As an exception gives it, what defines it on the original is not copied, nor its color indicator."
+        "Since an exception gives it, neither an ability that defines it nor a color indicator is copied."
     ),
     # Colors.
     Because.COLOR_COST: "The symbols of its mana cost make it {colors}.",
@@ -118,8 +118,8 @@ SENTENCES = {
     Because.EFFECT_GIVES_CONTROL: "{source} gives control to {value}.",
     Because.EFFECT_GOES_ON: "{source} began to apply in an earlier layer, so it goes on although the ability is gone.",
     Because.DEPENDS: "{source} depends on {other}, so it is applied later, whatever the timestamps.",
-    Because.DEPENDS_GONE: "{source} depends on {other}, which takes its ability first, so {source} does not apply.",
-    Because.DEPENDS_NO_LONGER: "{source} depends on {other}, which comes first; then {source} no longer applies here.",
+    Because.DEPENDS_GONE: "Since {source} depends on {other}, which takes its ability away first, it does not apply.",
+    Because.DEPENDS_NO_LONGER: "Since {source} depends on {other}, which comes first, it no longer applies here.",
     Because.LATER_TIMESTAMP: "{source} has a later timestamp than {other}, so it is applied later.",
     Because.COUNTERS_CHANGE: "{counters} on it change{s} the {key} by {by}: {value}.",
     Because.DEPENDENCY_LOOP_LEFT_OUT: (

@@ -1,0 +1,74 @@
+"""Why an effect that was applied to an object changed nothing of it, as far as that is plain (613.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from inspector.cards import Change, color_words, listed_words, type_of_subtype, types_that_may_have
+from inspector.rules.decisions.proof_step import Idle
+from inspector.rules.effects.happened import Applied
+from inspector.rules.values.spelling import spelled_part
+
+_LAYER_OF_SIZES = "7"
+# Instants and sorceries share their subtypes, and no permanent has any of them.
+_OF_SPELLS = "Spell"
+
+
+def why_idle(happened: Applied) -> tuple[Idle, str] | None:
+    """Say why it changed nothing, and what of it is told; None where it did, or where no plain reason is known."""
+    if happened.changes():
+        return None
+    change, after = happened.running.change, {part: new for part, _, new in happened.parts()}
+    match happened.layer:
+        case "2":
+            return Idle.CONTROLS, str(after["controller"])
+        case "3" if change.text is not None:
+            return Idle.NO_WORD, change.text.from_
+        case "4":
+            return _of_types(change, _words(after["types"]), _words(after["subtypes"]))
+        case "5" if after["colors"]:
+            return Idle.IS_SO, color_words(after["colors"])  # type: ignore[arg-type]
+        case "5":
+            return Idle.IS_SO, "colorless"
+        case "6":
+            return _of_abilities(change, bool(after["abilities"]))
+        case layer if layer.startswith(_LAYER_OF_SIZES):
+            power, toughness = (spelled_part(key, after[key]) for key in ("power", "toughness"))
+            return _of_sizes(layer, power, toughness)
+    return None
+
+
+def _words(part: object) -> list[str]:
+    return [str(word) for word in part] if isinstance(part, list | tuple) else []
+
+
+def _of_types(change: Change, types: list[str], subtypes: list[str]) -> tuple[Idle, str] | None:
+    wanted = (*(change.set_types or ()), *(change.add_types or ()))
+    kinds = (*(change.set_subtypes or ()), *(change.add_subtypes or ()))
+    if not (wanted or kinds) or not set(wanted) <= set(types):
+        return None
+    strange = [word for word in kinds if word not in subtypes]
+    if not strange:
+        return Idle.HAS_TYPES, listed_words(list(dict.fromkeys((*wanted, *kinds))))
+    card_type = type_of_subtype(strange[0])
+    if types_that_may_have(strange[0]).isdisjoint(types) and card_type != _OF_SPELLS:
+        return Idle.OTHER_TYPE, card_type.lower()
+    return None
+
+
+def _of_abilities(change: Change, has_some: bool) -> tuple[Idle, str] | None:
+    if change.add_abilities or change.abilities_of is not None:
+        return None
+    if change.lose_all_abilities:
+        return None if has_some else (Idle.NO_ABILITIES, "")
+    taken: Iterable[str] = change.remove_abilities or change.cant_have_abilities or ()
+    said = [f"{text[:1].lower()}{text[1:]}" for text in taken if not any(sign in text for sign in ".:")]
+    return (Idle.LACKS, " or ".join(said)) if said else None
+
+
+def _of_sizes(layer: str, power: object, toughness: object) -> tuple[Idle, str] | None:
+    if power is None and toughness is None:
+        return Idle.NO_SIZE, ""
+    if layer == "7d":
+        return Idle.EQUAL, ""
+    return (Idle.IS_SO, f"{power}/{toughness}") if layer == "7b" else (Idle.ZERO, f"{power}/{toughness}")

@@ -1,0 +1,115 @@
+"""What a ladder calls effects that resolved, and why one that applied changed nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST, rungs
+from tests.rules.cards_for_tests import HUMILITY, Record, creature
+from tests.rules.playing import do, place, play
+
+ODD = creature("Odd", "Elf", "1/4")
+IT = place("Odd")
+
+
+def said(*actions: Record) -> list[str]:
+    table = play(NEWEST.key, *actions, cards=(ODD, HUMILITY)).table
+    return [rung.says for rung in rungs(table, "it")][1:]
+
+
+def unnamed(**change: object) -> Record:
+    return do("effect", on=["it"], change=change)
+
+
+def named(**change: object) -> Record:
+    return do("effect", on=["it"], change=change, called="Growth")
+
+
+def test_613_7_effects_without_a_name_are_told_apart_by_what_they_do() -> None:
+    frog = unnamed(lose_all_abilities=True, set_power=1, set_toughness=1, set_colors=["U"], set_subtypes=["Frog"])
+    assert said(IT, frog, unnamed(set_power=5, set_toughness=5), unnamed(set_colors=["R"]), unnamed(power="+1")) == [
+        "An effect: its subtype becomes Frog.",
+        "The same effect: it becomes blue.",
+        "Another effect, newer than the effect that makes it blue: it becomes red.",
+        "The effect that makes it a Frog: nothing changes, since it has no abilities.",
+        "The same effect: its power and toughness become 1/1.",
+        "Another effect, newer than the effect that makes it 1/1: its power and toughness become 5/5.",
+        "Another effect: it gets +1/+0 and is 6/5.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "called"),
+    [
+        ({"set_subtypes": ["Orc"]}, {"set_subtypes": ["Elf"]}, "makes it an Orc"),
+        ({"set_types": ["Artifact"]}, {"set_types": ["Land"]}, "makes it an artifact"),
+        ({"lose_all_abilities": True}, {"add_abilities": ["Flying"]}, "takes all its abilities"),
+        ({"add_abilities": ["Flying"]}, {"lose_all_abilities": True}, "gives it flying"),
+        ({"set_power": 3}, {"set_power": 4}, "sets its power to 3"),
+        ({"control": "Ben"}, {"control": "Ana"}, "gives Ben control of it"),
+        ({"text": {"from": "Elf", "to": "Orc"}}, {"text": {"from": "Orc", "to": "Elf"}}, "changes “Elf” to “Orc”"),
+    ],
+)
+def test_613_7_an_older_effect_without_a_name_is_called_by_what_it_did(
+    first: Record, then: Record, called: str
+) -> None:
+    assert f", newer than the effect that {called}: " in said(IT, unnamed(**first), unnamed(**then))[1]
+
+
+def test_613_7_what_won_by_being_newer_than_an_effect_without_a_name_says_what_that_did() -> None:
+    played = play(NEWEST.key, IT, unnamed(set_power=5), place("Humbling", "h"), cards=(ODD, HUMILITY))
+    assert played["it"].why["power"][0].says == (
+        "Humbling has a later timestamp than the effect that sets its power to 5, so it is applied later."
+    )
+
+
+def test_613_7_two_effects_of_one_name_are_numbered_by_age() -> None:
+    assert said(IT, named(power="+3"), named(power="+1"), unnamed(power="+1")) == [
+        "The first Growth: it gets +3/+0 and is 4/4.",
+        "The second Growth: it gets +1/+0 and is 5/4.",
+        "An effect: it gets +1/+0 and is 6/4.",
+    ]
+    assert said(IT, named(set_power=3), named(set_power=2))[1] == (
+        "The second Growth, newer than the first Growth: its power becomes 2."
+    )
+    # One spell that does two things is one.
+    assert said(IT, named(set_colors=["U"], power="+1"))[1] == "Growth: it gets +1/+0 and is 2/4."
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"control": "Ana"}, "Ana controls it already"),
+        ({"text": {"from": "Swamp", "to": "Island"}}, "its text has no “Swamp”"),
+        ({"set_types": ["Creature"]}, "it has the type Creature already"),
+        ({"add_types": ["Creature"], "add_subtypes": ["Elf"]}, "it has the types Creature and Elf already"),
+        # 205.3d: it gains no subtype that goes with a card type it does not have.
+        ({"add_subtypes": ["Equipment"]}, "it is not an artifact"),
+        ({"set_colors": ["G"]}, "it is green already"),
+        ({"lose_all_abilities": True}, "it has no abilities"),
+        ({"remove_abilities": ["Flying"]}, "it does not have flying"),
+        ({"set_power": 1, "set_toughness": 4}, "it is 1/4 already"),
+    ],
+)
+def test_613_1_an_effect_that_changed_nothing_says_why(change: Record, why: str) -> None:
+    assert said(IT, named(**change)) == [f"Growth: nothing changes, since {why}."]
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        named(power="+1"),
+        named(set_power=3),
+        named(switch_power_toughness=True),
+        do("counters", "it", kind="+1/+1", count=1),
+    ],
+)
+def test_208_3_what_is_no_creature_gets_no_size_and_that_is_said(action: Record) -> None:
+    assert said(place("Forest"), action)[0].endswith(": nothing changes, since it is not a creature.")
+
+
+def test_613_4_an_amount_of_zero_and_equal_numbers_are_said() -> None:
+    assert said(IT, named(power="+0")) == ["Growth: it gets +0/+0 and stays 1/4."]
+    even = named(set_power=4, set_toughness=4)
+    turn = do("effect", on=["it"], change={"switch_power_toughness": True}, called="Turn")
+    assert said(IT, even, turn)[1] == "Turn: nothing changes, since its power and toughness are equal."
