@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from inspector.reading.becoming import what_may_be_copied
 from inspector.reading.devotion_words import more_devotion
-from inspector.reading.entering import copy_while_face_up, how_it_enters, what_it_may_copy
-from inspector.reading.entering_unread import enters_under_an_opponent, may_have_entered_so
+from inspector.reading.entering import copy_while_face_up, how_it_enters, said_behind_copying, what_it_may_copy
+from inspector.reading.entering_unread import enters_under_an_opponent, may_have_entered_so, may_have_made_of_it
 from inspector.reading.forbidding import (
     Forbidden,
     Forbids,
@@ -73,6 +73,7 @@ __all__ = [
     "may_forbid",
     "may_forbid_playing",
     "may_have_entered_so",
+    "may_have_made_of_it",
     "may_speak_of_others",
     "more_devotion",
     "not_understood",
@@ -82,6 +83,7 @@ __all__ = [
     "puts_itself",
     "read_words",
     "replaces_discarding",
+    "said_behind_copying",
     "said_of_others",
     "static_in_words",
     "unread_sentences",

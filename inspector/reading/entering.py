@@ -12,6 +12,7 @@ from inspector.reading.grammar.entering import OWN_NAME, Copies, Enters
 from inspector.reading.grammar.parsing import Parser
 from inspector.reading.paragraphs import quotes_of, sentences, without_reminder
 from inspector.reading.reader import tokens_of_sentence
+from inspector.reading.unread import LATER
 
 _BATTLEFIELD = re.compile(r"(?<=\benters) the battlefield|(?<=\benter) the battlefield")
 
@@ -37,6 +38,17 @@ def what_it_may_copy(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> Cop
                 found = _read("copy clause", sentence, names)
                 return _named(found, names) if isinstance(found, Copies) else None
     return None
+
+
+@lru_cache(maxsize=4096)
+def said_behind_copying(paragraphs: tuple[str, ...]) -> tuple[str, ...]:
+    """List the sentences behind the one of copying in its paragraph, but for what triggers, as "When you do" does."""
+    for paragraph in paragraphs:
+        every = sentences(without_reminder(paragraph))
+        place = next((at for at, text in enumerate(every) if " as a copy of " in text), None)
+        if place is not None:
+            return tuple(text for text in every[place + 1 :] if not LATER.match(text))
+    return ()
 
 
 @lru_cache(maxsize=4096)

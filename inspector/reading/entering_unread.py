@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked
-from inspector.reading.unread import Unread
+from inspector.reading.unread import Preceding, Unread, unread_in
 from inspector.reading.whom import BATTLEFIELD, EVERYTHING, OWN, whom
 
 _ABILITIES = ("keywords", "abilities")
@@ -45,6 +45,13 @@ def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, 
         if told is not None:
             found.append(Unread(text=sentence, keys=keys, whom=whom(told["whom"]) or (EVERYTHING,)))
     return tuple(found)
+
+
+@lru_cache(maxsize=2048)
+def may_have_made_of_it(sentence: str, names: tuple[str, ...]) -> tuple[Unread, ...]:
+    """List what a sentence that follows may have made of what just entered: "If you do, it gains haste"."""
+    found = unread_in(sentence, own_names(names), Preceding(), passes=False)
+    return tuple(Unread(text=one.text, keys=one.keys, whom=(OWN,)) for one in found)
 
 
 def enters_under_an_opponent(sentence: str) -> bool:

@@ -108,3 +108,69 @@ def test_702_155a_a_saga_that_is_read_ahead_begins_with_any_of_its_chapters(
     assert entered["it"].counters == {"lore": 1}
     assert asked.options == tuple(((("lore", number),)) for number in (1, 2, 3))
     assert entered.then(do("choose", "it", counters={"lore": 3}))["it"].counters == {"lore": 3}
+
+
+SPENT = "with mana value less than or equal to the amount of mana spent to cast this creature"
+ASK = "You may have this creature enter as a copy of any"
+OPEN = [
+    creature("Mocker", "Bird", "1/1", "{X}{U}", oracle_text=f"{ASK} creature {SPENT}, except it has flying."),
+    creature("Raider", "Pirate", "1/1", oracle_text=f"Raid — If you attacked this turn, y{ASK[1:]} creature."),
+    creature("Protege", "Rogue", "3/1", oracle_text=f"{ASK} permanent that entered this turn."),
+    creature("Sleeper", "Human", "1/1", oracle_text=f"{ASK} creature card in a graveyard that was put there from the"
+             " battlefield this turn, except it's a Phyrexian in addition to its other types."),
+    creature("Doctor", "Doctor", "1/1", oracle_text=f"{ASK} creature card in a graveyard that was put there from your"
+             " library this turn. If you do, it gains haste until end of turn."),
+    creature("Slime", "Ooze", "0/0", oracle_text="As Slime enters, you may exile two creature cards from graveyards. If"
+             " you do, it enters as a copy of one of those cards with a number of additional +1/+1 counters on it equal"
+             " to the power of the other card."),
+    creature("Haver", "Rogue", "1/1", oracle_text=f"{ASK} creature on the battlefield, except it has flying. When you"
+             " do, tap that creature."),
+    creature("Essence", "Avatar", "6/6", oracle_text="Creatures you control enter as a copy of this creature."),
+]  # fmt: skip
+
+
+def entered_as(card: str, of: str, zone: str) -> Played:
+    there, put = place(of, "original", zone), do("put_onto_battlefield", "it", as_copy_of="original")
+    return play(NEWEST.key, there, place(card, zone="hand"), put, cards=[*CARDS, *OPEN])
+
+
+@pytest.mark.parametrize(
+    ("card", "zone", "gives", "refused"),
+    [
+        ("Mocker", "battlefield", ("keywords", ("Flying",)), "Relic"),
+        ("Raider", "battlefield", ("name", "Bear"), "Relic"),
+        ("Protege", "battlefield", ("name", "Bear"), None),
+        ("Sleeper", "graveyard", ("subtypes", ("Bear", "Phyrexian")), "Relic"),
+        ("Doctor", "graveyard", ("name", "Bear"), "Relic"),
+    ],
+)
+def test_614_1c_what_a_clause_asks_and_no_board_tells_is_told_and_the_rest_is_read(
+    card: str, zone: str, gives: tuple[str, object], refused: str | None
+) -> None:
+    played = entered_as(card, "Bear", zone)
+    assert getattr(played["it"], gives[0]) == gives[1]
+    assert "hangs on what no board tells" in played.last.says
+    if refused is not None:
+        # 707.5: what it asks besides is asked all the same.
+        assert entered_as(card, refused, zone).last.result == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("card", "zone", "keys"),
+    [
+        ("Doctor", "graveyard", {"keywords", "abilities"}),
+        ("Slime", "graveyard", {"power", "toughness"}),
+        ("Mocker", "battlefield", set()),
+        # What triggers is no part of how it enters (603.12).
+        ("Haver", "battlefield", set()),
+    ],
+)
+def test_what_is_said_behind_or_beside_the_copying_is_not_passed_over(card: str, zone: str, keys: set[str]) -> None:
+    now = entered_as(card, "Bear", zone)["it"]
+    marked = {key for one in now.not_computed for key in one.keys}
+    assert keys <= marked
+    assert bool(keys) is bool(marked)
+
+
+def test_words_for_others_are_none_of_what_enters_as_a_copy_by_another_effect() -> None:
+    assert entered_as("Essence", "Bear", "battlefield")["it"].not_computed == ()

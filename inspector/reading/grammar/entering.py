@@ -28,7 +28,8 @@ class Copies(msgspec.Struct, frozen=True, kw_only=True):
     ``own_color`` is true where it does not copy the color, ``own_size`` where it keeps its power and toughness and
     ``own_abilities`` where it has its other abilities as well. ``with_if`` are counters of a kind, one of each, with
     which it enters if it is of a card type, ``with_if_yours`` those if its controller controls the original, ``with_x``
-    those of which there are X; ``change_if`` are exceptions that it has besides if it is of a card type, ``unless_has``
+    those of which there are X; ``is_open`` is true where they ask of the original or the game what no board tells;
+    ``change_if`` are exceptions that it has besides if it is of a card type, ``unless_has``
     an ability that it has besides where the original lacks a keyword.
     """
 
@@ -43,6 +44,7 @@ class Copies(msgspec.Struct, frozen=True, kw_only=True):
     with_x: tuple[str, ...] = ()
     change_if: tuple[tuple[str, Change], ...] = ()
     unless_has: tuple[tuple[str, str], ...] = ()
+    is_open: bool = False
 
 
 # Stands for the name of the object that has the words.
@@ -168,6 +170,33 @@ def _copy(own: bool, original: Filter) -> Copies:
 @form("copying", "you may have {it} enter tapped as a copy of {original}")
 def _tapped_copy(own: bool, original: Filter) -> Copies:
     return Copies(of=original, tapped=own)
+
+
+# What is asked of the original and no board tells: what was spent, and what happened this turn.
+says(
+    "asked of the original",
+    "that entered this turn",
+    "that was put there from the battlefield this turn",
+    "that was put there from your library this turn",
+    value=True,
+)
+
+
+@form("asked of the original", "with mana value less than or equal to the amount of mana spent to cast {it}")
+def _of_mana_spent(own: bool) -> bool:
+    return own
+
+
+@form("copying", "you may have {it} enter as a copy of {original} {asked of the original}")
+def _open_copy(own: bool, original: Filter, asked: bool) -> Copies:
+    del own
+    return Copies(of=original, is_open=asked)
+
+
+@form("copying", "if {conditions} , {copying}")
+def _copy_if(when: When, copies: Copies) -> Copies | None:
+    """Whoever says that it enters as a copy says so much of the game."""
+    return None if when.condition.said is None else msgspec.structs.replace(copies, is_open=True)
 
 
 # The short words of the bundled cards leave out whom they speak of.

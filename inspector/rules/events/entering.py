@@ -8,7 +8,14 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import Change, Shape, in_wubrg_order
-from inspector.reading import Copies, copy_while_face_up, enters_under_an_opponent, what_it_may_copy
+from inspector.reading import (
+    Copies,
+    copy_while_face_up,
+    enters_under_an_opponent,
+    said_behind_copying,
+    what_it_may_copy,
+    without_reminder,
+)
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
@@ -20,9 +27,10 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.as_it_enters import Entering, entering_of, tapped_as_it_enters
 from inspector.rules.steps.copied_by_others import originals_by_others
 from inspector.rules.steps.entered_with import entered_with
-from inspector.rules.steps.entering_doubts import with_entering_doubts
+from inspector.rules.steps.entering_doubts import with_doubts_behind_copying, with_entering_doubts
 from inspector.rules.steps.replacing import told_of
 from inspector.rules.steps.steps import Step
+from inspector.rules.steps.words_of_copying import own_words_of_copying
 from inspector.rules.steps.zones import renewed, replaced_stand_in, shown_name
 from inspector.rules.table.objects import CopyEffect, FaceDown, GameObject, Set
 
@@ -39,6 +47,9 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     by_others: str = ""
     # Its own words by which it enters under another player's control than that of who put it there.
     given_by: str = ""
+    # What its words say behind the sentence of copying; and that sentence, where it asks what no board tells.
+    behind: tuple[str, ...] = ()
+    open_of_original: str = ""
     # The rules that bring it there, and that tell which face is up or that it is face down.
     by: Concept = Concept.ZONE_CHANGE_A_NEW_OBJECT
     face: Concept | None = None
@@ -85,6 +96,9 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     step = _doors(step, held, new)
     step = entered_with(step, held.label, entering, way.change)
     step = with_entering_doubts(step, held.label, entering, before.table.clock)
+    step = with_doubts_behind_copying(step, held, way.behind)
+    if way.open_of_original:
+        step = step.because(Concept.ENTERS_WITH, "original not judged", text=way.open_of_original.rstrip("."))
     if unread:
         step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=unread)
     return step
@@ -121,12 +135,15 @@ def _with_own_exceptions(step: Step, held: GameObject, way: Way) -> tuple[Way, s
     face = held.base.faces[0]
     clause = what_it_may_copy(face.paragraphs, (face.name,))
     if clause is not None:
-        return msgspec.structs.replace(way, change=_own_change(step, held, way.as_copy_of, clause)), ""
+        change = _own_change(step, held, way.as_copy_of, clause)
+        behind = said_behind_copying(face.paragraphs)
+        open_of_original = own_words_of_copying(face) if clause.is_open else ""
+        return msgspec.structs.replace(way, change=change, behind=behind, open_of_original=open_of_original), ""
     quoted = copy_while_face_up(face.paragraphs)
     if quoted is not None:
         return msgspec.structs.replace(way, change=Change(add_abilities=quoted) if quoted else None), ""
-    # Whatever stands behind a comma may be an exception.
-    return way, next((text for text in face.paragraphs if _WITH_MORE_WORDS.search(text)), "")
+    # Whatever they say besides may be an exception.
+    return way, next((text for text in face.paragraphs if _OWN_WORDS_OF_COPYING.search(without_reminder(text))), "")
 
 
 def _own_change(step: Step, held: GameObject, of: str, clause: Copies) -> Change | None:
@@ -180,7 +197,9 @@ def _other_abilities(held: GameObject) -> tuple[str, ...]:
     return tuple(text for text in held.base.faces[0].paragraphs if " as a copy of " not in text)
 
 
-_WITH_MORE_WORDS = re.compile(r" as a copy of [^.]*,|^As [^,]* enters, [^.]*\bbecome a copy of ")
+_OWN_WORDS_OF_COPYING = re.compile(
+    r"\b(?:may (?:have [^.]*)?enter|enters)\b[^.]* as a copy of |^As [^,]* enters, [^.]*\bbecome a copy of "
+)
 
 
 def _with_unread(copy: CopyEffect, unread: str) -> CopyEffect:

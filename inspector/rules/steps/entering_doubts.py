@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.reading import OWN, Instruction, Unread, may_have_entered_so
+from inspector.reading import OWN, Instruction, Unread, may_have_entered_so, may_have_made_of_it
 from inspector.rules.decisions.in_force import names_in_text
+from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.as_it_enters import Entering
 from inspector.rules.steps.steps import Step
-from inspector.rules.table.objects import ResolvedSpell
+from inspector.rules.table.objects import GameObject, ResolvedSpell
 
 _TAPPED = ("tapped",)
 
@@ -37,3 +38,16 @@ def with_entering_doubts(step: Step, label: str, entering: Entering, clock: int)
         return step
     kept = ResolvedSpell(label=label, names=names, controller=held.controller, clock=clock, instructions=others)
     return step.with_table(msgspec.structs.replace(step.table, resolved=(*step.table.resolved, kept)))
+
+
+def with_doubts_behind_copying(step: Step, before: GameObject, behind: tuple[str, ...]) -> Step:
+    """Keep what words behind those by which it enters as a copy may have done to it, as "it gains haste" does.
+
+    ``before`` is what it was: its own names are those that the words call it by.
+    """
+    found = [one for text in behind for one in may_have_made_of_it(text, names_in_text(before))]
+    if not found:
+        return step
+    held = step.table.object(before.label)
+    step = step.with_object(msgspec.structs.replace(held, entered_unread=(*held.entered_unread, *found)))
+    return step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=found[0].text)
