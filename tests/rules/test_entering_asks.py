@@ -63,6 +63,17 @@ def test_614_1c_nothing_else_than_its_words_say_can_be_what_it_enters_as_a_copy_
     assert (played.last.result, played.last.rules[0], played["twin"].zone) == (Result.ILLEGAL, "614.1c", "hand")
 
 
+def test_the_words_that_refuse_a_copy_are_quoted_with_their_own_quotes_within() -> None:
+    words = 'You may have Twin enter as a copy of any creature, except it has "{T}: Add {G}."'
+    twin = creature("Twin", "Shapeshifter", "0/0", oracle_text=words)
+    rock = (put("Rock"), put("Twin", "hand"), entering("twin", "rock"))
+    told = play("2026-08", *rock, cards=[*CARDS[2:], twin]).last.reasons
+    assert told[0].says == (
+        "The words of Twin do not let it enter as a copy of Rock: "
+        "“You may have Twin enter as a copy of any creature, except it has ‘{T}: Add {G}.’”"
+    )
+
+
 def test_what_is_no_original_by_words_that_nobody_read_is_not_refused() -> None:
     twin = creature("Twin", "Shapeshifter", "0/0", oracle_text="You may have Twin enter as a copy of any odd creature.")
     played = play("2026-08", put("Rock"), put("Twin", "hand"), entering("twin", "rock"), cards=[*CARDS[2:], twin])

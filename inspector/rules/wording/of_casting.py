@@ -34,11 +34,11 @@ TEMPLATES_OF_CASTING = {
     "enters with a lore counter": "As a Saga it {enters} with a lore counter.",
     "no daybound left": "On the battlefield {name} would have no daybound, so the night does not turn it as it enters.",
     "no words of copying left": "On the battlefield {name} would not have its words that let it enter as a copy.",
-    "original not judged": "Whether it may be a copy of this hangs on what no board tells: “{text}”.",
-    "no such original": "The words of {name} do not let it enter as a copy of {original}: “{text}”.",
+    "original not judged": "Whether it may be a copy of this hangs on what no board tells: {text}.",
+    "no such original": "The words of {name} do not let it enter as a copy of {original}: {text}.",
     "no such original up": "The words of {name} do not let it be turned up as a copy of {original}.",
     "words allow no such copy": (
-        "The words of {name} allow no copy of {original}, so something else has to make it one: “{text}”."
+        "The words of {name} allow no copy of {original}, so something else has to make it one: {text}."
     ),
     "looked at as it would be": "Which of its words count is found by what it would be on the battlefield.",
     "choice as it enters": "By its own words a choice is made as it {enters}: {text}.",
