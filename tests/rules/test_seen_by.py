@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from inspector.cards import CardIndex
-from inspector.rules import NEWEST, RulesError, Table, all_characteristics, characteristics, is_unknown, seen_by
+from inspector.rules import NEWEST, RulesError, Table, all_characteristics, characteristics, is_unknown, rungs, seen_by
 from tests.rules.cards_for_tests import BEAR
 from tests.rules.playing import Record, do, place, play
 
@@ -161,3 +161,19 @@ def test_708_6_hidden_objects_are_numbered_by_player_and_zone() -> None:
     for_all = seen_by(table, "spectator")
     assert "Ana's face-down permanent 1" in for_all.objects
     assert list(for_all.phased_out) == ["Ben's face-down permanent 2"]
+
+
+@pytest.mark.parametrize("how", ["manifest", "morph", "turned"])
+def test_708_5_a_ladder_tells_nothing_of_the_card_that_lies_face_down(how: str) -> None:
+    """Who may not look is told that it is hidden, and all that it has face down; who may, what it started as."""
+    if how == "turned":
+        table = board(place("Bear", "it", player="Ben"), do("turn_face_down", "it"))
+    else:
+        table = board(place("Bear", "it", player="Ben", face_down=how))
+    seen = seen_by(table, "Ana")
+    face_down = "Face down: no name; no mana cost; mana value 0; colorless; Creature; 2/2; no abilities."
+    assert [rung.says for rung in rungs(seen, *seen.objects)] == ["It starts as a hidden card.", face_down]
+    assert [rung.says for rung in rungs(seen_by(table, "Ben"), "it")] == [
+        "It starts as Bear: Creature — Bear, mana value 2, 2/2.",
+        face_down,
+    ]

@@ -93,8 +93,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``layer`` is ``"start"`` or the edition's own name (``"1a"`` ... ``"7d"``). ``source`` tells whose effect it is,
     ``of`` the label of what was copied, ``copied`` the name that it had then, ``excepted`` the keys of the values that
     an exception of the copying gave (707.9), ``given`` the abilities that it gave, ``line`` the type line after a step
-    of layer 1. ``timestamp`` is the rank among all
-    timestamps on the table, 1 the oldest. ``values`` are those of the start, ``changes`` what the step changed.
+    of layer 1. ``timestamp`` is the rank among all timestamps on the table, 1 the oldest. ``values`` are those of the
+    start, or of being face down, ``changes`` what the step changed.
     ``after`` are earlier effects of the layer over which only the later timestamp made this one win (613.7),
     ``depends_on`` its direct dependencies (613.8), ``loop`` whether timestamps decided one that runs in a circle
     (613.8b), ``although_lost`` whether the ability is gone and the effect goes on (613.6). A step that is not

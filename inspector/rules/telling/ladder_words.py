@@ -27,6 +27,7 @@ from inspector.rules.telling.characteristics import characteristics
 from inspector.rules.telling.effects_told_apart import Unnamed, deeds_of, of_one_name
 from inspector.rules.telling.layer_one_words import layer_one_words
 from inspector.rules.telling.names import names_of
+from inspector.rules.telling.seen_by import HIDDEN_CARD
 from inspector.rules.telling.value_words import (
     ValueWords,
     abilities_among,
@@ -56,7 +57,7 @@ _FOLLOWING = ("names", "keywords")
 def step_sentence(step: ProofStep, words: ValueWords) -> str:
     """Say what a step did, in one sentence."""
     if step.layer == START:
-        return _start(step.values, words)
+        return "It starts as a hidden card." if words.hidden else _start(step.values, words)
     if not step.applied:
         return with_full_stop(_capital(_not_applied(step, words)))
     if step.layer.startswith("1"):
@@ -378,6 +379,8 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     words = ValueWords(
         table.edition, names_of(every), counters, controllers.get(label, ""), controllers, on_it, deeds_of(table)
     )
+    if HIDDEN_CARD in table.object(label).cards:
+        words = msgspec.structs.replace(words, hidden=True)
     steps = characteristics(table, label).proof
     numbered, unnamed = of_one_name(steps), Unnamed(words.deeds)
     return tuple(

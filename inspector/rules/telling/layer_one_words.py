@@ -26,6 +26,8 @@ _LEGENDARY = ("Legendary",)
 
 def layer_one_words(step: ProofStep, words: ValueWords) -> str:
     """Say a step of layer 1: by what it is so, what that gave it, and behind it what an exception gave (707.9)."""
+    if step.values:
+        return f"{_opening(step, words)}: {'; '.join(_listed_for_it(step, words))}"
     copied = {key: change for key, change in step.changes.items() if key not in step.excepted}
     given = {key: change for key, change in step.changes.items() if key in step.excepted}
     parts = [*_values(copied, step, words), *_abilities(copied.get("abilities"), step)]
@@ -35,6 +37,14 @@ def layer_one_words(step: ProofStep, words: ValueWords) -> str:
         return f"{opening}: {'; '.join(parts) or 'nothing changes, since it has those values already'}"
     told = f"{opening}: {'; '.join(parts)}; by an exception" if parts else f"{opening}, by an exception"
     return f"{told}: {'; '.join(excepted)}"
+
+
+def _listed_for_it(step: ProofStep, words: ValueWords) -> Iterator[str]:
+    """Say all the values of what is face down, also those that it had before (708.2)."""
+    has = {key: StepChange(None, value) for key, value in step.values.items()}
+    seldom = {"color_indicator", "loyalty", "defense"}
+    yield from _values({key: one for key, one in has.items() if key not in seldom or one.to}, step, words)
+    yield from _abilities(has["abilities"], step)
 
 
 def _opening(step: ProofStep, words: ValueWords) -> str:

@@ -155,7 +155,9 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         down = uncached_starting_values(edition, held)
         rank = ranks.get(held.timestamp, 0)
-        yield _layer_one(edition, stages[-1], down, source=Source(held.label), of=None, timestamp=rank)
+        step = _layer_one(edition, stages[-1], down, source=Source(held.label), of=None, timestamp=rank)
+        # It has what is listed for it, whatever it had: also who knows nothing else of it is told all of that (708.2).
+        yield msgspec.structs.replace(step, values={key: spelled(down, key) for key in COMPUTED_KEYS})
 
 
 def _stage(edition: Edition, held: GameObject, copies: int) -> Scratch:

@@ -196,6 +196,8 @@ class ValueWords(msgspec.Struct, frozen=True):
     # What the effects do that resolved, by their timestamps, and how each of them is called here instead.
     deeds: Mapping[int, Sequence[Change]] = {}
     called: Mapping[int, str] = {}
+    # Whether the object stands for one that a viewer may not look at, so that what it starts as is not known.
+    hidden: bool = False
 
     def of_bearer(self, says: str, source: str) -> str:
         """Say "it" for what another object is attached to, where that is the one that is told of."""
