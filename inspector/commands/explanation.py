@@ -202,8 +202,7 @@ def _ladder(table: Table, label: str, called: str) -> Grid:
     shown = grid(("Layer", 5), (f"What happens to {called}", None), ("Rules", 22))
     for same in _told_once(rungs(table, label)):
         first = same[0]
-        held = [says for says, one in zip(first.conditions, first.step.conditions, strict=True) if one.holds]
-        holds = f" This holds: {'; '.join(held)}." if held and first.step.applied else ""
+        holds = f" This holds: {'; '.join(first.begun_by)}." if first.begun_by else ""
         layers = ", ".join(rung.step.layer for rung in same)
         rules = dict.fromkeys(rule for rung in same for rule in rung.step.rules[:3])
         shown.add_row(cell(layers), cell(f"{first.says}{holds}"), cell(", ".join(rules)))

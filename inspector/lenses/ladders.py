@@ -264,8 +264,8 @@ def _cause(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
         return f"waits for {' and '.join(filter(None, known)) or 'an effect that resolved'}"
     if step.counted:
         return f"counts {', '.join(str(one.number) for one in step.counted)}"
-    if step.conditions and step.applied:
-        return "; ".join(rung.conditions)
+    if rung.begun_by:
+        return "; ".join(rung.begun_by)
     return "is newer" if step.after else ""
 
 

@@ -229,3 +229,33 @@ def test_704_3_each_object_that_goes_is_named() -> None:
 def test_709_4a_what_may_be_chosen_is_said_once() -> None:
     assert play(NEW, do("choose_name", name="Ice")).last.says.count("may be chosen") == 1
     assert play(NEW, do("choose_name", name="Grizzly Bears")).last.says.count("may be chosen") == 1
+
+
+def test_613_6_the_condition_of_an_effect_is_told_where_the_effect_begins_and_not_again() -> None:
+    """Once it has begun it goes on: what animates a noncreature would else be told as needing none in layer 7b."""
+    ring = {"name": "Odd Ring", "type_line": "Artifact", "mana_cost": "{1}", "oracle_text": ""}
+    change = {"add_types": ["Creature"], "set_power": 1, "set_toughness": 1}
+    animated = do("effect", on=["ring"], source="ring", change=change, if_={"not": {"self": {"types": ["Creature"]}}})
+    ladder = rungs(play(NEW, place("Odd Ring", "ring"), animated, cards=[ring]).table, "ring")
+    assert [(rung.step.layer, rung.begun_by) for rung in ladder[1:]] == [
+        ("4", ("Odd Ring is not a creature",)),
+        ("7b", ()),
+    ]
+
+
+def test_613_1f_an_ability_that_was_there_twice_is_told_once() -> None:
+    twice = do("effect", on=["it"], change={"add_abilities": ["Flying"]})
+    gone = do("effect", on=["it"], change={"remove_abilities": ["Flying"]}, called="Gravity")
+    played = play(NEW, place("Serra Angel"), twice, gone)
+    assert "Gravity takes flying from it." in of(played, "it", "abilities")
+
+
+def test_614_1c_what_a_card_quotes_stands_in_single_quotation_marks() -> None:
+    says = (
+        'You may have this creature enter as a copy of any artifact on the battlefield, except it has "{T}: Add {G}."'
+    )
+    mimic = {"name": "Odd Mimic", "type_line": "Creature — Elf", "mana_cost": "{1}", "oracle_text": says}
+    bears = place("Grizzly Bears", "bears")
+    enters = do("put_onto_battlefield", "it", as_copy_of="bears")
+    told = play(NEW, bears, place("Odd Mimic", zone="hand"), enters, cards=[mimic]).last.says
+    assert told.endswith("except it has ‘{T}: Add {G}.’”")

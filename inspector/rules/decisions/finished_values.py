@@ -96,7 +96,7 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     first, ``proof`` are the steps by which its values came about; ``transformed`` tells whether it is a transformed
     permanent (701.27g). ``not_computed`` are the words that might change its values and that the core cannot follow,
     ``depends`` those that wait for something not told yet. ``chosen`` is what was chosen for it, ``designations``
-    are those that it has; ``phased_out`` tells whether everything takes it as not there (702.26b).
+    are those that it has; ``phased_out`` tells whether the rest of the game acts as if it were not there (702.26b).
     """
 
     label: str

@@ -6,6 +6,7 @@ import re
 
 import msgspec
 
+from inspector.cards import in_quotes
 from inspector.rules.decisions.marks import ROLES, SADDLED, unmarked
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -98,7 +99,7 @@ def _refuse_removing(step: Step, held: GameObject, kind: str) -> None:
             if said is None or said["kind"].lower() not in (kind, ""):
                 continue
             if not said["theirs"] or scratch.controller != every[held.label].controller:
-                raise NotComputedError(f"whether this forbids it: “{text.rstrip('.')}”")
+                raise NotComputedError(f"whether this forbids it: {in_quotes(text.rstrip('.'))}")
 
 
 _STAY_ON = re.compile(

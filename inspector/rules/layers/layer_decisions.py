@@ -401,7 +401,9 @@ def _of_some(happened: Applied, key: str, ground: Because) -> tuple[Because, dic
         # An ability can be there twice.
         came, went = (tuple((Counter(one) - Counter(other)).elements()) for one, other in ((now, was), (was, now)))
         if bool(came) is not bool(went):
-            return (Because.EFFECT_GIVES_SOME if came else Because.EFFECT_TAKES_SOME), {"value": came or went}
+            return (Because.EFFECT_GIVES_SOME if came else Because.EFFECT_TAKES_SOME), {
+                "value": tuple(dict.fromkeys(came or went))
+            }
     return ground, {}
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from inspector.cards import Filter
+from inspector.cards import Filter, in_quotes
 from inspector.reading import (
     Forbidden,
     Forbids,
@@ -80,7 +80,7 @@ def _holds(table: Table, said: Forbids, source: Scratch, target: Scratch | None)
     if said.own_turn and asker.game.active_player != source.controller:
         return False
     if said.whom is None:
-        raise NotComputedError(f"whether this forbids it: “{said.text.rstrip('.')}”")
+        raise NotComputedError(f"whether this forbids it: {in_quotes(said.text.rstrip('.'))}")
     return any(_means(one, said, source, target, asker, scratches(table)) for one in said.whom)
 
 
@@ -93,7 +93,7 @@ def _means(one: Meant, said: Forbids, source: Scratch, target: Scratch | None, a
         return True
     # What is phased out is not there to be asked.
     if target is None or form_not_computed(one.filter):
-        raise NotComputedError(f"whether this forbids it: “{said.text.rstrip('.')}”")
+        raise NotComputedError(f"whether this forbids it: {in_quotes(said.text.rstrip('.'))}")
     # Who speaks of lands that enter speaks of none that are there; who speaks of cards says where these are.
     zone = one.filter.zone or (target.object.zone if said.what == "enter" else "battlefield")
     if target.object.zone not in ((zone,) if isinstance(zone, str) else zone):

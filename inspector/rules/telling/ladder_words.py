@@ -10,6 +10,7 @@ import msgspec
 from inspector.cards import Condition as Asked
 from inspector.cards import listed_words, sentence_in_quotes, with_full_stop
 from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.proof_step import (
     EVERY_CREATURE_TYPE,
     START,
@@ -368,6 +369,8 @@ class Rung(msgspec.Struct, frozen=True):
     source_name: str | None = None
     conditions: tuple[str, ...] = ()
     counted: tuple[str, ...] = ()
+    # The conditions that let the effect begin: once it has begun it goes on in later layers (613.6).
+    begun_by: tuple[str, ...] = ()
 
 
 def rungs(table: Table, label: str) -> tuple[Rung, ...]:
@@ -383,16 +386,23 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
         words = msgspec.structs.replace(words, hidden=True)
     steps = characteristics(table, label).proof
     numbered, unnamed = of_one_name(steps), Unnamed(words.deeds)
-    return tuple(
-        Rung(
-            step,
-            step_sentence(step, msgspec.structs.replace(words, called=numbered | unnamed.name(step.source))),
-            _source_name(step, words),
-            tuple(tie_words(one, words) for one in step.conditions),
-            tuple(counted_words(one, step, words) for one in step.counted),
+    begun: set[tuple[Source | None, str]] = set()
+    found = []
+    for step in steps:
+        conditions = tuple(tie_words(one, words) for one in step.conditions)
+        holding = [says for says, one in zip(conditions, step.conditions, strict=True) if one.holds and step.applied]
+        found.append(
+            Rung(
+                step,
+                step_sentence(step, msgspec.structs.replace(words, called=numbered | unnamed.name(step.source))),
+                _source_name(step, words),
+                conditions,
+                tuple(counted_words(one, step, words) for one in step.counted),
+                tuple(says for says in holding if (step.source, says) not in begun),
+            )
         )
-        for step in steps
-    )
+        begun |= {(step.source, says) for says in holding}
+    return tuple(found)
 
 
 def _fails(condition: TiedTo, words: ValueWords) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from inspector.cards import listed_words
+from inspector.cards import in_quotes, listed_words
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
@@ -78,7 +78,7 @@ def check_what_is_sure(step: Step, action: CheckState) -> Ended:
         by_words.setdefault(doubt.text, {})[shown_name(step, step.table.object(label))] = None
     if by_words and outcome.result is Result.NOTHING:
         text, names = next(iter(by_words.items()))
-        raise NotComputedError(f"what state-based actions do with {_few([*names])}; “{text}” may decide it")
+        raise NotComputedError(f"what state-based actions do with {_few([*names])}; {in_quotes(text)} may decide it")
     why = tuple(_told(step, [*names], text) for text, names in by_words.items())
     return table, msgspec.structs.replace(outcome, reasons=(*outcome.reasons, *why))
 

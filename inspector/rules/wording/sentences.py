@@ -165,7 +165,7 @@ TEMPLATES = {
     "copy of the face up": "Only the face that is up is copied: {original}.",
     "only permanents copy": "{name} is not on the battlefield, so it does not become a copy.",
     "enters as a copy": "{name} enters as a copy of {original}: it is one as it enters, not only afterward.",
-    "copy of a copy": "{original} is a copy itself, so the values it copied are copied on.",
+    "copy of a copy": "{original} is a copy itself, so the values that it copied are copied in turn.",
     "through own status": "Flipped itself, {name} shows the lower half of what it copied.",
     "no lower half copied": "{name} is flipped, and what it copied has no lower half to show.",
     "keeps status": "{name} keeps its status while it is a copy of {original}.",

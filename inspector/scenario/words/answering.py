@@ -233,7 +233,7 @@ def _base_size(table: Table, asked: TextQuestion) -> str:
 
 def _gone(run: Replay, label: str) -> str:
     if label in run.table.phased_out:
-        return f"{label} is phased out: everything takes it as not there."
+        return f"{label} is phased out: the rest of the game acts as if it were not there."
     whole = run.table.whole_of(label)
     return f"{label} is not there." if whole is None else f"{label} is part of {whole.label} now."
 
