@@ -33,7 +33,7 @@ from inspector.rules import (
     told_apart,
 )
 from inspector.scenario import DECIDED_BY_HIDDEN, KNOWN_OF_HIDDEN, Replay, Scenario
-from inspector.scenario.words import sentences_of
+from inspector.scenario.words import for_people, sentences_of
 
 # Values that are left out of the table for people where there is nothing to tell.
 _ONLY_WHERE_THERE = frozenset(VALUE_KEYS) - {"name", "mana_cost", "mana_value", "colors", "types", "zone", "controller"}
@@ -255,7 +255,7 @@ def _actions_grid(run: Replay) -> Grid:
         result = [str(step.outcome.result), *(str(event.kind) for event in step.outcome.events)]
         why = _outcome(step.outcome)
         # What no sentence says is told by its fields.
-        told = _action_text(action) if said.startswith("{") else said
+        told = _action_text(action) if said.startswith("{") else for_people(said, action)
         shown.add_row(str(index), cell(told), cell("\n".join(result)), cell(why))
     return shown
 

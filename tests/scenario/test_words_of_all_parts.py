@@ -10,7 +10,7 @@ import pytest
 
 from inspector.library import bundled_cards
 from inspector.rules import Action
-from inspector.scenario.words import action_in_words, alike, read_further, read_so_far
+from inspector.scenario.words import action_in_words, alike, for_people, read_further, read_so_far
 
 POOL = bundled_cards()
 BOARD = read_so_far(
@@ -202,3 +202,12 @@ def test_actions_of_random_parts_read_back_to_themselves() -> None:
     assert unlike == []
     # What no card does in one sentence stands as files write it; that is seldom.
     assert as_files <= 12
+
+
+def test_the_words_of_a_card_at_the_end_of_a_sentence_bring_its_full_stop() -> None:
+    given = msgspec.convert(
+        {"do": "effect", "on": ["Grizzly Bears"], "change": {"add_abilities": ["{T}: Add {G}."]}}, Action
+    )
+    sentence = action_in_words(BOARD.table, given)
+    assert sentence == 'Grizzly Bears gains "{T}: Add {G}.".'
+    assert for_people(sentence, given) == 'Grizzly Bears gains "{T}: Add {G}."'

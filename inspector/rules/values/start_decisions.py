@@ -352,6 +352,8 @@ def _exceptions(scratch: Scratch) -> Decisions:
         altered = Concept.EXCEPTION_ALTERED_VALUE
         found[key] = [Decision(key, altered, Because.EXCEPTION_ALTERS, inputs, layer=scratch.chosen.layer)]
         if key in kept:
-            found[key].append(Decision(key, Concept.EXCEPTION_OWN_VALUE_KEPT, Because.EXCEPTION_KEEPS))
+            keeps = Decision(key, Concept.EXCEPTION_OWN_VALUE_KEPT, Because.EXCEPTION_KEEPS)
+            # Cards give a copy a name or a size that is also its own; of its own color they say that none is copied.
+            found[key].insert(0 if key == "colors" else 1, keeps)
         found[key] += drops
     return found

@@ -68,7 +68,7 @@ SENTENCES = {
     Because.EXCEPTED_VALUE_STAYS: "Its {key} comes from an exception to the copy effect, so no lock takes it: {value}.",
     Because.EXCEPTED_ABILITY_STAYS: "What an exception to the copy effect added is of neither half: no lock takes it.",
     Because.EXCEPTION_COPIED_ON: "What an exception to an earlier copy effect gave is copied like everything else.",
-    Because.EXCEPTION_KEEPS: "A value that the exception keeps as it was is not copied.",
+    Because.EXCEPTION_KEEPS: "By an exception to the copy effect it keeps its own {key} and does not copy that.",
     Because.EXCEPTION_DROPS: (
         "Since an exception gives it, neither an ability that defines it nor a color indicator is copied."
     ),

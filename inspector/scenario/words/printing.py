@@ -88,5 +88,6 @@ def action_in_words(table: Table, action: Action, names: TableNames | None = Non
 def for_people(sentence: str, action: Action) -> str:
     """Give the sentence of an action as people read it: what no words say, by the name of the action alone."""
     if not sentence.startswith("{"):
-        return sentence
+        # Words of a card at its end bring their own full stop; to be read back it has one of its own besides.
+        return sentence[:-1] if sentence.endswith('.".') else sentence
     return f"{action_name(action).replace('_', ' ').capitalize()}, as no sentence says it."
