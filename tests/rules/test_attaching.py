@@ -137,6 +137,19 @@ def test_303_4_an_aura_for_a_card_in_a_graveyard_is_attached_there() -> None:
     assert played.then(do("move", "dead", to="exile"))["it"].state_based == ("704.5m",)
 
 
+def test_303_4_an_aura_that_replaces_its_own_enchant_ability_as_it_enters_is_taken_on_trust() -> None:
+    """What it may enchant there depends on what it put there, which nobody has said (Animate Dead)."""
+    says = (
+        "Enchant creature card in a graveyard\nWhen this Aura enters, if it's on the battlefield, it loses \"enchant "
+        'creature card in a graveyard" and gains "enchant creature put onto the battlefield with this Aura."'
+    )
+    risen = aura("Risen", says)
+    played = play(NEW, place("Risen"), place("Bear", "target"), do("attach", "it", to="target"), cards=[*CARDS, risen])
+    assert played.last.result == DONE
+    assert "is not computed from its words" in played.last.says
+    assert played["it"].state_based == ()
+
+
 def test_an_enchant_ability_that_is_not_read_is_said_to_be_taken_on_trust() -> None:
     played = now(NEW, place("Bear", "bear"), place("Odd"), do("attach", "it", to="bear"))
     assert played.last.result == DONE

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from inspector.cards import Condition
 from inspector.rules import NEWEST, rungs
+from inspector.rules.wording.of_conditions import condition_words, failing_words
 from tests.rules.cards_for_tests import BEAR, Record, creature
 from tests.rules.playing import do, place, play
 
@@ -270,3 +273,29 @@ def test_109_5_what_no_longer_applies_asks_for_what_its_player_controls() -> Non
         rung.says for rung in rungs(play(NEW, place("Bear"), place("Forge", "forge"), taken, cards=cards).table, "it")
     ]
     assert told[-1] == "Forge no longer applies here: it affects only creatures Ana controls."
+
+
+def test_208_2a_what_is_added_to_a_size_that_nothing_defines_is_told_as_added() -> None:
+    says = "As this creature enters, it becomes your choice of a 3/3 creature or a 2/2 creature with flying."
+    clay = creature("Clay", "Shapeshifter", "*/1+*", oracle_text=says)
+    up = do("effect", on=["it"], change={"power": "+1", "toughness": "+1"}, called="Up")
+    told = [rung.says for rung in rungs(play(NEW, place("Clay"), up, cards=[clay]).table, "it")]
+    assert told[-1] == "Up: it gets +1/+1 and is 1/2."
+
+
+@pytest.mark.parametrize(
+    ("asked", "holds", "fails"),
+    [
+        ({"counters": {"tide": "=1"}}, "it has one tide counter on it", "it does not have one tide counter on it"),
+        ({"counters": {"tide": "=3"}}, "it has three tide counters on it", "it does not have three tide counters on"),
+        ({"colors": ["U"]}, "it is blue", "it is not blue"),
+        ({"keywords": ["Flying"]}, "it has flying", "it does not have flying"),
+        ({"has_abilities": False}, "it has no abilities", "it has abilities"),
+        ({"types": ["Creature"], "colors": ["R"]}, "it is a red creature", "it is not a red creature"),
+        ({"not": {"types": ["Land"]}}, "it is nonland", "it is not nonland"),
+    ],
+)
+def test_613_a_condition_on_one_object_says_what_it_is_or_has(asked: Record, holds: str, fails: str) -> None:
+    condition = msgspec.convert({"self": asked}, Condition)
+    assert condition_words(condition, lambda _: "it", "it").startswith(holds)
+    assert failing_words(condition, lambda _: "it", "it").startswith(fails)

@@ -133,7 +133,7 @@ def test_707_9d_that_the_color_indicator_is_not_copied_leads_for_it() -> None:
     ravager = place("Huntmaster of the Fells", "ravager", face="back")
     become = do("become_copy", "it", of="ravager", **{"except": {"colors": ["U"]}})
     it = play(NEW, ravager, place("Vesuvan Doppelganger"), become)["it"]
-    assert [it.why[key][0].rules[0] for key in ("color_indicator", "colors")] == ["707.9d", "707.9b"]
+    assert [it.why[key][0].rules[0] for key in ("color_indicator", "colors")] == ["707.9d", "707.9c"]
 
 
 def test_611_2c_an_effect_names_what_it_affects_from_now_on() -> None:

@@ -21,6 +21,7 @@ from inspector.rules.effects.changing import KEYS_OF_LAYER
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled
 from inspector.rules.effects.whether_order_matters import abilities_order_matters, type_order_matters
+from inspector.rules.values.amounts import modified_by
 from inspector.rules.values.intrinsic import are_intrinsic
 from inspector.rules.values.spelling import spelled_part
 
@@ -414,9 +415,7 @@ def _modified_by(happened: Applied, key: str) -> float | None:
     """By how much an effect changed power or toughness that it does not set (613.4c); None where it is no such."""
     if happened.layer != "7c" or key not in ("power", "toughness"):
         return None
-    was, now = happened.changes().get(key, (None, None))
-    was = 0 if was is None else was
-    return now - was if isinstance(was, int | float) and isinstance(now, int | float) else None
+    return modified_by(*happened.changes().get(key, (None, None)))
 
 
 def _new_value(happened: Applied, key: str) -> object:

@@ -76,7 +76,13 @@ def _fits(ability: Enchants, target: Scratch, every: Every, asker: Asker) -> boo
 
 def enchant_abilities(attached: Scratch) -> tuple[Enchants | None, ...]:
     """Give the enchant abilities that an object has now, all of which restrict it (702.5c); None for an unread one."""
-    return tuple(enchants(ability.text) for ability in attached.abilities if is_enchant_ability(ability.text))
+    texts = [ability.text for ability in attached.abilities]
+    # What is printed there is replaced as the Aura enters (Animate Dead), by what depends on how it entered.
+    replaced = attached.object.is_permanent and any(_LOSES_ITS_OWN.search(text) for text in texts)
+    return tuple(None if replaced else enchants(text) for text in texts if is_enchant_ability(text))
+
+
+_LOSES_ITS_OWN = re.compile(r'\bloses "enchant\b', re.IGNORECASE)
 
 
 def may_be_on_a_player(attached: Scratch) -> bool:

@@ -39,6 +39,7 @@ from inspector.rules.telling.value_words import (
     shown_value,
     word_for,
 )
+from inspector.rules.values.amounts import modified_by
 from inspector.rules.values.intrinsic import are_intrinsic
 from inspector.rules.wording.of_conditions import amount_words, failing_words
 from inspector.rules.wording.of_conditions import condition_words as asked_words
@@ -228,7 +229,7 @@ def _sizes(step: ProofStep, sizes: list[StepChange]) -> str:
     if step.layer in _SWITCHING and not is_counter:
         return f"its power and toughness are switched and are {now} now"
     if step.layer == _MODIFYING or is_counter:
-        by = {key: _by(change) for key, change in step.changes.items() if key in _SIZES}
+        by = {key: modified_by(change.was, change.to) for key, change in step.changes.items() if key in _SIZES}
         if None not in by.values():
             # Cards write the sign of the one for the other where that is zero: -1/-0.
             unchanged = "-0" if any((by.get(key) or 0) < 0 for key in _SIZES) else "+0"
@@ -241,12 +242,6 @@ _SIZES = ("power", "toughness")
 # Effects that change sizes by so much, in every edition (613.4c; counters alone in 2011 and 2016 in the next).
 _MODIFYING = "7c"
 _SWITCHING = ("7d", "7e")
-
-
-def _by(change: StepChange) -> float | None:
-    # What has no size yet counts as 0 (208.5).
-    was, now = 0 if change.was is None else change.was, change.to
-    return now - was if isinstance(was, int | float) and isinstance(now, int | float) else None
 
 
 def _size_of(step: ProofStep) -> str:

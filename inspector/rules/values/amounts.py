@@ -225,3 +225,15 @@ def sign_without_definition(number: Amount | PrintedNumber | None) -> Amount | N
         if part[2].isdecimal() and part[0] == "*":
             return int(part[2]) if part[1] == "+" else -int(part[2])
     return 0
+
+
+def modified_by(was: object, now: object) -> float | None:
+    """Tell by how much a size was changed, values or as they are spelled; None where it is no number now.
+
+    What was nothing counts as 0 (208.5), a sign that nothing defines as that sign does (208.2a).
+    """
+    before = sign_without_definition(PrintedNumber(was)) if isinstance(was, str) else was
+    if isinstance(before, PrintedNumber):
+        before = sign_without_definition(before)
+    before = 0 if before is None else before
+    return now - before if isinstance(before, int | float) and isinstance(now, int | float) else None

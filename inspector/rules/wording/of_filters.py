@@ -223,7 +223,7 @@ def _with_more(wanted: Filter, them: str) -> list[str]:
     if wanted.counters == "any":
         found.append(f"with counters on {them}")
     elif wanted.counters is not None:
-        each = (f"{_how_many(limit)} {kind} counters".replace(" any ", " ") for kind, limit in wanted.counters.items())
+        each = (_counters(kind, _how_many(limit)) for kind, limit in wanted.counters.items())
         found.append(f"with {' and '.join(each)} on {them}")
     if wanted.number_of_colors is not None:
         found.append(f"with {_how_many(wanted.number_of_colors)} colors")
@@ -235,6 +235,11 @@ def _with_more(wanted: Filter, them: str) -> list[str]:
         stands_in = wanted.attached_to in ("self", "attached", "paired", "it")
         found.append(f"attached to {'it' if stands_in else wanted.attached_to}")
     return found
+
+
+def _counters(kind: str, how_many: str) -> str:
+    what = "counter" if how_many == "one" else "counters"
+    return f"{how_many} {what}" if kind == "any" else f"{how_many} {kind} {what}"
 
 
 def _how_many(limit: object) -> str:

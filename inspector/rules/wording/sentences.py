@@ -329,7 +329,7 @@ TEMPLATES = {
     "attaches": "{name} is attached to {other}.",
     "attached stamp": "Attached to {other}, {name} has a new timestamp.",
     "attached already": "{name} is attached to {other} already.",
-    "enchant not read": "What {name} may enchant is not computed from its words; it is taken that it may be there.",
+    "enchant not read": "What {name} may enchant is not computed from its words; it is assumed that it may be there.",
     "does not move": "{name} stays where it is.",
     "nothing to attach": "{name} is not an Aura, Equipment or Fortification on the battlefield, so it stays.",
     "cannot enchant": "{name} cannot enchant {other}.",
