@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 from typing import Final
@@ -27,9 +28,14 @@ def open_window(
     if problem is not None:
         sys.stderr.write(f"{problem}\n")
         return NO_SCREEN
-    from inspector.window.shell.loading_qt import load_qt
+    # Nothing that is loaded before the first paint is garbage, and to look for some takes a twentieth of that time.
+    gc.disable()
+    try:
+        from inspector.window.shell.loading_qt import load_qt
 
-    load_qt()
-    from inspector.window.shell.app import run
+        load_qt()
+        from inspector.window.shell.app import run
 
-    return run(scenario, screenshot=screenshot, theme=theme, size=size, scale=scale)
+        return run(scenario, screenshot=screenshot, theme=theme, size=size, scale=scale)
+    finally:
+        gc.enable()

@@ -30,12 +30,13 @@ HEAVY = frozenset(
             "inspector.library",
         ),
         *("inspector.rulebook", "inspector.rules", "inspector.scenario", "inspector.window.widgets.commands"),
+        "inspector.window.style.icons",
     }
 )
 LATER = frozenset({"fsrs", "inspector.training", "inspector.window.training.window"})
 # Prints what has been painted, and what loaded, by the time at which the window is furnished.
 WATCHED = """
-import sys
+import gc, sys
 from PySide6.QtCore import QEvent, QObject
 from inspector.window.shell.main_window import MainWindow
 
@@ -48,6 +49,7 @@ class Watch(QObject):
 made, furnished, watch = MainWindow.__init__, MainWindow.furnish, []
 
 def make(self, *args, **kwargs):
+    print("garbage is looked for:", gc.isenabled(), flush=True)
     made(self, *args, **kwargs)
     watch.append(Watch())
     for child in self.centralWidget().children():
@@ -55,6 +57,7 @@ def make(self, *args, **kwargs):
             child.installEventFilter(watch[0])
 
 def furnish(self, *args, **kwargs):
+    print("and then:", gc.isenabled(), flush=True)
     print("loaded", *sys.modules, flush=True)
     bench = furnished(self, *args, **kwargs)
     print("furnished", *sys.modules, flush=True)
@@ -80,6 +83,8 @@ def test_the_frame_is_painted_before_anything_heavy_is_loaded(tmp_path: Path) ->
     assert done.returncode == 0, done.stderr
     *painted, loaded, last = done.stdout.splitlines()
     assert {"painted TopBar", "painted Band"} <= set(painted)
+    # What is loaded for the frame stays; from then on garbage is looked for.
+    assert {"garbage is looked for: False", "and then: True"} <= set(painted)
     assert HEAVY.isdisjoint(loaded.split()), sorted(HEAVY.intersection(loaded.split()))
     # What a room is opened for is loaded when it is opened.
     assert last.startswith("furnished ")

@@ -110,9 +110,12 @@ class AskedByDesktop(QObject):
 
 
 def _furnish(window: MainWindow, scenario: Path | None, found: NamedFile, asked: AskedByDesktop) -> None:
+    # Qt and the frame stay; from here on garbage is looked for again (``open_window``), and not among them.
+    gc.freeze()
+    gc.enable()
+    bench = window.furnish()
     from inspector.window.style.icons import app_icon
 
-    bench = window.furnish()
     window.setWindowIcon(app_icon())
     _catch_errors(bench)
     if scenario is not None and not open_named(bench, scenario):

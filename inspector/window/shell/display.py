@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
 import sys
 from pathlib import Path
 
@@ -40,6 +39,9 @@ def _x_server_answers(name: str) -> bool:
     if host in ("", "unix"):
         path = f"/tmp/.X11-unix/X{number}"
         return _answers(path) or _answers("\0" + path)
+    # Loaded where a socket is asked alone: under Windows, on a Mac and without a screen none is.
+    import socket
+
     try:
         with socket.create_connection((host.strip("[]"), 6000 + int(number)), timeout=_WAIT_SECONDS):
             return True
@@ -48,6 +50,8 @@ def _x_server_answers(name: str) -> bool:
 
 
 def _answers(path: str) -> bool:
+    import socket
+
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
             connection.settimeout(_WAIT_SECONDS)

@@ -5,15 +5,18 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QHeaderView, QScrollBar, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from inspector.window.style.style import style_sheet
 from inspector.window.style.theme import Roles, box_palette_of, palette_of
 from inspector.window.style.type_faces import sans
 
-_MEASURED = QHeaderView.ResizeMode.ResizeToContents
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QHeaderView, QScrollBar
+
 # A sheet of its own on so many widgets is taken off before, too.
 _LARGE = 20
 
@@ -115,22 +118,28 @@ class Dressing(QObject):
 
     def _hold(self, windows: list[QWidget]) -> None:
         """Keep what is on the screen there, and note how far each list is scrolled: for a turn it has no sheet."""
+        # Only here: before the first paint nothing is held, so lists and their headers need not be loaded by then.
+        from PySide6.QtWidgets import QHeaderView, QScrollBar
+
+        measured = QHeaderView.ResizeMode.ResizeToContents
         self._held = windows
         for window in windows:
             bars = window.findChildren(QScrollBar)
             self._scrolled.update({bar: bar.value() for bar in bars if bar.value() and bar.isVisible()})
             for header in window.findChildren(QHeaderView):
                 # Else each row of a table is measured each time that it is told of a style.
-                if header.orientation() is Qt.Orientation.Vertical and header.sectionResizeMode(0) is _MEASURED:
+                if header.orientation() is Qt.Orientation.Vertical and header.sectionResizeMode(0) is measured:
                     header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
                     self._measured.append(header)
             window.setUpdatesEnabled(False)
 
     def _release(self) -> None:
+        from PySide6.QtWidgets import QHeaderView, QScrollBar
+
         self._is_under_way = False
         for window in self._still_there():
             for header in (header for header in window.findChildren(QHeaderView) if header in self._measured):
-                header.setSectionResizeMode(_MEASURED)
+                header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
             for bar in (bar for bar in window.findChildren(QScrollBar) if bar in self._scrolled):
                 bar.setValue(self._scrolled[bar])
             window.setUpdatesEnabled(True)
