@@ -20,6 +20,7 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
 from inspector.rules.wording.of_changes import deed_words
 from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
+from inspector.rules.wording.of_places import PLACES
 from inspector.rules.wording.of_values import SENTENCES
 
 _KEYS = {
@@ -39,17 +40,6 @@ _CAUSES = {
 }
 # What an effect is called that comes from a rule and not from a card, inside a sentence.
 _NO_NAMES = {"Being suspected": "being suspected", "Bestow": "bestow", "The Ring": "the Ring"}
-# Where an object is, by its zone.
-PLACES = {
-    "library": "in its owner's library",
-    "hand": "in its owner's hand",
-    "battlefield": "on the battlefield",
-    "graveyard": "in its owner's graveyard",
-    "stack": "on the stack",
-    "exile": "in exile",
-    "command": "in the command zone",
-    "outside": "outside the game",
-}
 _STATUS = {
     ("tapped", True): "tapped",
     ("tapped", False): "untapped",

@@ -22,7 +22,7 @@ from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
 from inspector.rules.telling.names import names_of
 from inspector.rules.telling.unread import not_computed
-from inspector.rules.telling.value_words import PLACES, ValueWords
+from inspector.rules.telling.value_words import ValueWords
 from inspector.rules.telling.waiting import waiting
 from inspector.rules.values.asking import Every
 from inspector.rules.values.forms import words_computed
@@ -31,6 +31,7 @@ from inspector.rules.values.intrinsic import printed_paragraphs
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.text_changes import replaced
 from inspector.rules.wording.of_conditions import failing_words
+from inspector.rules.wording.of_places import PLACES
 from inspector.rules.wording.sentences import Wording
 
 _BATTLEFIELD = ("battlefield",)
