@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
-from inspector.cards import Color, color_words, sentence_in_quotes
+from inspector.cards import Color, sentence_in_quotes
 from inspector.commands.grids import cell, grid
 from inspector.rules import (
     EVERY_CREATURE_TYPE,
@@ -25,6 +25,7 @@ from inspector.rules import (
     action_name,
     all_characteristics,
     characteristics,
+    chosen_words,
     depends_on_hidden,
     face_down_words,
     is_unknown,
@@ -242,9 +243,8 @@ def _kept_text(kept: object) -> str:
     """Say what is kept with an object: what was chosen for it by what it is, a color by its name."""
     if not isinstance(kept, dict):
         return _value_text("", kept)
-    colors = [key for key in kept if key == "color"]
-    words = kept | {key: color_words((Color(kept[key]),)) for key in colors}
-    return "\n".join(f"{_title(key)}: {value}" for key, value in words.items())
+    words = {key: Color(one) if key == "color" else one for key, one in kept.items()}
+    return "\n".join(f"{_title(key)}: {chosen_words(one)}" for key, one in words.items())
 
 
 def _actions_grid(run: Replay) -> Grid:

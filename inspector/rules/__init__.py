@@ -92,7 +92,7 @@ from inspector.rules.telling.seen_by import (
     with_labels,
 )
 from inspector.rules.telling.state_based_in_doubt import state_based_doubts
-from inspector.rules.telling.value_words import counted_abilities, face_down_words
+from inspector.rules.telling.value_words import chosen_words, counted_abilities, face_down_words
 from inspector.rules.telling.words_now import ActingNow, WordsNow, words_now
 from inspector.rules.values.intrinsic import printed_abilities
 from inspector.rules.ways_to_place import ways_to_place
@@ -189,6 +189,7 @@ __all__ = [
     "asks_what_to_copy",
     "available_actions",
     "characteristics",
+    "chosen_words",
     "concepts_in",
     "controllers_now",
     "could_bear",

@@ -205,16 +205,16 @@ def _sure(start: Step, action: Action, ended: Ended) -> Ended:
     table, outcome = ended
     open_ = copying_in_doubt(start.table, action, outcome) if outcome.result is _ILLEGAL else None
     if open_ is not None:
-        raise NotComputedError(f"whether it can be a copy of that; {in_quotes(open_.text)} may decide it")
+        of = shown_name(start, start.table.object(getattr(action, "as_copy_of", "")))
+        raise NotComputedError(f"whether it can be a copy of {of}; {in_quotes(open_.text)} may decide it")
     if not isinstance(action, act.Attach):
         return with_unknown_words(start, action, ended)
     doubt = attaching_in_doubt(start.table, action, outcome)
     if doubt is None:
         return ended
     if outcome.result is Result.NOTHING:
-        raise NotComputedError(
-            f"whether {action.object} can be attached to {action.to}; {in_quotes(doubt.text)} may decide it"
-        )
+        name, other = (shown_name(start, start.table.object(label)) for label in (action.object, action.to))
+        raise NotComputedError(f"whether {name} can be attached to {other}; {in_quotes(doubt.text)} may decide it")
     why = start.wording.why(
         Concept.WHAT_CANNOT_BE_ATTACHED_STAYS, "attaching not computed", text=doubt.text.rstrip(".")
     )

@@ -6,7 +6,7 @@ words of its sentence.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import pytest
 from _pytest.mark.structures import ParameterSet
@@ -48,3 +48,9 @@ def told_by(row: Row) -> tuple[str, list[str]]:
         fits = number == why.rules[0] and words.lower() in why.says.lower()
         told.append(line if fits else f"{why.rules[0]}: {why.says}")
     return outcome.result, told
+
+
+def said_by(*actions: Record, cards: Iterable[Record], edition: str = "2026-08") -> list[str]:
+    """What the last of some actions says, each sentence behind the first number of its rule."""
+    last = play(edition, *actions, cards=cards).last
+    return [f"{''.join(why.rules[:1])}: {why.says}" for why in last.reasons] or [last.says]

@@ -213,7 +213,7 @@ def test_101_2_lands_chosen_names_and_words_that_are_not_read() -> None:
     for name in ("Namer", "Pace"):
         unsaid = tried(name, "Grizzly Bears", cast)
         assert unsaid.last.result == DONE
-        assert f"Whether {name} forbids it is not judged" in unsaid.last.says
+        assert f"Whether {name} forbids it is not computed" in unsaid.last.says
 
 
 def test_101_2_what_may_not_enter_stays_where_it_is() -> None:

@@ -21,7 +21,11 @@ def pair(label: str, partner: str) -> Record:
 
 
 DESIGNATED: dict[str, Row] = {
-    "701.60": ((BEAR, named("suspected")), DONE, ("701.60b: Bear is suspected now", "701.60c: Bear has menace")),
+    "701.60": (
+        (BEAR, named("suspected")),
+        DONE,
+        ("701.60b: Bear is suspected now", "701.60c: Bear is suspected, it has menace"),
+    ),
     "701.60d": ((BEAR, named("suspected"), named("suspected")), NOTHING, ("701.60d: Bear is suspected already",)),
     "701.60 taken off": (
         (BEAR, named("suspected"), named("suspected", off=True)),
@@ -73,20 +77,20 @@ DESIGNATED: dict[str, Row] = {
     "701.37 for good": (
         (BEAR, named("monstrous"), named("monstrous", off=True)),
         NOTHING,
-        ("701.37b: it is monstrous for good",),
+        ("701.37b: Bear stays monstrous until it leaves the battlefield",),
     ),
     "701.37 not there": ((BEAR, named("monstrous", off=True)), NOTHING, ("701.37b: Bear is not monstrous",)),
     "716.2": (
         (BEAR, named("class level 2")),
         DONE,
-        ("716.2b: Bear is level 2 now", "716.2a: abilities of its levels up to 2"),
+        ("716.2b: Bear is level 2 now", "716.2a: has the abilities of its levels up to that"),
     ),
     "716.2b": (
         (BEAR, named("class level 2"), named("class level 2")),
         NOTHING,
-        ("716.2b: no other level than it has: 2",),
+        ("716.2b: Bear is level 2 already",),
     ),
-    "716.2b from 1": ((BEAR, named("class level 1")), NOTHING, ("716.2b: no other level than it has: 1",)),
+    "716.2b from 1": ((BEAR, named("class level 1")), NOTHING, ("716.2b: Bear is level 1 already",)),
     "702.95b": ((BEAR, OTHER, pair("it", "other")), DONE, ("702.95b: Bear and Goblin are paired",)),
     "702.95c no creature": (
         (BEAR, WALL, pair("it", "wall")),
@@ -117,24 +121,24 @@ CHOSEN: dict[str, Row] = {
     "105.4": (
         (BEAR, do("choose", "it", color="G")),
         DONE,
-        ("607.2d: For Bear, green", "105.4: one of the five colors"),
+        ("607.2d: Chosen for Bear: green", "105.4: one of the five colors"),
     ),
     "205.3e": (
         (BEAR, do("choose", "it", creature_type="elf")),
         DONE,
-        ("607.2d: Elf is chosen", "205.3e: a creature type"),
+        ("607.2d: Chosen for Bear: Elf", "205.3e: a creature type"),
     ),
     "205.3e lands": (
         (BEAR, do("choose", "it", basic_land_type="island")),
         DONE,
-        ("607.2d: Island is chosen", "205.3e: a basic land type"),
+        ("607.2d: Chosen for Bear: Island", "205.3e: a basic land type"),
     ),
-    "607.2d a number": ((BEAR, do("choose", "it", number=3)), DONE, ("607.2d: For Bear, 3 is chosen",)),
-    "607.2d a player": ((BEAR, do("choose", "it", player="Ben")), DONE, ("607.2d: For Bear, Ben is chosen",)),
+    "607.2d a number": ((BEAR, do("choose", "it", number=3)), DONE, ("607.2d: Chosen for Bear: 3",)),
+    "607.2d a player": ((BEAR, do("choose", "it", player="Ben")), DONE, ("607.2d: Chosen for Bear: Ben",)),
     "614.12a": (
         (IN_HAND, do("put_onto_battlefield", "it", choose={"color": "G"})),
         DONE,
-        (*ENTERS, "614.12a: For Bear, green is chosen before it is there", "105.4: five colors"),
+        (*ENTERS, "614.12a: Chosen for Bear before it enters: green", "105.4: five colors"),
     ),
 }
 
@@ -142,7 +146,7 @@ STATUS: dict[str, Row] = {
     "701.26a": ((BEAR, do("tap", "it")), DONE, ("701.26a: Bear is tapped", "110.5: Bear is tapped")),
     "701.26a again": ((BEAR, do("tap", "it"), do("tap", "it")), NOTHING, ("701.26a: tapped already", "110.5: already")),
     "701.26b": ((BEAR, do("untap", "it")), NOTHING, ("701.26b: untapped already", "110.5: untapped already")),
-    "110.5d": ((IN_HAND, do("tap", "it")), NOTHING, ("701.26a: Bear is none", "110.5d: Only a permanent")),
+    "110.5d": ((IN_HAND, do("tap", "it")), NOTHING, ("701.26a: and Bear is not one", "110.5d: Only a permanent")),
     "122.1": (
         (BEAR, do("counters", "it", kind="+1/+1", count=2)),
         DONE,
@@ -156,7 +160,7 @@ STATUS: dict[str, Row] = {
     "122.1 not that many": (
         (BEAR, do("counters", "it", kind="+1/+1", count=-1)),
         NOTHING,
-        ("122.1: not that many counters of this kind on Bear",),
+        ("122.1: Bear does not have that many counters of this kind",),
     ),
     "122.1 of no size": (
         (BEAR, do("counters", "it", kind="stun", count=1)),
@@ -177,11 +181,23 @@ STATUS: dict[str, Row] = {
         ("708.5: who controls a face-down object may look at it, and Ben does not",),
     ),
     "400.2": ((BEAR, do("look", "it", player="Ben")), DONE, ("400.2: Ben may look at it: Bear",)),
-    "701.20a": ((IN_HAND, do("reveal", "it")), DONE, ("701.20a: Bear is shown to Ana and Ben",)),
-    "701.20a again": ((IN_HAND, do("reveal", "it"), do("reveal", "it")), NOTHING, ("701.20a: by Ana and Ben already",)),
-    "701.20a over": ((IN_HAND, do("reveal", "it"), do("reveal", "it", off=True)), DONE, ("701.20a: no longer shown",)),
-    "701.20a not begun": ((IN_HAND, do("reveal", "it", off=True)), NOTHING, ("701.20a: Bear is shown to nobody",)),
-    "701.20a seen by all": ((BEAR, do("reveal", "it")), NOTHING, ("701.20a: seen by Ana and Ben already",)),
+    "701.20a": ((IN_HAND, do("reveal", "it")), DONE, ("701.20a: Bear is revealed to Ana and Ben",)),
+    "701.20a again": (
+        (IN_HAND, do("reveal", "it"), do("reveal", "it")),
+        NOTHING,
+        ("701.20a: Ana and Ben can see Bear already",),
+    ),
+    "701.20a over": (
+        (IN_HAND, do("reveal", "it"), do("reveal", "it", off=True)),
+        DONE,
+        ("701.20a: no longer revealed",),
+    ),
+    "701.20a not begun": (
+        (IN_HAND, do("reveal", "it", off=True)),
+        NOTHING,
+        ("701.20a: Bear is not revealed to anyone",),
+    ),
+    "701.20a seen by all": ((BEAR, do("reveal", "it")), NOTHING, ("701.20a: Ana and Ben can see Bear already",)),
     "710.2": (
         (place("Akki Lavarunner", "it"), do("flip", "it")),
         DONE,
@@ -190,7 +206,7 @@ STATUS: dict[str, Row] = {
     "710.4": (
         (place("Akki Lavarunner", "it"), do("flip", "it"), do("flip", "it")),
         NOTHING,
-        ("710.4: Tok-Tok, Volcano Born is flipped, and flipping goes one way only",),
+        ("710.4: Tok-Tok, Volcano Born is flipped already, and flipping goes one way only",),
     ),
     "710.2 no halves": (
         (BEAR, do("flip", "it")),
@@ -208,7 +224,7 @@ CAST: dict[str, Row] = {
         (ADVENTURE, AS_INSET),
         DONE,
         (
-            "715.3: cast as its Adventure and has only those values on the stack: Long Walk",
+            "715.3: It is cast as its Adventure and has only the Adventure's values on the stack: Long Walk",
             "715.3a: judged by those values",
             "715.3b: Long Walk",
             "601.2a: Long Walk is put onto the stack",
@@ -337,14 +353,14 @@ CAST: dict[str, Row] = {
             "709.5h: The half that was unlocked is the right",
         ),
     ),
-    "601.2a from there": ((BEAR, do("cast", "it")), ILLEGAL, ("601.2a: never from the battlefield",)),
+    "601.2a from there": ((BEAR, do("cast", "it")), ILLEGAL, ("601.2a: Nothing can be cast from the battlefield",)),
     "712.11a": (
         (place("Delver of Secrets", "it", "hand"), do("cast", "it", transformed=True)),
         ILLEGAL,
         (
             "712.11: front face up unless something lets it be cast transformed",
-            "712.11a: from the hand",
-            "712.11d: from the hand",
+            "712.11a: from its owner's hand",
+            "712.11d: from its owner's hand",
         ),
     ),
     "712.11b": (
@@ -355,7 +371,12 @@ CAST: dict[str, Row] = {
     "712.13": (
         (place("Valki, God of Lies", "it", "hand"), do("cast", "it", face="back"), RESOLVES),
         DONE,
-        ("712.13: the face up that was up on the stack: back", "608.3a: Tibalt", *ENTERS, "306.5b: printed loyalty, 5"),
+        (
+            "712.13: the same face up as on the stack: its back face",
+            "608.3a: Tibalt",
+            *ENTERS,
+            "306.5b: printed loyalty, 5",
+        ),
     ),
 }
 VETERAN = (place("Lunarch Veteran", "it", "graveyard"), do("cast", "it", transformed=True))
@@ -433,7 +454,12 @@ FACES: dict[str, Row] = {
     "702.146b": (
         (*VETERAN, do("resolve", "it")),
         DONE,
-        ("702.146b: back", "712.13: the face up that was up on the stack: back", "608.3a: Luminous Phantom", *ENTERS),
+        (
+            "702.146b: back",
+            "712.13: the same face up as on the stack: its back face",
+            "608.3a: Luminous Phantom",
+            *ENTERS,
+        ),
     ),
     "712.13a": (
         (*DELVER, do("resolve", "it", transformed=True)),
@@ -448,7 +474,7 @@ FACES: dict[str, Row] = {
     "707.12": (
         from_hand("Bear", "cast", as_copy="copy"),
         DONE,
-        ("707.12: A copy of Bear is made where the card is (hand), and that copy is cast", "601.2a: Bear"),
+        ("707.12: Bear is copied in its owner's hand, and the copy is cast", "601.2a: Bear"),
     ),
     "712.15": (
         from_hand("Delver of Secrets", "cast", face_down=True),

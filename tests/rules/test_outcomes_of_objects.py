@@ -16,7 +16,7 @@ LATER = "707.2b: Later changes of"
 
 def copied(name: str, *more: str) -> tuple[str, ...]:
     """What is told of a permanent that becomes a copy: by what, of what (707.2, 613.2a), and what is not copied."""
-    says = "707.2: no counters, status or other effects"
+    says = "707.2: no counters, no status, no other effects"
     return (f"707.2: becomes a copy of {name}", says, says, *more, f"{LATER} {name} do not reach")
 
 
@@ -35,7 +35,7 @@ COPIED: dict[str, Row] = {
     "110.5a": (
         (BEAR, place("Akki Lavarunner", "d"), do("flip", "d"), do("become_copy", "it", of="d")),
         DONE,
-        (*copied("Tok-Tok", "110.5a: Status is not copied: whether Tok-Tok")[:-1], "707.2b: changes of Tok-Tok"),
+        (*copied("Tok-Tok", "110.5a: Whether Tok-Tok")[:-1], "707.2b: changes of Tok-Tok"),
     ),
     "707.9b": (
         (BEAR, OTHER, do("become_copy", "it", of="other", except_={"add_types": ["Artifact"]})),
@@ -52,7 +52,7 @@ COPIED: dict[str, Row] = {
         DONE,
         (
             "707.2: The token has the copiable values of Bear",
-            "707.2: no counters, status or other effects",
+            "707.2: no counters, no status, no other effects",
             f"{LATER} Bear",
             "111.3: gives it its values, those of Bear, as if printed",
         ),
@@ -81,9 +81,9 @@ COPIED: dict[str, Row] = {
         DONE,
         (
             "707.2: The token has the copiable values",
-            "707.2: no counters, status or other effects",
+            "707.2: no counters, no status, no other effects",
             "708.2: face down, so only the values listed",
-            "110.5a: Status is not copied",
+            "110.5a: is not copied",
             LATER,
             "111.3: as if printed",
         ),
@@ -116,7 +116,7 @@ def turned(was: str, now: str, side: str, *more: str) -> tuple[str, ...]:
     is_back = (f"701.27g: {now} is a transformed permanent as long as its back face is up",) if side == "back" else ()
     over = f"{was} is turned over: its {side} face is up now"
     return (
-        *(f"712.9: {over}", f"701.27a: {over}", *more, "712.18: It stays the same object"),
+        *(f"712.9: {over}", f"701.27a: {over}", *more, "712.18: It is still the same object"),
         *(f"701.27e: sees it as it is now: {now}", *is_back, "613.7g: It gets a new timestamp"),
         "701.27b: not the same as turning it face up or face down",
     )
@@ -132,7 +132,12 @@ OVER: dict[str, Row] = {
     "712.3": (
         (place("Valki, God of Lies", "it"), do("transform", "it")),
         DONE,
-        turned("Valki, God of Lies", "Tibalt, Cosmic Impostor", "back", "712.3: modal double-faced card, which is no"),
+        turned(
+            "Valki, God of Lies",
+            "Tibalt, Cosmic Impostor",
+            "back",
+            "712.3: modal double-faced card, and in this edition",
+        ),
     ),
     "701.28a": (
         (DELVER, do("convert", "it")),
@@ -174,7 +179,7 @@ OVER: dict[str, Row] = {
 
 NEW = ("400.7: a new object", "613.7d: a new timestamp")
 BY_DEFAULT = "708.2a: a 2/2 creature and nothing more"
-MAY = "708.7: whenever having priority"
+MAY = "708.7: any time they have priority"
 
 
 def up(card: str, cause: str, by: str) -> tuple[Record, ...]:
@@ -194,12 +199,12 @@ DOWN: dict[str, Row] = {
     "701.40a": (
         (IN_HAND, do("manifest", "it")),
         DONE,
-        ("701.40a: enters face down, a 2/2", "708.3: before it enters", "708.2: values listed", BY_DEFAULT, *NEW),
+        ("701.40a: enters face down as a 2/2", "708.3: before it enters", "708.2: values listed", BY_DEFAULT, *NEW),
     ),
     "701.58a": (
         (IN_HAND, do("cloak", "it")),
         DONE,
-        ("701.58a: a 2/2 creature that has ward {2}", "708.3: before it enters", "708.2: values listed", *NEW),
+        ("701.58a: as a 2/2 creature with ward {2}", "708.3: before it enters", "708.2: values listed", *NEW),
     ),
     "701.40a there": ((BEAR, do("manifest", "it")), NOTHING, ("701.40a: Bear is on the battlefield",)),
     "708.2a": (
@@ -239,7 +244,7 @@ DOWN: dict[str, Row] = {
         (
             "406.3: exiled face down",
             "406.3a: no characteristics",
-            "110.5d: Face down in exile it is not a 2/2 creature",
+            "110.5d: In exile a face-down card is not a 2/2 creature",
             "400.7: new object",
         ),
     ),
@@ -323,7 +328,7 @@ PLAYED: dict[str, Row] = {
     "101.3": (
         (BEAR, do("unlock", "it", half="left")),
         NOTHING,
-        ("101.3: is skipped", "709.5f: Bear has no halves that could be locked or unlocked"),
+        ("101.3: cannot be followed is ignored", "709.5f: Bear has no halves that could be locked or unlocked"),
     ),
     "701.3a": (
         (BEAR, place("Flight", "flight"), do("attach", "flight", to="it")),
@@ -335,11 +340,7 @@ PLAYED: dict[str, Row] = {
         NOTHING,
         ("701.3b: Flight is attached to Bear already",),
     ),
-    "701.3b of what": (
-        (BEAR, OTHER, do("attach", "it", to="other")),
-        NOTHING,
-        ("701.3b: Bear is not an Aura, Equipment",),
-    ),
+    "701.3b of what": ((BEAR, OTHER, do("attach", "it", to="other")), NOTHING, ("701.3b: Not an Aura, Equipment",)),
     "712.19": (
         (BEAR, do("choose_name", name="Insectile Aberration")),
         DONE,
@@ -355,12 +356,16 @@ PLAYED: dict[str, Row] = {
         DONE,
         ("709.4a: Fire is the name of one half", "201.4: may be chosen"),
     ),
-    "709.4a both": ((BEAR, do("choose_name", name="Fire // Ice")), ILLEGAL, ("709.4a: not both at once",)),
+    "709.4a both": (
+        (BEAR, do("choose_name", name="Fire // Ice")),
+        ILLEGAL,
+        ("709.4a: only one of them may be chosen",),
+    ),
     "702.140c": (
         (BEAR, place("Flier", "m", "hand"), do("mutate", "m", onto="it", on_top=False)),
         DONE,
         (
-            "702.140c: Flier merges with Bear: it is put under it",
+            "702.140c: Flier merges with Bear and is put under it",
             "702.140e: the abilities of all its components",
             "730.2b: the same object as before, and nothing entered",
         ),
@@ -373,7 +378,7 @@ PLAYED: dict[str, Row] = {
     "702.140a onto what": (
         (WALL, place("Flier", "m", "hand"), do("mutate", "m", onto="wall")),
         ILLEGAL,
-        ("702.140a: onto a non-Human creature of the same owner, and Humbling is not one",),
+        ("702.140a: only onto a non-Human creature with the same owner, and Humbling is not one",),
     ),
     "611.2c": (
         (BEAR, do("effect", on=["it"], change={"power": "+1"}, until="end of turn")),

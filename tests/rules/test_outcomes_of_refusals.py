@@ -55,7 +55,11 @@ NAMED: dict[str, Row] = {
     "201.4": (named("Bear"), DONE, ("201.4: Bear is the name of a card and may be chosen",)),
     "201.4 of nothing": (named("Foo Bar"), ILLEGAL, ("201.4: No card known here has the name Foo Bar",)),
     "710.5": (named("Tok-Tok, Volcano Born"), DONE, ("710.5: a name that the card has when flipped", "201.4: Tok-Tok")),
-    "710.5 both": (named("Akki Lavarunner // Tok-Tok, Volcano Born"), ILLEGAL, ("710.5: are two names; one of them",)),
+    "710.5 both": (
+        named("Akki Lavarunner // Tok-Tok, Volcano Born"),
+        ILLEGAL,
+        ("710.5: are two names; only one of them",),
+    ),
     "712.19 both": (named("Delver of Secrets // Insectile Aberration"), ILLEGAL, ("712.19: are two names",)),
     "712.19 of a meld card": (named("Graf Rats"), DONE, ("712.19: the front face of a meld card", "201.4: Graf Rats")),
     "715.5": (
@@ -68,17 +72,25 @@ SEEN: dict[str, Row] = {
     "712.6": (
         (place("Delver of Secrets"), do("look", "it", player="Ben")),
         DONE,
-        ("712.6: and so at both faces: Delver of Secrets, Insectile Aberration",),
+        ("712.6: and so at both its faces: Delver of Secrets and Insectile Aberration",),
     ),
     "712.6 of a meld card": ((place("Graf Rats"), do("look", "it", player="Ben")), DONE, ("712.6: look at it: Graf",)),
-    "712.6 melded": ((*MELDED, do("look", "it", player="Ben")), DONE, ("712.6: both faces: Graf Rats, Midnight Scav",)),
+    "712.6 melded": (
+        (*MELDED, do("look", "it", player="Ben")),
+        DONE,
+        ("712.6: Ben may look at it: Graf Rats and Midnight Scav",),
+    ),
     "708.5 one's own": (
         (place("Bear", face_down="morph"), do("look", "it", player="Ana")),
         DONE,
         ("708.5: Ana may look at it: Bear",),
     ),
     "400.2 one's own": (hand("Bear", "look", player="Ana"), DONE, ("400.2: Ana may look at it: Bear",)),
-    "400.2": (hand("Bear", "look", player="Ben"), ILLEGAL, ("400.2: Ben may not look at a card in this zone: hand",)),
+    "400.2": (
+        hand("Bear", "look", player="Ben"),
+        ILLEGAL,
+        ("400.2: Ben may not look at a card in another player's hand",),
+    ),
     "406.3": (
         (BEAR, do("move", "it", to="exile", face_down=True), do("look", "it", player="Ben")),
         ILLEGAL,
@@ -108,7 +120,7 @@ TURNED: dict[str, Row] = {
         (place("Delver of Secrets", face_down="manifest"), do("turn_face_up", "it", by="manifest")),
         DONE,
         (
-            *("701.40b: its mana cost", "708.7: having priority", "712.15a: its front face up: Delver of Secrets"),
+            *("701.40b: its mana cost", "708.7: they have priority", "712.15a: its front face up: Delver of Secrets"),
             *("708.8: has its own values again", "613.7f: a new timestamp"),
         ),
     ),
@@ -132,7 +144,7 @@ NONE_MEANT: dict[str, Row] = {
     f"{rule} of nothing": (
         (BEAR, do(name, **NOTHING_THERE, **({"of": "it"} if name == "become_copy" else {}))),
         NOTHING,
-        (f"{rule}: Nothing on the battlefield matches",),
+        (f"{rule}: Nothing on the battlefield fits that description",),
     )
     for name, rule in {
         "transform": "712.9",
@@ -150,8 +162,16 @@ CAST: dict[str, Row] = {
         ILLEGAL,
         ("702.103a: Bear has no bestow ability, so it cannot be cast by it",),
     ),
-    "715.3 no inset": (hand("Bear", "cast", inset=True), ILLEGAL, ("715.3: Bear has no second spell set into it",)),
-    "715.3 of halves": (hand(SPLIT, "cast", inset=True), ILLEGAL, ("715.3: Fire // Ice has no second spell",)),
+    "715.3 no inset": (
+        hand("Bear", "cast", inset=True),
+        ILLEGAL,
+        ("715.3: Bear has no Adventure or other second spell",),
+    ),
+    "715.3 of halves": (
+        hand(SPLIT, "cast", inset=True),
+        ILLEGAL,
+        ("715.3: Fire // Ice has no Adventure or other second spell",),
+    ),
     "702.160a": (hand("Bear", "cast", prototype=True), ILLEGAL, ("702.160a: Bear has no prototype ability",)),
     "718.3": (
         hand("Golem", "cast", prototype=True),
@@ -219,14 +239,18 @@ MOVED: dict[str, Row] = {
     "101.3 of halves": (
         hand(SPLIT, "unlock", half="left"),
         NOTHING,
-        ("101.3: is skipped", "709.5f: Fire // Ice has no"),
+        ("101.3: cannot be followed is ignored", "709.5f: Fire // Ice has no"),
     ),
     "111.5": (
         (place("Lightning Bolt", "it", "hand"), do("create_token_copy", of="it", as_="token")),
         NOTHING,
         ("111.5: could not be on the battlefield, so none is created",),
     ),
-    "110.5d of a card": ((IN_HAND, do("untap", "it")), NOTHING, ("701.26b: Bear is none", "110.5d: Bear is none")),
+    "110.5d of a card": (
+        (IN_HAND, do("untap", "it")),
+        NOTHING,
+        ("701.26b: and Bear is not one", "110.5d: and Bear is not one"),
+    ),
 }
 ROWS = {**SET_UP, **NAMED, **SEEN, **TURNED, **NONE_MEANT, **CAST, **MOVED}
 

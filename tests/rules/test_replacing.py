@@ -268,7 +268,7 @@ def test_614_1a_all_tokens_that_are_created_are_there(others: tuple[str, ...], l
 def test_616_1_how_many_tokens_an_order_makes_is_told() -> None:
     made = do("create_token_copy", of="it", as_="token")
     played = play(NEW, place("Bear"), *board("Season", "One Besides"), made, cards=CARDS)
-    assert "which it was: 3 or 4 tokens." in played.last.says
+    assert "which it was: three or four tokens." in played.last.says
     assert "616.1" in played.last.rules
 
 

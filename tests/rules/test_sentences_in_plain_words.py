@@ -153,7 +153,7 @@ def test_122_1_counters_are_said_with_their_number_and_kind() -> None:
 
 def test_105_4_a_color_is_chosen_by_its_word() -> None:
     painter = play(NEW, place("Painter's Servant", "it"), do("choose", "it", color="U"))
-    assert painter.last.says == "For Painter's Servant, blue is chosen."
+    assert painter.last.says == "Chosen for Painter's Servant: blue."
     assert "blue" in painter["it"].why["chosen"][0].says
 
 
@@ -175,7 +175,7 @@ def test_305_6_the_ladder_names_a_short_ability_that_a_land_gains() -> None:
         ),
         (
             [place("Outland Liberator"), do("day_night", value="night")],
-            "It becomes night. It is night, so Outland Liberator with daybound is turned over at once.",
+            "It becomes night. It is night, so Outland Liberator, which has daybound, is turned over at once.",
         ),
         (
             [place("Akki Lavarunner"), do("flip", "it")],
@@ -192,7 +192,7 @@ def test_305_6_the_ladder_names_a_short_ability_that_a_land_gains() -> None:
             [place("Bala Ged Recovery", zone="hand"), do("play_land", "it", face="back")],
             (
                 "The chosen face is a land, so it enters with that face up: Bala Ged Sanctuary. "
-                "Its own words say that it enters tapped."
+                "By its own words it enters tapped."
             ),
         ),
     ],

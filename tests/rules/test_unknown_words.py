@@ -24,19 +24,22 @@ def changed(change: Record, **keys: object) -> Record:
 @pytest.mark.parametrize(
     ("action", "told"),
     [
-        (changed({"add_subtypes": ["Elff"]}), f"“Elff” is no subtype that is {KNOWN}; Elf may be meant."),
-        (changed({"add_types": ["Artefact"]}), f"“Artefact” is no card type that is {KNOWN}; Artifact may be meant."),
-        (changed({"add_supertypes": ["legendary"]}), "Legendary may be meant."),
+        (changed({"add_subtypes": ["Elff"]}), f"“Elff” is not a subtype {KNOWN}; perhaps Elf is meant."),
+        (
+            changed({"add_types": ["Artefact"]}),
+            f"“Artefact” is not a card type {KNOWN}; perhaps Artifact is meant.",
+        ),
+        (changed({"add_supertypes": ["legendary"]}), "perhaps Legendary is meant."),
         (
             changed({"power": 1}, filter={"subtypes": ["Bear", "goblin"]}),
-            f"“goblin” is no subtype that is {KNOWN}; Goblin may be meant.",
+            f"“goblin” is not a subtype {KNOWN}; perhaps Goblin is meant.",
         ),
-        (changed({"power": 1}, filter={"not": {"subtypes": "Bares"}}), "“Bares” is no subtype"),
+        (changed({"power": 1}, filter={"not": {"subtypes": "Bares"}}), "“Bares” is not a subtype"),
         (changed({"add_subtypes": ["Elf", "Treasure", "Plains", "Time Lord"]}), ""),
-        (do("transform", filter={"types": "Creature", "subtypes": "Humann"}), "Human may be meant."),
+        (do("transform", filter={"types": "Creature", "subtypes": "Humann"}), "perhaps Human is meant."),
         (
             do("become_copy", "it", of="it", **{"except": {"add_subtypes": ["Xyzzy"]}}),
-            f"“Xyzzy” is no subtype that is {KNOWN}",
+            f"“Xyzzy” is not a subtype {KNOWN}",
         ),
     ],
 )
@@ -54,18 +57,21 @@ def test_205_3_a_type_that_a_card_of_ones_own_has_is_known() -> None:
 def test_a_filter_that_finds_nothing_by_a_slip_says_so() -> None:
     outcome = play(NEWEST.key, BEAR, do("transform", filter={"subtypes": "Bea"}), cards=[]).last
     assert outcome.result == NOTHING
-    assert "Bear may be meant." in outcome.says
+    assert "perhaps Bear is meant." in outcome.says
 
 
 @pytest.mark.parametrize(
     ("action", "told"),
     [
-        (do("counters", "it", kind="loyality", count=4), f"“loyality” is no kind of counter that is {KNOWN}; loyalty"),
-        (do("counters", "it", kind="Flying", count=1), "flying may be meant."),
-        (do("counters", "it", kind="+1/1", count=1), "+1/+1 may be meant."),
-        (do("counters", "it", kind="zork", count=1), f"“zork” is no kind of counter that is {KNOWN}."),
-        (place("Grizzly Bears", "two", counters={"chrage": 1, "oil": 1}), "“chrage” is no kind of counter"),
-        (changed({"power": 1}, filter={"counters": {"stum": ">=1"}}), "stun may be meant."),
+        (
+            do("counters", "it", kind="loyality", count=4),
+            f"“loyality” is not a kind of counter {KNOWN}; perhaps loyalty",
+        ),
+        (do("counters", "it", kind="Flying", count=1), "perhaps flying is meant."),
+        (do("counters", "it", kind="+1/1", count=1), "perhaps +1/+1 is meant."),
+        (do("counters", "it", kind="zork", count=1), f"“zork” is not a kind of counter {KNOWN}."),
+        (place("Grizzly Bears", "two", counters={"chrage": 1, "oil": 1}), "“chrage” is not a kind of counter"),
+        (changed({"power": 1}, filter={"counters": {"stum": ">=1"}}), "perhaps stun is meant."),
         (do("counters", "it", kind="+2/-1", count=1), ""),
         (do("counters", "it", kind="hexproof from black", count=1), ""),
     ],
@@ -85,6 +91,6 @@ def test_122_1_a_kind_that_a_card_on_the_table_names_is_known() -> None:
 
 
 def test_205_3_a_type_on_a_card_of_ones_own_is_named_where_it_is_very_like_one_of_the_game() -> None:
-    assert "“Goblim” is no subtype" in said(place("Made Up", "own"))
+    assert "“Goblim” is not a subtype" in said(place("Made Up", "own"))
     invented = creature("Invented", "Zorkling", "1/1")
     assert "known here" not in play(NEWEST.key, place("Invented"), cards=[invented]).last.says

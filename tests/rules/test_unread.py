@@ -277,7 +277,7 @@ def test_all_that_an_ability_does_is_in_doubt_where_it_may_be_lost() -> None:
         ("Enchanted permanent loses all abilities by moonlight.", "taker", ("power", "toughness"))
     ]
     (why,) = {one.why for one in attached["bear"].not_computed}
-    assert why == "It goes by what these words may change, and the program does not compute them."
+    assert why == "It depends on something that these words may change, and the program does not compute them."
 
 
 def test_the_marks_are_found_once_for_a_table_and_anew_for_another() -> None:

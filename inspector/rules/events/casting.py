@@ -57,7 +57,7 @@ def cast(step: Step, action: Cast) -> Ended:
     if refused is not None:
         return refused
     if held.is_permanent and not (action.inset and action.as_copy is not None):
-        return step.illegal(Concept.CASTING_A_SPELL, "wrong zone to cast", zone=held.zone)
+        return step.illegal(Concept.CASTING_A_SPELL, "wrong zone to cast", from_zone=held.zone)
     if action.face_down:
         return _cast_face_down(step, held, action)
     back = action.transformed or action.face == "back"
@@ -105,9 +105,8 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         label = action.as_copy
         refuse_taken(step, label)
         if not _is_prepare_spell(held, action):
-            step = step.led_by(
-                Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", name=shown_name(step, held), zone=held.zone
-            )
+            places = {"name": shown_name(step, held), "in_zone": held.zone}
+            step = step.led_by(Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", **places)
     if action.as_copy is not None and held.base.shape is Shape.SPLIT:
         step = step.because(Concept.COPY_OF_A_SPLIT_CARD, "copy has halves", name=shown_name(step, held))
     step, spell = renewed(step, held, "stack", step.player, Concept.CASTING_A_SPELL)
@@ -216,8 +215,9 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
         return step.illegal(Concept.CASTING_TRANSFORMED, "kind never cast transformed", kind=str(kind))
     effect = action.permission is not None or held.zone not in ("hand", "graveyard")
     if not effect and not _front_permission(step, held):
-        step = step.because(Concept.CASTING_TRANSFORMED, "no permission", name=name, zone=held.zone)
-        step = step.because(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", name=name, zone=held.zone)
+        places = {"name": name, "from_zone": held.zone}
+        step = step.because(Concept.CASTING_TRANSFORMED, "no permission", **places)
+        step = step.because(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", **places)
         return step.illegal(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
     return None
 
@@ -240,7 +240,7 @@ def _permitted(step: Step, held: GameObject) -> Step:
     if keyword is not None:
         step = step.also(Concept.PERMISSION_ON_THE_FRONT_FACE, "front permits")
     elif held.double_faced is not Kind.MODAL:
-        step = step.because(Concept.CASTING_TRANSFORMED, "effect permits", zone=held.zone)
+        step = step.because(Concept.CASTING_TRANSFORMED, "effect permits", from_zone=held.zone)
     return step
 
 
@@ -266,7 +266,7 @@ def play_land(step: Step, action: PlayLand) -> Ended:
     held = step.table.object(action.object)
     name = shown_name(step, held)
     if held.is_permanent or held.is_spell:
-        return step.illegal(Concept.PLAYING_A_LAND, "wrong zone to play", zone=held.zone)
+        return step.illegal(Concept.PLAYING_A_LAND, "wrong zone to play", from_zone=held.zone)
     # Without a word on whose turn it is, a file's players play their lands each in their own.
     if step.table.turn_of not in ("", step.player):
         other = step.table.turn_of

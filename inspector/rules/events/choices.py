@@ -121,7 +121,7 @@ def _kept(step: Step, label: str, given: Choose | Choices, concept: Concept, tem
         said.pop("player", None)
     chosen = {key: _canonical(step.table, key, value) for key, value in said.items()}
     step = step.with_object(msgspec.structs.replace(held, chosen={**held.chosen, **chosen}))
-    value = tuple(Color(str(one)) if key == "color" else str(one) for key, one in chosen.items())
+    value = tuple(Color(str(one)) if key == "color" else one for key, one in chosen.items())
     step = step.because(concept, template, name=shown_name(step, held), value=value)
     if "color" in chosen:
         step = step.also(Concept.CHOOSING_A_COLOR, "color chosen")

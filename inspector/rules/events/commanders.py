@@ -24,7 +24,7 @@ def commander(step: Step, held: GameObject, *, off: bool) -> Ended:
     """Designate a card as a commander: a legendary creature card, or what else the edition allows (903.3, 903.3a)."""
     name = shown_name(step, held)
     if off:
-        template = "mark stays" if COMMANDER in held.designations else "not marked"
+        template = "commander for good" if COMMANDER in held.designations else "not marked"
         return step.nothing(Concept.COMMANDER, template, name=name, word=shown_word(COMMANDER))
     if COMMANDER in held.designations:
         return step.nothing(Concept.COMMANDER, "marked already", name=name, word=shown_word(COMMANDER))

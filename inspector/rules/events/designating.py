@@ -223,7 +223,12 @@ def _leveled(step: Step, held: GameObject, level: int) -> Ended:
     name = shown_name(step, held)
     if not numbers(Concept.LEVEL_IS_A_DESIGNATION, step.edition.key):
         return step.illegal(Concept.KEYWORD_ABILITIES, "no such designation", word=f"{CLASS_LEVEL}{level}")
-    if not held.is_permanent or level == class_level(held) or level < 1:
+    if not held.is_permanent:
+        word = f"level {level}"
+        return step.nothing(Concept.LEVEL_IS_A_DESIGNATION, "marks are of permanents", name=name, word=word)
+    if level < 1:
+        return step.nothing(Concept.LEVEL_IS_A_DESIGNATION, "level from 1", name=name)
+    if level == class_level(held):
         return step.nothing(Concept.LEVEL_IS_A_DESIGNATION, "level stays", name=name, level=class_level(held))
     others = tuple(word for word in held.designations if not word.startswith(CLASS_LEVEL))
     marks = (*others, f"{CLASS_LEVEL}{level}") if level > 1 else others

@@ -79,18 +79,22 @@ def look(table: Table, action: Look, controller: str, player: str) -> Outcome:
             template = "may not look exiled" if exiled else "may not look face down"
             concepts = (Concept.EXILED_FACE_DOWN_UNSEEN, Concept.WHO_MAY_LOOK) if exiled else (Concept.WHO_MAY_LOOK,)
             return Outcome(Result.ILLEGAL, tuple(wording.why(concept, template, player=player) for concept in concepts))
-        why = wording.why(Concept.HIDDEN_ZONES, "may not look", player=player, zone=held.zone)
-        faces_too = wording.why(_concept(held), "may not look", player=player, zone=held.zone)
+        why = wording.why(Concept.HIDDEN_ZONES, "may not look", player=player, unseen_in_zone=held.zone)
+        faces_too = wording.why(_concept(held), "may not look", player=player, unseen_in_zone=held.zone)
         return Outcome(Result.ILLEGAL, (why,) if held.double_faced is None else (why, faces_too))
-    faces = [face.name for card in held.cards for face in card.faces] or [face.name for face in held.base.faces]
+    faces = tuple(card.name for card in held.cards) or tuple(face.name for face in held.base.faces)
+    if held.double_faced is not None and held.cards:
+        faces = tuple(face.name for card in held.cards for face in card.faces)
     if player in held.revealed_to:
-        shown = wording.why(Concept.REVEALING, "may look, shown", player=player, faces=", ".join(faces))
+        shown = wording.why(Concept.REVEALING, "may look, shown", player=player, faces=faces)
         return Outcome(Result.DONE, (shown,))
-    template = "may look" if len(faces) > 1 else "may look one face"
-    why = wording.why(_concept(held), template, player=player, faces=", ".join(faces))
+    # Of a flip or split card there is one face, and two melded cards have two that they do not show.
+    has_two = held.double_faced is not None and len(faces) > 1 and len(held.cards) < 2
+    template = "may look" if has_two else "may look one face"
+    why = wording.why(_concept(held), template, player=player, faces=faces)
     if held.double_faced is None or held.face_down is None:
         return Outcome(Result.DONE, (why,))
-    down = wording.why(Concept.WHO_MAY_LOOK, template, player=player, faces=", ".join(faces))
+    down = wording.why(Concept.WHO_MAY_LOOK, template, player=player, faces=faces)
     return Outcome(Result.DONE, (down, why))
 
 

@@ -86,7 +86,7 @@ def _merged(step: Step, spell: GameObject, target: GameObject, *, on_top: bool) 
     elif target.face_down is not None:
         step = step.because(Concept.MERGED_FACE_DOWN, "merged down")
     if any(one.token for one in pile):
-        step = step.because(Concept.MERGED_TOKEN, "merged token", what="a" if new.token else "no")
+        step = step.because(Concept.MERGED_TOKEN, "merged token" if new.token else "merged no token")
     if spell.commanders and not target.commanders:
         step = step.because(Concept.COMMANDER_MERGED, "commander in parts", name=places["other"])
     return step.because(Concept.MERGED_IS_THE_SAME_OBJECT, "merged stays")

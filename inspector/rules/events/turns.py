@@ -99,7 +99,8 @@ def _refuse_removing(step: Step, held: GameObject, kind: str) -> None:
             if said is None or said["kind"].lower() not in (kind, ""):
                 continue
             if not said["theirs"] or scratch.controller != every[held.label].controller:
-                raise NotComputedError(f"whether this forbids it: {in_quotes(text.rstrip('.'))}")
+                by = shown_name(step, scratch.object)
+                raise NotComputedError(f"whether {by} forbids it: {in_quotes(text.rstrip('.'))}")
 
 
 _STAY_ON = re.compile(

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.cards import in_quotes
 from inspector.reading import ALL_KEYS, OWN, Unread
 from inspector.rules.decisions.marks import GOADED, unmarked
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import Outcome, Result
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
@@ -36,7 +38,7 @@ def turn(step: Step, action: Turn) -> Ended:
 def _goaded_no_more(step: Step) -> Step:
     for held in step.table.objects.values():
         if step.player in held.goaded_by:
-            step = step.because(Concept.GOADED, "goaded no more", name=shown_name(step, held))
+            step = step.because(Concept.GOADED, "goaded no more", name=shown_name(step, held), player=step.player)
             step = step.with_object(_without_goader(held, step.player))
     away = step.table.phased_out
     if any(step.player in held.goaded_by for held in away.values()):
@@ -66,7 +68,7 @@ def say_condition(step: Step, action: SayCondition) -> Ended:
     step = step.with_object(msgspec.structs.replace(held, said=said))
     if numbers_said_of(action.says, said):
         return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "number said", what=action.says.rstrip(".")).done()
-    value = "to hold" if action.holds else "not to hold"
+    value = "true" if action.holds else "not true"
     return step.because(Concept.STATIC_ABILITY_LOOKS_ANEW, "condition said", text=action.says, value=value).done()
 
 
@@ -77,4 +79,5 @@ def not_read(step: Step, action: NotRead) -> Ended:
         held = step.table.object(label)
         if told not in held.told_unread:
             step = step.with_object(msgspec.structs.replace(held, told_unread=(*held.told_unread, told)))
-    return step.table, Outcome(Result.NOT_COMPUTED, not_computed=f"what “{action.says}” tells, since it was not read")
+    error = NotComputedError(f"what {in_quotes(action.says)} tells, since it was not read")
+    return step.table, Outcome(Result.NOT_COMPUTED, not_computed=str(error))

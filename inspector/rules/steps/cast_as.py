@@ -42,7 +42,7 @@ def refused_contradiction(step: Step, held: GameObject, action: Cast) -> Ended |
     chosen = {
         "one half": action.half is not None,
         "its back face": turned,
-        "its inset": action.inset,
+        "its second spell": action.inset,
         "its prototype": action.prototype,
         "the Aura of its bestow ability": action.bestow,
     }

@@ -75,12 +75,17 @@ def forbidden_by(table: Table, label: str, every: tuple[Forbidding, ...]) -> For
     return None
 
 
+def _undecided(source: Scratch, said: Forbids) -> NotComputedError:
+    by = " // ".join(name for name in source.names if name) or source.object.label
+    return NotComputedError(f"whether {by} forbids it: {in_quotes(said.text.rstrip('.'))}")
+
+
 def _holds(table: Table, said: Forbids, source: Scratch, target: Scratch | None) -> bool:
     asker = Asker(source.controller, source.object.label, game=game_of(table))
     if said.own_turn and asker.game.active_player != source.controller:
         return False
     if said.whom is None:
-        raise NotComputedError(f"whether this forbids it: {in_quotes(said.text.rstrip('.'))}")
+        raise _undecided(source, said)
     return any(_means(one, said, source, target, asker, scratches(table)) for one in said.whom)
 
 
@@ -93,7 +98,7 @@ def _means(one: Meant, said: Forbids, source: Scratch, target: Scratch | None, a
         return True
     # What is phased out is not there to be asked.
     if target is None or form_not_computed(one.filter):
-        raise NotComputedError(f"whether this forbids it: {in_quotes(said.text.rstrip('.'))}")
+        raise _undecided(source, said)
     # Who speaks of lands that enter speaks of none that are there; who speaks of cards says where these are.
     zone = one.filter.zone or (target.object.zone if said.what == "enter" else "battlefield")
     if target.object.zone not in ((zone,) if isinstance(zone, str) else zone):

@@ -14,6 +14,7 @@ import msgspec
 
 from inspector.cards import Condition
 from inspector.reading import (
+    NUMBER_WORDS,
     Besides,
     Happens,
     OtherTokens,
@@ -247,9 +248,13 @@ def number_of_tokens(step: Step, token: GameObject) -> tuple[Step, NewTokens]:
         return step, NewTokens(number, others_instead)
     step = told_of(step, found.sure, Concept.INSTEAD, "tokens changed")
     if len(numbers) > 1:
-        ways = " or ".join(str(one) for one in sorted(numbers))
+        ways = " or ".join(map(_in_words, sorted(numbers)))
         step = step.because(Concept.ORDER_OF_REPLACEMENTS, "order not chosen", ways=f"{ways} tokens")
-    return step.because(Concept.INSTEAD, "more tokens", count=number), NewTokens(number, others_instead)
+    return step.because(Concept.INSTEAD, "more tokens", count=_in_words(number)), NewTokens(number, others_instead)
+
+
+def _in_words(number: int) -> str:
+    return NUMBER_WORDS[number] if number < len(NUMBER_WORDS) else str(number)
 
 
 def _with_tokens_added(step: Step, said: SaidOfEvent, others: OtherTokens, token: Scratch) -> Step:

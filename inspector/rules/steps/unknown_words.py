@@ -72,14 +72,15 @@ def with_unknown_words(start: Step, action: Action, ended: Ended) -> Ended:
 def _told(start: Step, outcome: Outcome, kind: str, word: str, known: list[str]) -> Outcome:
     folded = {each.casefold(): each for each in sorted(known)}
     near = [folded[each] for each in get_close_matches(word.casefold(), folded, 1)]
-    hint = f"; {near[0]} may be meant" if near else ""
+    other = next((called for each, called in _CALLED.items() if word in _KNOWN[each]), "")
+    hint = f"; it is a {other}" if other else f"; perhaps {near[0]} is meant" if near else ""
     places = {"word": word, "kind": _CALLED[kind], "hint": hint}
     why = start.wording.why(Concept.TYPE_LINE, "unknown word", **places)
     return msgspec.structs.replace(outcome, reasons=(*outcome.reasons, why))
 
 
 def _of_counters(start: Step, outcome: Outcome, word: str, near: str) -> Outcome:
-    hint = f"; {near} may be meant" if near else ""
+    hint = f"; perhaps {near} is meant" if near else ""
     why = start.wording.why(Concept.COUNTERS, "unknown word", word=word, kind="kind of counter", hint=hint)
     return msgspec.structs.replace(outcome, reasons=(*outcome.reasons, why))
 

@@ -7,7 +7,7 @@ from typing import cast
 
 import msgspec
 
-from inspector.cards import Color, Kind, PrintedNumber, color_words
+from inspector.cards import Color, Kind, PrintedNumber
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.marks import concept_of_mark, shown_word
@@ -100,10 +100,7 @@ def _of_marks(table: Table, held: GameObject) -> Iterator[Decision]:
         if concept is not None and numbers(concept, table.edition.key):
             yield Decision("designations", concept, Because.MARKED, {"value": shown_word(word)})
     if held.chosen:
-        chosen = {**held.chosen}
-        if "color" in chosen:
-            chosen["color"] = color_words((Color(str(chosen["color"])),))
-        value = ", ".join(str(one) for one in chosen.values())
+        value = tuple(Color(str(one)) if key == "color" else one for key, one in held.chosen.items())
         yield Decision("chosen", Concept.CHOICE_REMEMBERED, Because.CHOSEN, {"value": value})
 
 

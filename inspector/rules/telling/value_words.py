@@ -19,6 +19,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
 from inspector.rules.wording.of_changes import deed_words
+from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
 from inspector.rules.wording.of_places import PLACES
 from inspector.rules.wording.of_values import SENTENCES
@@ -78,6 +79,8 @@ def shown_value(key: str, value: object) -> str:
             return joined_words(str(word) for word in value) or "none"
         case "name" if isinstance(value, tuple | list):
             return " // ".join(str(word) for word in value) or "none"
+        case "chosen" if isinstance(value, tuple | list):
+            return ", ".join(map(chosen_words, value))
         case "mana_cost" | "mana_value" | "unlocked" if isinstance(value, tuple | list):
             return " and ".join(str(word) for word in value if word != "") or "none"
     if isinstance(value, tuple | list):
@@ -319,3 +322,10 @@ class ValueWords(msgspec.Struct, frozen=True):
             case "value":
                 return shown_value(decision.key, value)
         return str(value)
+
+
+def chosen_words(chosen: object) -> str:
+    """Say one thing that was chosen: a color by its word, counters by their kinds."""
+    if isinstance(chosen, Color):
+        return color_words((chosen,))
+    return counter_words(chosen) if isinstance(chosen, Mapping) else str(chosen)

@@ -122,10 +122,10 @@ def _asked_of_a_source(value: object) -> str:
     """Say what a part of a form asks itself of the object that speaks."""
     for key in _OF_A_SOURCE.get(type(value), ()):
         if getattr(value, key) in _STAND_INS:
-            return f"“{getattr(value, key)}” in what no object says"
+            return f"“{getattr(value, key)}”, as no object is the source of this"
     for key in _OF_A_SOURCE_ALONE.get(type(value), ()):
         if getattr(value, key) is not None:
-            return f"“{key.rstrip('_').replace('_', ' ')}” in what no object says"
+            return f"“{key.rstrip('_').replace('_', ' ')}”, as no object is the source of this"
     return ""
 
 

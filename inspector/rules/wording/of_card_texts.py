@@ -9,5 +9,5 @@ TEMPLATES_OF_CARD_TEXTS = {
     "words condition": "Not now: {what}.",
     "words elsewhere": "These words do nothing while {name} is {place}.",
     "words unattached": "{name} is attached to nothing.",
-    "words on nothing": "Nothing that these words touch is there now.",
+    "words on nothing": "Nothing that these words affect is there now.",
 }

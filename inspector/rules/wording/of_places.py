@@ -15,3 +15,27 @@ PLACES: Final = {
     "command": "in the command zone",
     "outside": "outside the game",
 }
+
+
+def place_words(zone: str) -> str:
+    """Say where an object is, by its zone: ``"in exile"``."""
+    return PLACES.get(zone, zone)
+
+
+# Where a card is that not everyone may look at.
+_HIDDEN = {
+    "library": "in a library",
+    "hand": "in another player's hand",
+    "outside": "that another player owns outside the game",
+}
+
+
+def from_words(zone: str) -> str:
+    """Say from where something is done to what is in a zone: ``"from exile"``, ``"from its owner's hand"``."""
+    words = PLACES.get(zone, zone).removeprefix("in ").removeprefix("on ")
+    return f"from {words}"
+
+
+def unseen_words(zone: str) -> str:
+    """Say where a card is that a player may not look at: ``"in another player's hand"``."""
+    return _HIDDEN.get(zone, PLACES.get(zone, zone))
