@@ -21,11 +21,7 @@ def pair(label: str, partner: str) -> Record:
 
 
 DESIGNATED: dict[str, Row] = {
-    "701.60": (
-        (BEAR, named("suspected")),
-        DONE,
-        ("701.60b: Bear is suspected now", "701.60c: Bear is suspected, it has menace"),
-    ),
+    "701.60": ((BEAR, named("suspected")), DONE, ("701.60b: Bear is suspected now", "701.60c: it has menace")),
     "701.60d": ((BEAR, named("suspected"), named("suspected")), NOTHING, ("701.60d: Bear is suspected already",)),
     "701.60 taken off": (
         (BEAR, named("suspected"), named("suspected", off=True)),
@@ -182,21 +178,9 @@ STATUS: dict[str, Row] = {
     ),
     "400.2": ((BEAR, do("look", "it", player="Ben")), DONE, ("400.2: Ben may look at it: Bear",)),
     "701.20a": ((IN_HAND, do("reveal", "it")), DONE, ("701.20a: Bear is revealed to Ana and Ben",)),
-    "701.20a again": (
-        (IN_HAND, do("reveal", "it"), do("reveal", "it")),
-        NOTHING,
-        ("701.20a: Ana and Ben can see Bear already",),
-    ),
-    "701.20a over": (
-        (IN_HAND, do("reveal", "it"), do("reveal", "it", off=True)),
-        DONE,
-        ("701.20a: no longer revealed",),
-    ),
-    "701.20a not begun": (
-        (IN_HAND, do("reveal", "it", off=True)),
-        NOTHING,
-        ("701.20a: Bear is not revealed to anyone",),
-    ),
+    "701.20a again": ((IN_HAND, do("reveal", "it"), do("reveal", "it")), NOTHING, ("701.20a: can see Bear already",)),
+    "701.20a over": ((IN_HAND, do("reveal", "it"), do("reveal", "it", off=True)), DONE, ("701.20a: no longer",)),
+    "701.20a not begun": ((IN_HAND, do("reveal", "it", off=True)), NOTHING, ("701.20a: not revealed to anyone",)),
     "701.20a seen by all": ((BEAR, do("reveal", "it")), NOTHING, ("701.20a: Ana and Ben can see Bear already",)),
     "710.2": (
         (place("Akki Lavarunner", "it"), do("flip", "it")),
@@ -371,12 +355,7 @@ CAST: dict[str, Row] = {
     "712.13": (
         (place("Valki, God of Lies", "it", "hand"), do("cast", "it", face="back"), RESOLVES),
         DONE,
-        (
-            "712.13: the same face up as on the stack: its back face",
-            "608.3a: Tibalt",
-            *ENTERS,
-            "306.5b: printed loyalty, 5",
-        ),
+        ("712.13: as on the stack: its back face", "608.3a: Tibalt", *ENTERS, "306.5b: printed loyalty, 5"),
     ),
 }
 VETERAN = (place("Lunarch Veteran", "it", "graveyard"), do("cast", "it", transformed=True))
@@ -454,12 +433,7 @@ FACES: dict[str, Row] = {
     "702.146b": (
         (*VETERAN, do("resolve", "it")),
         DONE,
-        (
-            "702.146b: back",
-            "712.13: the same face up as on the stack: its back face",
-            "608.3a: Luminous Phantom",
-            *ENTERS,
-        ),
+        ("702.146b: back", "712.13: as on the stack: its back face", "608.3a: Luminous Phantom", *ENTERS),
     ),
     "712.13a": (
         (*DELVER, do("resolve", "it", transformed=True)),
