@@ -79,16 +79,17 @@ def test_613_7_two_effects_of_one_name_are_numbered_by_age() -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"control": "Ana"}, "Ana controls it already"),
+        ({"control": "Ana"}, "Ana already controls it"),
         ({"text": {"from": "Swamp", "to": "Island"}}, "its text has no “Swamp”"),
-        ({"set_types": ["Creature"]}, "it has the type Creature already"),
-        ({"add_types": ["Creature"], "add_subtypes": ["Elf"]}, "it has the types Creature and Elf already"),
+        ({"set_types": ["Creature"]}, "it is already a creature"),
+        ({"add_types": ["Creature"], "add_subtypes": ["Elf"]}, "it is already a creature and an Elf"),
         # 205.3d: it gains no subtype that goes with a card type it does not have.
         ({"add_subtypes": ["Equipment"]}, "it is not an artifact"),
-        ({"set_colors": ["G"]}, "it is green already"),
+        ({"set_types": ["Creature"], "set_subtypes": ["Elf"]}, "it is already a creature and an Elf"),
+        ({"set_colors": ["G"]}, "it is already green"),
         ({"lose_all_abilities": True}, "it has no abilities"),
         ({"remove_abilities": ["Flying"]}, "it does not have flying"),
-        ({"set_power": 1, "set_toughness": 4}, "it is 1/4 already"),
+        ({"set_power": 1, "set_toughness": 4}, "it is already 1/4"),
     ],
 )
 def test_613_1_an_effect_that_changed_nothing_says_why(change: Record, why: str) -> None:
@@ -113,3 +114,24 @@ def test_613_4_an_amount_of_zero_and_equal_numbers_are_said() -> None:
     even = named(set_power=4, set_toughness=4)
     turn = do("effect", on=["it"], change={"switch_power_toughness": True}, called="Turn")
     assert said(IT, even, turn)[1] == "Turn: nothing changes, since its power and toughness are equal."
+
+
+def test_what_would_be_given_by_a_choice_that_nobody_made_says_so() -> None:
+    text = "As Nemesis enters, choose a player.\nNemesis has protection from the chosen player."
+    table = play(NEWEST.key, place("Nemesis"), cards=(creature("Nemesis", "Merfolk", "3/1", oracle_text=text),)).table
+    assert [rung.says for rung in rungs(table, "it")][1:] == [
+        "Nemesis: nothing changes, since no player has been chosen."
+    ]
+
+
+def test_205_4_what_is_legendary_already_stays_so() -> None:
+    leader = ODD | {"name": "Leader", "type_line": "Legendary Creature — Elf"}
+    legend = do("effect", on=["it"], change={"add_supertypes": ["Legendary"]}, called="Growth")
+    table = play(NEWEST.key, place("Leader"), legend, cards=(leader,)).table
+    assert [rung.says for rung in rungs(table, "it")][1:] == ["Growth: nothing changes, since it is already legendary."]
+
+
+def test_what_is_no_creature_is_told_without_what_was_counted() -> None:
+    counted = {"count": {"types": "Land"}}
+    says = said(place("Forest"), named(power=counted, toughness=counted))
+    assert says == ["Growth: nothing changes, since it is not a creature."]

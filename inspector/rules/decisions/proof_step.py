@@ -31,7 +31,7 @@ class Idle(StrEnum):
 
     CONTROLS = "who would control it does already"
     NO_WORD = "its text has no such word"
-    HAS_TYPES = "it has these types already"
+    NOT_CHOSEN = "nobody has chosen what it gives"
     OTHER_TYPE = "the subtype goes with a card type that it has not"
     IS_SO = "it is so already"
     NO_ABILITIES = "it has no abilities"

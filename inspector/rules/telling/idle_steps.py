@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from inspector.cards import Change, color_words, listed_words, type_of_subtype, types_that_may_have
 from inspector.rules.decisions.proof_step import Idle
+from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.happened import Applied
 from inspector.rules.values.spelling import spelled_part
 
@@ -25,13 +27,13 @@ def why_idle(happened: Applied) -> tuple[Idle, str] | None:
         case "3" if change.text is not None:
             return Idle.NO_WORD, change.text.from_
         case "4":
-            return _of_types(change, _words(after["types"]), _words(after["subtypes"]))
+            return _of_types(change, {part: _words(after[part]) for part in ("supertypes", "types", "subtypes")})
         case "5" if after["colors"]:
             return Idle.IS_SO, color_words(after["colors"])  # type: ignore[arg-type]
         case "5":
             return Idle.IS_SO, "colorless"
         case "6":
-            return _of_abilities(change, bool(after["abilities"]))
+            return _not_chosen(happened.running) or _of_abilities(change, bool(after["abilities"]))
         case layer if layer.startswith(_LAYER_OF_SIZES):
             power, toughness = (spelled_part(key, after[key]) for key in ("power", "toughness"))
             return _of_sizes(layer, power, toughness)
@@ -42,18 +44,33 @@ def _words(part: object) -> list[str]:
     return [str(word) for word in part] if isinstance(part, list | tuple) else []
 
 
-def _of_types(change: Change, types: list[str], subtypes: list[str]) -> tuple[Idle, str] | None:
-    wanted = (*(change.set_types or ()), *(change.add_types or ()))
-    kinds = (*(change.set_subtypes or ()), *(change.add_subtypes or ()))
-    if not (wanted or kinds) or not set(wanted) <= set(types):
+def _of_types(change: Change, has: dict[str, list[str]]) -> tuple[Idle, str] | None:
+    supertypes, types = change.add_supertypes or (), (*(change.set_types or ()), *(change.add_types or ()))
+    subtypes = (*(change.set_subtypes or ()), *(change.add_subtypes or ()))
+    lacks = [word for word in subtypes if word not in has["subtypes"]]
+    if lacks:
+        card_type = type_of_subtype(lacks[0])
+        misfits = types_that_may_have(lacks[0]).isdisjoint(has["types"]) and card_type != _OF_SPELLS
+        return (Idle.OTHER_TYPE, _a(card_type.lower())) if misfits else None
+    if not (supertypes or types or subtypes) or not {*supertypes, *types} <= {*has["supertypes"], *has["types"]}:
         return None
-    strange = [word for word in kinds if word not in subtypes]
-    if not strange:
-        return Idle.HAS_TYPES, listed_words(list(dict.fromkeys((*wanted, *kinds))))
-    card_type = type_of_subtype(strange[0])
-    if types_that_may_have(strange[0]).isdisjoint(types) and card_type != _OF_SPELLS:
-        return Idle.OTHER_TYPE, card_type.lower()
-    return None
+    kinds = (*map(_a, map(str.lower, types)), *map(_a, subtypes))
+    return Idle.IS_SO, listed_words(list(dict.fromkeys((*map(str.lower, supertypes), *kinds))))
+
+
+def _a(word: str) -> str:
+    return f"{'an' if word[:1].casefold() in 'aeiou' else 'a'} {word}"
+
+
+def _not_chosen(running: Running) -> tuple[Idle, str] | None:
+    """Say what nobody has chosen of what it would give by a choice (702.16a)."""
+    said = running.static or running.kept
+    given = said.change.add_abilities or () if said is not None else ()
+    asked = next((found[1] for text in given if (found := _BY_CHOICE.search(text)) is not None), "")
+    return (Idle.NOT_CHOSEN, asked) if asked and not running.change.add_abilities else None
+
+
+_BY_CHOICE = re.compile(r"\bthe chosen (.+)$")
 
 
 def _of_abilities(change: Change, has_some: bool) -> tuple[Idle, str] | None:

@@ -150,7 +150,9 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
     changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
     found = [f"it would gain {listed_abilities(step.refused)}, which it can’t have"] if step.refused else []
     if not changes:
-        return _with_counts(found or [_idle(step)], step, words)
+        # What is no creature is none whatever was counted.
+        no_size = step.idle is not None and step.idle[0] is Idle.NO_SIZE
+        return [_idle(step)] if no_size else _with_counts(found or [_idle(step)], step, words)
     sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
     # What it no longer has is told behind what took it.
     without = bool(sizes) and all(size.to is None for size in sizes)
@@ -174,10 +176,11 @@ def _parts(step: ProofStep, words: ValueWords) -> list[str]:
 
 _EMPTY: tuple[object, ...] = (None, "", (), [])
 _WHY_IDLE = {
-    Idle.CONTROLS: "{} controls it already",
+    Idle.CONTROLS: "{} already controls it",
     Idle.NO_WORD: "its text has no “{}”",
-    Idle.HAS_TYPES: "it has the type {} already",
-    Idle.IS_SO: "it is {} already",
+    Idle.NOT_CHOSEN: "no {} has been chosen",
+    Idle.OTHER_TYPE: "it is not {}",
+    Idle.IS_SO: "it is already {}",
     Idle.NO_ABILITIES: "it has no abilities",
     Idle.LACKS: "it does not have {}",
     Idle.NO_SIZE: "it is not a creature",
@@ -192,10 +195,6 @@ def _idle(step: ProofStep) -> str:
     why, told = step.idle
     if why is Idle.ZERO:
         return f"it gets +0/+0 and stays {told}"
-    if why is Idle.HAS_TYPES and (" and " in told or ", " in told):
-        return f"nothing changes, since it has the types {told} already"
-    if why is Idle.OTHER_TYPE:
-        return f"nothing changes, since it is not {'an' if told[:1] in 'aeiou' else 'a'} {told}"
     return f"nothing changes, since {_WHY_IDLE[why].format(told)}"
 
 
@@ -337,14 +336,18 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
     if step.loop:
         with_whom = listed_words(waited)
         found.append(f"in a loop of dependencies{f' with {with_whom}' if with_whom else ''}, so timestamps decide")
+        if step.after and {*step.after} <= {one.source for one in step.depends_on if one.waited}:
+            return [*found, "this one is newer", *_goes_on(step)]
     elif waited:
         found.append(f"waiting for {listed_words(waited)}, on which it depends")
     if step.after:
         older = dict.fromkeys(words.older(one, step.source, step.layer) for one in step.after)
         found.append(f"newer than {listed_words(list(older))}")
-    if step.although_lost:
-        found.append("going on without its ability because it began in an earlier layer")
-    return found
+    return [*found, *_goes_on(step)]
+
+
+def _goes_on(step: ProofStep) -> list[str]:
+    return ["going on without its ability because it began in an earlier layer"] if step.although_lost else []
 
 
 def _waited(step: ProofStep, words: ValueWords) -> list[str]:

@@ -213,6 +213,8 @@ def _where(wanted: Filter, *, many: bool, joint: str) -> str:
         return f"in {whose} {_either(tuple(_OF_A_PLAYER[zone] if player == 'opponent' else zone for zone in zones))}"
     if zones in ((), ("battlefield",), ("stack",)):
         return ""
+    if set(zones) >= {*_PLACES}:
+        return "anywhere"
     places = _PLACES if many else _PLACES | _PLACE_OF_ONE
     return _either(tuple(places.get(zone, f"in {zone}") for zone in zones), joint)
 
