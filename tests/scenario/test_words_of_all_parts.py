@@ -49,6 +49,27 @@ SAID: list[tuple[dict[str, Any], str]] = [
         "Grizzly Bears is controlled by Ben and gains haste.",
     ),
     (
+        {
+            "do": "effect",
+            "on": ["Grizzly Bears"],
+            "change": {
+                "set_types": ["Creature"],
+                "set_subtypes": ["Dragon"],
+                "set_colors": ["R"],
+                "add_abilities": ["Flying", "Indestructible", "Haste"],
+            },
+        },
+        "Grizzly Bears becomes a Dragon creature, becomes red and gains flying, indestructible and haste.",
+    ),
+    (
+        {
+            "do": "effect",
+            "filter": {"types": ["Creature"]},
+            "change": {"remove_abilities": ["Flying"], "cant_have_abilities": ["Flying"]},
+        },
+        "All creatures lose flying and can't have or gain flying.",
+    ),
+    (
         {"do": "effect", "filter": {"types": ["Creature"]}, "change": {"control": "Ben", "power": "+1"}},
         "All creatures are controlled by Ben and get +1/+0.",
     ),

@@ -21,7 +21,12 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import as_lists, filter_at, kind_in_words, with_player
 from inspector.scenario.words.naming import possessive, whose_words
 from inspector.scenario.words.parts import ENDS_ON, TAKEN, Fields, Scene
-from inspector.scenario.words.seldom_beside import seldom_in_words, seldom_said, switched_in_words
+from inspector.scenario.words.seldom_beside import (
+    change_as_cards_say,
+    seldom_in_words,
+    seldom_said,
+    switched_in_words,
+)
 from inspector.scenario.words.slots import lists_at, objects_at, players_at
 from inspector.scenario.words.values_said import colors, said_kinds
 
@@ -84,7 +89,7 @@ _NAMED_KEYS: Final = frozenset(
 )
 # A predicate behind another begins with its verb.
 _PREDICATES: Final = re.compile(
-    r"(?:,? and|,)[ ]+(?=(?:gets?|gains?|loses?|is|are|isn't|aren't|has|have|becomes?) )", re.IGNORECASE
+    r"(?:,? and|,)[ ]+(?=(?:gets?|gains?|loses?|is|are|isn't|aren't|has|have|becomes?|can't have) )", re.IGNORECASE
 )
 
 
@@ -281,7 +286,7 @@ class _Told:
 
 def _change_at(scene: Scene, predicates: str) -> Fields | None:
     own = _own_change(scene, predicates)
-    change = change_said(predicates) if own is None else None
+    change = change_as_cards_say(predicates) if own is None else None
     if change is None:
         return own or _changes_in_turn(scene, predicates)
     if _ALL_OTHER.search(predicates) is not None and not (change.add_abilities or change.set_types):
@@ -296,7 +301,7 @@ def _changes_in_turn(scene: Scene, predicates: str) -> Fields | None:
     pieces = _PREDICATES.split(predicates)
     for piece in pieces if len(pieces) > 1 else ():
         change = _own_change(scene, piece)
-        read = change_said(piece) if change is None else None
+        read = change_as_cards_say(piece) if change is None else None
         change = change if read is None else msgspec.to_builtins(read)
         if change is None or _ALL_OTHER.search(piece) is not None or found.keys() & change.keys():
             return None
@@ -446,6 +451,8 @@ class _Verbs:
             yield ("add_abilities",), f"{self.have} {_abilities(change['add_abilities'])}"
         if change.get("remove_abilities"):
             yield ("remove_abilities",), f"{self.lose} {_abilities(change['remove_abilities'])}"
+        if change.get("cant_have_abilities"):
+            yield ("cant_have_abilities",), f"can't have or gain {_abilities(change['cant_have_abilities'])}"
         yield from switched_in_words(change, several=not self.a)
 
     def _kinds(self, change: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:

@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from inspector.cards import Change
+from inspector.reading import change_said
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import Fields, Scene
 from inspector.scenario.words.slots import players_at
@@ -16,7 +18,8 @@ from inspector.scenario.words.slots import players_at
 _CONTROLLED: Final = re.compile(r"^\s*(?:is|are) controlled by ", re.IGNORECASE)
 # A name goes up to the next predicate.
 _NAMED: Final = re.compile(
-    r"^\s*(?:is|are) named ((?:(?!(?:,? and|,) (?:gets?|gains?|loses?|isn't|aren't|has|have|is|are|becomes?) ).)+)$",
+    r"^\s*(?:is|are) named "
+    r"((?:(?!(?:,? and|,) (?:gets?|gains?|loses?|isn't|aren't|has|have|is|are|becomes?|can't) ).)+)$",
     re.IGNORECASE,
 )
 _WORD: Final = re.compile(r"^\s*(?:has|have) (\w+) changed to (\w+) in (?:its|their) text$", re.IGNORECASE)
@@ -36,6 +39,18 @@ def seldom_said(scene: Scene, predicate: str) -> Fields | None:
         return {"text": {"from": word[1], "to": word[2]}}
     named = _NAMED.match(predicate)
     return None if named is None else {"name": named[1].strip()}
+
+
+def change_as_cards_say(predicates: str) -> Change | None:
+    """Read predicates by the grammar of cards, which put a comma ahead of the "and" of three and more."""
+    change = change_said(predicates)
+    if change is not None or _LIST.search(predicates) is None:
+        return change
+    return change_said(_LIST.sub(r"\1, and ", predicates))
+
+
+# The end of a list without that comma.
+_LIST: Final = re.compile(r"(, [^,]*[^, ]) and (?!.* and )")
 
 
 def seldom_in_words(change: Mapping[str, Any], *, several: bool) -> Iterator[tuple[tuple[str, ...], str]]:
