@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST, rungs
-from tests.rules.cards_for_tests import HUMILITY, Record, creature
+from tests.rules.cards_for_tests import HUMILITY, OPALESCENCE, Record, creature, room
 from tests.rules.playing import do, place, play
 
 ODD = creature("Odd", "Elf", "1/4")
@@ -135,3 +135,25 @@ def test_what_is_no_creature_is_told_without_what_was_counted() -> None:
     counted = {"count": {"types": "Land"}}
     says = said(place("Forest"), named(power=counted, toughness=counted))
     assert says == ["Growth: nothing changes, since it is not a creature."]
+
+
+def test_613_4b_a_size_by_mana_value_says_so() -> None:
+    table = play(NEWEST.key, place("Humbling"), place("Awakening", "a"), cards=(HUMILITY, OPALESCENCE)).table
+    assert rungs(table, "it")[-1].says == (
+        "Awakening, newer than Humbling: its power and toughness become 4/4 (its mana value: 4)."
+    )
+
+
+def test_709_5_what_goes_with_a_locked_half_is_told_as_that_halfs() -> None:
+    text = "Whenever you unlock this door, look at the top four cards of your library, then put them back in any order."
+    table = play(
+        NEWEST.key,
+        place("Long Hall", unlocked=["right"]),
+        cards=(
+            room(
+                {"name": "Long Hall", "mana_cost": "{1}{U}", "oracle_text": text},
+                {"name": "Attic", "mana_cost": "{G}", "oracle_text": text},
+            ),
+        ),
+    ).table
+    assert rungs(table, "it")[1].says.endswith("; it loses the ability of that half.")

@@ -182,7 +182,7 @@ def test_709_5_what_an_exception_of_copying_gave_no_locked_half_takes() -> None:
     ("opened", "first", "lost"),
     [
         ((), "707.9a", "all abilities but “{2}: Draw a card.”"),
-        (("left",), "709.5", "one of its abilities"),
+        (("left",), "709.5", "the ability of that half"),
         (("left", "right"), "709.5", ""),
     ],
 )

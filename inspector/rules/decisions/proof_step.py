@@ -104,6 +104,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was.
     ``refused`` are abilities that it would have given but that the object can't have (113.11).
     ``locked`` is the half of a Room that counts for nothing, ``reworded`` the word that a text change put for another.
+    ``mana_value`` is that of the object where the effect makes its size by it.
     ``idle`` is why a step that applied changed nothing, with what of it is told.
     ``counted`` are the amounts that were counted, ``conditions`` what the effect is tied to. ``ground`` is set where no
     effect but the object's own text or status acts.
@@ -133,6 +134,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     refused: tuple[str, ...] = ()
     locked: str = ""
     reworded: TextChange | None = None
+    mana_value: Amount | None = None
     idle: tuple[Idle, str] | None = None
     counted: tuple[Counted, ...] = ()
     conditions: tuple[TiedTo, ...] = ()

@@ -200,7 +200,10 @@ def _idle(step: ProofStep) -> str:
 
 def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[str]:
     """Say behind what a step did what it counted and how many there are."""
-    counts = ", ".join(f"{counted_words(one, step, words)}: {one.number:g}{_reckoned(one)}" for one in step.counted)
+    told = [f"{counted_words(one, step, words)}: {one.number:g}{_reckoned(one)}" for one in step.counted]
+    if step.mana_value is not None:
+        told.append(f"its {word_for('mana_value', words.edition)}: {step.mana_value:g}")
+    counts = ", ".join(told)
     return [*parts[:-1], f"{parts[-1]} ({counts})"] if counts else parts
 
 
@@ -300,6 +303,8 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
     if any(part in keywords_apart(gained) for part in keywords_apart(lost)):
         gained, lost = _came_and_went(keywords_apart(was), keywords_apart(now))
     told = [_lost(lost, was, now)] if lost else []
+    if step.locked and lost and not are_short(lost):
+        told = [f"it loses the {'ability' if number_of_abilities(lost) == 1 else 'abilities'} of that half"]
     told += [f"it gains {listed_abilities(list(dict.fromkeys(gained)))}"] if gained else []
     return "; ".join(told)
 

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 import msgspec
 
-from inspector.cards import TypeLine
+from inspector.cards import Amount, TypeLine
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.in_force import copied_name
@@ -261,6 +261,7 @@ def _of_happened(
         after=_after(happened, keys, earlier),
         although_lost=happened.although_lost,
         refused=_refused(happened),
+        mana_value=_mana_value_taken(happened),
         idle=why_idle(happened),
         counted=happened.counted,
         size=_size(happened),
@@ -284,6 +285,21 @@ def _size(happened: Applied) -> tuple[object, object] | None:
     after = {part: new for part, _, new in happened.parts()}
     power, toughness = (spelled_part(key, after.get(key)) for key in ("power", "toughness"))
     return power, toughness
+
+
+def _mana_value_taken(happened: Applied) -> Amount | None:
+    """The mana value of the object, where the effect sets or modifies its size by that."""
+    change = happened.running.change
+    sets = happened.layer == "7b"
+    if not sets and happened.layer != "7c":
+        return None
+    power, toughness = (change.set_power, change.set_toughness) if sets else (change.power, change.toughness)
+    ways: dict[str, object] = {"power": power, "toughness": toughness}
+    for part, old, new in happened.parts():
+        if ways.get(part) == "mana value" and isinstance(new, int | float):
+            was = old if not sets and isinstance(old, int | float) else 0
+            return new - was
+    return None
 
 
 def _refused(happened: Applied) -> tuple[str, ...]:
