@@ -28,7 +28,7 @@ from inspector.rules.values.scratch import Scratch
 def day_night(step: Step, action: DayNight) -> Ended:
     """Make it day, or night (731.1)."""
     if not step.edition.has_day_and_night:
-        return step.illegal(Concept.DAY_AND_NIGHT, "no day and night")
+        return step.illegal(Concept.KEYWORD_ABILITIES, "no day and night")
     if step.table.day_night == action.value:
         return step.nothing(Concept.DAY_AND_NIGHT, "is day or night", value=action.value)
     step = step.with_table(msgspec.structs.replace(step.table, day_night=action.value))

@@ -35,7 +35,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
     """Transform or convert the permanents that the action means, one after the other (701.27, 701.28)."""
     converting = isinstance(action, Convert)
     if converting and not step.edition.has_convert:
-        return step.illegal(Concept.WHAT_CAN_TRANSFORM, "no convert")
+        return step.illegal(Concept.KEYWORD_ACTIONS, "no convert")
     every = scratches(step.table)
     labels = simultaneous_order(
         step, labels_meant(action.object, action.objects, action.filter, every, Asker(step.player))

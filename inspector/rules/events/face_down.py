@@ -58,11 +58,16 @@ def _by_default(cause: FaceDownCause) -> FaceDown:
     return FaceDown(cause=cause, values=values)
 
 
-def knows_way(edition: Edition, by: FaceDownBy | None) -> bool:
-    """Whether the edition has this way of being face down; manifesting came in 2015, cloaking and disguise in 2024."""
+def rule_without_way(edition: Edition, by: FaceDownBy | None) -> Concept | None:
+    """Name the list of keywords in which this way of being face down is not yet; None where the edition has it.
+
+    Manifesting came in 2015, cloaking and disguise in 2024.
+    """
     if by == "manifest":
-        return edition.has_manifest
-    return by not in ("cloak", "disguise") or edition.has_cloak
+        return None if edition.has_manifest else Concept.KEYWORD_ACTIONS
+    if by not in ("cloak", "disguise") or edition.has_cloak:
+        return None
+    return Concept.KEYWORD_ACTIONS if by == "cloak" else Concept.KEYWORD_ABILITIES
 
 
 def _listed(by: FaceDownValues) -> Face:
@@ -84,10 +89,10 @@ def manifest(step: Step, action: Manifest | Cloak) -> Ended:
     held = step.table.object(action.object)
     cloaking = isinstance(action, Cloak)
     name = shown_name(step, held)
-    known = step.edition.has_cloak if cloaking else step.edition.has_manifest
+    unknown = rule_without_way(step.edition, "cloak" if cloaking else "manifest")
     concept = Concept.CLOAK if cloaking else Concept.MANIFEST
-    if not known:
-        return step.illegal(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "no such face-down action")
+    if unknown is not None:
+        return step.illegal(unknown, "no such face-down action")
     if held.is_permanent or held.is_spell:
         return step.nothing(concept, "cannot be manifested", name=name)
     down = face_down_as("cloak" if cloaking else "manifest")
@@ -125,8 +130,9 @@ def told_forbidden_face_down(
 
 def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
     """Turn permanents face down; nothing happens to a double-faced one or one that is face down already (708.2)."""
-    if not knows_way(step.edition, action.face_down):
-        return step.illegal(Concept.ONLY_THE_LISTED_VALUES, "no such face-down action")
+    unknown = rule_without_way(step.edition, action.face_down)
+    if unknown is not None:
+        return step.illegal(unknown, "no such face-down action")
     every, asker = scratches(step.table), Asker(step.player)
     down, listed = face_down_as(action.face_down), isinstance(action.face_down, FaceDownValues)
     labels = labels_meant(action.object, action.objects, action.filter, every, asker)
@@ -343,7 +349,7 @@ def _refused_original(step: Step, held: GameObject, as_copy_of: str | None) -> E
 
 def _refused_up(step: Step, held: GameObject, by: PaidBy) -> Ended | None:
     """Refuse a special action that turns a permanent up where nothing permits it (708.7)."""
-    if not knows_way(step.edition, by):
+    if rule_without_way(step.edition, by) is not None:
         return step.illegal(Concept.TURNING_FACE_UP_WHO_MAY, "no such turning up", keyword=by)
     controller = scratches(step.table)[held.label].controller
     if controller != step.player:

@@ -58,7 +58,7 @@ def meld(step: Step, action: Meld) -> Ended:
     """
     table = step.table
     if not step.edition.meld_pairs:
-        return step.illegal(Concept.ZONE_CHANGE_A_NEW_OBJECT, "no meld")
+        return step.illegal(Concept.KEYWORD_ACTIONS, "no meld")
     if table.knows(action.label):
         raise RulesError(f'the label "{action.label}" is taken; every object needs a label of its own')
     parts = [step.table.objects[label] for label in action.objects if label in step.table.objects]

@@ -9,7 +9,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.errors import RulesError
 from inspector.rules.events.day_night import laid_by_day_or_night
-from inspector.rules.events.face_down import face_down_as, knows_way
+from inspector.rules.events.face_down import face_down_as, rule_without_way
 from inspector.rules.events.meld import is_combined_face
 from inspector.rules.events.split_cards import HALVES
 from inspector.rules.events.tokens import token_values
@@ -58,8 +58,6 @@ def place(step: Step, action: Place) -> Ended:
         came=step.index,
     )
     step = laid_by_day_or_night(step.with_object(held), label, action.face)
-    if action.unlocked is not None and not card.is_room and action.zone == "battlefield" and not step.edition.has_rooms:
-        return step.illegal(Concept.OFF_THE_STACK_TWO_SETS_COMBINED, "no doors")
     if action.zone == "battlefield" and action.counters is None:
         # A planeswalker or battle that is simply there has the counters with which it would have entered.
         step = msgspec.structs.replace(with_entering_counters(step, label), reasons=step.reasons)
@@ -96,6 +94,8 @@ def _refusal(edition: Edition, card: Card, action: Place) -> _Refusal | None:
         return Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no double-faced tokens"
     if card.is_room and not edition.has_rooms:
         return Concept.OFF_THE_STACK_TWO_SETS_COMBINED, "no rooms"
+    if action.unlocked is not None and not edition.has_rooms:
+        return Concept.OFF_THE_STACK_TWO_SETS_COMBINED, "no doors"
     if _is_token(card, action) and action.zone != "battlefield":
         return Concept.TOKEN_OFF_THE_BATTLEFIELD, "token elsewhere"
     if action.face == "back":
@@ -123,9 +123,8 @@ def _refused_face_down(edition: Edition, card: Card, action: Place) -> _Refusal 
         return Concept.CASTING_FACE_DOWN, "never face down"
     if action.zone == "stack" and action.face_down in ("manifest", "cloak"):
         return Concept.NOT_CAST_FACE_DOWN_OTHERWISE, "manifested is not cast"
-    if not knows_way(edition, action.face_down):
-        return Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "no such face-down action"
-    return None
+    unknown = rule_without_way(edition, action.face_down)
+    return None if unknown is None else (unknown, "no such face-down action")
 
 
 def _refused_half(card: Card, action: Place) -> _Refusal | None:

@@ -9,7 +9,12 @@ from inspector.rules.events.as_it_would_be import refused_copy
 from inspector.rules.events.day_night import told_by_night
 from inspector.rules.events.double_faced import side_on_entering, told_readings
 from inspector.rules.events.entering import Way, entered, entered_face_down
-from inspector.rules.events.face_down import face_down_as, forbidden_face_down, knows_way, told_forbidden_face_down
+from inspector.rules.events.face_down import (
+    face_down_as,
+    forbidden_face_down,
+    rule_without_way,
+    told_forbidden_face_down,
+)
 from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
@@ -82,8 +87,9 @@ def _stays(step: Step, held: GameObject) -> Ended:
 
 
 def _face_down(step: Step, held: GameObject, action: PutOntoBattlefield) -> Ended:
-    if not knows_way(step.edition, action.face_down):
-        return step.illegal(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "no such face-down action")
+    unknown = rule_without_way(step.edition, action.face_down)
+    if unknown is not None:
+        return step.illegal(unknown, "no such face-down action")
     if held.double_faced is not None and not step.edition.double_faced_may_be_face_down:
         return step.nothing(Concept.CANNOT_BE_TURNED_FACE_DOWN, "never face down")
     down = face_down_as(action.face_down)

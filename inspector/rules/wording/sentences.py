@@ -196,7 +196,7 @@ TEMPLATES = {
     "copy becomes token": "The copy of a permanent spell {enters} as a token: {name}.",
     "casts a copy": "{name} is copied {in_zone}, and the copy is cast.",
     # Face down.
-    "no such face-down action": "This edition has no such way to put a card onto the battlefield face down.",
+    "no such face-down action": "This edition has no such way of being face down.",
     "may not enter face down": "Face down {name} is a creature card, and {by} lets none enter: {text}. It stays.",
     "cannot be manifested": "{name} is on the battlefield or the stack already, so it stays as it is.",
     "manifests": "{name} is manifested: it {enters} face down as a 2/2 creature.",
