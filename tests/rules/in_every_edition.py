@@ -21,10 +21,14 @@ from tests.rules.playing import Record, play
 
 
 class Told:
-    """What is asked of a board: the outcome of its last action, or ``of`` an object's value (``"it.face_down"``)."""
+    """What is asked of a board: the outcome of its last action, or ``of`` an object's value (``"it.face_down"``).
 
-    def __init__(self, columns: str, *actions: Record, of: str = "") -> None:
+    ``cards`` are those of the row besides the cards that tests share.
+    """
+
+    def __init__(self, columns: str, *actions: Record, of: str = "", cards: Iterable[Record] = ()) -> None:
         self.actions, self.of = actions, of
+        self.cards = (*cards, *CARDS)
         self.columns: dict[str, str] = {}
         said = ""
         for edition, column in zip(EDITION_KEYS, columns.split("|"), strict=True):
@@ -52,7 +56,7 @@ def told(row: Told) -> dict[str, str]:
     """What the program says of it in each of the editions that are asked, in the same shape."""
     found = {}
     for edition, column in row.columns.items():
-        played = play(edition, *row.actions, cards=CARDS)
+        played = play(edition, *row.actions, cards=row.cards)
         if row.of:
             label, _, key = row.of.partition(".")
             found[edition] = _numbers(played[label].why.get(key, ()), column.split())

@@ -33,7 +33,7 @@ TURNED_OVER = {
         TRANSFORM,
     ),
     "it is converted": Told(
-        """illegal: 701.25a | = | illegal: 712.5
+        """illegal: 701.1 | = | =
         | done: 701.28a 712.9 701.27a 712.18 701.27e 701.27g 613.7g 701.28b 701.27b | =""",
         DELVER,
         CONVERT,
@@ -60,7 +60,7 @@ TURNED_OVER = {
         TRANSFORM,
     ),
     "a card with one face, converted": Told(
-        "illegal: 701.25a | = | illegal: 712.5 | nothing happens: 712.9 701.28c | =", place("Bear"), CONVERT
+        "illegal: 701.1 | = | = | nothing happens: 712.9 701.28c | =", place("Bear"), CONVERT
     ),
     "a meld card": Told(
         """- | - | nothing happens: 713.1b 701.28c | nothing happens: 712.9 701.27c
@@ -69,7 +69,7 @@ TURNED_OVER = {
         TRANSFORM,
     ),
     "a meld card, converted": Told(
-        "- | - | illegal: 712.5 | nothing happens: 712.9 701.28c | nothing happens: 712.4c 712.9 701.28c",
+        "- | - | illegal: 701.1 | nothing happens: 712.9 701.28c | nothing happens: 712.4c 712.9 701.28c",
         place("Graf Rats"),
         CONVERT,
     ),

@@ -17,7 +17,8 @@ def up(by: str = "effect", **keys: object) -> Record:
 
 HIDDEN = {
     "manifested": Told(
-        """- | done: 701.31a 707.3 707.2 707.2a 400.7 613.6c | done: 701.34a 708.3 708.2 708.2a 400.7 613.7d
+        """illegal: 701.1 | done: 701.31a 707.3 707.2 707.2a 400.7 613.6c
+        | done: 701.34a 708.3 708.2 708.2a 400.7 613.7d
         | done: 701.40a 708.3 708.2 708.2a 400.7 613.7d | =""",
         place("Bear", "it", "hand"),
         do("manifest", "it"),
@@ -30,17 +31,17 @@ HIDDEN = {
         do("manifest", "it"),
     ),
     "cloaked": Told(
-        "illegal: 707.3 | = | illegal: 708.3 | done: 701.58a 708.3 708.2 400.7 613.7d | =",
+        "illegal: 701.1 | = | = | done: 701.58a 708.3 708.2 400.7 613.7d | =",
         place("Bear", "it", "library"),
         do("cloak", "it"),
     ),
     "manifested while it is there": Told(
-        "illegal: 707.3 | nothing happens: 701.31a | nothing happens: 701.34a | nothing happens: 701.40a | =",
+        "illegal: 701.1 | nothing happens: 701.31a | nothing happens: 701.34a | nothing happens: 701.40a | =",
         place("Bear"),
         do("manifest", "it"),
     ),
     "cloaked while it is there": Told(
-        "illegal: 707.3 | = | illegal: 708.3 | nothing happens: 701.58a | =", place("Bear"), do("cloak", "it")
+        "illegal: 701.1 | = | = | nothing happens: 701.58a | =", place("Bear"), do("cloak", "it")
     ),
     "turned down": Told(
         "done: 707.2a 707.2 | done: 707.2a 707.2 613.6e | done: 708.2a 708.2 613.7f | = | =", place("Bear"), DOWN
@@ -51,7 +52,7 @@ HIDDEN = {
         do("turn_face_down", "it", face_down={"types": ["Artifact"]}),
     ),
     "turned down as it is cloaked": Told(
-        "illegal: 707.2 | = | illegal: 708.2 | done: 708.2a 708.2 613.7f | =",
+        "illegal: 701.1 | = | = | done: 708.2a 708.2 613.7f | =",
         place("Bear"),
         do("turn_face_down", "it", face_down="cloak"),
     ),

@@ -478,10 +478,7 @@ def _keeps_some(happened: Applied, key: str) -> bool:
 
 
 def _rule_of_its_objects(running: Running) -> tuple[Concept, ...]:
-    """The rule by which the effect has its objects: fixed when it began, or looked for anew.
-
-    What a rule makes of a designation, or of having been bestowed, has its object by that rule alone.
-    """
+    """The rule by which it has its objects: fixed when it began, or looked for anew; none where a rule makes it."""
     if running.source is None:
         made_by_a_rule = running.kept is not None and running.kept.rule is not None
         return () if made_by_a_rule else (Concept.SET_OF_OBJECTS_IS_FIXED,)
