@@ -36,7 +36,7 @@ def casts(work: Retelling, frame: Scheme) -> None:
     if frame.verb in ("use", "cast") and frame.first("with"):
         # "Ben responds with Shock", "points at it with Spell Snare".
         of, on = frame.first("with"), frame.of or on or _aimed_at(work, frame.first("with"))
-    if frame.verb == "use" and frame.other and way_onto(work.card_of(of[0])) in ("spell", "attached"):
+    if frame.verb in ("use", "cast") and frame.other and way_onto(work.card_of(of[0])) in ("spell", "attached"):
         # "Ben points a Lightning Bolt at it."
         on = frame.other
     if frame.verb == "use" and any(_is_permanent_here(work, noun) for noun in of):

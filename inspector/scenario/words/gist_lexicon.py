@@ -49,7 +49,7 @@ _VERBS: Final = """
 # Verbs that say the same here.
 SAME_VERBS: Final = wordings("""
 kill: destroy | nuke | wipe
-sacrifice: sac | discard | mill
+sacrifice: sac
 have: own | run | hold | control
 enter: etb | arrive
 play: land | drop | slam | deploy | lay

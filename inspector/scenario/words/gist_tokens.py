@@ -218,7 +218,8 @@ class Recognising(Naming):
         if word == "that" and self.tokens and self.tokens[-1].kind in ("N", "ZONE", "COUNTERS", "it"):
             self.add("who", at, end, value=word)
             return end
-        if kind == "verb":
+        if kind == "verb" or (word == "morph" and self.tokens and self.tokens[-1].kind == "P"):
+            # Who morphs something does it; else it is what a card has.
             return self._verb(at)
         if word in _TRIGGERS:
             # What a card's own ability did is not known here.
