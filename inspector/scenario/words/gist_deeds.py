@@ -12,7 +12,7 @@ from inspector.scenario.words.gist_cards import copies_others, way_onto
 from inspector.scenario.words.gist_clause import Clause
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
 from inspector.scenario.words.numbers_said import number_said
-from inspector.scenario.words.values_said import COLOR_NAMES
+from inspector.scenario.words.values_said import COLOR_NAMES, SAID_SUPERTYPES, SAID_TYPES
 
 
 class NotRebuiltError(ValueError):
@@ -360,11 +360,17 @@ def _returns_with(work: Retelling, deed: Deed) -> None:
 
 def _is_set(work: Retelling, deed: Deed) -> None:
     noun = deed.one
-    words = " ".join(deed.values)
-    article = "an" if words[:1] in "aeiou" else "a"
+    words = " ".join(map(_quality, deed.values))
+    article = "" if words in (*COLOR_NAMES, "colorless") else "an " if words[:1].lower() in "aeiou" else "a "
     work.put_there(noun)
-    work.say(f"{work.ref(noun)} becomes {article} {words}{deed.until}.")
+    work.say(f"{work.ref(noun)} becomes {article}{words}{deed.until}.")
     work.about = noun
+
+
+def _quality(word: str) -> str:
+    """Spell what something becomes as a sentence has it: a subtype begins with a capital."""
+    plain = word in COLOR_NAMES or word.capitalize() in (*SAID_TYPES, *SAID_SUPERTYPES)
+    return word if plain or word == "colorless" else word.capitalize()
 
 
 def _is_stolen(work: Retelling, deed: Deed) -> None:
