@@ -307,12 +307,18 @@ class Rebuilding(Speaking):
             self.say(said)
             self.unread.append(words)
 
+    def own(self, clause: Clause, who: str) -> None:
+        """Take what a player has or plays as theirs, where nothing says whose it is."""
+        for token in (token for row in clause.objects for token in row):
+            is_said = _WHOSE.match(token.words) is not None
+            for noun in token.nouns:
+                noun.whose = noun.whose or (who if not noun.label else self.owner(noun) if is_said else "")
+
     def tell_clause(self, clause: Clause) -> None:
         """Say what one clause tells, behind what is said of the things in it."""
         who = next((each.value for each in clause.subject if each.kind == "P"), "")
         if clause.verb in _OWN:
-            for noun in (noun for row in clause.objects for token in row for noun in token.nouns):
-                noun.whose = noun.whose or ("" if noun.label else who)
+            self.own(clause, who)
         # "... casts Giant Growth on it, which resolves" is told by the casting.
         beside = [fact for fact in clause.beside if not (fact.verb == "resolve" and clause.verb == "cast")]
         later = [fact for fact in beside if fact.join == "then"]
@@ -331,6 +337,9 @@ class Rebuilding(Speaking):
             # There is nothing to which it happens.
             raise NotRebuiltError from nothing
         nouns = [noun for token in clause.things for noun in token.nouns]
+        if before == len(self.told) and not nouns and not any(each.kind == "it" for each in clause.things):
+            # A verb without anything to which it happens tells what is not known here.
+            raise NotRebuiltError
         lies = before == len(self.told) and all(noun.label for noun in nouns)
         if clause.flags.keys() & {"first", "second"} and (lies or len(nouns) > 1):
             # That what lies there came in another order is not told by anything; nor which of several came first.
@@ -350,6 +359,7 @@ class Rebuilding(Speaking):
 
 # What stands behind such a word is not what it would be without it.
 _TURNING: Final = DENYING | word_set("against despite instead than until without")
+_WHOSE: Final = re.compile(r"(?:my|his|her|their|\w+'s) ", re.IGNORECASE)
 _EITHER: Final = frozenset(("he", "she", "they", "him"))
 
 

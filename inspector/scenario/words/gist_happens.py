@@ -278,6 +278,22 @@ def _happens(deed: str) -> Callable[[Retelling, Scheme], None]:
     return happens
 
 
+def _goes_from(pile: str, verb: str) -> Callable[[Retelling, Scheme], None]:
+    """Discard or mill cards, each from where it then lay; who does it to another's is not known here."""
+
+    def happens(work: Retelling, frame: Scheme) -> None:
+        for noun in frame.patient:
+            who = work.owner(noun, frame.who)
+            if not noun.label:
+                work.say(f"{who} has {noun.name} in {pile}.")
+            elif lies(work, noun) != pile.removeprefix("the "):
+                raise NotRebuiltError
+            work.say(f"{work.ref(noun)} is {verb}.")
+            work.came(noun)
+
+    return happens
+
+
 def _mutates(work: Retelling, frame: Scheme) -> None:
     under = frame.first("under")
     do(work, "mutates under" if under else "mutates", frame, frame.patient,
@@ -393,6 +409,8 @@ FRAMES: Final[dict[str, Callable[[Retelling, Scheme], None]]] = {
     "dies": _happens("dies"),
     "kill": _happens("dies"),
     "sacrifice": _happens("dies"),
+    "discard": _goes_from("hand", "discarded"),
+    "mill": _goes_from("the library", "milled"),
     "exile": _happens("is exiled"),
     "bounce": _happens("goes to hand"),
     "blink": _happens("is blinked"),

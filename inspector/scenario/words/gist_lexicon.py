@@ -147,7 +147,7 @@ attached: targeting | attached to | enchanting | equipping | equipped to | besto
     attached to | that's attached to | which is on | that is on | on top of | onto | on
 into: into | -> | => | into a copy of
 prototype: for its prototype cost | for prototype | as a prototype | with prototype | for the prototype cost | using
-    prototype
+    prototype | prototyped
 over: over | on top of
 under: under | underneath | below | beneath
 by: by | by way of | by means of | because of | thanks to | due to | with the help of | via | through

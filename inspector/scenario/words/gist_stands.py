@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspector.rules import controllers_now
 from inspector.scenario.words.gist_cards import way_onto
 from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
 from inspector.scenario.words.gist_frames import Scheme, do
@@ -162,6 +163,7 @@ def has(work: Retelling, frame: Scheme) -> None:
         frame.who = work.context.players[0]
     if frame.who and frame.of:
         zone = frame.value("ZONE")
+        frame.of = [_of_player(work, noun, frame.who) for noun in frame.of]
         for noun in frame.of:
             noun.whose = noun.whose or frame.who
         if "as" in frame.flags and frame.values.get("PRED"):
@@ -178,6 +180,20 @@ def has(work: Retelling, frame: Scheme) -> None:
     if frame.who and not frame.actor:
         raise NotRebuiltError
     gets(work, frame)
+
+
+def _of_player(work: Retelling, noun: Noun, who: str) -> Noun:
+    """Give what somebody has: another of that name, where the one that lies there is the other player's.
+
+    Who has what is called the other's has it by something that is not told here.
+    """
+    held = work.context.names.table.objects.get(noun.label)
+    if held is None or who in (held.owner, controllers_now(work.context.names.table).get(noun.label)):
+        return noun
+    card = work.card_of(noun)
+    if card is None or noun.whose:
+        raise NotRebuiltError
+    return Noun(name=card.front.name, card=card, whose=who, is_another=True)
 
 
 def beside_having(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
