@@ -157,3 +157,21 @@ def test_709_5_what_goes_with_a_locked_half_is_told_as_that_halfs() -> None:
         ),
     ).table
     assert rungs(table, "it")[1].says.endswith("; it loses the ability of that half.")
+
+
+def test_613_7_names_stand_before_what_is_called_by_its_deed() -> None:
+    later = (place("Humbling", "h"), named(set_power=3, set_toughness=3))
+    says = said(IT, unnamed(set_power=7, set_toughness=7), *later)[-1]
+    assert says == "Growth, newer than Humbling and the effect that makes it 7/7: its power and toughness become 3/3."
+
+
+@pytest.mark.parametrize(("count", "told"), [(1, "a level counter"), (3, "three level counters")])
+def test_711_2_what_a_level_symbol_does_names_the_counters(count: int, told: str) -> None:
+    text = "Level up {W}\nLEVEL 1+\n3/3\nFirst strike"
+    leveler = creature("Pupil", "Human", "1/1", layout="leveler", oracle_text=text)
+    counted = do("counters", "it", kind="level", count=count)
+    table = play(NEWEST.key, place("Pupil"), counted, cards=(leveler,)).table
+    assert [rung.says for rung in rungs(table, "it")][1:] == [
+        f"Pupil, with {told} on it: it gains first strike.",
+        f"Pupil, with {told} on it: its power and toughness become 3/3.",
+    ]

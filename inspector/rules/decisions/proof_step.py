@@ -10,6 +10,7 @@ from inspector.cards import Amount, Count, Filter, TextChange
 from inspector.cards import Condition as Asked
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
+from inspector.rules.edition.concepts import Concept
 from inspector.rules.table.actions import While
 
 START = "start"
@@ -104,6 +105,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was.
     ``refused`` are abilities that it would have given but that the object can't have (113.11).
     ``locked`` is the half of a Room that counts for nothing, ``reworded`` the word that a text change put for another.
+    ``by_rule`` is the rule of a keyword or a symbol on the object that makes the effect, where no sentence of it does.
     ``mana_value`` is that of the object where the effect makes its size by it.
     ``idle`` is why a step that applied changed nothing, with what of it is told.
     ``counted`` are the amounts that were counted, ``conditions`` what the effect is tied to. ``ground`` is set where no
@@ -134,6 +136,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     refused: tuple[str, ...] = ()
     locked: str = ""
     reworded: TextChange | None = None
+    by_rule: Concept | None = None
     mana_value: Amount | None = None
     idle: tuple[Idle, str] | None = None
     counted: tuple[Counted, ...] = ()

@@ -21,6 +21,7 @@ from inspector.rules.decisions.proof_step import (
     StepChange,
     TiedTo,
 )
+from inspector.rules.edition.concepts import Concept
 from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
@@ -336,7 +337,7 @@ def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
 
 def _order(step: ProofStep, words: ValueWords) -> list[str]:
     """Say why it stands here among the effects of its layer, behind the name of its source."""
-    found = []
+    found = _by_rule(step, words)
     waited = _waited(step, words)
     if step.loop:
         with_whom = listed_words(waited)
@@ -347,8 +348,32 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
         found.append(f"waiting for {listed_words(waited)}, on which it depends")
     if step.after:
         older = dict.fromkeys(words.older(one, step.source, step.layer) for one in step.after)
-        found.append(f"newer than {listed_words(list(older))}")
+        # What is called by what it does stands behind the names: "makes it 1/1 and Humility" would be one deed.
+        found.append(f"newer than {listed_words(sorted(older, key=lambda one: one.startswith('the effect that ')))}")
     return [*found, *_goes_on(step)]
+
+
+_COUNTED_BY = {
+    Concept.LEVEL_SYMBOL_AND_UP: "level",
+    Concept.LEVEL_SYMBOL_WITH_A_RANGE: "level",
+    Concept.STATION_SYMBOL: "charge",
+    Concept.STATION_SYMBOL_WITH_A_SIZE: "charge",
+}
+_BY_RULE = {
+    Concept.CLASS_LEVELS: "by its level",
+    Concept.LIVING_METAL: "by living metal on its controller’s turn",
+    Concept.RECONFIGURED: "attached by reconfigure",
+    Concept.IMPENDING: "impending with a time counter on it",
+}
+
+
+def _by_rule(step: ProofStep, words: ValueWords) -> list[str]:
+    """Say what of the object makes the effect where no sentence on it does: its counters, its level, a keyword."""
+    kind = _COUNTED_BY.get(step.by_rule) if step.by_rule is not None else None
+    if kind is None or step.source is None:
+        return [_BY_RULE[step.by_rule]] if step.by_rule in _BY_RULE else []
+    count = words.counters.get(step.source.label, {}).get(kind, 0)
+    return [f"with {'a' if count == 1 else in_words(count)} {kind} counter{'' if count == 1 else 's'} on it"]
 
 
 def _goes_on(step: ProofStep) -> list[str]:

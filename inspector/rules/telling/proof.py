@@ -261,6 +261,7 @@ def _of_happened(
         after=_after(happened, keys, earlier),
         although_lost=happened.although_lost,
         refused=_refused(happened),
+        by_rule=running.kept.rule if running.kept is not None and running.label == label else None,
         mana_value=_mana_value_taken(happened),
         idle=why_idle(happened),
         counted=happened.counted,
