@@ -24,6 +24,15 @@ _WOULD = re.compile(r" would\b")
 _THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
 _DESTROYED = ("zone",)
 _WHOM = r"(?P<whom>(?:[^.,;]|,(?= non))+)"
+# What is put somewhere is named by what it is or where it comes from; and where it is put.
+_NAMED = (
+    "target|all|each|permanents? you control|creatures? you control|lands? you control"
+    "|cards? from [^.;]{1,30}(?:hand|graveyard)s?"
+)
+_INTO = (
+    r"(?:back )?(?:on(?:to)?|in(?:to)?|under|beneath) (?:the (?:top|bottom|battlefield)\b|top of\b"
+    r"|[^.,;]{1,30}\b(?:hand|librar|graveyard)|exile\b)"
+)
 # Orders, which have no subject by which their verb would be found, and the values that they might change.
 _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(rf"\b(?:gains?|exchanges?) control of {_WHOM}", re.IGNORECASE), ("controller",)),
@@ -33,12 +42,26 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(rf"(?:^|, |\band |\bthen |\bmay )(?:un)?taps? {_WHOM}", re.IGNORECASE), ("tapped",)),
     (re.compile(rf"\btransforms? {_WHOM}", re.IGNORECASE), ALL_KEYS),
     (re.compile(r"\bturns? (?P<whom>[^.,;]+?) face (?:down|up)\b", re.IGNORECASE), ALL_KEYS),
+    # Of what nobody names, as the rest of what was looked at, nothing tells what it is.
+    (re.compile(rf"\bputs? (?=[^.;]*\b(?:{_NAMED})\b)(?P<whom>[^.;]+?) {_INTO}", re.IGNORECASE), ("zone",)),
+    (
+        re.compile(r"\bshuffles? (?P<whom>(?!it\b|that\b|the\b)[^.;]+?) into [^.,;]{1,30}\blibrar", re.IGNORECASE),
+        ("zone",),
+    ),
 )
 _DAMAGE = re.compile(rf"\bdamage\b[^.;]*? to (?:each of )?{_WHOM}", re.IGNORECASE)
 _ANY_TARGET = re.compile(r"^(?:any (?:other )?target|up to \w+ targets?|one, two, or three targets)", re.IGNORECASE)
 _CREATURES, *_OTHERS_DAMAGED = (Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
 _SPARED = "Indestructible"
 _COUNTERS = re.compile(rf"\bputs? [^.,;]*?(?P<kind>\S+) counters? on {_WHOM}", re.IGNORECASE)
+# Who discards does so from a hand, who mills from a library (701.9a, 701.17a).
+_OUT_OF_HANDS = (
+    (re.compile(r"\bdiscards?\b", re.IGNORECASE), "hand"),
+    (re.compile(r"\bmills?\b", re.IGNORECASE), "library"),
+)
+_OPPONENTS_DO = re.compile(r"\b(?:each|an|target) opponents?\b[^.;]*$", re.IGNORECASE)
+_YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\byou |\bto )$", re.IGNORECASE)
+_SOMEBODY_DOES = re.compile(r"\b(?:players?|opponents?|controller|owner)\b", re.IGNORECASE)
 _COUNTERED = re.compile(r"\bcounter (?:target|a|an|all|up to)\b", re.IGNORECASE)
 _ON_THE_STACK = Whom(zones=("stack",))
 _WHERE_TO = re.compile(r"(?<!\bup) (?:to|onto|on|under|unless|face|at|instead|until|with) .*$")
@@ -97,11 +120,23 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     for put in _COUNTERS.finditer(spoken):
         groups = _meant(put["whom"], spoken, last, before)
         yield Instruction(unread=Unread(text=sentence, keys=_keys_of(put["kind"]), whom=groups), for_a_turn=False)
+    for pattern, zone in _OUT_OF_HANDS:
+        for order in pattern.finditer(spoken):
+            group = Whom(zones=(zone,), controller=_who_does(spoken[: order.start()]))
+            yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=(group,)), for_a_turn=False)
     if _COUNTERED.search(spoken) is not None:
         yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=(_ON_THE_STACK,)), for_a_turn=False)
     damage = _DAMAGE.search(spoken)
     if damage is not None and _PLAYERS.match(damage["whom"]) is None:
         yield from _damaged(sentence, damage["whom"], groups_of(damage["whom"], spoken, last, before))
+
+
+def _who_does(before: str) -> str:
+    """Whose cards an order moves whose subject stands ``before`` it: "you" where nobody else is named."""
+    if _OPPONENTS_DO.search(before):
+        return "opponent"
+    yours = _YOU_DO.search(before) and not _SOMEBODY_DOES.search(before)
+    return "you" if yours or not before else ""
 
 
 def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:
@@ -114,7 +149,15 @@ def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -
     zone = _WHOLE_ZONE.search(words)
     if zone is not None and " from " not in words and " in " not in words:
         return (Whom(zones=("library" if zone["zone"] == "librar" else zone["zone"],)),)
-    return groups_of(words, spoken, last, before)
+    found = groups_of(words, spoken, last, before)
+    if _A_CARD.search(words) is None:
+        return found
+    # A card of which no zone is named is nowhere that it would be called a permanent or a spell (109.2).
+    return tuple(one if one.zones else msgspec.structs.replace(one, zones=_OF_CARDS) for one in found)
+
+
+_A_CARD = re.compile(r"\bcards?\b")
+_OF_CARDS = ("hand", "graveyard", "library", "exile", "command", "outside")
 
 
 def _damaged(sentence: str, words: str, groups: tuple[Whom, ...]) -> Iterator[Instruction]:

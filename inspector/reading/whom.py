@@ -22,8 +22,8 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
 
     ``own`` is the object that has the words, ``attached`` what it is attached to. ``zones`` empty means every zone.
     ``types``, ``subtypes`` and ``supertypes`` are all needed, of those in ``no_types``, ``no_subtypes``,
-    ``no_supertypes`` none may be there. ``controller`` is ``"you"`` or ``"opponent"`` of who controls the words;
-    ``attacking`` where only attackers are meant.
+    ``no_supertypes`` and ``no_colors`` none may be there. ``controller`` is ``"you"`` or ``"opponent"`` of who controls
+    the words; ``attacking`` where only attackers are meant.
     """
 
     own: bool = False
@@ -36,6 +36,7 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     supertypes: tuple[str, ...] = ()
     no_supertypes: tuple[str, ...] = ()
     colors: tuple[str, ...] = ()
+    no_colors: tuple[str, ...] = ()
     token: bool | None = None
     controller: str = ""
     other: bool = False
@@ -98,7 +99,7 @@ _ANY_ZONE = re.compile(
     r"|\banywhere\b"
 )
 _OPPONENTS = re.compile(r"\b(?:opponents control|an opponent controls|each opponent controls|you don['’]t control)\b")
-_YOURS = re.compile(r"\byou control\b|\byour team controls?\b|\bcards? in your (?:graveyard|hand|library)\b")
+_YOURS = re.compile(r"\byou control\b|\byour team controls?\b|\bcards? (?:in|from) your (?:graveyard|hand|library)\b")
 # "Attacking or blocking creatures" may be either.
 _ATTACKING = re.compile(r"\b[Aa]ttacking\b(?! (?:and|or|and/or) )(?<!or attacking)")
 _WORD = re.compile(r"[A-Za-z~][\w'’-]*")
@@ -112,26 +113,52 @@ def whom(subject: str) -> tuple[Whom, ...]:
     whole = _zones_of(subject, parts)
     found: list[Whom] = []
     adjectives: list[Whom] = []
+    refused: list[Whom] = []
     for index, part in enumerate(parts):
         one = _group(part, whole)
         if one is not None:
+            # "Nonartifact, nonblack creature" is neither.
+            one, refused = _without(one, refused), []
             # "Other snow and Zombie creatures you control": the first part has the noun of the next.
             found += (msgspec.structs.replace(each, types=one.types, controller=one.controller) for each in adjectives)
             found.append(one)
             adjectives = []
+        elif _NEGATIVE.search(part):
+            refused.append(_read_words(part).group(whole))
         elif (adjective := _adjectives(part, whole, is_first=index == 0)) is not None:
             adjectives.append(adjective)
     return tuple(dict.fromkeys(found))
+
+
+# A part that ends with what its objects are not.
+_NEGATIVE = re.compile(r"(?:^|[ -])non-?\w+$")
+
+
+def _without(one: Whom, refused: list[Whom]) -> Whom:
+    """Give a group without what is refused besides."""
+    every = (one, *refused)
+    return msgspec.structs.replace(
+        one,
+        no_types=tuple(dict.fromkeys(word for each in every for word in each.no_types)),
+        no_subtypes=tuple(dict.fromkeys(word for each in every for word in each.no_subtypes)),
+        no_supertypes=tuple(dict.fromkeys(word for each in every for word in each.no_supertypes)),
+        no_colors=tuple(dict.fromkeys(word for each in every for word in each.no_colors)),
+        token=next((each.token for each in every if each.token is not None), None),
+    )
+
+
+def _read_words(part: str) -> _Reading:
+    found = _Reading()
+    for word in _WORD.findall(part):
+        found.read(word)
+    return found
 
 
 def _adjectives(part: str, zones: tuple[str, ...], *, is_first: bool) -> Whom | None:
     """Read a part without a noun: what it says of the noun of the next, or any object where it has a strange name."""
     if re.match(r"\w+(?: other)? [a-z]+ \w+ ", part):
         return None
-    found = _Reading()
-    words = _WORD.findall(part)
-    for word in words:
-        found.read(word)
+    words, found = _WORD.findall(part), _read_words(part)
     is_strange = not (is_first and len(words) == 1) and words[-1:] != [] and words[-1][0].isupper()
     if not (found.supertypes or found.colors or is_strange):
         return None
@@ -164,22 +191,11 @@ def _group(part: str, zones: tuple[str, ...]) -> Whom | None:
         return OWN
     if _ATTACHED.match(part):
         return ATTACHED
-    words = _WORD.findall(re.split(r" (?:so|with|without|named|sharing|other than|except|attached) ", f"{part} ")[0])
-    found = _Reading()
-    for word in words:
-        found.read(word)
+    found = _read_words(re.split(r" (?:so|with|without|named|sharing|other than|except|attached) ", f"{part} ")[0])
     if not found.understood:
         return None
-    return Whom(
-        zones=zones,
-        types=tuple(found.types),
-        no_types=tuple(found.no_types),
-        subtypes=tuple(found.subtypes),
-        no_subtypes=tuple(found.no_subtypes),
-        supertypes=tuple(found.supertypes),
-        no_supertypes=tuple(found.no_supertypes),
-        colors=tuple(found.colors),
-        token=found.token,
+    return msgspec.structs.replace(
+        found.group(zones),
         controller=_controller(part),
         other=bool(re.match(r"(?:[Oo]ther|[Ee]ach other|[Aa]ll other|[Aa]nother)\b", part)),
         attacking=_ATTACKING.search(part) is not None,
@@ -203,8 +219,24 @@ class _Reading:
         self.supertypes: list[str] = []
         self.no_supertypes: list[str] = []
         self.colors: list[str] = []
+        self.no_colors: list[str] = []
         self.token: bool | None = None
         self.understood = False
+
+    def group(self, zones: tuple[str, ...]) -> Whom:
+        """Give the objects with all that was said."""
+        return Whom(
+            zones=zones,
+            types=tuple(self.types),
+            no_types=tuple(self.no_types),
+            subtypes=tuple(self.subtypes),
+            no_subtypes=tuple(self.no_subtypes),
+            supertypes=tuple(self.supertypes),
+            no_supertypes=tuple(self.no_supertypes),
+            colors=tuple(self.colors),
+            no_colors=tuple(self.no_colors),
+            token=self.token,
+        )
 
     def read(self, word: str) -> None:
         """Take one word of a group in."""
@@ -238,6 +270,8 @@ class _Reading:
             self.no_types.append(_TYPES[low])
         elif low in _SUPERTYPES:
             self.no_supertypes.append(_SUPERTYPES[low])
+        elif low in _COLORS:
+            self.no_colors.append(_COLORS[low])
         elif low == "token":
             self.token = False
         elif word[:1].isupper() and subtype_of(word) is not None:

@@ -277,6 +277,8 @@ def _qualities(whom: Whom, source: WhoSays, scratch: Scratch) -> Iterator[tuple[
         yield "supertypes", not set(whom.no_supertypes) & {*scratch.supertypes}
     if whom.colors:
         yield "colors", all(color in scratch.colors for color in whom.colors)
+    if whom.no_colors:
+        yield "colors", not any(color in scratch.colors for color in whom.no_colors)
     if whom.controller:
         yield "controller", (scratch.controller == source.controller) is (whom.controller == "you")
 
