@@ -10,6 +10,8 @@ import pytest
 from inspector.bundled import bundled_files
 from inspector.library import bundled_cards
 from inspector.rules import EDITIONS, rungs
+from inspector.rules.decisions.because import Because
+from inspector.rules.wording.of_values import SENTENCES
 from inspector.scenario import Scenario, explained, read_scenario, replay
 from tests.rules.playing import Played, do, place, play
 
@@ -259,3 +261,10 @@ def test_614_1c_what_a_card_quotes_stands_in_single_quotation_marks() -> None:
     enters = do("put_onto_battlefield", "it", as_copy_of="bears")
     told = play(NEW, bears, place("Odd Mimic", zone="hand"), enters, cards=[mimic]).last.says
     assert told.endswith("except it has ‘{T}: Add {G}.’”")
+
+
+@pytest.mark.parametrize("because", sorted(SENTENCES))
+def test_no_sentence_is_left_with_half_of_what_it_says_of_its_value(because: Because) -> None:
+    """A table has the value beside it: "name now." was what stayed of "; name now: none."."""
+    before, _, value = SENTENCES[because].rpartition(": ")
+    assert "{value}" not in value or (";" not in before and not before.endswith(" now"))
