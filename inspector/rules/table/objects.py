@@ -33,7 +33,8 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     are the keys that the last copying excepted itself, ``gained_last`` the abilities that it gave so,
     ``names_before`` the names of the faces where it gave another. ``unread`` are the words of exceptions that were
     not read, so that any copiable value may be another. ``inset_subtypes`` are those printed on an inset, which
-    tell its kind, where exceptions were made; None where the type line tells it.
+    tell its kind, where exceptions were made; None where the type line tells it. ``same_subtypes`` are the indexes of
+    the faces of which the last copying left the subtypes as they are, as one without the type that goes with a subtype.
     """
 
     faces: tuple[Face, ...]
@@ -50,6 +51,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     names_before: tuple[str, ...] = ()
     unread: str = ""
     inset_subtypes: tuple[str, ...] | None = None
+    same_subtypes: tuple[int, ...] = ()
 
     @property
     def is_room(self) -> bool:

@@ -51,7 +51,9 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
     if "color_indicator" not in dropped:
         # What there was not is not left behind.
         keys.pop("color_indicator", None)
-    if change.set_subtypes is None and all(map(_has_subtypes_of, faces, values.faces)):
+    pairs = enumerate(zip(faces, values.faces, strict=True))
+    same = tuple(index for index, pair in pairs if change.set_subtypes is None and _has_subtypes_of(*pair))
+    if len(same) == len(faces):
         keys.pop("subtypes", None)
     if any(
         text not in after.paragraphs for one, after in zip(values.faces, faces, strict=True) for text in one.paragraphs
@@ -74,6 +76,7 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
         gained_last=change.add_abilities or (),
         unread=unread,
         inset_subtypes=_inset_subtypes(values),
+        same_subtypes=same,
     )
 
 

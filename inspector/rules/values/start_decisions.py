@@ -6,11 +6,12 @@ else the rule of the characteristic itself; what is special about a cost or a co
 
 from __future__ import annotations
 
-from inspector.cards import Face, keywords_of, prototype_of
+from inspector.cards import Face, Shape, keywords_of, prototype_of
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.in_force import Halves, top_values
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.table.objects import GameObject
 from inspector.rules.values.copiable_values import is_double_faced_copy
 from inspector.rules.values.exceptions import kept_by_exceptions
 from inspector.rules.values.scratch import ManaGround, Scratch
@@ -331,6 +332,12 @@ def _excepted_abilities(scratch: Scratch, key: str) -> Decision:
     return Decision(key, Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTION_ALTERS, inputs)
 
 
+def _keeps_subtypes(held: GameObject) -> bool:
+    """Whether the face that is up got no subtype by an exception that gave one to the other face (205.3d)."""
+    values = top_values(held)
+    return values.shape is Shape.DOUBLE_FACED and int(held.back_up) in values.same_subtypes
+
+
 def _exceptions(scratch: Scratch) -> Decisions:
     """Tell which of the copied values are as an exception of the copying made them (707.9a-d)."""
     held = scratch.object
@@ -339,6 +346,8 @@ def _exceptions(scratch: Scratch) -> Decisions:
         return found
     kept = kept_by_exceptions(held.base, top_values(held))
     for key in top_values(held).excepted_last:
+        if key == "subtypes" and _keeps_subtypes(held):
+            continue
         if key in _ABILITY_KEYS:
             found[key] = [_excepted_abilities(scratch, key)]
             continue

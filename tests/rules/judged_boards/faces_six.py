@@ -40,4 +40,15 @@ CASES = (
         values={"bears": {"keywords": ()}, "lord": {"keywords": ()}},
         first={"bears": {"keywords": "613.8a"}},
     ),
+    Case(
+        "205.3d a subtype that an exception gives to one face only is not told of the other",
+        actions=(
+            place("Kytheon, Hero of Akros", "hero", "graveyard"),
+            do("create_token_copy", of="hero", as_="token", except_={"add_subtypes": ["Zombie"]}),
+            do("create_token_copy", of="hero", as_="front", except_={"add_subtypes": ["Zombie"]}),
+            do("transform", "token"),
+        ),
+        values={"token": {"subtypes": ("Gideon",)}, "front": {"subtypes": ("Human", "Soldier", "Zombie")}},
+        first={"token": {"subtypes": "712.8e"}, "front": {"subtypes": "707.9b"}},
+    ),
 )
