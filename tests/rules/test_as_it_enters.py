@@ -209,3 +209,15 @@ def test_614_1d_a_condition_that_is_not_understood_or_not_told_is_not_judged() -
         made = land("Old Gate", oracle_text=f"This land enters tapped {words}.")
         played = play(NEW, place("Old Gate", zone="hand"), do("play_land", "it"), cards=[made])
         assert "not computed" in played.last.says
+
+
+@pytest.mark.parametrize("edition", ["2016-01", NEW])
+@pytest.mark.parametrize(("taker", "card"), [("Humility", "Slith"), ("Humility", "Hydra"), ("Blood Moon", "Slow Gate")])
+def test_614_12_words_that_it_would_not_have_there_are_told_to_do_nothing(edition: str, taker: str, card: str) -> None:
+    """Before 2021 only its own words count, whatever others do to it there."""
+    put = do("put_onto_battlefield", "it")
+    played = play(edition, place(taker, "taker"), place(card, zone="hand"), put, cards=CARDS)
+    told = f"On the battlefield {card} would not have these words, so they do nothing" in played.last.says
+    assert (told, "614.12" in played.last.rules) == ((edition == NEW,) * 2)
+    alone = play(edition, place(card, zone="hand"), put, cards=CARDS).last
+    assert "would not have" not in alone.says

@@ -28,6 +28,7 @@ from inspector.rules.steps.replacing import (
     told_of,
 )
 from inspector.rules.steps.steps import Step
+from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.amounts import counted
 from inspector.rules.values.asking import Asker, game_of
@@ -43,7 +44,8 @@ class Entering(msgspec.Struct, frozen=True, kw_only=True):
 
     ``choices`` are sentences that ask for a choice, ``choosing`` those that leave open with which counters it enters,
     ``unread`` those of its own that are not read, ``of_others`` those
-    of other objects that say whether it is tapped, ``open_of_others`` those that may and are not computed. It is
+    of other objects that say whether it is tapped, ``open_of_others`` those that may and are not computed, ``lost``
+    those of its own that it would not have on the battlefield. It is
     ``untapped`` where others say so whatever puts it there tapped; ``either`` where its controller would choose.
     """
 
@@ -60,6 +62,7 @@ class Entering(msgspec.Struct, frozen=True, kw_only=True):
     judged: tuple[tuple[str, bool], ...] = ()
     choosing: tuple[ChosenCounters, ...] = ()
     unread: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
     of_others: tuple[SaidOfEvent, ...] = ()
     open_of_others: tuple[SaidOfEvent, ...] = ()
 
@@ -111,6 +114,7 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
         judged=tuple((text, tapped) for text, tapped in judged.items() if tapped is not None),
         choosing=choosing,
         unread=tuple(text for text in unread if text not in known),
+        lost=_lost_words(step, new, scratch),
         of_others=(*so, *(not_so if tapped or so or new.tapped else ())),
         open_of_others=others.unsure,
     )
@@ -153,6 +157,19 @@ def _words(step: Step, new: GameObject, scratch: Scratch) -> EnteringWords:
         return entering_words(texts, names_in_text(new, scratch.names))
     faces = values_in_force(step.edition, new).faces
     return entering_words(tuple(text for face in faces for text in face.paragraphs), tuple(face.name for face in faces))
+
+
+def _lost_words(step: Step, new: GameObject, scratch: Scratch) -> tuple[str, ...]:
+    """List its own words of how it enters that it would not have on the battlefield, as under Humility (614.12)."""
+    if not step.edition.entering_looks_at_other_effects or not scratch.abilities_lost:
+        return ()
+    kept, names = {ability.text for ability in scratch.abilities}, names_in_text(new, scratch.names)
+    own = (text for face in values_in_force(step.edition, new).faces for text in face.paragraphs if text not in kept)
+    return tuple(text for text in own if _says_how_it_enters(entering_words((text,), names)))
+
+
+def _says_how_it_enters(words: EnteringWords) -> bool:
+    return bool(words.tapped or words.counters or words.prepared or words.choices or words.unread)
 
 
 def _number(before: GameObject, count: int | str) -> int | None:
@@ -215,6 +232,9 @@ def told_entering(step: Step, label: str, entering: Entering) -> Step:
         step = step.because(Concept.SAGA_ENTERS_WITH_A_LORE_COUNTER, "enters with a lore counter")
     if (entering.tapped or any(worded.values())) and step.edition.entering_looks_at_other_effects:
         step = step.also(Concept.LOOKED_AT_AS_IT_WOULD_BE, "looked at as it would be")
+    for sentence in entering.lost:
+        name = shown_name(step, step.table.object(label))
+        step = step.because(Concept.LOOKED_AT_AS_IT_WOULD_BE, "words of entering lost", name=name, text=sentence)
     for sentence in entering.choices:
         step = step.because(Concept.ENTERS_WITH, "choice as it enters", text=sentence)
     for sentence in entering.unread:

@@ -33,6 +33,7 @@ TEMPLATES_OF_CASTING = {
     "enters with counters": "By its own words it {enters} with {counters}.",
     "enters with a lore counter": "As a Saga it {enters} with a lore counter.",
     "no daybound left": "On the battlefield {name} would have no daybound, so the night does not turn it as it enters.",
+    "words of entering lost": "On the battlefield {name} would not have these words, so they do nothing: {text}.",
     "no words of copying left": "On the battlefield {name} would not have the ability that lets it enter as a copy.",
     "original not judged": "Whether it may be a copy of this hangs on what no board tells: {text}.",
     "no such original": "The words of {name} do not let it enter as a copy of {original}: {text}.",
