@@ -45,17 +45,19 @@ class Unnamed:
     def __init__(self, deeds: Mapping[int, Sequence[Change]]) -> None:
         """Start before the first step."""
         self._deeds = deeds
-        self._told: list[int] = []
+        self._told: set[int] = set()
+        self._last = 0
 
     def name(self, source: Source | None) -> dict[int, str]:
         """Give how the source of the next step is called in its sentence, where it is such an effect."""
+        last, self._last = self._last, 0 if source is None else source.effect
         if source is None or not source.effect or source.called:
             return {}
-        known, last = source.effect in self._told, source.effect in self._told[-1:]
-        says = "the same effect" if last else f"the effect that {self._did(source)}"
-        if not known:
-            says = "another effect" if self._told else "an effect"
-        self._told.append(source.effect)
+        says = "another effect" if self._told else "an effect"
+        if source.effect in self._told:
+            # Behind a step of something else "the same" would be that.
+            says = "the same effect" if source.effect == last else f"the effect that {self._did(source)}"
+        self._told.add(source.effect)
         return {source.effect: says}
 
     def _did(self, source: Source) -> str:
