@@ -47,6 +47,15 @@ def test_the_same_effect_is_the_one_of_the_step_before() -> None:
     ]
 
 
+def test_an_effect_of_which_nothing_came_about_is_called_by_what_it_would_do() -> None:
+    frog = unnamed(set_subtypes=["Frog"], set_power=1, set_toughness=1, set_colors=["U"])
+    assert said(place("Forest"), frog, named(set_subtypes=["Island"]), named(set_colors=["R"]))[2:] == [
+        "The effect that would make it a Frog: it becomes blue.",
+        "The second Growth, newer than the effect that makes it blue: it becomes red.",
+        "The effect that makes it blue: nothing changes, since it is not a creature.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("first", "then", "called"),
     [

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from inspector.cards import Change
-from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.proof_step import ProofStep
 from inspector.rules.table.table import Table
 from inspector.rules.wording.of_changes import deed_words
@@ -45,20 +45,34 @@ class Unnamed:
     def __init__(self, deeds: Mapping[int, Sequence[Change]]) -> None:
         """Start before the first step."""
         self._deeds = deeds
-        self._told: set[int] = set()
+        # What each of them did first, or would do where nothing of it came about yet.
+        self._did: dict[int, str] = {}
         self._last = 0
 
-    def name(self, source: Source | None) -> dict[int, str]:
+    def name(self, step: ProofStep) -> dict[int, str]:
         """Give how the source of the next step is called in its sentence, where it is such an effect."""
+        source = step.source
         last, self._last = self._last, 0 if source is None else source.effect
         if source is None or not source.effect or source.called:
             return {}
-        says = "another effect" if self._told else "an effect"
-        if source.effect in self._told:
+        says = "another effect" if self._did else "an effect"
+        if (did := self._did.get(source.effect)) is not None:
             # Behind a step of something else "the same" would be that.
-            says = "the same effect" if source.effect == last else f"the effect that {self._did(source)}"
-        self._told.add(source.effect)
+            says = "the same effect" if source.effect == last else f"the effect that {did}"
+        if did is None or (did.startswith(_WOULD) and step.changes):
+            deed = self._deed(source.effect, step.layer)
+            self._did[source.effect] = deed if step.changes else f"{_WOULD}{_PLAIN_VERB.sub(_plain, deed, count=1)}"
         return {source.effect: says}
 
-    def _did(self, source: Source) -> str:
-        return next(filter(None, map(deed_words, self._deeds.get(source.effect, ()))), "was told of before")
+    def _deed(self, effect: int, layer: str) -> str:
+        deeds = (deed_words(change, layer) for change in self._deeds.get(effect, ()))
+        return next(filter(None, deeds), "was told of before")
+
+
+_WOULD = "would "
+# The verb at the beginning: makes, gives, takes, sets, changes, switches.
+_PLAIN_VERB = re.compile(r"^\w+")
+
+
+def _plain(verb: re.Match[str]) -> str:
+    return verb[0].removesuffix("es" if verb[0].endswith("ches") else "s")

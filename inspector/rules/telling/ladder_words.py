@@ -422,7 +422,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
         found.append(
             Rung(
                 step,
-                step_sentence(step, msgspec.structs.replace(words, called=numbered | unnamed.name(step.source))),
+                step_sentence(step, msgspec.structs.replace(words, called=numbered | unnamed.name(step))),
                 _source_name(step, words),
                 conditions,
                 tuple(counted_words(one, step, words) for one in step.counted),
