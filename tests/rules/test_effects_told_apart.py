@@ -54,6 +54,10 @@ def test_an_effect_of_which_nothing_came_about_is_called_by_what_it_would_do() -
         "The second Growth, newer than the effect that makes it blue: it becomes red.",
         "The effect that makes it blue: nothing changes, since it is not a creature.",
     ]
+    animated = unnamed(add_types=["Creature"], set_power=3, set_toughness=3)
+    assert said(IT, animated, named(set_colors=["R"]))[-1] == (
+        "The effect that makes it a creature: its power and toughness become 3/3."
+    )
 
 
 @pytest.mark.parametrize(

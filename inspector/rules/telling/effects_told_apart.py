@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from inspector.cards import Change
-from inspector.rules.decisions.proof_step import ProofStep
+from inspector.rules.decisions.proof_step import Idle, ProofStep
 from inspector.rules.table.table import Table
 from inspector.rules.wording.of_changes import deed_words
 
@@ -59,9 +59,10 @@ class Unnamed:
         if (did := self._did.get(source.effect)) is not None:
             # Behind a step of something else "the same" would be that.
             says = "the same effect" if source.effect == last else f"the effect that {did}"
-        if did is None or (did.startswith(_WOULD) and step.changes):
+        is_so = bool(step.changes) or (step.idle is not None and step.idle[0] in _IS_SO)
+        if did is None or (did.startswith(_WOULD) and is_so):
             deed = self._deed(source.effect, step.layer)
-            self._did[source.effect] = deed if step.changes else f"{_WOULD}{_PLAIN_VERB.sub(_plain, deed, count=1)}"
+            self._did[source.effect] = deed if is_so else f"{_WOULD}{_PLAIN_VERB.sub(_plain, deed, count=1)}"
         return {source.effect: says}
 
     def _deed(self, effect: int, layer: str) -> str:
@@ -70,6 +71,8 @@ class Unnamed:
 
 
 _WOULD = "would "
+# It does what it says here too, only that this was so already.
+_IS_SO = (Idle.IS_SO, Idle.CONTROLS, Idle.EQUAL)
 # The verb at the beginning: makes, gives, takes, sets, changes, switches.
 _PLAIN_VERB = re.compile(r"^\w+")
 
