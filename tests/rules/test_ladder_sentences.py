@@ -52,7 +52,7 @@ def test_707_9_what_an_exception_gives_is_told_behind_what_is_copied() -> None:
     kept = {"name": "Odd", "add_types": ["Artifact"], "power": 1, "toughness": 4}
     (step,) = said(IT, OTHER, do("become_copy", "it", of="other", except_=kept))
     copied, _, given = step.partition("; by an exception: ")
-    assert copied == "As a copy of Knight: subtypes Knight; first strike"
+    assert copied == "As a copy of Knight: subtype Knight; first strike"
     assert given == "name Odd; card types Artifact Creature; 1/4."
 
 

@@ -73,11 +73,13 @@ def _values(changes: Mapping[str, StepChange], step: ProofStep, words: ValueWord
 
 def _value(key: str, change: StepChange, words: ValueWords) -> str:
     value = shown_value(key, change.to)
+    word = word_for(key, words.edition)
     if value != "none":
-        return f"{word_for(key, words.edition)} {value}"
+        is_one = key in _TYPES and isinstance(change.to, tuple | list) and len(change.to) == 1
+        return f"{word.removesuffix('s') if is_one else word} {value}"
     # What an exception took was never there after copying; no card takes another supertype.
     is_taken = key == "supertypes" and (change.was == change.to or change.was == _LEGENDARY)
-    return "not legendary" if is_taken else f"no {word_for(key, words.edition)}"
+    return "not legendary" if is_taken else f"no {word}"
 
 
 def _colors(changes: Mapping[str, StepChange]) -> Iterator[str]:
