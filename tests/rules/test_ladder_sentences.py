@@ -97,6 +97,18 @@ def test_613_8_what_no_longer_applies_says_for_what_it_asks() -> None:
     ]
 
 
+def test_613_what_is_added_to_what_was_counted_is_told_so_that_the_numbers_add_up() -> None:
+    elves = {"count": {"subtypes": "Elf"}, "plus": 2}
+    both = do("effect", on=["it"], change={"set_power": elves, "set_toughness": elves}, source="it")
+    assert said(IT, both) == ["Odd: its power and toughness become 3/3 (Elves: 1, plus 2)."]
+    less = {"count": {"subtypes": "Elf"}, "times": 3, "plus": -1}
+    assert said(IT, do("effect", on=["it"], change={"set_power": less}, source="it")) == [
+        "Odd: its power becomes 2 (Elves: 1, three times that, minus 1)."
+    ]
+    of_power = do("effect", on=["it"], change={"set_power": elves, "set_toughness": less}, source="it")
+    assert said(IT, of_power) == ["Odd: its power and toughness become 3/2 (Elves: 1)."]
+
+
 def test_613_what_counts_words_and_halves_are_told_by_number_and_by_name() -> None:
     graves = {"count": {"types": "Land", "zone": "graveyard"}}
     none = do("effect", on=["it"], change={"power": graves}, source="it")

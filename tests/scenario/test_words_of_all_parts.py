@@ -65,9 +65,9 @@ SAID: list[tuple[dict[str, Any], str]] = [
         {
             "do": "effect",
             "filter": {"types": ["Creature"]},
-            "change": {"remove_abilities": ["Flying"], "cant_have_abilities": ["Flying"]},
+            "change": {"remove_abilities": ["Hexproof"], "cant_have_abilities": ["Hexproof", "Shroud"]},
         },
-        "All creatures lose flying and can't have or gain flying.",
+        "All creatures lose hexproof and can't have or gain hexproof or shroud.",
     ),
     (
         {"do": "effect", "filter": {"types": ["Creature"]}, "change": {"control": "Ben", "power": "+1"}},

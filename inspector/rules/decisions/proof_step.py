@@ -45,7 +45,7 @@ class Idle(StrEnum):
 class Counted(msgspec.Struct, frozen=True):
     """An amount that was counted: of what (``value``), from which objects, and how many, before it is multiplied.
 
-    ``player`` is who is meant by ``you`` in it; ``times`` and ``half`` (``"up"``, ``"down and up"``)
+    ``player`` is who is meant by ``you`` in it; ``times``, ``half`` (``"up"``, ``"down and up"``) and ``plus``
     what is made of it.
     """
 
@@ -55,6 +55,7 @@ class Counted(msgspec.Struct, frozen=True):
     player: str = ""
     times: int = 1
     half: str = ""
+    plus: int = 0
 
 
 class TiedTo(msgspec.Struct, frozen=True):

@@ -30,7 +30,7 @@ def counted_by_one(values: Iterable[_Value], scratch: Scratch, every: Every, ask
 def _counted(values: list[Count], every: Every, asker: Asker) -> tuple[Counted, ...]:
     # What is made of each amount, for power and for toughness. They are compared, not hashed: what counts objects with
     # counters holds a dict.
-    found: list[tuple[Counted, dict[tuple[int, str | None], None]]] = []
+    found: list[tuple[Counted, dict[tuple[int, str | None, int], None]]] = []
     for value in values:
         now = taken(value, every, asker)
         # What is counted is the same, whatever it is multiplied with.
@@ -39,13 +39,13 @@ def _counted(values: list[Count], every: Every, asker: Asker) -> tuple[Counted, 
         made = next((made for same, made in found if same == one), None)
         if made is None:
             found.append((one, made := {}))
-        made[value.times, value.half] = None
+        made[value.times, value.half, value.plus] = None
     return tuple(_reckoned(one, made) for one, made in found)
 
 
-def _reckoned(one: Counted, made: Iterable[tuple[int, str | None]]) -> Counted:
+def _reckoned(one: Counted, made: Iterable[tuple[int, str | None, int]]) -> Counted:
     """Keep what is made of an amount, if it is the same wherever it was counted, but for how it is rounded."""
-    times, halves = {times for times, _ in made}, [half for _, half in made]
+    times, halves, more = {times for times, _, _ in made}, [half for _, half, _ in made], {plus for _, _, plus in made}
     half = " and ".join(half for half in halves if half) if all(halves) else ""
     how_often = abs(times.pop()) if len(times) == 1 and (half or not any(halves)) else 1
-    return msgspec.structs.replace(one, times=how_often, half=half)
+    return msgspec.structs.replace(one, times=how_often, half=half, plus=more.pop() if len(more) == 1 else 0)

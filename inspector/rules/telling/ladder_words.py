@@ -212,7 +212,9 @@ def _reckoned(counted: Counted) -> str:
     """Say what is made of an amount that was counted, so that the numbers add up."""
     half = f", half of it rounded {counted.half}" if counted.half else ""
     how_often = "twice" if counted.times == _TWICE else f"{in_words(counted.times)} times"
-    return f"{half}, {how_often} that" if counted.times > 1 else half
+    multiplied = f", {how_often} that" if counted.times > 1 else ""
+    more = f", {'plus' if counted.plus > 0 else 'minus'} {abs(counted.plus)}" if counted.plus else ""
+    return f"{half}{multiplied}{more}"
 
 
 _TWICE = 2

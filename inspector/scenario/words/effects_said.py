@@ -452,7 +452,8 @@ class _Verbs:
         if change.get("remove_abilities"):
             yield ("remove_abilities",), f"{self.lose} {_abilities(change['remove_abilities'])}"
         if change.get("cant_have_abilities"):
-            yield ("cant_have_abilities",), f"can't have or gain {_abilities(change['cant_have_abilities'])}"
+            forbidden = " or ".join(_abilities(change["cant_have_abilities"]).rsplit(" and ", 1))
+            yield ("cant_have_abilities",), f"can't have or gain {forbidden}"
         yield from switched_in_words(change, several=not self.a)
 
     def _kinds(self, change: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:

@@ -43,12 +43,15 @@ def seldom_said(scene: Scene, predicate: str) -> Fields | None:
 
 def change_as_cards_say(predicates: str) -> Change | None:
     """Read predicates by the grammar of cards, which put a comma ahead of the "and" of three and more."""
+    predicates = _NEITHER.sub(r"\1 and ", predicates)
     change = change_said(predicates)
     if change is not None or _LIST.search(predicates) is None:
         return change
     return change_said(_LIST.sub(r"\1, and ", predicates))
 
 
+# Cards forbid several abilities by "and".
+_NEITHER: Final = re.compile(r"(can't have(?: or gain)? (?!or )[^.]*?) or (?!gain )", re.IGNORECASE)
 # The end of a list without that comma.
 _LIST: Final = re.compile(r"(, [^,]*[^, ]) and (?!.* and )")
 
