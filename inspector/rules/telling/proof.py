@@ -251,11 +251,7 @@ def _of_happened(
         conditions=_conditions(happened),
     )
     if isinstance(happened, NotApplied):
-        meant = running.filter if happened.because is NotAppliedBecause.NO_LONGER else None
-        lost = running.lost_to if happened.because is NotAppliedBecause.LOST else None
-        taker = None if lost is None else source_of(lost)
-        not_applied = {"applied": False, "because": happened.because, "by": happened.by, "taker": taker}
-        return msgspec.structs.replace(step, meant=meant, **not_applied)
+        return _of_not_applied(step, happened)
     return msgspec.structs.replace(
         step,
         after=_after(happened, keys, earlier),
@@ -268,6 +264,16 @@ def _of_happened(
         size=_size(happened),
         reworded=running.change.text if layer == "3" else None,
     )
+
+
+def _of_not_applied(step: ProofStep, happened: NotApplied) -> ProofStep:
+    """Tell why an effect was not applied, and who took its ability or what it affects."""
+    running = happened.running
+    meant = running.filter if happened.because is NotAppliedBecause.NO_LONGER else None
+    lost = running.lost_to if happened.because is NotAppliedBecause.LOST else None
+    taker = None if lost is None else source_of(lost)
+    not_applied = {"applied": False, "because": happened.because, "by": happened.by, "taker": taker}
+    return msgspec.structs.replace(step, meant=meant, **not_applied)
 
 
 def _locked_half(held: GameObject, happened: Own) -> str:
