@@ -72,7 +72,7 @@ TEMPLATES_OF_MARKS = {
     "merged leaves": "One permanent leaves, and each of its components becomes an object of its own.",
     "merged turns over": "{name} is merged: each of its double-faced components is turned to its other face.",
     "merged not turned down": "{name} is merged with a double-faced component, so it cannot be turned face down.",
-    "merged stays down": "{name} is merged with an instant or sorcery, so it is shown and stays face down.",
+    "merged stays down": "{name} is merged with an instant or sorcery, so it is revealed and stays face down.",
     "protected from": "{other} has protection from a quality of {name}, which therefore cannot be attached to it.",
     "never enchanted": "By an ability that affects it, {other} cannot be enchanted by {name}.",
     "attached only to others": "By its own words {name} cannot be attached to {other}.",

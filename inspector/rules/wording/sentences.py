@@ -67,7 +67,7 @@ TEMPLATES = {
     "never face down": "In this edition a double-faced permanent is always face up.",
     "refused label": "There is no {label}: {says}",
     "gone label": "There is no {label}.",
-    "merged flips": "{name} is flipped: of a flip card among its components the lower half counts from now on.",
+    "merged flips": "{name} is flipped: the lower half of the flip card among its components counts from now on.",
     "resolves as it is": "{name} has no other face, so it enters as it is.",
     "gone into another": "{label} is part of {name} now and no object of its own.",
     # Casting and playing.
@@ -175,7 +175,7 @@ TEMPLATES = {
     "original later": "Later changes of {original} do not reach the copy.",
     "exception keeps": "A value that the exception keeps as it was is not copied.",
     "subtype without its type": "The copy has no card type that goes with {words}, so it does not gain that subtype.",
-    "exception drops": "Of an excepted value, what defines it on the original is not copied, nor a color indicator.",
+    "exception drops": "What defines a value that the exception gives is not copied, nor is a color indicator.",
     "token created": "The effect that creates {name} gives it all its values, as if they were printed.",
     "token made": "What makes the token gives it its values, those of {original}, as if printed.",
     "nothing is meant": "Nothing on the battlefield fits that description.",

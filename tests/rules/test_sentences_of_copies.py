@@ -1,0 +1,283 @@
+"""Each sentence about names, copies, what is face down and state-based actions, under an edition in which it is said.
+
+A row is the edition, what happens and, behind the number of the rule there, the sentence as a judge says it.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.cards_for_tests import ALL, Record, creature, land, room
+from tests.rules.outcomes import said_by
+from tests.rules.playing import do, place
+from tests.rules.test_cast_as import ADVENTURER, GOLEM, OMEN, SCHOLAR
+
+OLD, INN, MID, NEW = "2011-09", "2016-01", "2021-09", "2026-08"
+AURA = {"name": "Mantle", "mana_cost": "{1}{B}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
+SWORD = {"name": "Sword", "mana_cost": "{1}", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
+FORT = {"name": "Fort", "mana_cost": "{1}", "type_line": "Artifact — Fortification", "oracle_text": "Fortify {1}"}
+DOORS = room({"name": "Attic", "mana_cost": "{1}{W}"}, {"name": "Cellar", "mana_cost": "{2}{B}"})
+CARDS = (
+    *ALL,
+    ADVENTURER,
+    GOLEM,
+    OMEN,
+    SCHOLAR,
+    AURA,
+    SWORD,
+    FORT,
+    DOORS,
+    land("Wood", "Forest"),
+    creature("Legend", "Elf", "1/1"),
+)
+BEAR, IN_HAND = place("Bear"), place("Bear", zone="hand")
+DELVER = place("Delver of Secrets")
+BRUNA, GISELA = place("Bruna, the Fading Light", "b"), place("Gisela, the Broken Blade", "g")
+MELDED = (BRUNA, GISELA, do("meld", objects=["b", "g"], as_="m"))
+CHECK = do("check_state")
+Row = tuple[str, tuple[Record, ...], str]
+
+
+def hand(card: str) -> Record:
+    return place(card, zone="hand")
+
+
+ROWS: dict[str, Row] = {
+    # Names.
+    "name of face": (
+        NEW,
+        (do("choose_name", name="Insectile Aberration"),),
+        "712.19: Insectile Aberration is the name of one face, and either face's name may be chosen.",
+    ),
+    "name of half": (
+        NEW,
+        (do("choose_name", name="Ice"),),
+        "709.4a: Ice is the name of one half, and either half's name may be chosen.",
+    ),
+    "half of a name": (
+        OLD,
+        (do("choose_name", name="Ice"),),
+        "708.7: In this edition a split card is named by both halves together, not by Ice alone.",
+    ),
+    "name of token": (
+        NEW,
+        (do("choose_name", name="Treasure"),),
+        "201.4: Treasure is only a token; the name of a token may not be chosen.",
+    ),
+    "name of inset": (
+        NEW,
+        (do("choose_name", name="Long Walk"),),
+        "715.5: Long Walk is the name of the Adventure set into a card, and it may be chosen.",
+    ),
+    # Copies.
+    "only permanents copy": (
+        NEW,
+        (IN_HAND, place("Goblin", "g"), do("become_copy", "it", of="g")),
+        "707.2: Bear is not on the battlefield, so it does not become a copy.",
+    ),
+    "face down copy": (
+        NEW,
+        (place("Bear", face_down="manifest"), place("Goblin", "g"), do("become_copy", "it", of="g")),
+        "708.10: it is face down, so the copied values show only when it is turned up.",
+    ),
+    "token with one face": (
+        MID,
+        (DELVER, do("create_token_copy", of="it", as_="t")),
+        "707.8: In this edition such a token has one face only, a copy of the one that Delver of Secrets shows.",
+    ),
+    "only spells are copied": (
+        NEW,
+        (BEAR, do("copy_spell", of="it", as_="c")),
+        "707.10: Bear is not a spell on the stack, so it cannot be copied there.",
+    ),
+    "copies a spell": (
+        NEW,
+        (hand("Lightning Bolt"), do("cast", "it"), do("copy_spell", of="it", as_="c")),
+        "707.10: A copy of the spell Lightning Bolt is put onto the stack, with all its choices; it is not cast.",
+    ),
+    "no permanent spell copies": (
+        OLD,
+        (IN_HAND, do("cast", "it"), do("copy_spell", of="it", as_="c")),
+        "706.10: This edition has no rule for copies of permanent spells such as Bear.",
+    ),
+    "reading: permanent spell copies": (
+        OLD,
+        (IN_HAND, do("cast", "it"), do("copy_spell", of="it", as_="c")),
+        (
+            "706.10: The rules of this edition do not say what a copy of a permanent spell becomes; "
+            "it is assumed that none is made."
+        ),
+    ),
+    "permanent spell copy": (
+        NEW,
+        (IN_HAND, do("cast", "it"), do("copy_spell", of="it", as_="c")),
+        "707.10f: Bear is a permanent spell, so the copy becomes a token as it resolves.",
+    ),
+    "reading: token of melded": (
+        NEW,
+        (*MELDED, do("create_token_copy", of="m", as_="t")),
+        "707.8: The rules name no other face for such a token; it is assumed to have this one only.",
+    ),
+    "reading: token of face down": (
+        NEW,
+        (place("Delver of Secrets", face_down="manifest"), do("create_token_copy", of="it", as_="t")),
+        (
+            "707.8a: The rules do not say whether a token copy of a face-down double-faced permanent "
+            "has two faces; it is assumed that it has one."
+        ),
+    ),
+    # Face down.
+    "no such face-down action": (
+        OLD,
+        (place("Bear", zone="library"), do("manifest", "it")),
+        "701.1: This edition has no such way of being face down.",
+    ),
+    "cannot be manifested": (
+        NEW,
+        (BEAR, do("manifest", "it")),
+        "701.40a: Bear is on the battlefield or the stack already, so it stays as it is.",
+    ),
+    "double-faced face down": (
+        NEW,
+        (place("Delver of Secrets", zone="library"), do("manifest", "it")),
+        "712.15: Face down, a double-faced card too has only the values listed for it.",
+    ),
+    "cannot be turned up": (
+        NEW,
+        (IN_HAND, do("turn_face_up", "it", by="morph")),
+        "702.37e: Bear is not a face-down permanent that could be turned face up.",
+    ),
+    "no such turning up": (
+        OLD,
+        (place("Bear", face_down="morph"), do("turn_face_up", "it", by="cloak")),
+        "707.7: In this edition no permanent is turned face up by cloak.",
+    ),
+    "turned up for a cost": (
+        NEW,
+        (place("Exalted Angel", face_down="morph"), do("turn_face_up", "it", by="morph")),
+        "702.37e: Face down, it may be turned face up by paying its morph cost.",
+    ),
+    "reading: instant face down": (
+        NEW,
+        (place("Lightning Bolt", face_down=True), do("turn_face_up", "it")),
+        (
+            "304.4: The rules speak only of manifested and cloaked cards here; it is assumed that "
+            "any other instant or sorcery is revealed and stays face down as well."
+        ),
+    ),
+    "reading: face down again": (
+        OLD,
+        (place("Bear", face_down="morph"), do("turn_face_down", "it")),
+        (
+            "707.2a: The rules of this edition do not say what turning a face-down permanent face "
+            "down does; it is assumed that the permanent stays as it is."
+        ),
+    ),
+    "reading: flip without halves": (
+        NEW,
+        (BEAR, do("flip", "it")),
+        (
+            "110.5c: The rules do not say whether a permanent without a lower half can be flipped; "
+            "it is assumed that it stays as it is."
+        ),
+    ),
+    # State-based actions and what is attached.
+    "loyalty 0": (
+        NEW,
+        (place("Jace, the Mind Sculptor", counters={"loyalty": 0}), CHECK),
+        "704.5i: Jace, the Mind Sculptor: its loyalty is 0, so as a planeswalker it goes to the graveyard.",
+    ),
+    "Aura on nothing": (
+        NEW,
+        (place("Mantle"), CHECK),
+        "704.5m: Mantle: the Aura is attached to nothing, so it goes to the graveyard.",
+    ),
+    "Aura illegal": (
+        NEW,
+        (
+            BEAR,
+            place("Mantle", "m"),
+            do("attach", "m", to="it"),
+            do("effect", on=["it"], change={"set_types": ["Artifact"]}),
+            CHECK,
+        ),
+        "704.5m: Mantle: the Aura is attached to something that it cannot enchant, so it goes to the graveyard.",
+    ),
+    "legend, all": (
+        OLD,
+        (place("Tomb", "a"), place("Tomb", "b"), CHECK),
+        "704.5k: Tomb (a): legendary permanents of one name are put into the graveyard together.",
+    ),
+    "legend, one": (
+        NEW,
+        (place("Tomb", "a"), place("Tomb", "b"), CHECK),
+        (
+            "704.5j: Tomb (a): its controller keeps one legendary permanent of this name and puts "
+            "the rest into the graveyard."
+        ),
+    ),
+    "planeswalkers, one": (
+        INN,
+        (place("Jace, the Mind Sculptor", "a"), place("Jace, the Mind Sculptor", "b"), CHECK),
+        (
+            "704.5j: Jace, the Mind Sculptor (a): of planeswalkers that share a type a player keeps "
+            "one and puts the rest into the graveyard."
+        ),
+    ),
+    "planeswalkers, all": (
+        OLD,
+        (place("Jace, the Mind Sculptor", "a"), place("Jace, the Mind Sculptor", "b"), CHECK),
+        "704.5j: Jace, the Mind Sculptor (a): planeswalkers that share a type are put into the graveyard together.",
+    ),
+    "cannot equip": (
+        NEW,
+        (place("Wood"), place("Sword", "s"), do("attach", "s", to="it")),
+        "301.5: An Equipment is attached to creatures only, and Wood is not a creature on the battlefield.",
+    ),
+    "cannot fortify": (
+        NEW,
+        (BEAR, place("Fort", "s"), do("attach", "s", to="it")),
+        "301.6: A Fortification is attached to lands only, and Bear is not a land on the battlefield.",
+    ),
+    "counters get a timestamp": (
+        NEW,
+        (BEAR, do("counters", "it", kind="+1/+1")),
+        "613.7c: All counters of the kind on it share one new timestamp.",
+    ),
+    "effect on nothing": (
+        NEW,
+        (do("effect", filter={"types": "Creature"}, change={"power": "+1"}, until="end of turn"),),
+        "611.2c: The effect begins, but there is nothing that it affects, now or later.",
+    ),
+    "phased-out token ceases": (
+        OLD,
+        (place("Bear", token=True), do("phase_out", "it"), CHECK),
+        "702.24k: In this edition a token that has phased out ceases to exist.",
+    ),
+    "cannot be paired": (
+        NEW,
+        (BEAR, place("Wood", "w"), do("designate", "it", as_="paired", with_="w")),
+        "702.95c: Bear and Wood are not two creatures on the battlefield under one player's control.",
+    ),
+    "saddled no more": (
+        NEW,
+        (BEAR, do("designate", "it", as_="saddled"), do("end_turn")),
+        "702.171b: It was saddled only until end of turn.",
+    ),
+    "no such type": (
+        NEW,
+        (BEAR, do("choose", "it", card_type="Forest")),
+        "300.1: “Forest” is not a card type in this edition, so it cannot be chosen.",
+    ),
+    "shuffled": (
+        NEW,
+        (do("shuffle", seed=1),),
+        "701.24a: Ana's library is shuffled; nobody knows the order of its cards.",
+    ),
+}
+
+
+@pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
+def test_a_sentence_about_copies_and_checks_says_what_a_judge_says(row: Row) -> None:
+    edition, actions, sentence = row
+    assert sentence in said_by(*actions, cards=CARDS, edition=edition)
