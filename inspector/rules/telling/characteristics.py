@@ -18,7 +18,7 @@ from inspector.rules.layers.phased_out import phased_out_values
 from inspector.rules.state.state_based import state_based_reasons, with_what_replaces
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
-from inspector.rules.telling.effects_told_apart import deeds_of
+from inspector.rules.telling.effects_told_apart import Deeds
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.names import names_of
 from inspector.rules.telling.proof import decisions_for, proof_of, ranks_of_objects
@@ -261,7 +261,7 @@ def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
     """Put the decisions into words, the deciding one first, and add those for status and places."""
     of = scratch.object
     counters = {of.label: of.counters}
-    words = ValueWords(table.edition, names_of(scratches(table)), counters, deeds=deeds_of(table))
+    words = ValueWords(table.edition, names_of(scratches(table)), counters, deeds=Deeds(table))
     decided = decisions_for(table, scratch)
     for decision in status_decisions(table, scratch):
         held = decided.get(decision.key, ())

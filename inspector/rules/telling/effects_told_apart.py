@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from inspector.cards import Change
 from inspector.rules.decisions.proof_step import Idle, ProofStep
@@ -14,13 +14,35 @@ from inspector.rules.wording.of_changes import deed_words
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
-def deeds_of(table: Table) -> dict[int, list[Change]]:
-    """Give what the effects do that resolved, by their timestamps, which is one for all that one spell does."""
-    found: dict[int, list[Change]] = {}
-    for effect in table.effects:
-        if effect.source is None:
-            found.setdefault(effect.timestamp, []).append(effect.change)
-    return found
+class Deeds(Mapping[int, Sequence[Change]]):
+    """What the effects do that resolved, by their timestamps; found when a sentence first asks, which few do.
+
+    One spell has one timestamp for all that it does.
+    """
+
+    __slots__ = ("_effects", "_found")
+
+    def __init__(self, table: Table) -> None:
+        """Keep the effects of a table."""
+        self._effects = table.effects
+        self._found: dict[int, list[Change]] | None = None
+
+    def _by_timestamp(self) -> dict[int, list[Change]]:
+        if self._found is None:
+            self._found = {}
+            for effect in self._effects:
+                if effect.source is None:
+                    self._found.setdefault(effect.timestamp, []).append(effect.change)
+        return self._found
+
+    def __getitem__(self, timestamp: int) -> Sequence[Change]:
+        return self._by_timestamp()[timestamp]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._by_timestamp())
+
+    def __len__(self) -> int:
+        return len(self._by_timestamp())
 
 
 def of_one_name(steps: Sequence[ProofStep]) -> dict[int, str]:

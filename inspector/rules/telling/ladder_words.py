@@ -26,7 +26,7 @@ from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
-from inspector.rules.telling.effects_told_apart import Unnamed, deeds_of, of_one_name
+from inspector.rules.telling.effects_told_apart import Deeds, Unnamed, of_one_name
 from inspector.rules.telling.layer_one_words import layer_one_words
 from inspector.rules.telling.names import names_of
 from inspector.rules.telling.seen_by import HIDDEN_CARD
@@ -410,7 +410,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     controllers = {of: scratch.controller for of, scratch in every.items()}
     on_it = frozenset(of for of, scratch in every.items() if scratch.object.attached_to == label)
     words = ValueWords(
-        table.edition, names_of(every), counters, controllers.get(label, ""), controllers, on_it, deeds_of(table)
+        table.edition, names_of(every), counters, controllers.get(label, ""), controllers, on_it, Deeds(table)
     )
     if HIDDEN_CARD in table.object(label).cards:
         words = msgspec.structs.replace(words, hidden=True)
