@@ -19,6 +19,7 @@ _DOORS = {
     ("left",): "its left door unlocked",
     ("right",): "its right door unlocked",
 }
+_UP = ("front", "back")
 
 
 def place_of(held: GameObject) -> str:
@@ -37,6 +38,7 @@ def state_said(held: GameObject, key: str) -> str:
     if key == "face_down" and held.face_down is not None:
         how = face_down_words(held.face_down.cause).removeprefix("yes")
         return f"{held.label} is face down{how}"
-    if key == "face_up" and held.double_faced is not None:
-        return f"{held.label} has its {'back' if held.back_up else 'front'} face up"
+    if key == "face_up":
+        one = held.double_faced is None
+        return f"{held.label} {'is not double-faced' if one else f'has its {_UP[held.back_up]} face up'}"
     return ""
