@@ -65,10 +65,16 @@ def test_every_way_to_say_the_same_is_read_as_the_same(meaning: Meaning) -> None
         assert " ".join(said) == meaning.meant, way
         if meaning.taken and way != meaning.meant:
             assert list(told.board.taken) == meaning.taken, way
-    for way, word, what in (way.split(" | ") for way in meaning.ways if meaning.meant == "-"):
+    if meaning.meant == "-":
+        assert_refused(run, meaning.ways)
+
+
+def assert_refused(run: Replay, ways: list[str]) -> None:
+    """Hold that each way is refused at the word behind it, with what is told of that."""
+    for way, word, what in (way.split(" | ") for way in ways):
         stopped = read_further(run, way).error
         assert stopped is not None, way
-        assert stopped.found == word, way
+        assert stopped.found.strip() == word.strip(), way
         assert what in f"{stopped.problem}; {', '.join((*stopped.expected, *stopped.proposals))}", way
 
 
@@ -98,11 +104,18 @@ def test_what_is_no_sentence_stops_at_the_word_that_is_wrong(written: str, word:
 @pytest.mark.parametrize("meaning", list(meanings("ways_to_ask.txt")), ids=str)
 def test_every_way_to_ask_the_same_has_the_same_answer(meaning: Meaning) -> None:
     assert meaning.ways
-    label, key, answer = (part.strip() for part in meaning.meant.split("|"))
+    if meaning.meant == "-":
+        assert_refused(board(meaning.board), meaning.ways)
+        return
+    labels, keys, *answers = (part.strip() for part in meaning.meant.split("|"))
+    asked = [(label.strip(), key.strip()) for label, key in zip(labels.split("&"), keys.split("&"), strict=True)]
     for way in meaning.ways:
         told = board_from_words(f"{meaning.board} {way}", POOL)
-        assert [(asked.object, asked.key) for asked in told.asks] == [(label, key)], way
+        assert [(each.object, each.key) for each in told.asks] == asked, way
         said = " ".join(answers_to(told.scenario, told.run, told.asks))
-        assert said.startswith(answer), way
         # Asked for everything, what it has not is left out.
-        assert key or not re.search(r" (?:is|are) none\.", said), way
+        assert keys or not re.search(r" (?:is|are) none\.", said), way
+        assert said.startswith(answers[0]), way
+        for answer in answers:
+            assert answer in said, way
+            said = said[said.index(answer) + len(answer) :]

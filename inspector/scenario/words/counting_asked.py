@@ -9,11 +9,12 @@ from typing import Final
 import msgspec
 
 from inspector.cards import Filter, in_quotes, listed_words
-from inspector.rules import Table, characteristics, could_target
+from inspector.rules import Table, characteristics, controllers_now, could_target
 from inspector.scenario.words.filters_said import meant
-from inspector.scenario.words.naming import TableNames
+from inspector.scenario.words.naming import TableNames, possessive
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.slots import number_in_words
+from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.unsettled import unsettled
 
 # How many there are, and which those are.
@@ -69,6 +70,33 @@ def asked_of_a_kind(scene: Scene, words: str) -> CountAsked | None:
             if wanted is not None:
                 return CountAsked(key, each, msgspec.convert(wanted, Filter))
     return None
+
+
+def asked_of_a_zone(scene: Scene, whose: str, zone: str) -> list[TextQuestion] | None:
+    """Ask of each object in a zone, of one player's where the words say whose; None where they mean nobody."""
+    known = {words.lower(): player for words, player in scene.whose}
+    who = known.get(whose.lower(), "")
+    if whose.lower() not in ("", "the", "all", "any") and not who:
+        return None
+    control = controllers_now(scene.table)
+    lying = [
+        each.label
+        for each in scene.table.objects.values()
+        if each.zone == zone and (not who or who == (control.get(each.label) if each.is_permanent else each.owner))
+    ]
+    if not lying:
+        # Nothing would be silence.
+        pile = zone in ("graveyard", "hand", "library")
+        where = (
+            f"in {possessive(who) if who else 'a'} {zone}"
+            if pile
+            else "in exile"
+            if zone == "exile"
+            else f"on the {zone}"
+        )
+        said = f"{'objects' if zone in ('battlefield', 'stack') else 'cards'} {where}"
+        return [TextQuestion(key=WHICH_KEY, says=said, holds=Filter(zone=zone, owner=who or None))]
+    return [TextQuestion(object=label) for label in lying]
 
 
 def _player(scene: Scene, words: str) -> str:

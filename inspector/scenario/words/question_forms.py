@@ -280,7 +280,7 @@ OF_WHAT_CAME: Final = re.compile(
 )
 OF_A_ZONE: Final = re.compile(
     r"what(?:'s| is| are| do I have)? (?:(?:all )?(?:the )?(?:cards?|permanents?|objects?|tokens?|creatures?) )?"
-    r"(?:in|on) (?:(?:my|his|her|their|the|my opponent's) )?(?P<zone>battlefield|hand|graveyard|library|exile|stack)",
+    r"(?:in|on) (?:(?P<whose>[\w' ]+?) )?(?P<zone>battlefield|hand|graveyard|library|exile|stack)",
     re.IGNORECASE,
 )
 OF_HAVING: Final = re.compile(

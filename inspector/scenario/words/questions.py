@@ -14,7 +14,7 @@ from inspector.cards import keywords_of
 from inspector.rules import Action, Effect
 from inspector.scenario.words.attached_asked import WHETHER_KEY, asked_of_attached, attached_of_kind
 from inspector.scenario.words.counted_values import ASKS_HOW_MANY
-from inspector.scenario.words.counting_asked import asked_of_a_kind
+from inspector.scenario.words.counting_asked import asked_of_a_kind, asked_of_a_zone
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
@@ -171,9 +171,9 @@ class AskedInText:
             yield TextQuestion(key=counts.key, says=counts.says, holds=counts.holds)
             return
         there = OF_A_ZONE.fullmatch(words)
-        if there is not None:
-            held = self.scene.table.objects.values()
-            yield from (TextQuestion(object=each.label) for each in held if each.zone == there["zone"].lower())
+        lying = asked_of_a_zone(self.scene, there["whose"] or "", there["zone"].lower()) if there is not None else None
+        if lying is not None:
+            yield from lying
             return
         readings = (self._attached, self._value, self._flies, self._dies, self._has, self._can, self._is)
         problem: WordsError | None = None
