@@ -97,7 +97,7 @@ def on_target(scene: Scene, text: Cursor, at: int, so_far: list[Fields], cast: C
         yield at, [*so_far, *({**each, RESOLVES: True, ABOUT: of} for each in does)]
     elif "a copy of" in " ".join(face.paragraphs):
         for last, fields in options(excepted()).read(scene, text, at):
-            copies = with_own_exceptions(card, {"do": "resolve", "object": cast.object, "as_copy_of": of, **fields})
+            copies = with_own_exceptions(card, {**resolves, "as_copy_of": of, **fields})
             yield last, [*so_far, copies]
 
 
