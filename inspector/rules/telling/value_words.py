@@ -318,7 +318,7 @@ class ValueWords(msgspec.Struct, frozen=True):
             case "value" if decision.because is Because.STATUS:
                 return _STATUS.get((decision.key, bool(value)), str(value))
             case "value" if decision.because in _GIVES and isinstance(value, tuple | list):
-                told = listed_abilities(tuple(map(str, value)))
+                told = listed_abilities(abilities_among(map(str, value)))
                 return " or ".join(told.rsplit(" and ", 1)) if decision.because is Because.EFFECT_FORBIDS else told
             case "value":
                 return shown_value(decision.key, value)
