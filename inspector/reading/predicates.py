@@ -226,7 +226,8 @@ def _keys_of_entering(after: str) -> tuple[str, ...]:
 
 def _keys_of_having(after: str) -> tuple[str, ...]:
     """Of ``has``, ``gains``, ``loses`` with what follows."""
-    if re.match(r" (?:it|them|that \w+|target) ", after):
+    # "Have that creature block" is no having; "lose that keyword ability" is losing.
+    if re.match(r" (?:it|them|that (?!(?:\w+ )?abilit)\w+|target) ", after):
         return ()
     if QUOTED not in after and ((_PERFECT.match(after) and not keywords_of(after.strip())) or _LIFE.match(after)):
         return ()

@@ -23,7 +23,7 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     ``own`` is the object that has the words, ``attached`` what it is attached to. ``zones`` empty means every zone.
     ``types``, ``subtypes`` and ``supertypes`` are all needed, of those in ``no_types``, ``no_subtypes``,
     ``no_supertypes`` and ``no_colors`` none may be there. ``controller`` is ``"you"`` or ``"opponent"`` of who controls
-    the words; ``attacking`` where only attackers are meant.
+    the words; ``attacking`` where only attackers are meant, ``counter`` the kind of counters without which none is.
     """
 
     own: bool = False
@@ -41,6 +41,7 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     controller: str = ""
     other: bool = False
     attacking: bool = False
+    counter: str = ""
 
 
 OWN = Whom(own=True)
@@ -102,6 +103,7 @@ _OPPONENTS = re.compile(r"\b(?:opponents control|an opponent controls|each oppon
 _YOURS = re.compile(r"\byou control\b|\byour team controls?\b|\bcards? (?:in|from) your (?:graveyard|hand|library)\b")
 # "Attacking or blocking creatures" may be either.
 _ATTACKING = re.compile(r"\b[Aa]ttacking\b(?! (?:and|or|and/or) )(?<!or attacking)")
+_COUNTER = re.compile(r"\bwith an? (?P<kind>[+-]\d/[+-]\d|[a-z]+) counters? on (?:it|them)\b")
 _WORD = re.compile(r"[A-Za-z~][\w'’-]*")
 _SPLIT = re.compile(r", and/or |,? and/or |, and |,? and |, or |,? or |, |; ")
 _HEADS = frozenset((*_TYPES, "permanent", "card", "spell", "token", "aura", "equipment", "vehicle", "commander"))
@@ -127,11 +129,14 @@ def whom(subject: str) -> tuple[Whom, ...]:
             refused.append(_read_words(part).group(whole))
         elif (adjective := _adjectives(part, whole, is_first=index == 0)) is not None:
             adjectives.append(adjective)
+    if len(parts) > 1:
+        # "With a +1/+1 counter on it or with flying": one of several does not leave out what is as another says.
+        found = [msgspec.structs.replace(one, counter="") for one in found]
     return tuple(dict.fromkeys(found))
 
 
 # A part that ends with what its objects are not.
-_NEGATIVE = re.compile(r"(?:^|[ -])non-?\w+$")
+_NEGATIVE = re.compile(r"(?:^|[ -])non-?\w+$", re.IGNORECASE)
 
 
 def _without(one: Whom, refused: list[Whom]) -> Whom:
@@ -194,11 +199,13 @@ def _group(part: str, zones: tuple[str, ...]) -> Whom | None:
     found = _read_words(re.split(r" (?:so|with|without|named|sharing|other than|except|attached) ", f"{part} ")[0])
     if not found.understood:
         return None
+    counter = _COUNTER.search(part)
     return msgspec.structs.replace(
         found.group(zones),
         controller=_controller(part),
         other=bool(re.match(r"(?:[Oo]ther|[Ee]ach other|[Aa]ll other|[Aa]nother)\b", part)),
         attacking=_ATTACKING.search(part) is not None,
+        counter=counter["kind"] if counter is not None else "",
     )
 
 

@@ -330,3 +330,26 @@ def test_words_for_combat_are_in_no_doubt_of_what_does_not_attack() -> None:
     assert not played["it"].not_computed
     attacks = {**do("designate", "it"), "as": "attacking"}
     assert [one.keys for one in played.then(attacks)["it"].not_computed] == [("power",)]
+
+
+@pytest.mark.parametrize(
+    ("who", "meant"),
+    [
+        ("Nongreen creatures", {"angel"}),
+        ("Nongreen, nonwhite creatures", set()),
+        ("Nontoken, nonwhite creatures", {"bear"}),
+        ("Creatures with a tide counter on them", {"bear"}),
+        ("Creatures with a charge counter on them", set()),
+        # One of two ways is enough, and a second is not read.
+        ("Creatures with a charge counter on them or that are angry", {"bear", "angel"}),
+    ],
+)
+def test_what_leaves_an_object_out_for_certain_marks_nothing_on_it(who: str, meant: set[str]) -> None:
+    source = words("Source", f"{who} get +1/+1 by moonlight.", line="Enchantment")
+    played = board(
+        put("Source"), put("Bear"), put("Angel"), do("counters", "bear", kind="tide", count=1), more=(source,)
+    )
+    assert {label for label in ("bear", "angel") if marked(played, label)} == meant
+    # 122.1: what has none may get one, and the words are read anew.
+    more = played.then(do("counters", "angel", kind="charge", count=1))
+    assert ("angel" in meant) or bool(marked(more, "angel")) is ("charge counter" in who)
