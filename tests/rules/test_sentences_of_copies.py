@@ -216,6 +216,11 @@ ROWS: dict[str, Row] = {
             "the rest into the graveyard."
         ),
     ),
+    "newest is kept": (
+        NEW,
+        (place("Tomb", "a"), place("Tomb", "b"), CHECK),
+        "704.5j: Nobody has said which one is kept; here it is the newest, Tomb (b).",
+    ),
     "planeswalkers, one": (
         INN,
         (place("Jace, the Mind Sculptor", "a"), place("Jace, the Mind Sculptor", "b"), CHECK),

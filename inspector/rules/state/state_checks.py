@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 import msgspec
 
@@ -50,6 +50,7 @@ def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ende
         held = step.table.object(label)
         for why in reasons:
             step = _told(step, held, why)
+        step = _told_who_is_kept(step, every[label], reasons, every)
         to_graveyard = held.is_permanent
         step = moved(step, held, "graveyard", reasons[0].concept, now=every) if to_graveyard else ceased(step, held)
     for held in fading:
@@ -100,14 +101,40 @@ def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: dict
     all_walkers_go = step.edition.planeswalker_rule == "all go"
     if all_walkers_go and any(why.concept is Concept.PLANESWALKER_UNIQUENESS for why in reasons):
         return True
-    return any(
-        other.object.label != scratch.object.label
+    return any(_newer(scratch, reasons, every))
+
+
+def _newer(scratch: Scratch, reasons: tuple[Reason, ...], every: Every) -> Iterator[Scratch]:
+    """Give the newer ones of those of which a player keeps one."""
+    return (
+        other
+        for other in every.values()
+        if other.object.label != scratch.object.label
         and other.object.is_permanent
         and other.controller == scratch.controller
         and other.object.timestamp > scratch.object.timestamp
         and _shared(scratch, other, reasons, every)
-        for other in every.values()
     )
+
+
+def _told_who_is_kept(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: Every) -> Step:
+    """Tell that the newest is kept where a player would choose, which no action says."""
+    shared = [why for why in reasons if why.concept in _ONE_IS_KEPT]
+    if len(shared) != len(reasons) or _all_go(step, shared):
+        return step
+    kept = max(_newer(scratch, reasons, every), key=lambda other: other.object.timestamp, default=None)
+    if kept is None:
+        return step
+    return step.because(shared[0].concept, "newest is kept", name=shown_name(step, kept.object))
+
+
+_ONE_IS_KEPT = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)
+
+
+def _all_go(step: Step, reasons: list[Reason]) -> bool:
+    edition = step.edition
+    rules = {Concept.LEGEND_RULE: edition.legend_rule, Concept.PLANESWALKER_UNIQUENESS: edition.planeswalker_rule}
+    return any(rules[why.concept] == "all go" for why in reasons)
 
 
 def _shared(scratch: Scratch, other: Scratch, reasons: tuple[Reason, ...], every: Every) -> bool:

@@ -326,6 +326,7 @@ TEMPLATES = {
     "nothing to check": "State-based actions find nothing to do.",
     "legend, all": "Legendary permanents of one name are put into the graveyard together.",
     "legend, one": "Its controller keeps one legendary permanent of this name and puts the rest into the graveyard.",
+    "newest is kept": "Nobody has said which one is kept; here it is the newest, {name}.",
     "end of turn": "Effects that last until end of turn end.",
     "attaches": "{name} is attached to {other}.",
     "attached stamp": "Attached to {other}, {name} has a new timestamp.",
