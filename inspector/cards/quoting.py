@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-_WITHIN = re.compile(r'"([^"]*)"')
+# Files quote within a text by straight marks, or by curved ones.
+_WITHIN = re.compile(r'["“]([^"“”]*)["”]')
 _ENDS = (".”", ".’”")
 
 
@@ -16,7 +17,7 @@ def in_quotes(text: str) -> str:
 
 def sentence_in_quotes(text: str) -> str:
     """Put a sentence in quotation marks, with the full stop that it may have been parted from."""
-    return in_quotes(text if text.endswith((".", '."', ".)", "!", "?")) else f"{text}.")
+    return in_quotes(text if text.endswith((".", '."', ".”", ".)", "!", "?")) else f"{text}.")
 
 
 def with_full_stop(sentence: str) -> str:

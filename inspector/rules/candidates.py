@@ -322,7 +322,7 @@ def _casts(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
         if not _is_land(faces[1]):
             yield act.Cast(object=label, face="back", player=player), f"Cast {faces[1].name}"
     elif not _is_land(faces[0]):
-        yield act.Cast(object=label, player=player), f"Cast {faces[0].name}"
+        yield act.Cast(object=label, player=player), f"Cast {faces[0].name or 'it'}"
     if held.base.shape is Shape.DOUBLE_FACED and not _is_land(faces[1]):
         yield act.Cast(object=label, transformed=True, player=player), f"Cast transformed: {faces[1].name}"
     yield from _alternatives(table, held, player)

@@ -69,7 +69,8 @@ def _move(step: Step, action: act.Move) -> Ended:
         step = step.because(Concept.INSTEAD, "said to stay", name=shown_name(step, held))
         return step.with_object(msgspec.structs.replace(held, may_have_gone=())).done()
     if held.zone == action.to and held.zone != "exile":
-        return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "already there", name=shown_name(step, held))
+        name = shown_name(step, held)
+        return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "already there", name=name, in_zone=held.zone)
     if not action.face_down:
         return moved(step, held, action.to).done()
     return _exiled_face_down(step, held)
@@ -83,8 +84,11 @@ def _exiled_face_down(step: Step, held: GameObject) -> Ended:
         step = step.because(Concept.EXILED_FACE_DOWN, "exiled hidden", name=held.label)
     step = step.because(Concept.EXILED_FACE_DOWN_UNSEEN, "exiled hidden", name=held.label)
     if numbers(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, step.edition.key):
+        # Without characteristics it is no 2/2 either, which goes without saying then.
         step = step.because(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, "exiled without values", name=held.label)
-    step = step.because(Concept.STATUS_OF_PERMANENTS_ONLY, "no status in exile")
+        step = step.also(Concept.STATUS_OF_PERMANENTS_ONLY, "no status in exile")
+    else:
+        step = step.because(Concept.STATUS_OF_PERMANENTS_ONLY, "no status in exile")
     return moved(step, held, "exile", face_down=face_down_as(True)).done()
 
 

@@ -269,7 +269,7 @@ PLAYED: dict[str, Row] = {
         ("304.4: an instant and cannot enter", "400.4a: an instant and cannot enter"),
     ),
     "110.5b tapped": ((IN_HAND, do("put_onto_battlefield", "it", tapped=True)), DONE, NEW),
-    "400.7": ((BEAR, do("put_onto_battlefield", "it")), NOTHING, ("400.7: Bear is in that zone already",)),
+    "400.7": ((BEAR, do("put_onto_battlefield", "it")), NOTHING, ("400.7: Bear is on the battlefield already",)),
     "400.7 moved": ((BEAR, do("move", "it", to="graveyard")), DONE, ("400.7: a new object",)),
     "111.7": (
         (BEAR, TOKEN, do("move", "token", to="hand")),

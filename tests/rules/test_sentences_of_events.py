@@ -45,7 +45,7 @@ NEW: dict[str, Row] = {
         (DELVER, do("transform", "it", ability_of="it", since=0), do("transform", "it", ability_of="it", since=0)),
         (
             "701.27f: Insectile Aberration has already turned over since its ability went onto the "
-            "stack, so it does not do so again."
+            "stack, and does not do so again."
         ),
     ),
     "former object": (

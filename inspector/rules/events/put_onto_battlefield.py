@@ -31,7 +31,7 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
     if held.is_spell:
         return step.illegal(Concept.RESOLVING_PERMANENT_SPELL, "on the stack", name=name)
     if held.is_permanent:
-        return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "already there", name=name)
+        return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "already there", name=name, in_zone=held.zone)
     if action.face_down:
         return _face_down(step, held, action)
     forbidden = forbidden_by(step.table, held.label, forbidding(step.table, "enter"))

@@ -45,7 +45,7 @@ TEMPLATES = {
     "modal turns over": "{name} is a modal double-faced card, and in this edition these can be turned over too.",
     "new timestamp": "It gets a new timestamp.",
     "not turned face up": "This is not the same as turning it face up or face down.",
-    "turned since": "{name} has already turned over since its ability went onto the stack, so it does not do so again.",
+    "turned since": "{name} has already turned over since its ability went onto the stack, and does not do so again.",
     "other face is a spell": "The other face of {name} is an instant or sorcery, so it stays as it is.",
     "words forbid playing": "{by} forbids it: {text}.",
     "playing not judged": "Whether {by} forbids it is not computed: {text}.",
@@ -117,7 +117,7 @@ TEMPLATES = {
     "not on top": "{name} is not on top of the stack; {top} is, and it resolves first.",
     "not a spell": "{name} is not on the stack, so it cannot resolve.",
     "on the stack": "{name} is a spell; a spell enters by resolving.",
-    "already there": "{name} is in that zone already.",
+    "already there": "{name} is {in_zone} already.",
     "enters": "{name} {enters}.",
     "daybound at night": "It is night, so a permanent with daybound {enters} with its back face up.",
     # Continuous effects and layers.
