@@ -197,3 +197,39 @@ def test_711_2_what_a_level_symbol_does_names_the_counters(count: int, told: str
         f"Pupil, with {told} on it: it gains first strike.",
         f"Pupil, with {told} on it: its power and toughness become 3/3.",
     ]
+
+
+def test_two_abilities_of_one_object_say_for_whom_each_is() -> None:
+    liege = creature(
+        "Liege",
+        "Treefolk",
+        "4/4",
+        oracle_text=("Other green creatures you control get +1/+1.\nOther white creatures you control get +1/+1."),
+    )
+    cat = creature("Cat", "Cat", "2/2", "{G}{W}")
+
+    there = play(NEWEST.key, place("Cat"), place("Liege", "l"), cards=(liege, cat)).table
+    assert [rung.says for rung in rungs(there, "it")][-2:] == [
+        "Liege, for other green creatures you control: it gets +1/+1 and is 3/3.",
+        "Liege, for other white creatures you control: it gets +1/+1 and is 4/4.",
+    ]
+    # One ability needs no such words.
+    green = creature("Liege", "Treefolk", "4/4", oracle_text="Other green creatures you control get +1/+1.")
+    table = play(NEWEST.key, place("Cat"), place("Liege", "l"), cards=(green, cat)).table
+    assert rungs(table, "it")[-1].says == "Liege: it gets +1/+1 and is 3/3."
+
+
+def test_a_number_less_what_was_counted_is_told_as_that() -> None:
+    change = {"power": {"life": "Ana", "times": -1, "plus": 20}}
+    life = do("life", player="Ana", total=12)
+    source = do("effect", on=["it"], change=change, source="it")
+    assert said(IT, life, source) == ["Odd: it gets +8/+0 and is 9/4 (Ana’s life total: 12, 20 minus that)."]
+    twice = do("effect", on=["it"], change={"power": {"life": "Ana", "times": -2, "plus": 26}}, source="it")
+    assert said(IT, life, twice) == ["Odd: it gets +2/+0 and is 3/4 (Ana’s life total: 12, 26 minus twice that)."]
+
+
+def test_730_2_what_is_merged_is_told_with_the_name_of_its_topmost_component() -> None:
+    beast = creature("Gem", "Beast", "4/4", oracle_text="Mutate {1}{R}{G}\nReach")
+    merged = (IT, place("Gem", "gem", "stack"), do("mutate", "gem", onto="it"))
+    table = play(NEWEST.key, *merged, cards=(ODD, beast)).table
+    assert rungs(table, "it")[1].says.startswith("Merged: name Gem; ")

@@ -102,7 +102,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     (613.8b), ``although_lost`` whether the ability is gone and the effect goes on (613.6). A step that is not
     ``applied`` says ``because``, and who took the ability (``by`` the label, ``taker`` also what resolved), or which
     words are not computed (``text``).
-    ``meant`` is the filter by which an effect that no longer applies finds its objects.
+    ``meant`` is the filter by which an effect that no longer applies, or an ability, finds its objects.
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was.
     ``refused`` are abilities that it would have given but that the object can't have (113.11).
     ``locked`` is the half of a Room that counts for nothing, ``reworded`` the word that a text change put for another.

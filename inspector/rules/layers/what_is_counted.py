@@ -47,5 +47,5 @@ def _reckoned(one: Counted, made: Iterable[tuple[int, str | None, int]]) -> Coun
     """Keep what is made of an amount, if it is the same wherever it was counted, but for how it is rounded."""
     times, halves, more = {times for times, _, _ in made}, [half for _, half, _ in made], {plus for _, _, plus in made}
     half = " and ".join(half for half in halves if half) if all(halves) else ""
-    how_often = abs(times.pop()) if len(times) == 1 and (half or not any(halves)) else 1
+    how_often = times.pop() if len(times) == 1 and (half or not any(halves)) else 1
     return msgspec.structs.replace(one, times=how_often, half=half, plus=more.pop() if len(more) == 1 else 0)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from inspector.cards import Condition as Asked
-from inspector.cards import listed_words, sentence_in_quotes, with_full_stop
+from inspector.cards import Filter, listed_words, sentence_in_quotes, with_full_stop
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.proof_step import (
@@ -87,9 +87,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             if step.loop:
                 with_whom = listed_words(_waited(step, words)) or "others"
                 return f"{source} no longer applies here: it and {with_whom} depend on each other, so timestamps decide"
-            player = words.controllers.get(step.source.label, "") if step.source is not None else ""
-            meant = None if step.meant is None else words.by_name(step.meant, player)
-            asks = f": it affects only {things_counted(meant)}" if meant is not None else ""
+            asks = f": it affects only {_meant_words(step.meant, step, words)}" if step.meant is not None else ""
             return f"{source} no longer applies here{f' after {first}, on which it depends' if first else ''}{asks}"
         case NotAppliedBecause.LOST:
             taker = step.taker
@@ -211,8 +209,12 @@ def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[s
 def _reckoned(counted: Counted) -> str:
     """Say what is made of an amount that was counted, so that the numbers add up."""
     half = f", half of it rounded {counted.half}" if counted.half else ""
-    how_often = "twice" if counted.times == _TWICE else f"{in_words(counted.times)} times"
-    multiplied = f", {how_often} that" if counted.times > 1 else ""
+    often = abs(counted.times)
+    that = "that" if often <= 1 else f"{'twice' if often == _TWICE else f'{in_words(often)} times'} that"
+    if counted.plus and counted.times < 0:
+        # A number less what was counted; what only shrinks by it shows that in its sign.
+        return f"{half}, {counted.plus} minus {that}"
+    multiplied = f", {that}" if often > 1 else ""
     more = f", {'plus' if counted.plus > 0 else 'minus'} {abs(counted.plus)}" if counted.plus else ""
     return f"{half}{multiplied}{more}"
 
@@ -339,7 +341,8 @@ def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
 
 def _order(step: ProofStep, words: ValueWords) -> list[str]:
     """Say why it stands here among the effects of its layer, behind the name of its source."""
-    found = _by_rule(step, words)
+    found = [f"for {_meant_words(step.meant, step, words)}"] if step.meant is not None else []
+    found += _by_rule(step, words)
     waited = _waited(step, words)
     if step.loop:
         with_whom = listed_words(waited)
@@ -415,6 +418,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     if HIDDEN_CARD in table.object(label).cards:
         words = msgspec.structs.replace(words, hidden=True)
     steps = characteristics(table, label).proof
+    several = _of_several_kinds(steps, words)
     numbered, unnamed = of_one_name(steps), Unnamed(words.deeds)
     begun: set[tuple[Source | None, str]] = set()
     found = []
@@ -424,7 +428,10 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
         found.append(
             Rung(
                 step,
-                step_sentence(step, msgspec.structs.replace(words, called=numbered | unnamed.name(step))),
+                step_sentence(
+                    step if (step.layer, step.source) in several or not step.applied else _alone(step),
+                    msgspec.structs.replace(words, called=numbered | unnamed.name(step)),
+                ),
                 _source_name(step, words),
                 conditions,
                 tuple(counted_words(one, step, words) for one in step.counted),
@@ -433,6 +440,26 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
         )
         begun |= {(step.source, says) for says in holding}
     return tuple(found)
+
+
+def _of_several_kinds(steps: Sequence[ProofStep], words: ValueWords) -> set[tuple[str, Source | None]]:
+    """Give the layers and sources of which one object, by several of its abilities, affects it as several kinds."""
+    kinds: dict[tuple[str, Source | None], set[str]] = {}
+    for step in steps:
+        if step.applied and step.meant is not None:
+            kinds.setdefault((step.layer, step.source), set()).add(_meant_words(step.meant, step, words))
+    return {key for key, told in kinds.items() if len(told) > 1}
+
+
+def _meant_words(meant: Filter, step: ProofStep, words: ValueWords) -> str:
+    """Say which objects an effect affects, as the controller of its source means them."""
+    player = words.controllers.get(step.source.label, "") if step.source is not None else ""
+    return things_counted(words.by_name(meant, player))
+
+
+def _alone(step: ProofStep) -> ProofStep:
+    """Give a step without what its effect affects, where its source does nothing else in the layer."""
+    return msgspec.structs.replace(step, meant=None) if step.meant is not None else step
 
 
 def _fails(condition: TiedTo, words: ValueWords) -> str:

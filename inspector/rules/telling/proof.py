@@ -241,6 +241,7 @@ def _of_happened(
         Dependency(source_of(other), str(kind), other in waited, other.begun is not None)
         for other, kind in running.depends_on.get(layer, {}).items()
     )
+    conditions = _conditions(happened)
     step = msgspec.structs.replace(
         step,
         source=source,
@@ -248,7 +249,7 @@ def _of_happened(
         rules=tuple(dict.fromkeys(rules)),
         depends_on=depends,
         loop=layer in running.in_loop,
-        conditions=_conditions(happened),
+        conditions=conditions,
     )
     if isinstance(happened, NotApplied):
         return _of_not_applied(step, happened)
@@ -257,8 +258,9 @@ def _of_happened(
         after=_after(happened, keys, earlier),
         although_lost=happened.although_lost,
         refused=_refused(happened),
-        by_rule=running.kept.rule if running.kept is not None and running.label == label else None,
+        by_rule=running.kept.rule if running.kept is not None and label in (running.label, running.holder) else None,
         mana_value=_mana_value_taken(happened),
+        meant=running.filter if running.static is not None and not conditions else None,
         idle=why_idle(happened),
         counted=happened.counted,
         size=_size(happened),
