@@ -465,7 +465,7 @@ FACES: dict[str, Row] = {
     "305.3": (
         (place("Forest", "it", "hand"), do("turn", player="Ben"), do("play_land", "it")),
         ILLEGAL,
-        ("305.3: It is Ben's turn, and Ana can play a land only on their own",),
+        ("305.3: It is Ben's turn, and a player can play a land only on their own turn",),
     ),
     "712.12": (
         from_hand("Blackbloom Rogue", "play_land", face="front"),

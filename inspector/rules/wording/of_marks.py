@@ -40,7 +40,7 @@ TEMPLATES_OF_MARKS = {
     "chosen as it enters": "Chosen for {name} before it {enters}: {value}.",
     "chosen as it turns up": "Chosen for {name} as it is turned face up: {value}.",
     "nothing chosen": "{name} has no such choice now, so nothing is chosen for it.",
-    "land in another turn": "It is {other}'s turn, and {player} can play a land only on their own.",
+    "land in another turn": "It is {other}'s turn, and a player can play a land only on their own turn.",
     "phased-out token ceases": "In this edition a token that has phased out ceases to exist.",
     "phased out label": "{name} is phased out, so it is as if it were not there.",
     "phases out": "{name} phases out: from now on it is treated as if it were not there.",
