@@ -16,7 +16,7 @@ from inspector.reading.grammar.parsing import Parser
 from inspector.reading.grammar.subjects import SELF, Meant, Subject
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.names import own_names, with_own_name
-from inspector.reading.paragraphs import headless, masked, sentences, without_reminder
+from inspector.reading.paragraphs import headless, has_a_cost, masked, sentences, without_reminder
 from inspector.reading.reader import tokens_of_sentence
 
 # Under this key an instruction is kept that changes no value now, but where something goes later.
@@ -231,6 +231,9 @@ def puts_itself(paragraphs: tuple[str, ...], names: tuple[str, ...], *, from_gra
     found: list[PutsItself] = []
     for paragraph in paragraphs:
         text = without_reminder(paragraph)
+        if has_a_cost(text):
+            # It does something when it is activated, wherever the card is by then.
+            continue
         if _KEYWORDS.match(text) or (from_graveyard and _FROM_THE_GRAVEYARD.match(text)):
             found.append(PutsItself(text, None))
             continue

@@ -75,11 +75,20 @@ def _is_static(text: str) -> bool:
         return False
     if any(_TRIGGER.match(words) for words in (bare, headless)):
         return False
-    cost = _COST.match(bare)
-    if cost is not None and not _NO_COST.search(cost[0]):
+    if _has_a_cost(bare):
         return False
     keywords = keywords_of(bare)
     return not keywords or (bool(_VERB.search(bare)) and "—" not in bare)
+
+
+def has_a_cost(paragraph: str) -> bool:
+    """Whether a paragraph is an activated ability: a cost, a colon, an effect (602.1)."""
+    return _has_a_cost(masked(without_reminder(paragraph)))
+
+
+def _has_a_cost(bare: str) -> bool:
+    cost = _COST.match(bare)
+    return cost is not None and not _NO_COST.search(cost[0])
 
 
 def sentences(paragraph: str) -> tuple[str, ...]:

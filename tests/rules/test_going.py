@@ -182,6 +182,10 @@ def spell(words: str, *actions: Record, zone: str = "hand") -> Played:
         ("Draw a card.\nFlashback {2}", "graveyard", "graveyard", True),
         ("Draw a card.\nFlashback {2}", "hand", "graveyard", False),
         ("Draw a card.\nRebound", "hand", "graveyard", True),
+        ("Draw a card.\n{2}{R}: Return Spell from your graveyard to your hand.", "hand", "graveyard", False),
+        ("Draw a card.\nRaid — {3}{R}: Return this card from your graveyard to your hand.", "hand", "graveyard", False),
+        ("Draw a card.\n{3}{U}: Put Spell from your graveyard onto the battlefield.", "hand", "graveyard", False),
+        ("Draw a card.\nSacrifice a land: Return this card to your hand.", "hand", "graveyard", False),
         ("Draw a card.", "hand", "graveyard", False),
     ],
 )
