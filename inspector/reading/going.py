@@ -16,7 +16,7 @@ from inspector.reading.grammar.parsing import Parser
 from inspector.reading.grammar.subjects import SELF, Meant, Subject
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.names import own_names, with_own_name
-from inspector.reading.paragraphs import headless, has_a_cost, masked, sentences, without_reminder
+from inspector.reading.paragraphs import has_a_cost, headless, masked, sentences, without_reminder
 from inspector.reading.reader import tokens_of_sentence
 
 # Under this key an instruction is kept that changes no value now, but where something goes later.
