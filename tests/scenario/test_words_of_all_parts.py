@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from inspector.cards import CardIndex, card_from_scryfall
 from inspector.library import bundled_cards
 from inspector.rules import Action
 from inspector.scenario.words import action_in_words, alike, for_people, read_further, read_so_far
@@ -223,6 +224,30 @@ def test_actions_of_random_parts_read_back_to_themselves() -> None:
     assert unlike == []
     # What no card does in one sentence stands as files write it; that is seldom.
     assert as_files <= 12
+
+
+@pytest.mark.parametrize(
+    ("card", "attached"), [("Bonesplitter", "equipped creature"), ("Flight", "enchanted creature")]
+)
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"add_types": ["Artifact"]}, "{} is an artifact in addition to its other types."),
+        ({"control": "Ben"}, "Ben gains control of {}."),
+        ({"switch_power_toughness": True}, "{}'s power and toughness are switched."),
+    ],
+)
+def test_301_5_what_a_source_is_attached_to_is_called_as_such_a_card_calls_it(
+    card: str, attached: str, change: dict[str, Any], words: str
+) -> None:
+    known = {"name": "Bonesplitter", "type_line": "Artifact — Equipment", "mana_cost": "{1}", "oracle_text": ""}
+    pool = CardIndex([card_from_scryfall(known)], beneath=POOL)
+    board = read_so_far(f"Ana has {card} on the battlefield.", pool).board.run
+    action: Action = msgspec.convert({"do": "effect", "source": card, "on": "attached", "change": change}, Action)
+    sentence = action_in_words(board.table, action)
+    assert sentence == f"{card}: {words.format(attached)}"
+    (*_, read) = read_further(board, sentence).board.run.actions
+    assert alike(action, read, "Ana", board.table)
 
 
 def test_the_words_of_a_card_at_the_end_of_a_sentence_bring_its_full_stop() -> None:

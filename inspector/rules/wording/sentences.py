@@ -124,7 +124,7 @@ TEMPLATES = {
     "effect begins": "The effect begins; what it affects is fixed now: {objects}.",
     "amounts fixed": "What it counts is counted once, as it begins, and the number stays.",
     "effect on nothing": "The effect begins, but there is nothing that it affects, now or later.",
-    "static effect begins": "As long as {source} stays there, its ability affects whatever fits it at the moment.",
+    "static effect begins": "As long as {source} stays there, its ability affects whatever it applies to at any time.",
     # Zones.
     "new object": "In the new zone it is a new object; what applied to it before is gone.",
     "token ceases": "A token off the battlefield ceases to exist when state-based actions are checked.",

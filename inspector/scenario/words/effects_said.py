@@ -22,6 +22,8 @@ from inspector.scenario.words.filters_said import as_lists, filter_at, kind_in_w
 from inspector.scenario.words.naming import possessive, whose_words
 from inspector.scenario.words.parts import ENDS_ON, TAKEN, Fields, Scene
 from inspector.scenario.words.seldom_beside import (
+    ATTACHED,
+    attached_in_words,
     change_as_cards_say,
     seldom_in_words,
     seldom_said,
@@ -83,7 +85,6 @@ _ANY_CREATURE: Final = Filter(types="Creature")
 _VERB: Final = re.compile(r"[ ]*(?:gets?|gains?|loses?|have|has|becomes?)[ ]+(?!control\b|a copy)", re.IGNORECASE)
 # So many words at the end of a sentence may be too many.
 _MOST_WORDS: Final = 8
-_ATTACHED: Final = "enchanted creature"
 _NAMED_KEYS: Final = frozenset(
     ("other", "same_name_as", "name", "flipped", "face_up", "unlocked", "owner", "number_of_colors")
 )
@@ -236,7 +237,7 @@ class _Told:
         labels = self._named_whole(at)
         if labels is not None:
             return {"on": "self" if labels == [self.source] else labels}
-        if self.source and self.words[at:].strip().lower() == _ATTACHED:
+        if self.source and self.words[at:].strip().lower() in ATTACHED.values():
             return {"on": "attached"}
         kinds = ((end, wanted) for end, wanted in filter_at(self.scene, self.cursor, at))
         return next(({"filter": wanted} for end, wanted in kinds if end == len(self.words)), None)
@@ -385,7 +386,7 @@ def _subject(scene: Scene, has: Mapping[str, Any]) -> tuple[str | None, bool]:
     if on == "self":
         return scene.names.phrase(has["source"]) if "source" in has else None, False
     if on == "attached":
-        return _ATTACHED, False
+        return attached_in_words(scene.table, str(has.get("source", ""))), False
     if isinstance(on, list) and on:
         return listed_words([scene.names.phrase(label) for label in on]), len(on) > 1
     if "filter" in has:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from inspector.cards import Change
 from inspector.reading import change_said
+from inspector.rules import Table
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import Fields, Scene
 from inspector.scenario.words.slots import players_at
@@ -54,6 +55,21 @@ def change_as_cards_say(predicates: str) -> Change | None:
 _NEITHER: Final = re.compile(r"(can't have(?: or gain)? (?!or )[^.]*?) or (?!gain )", re.IGNORECASE)
 # The end of a list without that comma.
 _LIST: Final = re.compile(r"(, [^,]*[^, ]) and (?!.* and )")
+
+
+# What it is attached to, as the card says that has the effect.
+ATTACHED: Final = {
+    "Equipment": "equipped creature",
+    "Fortification": "fortified land",
+    "Aura": "enchanted creature",
+}
+
+
+def attached_in_words(table: Table, source: str) -> str:
+    """Say what a source is attached to: ``equipped creature`` of an Equipment (301.5), of others as an Aura says it."""
+    held = table.objects.get(source)
+    subtypes = set() if held is None else {word for face in held.base.faces for word in face.type_line.subtypes}
+    return next((words for kind, words in ATTACHED.items() if kind in subtypes), ATTACHED["Aura"])
 
 
 def seldom_in_words(change: Mapping[str, Any], *, several: bool) -> Iterator[tuple[tuple[str, ...], str]]:
