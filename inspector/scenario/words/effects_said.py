@@ -22,7 +22,7 @@ from inspector.scenario.words.filters_said import as_lists, filter_at, kind_in_w
 from inspector.scenario.words.naming import possessive, whose_words
 from inspector.scenario.words.parts import ENDS_ON, TAKEN, Fields, Scene
 from inspector.scenario.words.seldom_beside import (
-    ATTACHED,
+    WHAT_IT_IS_ON,
     attached_in_words,
     change_as_cards_say,
     seldom_in_words,
@@ -237,7 +237,7 @@ class _Told:
         labels = self._named_whole(at)
         if labels is not None:
             return {"on": "self" if labels == [self.source] else labels}
-        if self.source and self.words[at:].strip().lower() in ATTACHED.values():
+        if self.source and self.words[at:].strip().lower() in WHAT_IT_IS_ON.values():
             return {"on": "attached"}
         kinds = ((end, wanted) for end, wanted in filter_at(self.scene, self.cursor, at))
         return next(({"filter": wanted} for end, wanted in kinds if end == len(self.words)), None)

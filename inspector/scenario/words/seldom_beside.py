@@ -58,7 +58,7 @@ _LIST: Final = re.compile(r"(, [^,]*[^, ]) and (?!.* and )")
 
 
 # What it is attached to, as the card says that has the effect.
-ATTACHED: Final = {
+WHAT_IT_IS_ON: Final = {
     "Equipment": "equipped creature",
     "Fortification": "fortified land",
     "Aura": "enchanted creature",
@@ -69,7 +69,7 @@ def attached_in_words(table: Table, source: str) -> str:
     """Say what a source is attached to: ``equipped creature`` of an Equipment (301.5), of others as an Aura says it."""
     held = table.objects.get(source)
     subtypes = set() if held is None else {word for face in held.base.faces for word in face.type_line.subtypes}
-    return next((words for kind, words in ATTACHED.items() if kind in subtypes), ATTACHED["Aura"])
+    return next((words for kind, words in WHAT_IT_IS_ON.items() if kind in subtypes), WHAT_IT_IS_ON["Aura"])
 
 
 def seldom_in_words(change: Mapping[str, Any], *, several: bool) -> Iterator[tuple[tuple[str, ...], str]]:
