@@ -19,7 +19,7 @@ from tests.house import ROOT
 TOP = bundled_path("scenarios")
 SCENARIOS = [read_scenario(path) for path in bundled_files("scenarios", ".scenario.json")]
 # The modules that put decisions into words; nothing that decides may read them.
-SPEAKING = {"value_words", "ladder_words", "layer_one_words", "effects_told_apart", "names"}
+SPEAKING = {"value_words", "ladder_words", "what_it_did", "layer_one_words", "effects_told_apart", "names"}
 
 
 def what_came_of_it(scenario: Scenario, edition: str) -> object:

@@ -1,0 +1,224 @@
+"""Saying what a step of a proof did to an object: each value that changed, or why none did."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from inspector.cards import listed_words
+from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Counted, Idle, ProofStep, StepChange
+from inspector.rules.telling.value_words import (
+    ValueWords,
+    abilities_among,
+    are_short,
+    keywords_apart,
+    listed_abilities,
+    number_of_abilities,
+    shown_value,
+    word_for,
+)
+from inspector.rules.values.amounts import modified_by
+from inspector.rules.values.intrinsic import are_intrinsic
+from inspector.rules.wording.of_conditions import amount_words
+from inspector.rules.wording.of_filters import in_words
+
+_NOTHING = "nothing changes here"
+# Values that follow from others, which a sentence tells already.
+_FOLLOWING = ("names", "keywords")
+
+
+def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
+    """Say each change, power and toughness together, abilities by what came and went."""
+    changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
+    found = [f"it would gain {listed_abilities(step.refused)}, which it can’t have"] if step.refused else []
+    if not changes:
+        # What is no creature is none whatever was counted.
+        no_size = step.idle is not None and step.idle[0] is Idle.NO_SIZE
+        return [_idle(step)] if no_size else _with_counts(found or [_idle(step)], step, words)
+    sizes = [changes.pop(key) for key in ("power", "toughness") if key in changes]
+    # What it no longer has is told behind what took it.
+    without = bool(sizes) and all(size.to is None for size in sizes)
+    if sizes and not without:
+        found.append(_sizes(step, sizes))
+    if "colors" in changes and "color_indicator" in changes and _same_colors(changes):
+        del changes["color_indicator"]
+        found_by = " by its color indicator"
+    else:
+        found_by = ""
+    gone = [key for key, change in changes.items() if key in ("name", "mana_cost") and change.to in _EMPTY]
+    if gone:
+        found.append(f"it has {' and '.join(f'no {word_for(key, words.edition)}' for key in gone)}")
+    for key, change in changes.items():
+        told = _abilities(change, step) if key == "abilities" else _changed(key, change, words) * (key not in gone)
+        found += [f"{told}{found_by if key == 'colors' else ''}"] if told else []
+    if without:
+        found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
+    return _with_counts(found or [_idle(step)], step, words)
+
+
+_EMPTY: tuple[object, ...] = (None, "", (), [])
+_WHY_IDLE = {
+    Idle.CONTROLS: "{} already controls it",
+    Idle.NO_WORD: "its text has no “{}”",
+    Idle.NOT_CHOSEN: "no {} has been chosen",
+    Idle.OTHER_TYPE: "it is not {}",
+    Idle.IS_SO: "it is already {}",
+    Idle.NO_ABILITIES: "it has no abilities",
+    Idle.LACKS: "it does not have {}",
+    Idle.NO_SIZE: "it is not a creature",
+    Idle.EQUAL: "its power and toughness are equal",
+}
+
+
+def _idle(step: ProofStep) -> str:
+    """Say that an effect changed nothing, and why where that is plain."""
+    if step.idle is None:
+        return _NOTHING
+    why, told = step.idle
+    if why is Idle.ZERO:
+        return f"it gets +0/+0 and stays {told}"
+    return f"nothing changes, since {_WHY_IDLE[why].format(told)}"
+
+
+def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[str]:
+    """Say behind what a step did what it counted and how many there are."""
+    told = [f"{counted_words(one, step, words)}: {one.number:g}{_reckoned(one)}" for one in step.counted]
+    if step.mana_value is not None:
+        told.append(f"its {word_for('mana_value', words.edition)}: {step.mana_value:g}")
+    counts = ", ".join(told)
+    return [*parts[:-1], f"{parts[-1]} ({counts})"] if counts else parts
+
+
+def _reckoned(counted: Counted) -> str:
+    """Say what is made of an amount that was counted, so that the numbers add up."""
+    half = f", half of it rounded {counted.half}" if counted.half else ""
+    often = abs(counted.times)
+    that = "that" if often <= 1 else f"{'twice' if often == _TWICE else f'{in_words(often)} times'} that"
+    if counted.plus and counted.times < 0:
+        # A number less what was counted; what only shrinks by it shows that in its sign.
+        return f"{half}, {counted.plus} minus {that}"
+    multiplied = f", {that}" if often > 1 else ""
+    more = f", {'plus' if counted.plus > 0 else 'minus'} {abs(counted.plus)}" if counted.plus else ""
+    return f"{half}{multiplied}{more}"
+
+
+_TWICE = 2
+
+
+def _same_colors(changes: Mapping[str, StepChange]) -> bool:
+    """Whether an object has the colors that its color indicator gives it now, some at least (202.2e)."""
+    colors, indicator = (changes[key].to for key in ("colors", "color_indicator"))
+    return bool(indicator) and shown_value("colors", colors) == shown_value("colors", indicator)
+
+
+def _sizes(step: ProofStep, sizes: list[StepChange]) -> str:
+    """Say what became of power and toughness: by how much they changed, that they were switched, or what they are."""
+    is_counter = step.source is not None and bool(step.source.counter)
+    both = step.size is not None or len(sizes) > 1
+    now = "/".join(map(str, step.size or [size.to for size in sizes]))
+    if step.layer in _SWITCHING and not is_counter:
+        return f"its power and toughness are switched and are {now} now"
+    if step.layer == _MODIFYING or is_counter:
+        by = {key: modified_by(change.was, change.to) for key, change in step.changes.items() if key in _SIZES}
+        if None not in by.values():
+            # Cards write the sign of the one for the other where that is zero: -1/-0.
+            unchanged = "-0" if any((by.get(key) or 0) < 0 for key in _SIZES) else "+0"
+            gets = "/".join(f"{amount:+g}" if (amount := by.get(key)) else unchanged for key in _SIZES)
+            return f"it gets {gets} and is {now}"
+    return f"its power and toughness become {now}" if both else f"its {_size_of(step)} becomes {now}"
+
+
+_SIZES = ("power", "toughness")
+# Effects that change sizes by so much, in every edition (613.4c; counters alone in 2011 and 2016 in the next).
+_MODIFYING = "7c"
+_SWITCHING = ("7d", "7e")
+
+
+def _size_of(step: ProofStep) -> str:
+    return "power" if "power" in step.changes else "toughness"
+
+
+def counted_words(counted: Counted, step: ProofStep, words: ValueWords) -> str:
+    """Say what an amount of a step was taken from: ``"Swamps you control"``."""
+    source = step.source.label if step.source is not None else ""
+    if counted.value.on is not None and counted.objects:
+        value = msgspec.structs.replace(counted.value, on=counted.objects[0])
+        return amount_words(value, words.name, source)
+    return amount_words(words.by_name(counted.value, counted.player), words.name, source, counted.player)
+
+
+def _changed(key: str, change: StepChange, words: ValueWords) -> str:
+    value = shown_value(key, change.to)
+    if key == "controller":
+        return f"{value} controls it"
+    if key == "colors":
+        return f"it becomes {value}"
+    if key == "color_indicator" and change.to:
+        return f"it has a {value} color indicator"
+    if key == "supertypes" and value == "none" and _words_of(change.was) == (_LEGENDARY,):
+        return "it is not legendary"
+    if value == "none" or (key == "color_indicator" and not change.to):
+        return f"it has no {word_for(key, words.edition)}"
+    if key in ("loyalty", "defense"):
+        # On the battlefield its counters say how much that is, whatever was copied (306.5c).
+        return f"its {key} is {value}"
+    if value == EVERY_CREATURE_TYPE:
+        return "it is every creature type"
+    if key == "supertypes" and set(_words_of(change.was)) < set(_words_of(change.to)):
+        new = [word.lower() for word in _words_of(change.to) if word not in _words_of(change.was)]
+        return f"it becomes {listed_words(new)}"
+    word = word_for(key, words.edition)
+    if key in ("types", "subtypes", "supertypes") and len(_words_of(change.to)) > 1:
+        return f"its {word} become {value}"
+    return f"its {word.removesuffix('s') if key in ('types', 'subtypes', 'supertypes') else word} becomes {value}"
+
+
+_LEGENDARY = "Legendary"
+
+
+def _words_of(value: object) -> tuple[str, ...]:
+    return tuple(map(str, value)) if isinstance(value, tuple | list) else ()
+
+
+def _abilities(change: StepChange, step: ProofStep) -> str:
+    """Say what came and what went."""
+    layer, text = step.layer, step.reworded
+    was, now = (abilities_among(map(str, one)) if isinstance(one, tuple) else () for one in (change.was, change.to))
+    if layer == "3" and len(was) == len(now) and not are_intrinsic({*was} ^ {*now}):
+        return f"in its text “{text.from_}” becomes “{text.to}”" if text is not None else "words of its text change"
+    gained, lost = _came_and_went(was, now)
+    # Of a line of keywords a part may stay.
+    if any(part in keywords_apart(gained) for part in keywords_apart(lost)):
+        gained, lost = _came_and_went(keywords_apart(was), keywords_apart(now))
+    told = [_lost(lost, was, now)] if lost else []
+    if step.locked and lost and not are_short(lost):
+        told = [f"it loses the {'ability' if number_of_abilities(lost) == 1 else 'abilities'} of that half"]
+    told += [f"it gains {listed_abilities(list(dict.fromkeys(gained)))}"] if gained else []
+    return "; ".join(told)
+
+
+def _came_and_went(was: Sequence[str], now: Sequence[str]) -> tuple[list[str], list[str]]:
+    # An ability can be there twice.
+    return list((Counter(now) - Counter(was)).elements()), list((Counter(was) - Counter(now)).elements())
+
+
+def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
+    """Say what went: all of it as such, unless something else is there now and what went is short."""
+    is_all = set(was) == set(lost) and set(lost).isdisjoint(now)
+    if is_all and not (now and are_short(lost)):
+        if len(lost) > 1:
+            return "it loses all its abilities" if now else "it loses all abilities"
+        if "." in lost[0]:
+            return "it loses its ability"
+        if not are_short(lost):
+            # A line of keywords is several abilities.
+            return "it loses all its abilities" if now else "it loses all abilities"
+    if are_short(lost):
+        return f"it loses {listed_abilities(list(dict.fromkeys(lost)))}"
+    kept = list((Counter(was) - Counter(lost)).elements())
+    if len(lost) > 1 and kept and kept == list(now) and are_short(kept):
+        return f"it loses all abilities but {listed_abilities(kept)}"
+    count = number_of_abilities(lost)
+    return f"it loses {in_words(count)} of its abilities"
