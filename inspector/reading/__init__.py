@@ -9,7 +9,12 @@ from __future__ import annotations
 from inspector.reading.becoming import what_may_be_copied
 from inspector.reading.devotion_words import more_devotion
 from inspector.reading.entering import copy_while_face_up, how_it_enters, said_behind_copying, what_it_may_copy
-from inspector.reading.entering_unread import enters_under_an_opponent, may_have_entered_so, may_have_made_of_it
+from inspector.reading.entering_unread import (
+    enters_under_an_opponent,
+    may_have_entered_so,
+    may_have_made_of_it,
+    turned_down_as_it_enters,
+)
 from inspector.reading.forbidding import (
     Forbidden,
     Forbids,
@@ -86,6 +91,7 @@ __all__ = [
     "said_behind_copying",
     "said_of_others",
     "static_in_words",
+    "turned_down_as_it_enters",
     "unread_sentences",
     "what_it_may_copy",
     "what_may_be_copied",

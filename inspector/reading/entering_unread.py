@@ -5,8 +5,13 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+import msgspec
+
+from inspector.cards import Filter
+from inspector.reading.instructions import instructions
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked
+from inspector.reading.said import objects_in_words
 from inspector.reading.unread import Preceding, Unread, unread_in
 from inspector.reading.whom import BATTLEFIELD, EVERYTHING, OWN, whom
 
@@ -19,10 +24,16 @@ _UNDER_CONTROL = re.compile(r"\benters? (?:the battlefield )?under the control o
 _WITH_ABILITIES = re.compile(r"\benters?\b[^.]*\band with\b|\benters? with (?!X\b|your\b)[a-z ]+ and with\b")
 # Paid, shown or put there otherwise, it enters untapped or tapped.
 _TAPPED = re.compile(r"\benters?\b[^.]*\b(?:un)?tapped\b")
+_IT = r"(?:~|it|this \w+)"
+_AS_IT_ENTERS = re.compile(rf"^As {_IT} enters(?: the battlefield)?, (?P<does>.+)$")
+_TURNS_ALL_DOWN = re.compile(rf"^As {_IT} enters(?: the battlefield)?, turn all (?P<whom>[^.,]+?) face down\.?$")
 # What it does to others as it enters, with the keys that it changes.
 _TO_OTHERS = (
     (re.compile(r"\bturn (?P<whom>[^.,]+?) face down\b"), _FACE_DOWN),
-    (re.compile(r"\bremove all counters from (?P<whom>[^.,]+)"), (*_SIZE, *_ABILITIES)),
+    (
+        re.compile(r"\bremove all counters from (?P<whom>[^.,]+)"),
+        ("counters", *_SIZE, *_ABILITIES, "loyalty", "defense"),
+    ),
 )
 
 
@@ -44,7 +55,23 @@ def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, 
         told = pattern.search(spoken)
         if told is not None:
             found.append(Unread(text=sentence, keys=keys, whom=whom(told["whom"]) or (EVERYTHING,)))
+            return tuple(found)
+    does = _AS_IT_ENTERS.match(spoken)
+    if does is not None:
+        # What is sacrificed, exiled, or given counters as it enters.
+        ordered = instructions((f"{does['does'][:1].upper()}{does['does'][1:]}",), names)
+        found += (msgspec.structs.replace(one.unread, text=sentence) for one in ordered)
     return tuple(found)
+
+
+def turned_down_as_it_enters(sentence: str, names: tuple[str, ...]) -> Filter | None:
+    """Read which objects words turn face down as their own enters; None where they say no such thing, or are not read.
+
+    They are all of a kind, so that nothing is chosen.
+    """
+    spoken = with_own_name(headless(masked(sentence)), own_names(names))
+    told = _TURNS_ALL_DOWN.match(spoken)
+    return objects_in_words(told["whom"]) if told is not None else None
 
 
 @lru_cache(maxsize=2048)

@@ -12,6 +12,7 @@ from typing import Literal
 
 import msgspec
 
+from inspector.cards import Filter
 from inspector.reading.grammar.parsing import Parser
 from inspector.reading.grammar.subjects import SELF, Meant, Subject
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
@@ -62,7 +63,7 @@ class Besides(msgspec.Struct, frozen=True, kw_only=True):
     """What a sentence does besides having something go elsewhere: ``text``, which alone is there where it is not read.
 
     Its controller gains ``life`` or creates the ``token`` that words spell, or its own object gets ``count`` counters
-    of a ``kind``, with ``by_power`` as many as what goes had power.
+    of a ``kind``, with ``by_power`` as many as what goes had power; or objects are ``turned_down``.
     """
 
     text: str
@@ -71,6 +72,7 @@ class Besides(msgspec.Struct, frozen=True, kw_only=True):
     kind: str = ""
     count: int = 0
     by_power: bool = False
+    turned_down: Filter | None = None
 
 
 class Goes(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from inspector.cards import CardIndex, card_from_scryfall
 from inspector.reading import enters_under_an_opponent, more_devotion
 from inspector.rules import NEWEST, new_table
 from tests.rules.cards_for_tests import ANGEL, BEAR, HUMILITY, Record
-from tests.rules.playing import Played, do, play
+from tests.rules.playing import Played, do, events, play
 from tests.rules.test_unread import marked, put, told, words
 
 BODY = {"line": "Creature — Kavu", "power": "1", "toughness": "1"}
@@ -20,9 +20,24 @@ QUOTED = words(
 )
 PLAIN = words("Growing", "If this creature was kicked, it enters with two +1/+1 counters on it.", **BODY)
 GIVEN = words("Sleeper", "This creature enters under the control of an opponent of your choice.", **BODY)
-MASK = words("Mask", "As this creature enters, turn all other nontoken creatures face down.", **BODY)
+MASK = words("Mask", "As this creature enters, you may turn all other nontoken creatures face down.", **BODY)
+HIDER = words("Hider", "As this creature enters, turn all other nontoken creatures face down. (They're 2/2.)", **BODY)
+SURFACE = words("Surface", "As this enchantment enters, sacrifice all lands you control.", line="Enchantment")
+GHOUL = words("Ghoul", "As Ghoul enters, exile any number of creature cards from your graveyard.", **BODY)
+LICH = words("Lich", "As this creature enters, put a bone counter on an artifact you control.", **BODY)
+CLONE = words("Copier", "You may have this creature enter as a copy of any creature on the battlefield.", **BODY)
+GROVE = words("Grove", "{T}: Add {G}.", line="Land")
+MOON_BEAR = {
+    "name": "Sun Bear // Moon Bear",
+    "layout": "transform",
+    "card_faces": [
+        {"name": "Sun Bear", "type_line": "Creature — Bear", "mana_cost": "{G}", "power": "1", "toughness": "1"},
+        {"name": "Moon Bear", "type_line": "Creature — Bear", "power": "2", "toughness": "2"},
+    ],
+}
 THIEF = words("Thief", "As this creature enters, remove all counters from all permanents.", **BODY)
-CARDS = [BEAR, ANGEL, HUMILITY, KICKED, QUOTED, PLAIN, GIVEN, MASK, THIEF]
+CARDS = [BEAR, ANGEL, HUMILITY, KICKED, QUOTED, PLAIN, GIVEN, MASK, THIEF, HIDER, SURFACE, GHOUL, LICH, CLONE, GROVE]
+CARDS.append(MOON_BEAR)
 ABILITIES, SIZE = {"keywords", "abilities"}, {"power", "toughness"}
 
 
@@ -84,3 +99,58 @@ def test_700_5_words_may_increase_devotion_to_each_color() -> None:
     there = (put("Bear"), put("God"), put("Altar", "theirs", player="Ben"))
     played = play(NEWEST.key, *there, cards=[BEAR, altar, god])
     assert [played["god"].power, played.then(put("Altar"))["god"].power] == [1, 2]
+
+
+@pytest.mark.parametrize(("edition", "rule"), [("2011-09", "707.2a"), ("2016-01", "707.2a"), (NEWEST.key, "708.2a")])
+def test_614_1c_others_are_turned_face_down_as_it_enters(edition: str, rule: str) -> None:
+    there = (put("Bear"), put("Angel", player="Ben"), put("Angel", "token", token=True), put("Sun Bear"), put("Grove"))
+    played = play(edition, *there, put("Hider", "it", "hand"), do("put_onto_battlefield", "it"), cards=CARDS)
+    assert events(played.last) == ["entered", "turned face down", "turned face down"]
+    for label in ("bear", "angel"):
+        assert (played[label].face_down, played[label].power, played[label].name) == ("effect", 2, "")
+        assert played[label].why["power"][0].rules[0] == rule
+    # Neither a token nor a double-faced permanent (712.16; T13), nor itself, nor what is no creature.
+    assert [played[label].name for label in ("token", "sun bear", "grove", "it")] == [
+        "Angel", "Sun Bear", "Grove", "Hider",
+    ]  # fmt: skip
+    assert all(marked(played, label) == set() for label in played.table.objects)
+    # What comes later is not touched, and it is done once.
+    later = played.then(put("Bear", "later"), do("tap", "later"))
+    assert later["later"].name == "Bear"
+
+
+def test_707_5_so_does_what_enters_as_a_copy_of_it_and_nothing_under_humility() -> None:
+    copied = play(
+        NEWEST.key, put("Hider"), put("Bear"), put("Copier", "it", "hand"),
+        do("put_onto_battlefield", "it", as_copy_of="hider"), cards=CARDS,
+    )  # fmt: skip
+    assert [copied[label].name for label in ("hider", "bear", "it")] == ["", "", "Hider"]
+    # 614.12: there it would not have these words.
+    humbled = entered("Hider", put("Humbling"))
+    assert (humbled["bear"].name, events(humbled.last)) == ("Bear", ["entered"])
+
+
+@pytest.mark.parametrize(
+    ("card", "touched", "said"),
+    [
+        ("Surface", {"grove": {"zone"}}, do("move", "grove", to="graveyard")),
+        ("Ghoul", {"dead": {"zone"}}, do("move", "dead", to="exile")),
+        ("Lich", {"relic": {"counters"}}, do("counters", "relic", kind="bone", count=1)),
+    ],
+)
+def test_what_else_is_done_to_others_as_it_enters_is_in_doubt(
+    card: str, touched: dict[str, set[str]], said: Record
+) -> None:
+    relic = words("Relic", "{T}: Add {C}.", line="Artifact")
+    there = (put("Grove"), put("Grove", "theirs", player="Ben"), put("Bear"), put("Bear", "dead", "graveyard"))
+    played = play(
+        NEWEST.key, *there, put("Relic"), put(card, "it", "hand"), do("put_onto_battlefield", "it"),
+        cards=[*CARDS, relic],
+    )  # fmt: skip
+    others = ("grove", "theirs", "bear", "dead", "relic")
+    assert {label: marked(played, label) for label in others if marked(played, label)} == touched
+    assert {one.why for label in touched for one in played[label].not_computed} == {
+        "What these words did as it entered is not computed."
+    }
+    after = played.then(said)
+    assert not any(marked(after, label) for label in others)

@@ -1,20 +1,25 @@
-"""What words do besides having something go elsewhere (614.1a): a token, counters, life; other words are kept.
+"""What words do besides what happens (614.1): a token, counters, life instead; others turned down as one enters.
 
-It is part of what happens instead, so it is carried out with the action that made it happen.
+It is part of what happens, so it is carried out with the action that made it happen; other words are kept.
 """
 
 from __future__ import annotations
 
 import msgspec
 
+from inspector.cards import Filter
 from inspector.reading import instructions
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.events.face_down import turn_face_down
 from inspector.rules.events.tokens import create_token
 from inspector.rules.events.turns import counters
 from inspector.rules.events.what_is_told import set_life
+from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Ended, Step
-from inspector.rules.table.actions import Counters, CreateToken, Life
+from inspector.rules.table.actions import Counters, CreateToken, Life, TurnFaceDown
 from inspector.rules.table.objects import ResolvedSpell, StillToDo
+from inspector.rules.values.asking import Asker
+from inspector.rules.values.selecting import chosen
 
 
 def what_is_done_besides(step: Step) -> Step:
@@ -31,6 +36,8 @@ def what_is_done_besides(step: Step) -> Step:
 def _done(step: Step, due: StillToDo) -> Step:
     """Carry out one of them, by the hand of who controls the words."""
     does = due.does
+    if does.turned_down is not None:
+        return _turned_down(step, due, does.turned_down)
     acting = msgspec.structs.replace(step, player=due.controller, reasons=(), asides=(), events=())
     if does.life:
         total = step.table.life_of(due.controller) + does.life
@@ -57,6 +64,16 @@ def _done(step: Step, due: StillToDo) -> Step:
         instructions=told,
     )
     return step.with_table(msgspec.structs.replace(step.table, resolved=(*step.table.resolved, kept)))
+
+
+def _turned_down(step: Step, due: StillToDo, wanted: Filter) -> Step:
+    """Turn face down all that words mean that do so as their own object enters (614.1c)."""
+    acting = msgspec.structs.replace(step, player=due.controller, reasons=(), asides=(), events=())
+    meant = chosen(wanted, scratches(step.table).values(), scratches(step.table), Asker(due.controller, due.by.label))
+    step = step.because(Concept.ENTERS_WITH, "does as it enters", text=due.by.text.rstrip("."))
+    if not meant:
+        return step
+    return _with(step, turn_face_down(acting, TurnFaceDown(objects=tuple(one.object.label for one in meant))))
 
 
 def _with(step: Step, ended: Ended) -> Step:

@@ -27,7 +27,11 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.as_it_enters import Entering, entering_of, tapped_as_it_enters
 from inspector.rules.steps.copied_by_others import originals_by_others
 from inspector.rules.steps.entered_with import entered_with
-from inspector.rules.steps.entering_doubts import with_doubts_behind_copying, with_entering_doubts
+from inspector.rules.steps.entering_doubts import (
+    with_doubts_behind_copying,
+    with_entering_doubts,
+    with_others_to_turn_down,
+)
 from inspector.rules.steps.replacing import told_of
 from inspector.rules.steps.steps import Step
 from inspector.rules.steps.words_of_copying import own_words_of_copying
@@ -92,6 +96,7 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
         )
     new = tapped_as_it_enters(msgspec.structs.replace(new, tapped=way.tapped), entering)
     step = step.with_object(new).event(EventKind.ENTERED, held.label)
+    step, entering = with_others_to_turn_down(step, new, entering)
     step = _came(step, held, new, is_plain=entering.is_plain)
     step = _doors(step, held, new)
     step = entered_with(step, held.label, entering, way.change)

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.reading import OWN, Instruction, Unread, may_have_entered_so, may_have_made_of_it
+from inspector.reading import (
+    OWN,
+    Besides,
+    Instruction,
+    Unread,
+    may_have_entered_so,
+    may_have_made_of_it,
+    turned_down_as_it_enters,
+)
 from inspector.rules.decisions.in_force import names_in_text
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.as_it_enters import Entering
 from inspector.rules.steps.steps import Step
-from inspector.rules.table.objects import GameObject, ResolvedSpell
+from inspector.rules.steps.zones import shown_name
+from inspector.rules.table.objects import GameObject, ResolvedSpell, StillToDo, WordsOfGoing
+from inspector.rules.values.forms import form_not_computed
 
 _TAPPED = ("tapped",)
 
@@ -38,6 +48,24 @@ def with_entering_doubts(step: Step, label: str, entering: Entering, clock: int)
         return step
     kept = ResolvedSpell(label=label, names=names, controller=held.controller, clock=clock, instructions=others)
     return step.with_table(msgspec.structs.replace(step.table, resolved=(*step.table.resolved, kept)))
+
+
+def with_others_to_turn_down(step: Step, new: GameObject, entering: Entering) -> tuple[Step, Entering]:
+    """Note that others are to be turned face down as it enters (614.1c), which the action ends with; give what is left.
+
+    Of what it enters as a copy of, the words are its own (707.5).
+    """
+    for text in entering.unread:
+        wanted = turned_down_as_it_enters(text, names_in_text(new))
+        if wanted is None or form_not_computed(wanted):
+            continue
+        by = WordsOfGoing(label=new.label, name=shown_name(step, new), text=text)
+        does = Besides(text=text, turned_down=wanted)
+        due = StillToDo(by=by, identity=new.identity, controller=new.controller, does=does)
+        step = step.with_table(msgspec.structs.replace(step.table, still_to_do=(*step.table.still_to_do, due)))
+        left = tuple(other for other in entering.unread if other != text)
+        entering = msgspec.structs.replace(entering, unread=left)
+    return step, entering
 
 
 def with_doubts_behind_copying(step: Step, before: GameObject, behind: tuple[str, ...]) -> Step:

@@ -54,7 +54,8 @@ def with_words_said(before: Table, table: Table, action: Action) -> Table:
     if not table.resolved:
         return _noted_on_the_stack(before, table, action)
     called = action.called.casefold() if isinstance(action, Effect) else ""
-    for spell in reversed(table.resolved):
+    # What words do as their object enters, the action that lets it enter says nothing of.
+    for spell in reversed([one for one in table.resolved if one in before.resolved]):
         left = tuple(told for told in spell.instructions if not _says(action, told))
         if left != spell.instructions and (not called or called in map(str.casefold, spell.names)):
             rest = msgspec.structs.replace(spell, instructions=left)

@@ -13,7 +13,7 @@ from operator import is_
 from typing import NamedTuple
 
 from inspector.cards import may_have, type_of_subtype
-from inspector.reading import ALL_KEYS, GOES, Whom
+from inspector.reading import ALL_KEYS, GOES, Unread, Whom
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
@@ -78,7 +78,7 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
         for words in _words_of(table, scratch)
     ]
     unread += [
-        (WhoSays(spell.label, spell.controller, None, spell.clock), UncomputedWords(told.unread, "unread instruction"))
+        (WhoSays(spell.label, spell.controller, None, spell.clock), UncomputedWords(told.unread, _why(told.unread)))
         for spell in table.resolved
         for told in spell.instructions
         if GOES not in told.unread.keys
@@ -105,6 +105,12 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
     return marks.told(Wording(table.edition))
 
 
+def _why(told: Unread) -> str:
+    """Why it is not computed what words did: those of a spell, or of what entered."""
+    return "unread entering" if _AS_IT_ENTERED.match(told.text) else "unread instruction"
+
+
+_AS_IT_ENTERED = re.compile(r"As [^,]* enters\b")
 # Under this name they hang on the object. It is no field: equal objects stay equal.
 _KEPT_WORDS = "uncomputed words"
 

@@ -43,6 +43,7 @@ TEMPLATES_OF_CASTING = {
     ),
     "looked at as it would be": "Which of its words count is found by what it would be on the battlefield.",
     "choice as it enters": "By its own words a choice is made as it {enters}: {text}.",
+    "does as it enters": "Its words do this as it {enters}: “{text}”.",
     "entering not computed": "What its words say about how it {enters} is not computed: {text}.",
     "enters under control": "By its own words it {enters} under the control of {player}: {text}.",
     "tapped by others": "By the words of {name} it {enters} tapped: {text}.",
