@@ -104,8 +104,8 @@ TURNED_OVER = {
 }
 PUT_THERE = {
     "transformed": Told(
-        """illegal: 711.5 | done: 711.7 400.7 613.6c 110.6b | done: 712.10a 400.7 613.7d 110.5b
-        | done: 712.14a 400.7 613.7d 110.5b | =""",
+        """illegal: 711.5/FACE_ON_ENTERING_FROM_ELSEWHERE | done: 711.7 400.7 613.6c 110.6b
+        | done: 712.10a 400.7 613.7d 110.5b | done: 712.14a 400.7 613.7d 110.5b | =""",
         *hand("Delver of Secrets", "put_onto_battlefield", transformed=True),
     ),
     "by default": Told(
@@ -147,8 +147,8 @@ RESOLVES = {
         RESOLVE,
     ),
     "transformed": Told(
-        """illegal: 711.5 | done: 711.7 711.7 608.3 400.7 613.6c 110.6b | done: 712.9 712.10a 608.3 400.7 613.7d 110.5b
-        | done: 712.13a 712.14a 608.3a 400.7 613.7d 110.5b | =""",
+        """illegal: 711.5/FACE_ON_ENTERING_FROM_THE_STACK | done: 711.7 711.7 608.3 400.7 613.6c 110.6b
+        | done: 712.9 712.10a 608.3 400.7 613.7d 110.5b | done: 712.13a 712.14a 608.3a 400.7 613.7d 110.5b | =""",
         *hand("Delver of Secrets"),
         do("resolve", "it", transformed=True),
     ),

@@ -14,7 +14,7 @@ from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 
 # These say of the attached object itself that it can be on nothing; for an Aura the rule for Auras that stay leads.
-_OF_AURAS = (Concept.AURA_DOES_NOT_MOVE, Concept.AURA_THAT_ENCHANTS_NOTHING, Concept.PROTECTION_FROM_AURAS)
+_OF_AURAS = (Concept.AURA_THAT_ENCHANTS_NOTHING, Concept.PROTECTION_FROM_AURAS)
 
 
 def attach(step: Step, action: Attach) -> Ended:

@@ -195,11 +195,11 @@ def side_on_entering(step: Step, held: GameObject, *, transformed: bool, from_st
     ``held`` is the object before it enters. The front face is up by default; from the stack the face that was up
     there; ``transformed`` is the instruction to enter with the back face up.
     """
+    default = Concept.FACE_ON_ENTERING_FROM_THE_STACK if from_stack else Concept.FACE_ON_ENTERING_FROM_ELSEWHERE
     if transformed and step.edition.enters_transformed == "never":
-        return "illegal", Concept.FACE_ON_ENTERING_FROM_ELSEWHERE, "always front"
+        return "illegal", default, "always front"
     if transformed:
         return _told_transformed(step, held, from_stack=from_stack)
-    default = Concept.FACE_ON_ENTERING_FROM_THE_STACK if from_stack else Concept.FACE_ON_ENTERING_FROM_ELSEWHERE
     kind = held.double_faced
     if kind is None:
         return "front", None, ""

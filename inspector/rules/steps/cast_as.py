@@ -178,7 +178,7 @@ def told_normal(step: Step, held: GameObject, name: str) -> Step:
         step = step.because(inset.resolves, "cast after its Adventure", name=name, inset=inset.word)
     if inset is not None and inset is not PREPARE_SPELL and knows(step.edition, inset):
         return step.because(inset.choosing, "cast as the card", name=name, other=inset.word)
-    if prototype is not None and numbers(Concept.CASTING_PROTOTYPED, step.edition.key):
+    if prototype is not None:
         return step.because(Concept.CASTING_PROTOTYPED, "cast as the card", name=name, other="prototype")
     return step
 
@@ -200,10 +200,8 @@ def refused_permission(step: Step, held: GameObject, spell: GameObject, action: 
     step = msgspec.structs.replace(
         step, reasons=tuple(msgspec.structs.replace(why, unsaid=True) for why in step.reasons)
     )
-    first = judged_by(step, held, spell)
-    if first is not Concept.PERMISSION_TO_CAST:
-        step = step.because(Concept.PERMISSION_TO_CAST, "permission does not fit", name=name)
-    return step.illegal(first, "permission does not fit", name=name)
+    step = step.because(Concept.PERMISSION_TO_CAST, "permission does not fit", name=name)
+    return step.illegal(judged_by(step, held, spell), "permission does not fit", name=name)
 
 
 def judged_by(step: Step, held: GameObject, spell: GameObject) -> Concept:
@@ -236,6 +234,6 @@ def told_alternative_copied(step: Step, original: GameObject, name: str) -> Step
         spell = original.is_spell
         concept = Concept.PROTOTYPED_SPELL_COPIED if spell else Concept.PROTOTYPED_PERMANENT_COPIED
         return step.because(concept, "copied as it was cast", name=name)
-    if original.is_spell and original.cast_as == "bestow" and numbers(Concept.BESTOWED_SPELL_COPIED, step.edition.key):
+    if original.is_spell and original.cast_as == "bestow":
         return step.because(Concept.BESTOWED_SPELL_COPIED, "copied as it was cast", name=name)
     return step
