@@ -224,6 +224,39 @@ def test_a_silent_point_ends_as_it_is_read_and_says_that_it_is_a_reading(silent:
         assert "it is assumed that" not in last.reasons[0].says, "the rule comes first, the reading behind it"
 
 
+# The rule named first, and that of the reading, as it is read and otherwise.
+BY_WHICH_RULES = {
+    "a meld card told to enter transformed": ("712.14a 712.14a", "712.14 712.14a"),
+    "a modal card with an instant on its front told to enter transformed": ("712.14a 712.14a", "712.14b 712.14a"),
+    "flipping what has no lower half": ("710.2 110.5c", "110.5c 110.5c"),
+    "melding cards of two owners": ("701.42a 108.3", "701.42b 701.42b"),
+    "copying a permanent spell in 2016": ("706.10 706.10", "706.10 706.10"),
+    "a single-faced copy of a creature with daybound, put there by night": ("707.5 702.145b", "712.10a 702.145b"),
+    "turning up an instant that an effect hid": ("304.4 304.4", "708.8 708.8"),
+    "turning down what is face down, before there was a rule for it": ("708.2a 708.2a", "708.2 708.2a"),
+}
+
+
+@pytest.mark.parametrize(
+    ("read_otherwise", "silent", "rules"),
+    [
+        pytest.param({silent.switch: not getattr(READINGS, silent.switch)} if otherwise else {}, silent, rules)
+        for name, silent in SILENT.items()
+        for otherwise, rules in enumerate(BY_WHICH_RULES[name])
+    ],
+    indirect=["read_otherwise"],
+)
+@pytest.mark.usefixtures("read_otherwise")
+def test_a_reading_names_the_rule_that_leaves_it_open(silent: Silent, rules: str) -> None:
+    reasons = silent.played().last.reasons
+    (reading,) = [why for why in reasons if "it is assumed that" in why.says]
+    assert f"{reasons[0].rules[0]} {reading.rules[0]}" == rules
+
+
+def test_709_5d_the_reading_of_a_copied_room_spell_names_the_rule_of_its_doors() -> None:
+    assert [why.rules for why in room_copied_as_a_spell().last.reasons if "not cast" in why.says] == [("709.5d",)]
+
+
 def token_of_a_manifested_card() -> Played:
     return play(
         NEW,

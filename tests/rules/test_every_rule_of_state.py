@@ -1,0 +1,111 @@
+"""State-based actions beside words that are not computed: what is sure is done, by its rule in each edition (704.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.cards_for_tests import Record, creature
+from tests.rules.in_every_edition import Told, rows, told
+from tests.rules.playing import do, place
+
+
+def card(name: str, line: str, text: str = "", **keys: str) -> Record:
+    return {"name": name, "mana_cost": "{2}", "type_line": line, "oracle_text": text, **keys}
+
+
+CARDS = (
+    card("Growth", "Enchantment", "Goblins get +1/+1 by moonlight."),
+    card("World", "World Enchantment"),
+    card("Other World", "World Enchantment"),
+    card("Siege", "Battle — Siege", defense="0"),
+    card("Battle", "Battle", defense="0"),
+    card("One", "Planeswalker — Jace", loyalty="3"),
+    card("Two", "Planeswalker — Jace", loyalty="3"),
+    card("Ral", "Legendary Planeswalker — Ral", loyalty="0"),
+    card("Role", "Enchantment — Aura Role", "Enchant creature"),
+    card("Saga", "Enchantment — Saga", "I — Draw.\nII — Draw."),
+    {
+        **creature("Boar", "Satyr", "4/2"),
+        "type_line": "Enchantment Creature — Satyr",
+        "oracle_text": "Bestow {3}{G}",
+        "keywords": ["Bestow"],
+    },
+    {**creature("Hero", "Human", "2/2"), "type_line": "Legendary Creature — Human"},
+)
+# Nobody knows what becomes of the Goblin; it keeps nothing else from being done.
+DOUBT = (place("Growth", "doubt"), place("Goblin", "goblin"))
+NOTHING = "not computed:"
+BEAR, AXE, NO_CREATURE = place("Bear"), place("Bonesplitter", "axe"), {"set_types": ["Artifact"]}
+ATTACHED = (BEAR, AXE, do("attach", "axe", to="it"))
+BESTOWED = (
+    BEAR,
+    place("Boar", "boar", "hand"),
+    do("cast", "boar", bestow=True),
+    do("resolve", "boar"),
+    do("attach", "boar", to="it"),
+)
+BOARDS = {
+    "nothing": (f"{NOTHING} | = | = | = | =", ()),
+    "two worlds": (
+        "done: 704.5m 400.7 704.3 | = | done: 704.5k 400.7 704.3 | = | =",
+        (place("World"), place("Other World", "other")),
+    ),
+    "a Siege without defense": ("- | - | - | done: 704.5v 400.7 704.3 | =", (place("Siege"),)),
+    "a battle without defense": (
+        "- | - | - | done: 704.5v 400.7 704.3 | done: 704.5w 400.7 704.3",
+        (place("Battle"),),
+    ),
+    "two planeswalkers of a type": (
+        f"done: 704.5j 400.7 704.5j 704.3 | done: 704.5j 704.5j 400.7 704.3 | {NOTHING} | = | =",
+        (place("One"), place("Two", "other")),
+    ),
+    "no loyalty": ("done: 704.5i 400.7 704.3 | = | = | = | =", (place("Ral"),)),
+    "two Roles": (
+        f"{NOTHING} | = | = | done: 704.5y 400.7 704.3 | done: 704.5z 400.7 704.3",
+        (
+            BEAR,
+            *(place("Role", label) for label in ("older", "newer")),
+            *(do("attach", label, to="it") for label in ("older", "newer")),
+        ),
+    ),
+    "two of one name": (
+        "done: 704.5k 400.7 704.5k 704.3 | done: 704.5k 704.5k 400.7 704.3 | done: 704.5j 704.5j 400.7 704.3 | = | =",
+        (place("Hero"), place("Hero", "other")),
+    ),
+    "a final chapter": (
+        f"{NOTHING} | = | done: 704.5s+715.4 400.7 704.3 | done: 704.5s+714.4 400.7 704.3 | =",
+        (place("Saga", counters={"lore": 2}),),
+    ),
+    "counters of both kinds": (
+        "done: 704.5r 704.3 | = | done: 704.5q 704.3 | = | =",
+        (place("Bear", counters={"+1/+1": 1, "-1/-1": 1}),),
+    ),
+    "an Aura on nothing": (
+        "done: 704.5n 400.7 704.3 | = | done: 704.5m 400.7 704.3 | = | =",
+        (place("Flight"),),
+    ),
+    "a bestowed Aura on what is no creature": (
+        f"{NOTHING} | done: 702.102e 704.3 702.102e | done: 702.103f 704.3 702.103f | = | =",
+        (*BESTOWED, do("effect", on=["it"], change=NO_CREATURE)),
+    ),
+    "an Equipment on what is no creature": (
+        "done: 704.5p 704.3 | = | done: 704.5n 704.3 | = | =",
+        (*ATTACHED, do("effect", on=["it"], change=NO_CREATURE)),
+    ),
+    "an attached creature": (
+        "done: 704.5q 704.3 | = | done: 704.5p 704.3 | = | =",
+        (*ATTACHED, do("effect", on=["axe"], change={"add_types": ["Creature"], "set_power": 1, "set_toughness": 1})),
+    ),
+    "what is no Equipment any more": (
+        "done: 704.5q 704.3 | = | done: 704.5p 704.3 | = | =",
+        (*ATTACHED, do("effect", on=["axe"], change={"set_subtypes": []})),
+    ),
+}
+ROWS = {
+    name: Told(columns, *DOUBT, *actions, do("check_state"), cards=CARDS) for name, (columns, actions) in BOARDS.items()
+}
+
+
+@pytest.mark.parametrize("row", rows(ROWS))
+def test_704_5_what_is_sure_is_done_by_its_rule(row: Told) -> None:
+    assert told(row) == row.columns
