@@ -461,7 +461,7 @@ FACES: dict[str, Row] = {
         ("702.37d: put onto the battlefield, not cast",),
     ),
     "712.1 as a land": (from_hand("Bear", "play_land", face="back"), ILLEGAL, ("712.1: Bear has no other face",)),
-    "712.14": (from_hand("Search for Azcanta", "play_land", face="back"), ILLEGAL, ("712.14: front face up unless",)),
+    "712.14": (from_hand("Search for Azcanta", "play_land", face="back"), ILLEGAL, ("712.14: Only a modal card",)),
     "305.3": (
         (place("Forest", "it", "hand"), do("turn", player="Ben"), do("play_land", "it")),
         ILLEGAL,

@@ -206,14 +206,14 @@ ROWS: dict[str, Row] = {
     "legend, all": (
         OLD,
         (place("Tomb", "a"), place("Tomb", "b"), CHECK),
-        "704.5k: Tomb (a): legendary permanents of one name are put into the graveyard together.",
+        "704.5k: Tomb (a) and Tomb (b): legendary permanents of one name are put into the graveyard together.",
     ),
     "legend, one": (
         NEW,
         (place("Tomb", "a"), place("Tomb", "b"), CHECK),
         (
-            "704.5j: Tomb (a): its controller keeps one legendary permanent of this name and puts "
-            "the rest into the graveyard."
+            "704.5j: Tomb (a): of legendary permanents of one name a player keeps one and puts the rest "
+            "into the graveyard."
         ),
     ),
     "newest is kept": (
@@ -232,7 +232,10 @@ ROWS: dict[str, Row] = {
     "planeswalkers, all": (
         OLD,
         (place("Jace, the Mind Sculptor", "a"), place("Jace, the Mind Sculptor", "b"), CHECK),
-        "704.5j: Jace, the Mind Sculptor (a): planeswalkers that share a type are put into the graveyard together.",
+        (
+            "704.5j: Jace, the Mind Sculptor (a) and Jace, the Mind Sculptor (b): planeswalkers that share a type "
+            "are put into the graveyard together."
+        ),
     ),
     "cannot equip": (
         NEW,

@@ -213,6 +213,11 @@ ROWS: dict[str, Row] = {
         (hand("Wood"), do("play_land", "it")),
         "305.1: Wood is played as a land and is put onto the battlefield.",
     ),
+    "only modal played back": (
+        NEW,
+        (place("Delver of Secrets", zone="hand"), do("play_land", "it", face="back")),
+        "712.14: Only a modal card can be played with its back face up, and Delver of Secrets is not one.",
+    ),
     "no land": (NEW, (IN_HAND, do("play_land", "it")), "305.1: Bear is not a land, so it cannot be played as one."),
     # Entering.
     "stays instant": (

@@ -177,6 +177,8 @@ def test_a_sentence_about_marks_says_what_a_judge_says(row: tuple[tuple[Record, 
     [
         ("2011-09", "suspected", "701.1: In this edition nothing can be suspected."),
         ("2016-01", "saddled", "702.1: In this edition nothing can be saddled."),
+        ("2011-09", "ring-bearer", "701.1: In this edition nothing can be a Ring-bearer."),
+        ("2016-01", "class level 2", "702.1: In this edition nothing can be level 2."),
     ],
 )
 def test_what_an_edition_does_not_have_is_said(edition: str, word: str, sentence: str) -> None:

@@ -275,7 +275,7 @@ def play_land(step: Step, action: PlayLand) -> Ended:
     if action.face == "back" and held.base.shape is not Shape.DOUBLE_FACED:
         return step.illegal(Concept.KINDS_OF_DOUBLE_FACED_CARDS, "no other face to play", name=name)
     if action.face == "back" and not modal:
-        return step.illegal(Concept.FACE_ON_ENTERING_FROM_ELSEWHERE, "front by default")
+        return step.illegal(Concept.FACE_ON_ENTERING_FROM_ELSEWHERE, "only modal played back", name=name)
     back = action.face == "back"
     face = held.base.faces[1 if back else 0]
     if "Land" not in face.type_line.types:

@@ -97,7 +97,7 @@ def designate(step: Step, action: Designate) -> Ended:
         of_player = " of a player, not of an object," if word in _OF_PLAYERS else ""
         raise NotComputedError(f"the designation{of_player} “{action.designation}”")
     if not numbers(mark.concept, step.edition.key):
-        return step.illegal(mark.kind, "no such designation", word=word)
+        return step.illegal(mark.kind, "no such designation", word=shown_word(word))
     return _mark_off(step, held, word, mark) if action.off else _mark_given(step, held, word, mark, action)
 
 
@@ -222,7 +222,7 @@ _SPECIAL: dict[str, Callable[[Step, GameObject, Designate], Ended]] = {
 def _leveled(step: Step, held: GameObject, level: int) -> Ended:
     name = shown_name(step, held)
     if not numbers(Concept.LEVEL_IS_A_DESIGNATION, step.edition.key):
-        return step.illegal(Concept.KEYWORD_ABILITIES, "no such designation", word=f"{CLASS_LEVEL}{level}")
+        return step.illegal(Concept.KEYWORD_ABILITIES, "no such designation", word=f"level {level}")
     if not held.is_permanent:
         word = f"level {level}"
         return step.nothing(Concept.LEVEL_IS_A_DESIGNATION, "marks are of permanents", name=name, word=word)

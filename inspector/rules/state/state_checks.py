@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 import msgspec
 
+from inspector.cards import listed_words
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Reason
@@ -46,10 +47,11 @@ def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ende
         return step.nothing(Concept.STATE_BASED_ACTIONS, "nothing to check")
     for label, reasons in staying.items():
         step = _changed(step, label, reasons)
+    names = {label: shown_name(step, step.table.object(label)) for label in going}
     for label, reasons in going.items():
         held = step.table.object(label)
         for why in reasons:
-            step = _told(step, held, why)
+            step = _named(step, listed_words([names[one] for one in _going_with(label, why, going, every)]), why)
         step = _told_who_is_kept(step, every[label], reasons, every)
         to_graveyard = held.is_permanent
         step = moved(step, held, "graveyard", reasons[0].concept, now=every) if to_graveyard else ceased(step, held)
@@ -87,8 +89,23 @@ def _changed(step: Step, label: str, reasons: tuple[Reason, ...]) -> Step:
 
 def _told(step: Step, held: GameObject, why: Reason) -> Step:
     """Tell a reason with the name of the object that it is about: several may go at once."""
-    says = f"{shown_name(step, held)}: {why.says[:1].lower()}{why.says[1:]}"
-    return step.told(msgspec.structs.replace(why, says=says))
+    return _named(step, shown_name(step, held), why)
+
+
+def _named(step: Step, names: str, why: Reason) -> Step:
+    return step.told(msgspec.structs.replace(why, says=f"{names}: {why.says[:1].lower()}{why.says[1:]}"))
+
+
+def _going_with(label: str, why: Reason, going: Mapping[str, tuple[Reason, ...]], every: Every) -> list[str]:
+    """List what goes by the same reason together with an object: those that share its name or type are told once."""
+    if why.concept not in SHARED:
+        return [label]
+    here = every[label]
+    return [
+        one
+        for one, reasons in going.items()
+        if one == label or (why in reasons and _shared(here, every[one], (why,), every))
+    ]
 
 
 def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: dict[str, Scratch]) -> bool:
