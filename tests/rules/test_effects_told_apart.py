@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST, rungs
-from tests.rules.cards_for_tests import HUMILITY, OPALESCENCE, Record, creature, room
+from tests.rules.cards_for_tests import HUMILITY, MOON, OPALESCENCE, SWAMPS, Record, creature, enchantment, land, room
 from tests.rules.playing import do, place, play
 
 ODD = creature("Odd", "Elf", "1/4")
@@ -233,3 +233,16 @@ def test_730_2_what_is_merged_is_told_with_the_name_of_its_topmost_component() -
     merged = (IT, place("Gem", "gem", "stack"), do("mutate", "gem", onto="it"))
     table = play(NEWEST.key, *merged, cards=(ODD, beast)).table
     assert rungs(table, "it")[1].says.startswith("Merged: name Gem; ")
+
+
+def test_613_8_what_was_waited_for_and_came_to_nothing_is_told_as_past() -> None:
+    """The bell looks for Swamps, which the tomb would make; the moon takes the tomb's ability."""
+    bell = enchantment("Bell", {"subtypes": "Swamp"}, {"add_types": ["Creature"], "set_power": 1, "set_toughness": 1})
+    marsh = land("Marsh", "Swamp", "Basic")
+    there = (place("Marsh"), place("Bell", "bell"), place("Tomb", "tomb"))
+    told = [rung.says for rung in rungs(play(NEWEST.key, *there, cards=(bell, marsh, SWAMPS)).table, "it")]
+    assert told[2].startswith("Bell, waiting for Tomb, on which it depends: ")
+    moon = (*there, place("Red Moon", "moon"))
+    told = [rung.says for rung in rungs(play(NEWEST.key, *moon, cards=(bell, marsh, SWAMPS, MOON)).table, "it")]
+    assert told[1].startswith("Tomb does not apply: ")
+    assert told[2].startswith("Bell, having waited for Tomb, on which it depended: ")

@@ -141,7 +141,10 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
         if step.after and {*step.after} <= {one.source for one in step.depends_on if one.waited}:
             return [*found, "this one is newer", *_goes_on(step)]
     elif waited:
-        found.append(f"waiting for {listed_words(waited)}, on which it depends")
+        # For what came to nothing it waited too, and depends on it no more.
+        came = any(one.waited and one.applied for one in step.depends_on)
+        waits = "waiting for {}, on which it depends" if came else "having waited for {}, on which it depended"
+        found.append(waits.format(listed_words(waited)))
     if step.after:
         older = dict.fromkeys(words.older(one, step.source, step.layer) for one in step.after)
         # What is called by what it does stands behind the names: "makes it 1/1 and Humility" would be one deed.
