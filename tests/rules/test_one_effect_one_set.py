@@ -281,8 +281,20 @@ def test_113_11_what_cannot_be_had_is_told_where_it_would_have_been_given() -> N
         ({"turn_of": "opponent"}, "it is not an opponent’s turn"),
         ({"day_night": "night"}, "it is not night"),
         ({"not": {"count": {"types": "Creature"}, "is": ">=1"}}, "there is at least one creature"),
-        ({"count": {"types": "Creature"}, "is": "<=0"}, "it is not so that there are no creatures"),
-        ({"count": {"types": "Creature"}, "is": ">3"}, "it is not so that there are at least four creatures"),
+        ({"count": {"types": "Creature"}, "is": "<=0"}, "there is at least one creature"),
+        ({"count": {"types": "Creature"}, "is": ">3"}, "there are fewer than four creatures"),
+        ({"count": {"types": "Creature", "controller": "you"}, "is": "=1"}, "you do not control exactly one creature"),
+        (
+            {"count": {"types": "Creature", "controller": "Ben"}, "is": "3"},
+            "Ben does not control exactly three creatures",
+        ),
+        ({"count": {"types": "Creature"}, "is": "=2"}, "there are not exactly two creatures"),
+        ({"count": {"types": "Creature"}, "is": "<=1"}, "there is more than one creature"),
+        (
+            {"count": {"types": "Creature", "controller": "opponent"}, "is": "<3"},
+            "your opponents control more than two creatures",
+        ),
+        ({"value": {"life": "you"}, "is": ">=20"}, "your life total is not 20 or greater"),
         ({"count": {"zone": "hand", "owner": "you"}, "is": ">=2"}, "there are fewer than two cards in your hand"),
         (
             {"count": {"zone": "graveyard", "keywords": "Flying"}, "is": ">=1"},

@@ -105,16 +105,43 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
         return f"what {own} is attached to {_is_or_has(condition.attached, fails=True)}"
     if condition.turn_of is not None or condition.day_night is not None:
         return condition_words(condition, name, source).replace("it is ", "it is not ", 1)
-    least = _AT_LEAST.fullmatch(str(condition.is_))
-    if condition.count is not None and least is not None:
-        own_, counted = _of_whom(condition.count)
-        if least[1] == "1":
-            return f"{own_ or 'there is'} no {words_for_one(counted)}"
-        return f"{own_ or 'there are'} fewer than {in_words(int(least[1]))} {filter_words(counted)}"
-    return f"it is not so that {condition_words(condition, name, source)}"
+    if condition.count is not None and (there := _there_are_not(condition.count, str(condition.is_))):
+        return there
+    said = condition_words(condition, name, source)
+    if condition.value is not None and said.count(" is ") == 1:
+        return said.replace(" is ", " is not ")
+    return f"it is not so that {said}"
 
 
-_AT_LEAST = re.compile(r">=\s*([1-9]\d*)")
+def _there_are_not(count: Filter, comparison: str) -> str:
+    """Say that there are not so many objects: ``"you control fewer than three Forests"``; empty if it is unusual."""
+    found = _COMPARED.fullmatch(comparison)
+    if found is None:
+        return ""
+    sign, limit = found[1] or "=", int(found[2])
+    own, counted = _of_whom(count)
+    if sign in (">", ">="):
+        limit += sign == ">"
+        if limit > 1:
+            return f"{own or 'there are'} fewer than {in_words(limit)} {filter_words(counted)}"
+        return f"{own or 'there is'} no {words_for_one(counted)}" if limit == 1 else ""
+    limit -= sign == "<"
+    what = f"one {words_for_one(counted)}" if limit == 1 else f"{in_words(limit)} {filter_words(counted)}"
+    if limit < 1:
+        return f"{own or 'there is'} at least one {words_for_one(counted)}"
+    if sign != "=":
+        return f"{own or 'there are' if limit > 1 else own or 'there is'} more than {what}"
+    holds = {"": "there is" if limit == 1 else "there are"}.get(own, own)
+    return f"{_DOES_NOT.sub(_denied, holds)} exactly {what}"
+
+
+_DOES_NOT = re.compile(r"(?P<be>there (?:is|are))|(?P<many>you|your opponents) control|(?P<one>.+) controls")
+
+
+def _denied(found: re.Match[str]) -> str:
+    if found["be"]:
+        return f"{found['be']} not"
+    return f"{found['many']} do not control" if found["many"] else f"{found['one']} does not control"
 
 
 _WHOSE_TURN = {"you": "your", "opponent": "an opponent’s"}
