@@ -23,6 +23,7 @@ from inspector.scenario.words.gist_parts import (
     SentencePart,
     around,
     as_they_happen,
+    asked_before,
     asks_unsigned,
     is_talk,
     orders,
@@ -82,6 +83,7 @@ class Rebuilding(Speaking):
             if not part.asks:
                 self.told += self.asked
                 self.asked = []
+                self.spoken += asked_before(parts, part)
                 self.tell(part.tokens)
                 self.topic(part.tokens)
             else:
@@ -110,9 +112,15 @@ class Rebuilding(Speaking):
     def miss_nothing(self, parts: list[SentencePart]) -> None:
         """See that each card that is named is told or named as left out; raises NotRebuiltError for one that is not."""
         said = " ".join((*self.told, *self.asked, *self.left_out)).casefold()
-        for token in (token for part in parts if not part.asks for token in part.tokens):
+        tells = [token for part in parts if not part.asks for token in part.tokens]
+        for token in (token for token in self.said.tokens if token not in tells):
+            called = [name for noun in token.nouns for name in (noun.name, token.words, *noun.names)]
+            if not any(noun.label for noun in token.nouns) and not any(name.casefold() in said for name in called):
+                # "Is it blue after Turn to Frog?" asks of what is not told here.
+                self.left_out += [token.words] if token.nouns else []
+        for token in tells:
             for noun in token.nouns:
-                names = (noun.name, *(noun.card.names if noun.card is not None else ()), token.words)
+                names = (noun.name, *noun.names, token.words)
                 if noun.label or noun.name in self.there or any(each.casefold() in said for each in names):
                     continue
                 if self.is_on_the_stack and way_onto(noun.card) == "spell" and "response" in self.said.sentence:
@@ -329,6 +337,9 @@ class Rebuilding(Speaking):
         frame = framed(self, clause)
         does = FRAMES.get(frame.verb)
         if does is None:
+            raise NotRebuiltError
+        if len({*clause.values.get("ZONE", [])}) > 1:
+            # From where it comes to where it goes is more than one place of it.
             raise NotRebuiltError
         before = len(self.told)
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from inspector.scenario.words.gist_cards import way_onto
 from inspector.scenario.words.gist_clause import Clause
 from inspector.scenario.words.gist_clauses import Clauses
 from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
@@ -200,6 +201,9 @@ def _in_its_place(work: Retelling, row: list[Recognised], nouns: list[Noun]) -> 
 def _value(work: Retelling, noun: Noun, key: str, row: list[Recognised]) -> str:
     if key == "dies":
         survives = any(each.kind == "ask" and each.words.lower() in _SURVIVES for each in row)
+        if not noun.label and way_onto(work.card_of(noun)) == "spell":
+            # Whether something survives a spell asks of what that does.
+            raise NotRebuiltError
         return f"Does {work.ref(noun)} {'survive' if survives else 'die'}?"
     asks = _ASKING.get(key)
     if asks is None:

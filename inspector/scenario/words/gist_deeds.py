@@ -108,6 +108,8 @@ def _comes(work: Retelling, deed: Deed) -> None:
             work.say(f"{work.ref(noun)} resolves.")
         elif is_permanent_card(card) or has_land_face(card):
             work.say(f"{who} plays {noun.name}.")
+            if "tapped" in noun.states:
+                work.say(f"{noun.name} is tapped.")
         else:
             # What it does to the board is not known here.
             raise NotRebuiltError
@@ -456,6 +458,7 @@ DEEDS: Final[dict[str, Callable[[Retelling, Deed], None]]] = {
     "is cloaked": _from_library("cloaks"),
     "is morphed": _is_morphed,
     "phases out": _plainly("{0} phases out."),
+    "phases in": _plainly("{0} phases in."),
     "mutates": _mutates("on top"),
     "mutates under": _mutates("underneath"),
     "token copy": _token_copy,

@@ -68,7 +68,8 @@ def lies(work: Retelling, noun: Noun) -> str:
 
 # Of these the subject is what it happens to.
 _ITSELF: Final = word_set("""
-    resolve comes enter die dies persist transform flip turn phases phase mutate untap tap attack go join unmorph morph
+    resolve comes enter die dies persist transform flip turn phases phasesin phase mutate untap tap attack go join
+    unmorph morph
 """)
 
 

@@ -352,6 +352,14 @@ def _is_crewed(work: Retelling, frame: Scheme) -> None:
             activates(work, frame, [noun])
 
 
+def _attacks(work: Retelling, frame: Scheme) -> None:
+    """Let something attack, which is whose player attacks with it."""
+    of = frame.first("with") or frame.patient
+    for noun in of:
+        noun.whose = noun.whose or ("" if noun.label else frame.who)
+    do(work, "attacks", frame, of)
+
+
 def _unlocks(work: Retelling, frame: Scheme) -> None:
     """Unlock a door of a Room: the one that is named, or the only one that is locked."""
     of, half = frame.patient, frame.value("DOOR")
@@ -422,12 +430,13 @@ FRAMES: Final[dict[str, Callable[[Retelling, Scheme], None]]] = {
     "morph": _happens("is morphed"),
     "phases": _happens("phases out"),
     "phase": _happens("phases out"),
+    "phasesin": _happens("phases in"),
     "mutate": _mutates,
     "bestow": _bestows,
     "create": _creates,
     "go": _goes,
     "meld": melds,
-    "attack": lambda work, frame: do(work, "attacks", frame, frame.first("with") or frame.patient),
+    "attack": _attacks,
     "persist": lambda work, frame: do(work, "returns with", frame, frame.patient, values=["persist"]),
     "unlock": _unlocks,
     "crew": _is_crewed,

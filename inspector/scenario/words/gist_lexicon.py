@@ -169,7 +169,7 @@ comes back: come back | comes back | came back | coming back | return to the bat
 dies: go to the graveyard | goes to the graveyard | went to the graveyard | hits the graveyard | is put into the
     graveyard | gets put into the graveyard | was put into the graveyard | bites the dust | leaves the battlefield
 phases out: phase out | phases out | phased out
-phases in: phase in | phases in | phased in | phase back in | phases back in | phased back in
+phasesin in: phase in | phases in | phased in | phase back in | phases back in | phased back in
 levels up: level up | levels up | leveled up
 abilities all: all abilities | all its abilities | all of its abilities | its abilities | their abilities | all their
     abilities | all his abilities | all her abilities

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from inspector.scenario.words.gist_clause import Clause, is_verb
 from inspector.scenario.words.gist_happens import FRAMES
 from inspector.scenario.words.gist_lexicon import ASK_WORDS, word_set
-from inspector.scenario.words.gist_things import Recognised, RecognisedSentence
+from inspector.scenario.words.gist_things import Noun, Recognised, RecognisedSentence
 
 _EARLIER: Final = word_set("after while because since where given assuming whenever")
 _STANDING: Final = frozenset(("", "be", "have", "have!", "enchant!", "equip!", "attach!"))
@@ -84,6 +84,13 @@ def parted(tokens: list[Recognised], *, is_question: bool) -> list[SentencePart]
             parts.append(SentencePart(_trimmed(row[cut:]), asks=False))
         parts.append(asks)
     return [each for each in parts if each.tokens]
+
+
+def asked_before(parts: list[SentencePart], told: SentencePart) -> list[Noun]:
+    """Give what is asked of ahead of a condition, of which that goes on to speak: "How big is it if he kills it?"."""
+    asks = [each for each in parts if each.asks and each.tokens[0].start < told.tokens[0].start]
+    nouns = [each.noun for part in asks[-1:] for each in part.tokens if each.noun is not None]
+    return nouns[:1]
 
 
 def _asks_alone(tokens: list[Recognised], at: int) -> bool:

@@ -27,6 +27,11 @@ class Noun:
     spelled: str = ""
     is_another: bool = False
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Give all names of its card; none where that is not known."""
+        return self.card.names if self.card is not None else ()
+
 
 def name_of_several(name: str) -> str:
     """Give the name of a card in the plural, as a sentence lists several."""
