@@ -246,3 +246,9 @@ def test_613_8_what_was_waited_for_and_came_to_nothing_is_told_as_past() -> None
     told = [rung.says for rung in rungs(play(NEWEST.key, *moon, cards=(bell, marsh, SWAMPS, MOON)).table, "it")]
     assert told[1].startswith("Tomb does not apply: ")
     assert told[2].startswith("Bell, having waited for Tomb, on which it depended: ")
+
+
+def test_702_114_devoid_on_what_is_colorless_says_so() -> None:
+    bare = creature("Bare", "Eldrazi", "1/1", "{2}", oracle_text="Devoid")
+    table = play(NEWEST.key, place("Bare"), cards=(bare,)).table
+    assert [rung.says for rung in rungs(table, "it")][1:] == ["Devoid: nothing changes, since it is already colorless."]

@@ -15,7 +15,15 @@ from inspector.cards import Amount, TypeLine
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.in_force import copied_name
-from inspector.rules.decisions.proof_step import START, Dependency, NotAppliedBecause, ProofStep, StepChange, TiedTo
+from inspector.rules.decisions.proof_step import (
+    START,
+    Dependency,
+    Idle,
+    NotAppliedBecause,
+    ProofStep,
+    StepChange,
+    TiedTo,
+)
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -224,9 +232,7 @@ def _of_happened(
     step = ProofStep(layer=sublayer(edition, happened), changes=changes, rules=tuple(dict.fromkeys(rules)))
     label = held.label
     if isinstance(happened, Own):
-        rank = ranks.get(held.timestamp, 0)
-        own = {"source": Source(label), "timestamp": rank, "counted": happened.counted, "ground": happened.because}
-        return msgspec.structs.replace(step, locked=_locked_half(held, happened), **own)
+        return _of_own(step, happened, held, ranks)
     if isinstance(happened, Settled | LeftOut):
         return step
     running = happened.running
@@ -265,6 +271,20 @@ def _of_happened(
         counted=happened.counted,
         size=_size(happened),
         reworded=running.change.text if layer == "3" else None,
+    )
+
+
+def _of_own(step: ProofStep, happened: Own, held: GameObject, ranks: dict[int, int]) -> ProofStep:
+    """Tell what the object's own text or status did."""
+    idle = (Idle.IS_SO, "colorless") if happened.because is Because.DEVOID and not step.changes else None
+    return msgspec.structs.replace(
+        step,
+        source=Source(held.label),
+        timestamp=ranks.get(held.timestamp, 0),
+        counted=happened.counted,
+        ground=happened.because,
+        locked=_locked_half(held, happened),
+        idle=idle,
     )
 
 
