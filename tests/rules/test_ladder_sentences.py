@@ -190,7 +190,7 @@ def test_613_7_two_effects_of_one_name_are_told_apart() -> None:
 
 def test_708_2_words_that_turn_face_down_are_not_computed_in_layer_1b() -> None:
     turns = creature(
-        "Mist", "Illusion", "1/1", oracle_text="As this creature enters, turn all other creatures face down."
+        "Mist", "Illusion", "1/1", oracle_text="As this creature enters, turn any number of other creatures face down."
     )
     board = (place("Bear"), place("Mist", "mist", zone="hand"), do("put_onto_battlefield", "mist"))
     played = play(NEW, *board, cards=(turns, creature("Bear", "Bear", "2/2")))
