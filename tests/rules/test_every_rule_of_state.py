@@ -56,7 +56,7 @@ BOARDS = {
         (place("Battle"),),
     ),
     "two planeswalkers of a type": (
-        f"done: 704.5j 400.7 704.5j 704.3 | done: 704.5j 704.5j 400.7 704.3 | {NOTHING} | = | =",
+        f"done: 704.5j 400.7 704.3 | done: 704.5j 704.5j 400.7 704.3 | {NOTHING} | = | =",
         (place("One"), place("Two", "other")),
     ),
     "no loyalty": ("done: 704.5i 400.7 704.3 | = | = | = | =", (place("Ral"),)),
@@ -69,7 +69,7 @@ BOARDS = {
         ),
     ),
     "two of one name": (
-        "done: 704.5k 400.7 704.5k 704.3 | done: 704.5k 704.5k 400.7 704.3 | done: 704.5j 704.5j 400.7 704.3 | = | =",
+        "done: 704.5k 400.7 704.3 | done: 704.5k 704.5k 400.7 704.3 | done: 704.5j 704.5j 400.7 704.3 | = | =",
         (place("Hero"), place("Hero", "other")),
     ),
     "a final chapter": (

@@ -146,7 +146,7 @@ BOARDS = {
         ),
     ),
     "two planeswalkers of a type": (
-        "done: 704.5j 400.7 704.5j | done: 704.5j 704.5j 400.7 | nothing happens: 704.3 | = | =",
+        "done: 704.5j 400.7 | done: 704.5j 704.5j 400.7 | nothing happens: 704.3 | = | =",
         (place("One"), place("Two", "other"), CHECK),
     ),
 }
