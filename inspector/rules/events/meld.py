@@ -67,7 +67,7 @@ def meld(step: Step, action: Meld) -> Ended:
         step = step.because(Concept.MELD_WHAT_CANNOT_BE_MELDED, "reading: two owners", does="they stay where they are")
         combined = None
     if combined is None:
-        step = step.led_by(Concept.MELD_WHAT_CANNOT_BE_MELDED, "cannot meld")
+        step = _told_why_not(step, action)
         never = (*step.table.gone, action.label)
         step = step.with_table(msgspec.structs.replace(step.table, gone=never))
         return step.ended(Result.NOTHING)
@@ -81,6 +81,18 @@ def meld(step: Step, action: Meld) -> Ended:
         if part.is_permanent:
             step = moved(step, part, "exile")
     return _melded(step, action, [step.table.object(part.label) for part in parts], base)
+
+
+def _told_why_not(step: Step, action: Meld) -> Step:
+    """Tell why they are not melded: what is part of a permanent already is no object that could be (712.4b)."""
+    within = [(label, step.table.whole_of(label)) for label in action.objects]
+    if all(whole is None for _, whole in within):
+        return step.led_by(Concept.MELD_WHAT_CANNOT_BE_MELDED, "cannot meld")
+    for label, whole in within:
+        if whole is not None:
+            places = {"label": label, "name": shown_name(step, whole)}
+            step = step.because(Concept.MELD_WHAT_CANNOT_BE_MELDED, "gone into another", **places)
+    return step
 
 
 def _combined_name(step: Step, parts: list[GameObject]) -> str | None:

@@ -81,7 +81,9 @@ def _refused_inset(step: Step, held: GameObject, action: Cast) -> Ended | None:
         return step.illegal(Concept.ADVENTURE_IS_EXILED, "on an Adventure", name=name)
     if inset is not PREPARE_SPELL:
         return None
-    if action.as_copy is None or not held.is_permanent or held.face_down is not None:
+    if held.face_down is not None and held.is_permanent:
+        return step.illegal(inset.values, "face down has no inset", name=name)
+    if action.as_copy is None or not held.is_permanent:
         return step.illegal(inset.choosing, "prepare spell from a copy", name=name)
     if scratches(step.table)[held.label].controller != step.player:
         return step.illegal(inset.values, "prepared by another", player=step.player)

@@ -138,6 +138,34 @@ def kind_in_words(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a f
     return words if found is not None and as_lists(found) == as_lists(value) else None
 
 
+_SPELLS = re.compile(r"\bspells\b", re.IGNORECASE)
+_PERMANENTS = re.compile(r"\bpermanents\b")
+_SPELLS_THAT_ARE = "spells that are "
+
+
+def spells_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Read words for the spells that an effect lets be cast: ``red spells``, ``spells that are creatures``."""
+    for end, words in text.spans(at, _LONGEST):
+        found = meant(scene, _as_kind(words))
+        if found is not None:
+            yield end, found
+
+
+def _as_kind(words: str) -> str:
+    if words.lower().startswith(_SPELLS_THAT_ARE):
+        return words[len(_SPELLS_THAT_ARE) :]
+    return _SPELLS.sub("permanents", words, count=1)
+
+
+def spells_in_words(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a filter as files hold it
+    """Say which spells an effect lets be cast; what would be cast is no permanent yet."""
+    words = kind_in_words(scene, value)
+    if words is None:
+        return None
+    told = _PERMANENTS.sub("spells", words, count=1) if _PERMANENTS.search(words) else f"{_SPELLS_THAT_ARE}{words}"
+    return told if _as_kind(told) == words else None
+
+
 def as_lists(value: Any) -> Any:  # noqa: ANN401 - JSON values
     """Give JSON values with single words as lists of one, as files may write either."""
     if isinstance(value, dict):

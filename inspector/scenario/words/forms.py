@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from inspector.scenario.words.exceptions import excepted
 from inspector.scenario.words.faces_said import CastCard, PlacedCard
-from inspector.scenario.words.filters_said import kind_in_words, of_a_kind_at
+from inspector.scenario.words.filters_said import spells_at, spells_in_words
 from inspector.scenario.words.parts import As, Is, Part, either, maybe, options, row
 from inspector.scenario.words.slots import (
     card,
@@ -93,7 +93,7 @@ CAST_OPTIONS: Final = options(
     Is("bestow", True, "bestowed"),
 )
 _WITH_X: Final = maybe("with X =|with X being|where X is|with X equal to|with X as|for X =", digits("x"))
-_PERMITTED: Final = maybe(", by an effect for all", As("permission", of_a_kind_at, kind_in_words))
+_PERMITTED: Final = maybe(", by an effect for|, by an effect for all", As("permission", spells_at, spells_in_words))
 CAST_HOW: Final = row(CAST_OPTIONS, _WITH_X, _PERMITTED)
 _LAND_FACE: Final = options(Is("face", "back", "back face", ("its back face",)), Is("face", "front", "front face"))
 # These words say what few mean, where the shorter sentence means another action.

@@ -51,4 +51,28 @@ CASES = (
         values={"token": {"subtypes": ("Gideon",)}, "front": {"subtypes": ("Human", "Soldier", "Zombie")}},
         first={"token": {"subtypes": "712.8e"}, "front": {"subtypes": "707.9b"}},
     ),
+    Case(
+        "701.42b the parts of a melded permanent are not melded once more",
+        actions=(
+            place("Graf Rats", "rats"),
+            place("Midnight Scavengers", "scavengers"),
+            do("meld", objects=["rats", "scavengers"], as_="host"),
+            do("meld", objects=["rats", "scavengers"], as_="again"),
+        ),
+        values={"host": {"name": "Chittering Host"}},
+        outcomes={3: ("nothing happens", "701.42b")},
+    ),
+    Case(
+        "722.3c face down it is prepared still, and has no prepare spell",
+        actions=(
+            place("Encouraging Aviator", "aviator"),
+            do("designate", "aviator", as_="prepared"),
+            do("turn_face_down", "aviator"),
+            do("cast", "aviator", inset=True, as_copy="down"),
+            do("turn_face_up", "aviator"),
+            do("cast", "aviator", inset=True, as_copy="up"),
+        ),
+        values={"up": {"name": "Jump"}},
+        outcomes={3: ("illegal", "722.3c"), 5: ("done", "722.3c")},
+    ),
 )
