@@ -252,3 +252,22 @@ def test_702_114_devoid_on_what_is_colorless_says_so() -> None:
     bare = creature("Bare", "Eldrazi", "1/1", "{2}", oracle_text="Devoid")
     table = play(NEWEST.key, place("Bare"), cards=(bare,)).table
     assert [rung.says for rung in rungs(table, "it")][1:] == ["Devoid: nothing changes, since it is already colorless."]
+
+
+def test_what_has_no_name_is_called_by_its_label_as_it_is_written() -> None:
+    hall = room(
+        {"name": "Long Hall", "mana_cost": "{1}{U}", "oracle_text": "Creatures get +1/+1."},
+        {"name": "Attic", "mana_cost": "{G}", "oracle_text": "Creatures have reach."},
+    )
+    locked = (place("Odd"), place("Long Hall", "hall", unlocked=["left"]), do("lock", "hall", half="left"))
+    gives = do("effect", source="hall", on=["it"], change={"add_abilities": ["Flying"]})
+    played = play(NEWEST.key, *locked, gives, cards=(ODD, hall))
+    assert rungs(played.table, "it")[-1].says == "hall: it gains flying."
+    assert played["it"].why["keywords"][0].says == "hall gives it flying."
+
+
+def test_207_2_what_has_nothing_but_reminder_text_has_no_abilities_to_lose() -> None:
+    card = creature("Odd", "Elf", "1/4", oracle_text="(It looks odd.)")
+    lost = do("effect", on=["it"], change={"lose_all_abilities": True}, called="Growth")
+    table = play(NEWEST.key, place("Odd"), lost, cards=(card,)).table
+    assert rungs(table, "it")[-1].says == "Growth: nothing changes, since it has no abilities."

@@ -201,7 +201,7 @@ def test_613_1f_what_spares_mana_abilities_is_not_said_to_take_all() -> None:
 
 def test_207_2_a_paragraph_of_reminder_text_is_counted_as_no_ability() -> None:
     played = board(place("Hybrid", "hybrid"), place("Silence", "silence"))
-    assert told(played, "hybrid")[-1] == "Silence: nothing changes here."
+    assert told(played, "hybrid")[-1] == "Silence: nothing changes, since it has no abilities."
     assert "no abilities" in board(place("Hybrid", "hybrid"))["hybrid"].why["abilities"][0].says
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from inspector.cards import Change, color_words, listed_words, type_of_subtype, types_that_may_have
+from inspector.reading import without_reminder
 from inspector.rules.decisions.proof_step import Idle
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.happened import Applied
@@ -18,9 +19,9 @@ _OF_SPELLS = "Spell"
 
 def why_idle(happened: Applied) -> tuple[Idle, str] | None:
     """Say why it changed nothing, and what of it is told; None where it did, or where no plain reason is known."""
-    if happened.changes():
-        return None
     change, after = happened.running.change, {part: new for part, _, new in happened.parts()}
+    if happened.changes() and not (happened.layer == "6" and _lost_reminders_alone(happened)):
+        return None
     match happened.layer:
         case "2":
             return Idle.CONTROLS, str(after["controller"])
@@ -33,11 +34,21 @@ def why_idle(happened: Applied) -> tuple[Idle, str] | None:
         case "5":
             return Idle.IS_SO, "colorless"
         case "6":
-            return _not_chosen(happened.running) or _of_abilities(change, bool(after["abilities"]))
+            return _not_chosen(happened.running) or _of_abilities(change, bool(_bare(after["abilities"])))
         case layer if layer.startswith(_LAYER_OF_SIZES):
             power, toughness = (spelled_part(key, after[key]) for key in ("power", "toughness"))
             return _of_sizes(layer, power, toughness)
     return None
+
+
+def _lost_reminders_alone(happened: Applied) -> bool:
+    """Whether only paragraphs went that are reminder text and nothing else, which are no abilities (207.2)."""
+    return all(_bare(old) == _bare(new) for part, old, new in happened.parts() if part == "abilities")
+
+
+def _bare(part: object) -> list[str]:
+    texts = (str(getattr(ability, "text", "")) for ability in part) if isinstance(part, list) else ()
+    return [bare for text in texts if (bare := without_reminder(text))]
 
 
 def _words(part: object) -> list[str]:

@@ -48,7 +48,9 @@ def step_sentence(step: ProofStep, words: ValueWords) -> str:
     if step.layer == START:
         return "It starts as a hidden card." if words.hidden else _start(step.values, words)
     if not step.applied:
-        return with_full_stop(_capital(_not_applied(step, words)))
+        says = _not_applied(step, words)
+        as_written = words.is_label(step.source) and says.startswith(_source(step, words))
+        return with_full_stop(says if as_written else _capital(says))
     if step.layer.startswith("1"):
         says = layer_one_words(step, words)
     else:
@@ -112,7 +114,8 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
         return _OWN.get(step.ground, "Its own ability: ").format(locked=step.locked)
     order = _order(step, words)
     told = f", {', and '.join(order)}" if order else ""
-    return f"{_capital(_source(step, words))}{told}: "
+    source = _source(step, words)
+    return f"{source if words.is_label(step.source) else _capital(source)}{told}: "
 
 
 def _start(values: Mapping[str, object], words: ValueWords) -> str:

@@ -242,6 +242,7 @@ class ValueWords(msgspec.Struct, frozen=True):
         )
         sentence = with_full_stop(sentence.removesuffix("."))
         named = any(decision.inputs.get(name) is not None for name in ("source", "counters"))
+        named = named and not self.is_label(decision.inputs.get("source"))
         starts = sentence[:1] if template.startswith("{") and not named else ""
         return (starts or sentence[:1].upper()) + sentence[1:]
 
@@ -268,6 +269,12 @@ class ValueWords(msgspec.Struct, frozen=True):
         if source.effect in self.called:
             return self.called[source.effect]
         return self.name(source.label) if source.label else _NO_NAMES.get(source.called, source.called) or "an effect"
+
+    def is_label(self, source: object) -> bool:
+        """Whether what an effect comes from has no name and is called by its label, which is written as it is."""
+        if not isinstance(source, Source) or source.counter or source.granted or not source.label:
+            return False
+        return self.name(source.label) == source.label
 
     def other(self, other: Source, source: object) -> str:
         """Say where another effect comes from than the one that is spoken of, which may be called alike."""
