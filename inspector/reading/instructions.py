@@ -14,6 +14,7 @@ import msgspec
 
 from inspector.cards import keywords_of
 from inspector.reading.going import GOES, speaks_of_going
+from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.predicates import ALL_KEYS
@@ -23,14 +24,23 @@ from inspector.reading.whom import OWN, Whom
 _WOULD = re.compile(r" would\b")
 _THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
 _DESTROYED = ("zone",)
-_WHOM = r"(?P<whom>(?:[^.,;]|,(?= non))+)"
+# A comma goes on with a row of kinds ("target artifact, creature, or land"), or ends what is meant.
+_NOUNS = (
+    r"non[\w-]+|(?:artifact|battle|creature|enchantment|land|permanent|planeswalker|token|Aura|Vehicle|Equipment)s?"
+)
+_WHOM = (
+    r"(?P<whom>(?:[^.,;]|,(?= (?:(?:and|or|and/or) )?(?:(?:an?|all|each|another|other|target|up to \w+) )*"
+    rf"(?:{_NOUNS})\b))+)"
+)
+# What comes of a roll of dice stands behind the numbers.
+_ROLLED = re.compile(r"^\d+(?:[—–-]\d+|\+)? \| ")
 # What is put somewhere is named by what it is or where it comes from; and where it is put.
 _NAMED = (
     "target|all|each|permanents? you control|creatures? you control|lands? you control"
     "|cards? from [^.;]{1,30}(?:hand|graveyard)s?"
 )
 _INTO = (
-    r"(?:back )?(?:on(?:to)?|in(?:to)?|under|beneath) (?:the (?:top|bottom|battlefield)\b|top of\b"
+    r"(?:back )?(?:on(?:to)?|in(?:to)?|under|beneath) (?:(?:\w+ choice of )?the (?:top|bottom|battlefield)\b|top of\b"
     r"|[^.,;]{1,30}\b(?:hand|librar|graveyard)|exile\b)"
 )
 # Orders, which have no subject by which their verb would be found, and the values that they might change.
@@ -48,12 +58,45 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
         re.compile(r"\bshuffles? (?P<whom>(?!it\b|that\b|the\b)[^.;]+?) into [^.,;]{1,30}\blibrar", re.IGNORECASE),
         ("zone",),
     ),
+    (re.compile(r"\bshuffles? the cards from (?P<whom>(?:their|your|all) hands?) into\b", re.IGNORECASE), ("zone",)),
+    # Of what its owner puts or shuffles away it is said who that is.
+    (re.compile(r"\bthe owner of (?P<whom>target [^.;]+?) (?:puts|shuffles) it\b", re.IGNORECASE), ("zone",)),
+    (re.compile(r"\b(?P<whom>target [^.;]+?)['’]s owner (?:puts|shuffles) it\b", re.IGNORECASE), ("zone",)),
+    (re.compile(r"\b(?P<whom>it)s owner (?:puts|shuffles) it\b", re.IGNORECASE), ("zone",)),
+    # A suspected creature has menace (701.60c).
+    (re.compile(rf"\bsuspects? {_WHOM}", re.IGNORECASE), ("keywords", "abilities")),
+    (re.compile(r"\bdoubles? (?P<whom>[^.;]+?)['’]s (?:power|toughness)\b", re.IGNORECASE), ("power", "toughness")),
+    (re.compile(rf"\bdoubles? the (?:power|toughness)[^.;]*? of {_WHOM}", re.IGNORECASE), ("power", "toughness")),
+    (re.compile(r"(?P<whom>[^.,;]+?) connives?\b", re.IGNORECASE), ("counters", "power", "toughness")),
 )
 _DAMAGE = re.compile(rf"\bdamage\b[^.;]*? to (?:each of )?{_WHOM}", re.IGNORECASE)
 _ANY_TARGET = re.compile(r"^(?:any (?:other )?target|up to \w+ targets?|one, two, or three targets)", re.IGNORECASE)
 _CREATURES, *_OTHERS_DAMAGED = (Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
 _SPARED = "Indestructible"
-_COUNTERS = re.compile(rf"\bputs? [^.,;]*?(?P<kind>\S+) counters? on {_WHOM}", re.IGNORECASE)
+_COUNTERS = (
+    re.compile(rf"\bputs? [^.;]*?(?P<kind>\S+) counters? on {_WHOM}", re.IGNORECASE),
+    re.compile(rf"\bdistributes? [^.,;]*?(?P<kind>\S+) counters? among {_WHOM}", re.IGNORECASE),
+    re.compile(rf"\b(?:removes?|moves?) [^.,;]*?(?P<kind>\S+) counters? from {_WHOM}", re.IGNORECASE),
+)
+# Keyword actions that put counters on what they do not name (701.34, 701.39, 701.41, 701.47, 701.65), and what else
+# they change.
+_SIZE_KEYS = ("power", "toughness", "counters")
+_BY_COUNTERS = ("power", "toughness", "loyalty", "defense", "keywords", "abilities", "counters")
+_ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
+    (re.compile(r"\bproliferates?\b", re.IGNORECASE), Whom(counter="any"), _BY_COUNTERS),
+    (re.compile(r"\bbolsters? [X\d]", re.IGNORECASE), Whom(types=("Creature",), controller="you"), _SIZE_KEYS),
+    (re.compile(r"\bsupports? [X\d]", re.IGNORECASE), Whom(types=("Creature",)), _SIZE_KEYS),
+    (
+        re.compile(r"\bamass(?:es)? ", re.IGNORECASE),
+        Whom(subtypes=("Army",), controller="you"),
+        ("subtypes", *_SIZE_KEYS),
+    ),
+    (
+        re.compile(r"\bearthbends? [X\d]", re.IGNORECASE),
+        Whom(types=("Land",), controller="you"),
+        ("types", "keywords", "abilities", *_SIZE_KEYS),
+    ),
+)
 # Who discards does so from a hand, who mills from a library (701.9a, 701.17a).
 _OUT_OF_HANDS = (
     (re.compile(r"\bdiscards?\b", re.IGNORECASE), "hand"),
@@ -73,6 +116,8 @@ _PLAYERS = re.compile(
     r"^(?:you|yourself|(?:(?:that|those|target|each|an?|the|any|other|another|its|their|his|her|chosen|defending|attacking"
     r"|[\w~]+['’]s?) )*(?:player|opponent|controller|owner)s?)(?! (?:or|and) )\b"
 )
+_KIND = re.compile(r"(\S+) counters?\b")
+_NO_KIND = frozenset(("all", "a", "counter", "x", *NUMBER_WORDS))
 _SIZE = re.compile(r"[+−-]\d+/[+−-]\d+$")
 
 
@@ -91,7 +136,7 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
     """
     own = own_names(names)
     found: list[Instruction] = []
-    for paragraph in static_paragraphs(paragraphs):
+    for paragraph in static_paragraphs(tuple(_ROLLED.sub("", text) for text in paragraphs)):
         before = Preceding()
         for sentence in sentences(paragraph):
             now = () if LATER.match(sentence) else tuple(_instructed(sentence, own, before))
@@ -117,9 +162,14 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
             last = _meant(order["whom"], spoken, last, before)
             spares = _SPARED if keys is _DESTROYED else ""
             yield Instruction(unread=Unread(text=sentence, keys=keys, whom=last, spares=spares), for_a_turn=for_a_turn)
-    for put in _COUNTERS.finditer(spoken):
+    for put in (found for pattern in _COUNTERS for found in pattern.finditer(spoken)):
         groups = _meant(put["whom"], spoken, last, before)
-        yield Instruction(unread=Unread(text=sentence, keys=_keys_of(put["kind"]), whom=groups), for_a_turn=False)
+        kinds = _KIND.findall(put[0][: put.start("whom") - put.start()])
+        keys = tuple(dict.fromkeys(key for kind in kinds for key in _keys_of(kind)))
+        yield Instruction(unread=Unread(text=sentence, keys=keys, whom=groups), for_a_turn=False)
+    for action, group, changed in _ACTIONS:
+        if action.search(spoken) is not None:
+            yield Instruction(unread=Unread(text=sentence, keys=changed, whom=(group,)), for_a_turn=False)
     for pattern, zone in _OUT_OF_HANDS:
         for order in pattern.finditer(spoken):
             group = Whom(zones=(zone,), controller=_who_does(spoken[: order.start()]))
@@ -176,7 +226,9 @@ def _damaged(sentence: str, words: str, groups: tuple[Whom, ...]) -> Iterator[In
 
 
 def _keys_of(kind: str) -> tuple[str, ...]:
-    """What counters of a kind change beside the number of them."""
+    """What counters of a kind change beside the number of them; all that any may where no kind is named."""
+    if kind.lower() in _NO_KIND or kind.isdigit():
+        return _BY_COUNTERS
     if _SIZE.match(kind):
         return ("counters", "power", "toughness")
     if kind in ALL_KEYS:

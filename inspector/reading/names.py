@@ -53,6 +53,73 @@ _NO_NAMES = frozenset(
     )
 )
 
+# At the head of a sentence these are verbs and little words, whatever name begins with them.
+_NO_SHORT_NAMES = _NO_NAMES.union(
+    [
+        "Return",
+        "Destroy",
+        "Exile",
+        "Put",
+        "Tap",
+        "Untap",
+        "Take",
+        "Gain",
+        "Choose",
+        "Sacrifice",
+        "Counter",
+        "Prevent",
+        "Create",
+        "Search",
+        "Draw",
+        "Discard",
+        "Distribute",
+        "Switch",
+        "Regenerate",
+        "Remove",
+        "Copy",
+        "Exchange",
+        "Shuffle",
+        "Reveal",
+        "Look",
+        "Double",
+        "Suspect",
+        "Mill",
+        "Scry",
+        "Flip",
+        "Turn",
+        "Cast",
+        "Play",
+        "If",
+        "It",
+        "Its",
+        "They",
+        "Their",
+        "He",
+        "She",
+        "As",
+        "At",
+        "Any",
+        "Then",
+        "For",
+        "With",
+        "In",
+        "On",
+        "One",
+        "An",
+        "And",
+        "Or",
+        "But",
+        "Up",
+        "No",
+        "None",
+        "Only",
+        "Both",
+        "Another",
+        "Once",
+        "While",
+        "Otherwise",
+    ]
+)
 
 # Before these a name is a subtype.
 _NOT_BEHIND = r"(?! (?:creatures?|permanents?|planeswalkers?|cards?|tokens?|spells?|you control)\b)"
@@ -63,7 +130,7 @@ def own_names(names: tuple[str, ...]) -> tuple[str, ...]:
     full = [*names, *(name.removeprefix("A-") for name in names)]
     short = [part for name in full for part in re.split(r",| of | the ", name)[:1]]
     first = [name.split(" ")[0].rstrip(",") for name in full]
-    known = {*full, *(name for name in (*short, *first) if len(name) > 2 and name not in _NO_NAMES)}
+    known = {*full, *(name for name in (*short, *first) if len(name) > 2 and name not in _NO_SHORT_NAMES)}
     # A legend is called by what stands before the comma, though that be a subtype as well.
     legends = {name.partition(",")[0] for name in full if "," in name}
     known -= {name for name in known - set(full) - legends if subtype_of(name) is not None}

@@ -23,7 +23,8 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     ``own`` is the object that has the words, ``attached`` what it is attached to. ``zones`` empty means every zone.
     ``types``, ``subtypes`` and ``supertypes`` are all needed, of those in ``no_types``, ``no_subtypes``,
     ``no_supertypes`` and ``no_colors`` none may be there. ``controller`` is ``"you"`` or ``"opponent"`` of who controls
-    the words; ``attacking`` where only attackers are meant, ``counter`` the kind of counters without which none is.
+    the words; ``attacking`` where only attackers are meant, ``counter`` the kind of counters without which none is, or
+    ``"any"``.
     """
 
     own: bool = False

@@ -7,6 +7,7 @@ import pytest
 from inspector.reading import Whom, instructions
 
 CREATURE = Whom(types=("Creature",))
+YOURS = Whom(types=("Creature",), controller="you")
 ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
 
 
@@ -38,6 +39,44 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ),
         ("Target player shuffles their graveyard into their library.", [("zone", (Whom(zones=("graveyard",)),))]),
         ("Shuffle target enchantment into its owner's library.", [("zone", (Whom(types=("Enchantment",)),))]),
+        (
+            "Put target card from a graveyard on your choice of the top or bottom of its owner's library.",
+            [("zone", (Whom(zones=("graveyard",)),))],
+        ),
+        (
+            "Target creature's owner puts it on their choice of the top or bottom of their library.",
+            [("zone", (CREATURE,))],
+        ),
+        (
+            "The owner of target enchantment shuffles it into their library.",
+            [("zone", (Whom(types=("Enchantment",)),))],
+        ),
+        ("Each player shuffles the cards from their hand into their library.", [("zone", (Whom(zones=("hand",)),))]),
+        (
+            "Destroy target artifact, creature, or land.",
+            [("zone", (Whom(types=("Artifact",)), CREATURE, Whom(types=("Land",))))],
+        ),
+        (
+            "Tap all creatures, all lands, and all artifacts.",
+            [("tapped", (CREATURE, Whom(types=("Land",)), Whom(types=("Artifact",))))],
+        ),
+        ("1—9 | Zap deals 3 damage to each creature.", [("zone", (CREATURE,))]),
+        # 701.60c: a suspected creature has menace.
+        ("Suspect up to one target creature.", [("keywords", (CREATURE,))]),
+        ("Double target creature's power until end of turn.", [("power", (CREATURE,))]),
+        ("Double the power and toughness of each creature you control.", [("power", (YOURS,))]),
+        # Counters by whatever word: 701.34a, 701.39a, 701.41a, 701.47a, 701.50a, 701.66a.
+        ("Distribute three +1/+1 counters among up to three target creatures.", [("counters", (CREATURE,))]),
+        ("Remove all -1/-1 counters from target creature.", [("counters", (CREATURE,))]),
+        ("Remove up to five counters from target permanent.", [("power", (Whom(),))]),
+        ("Move all counters from target creature onto another target creature.", [("power", (CREATURE,))]),
+        ("Put a +1/+1 counter, a reach counter, and a hope counter on target creature.", [("counters", (CREATURE,))]),
+        ("Proliferate.", [("power", (Whom(counter="any"),))]),
+        ("Draw a card, then bolster 2.", [("power", (YOURS,))]),
+        ("Support 2.", [("power", (CREATURE,))]),
+        ("Amass Orcs 2.", [("subtypes", (Whom(subtypes=("Army",), controller="you"),))]),
+        ("Earthbend 3.", [("types", (Whom(types=("Land",), controller="you"),))]),
+        ("Target creature you control connives.", [("counters", (YOURS,))]),
         # Nothing tells what of a library that is.
         ("Look at the top four cards of your library, then put the rest on the bottom of your library.", []),
         # 109.2: what is called a card and no more is neither a permanent nor a spell.
@@ -68,3 +107,25 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
 def test_what_words_might_change_and_of_whom(words: str, told: list[tuple[str, tuple[Whom, ...]]]) -> None:
     found = instructions((words,), ("Zap",))
     assert [(one.unread.keys[0], one.unread.whom) for one in found] == told
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("Return to the Grave", "Return target creature card from your graveyard to the battlefield."),
+        ("Destroy by Night", "Destroy target creature."),
+        ("It Was Nothing", "Choose target creature. It gains haste until end of turn."),
+        ("They Rose at Dawn", "Creatures get +1/+1 until end of turn. They gain haste until end of turn."),
+    ],
+)
+def test_a_name_that_begins_with_a_verb_or_a_little_word_is_not_found_in_other_sentences(name: str, words: str) -> None:
+    # 201.5: only the name itself means the object, and a short form only of a legend's.
+    assert [one.unread.text for one in instructions((words,), (name,))] == [
+        one.unread.text for one in instructions((words,), ("Zap",))
+    ]
+    assert all(one.unread.whom != (Whom(own=True),) for one in instructions((words,), (name,)))
+
+
+def test_each_kind_of_counters_that_is_put_changes_what_it_changes() -> None:
+    (told,) = instructions(("Put a +1/+1 counter, a reach counter, and a hope counter on target creature.",), ("Zap",))
+    assert set(told.unread.keys) == {"counters", "power", "toughness", "abilities", "keywords"}

@@ -353,3 +353,13 @@ def test_what_leaves_an_object_out_for_certain_marks_nothing_on_it(who: str, mea
     # 122.1: what has none may get one, and the words are read anew.
     more = played.then(do("counters", "angel", kind="charge", count=1))
     assert ("angel" in meant) or bool(marked(more, "angel")) is ("charge counter" in who)
+
+
+def test_701_34_to_proliferate_leaves_what_has_no_counters_alone() -> None:
+    spell = words("Spread", "Proliferate.", line="Sorcery")
+    played = board(
+        put("Bear"), put("Angel"), do("counters", "bear", kind="+1/+1"), put("Spread", "it", "hand"), do("cast", "it"),
+        do("resolve", "it"), more=(spell,),
+    )  # fmt: skip
+    assert {"counters", "power", "toughness"} <= marked(played, "bear")
+    assert marked(played, "angel") == set()

@@ -18,6 +18,7 @@ from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
 from inspector.rules.layers.layers import computation
+from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.unread_spread import (
@@ -286,9 +287,14 @@ def _qualities(whom: Whom, source: WhoSays, scratch: Scratch) -> Iterator[tuple[
     if whom.no_colors:
         yield "colors", not any(color in scratch.colors for color in whom.no_colors)
     if whom.counter:
-        yield "counters", whom.counter in scratch.object.counters or bool(scratch.object.open_counters)
+        yield "counters", _has_counter(scratch.object, whom.counter)
     if whom.controller:
         yield "controller", (scratch.controller == source.controller) is (whom.controller == "you")
+
+
+def _has_counter(held: GameObject, kind: str) -> bool:
+    """Whether it has counters of a kind, or "any", or may have them."""
+    return bool(held.open_counters) or (bool(held.counters) if kind == "any" else kind in held.counters)
 
 
 def _has_subtype(scratch: Scratch, word: str) -> bool:
