@@ -274,14 +274,22 @@ def _kept_answers() -> list[Any]:
 def _set_constants(planned: Planned, tree: ast.Module) -> None:
     """Set a broken constant of a module, and those made of it, there and in the modules that import it."""
     name = f"inspector.{planned.module.replace('/', '.').removesuffix('.__init__')}"
-    old = _set_anew(name, tree, {planned.mutant.place})
+    # What is made by a function or a class of the module, there or elsewhere, is made anew as well.
+    maker = planned.mutant.place.partition(".")[0]
+    old = _set_anew(name, tree, {planned.mutant.place, maker})
     users = [(key, module) for key, module in sys.modules.items() if key.startswith("inspector.") and key != name]
-    broken = dict(old)
-    # A module comes into the list before those it imports, so that who uses what was made there stands before it.
-    for key, module in reversed(users):
-        imported = {each for each, value in broken.items() if vars(module).get(each, _NOTHING) is value}
-        if imported and (file := getattr(module, "__file__", None)):
-            broken |= _set_anew(key, ast.parse(Path(file).read_text(encoding="utf-8")), imported, keep=imported)
+    broken = {maker: vars(sys.modules[name]).get(maker, _NOTHING), **old}
+    # Modules import one another in no order that is known here: until nothing is made anew any more.
+    done: dict[str, set[tuple[str, int]]] = {}
+    is_new = True
+    while is_new:
+        is_new = False
+        for key, module in users:
+            imported = {each for each, value in broken.items() if vars(module).get(each, _NOTHING) is value}
+            marks = {(each, id(broken[each])) for each in imported}
+            if marks != done.get(key, set()) and (file := getattr(module, "__file__", None)):
+                is_new, done[key] = True, marks
+                broken |= _set_anew(key, ast.parse(Path(file).read_text(encoding="utf-8")), imported, keep=imported)
 
 
 def _set_anew(
