@@ -193,6 +193,20 @@ def test_explain_says_once_what_holds_for_several_rows_and_no_value_twice(tmp_pa
     assert "blade: not on the board It is part of Brisela, Voice of Nightmares now." in told
 
 
+def test_613_effects_of_one_card_that_do_not_apply_for_two_reasons_are_two_rungs(tmp_path: Path) -> None:
+    """One effect that does not apply in several layers stays one rung, whatever it waited for in the first."""
+    says = "Enchant creature\nAs long as enchanted creature is {}, it gets +1/+1 and has haste."
+    both = says.format("white") + "\n" + says.format("black").partition("\n")[2]
+    edge = {"name": "Edge", "mana_cost": "{1}", "type_line": "Enchantment — Aura", "oracle_text": both}
+    gray = {**BEAR, "name": "Gray", "mana_cost": "{W}{B}"}
+    green = do("effect", on=["gray"], change={"set_colors": ["G"]}, called="Lace")
+    path = tmp_path / "edge.scenario.json"
+    on_it = (place("Gray", "gray"), place("Edge", "edge"), do("attach", object="edge", to="gray"), green)
+    path.write_bytes(file(*on_it, cards=[edge, gray]))
+    told = " ".join(command("explain", path).output.split())
+    assert "6, 7c Edge does not apply: it is not white. 613.1f, 613.4c 6, 7c Edge does not apply: it is not bl" in told
+
+
 def test_205_3_what_has_every_creature_type_is_said_beside_those_that_it_lists() -> None:
     told = command("explain", "Ana has Grizzly Bears on the battlefield. Grizzly Bears is every creature type.").output
     row = " ".join(told[told.index("subtypes") :].split())

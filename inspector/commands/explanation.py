@@ -215,7 +215,8 @@ def _told_once(ladder: Iterable[Rung]) -> list[list[Rung]]:
     found: dict[object, list[Rung]] = {}
     for at, rung in enumerate(ladder):
         step = rung.step
-        found.setdefault(at if step.applied else (step.source, step.text, step.because, step.ground), []).append(rung)
+        same = (step.source, step.text, step.because, step.ground, rung.conditions)
+        found.setdefault(at if step.applied else same, []).append(rung)
     return list(found.values())
 
 

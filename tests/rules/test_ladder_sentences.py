@@ -273,7 +273,7 @@ def test_a_condition_of_an_aura_speaks_of_what_it_is_on_as_it() -> None:
     made = do("effect", on=["it"], change={"add_supertypes": ["Legendary"]})
     cards = ({"name": "Infusion", **line, "oracle_text": says}, creature("Bear", "Bear", "2/2"))
     told = [rung.says for rung in rungs(play(NEW, *board, made, cards=cards).table, "it")]
-    assert told[-1] == "Infusion does not apply: it is legendary."
+    assert told[-1] == "Another effect of Infusion does not apply: it is legendary."
 
 
 def test_109_5_what_no_longer_applies_asks_for_what_its_player_controls() -> None:
@@ -311,3 +311,15 @@ def test_613_a_condition_on_one_object_says_what_it_is_or_has(asked: Record, hol
     condition = msgspec.convert({"self": asked}, Condition)
     assert condition_words(condition, lambda _: "it", "it").startswith(holds)
     assert failing_words(condition, lambda _: "it", "it").startswith(fails)
+
+
+def test_613_that_one_of_several_effects_does_not_apply_does_not_deny_the_others() -> None:
+    says = "Enchant creature\nEnchanted creature gets +2/+2 as long as it's an artifact. Otherwise, it gets -1/-1."
+    aura = {"name": "Infusion", "mana_cost": "{1}", "type_line": "Enchantment — Aura", "oracle_text": says}
+    made = do("effect", on=["it"], change={"add_types": ["Artifact"]}, called="Thaw")
+    on_it = (place("Infusion", "aura"), do("attach", "aura", to="it"))
+    told = rungs(play(NEW, IT, *on_it, made, cards=[*CARDS, aura]).table, "it")
+    assert [rung.says for rung in told][2:] == [
+        "Infusion: it gets +2/+2 and is 3/6.",
+        "Another effect of Infusion does not apply: it is an artifact.",
+    ]

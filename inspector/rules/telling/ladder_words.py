@@ -218,17 +218,22 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     several = _of_several_kinds(steps, words)
     numbered, unnamed = of_one_name(steps), Unnamed(words.deeds)
     begun: set[tuple[Source | None, str]] = set()
+    applied = {(step.layer, step.source) for step in steps if step.applied and step.source and step.source.label}
     found = []
     for step in steps:
         conditions = tuple(tie_words(one, words) for one in step.conditions)
         holding = [says for says, one in zip(conditions, step.conditions, strict=True) if one.holds and step.applied]
+        says = step_sentence(
+            step if (step.layer, step.source) in several or not step.applied else _alone(step),
+            msgspec.structs.replace(words, called=numbered | unnamed.name(step)),
+        )
+        if step.because is NotAppliedBecause.NO_LONGER and (step.layer, step.source) in applied:
+            # What the same object did besides would else be denied.
+            says = f"Another effect of {says}"
         found.append(
             Rung(
                 step,
-                step_sentence(
-                    step if (step.layer, step.source) in several or not step.applied else _alone(step),
-                    msgspec.structs.replace(words, called=numbered | unnamed.name(step)),
-                ),
+                says,
                 _source_name(step, words),
                 conditions,
                 tuple(counted_words(one, step, words) for one in step.counted),
