@@ -66,3 +66,17 @@ def test_a_filter_means_what_has_all_its_qualities(case: str) -> None:
     played = play("2026-08", *SETUP, *(AURAS if case in OF_AURAS else ()), marking, cards=ALL)
     found = {label for label in played.table.objects if "Snow" in played[label].supertypes}
     assert found == expected
+
+
+@pytest.mark.parametrize("order", [["Forest", "Saproling"], ["Saproling", "Forest"], ["Equipment", "Saproling"]])
+def test_702_73a_what_is_every_creature_type_is_one_of_a_list_wherever_that_stands(order: list[str]) -> None:
+    """Life and Limb asks for Forests and Saprolings; what is every creature type is a Saproling, and no Forest."""
+    everything = do("effect", on=["bear"], change={"all_creature_types": True})
+    asked = do("effect", filter={"subtypes": order}, change={"add_supertypes": ["Snow"]}, source="angel")
+    played = play("2026-08", *SETUP, everything, asked, cards=ALL)
+    assert "Snow" in played["bear"].supertypes
+    assert "Snow" not in played["goblin"].supertypes
+    lands = do(
+        "effect", filter={"subtypes": ["Forest", "Equipment"]}, change={"add_supertypes": ["Basic"]}, source="angel"
+    )
+    assert "Basic" not in played.then(lands)["bear"].supertypes

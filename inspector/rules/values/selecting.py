@@ -133,12 +133,13 @@ def _has_none(quality: str) -> Test:
 
 def _subtype_test(words: tuple[str, ...]) -> Test:
     wanted = _spellings(words)
-    creature_type = any(type_of_subtype(word) == "Creature" for word in words)
+    # Among Forests and Saprolings, what has every creature type is a Saproling (205.3m).
+    creature_types = [word for word in words if type_of_subtype(word) == "Creature"]
 
     def test(scratch: Scratch, _every: Every, _asker: Asker) -> bool:
         if not wanted.isdisjoint(scratch.subtypes):
             return True
-        return creature_type and scratch.every_creature_type and may_have(words[0], scratch.types)
+        return scratch.every_creature_type and any(may_have(word, scratch.types) for word in creature_types)
 
     return test
 
