@@ -83,6 +83,9 @@ _COUNTERS = (
 _SIZE_KEYS = ("power", "toughness", "counters")
 _BY_COUNTERS = ("power", "toughness", "loyalty", "defense", "keywords", "abilities", "counters")
 _ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
+    # Day and night turn over what has these (702.145b, 702.145e).
+    (re.compile(r"\bit becomes night\b", re.IGNORECASE), Whom(keyword="Daybound"), ALL_KEYS),
+    (re.compile(r"\bit becomes day\b", re.IGNORECASE), Whom(keyword="Nightbound"), ALL_KEYS),
     (re.compile(r"\bproliferates?\b", re.IGNORECASE), Whom(counter="any"), _BY_COUNTERS),
     (re.compile(r"\bbolsters? [X\d]", re.IGNORECASE), Whom(types=("Creature",), controller="you"), _SIZE_KEYS),
     (re.compile(r"\bsupports? [X\d]", re.IGNORECASE), Whom(types=("Creature",)), _SIZE_KEYS),

@@ -24,7 +24,7 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     ``types``, ``subtypes`` and ``supertypes`` are all needed, of those in ``no_types``, ``no_subtypes``,
     ``no_supertypes`` and ``no_colors`` none may be there. ``controller`` is ``"you"`` or ``"opponent"`` of who controls
     the words; ``attacking`` where only attackers are meant, ``counter`` the kind of counters without which none is, or
-    ``"any"``.
+    ``"any"``, and ``keyword`` the keyword ability without which none is.
     """
 
     own: bool = False
@@ -43,6 +43,7 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     other: bool = False
     attacking: bool = False
     counter: str = ""
+    keyword: str = ""
 
 
 OWN = Whom(own=True)

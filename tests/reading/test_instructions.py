@@ -61,6 +61,9 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
             [("tapped", (CREATURE, Whom(types=("Land",)), Whom(types=("Artifact",))))],
         ),
         ("1—9 | Zap deals 3 damage to each creature.", [("zone", (CREATURE,))]),
+        # 702.145b, 702.145e: as night or day comes these are turned over.
+        ("It becomes night.", [("name", (Whom(keyword="Daybound"),))]),
+        ("If it's night, it becomes day.", [("name", (Whom(keyword="Nightbound"),))]),
         # 701.60c: a suspected creature has menace.
         ("Suspect up to one target creature.", [("keywords", (CREATURE,))]),
         ("Double target creature's power until end of turn.", [("power", (CREATURE,))]),

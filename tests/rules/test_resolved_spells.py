@@ -141,3 +141,25 @@ def test_what_it_does_may_be_said_before_it_leaves_the_stack(early: Record, in_d
     """608.2: the instructions are followed first, then the card is put away; a tap is none that changes control."""
     played = play("2026-08", put("Bear"), put("Theft", "spell", "hand"), do("cast", "spell"), cards=CARDS)
     assert marked(played.then(early, do("resolve", "spell")), "bear") == in_doubt
+
+
+def test_702_145b_that_it_becomes_night_may_have_turned_what_has_daybound() -> None:
+    night = words("Nightfall", "It becomes night.", line="Sorcery")
+    wolf = {
+        "name": "Elder // Howler",
+        "layout": "transform",
+        "card_faces": [
+            {"name": "Elder", "type_line": "Creature — Werewolf", "mana_cost": "{G}", "power": "1", "toughness": "1",
+             "oracle_text": "Daybound", "keywords": ["Daybound"]},
+            {"name": "Howler", "type_line": "Creature — Werewolf", "power": "3", "toughness": "3",
+             "oracle_text": "Nightbound", "keywords": ["Nightbound"]},
+        ],
+    }  # fmt: skip
+    there = (put("Bear"), put("Elder"), put("Nightfall", "spell", "hand"))
+    played = play("2026-08", *there, do("cast", "spell"), do("resolve", "spell"), cards=[*CARDS, night, wolf])
+    assert ("name" in marked(played, "elder"), marked(played, "bear")) == (True, set())
+    said = played.then(do("day_night", value="night"))
+    assert (said["elder"].name, marked(said, "elder")) == ("Howler", set())
+    # That it becomes night says nothing of what another spell did.
+    grown = resolved("Growth").then(do("day_night", value="night"))
+    assert marked(grown, "bear") == SIZE

@@ -22,7 +22,9 @@ _SAID_BY = {
     "counters": frozenset(("counters",)),
 }
 _CHANGING = frozenset(("effect", "become_copy", "turn_face_down", "turn_face_up", "transform", "convert"))
-_SAYING = _CHANGING.union(*_SAID_BY.values())
+# That it becomes day or night is said by that alone.
+_OF_DAY_AND_NIGHT = frozenset(("day_night",))
+_SAYING = _CHANGING.union(_OF_DAY_AND_NIGHT, *_SAID_BY.values())
 
 
 def with_words_of(step: Step, spell: GameObject) -> Step:
@@ -83,6 +85,8 @@ def _kinds_saying(told: Instruction) -> frozenset[str]:
     if GOES in told.unread.keys:
         # Where something goes by it, it says as that goes; it lasts on for what goes next.
         return frozenset()
+    if any(whom.keyword for whom in told.unread.whom):
+        return _OF_DAY_AND_NIGHT
     return next((kinds for key, kinds in _SAID_BY.items() if key in told.unread.keys), _CHANGING)
 
 

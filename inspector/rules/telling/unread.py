@@ -45,7 +45,7 @@ _OF_A_TOKEN = tuple(key for key in ALL_KEYS if key != "controller")
 _KIND = ("types", "subtypes")
 STOPS_ATTACHING = re.compile(r"\bprotection\b|\bcan['’]t be (?:enchanted|equipped)\b", re.IGNORECASE)
 # The keys of the qualities by which words say whom they mean (``_qualities``).
-_ASKED_OF_WHOM = frozenset(("types", "subtypes", "supertypes", "colors", "counters", "controller"))
+_ASKED_OF_WHOM = frozenset(("types", "subtypes", "supertypes", "colors", "counters", "keywords", "controller"))
 # A doubt: the words, the label of the object that has them, the template that says why.
 Doubt = tuple[str, str, str]
 
@@ -288,6 +288,8 @@ def _qualities(whom: Whom, source: WhoSays, scratch: Scratch) -> Iterator[tuple[
         yield "colors", not any(color in scratch.colors for color in whom.no_colors)
     if whom.counter:
         yield "counters", _has_counter(scratch.object, whom.counter)
+    if whom.keyword:
+        yield "keywords", any(whom.keyword in ability.keywords for ability in scratch.abilities)
     if whom.controller:
         yield "controller", (scratch.controller == source.controller) is (whom.controller == "you")
 
