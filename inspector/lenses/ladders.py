@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from inspector.cards import Color, color_words
-from inspector.rules import START, Concept, ProofStep, Rung, Table, names_now, numbers, rungs
+from inspector.rules import START, Concept, ProofStep, Rung, Table, called_by_deed, names_now, numbers, rungs
 
 PieceKind = Literal["same", "new", "gone"]
 
@@ -169,6 +169,10 @@ def ladder_of(table: Table, label: str) -> Ladder:
             and told[place].step.layer == rung.step.layer
         )
         made.append(_rung(rung, cells, waits, values, names, about.get(rung.step.layer, "")))
+        if made[-1].name == _RESOLVED and rung.step.source is not None:
+            # Of several without a name each is called by what it does.
+            deed = called_by_deed(table, rung.step.source.effect)
+            made[-1] = msgspec.structs.replace(made[-1], name=f"{deed[:1].upper()}{deed[1:]}")
     # Of what nothing changes is told what it has of what is asked for most.
     had = {key for key, _, parts in COLUMNS if key in _OF_ANY and any(values.get(part) not in _EMPTY for part in parts)}
     columns = tuple((key, title) for key, title, _ in COLUMNS if key in (changed or had))
@@ -243,7 +247,10 @@ def _name(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
     if source is not None and source.counter:
         several = f"{source.counter} counters"
         return several if rung.says.startswith(f"The {several}") else f"{source.counter} counter"
-    return rung.source_name or ("Its own ability" if rung.step.ground is not None else "An effect that resolved")
+    return rung.source_name or ("Its own ability" if rung.step.ground is not None else _RESOLVED)
+
+
+_RESOLVED = "The effect that resolved"
 
 
 def _sentence(words: str) -> str:

@@ -12,7 +12,17 @@ from typing import Any, Final
 import msgspec
 
 from inspector.lenses.ladders import COLUMNS, Ladder, ladder_of, words_of_column
-from inspector.rules import START, Action, GameObject, Move, PutOntoBattlefield, Table, characteristics, names_now
+from inspector.rules import (
+    START,
+    Action,
+    GameObject,
+    Move,
+    PutOntoBattlefield,
+    Table,
+    called_by_deed,
+    characteristics,
+    names_now,
+)
 from inspector.scenario import values_record
 
 MOST: Final = 4
@@ -231,7 +241,7 @@ def called_in(table: Table, name: str) -> str:
     if name not in table.objects:
         stamp = _effect_of_rank(table, int(name))
         called = next((one.called for one in table.effects if one.timestamp == stamp and one.called), "")
-        return called or "the effect that resolved"
+        return called or called_by_deed(table, stamp or 0)
     names = names_now(table)
     shown = " // ".join(names.get(name, ())) or name
     alike = [label for label, each in names.items() if " // ".join(each) == shown]

@@ -73,6 +73,7 @@ from inspector.rules.table.actions import (
 from inspector.rules.table.objects import FACE_DOWN_PILE, ORDERED_ZONES, GameObject, Printed
 from inspector.rules.table.table import Refused, Table, new_table
 from inspector.rules.telling.characteristics import all_characteristics, characteristics, is_found
+from inspector.rules.telling.effects_told_apart import called_by_deed
 from inspector.rules.telling.face_down_orders import face_down_orders
 from inspector.rules.telling.hidden_counts import depends_on_hidden
 from inspector.rules.telling.ladder_words import Rung, rungs
@@ -188,6 +189,7 @@ __all__ = [
     "asks_as_it_comes",
     "asks_what_to_copy",
     "available_actions",
+    "called_by_deed",
     "characteristics",
     "chosen_words",
     "concepts_in",

@@ -160,3 +160,18 @@ def test_every_creature_type_a_single_counter_and_what_resolved_are_named_as_peo
     assert [piece.text for piece in types if piece.kind == "new"] == ["every creature type"]
     assert [rung.cause for rung in rungs if rung.why_not] == ["waits for Mute"]
     assert rungs[-1].name == "+1/+1 counter"
+
+
+def test_two_effects_without_a_name_are_called_by_what_they_do() -> None:
+    frog = do("effect", on=["it"], change={"set_subtypes": ["Frog"], "set_power": 1, "set_toughness": 1})
+    more = do("effect", on=["it"], change={"power": "+3", "toughness": "+3"})
+    table = play("2026-08", place("Grizzly Bears"), frog, more).table
+    assert [rung.name for rung in ladder_of(table, "it").rungs][1:] == [
+        "The effect that makes it a Frog",
+        "The effect that makes it a Frog",
+        "The effect that gives it +3/+3",
+    ]
+    assert {one.says for one in what_would_change(table, "it")} >= {
+        "Without the effect that makes it a Frog",
+        "Without the effect that gives it +3/+3",
+    }

@@ -45,6 +45,12 @@ class Deeds(Mapping[int, Sequence[Change]]):
         return len(self._by_timestamp())
 
 
+def called_by_deed(table: Table, timestamp: int) -> str:
+    """Name an effect that resolved and has no name by what it does first: ``"the effect that makes it a Frog"``."""
+    did = next(filter(None, map(deed_words, Deeds(table).get(timestamp, ()))), "")
+    return f"the effect that {did}" if did else "the effect that resolved"
+
+
 def of_one_name(steps: Sequence[ProofStep]) -> dict[int, str]:
     """Number the effects of one name that a ladder tells of, the oldest first: ``"the second Giant Growth"``."""
     names: dict[str, set[int]] = {}
