@@ -93,7 +93,7 @@ DESIGNATED: dict[str, Row] = {
         NOTHING,
         ("702.95c: Bear and Humbling are not two creatures",),
     ),
-    "702.95c itself": ((BEAR, pair("it", "it")), NOTHING, ("702.95c: not two creatures",)),
+    "702.95c itself": ((BEAR, pair("it", "it")), NOTHING, ("702.95c: cannot be paired with itself",)),
     "702.95c two players": (
         (BEAR, place("Goblin", "other", player="Ben"), pair("it", "other")),
         NOTHING,

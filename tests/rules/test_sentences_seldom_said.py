@@ -17,10 +17,11 @@ OLD, INN, MID, NEW = "2011-09", "2016-01", "2021-09", "2026-08"
 GATE = land("Gate", oracle_text="Gate enters tapped unless you control a Forest.")
 HERALD = creature("Herald", "Elf", "1/1", oracle_text="Herald enters wearing a hat.")
 MIMIC = creature("Mimic", "Shapeshifter", "0/0", oracle_text="You may have Mimic enter as a copy of any artifact.")
+SHARK = creature("Shark", "Shark", "1/1", oracle_text="Bloodthirst 1", keywords=["Bloodthirst"])
 CHIMERA = says("Chorus", "If a token would be created under your control, a Squirrel is knitted as well.")
 STORY = {"name": "Story", "mana_cost": "{2}", "type_line": "Enchantment — Saga", "oracle_text": "I — Draw a card."}
 AURA = {"name": "Mantle", "mana_cost": "{1}{B}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
-CARDS = (*ALL, FLIER, PUP, WOLF, GATE, HERALD, MIMIC, CHIMERA, STORY, AURA, land("Wood", "Forest"))
+CARDS = (*ALL, FLIER, PUP, WOLF, GATE, HERALD, MIMIC, CHIMERA, SHARK, STORY, AURA, land("Wood", "Forest"))
 BEAR, ON_TOP = place("Bear"), (place("Flier", "f", "hand"), do("mutate", "f", onto="it"))
 UNDER = (place("Flier", "f", "hand"), do("mutate", "f", onto="it", on_top=False))
 ENTERS, CHECK = do("put_onto_battlefield", "it"), do("check_state")
@@ -108,6 +109,16 @@ ROWS: dict[str, Row] = {
             do("phase_in", "m"),
         ),
         "702.26i: What Mantle was attached to is no longer there, so it is attached to nothing.",
+    ),
+    "paired with itself": (
+        NEW,
+        (BEAR, do("designate", "it", as_="paired", with_="it")),
+        "702.95c: Two creatures are needed for a pair, so Bear cannot be paired with itself.",
+    ),
+    "counters by what was done": (
+        NEW,
+        (place("Shark", zone="hand"), ENTERS),
+        "614.1c: Nobody has said what decides how many counters it enters with: “Bloodthirst 1.”",
     ),
     "paired already": (
         NEW,

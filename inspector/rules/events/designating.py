@@ -186,7 +186,9 @@ def _paired(step: Step, held: GameObject, action: Designate) -> Ended:
     every = scratches(step.table)
     one, other = every[held.label], every[partner.label]
     fits = "Creature" in other.types and partner.is_permanent and one.controller == other.controller
-    if held.label == partner.label or not fits:
+    if held.label == partner.label:
+        return step.nothing(Concept.PAIRING_NEEDS_BOTH, "paired with itself", name=places["name"])
+    if not fits:
         return step.nothing(Concept.PAIRING_NEEDS_BOTH, "cannot be paired", **places)
     if PAIRED in held.designations or PAIRED in partner.designations:
         return step.nothing(Concept.PAIRED_WITH_ONE, "paired already", **places)

@@ -158,7 +158,10 @@ def with_counters_put(
         if one.any_number:
             step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=one.text)
         else:
-            step = step.because(Concept.ENTERS_WITH, "choice as it enters", text=one.text)
+            # Damage to an opponent, or the cost that was paid, nobody chooses as it enters (702.54a, 702.176a).
+            by_facts = one.text.lower().startswith(("bloodthirst", "impending"))
+            template = "counters by what was done" if by_facts else "choice as it enters"
+            step = step.because(Concept.ENTERS_WITH, template, text=one.text)
     return step.with_object(with_open(held, _of_choices(choosing, every, taken)) if choosing else held)
 
 

@@ -19,6 +19,7 @@ TEMPLATES_OF_MARKS = {
     "goaded already": "{player} has goaded {name} already.",
     "goaded no more": "{player}'s turn begins, so {name}, which that player goaded, is no longer goaded.",
     "cannot be paired": "{name} and {other} are not two creatures on the battlefield under one player's control.",
+    "paired with itself": "Two creatures are needed for a pair, so {name} cannot be paired with itself.",
     "paired already": "A creature is paired with one other only, so {name} and {other} are not paired.",
     "paired": "{name} and {other} are paired.",
     "attacks not": "Only an attacking creature can be {word}, and {name} is not attacking.",
