@@ -42,6 +42,17 @@ SAID: list[tuple[dict[str, Any], str]] = [
     ),
     ({"do": "effect", "on": ["Grizzly Bears"], "change": {"set_power": 3}}, "Grizzly Bears has base power 3."),
     (
+        {
+            "do": "effect",
+            "on": ["Flight"],
+            "change": {"add_types": ["Creature"], "set_power": "mana value", "set_toughness": "mana value"},
+        },
+        (
+            "Flight becomes a creature in addition to its other types and has base power and toughness each equal to "
+            "its mana value."
+        ),
+    ),
+    (
         {"do": "effect", "on": ["Grizzly Bears"], "change": {"add_colors": ["B"], "add_abilities": ["Flying"]}},
         "Grizzly Bears becomes black in addition to its other colors and gains flying.",
     ),

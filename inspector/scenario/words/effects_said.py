@@ -27,6 +27,7 @@ from inspector.scenario.words.seldom_beside import (
     change_as_cards_say,
     seldom_in_words,
     seldom_said,
+    sized_in_words,
     switched_in_words,
 )
 from inspector.scenario.words.slots import lists_at, objects_at, players_at
@@ -448,6 +449,7 @@ class _Verbs:
                 )
             for key, value in base.items() if len(base) == 1 else ():
                 yield (f"set_{key}",), f"{self.base} base {key} {value}"
+        yield from sized_in_words(change, several=not self.a)
         if change.get("add_abilities"):
             yield ("add_abilities",), f"{self.have} {_abilities(change['add_abilities'])}"
         if change.get("remove_abilities"):

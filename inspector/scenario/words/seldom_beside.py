@@ -83,6 +83,13 @@ def seldom_in_words(change: Mapping[str, Any], *, several: bool) -> Iterator[tup
         yield ("name",), f"{be} named {change['name']}"
 
 
+def sized_in_words(change: Mapping[str, Any], *, several: bool) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Give the predicate of what is as big as its mana value; a size in numbers is said where all sizes are."""
+    have, its = ("have", "their") if several else ("has", "its")
+    if change.get("set_power") == change.get("set_toughness") == "mana value":
+        yield ("set_power", "set_toughness"), f"{have} base power and toughness each equal to {its} mana value"
+
+
 def switched_in_words(change: Mapping[str, Any], *, several: bool) -> Iterator[tuple[tuple[str, ...], str]]:
     """Give the predicate of a switch, which stands last as its layer does."""
     have, its = ("have", "their") if several else ("has", "its")
