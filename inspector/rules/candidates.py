@@ -15,9 +15,9 @@ from itertools import islice
 from typing import Literal, get_args
 
 from inspector.cards import Change, Face, Half, Kind, Shape, prototype_of
-from inspector.cards.keywords import CASTS_FACE_DOWN
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of, knows
+from inspector.rules.edition.cast_face_down import casts_face_down
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.events.designations_to_give import designations_to_give
@@ -242,9 +242,9 @@ def _turning_up(table: Table, held: GameObject, player: str) -> Iterator[Candida
     """The permissions that go with how it was put face down, those it would have face up, and an effect."""
     cause = held.face_down.cause if held.face_down else ""
     keywords = set(keywords_face_up(table, held))
-    if cause == "morph" or keywords & CASTS_FACE_DOWN["morph"]:
+    if cause == "morph" or keywords & casts_face_down(table.edition.key, "morph"):
         yield act.TurnFaceUp(object=held.label, by="morph", player=player), "Turn face up for its morph cost"
-    if cause == "disguise" or keywords & CASTS_FACE_DOWN["disguise"]:
+    if cause == "disguise" or keywords & casts_face_down(table.edition.key, "disguise"):
         yield act.TurnFaceUp(object=held.label, by="disguise", player=player), "Turn face up for its disguise cost"
     if cause == "manifest":
         yield act.TurnFaceUp(object=held.label, by="manifest", player=player), "Turn face up for its mana cost"
@@ -327,9 +327,9 @@ def _casts(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
         yield act.Cast(object=label, transformed=True, player=player), f"Cast transformed: {faces[1].name}"
     yield from _alternatives(table, held, player)
     keywords = set(faces[0].keywords)
-    if keywords & CASTS_FACE_DOWN["morph"]:
+    if keywords & casts_face_down(table.edition.key, "morph"):
         yield act.Cast(object=label, face_down="morph", player=player), "Cast face down by its morph ability"
-    if keywords & CASTS_FACE_DOWN["disguise"] and numbers(Concept.DISGUISE_CASTING, table.edition.key):
+    if keywords & casts_face_down(table.edition.key, "disguise"):
         yield act.Cast(object=label, face_down="disguise", player=player), "Cast face down by its disguise ability"
 
 

@@ -12,6 +12,7 @@ import msgspec
 from inspector.cards import Card, Shape, prototype_of
 from inspector.cards.keywords import CASTS_FACE_DOWN
 from inspector.rules.decisions.insets import inset_of, knows
+from inspector.rules.edition.cast_face_down import casts_face_down
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -30,7 +31,7 @@ _FACE_DOWN: tuple[tuple[bool | str, str], ...] = (
 
 def ways_to_place(card: Card, plain: Place, edition: Edition) -> tuple[tuple[Place, str], ...]:
     """List the ways to put a card down, each with a short text; ``plain`` says where, whose and under which label."""
-    ways = (*_face_up(card, plain), *_other_values(card, plain, edition), *_beside(card, plain))
+    ways = (*_face_up(card, plain), *_other_values(card, plain, edition), *_beside(card, plain, edition))
     return tuple((msgspec.structs.replace(plain, **fields), text) for fields, text in ways)
 
 
@@ -70,7 +71,7 @@ def _other_values(card: Card, plain: Place, edition: Edition) -> Iterator[_Way]:
         yield {"bestow": True}, "Bestowed"
 
 
-def _beside(card: Card, plain: Place) -> Iterator[_Way]:
+def _beside(card: Card, plain: Place, edition: Edition) -> Iterator[_Way]:
     """Tapped, face down by what can hide it there, and another card in its place (110.5, 708.2, 406.3, 713)."""
     keywords = {keyword for face in card.faces for keyword in face.keywords}
     if plain.zone == "battlefield":
@@ -78,7 +79,8 @@ def _beside(card: Card, plain: Place) -> Iterator[_Way]:
     if plain.zone == "exile":
         yield {"face_down": True}, "Face down"
     for cause, text in _FACE_DOWN:
-        casts = CASTS_FACE_DOWN.get(cause)
+        hides = isinstance(cause, str) and cause in CASTS_FACE_DOWN
+        casts = casts_face_down(edition.key, str(cause)) if hides else None
         is_hidden_by_it = casts is None or not casts.isdisjoint(keywords)
         # Only what its own words let be cast face down is offered as a spell.
         if is_hidden_by_it and (plain.zone == "battlefield" or (plain.zone == "stack" and casts is not None)):

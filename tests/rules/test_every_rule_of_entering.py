@@ -263,6 +263,10 @@ CAST = {
         "done: 702.35b 707.4 601.2a | done: 702.36c 707.4 601.2a | done: 702.37c 708.4 601.2a | = | =",
         *hand("Pine Walker", face_down="morph"),
     ),
+    "face down by megamorph": Told(
+        "illegal: 702.35c 702.35b | done: 702.36c 707.4 601.2a | done: 702.37c 708.4 601.2a | = | =",
+        *hand("Den Protector", face_down="morph"),
+    ),
     "face down by disguise": Told(
         "illegal: 702.35c | illegal: 702.36d | illegal: 702.37d | done: 702.168b 708.4 601.2a | =",
         *hand("Dog Walker", face_down="disguise"),

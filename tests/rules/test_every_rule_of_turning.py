@@ -96,7 +96,8 @@ TURNED_UP = {
         "- | - | - | done: 702.168d 708.7 708.8 613.7f | =", place("Dog Walker", face_down="disguise"), up("disguise")
     ),
     "by its megamorph cost": Told(
-        "- | done: 702.36e 707.7 702.36b 707.8 613.6e | done: 702.37e 708.7 702.37b 708.8 613.7f | = | =",
+        """illegal: 702.35d 707.7 | done: 702.36e 707.7 702.36b 707.8 613.6e
+        | done: 702.37e 708.7 702.37b 708.8 613.7f | = | =""",
         place("Den Protector", face_down="morph"),
         up("morph"),
     ),

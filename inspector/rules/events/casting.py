@@ -8,9 +8,9 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Kind, Shape
-from inspector.cards.keywords import CASTS_FACE_DOWN
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of
+from inspector.rules.edition.cast_face_down import casts_face_down
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
@@ -182,10 +182,10 @@ def _refused_face_down(step: Step, held: GameObject, by: FaceDownBy | None) -> E
     otherwise = Concept.NOT_CAST_FACE_DOWN_OTHERWISE
     if held.double_faced is not None and not step.edition.double_faced_casting_face_down:
         return step.illegal(Concept.CASTING_FACE_DOWN, "never cast face down", name=name)
-    if by == "morph" and not CASTS_FACE_DOWN["morph"] & keywords:
+    if by == "morph" and casts_face_down(step.edition.key, by).isdisjoint(keywords):
         step = step.because(Concept.MORPH_CASTING, "no keyword for it", name=name, keyword="morph")
         return step.illegal(otherwise, "no keyword for it", name=name, keyword="morph")
-    if by == "disguise" and not (step.edition.has_cloak and CASTS_FACE_DOWN["disguise"] & keywords):
+    if by == "disguise" and casts_face_down(step.edition.key, by).isdisjoint(keywords):
         if step.edition.has_cloak:
             step = step.because(otherwise, "no keyword for it", name=name, keyword="disguise")
             otherwise = Concept.DISGUISE_NEEDED_TO_CAST_FACE_DOWN

@@ -13,9 +13,9 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import Card, Change, Face, ManaCost, PrintedNumber, TypeLine
-from inspector.cards.keywords import CASTS_FACE_DOWN
 from inspector.reading import copy_while_face_up
 from inspector.rules.decisions.in_force import top_values
+from inspector.rules.edition.cast_face_down import casts_face_down
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -362,7 +362,7 @@ def _refused_up(step: Step, held: GameObject, by: PaidBy) -> Ended | None:
 def _refused_morph(step: Step, held: GameObject, by: str) -> Ended | None:
     keywords = keywords_face_up(step.table, held)
     concept = Concept.TURNING_FACE_UP_MORPH_COST if by == "morph" else Concept.DISGUISE_TURNING_UP
-    if CASTS_FACE_DOWN[by].isdisjoint(keywords):
+    if casts_face_down(step.edition.key, by).isdisjoint(keywords):
         step = step.also(Concept.TURNING_FACE_UP_WHO_MAY, "no permission up", name=held.label)
         return step.illegal(concept, "no turning cost", name=held.label, keyword=by)
     return None
