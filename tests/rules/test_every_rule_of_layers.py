@@ -7,7 +7,9 @@ from collections.abc import Mapping
 import pytest
 
 from inspector.cards import Color
+from inspector.rules import characteristics
 from tests.rules.cards_for_tests import creature
+from tests.rules.cards_for_tests import enchantment as with_ability
 from tests.rules.editions import EDITION_KEYS
 from tests.rules.in_every_edition import Told, rows, told
 from tests.rules.outcomes import CARDS as SHARED
@@ -41,9 +43,36 @@ FOOD = enchantment(
 NEVER = enchantment("Never", "Counters can't be put on creatures or lands.")
 MIST = enchantment("Mist", "Goblins become copies of Bears by moonlight.")
 ELSEWHERE = enchantment("Elsewhere", "If a creature would die, you may exile it instead.")
+ODD_ONES = enchantment(
+    "Odd Ones",
+    "If one or more +1/+1 counters would be put on a creature you control, odd ones by night are put on it instead.",
+)
+SINKING = enchantment("Sinking", "Creatures become lands by moonlight.")
+TAKES_ALL = ({"types": "Enchantment", "other": "self"}, {"lose_all_abilities": True})
+SILENCE, HUSH = with_ability("Silence", *TAKES_ALL), with_ability("Hush", *TAKES_ALL)
 CHOOSER = {**enchantment("Chooser", "As this artifact enters, choose a color."), "type_line": "Artifact"}
 FORT = {**enchantment("Fort", "Fortify {1}"), "type_line": "Artifact — Fortification"}
-CARDS = (LATE, SHIP, TRUCK, DRONE, GRAVE, STAYS, UNREAD, FOOD, NEVER, ELSEWHERE, MIST, CHOOSER, FORT, FLIER, PUP)
+CARDS = (
+    LATE,
+    SHIP,
+    TRUCK,
+    DRONE,
+    GRAVE,
+    STAYS,
+    UNREAD,
+    FOOD,
+    NEVER,
+    ELSEWHERE,
+    MIST,
+    CHOOSER,
+    FORT,
+    FLIER,
+    PUP,
+    ODD_ONES,
+    SINKING,
+    SILENCE,
+    HUSH,
+)
 OVER, UNDER = do("mutate", "other", onto="it"), do("mutate", "other", onto="it", on_top=False)
 FLYING = place("Flier", "other", "hand")
 TO_GRAVEYARD = do("move", "it", to="graveyard")
@@ -68,6 +97,25 @@ OF_VALUES = {
         f"""613.7b+613.7+613.7a+613.6 613.6a+613.6 {SET_BY} {SET_BY} 205.1 | =
         | 613.8b+613.8+613.8a+613.7 613.7a+613.7 {SET_BY} {SET_BY} 205.1 | = | =""",
         LOOP,
+    ),
+    "the newer of a loop, whose object the older changed": (
+        "it.subtypes",
+        f"613.7b+613.7+613.7a+613.6 {SET_BY} 205.1 | = | 613.8b+613.8+613.8a+613.7 {SET_BY} 205.1 | = | =",
+        (place("Bear"), *static("older", "Bear", "Goblin"), *static("newer", "Bear", "Elf")),
+    ),
+    "the newer of a loop, whose ability the older took": (
+        "it.abilities",
+        "613.7b+613.7+613.7a+613.6 207.1 | = | 613.8b+613.8+613.8a+613.7 207.1 | = | =",
+        (place("Silence"), place("Hush", "other")),
+    ),
+    "the mana value of a copied back-face spell": (
+        "it.mana_value",
+        "- | - | 712.4b+202.3b 202.3a | 712.8c+202.3b 712.8c | =",
+        (
+            place("Beloved Beggar", "other", "graveyard"),
+            do("cast", "other", transformed=True),
+            do("copy_spell", of="other", as_="it"),
+        ),
     ),
     "a subtype in addition": (
         "it.subtypes",
@@ -181,6 +229,27 @@ BOARDS = {
             do("attach", "it", to="it"),
         ),
     ),
+    "a number is said": (
+        "done: 611.3a | = | = | = | =",
+        (place("Bear"), do("condition", "it", says="3 odd things", holds=True)),
+    ),
+    "a number is said anew": (
+        "done: 611.3a | = | = | = | =",
+        (place("Bear"), *(do("condition", "it", says=f"{number} odd things", holds=True) for number in (3, 4))),
+    ),
+    "counters by words that are not read": (
+        "done: 614.1a 121.1 613.3d | = | done: 614.1a 122.1 613.4c 613.7c | = | =",
+        (place("Odd Ones", "other"), place("Bear"), do("counters", "it", kind="+1/+1", count=1)),
+    ),
+    "an Equipment on what may be no creature": (
+        "done: 701.3a 613.6d 701.3b | = | done: 701.3a 613.7e 701.3b | = | =",
+        (
+            place("Sinking", "sinking"),
+            place("Bear"),
+            place("Bonesplitter", "other"),
+            do("attach", "other", to="it"),
+        ),
+    ),
     "a pair that ends": (
         "- | done: 611.2c 702.94e 702.94e | done: 611.2c 702.95e 702.95e | = | =",
         (place("Bear"), place("Goblin", "other"), do("designate", "it", **{"as": "paired", "with": "other"}), MADE),
@@ -225,6 +294,14 @@ def test_613_8b_the_last_step_of_a_loop_names_what_waits_for_what() -> None:
     assert [step.rules for step in steps if step.layer == "4"] == [
         ("205.1a", "613.1d", "611.3a", "613.8a", "613.8b", "613.8")
     ]
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_702_26d_what_phased_out_is_under_the_control_it_had(edition: str) -> None:
+    away = (place("Control Magic", "other", player="Ben"), do("attach", "other", to="it"), do("phase_out", "it"))
+    table = play(edition, place("Grizzly Bears"), *away).table
+    expected = {"2011-09": "702.24d", "2016-01": "702.25d"}.get(edition, "702.26d")
+    assert [why.rules[0] for why in characteristics(table, "it").why["controller"]] == [expected]
 
 
 def test_712_9_of_each_that_is_turned_over_it_is_said() -> None:
