@@ -323,3 +323,19 @@ def test_613_that_one_of_several_effects_does_not_apply_does_not_deny_the_others
         "Infusion: it gets +2/+2 and is 3/6.",
         "Another effect of Infusion does not apply: it is an artifact.",
     ]
+
+
+def test_205_3_a_land_type_beside_every_creature_type_is_told() -> None:
+    """What is every creature type stays that, and the land type that it gets is a change of its own (305.6)."""
+    every = do("effect", on=["it"], change={"all_creature_types": True}, called="Mask")
+    grown = do("effect", on=["it"], change={"add_subtypes": ["Swamp"]}, called="Grow")
+    moved = do("effect", on=["it"], change={"set_subtypes": ["Island"]}, called="Flood")
+    played = play(NEW, place("Dryad Arbor"), every, grown, moved, cards=CARDS)
+    told = [rung.says.partition("; ")[0] for rung in rungs(played.table, "it")][1:]
+    assert told == [
+        "Mask: its subtypes become Forest and every creature type.",
+        "Grow: its subtypes become Forest, Swamp and every creature type",
+        "Flood, newer than Grow: its subtypes become Island and every creature type",
+    ]
+    first, *_ = played["it"].why["subtypes"]
+    assert first.rules[0] == "613.7b"

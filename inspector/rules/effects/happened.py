@@ -10,7 +10,7 @@ import operator
 from collections.abc import Callable
 from typing import cast
 
-from inspector.cards import may_have
+from inspector.cards import may_have, type_of_subtype
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Counted, NotAppliedBecause
 from inspector.rules.edition.concepts import Concept
@@ -133,15 +133,25 @@ class Applied:
             flag and may_have("Shapeshifter", cast("list[str]", there))
             for flag, there in zip((old, new), types, strict=True)
         )
-        was = EVERY_CREATURE_TYPE if had else _spelled_pair("subtypes", subtypes[0])
-        now = EVERY_CREATURE_TYPE if has else _spelled_pair("subtypes", subtypes[1])
+        was, now = (
+            _with_every_creature_type(part) if flag else _spelled_pair("subtypes", part)
+            for flag, part in zip((had, has), subtypes, strict=True)
+        )
         found.pop("subtypes", None)
         if was != now:
-            found["subtypes"] = (was, now)
+            # Behind the card types, as in a type line.
+            rest = {key: found.pop(key) for key in [*found] if key != "types"}
+            found |= {"subtypes": (was, now), **rest}
 
     def parts(self) -> list[tuple[str, object, object]]:
         """Give the parts of the working copy that the layer can change, each as it was before and after."""
         return list(zip(_PARTS.get(self.layer, _SIZES), self.before, self.after, strict=True))
+
+
+def _with_every_creature_type(subtypes: object) -> object:
+    """Spell the subtypes of what has every creature type: those of another kind, as a land's, stand before that."""
+    others = [word for word in cast("list[str]", subtypes) if type_of_subtype(word) != "Creature"]
+    return (*others, EVERY_CREATURE_TYPE) if others else EVERY_CREATURE_TYPE
 
 
 def _spelled_pair(key: str, part: object) -> object:
@@ -236,7 +246,7 @@ class Own:
     def value(self, key: str) -> object:
         """Give a value as it was right after."""
         if key == "subtypes" and self.after.every_creature_type:
-            return EVERY_CREATURE_TYPE
+            return _with_every_creature_type(self.after.subtypes)
         return spelled(self.after, key)
 
     def changes(self) -> Changes:
@@ -247,7 +257,7 @@ class Own:
             if old != new:
                 found[key] = (old, new)
         if self.after.every_creature_type and not self.before.every_creature_type:
-            found["subtypes"] = (spelled(self.before, "subtypes"), EVERY_CREATURE_TYPE)
+            found["subtypes"] = (spelled(self.before, "subtypes"), _with_every_creature_type(self.after.subtypes))
         return found
 
 

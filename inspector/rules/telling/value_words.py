@@ -67,6 +67,8 @@ def shown_value(key: str, value: object) -> str:
     """Put a value into words: lists joined, abilities counted, nothing as ``none``."""
     if value == EVERY_CREATURE_TYPE:
         return EVERY_CREATURE_TYPE
+    if isinstance(value, tuple | list) and value[-1:] == type(value)((EVERY_CREATURE_TYPE,)):
+        return joined_words(map(str, value))
     if isinstance(value, AbstractSet):
         # A set has no order of its own; colors get theirs from their words.
         value = tuple(sorted(value, key=str))
