@@ -26,6 +26,7 @@ _WITH_ABILITIES = re.compile(r"\benters?\b[^.]*\band with\b|\benters? with (?!X\
 _TAPPED = re.compile(r"\benters?\b[^.]*\b(?:un)?tapped\b")
 _IT = r"(?:~|it|this \w+)"
 _AS_IT_ENTERS = re.compile(rf"^As {_IT} enters(?: the battlefield)?, (?P<does>.+)$")
+_INSTEAD_OF_ENTERING = re.compile(rf"^If {_IT} would enter(?: the battlefield)?, (?P<does>.+?) instead\b")
 _TURNS_ALL_DOWN = re.compile(rf"^As {_IT} enters(?: the battlefield)?, turn all (?P<whom>[^.,]+?) face down\.?$")
 # What it does to others as it enters, with the keys that it changes.
 _TO_OTHERS = (
@@ -44,6 +45,11 @@ def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, 
     Counters of its own are no part of it: of these it is asked how many there are.
     """
     spoken = with_own_name(headless(masked(sentence)), own_names(names))
+    instead = _INSTEAD_OF_ENTERING.match(spoken)
+    if instead is not None:
+        # Whether it has entered at all hangs on what was done.
+        own = Unread(text=sentence, keys=("zone",), whom=(OWN,), zones=BATTLEFIELD)
+        return (own, *_ordered(instead["does"], sentence, names))
     found = []
     if _UNDER_CONTROL.search(spoken):
         found.append(Unread(text=sentence, keys=("controller",), whom=(OWN,), zones=BATTLEFIELD))
@@ -59,9 +65,14 @@ def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, 
     does = _AS_IT_ENTERS.match(spoken)
     if does is not None:
         # What is sacrificed, exiled, or given counters as it enters.
-        ordered = instructions((f"{does['does'][:1].upper()}{does['does'][1:]}",), names)
-        found += (msgspec.structs.replace(one.unread, text=sentence) for one in ordered)
+        found += _ordered(does["does"], sentence, names)
     return tuple(found)
+
+
+def _ordered(does: str, sentence: str, names: tuple[str, ...]) -> list[Unread]:
+    """What an order within a sentence may have done, told as that sentence."""
+    ordered = instructions((f"{does[:1].upper()}{does[1:]}",), names)
+    return [msgspec.structs.replace(one.unread, text=sentence) for one in ordered]
 
 
 def turned_down_as_it_enters(sentence: str, names: tuple[str, ...]) -> Filter | None:

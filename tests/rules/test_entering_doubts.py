@@ -25,6 +25,8 @@ HIDER = words("Hider", "As this creature enters, turn all other nontoken creatur
 SURFACE = words("Surface", "As this enchantment enters, sacrifice all lands you control.", line="Enchantment")
 GHOUL = words("Ghoul", "As Ghoul enters, exile any number of creature cards from your graveyard.", **BODY)
 LICH = words("Lich", "As this creature enters, put a bone counter on an artifact you control.", **BODY)
+VALE = words("Vale", "If this land would enter, sacrifice two untapped lands instead. If you do, put it onto the"
+             " battlefield. If you don't, put it into its owner's graveyard.", line="Land")  # fmt: skip
 CLONE = words("Copier", "You may have this creature enter as a copy of any creature on the battlefield.", **BODY)
 GROVE = words("Grove", "{T}: Add {G}.", line="Land")
 MOON_BEAR = {
@@ -37,7 +39,7 @@ MOON_BEAR = {
 }
 THIEF = words("Thief", "As this creature enters, remove all counters from all permanents.", **BODY)
 CARDS = [BEAR, ANGEL, HUMILITY, KICKED, QUOTED, PLAIN, GIVEN, MASK, THIEF, HIDER, SURFACE, GHOUL, LICH, CLONE, GROVE]
-CARDS.append(MOON_BEAR)
+CARDS += [MOON_BEAR, VALE]
 ABILITIES, SIZE = {"keywords", "abilities"}, {"power", "toughness"}
 
 
@@ -154,3 +156,13 @@ def test_what_else_is_done_to_others_as_it_enters_is_in_doubt(
     }
     after = played.then(said)
     assert not any(marked(after, label) for label in others)
+
+
+def test_614_1c_what_is_paid_instead_of_entering_leaves_open_whether_it_entered() -> None:
+    played = play(
+        NEWEST.key, put("Grove"), put("Bear"), put("Vale", "it", "hand"), do("play_land", "it"), cards=CARDS
+    )  # fmt: skip
+    assert marked(played, "it") == {"zone"}
+    assert (marked(played, "grove"), marked(played, "bear")) == ({"zone"}, set())
+    said = played.then(do("move", "grove", to="graveyard"))
+    assert marked(said, "grove") == set()
