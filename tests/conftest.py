@@ -26,6 +26,14 @@ def pytest_unconfigure() -> None:
     shutil.rmtree(_FOLDER, ignore_errors=True)
 
 
+@pytest.fixture(autouse=True, scope="session")
+def nobody_waits_for_the_disk() -> Iterator[None]:
+    """What a test writes need not outlive the computer; a window that keeps its boards waits for the disk each time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _handle: None)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def the_data_folder_of_one_test_is_not_the_next_ones() -> Iterator[None]:
     """`--data-dir` holds for the rest of a run, which here is one test."""

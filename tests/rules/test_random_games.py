@@ -39,11 +39,15 @@ def enough_of_each_ending(endings: Counter[str]) -> bool:
 
 def test_every_action_that_files_know_is_played() -> None:
     played: set[str] = set()
+    known = {str(kind.tag) for kind in kinds_of_actions()}
     for seed in range(40):
         player = Player("2026-08", seed)
         assert player.play(40) is None
         played |= {record["do"] for record in player.actions}
-    assert played == {str(kind.tag) for kind in kinds_of_actions()}
+        if played == known:
+            # Seventeen games hold them all now; the bench plays many more.
+            return
+    pytest.fail(f"40 games hold no {sorted(known - played)}")
 
 
 def test_the_same_seed_is_the_same_game() -> None:

@@ -15,6 +15,8 @@ from inspector.window.actions.asking_in_turn import AskingInTurn
 from inspector.window.desk.items import CardItem
 from inspector.window.shell.workbench import Workbench
 
+ONE_WINDOW = True
+
 BEARS = "Grizzly Bears"
 PLOT = {
     "name": "Plot",

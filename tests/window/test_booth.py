@@ -17,6 +17,8 @@ from inspector.window.booth.boards import BOARDS, BoothBoard, answer, deed, gues
 from inspector.window.booth.window import BoothWindow, Intervals
 from inspector.window.shell.workbench import Workbench
 
+ONE_WINDOW = True
+
 NEVER = 10**8
 
 

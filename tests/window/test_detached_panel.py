@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QApplication
 from inspector.window.panel.detached import _Frame
 from inspector.window.shell.workbench import Workbench
 
+ONE_WINDOW = True
+
 
 def detach(window: Workbench) -> _Frame:
     QTest.keyClick(window.desk, Qt.Key.Key_F6)

@@ -15,6 +15,8 @@ from inspector.window.style.theme import THEMES
 from inspector.window.words.value_words import rows
 from tests.rules.playing import do, place, play
 
+ONE_WINDOW = True
+
 
 def lay_out(window: Workbench, words: str) -> None:
     window.session.load(board_from_words(words, bundled_cards()).scenario, None)

@@ -27,6 +27,8 @@ from tests.scenario.pairs_of_games import Pair, pair_of_games
 from tests.scenario.samples import BEAR
 from tests.window.window_channels import CHANNELS, _tree, show_run, told_by_window
 
+ONE_WINDOW = True
+
 DOWN = (
     "Ana has Exalted Angel (angel) on the battlefield, face down with morph. Ana has Grizzly Bears on the battlefield. "
     "Ben has Clone in hand. Ben has Island in the library."
