@@ -110,7 +110,7 @@ def entered_as_copy(cast: Casting, player: Fields, of: str) -> list[Fields]:
 
 def whose_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     """Read whose something is, with the place behind."""
-    for words, player in scene.whose:
+    for words, player in text.may_begin(at, scene.whose):
         end = text.word(at, words, "") if player else None
         if end is not None:
             yield end, player

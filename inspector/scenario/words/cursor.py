@@ -82,6 +82,12 @@ def _beginning(every: tuple[str, ...], letter: str) -> tuple[tuple[str, re.Patte
     return tuple((words, _pattern(words)) for words in every if not _firsts(words) or letter in _firsts(words))
 
 
+@lru_cache(maxsize=8192)
+def _meaning(every: tuple[tuple[str, _T], ...], letter: str) -> tuple[tuple[str, _T], ...]:
+    """Give those of several words, each with what it means, that can begin with a letter."""
+    return tuple(each for each in every if not _firsts(each[0]) or letter in _firsts(each[0]))
+
+
 # The objects that words mean, each with the place behind them, and what is wrong where these are several.
 _Known = tuple[tuple[tuple[int, str], ...], WordsError | None]
 
@@ -134,7 +140,7 @@ class Cursor:
 
     def word(self, at: int, words: str, told: str | None = None) -> int | None:
         """Match words at a place, whatever their case; gives the place behind them."""
-        start = self.skipped(at)
+        start = self.skipped(at) if self.text[at : at + 1] == " " else at
         # Most words stand elsewhere, which their first letter tells.
         firsts = _firsts(words)
         if not firsts or self._lower[start : start + 1] in firsts:
@@ -162,6 +168,11 @@ class Cursor:
             found = pattern.match(self.text, at)
             if found is not None:
                 yield found.end(), words
+
+    def may_begin(self, at: int, every: tuple[tuple[str, _T], ...]) -> tuple[tuple[str, _T], ...]:
+        """Give those of several words, each with what it means, that can stand at a place by their first letter."""
+        start = self.skipped(at)
+        return _meaning(every, self._lower[start : start + 1])
 
     def quietly(self, readings: Iterable[tuple[int, _T]]) -> list[tuple[int, _T]]:
         """Give readings of whole sentences that few mean: where these stop, an error tells nobody what was expected."""

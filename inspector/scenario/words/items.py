@@ -44,7 +44,8 @@ _ADJECTIVES: Final[tuple[tuple[str, Fields], ...]] = (
     ("second", {}),
     ("single", {}),
 )
-_ARTICLES: Final = ("the", "a", "an", "another", "some", "one of", "both")
+# Articles, which tell nothing of whose something is.
+_NO_ONES: Final = tuple((word, "") for word in ("the", "a", "an", "another", "some", "one of", "both"))
 # More than this many of one card at once is a slip of the finger.
 _MOST: Final = 99
 _TIMES: Final = re.compile(r"[ ]*(\d{1,2})x(?= )")
@@ -304,7 +305,7 @@ def _how_many(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[i
     times = _TIMES.match(text.text, at)
     if times is not None:
         yield times.end(), int(times[1]), ""
-    for word, player in (*((article, "") for article in _ARTICLES), *scene.whose):
+    for word, player in (*text.may_begin(at, _NO_ONES), *text.may_begin(at, scene.whose)):
         behind = text.word(at, word, "")
         if behind is not None:
             yield behind, 1, who if who and word in THEIRS and not speaks_of_own(scene, text) else player

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from inspector.reading import NUMBER_WORDS
@@ -59,7 +60,7 @@ def _nearness(text: str, spans: list[tuple[int, int]], words: str, place: int) -
     """Tell how alike those of several words are that differ: in "is tpaped" it is the second that is wrong."""
     wanted = words.split(" ")
     said = [text[start:end] for start, end in spans]
-    whole = _how_alike(" ".join(said).lower(), words.lower())
+    all_said = " ".join(said).lower()
     first, last = spans[0][0], spans[-1][1]
     while said and wanted and said[0].lower() == wanted[0].lower():
         said, wanted, spans = said[1:], wanted[1:], spans[1:]
@@ -68,10 +69,10 @@ def _nearness(text: str, spans: list[tuple[int, int]], words: str, place: int) -
         said, wanted, spans = said[:-1], wanted[:-1], spans[:-1]
     if not said and len(wanted) == 1 < ahead:
         # One word is missing before another.
-        return _Near(whole, place, first, last, words)
+        return _Near(_how_alike(all_said, words.lower()), place, first, last, words)
     if not said or not wanted or _how_alike(" ".join(said).lower(), " ".join(wanted).lower()) < _ALIKE:
         return None
-    return _Near(whole, place, spans[0][0], spans[-1][1], " ".join(wanted))
+    return _Near(_how_alike(all_said, words.lower()), place, spans[0][0], spans[-1][1], " ".join(wanted))
 
 
 def _is_spelled(said: str, spelled: set[str], words: str) -> bool:
@@ -83,8 +84,10 @@ def _is_spelled(said: str, spelled: set[str], words: str) -> bool:
     return words.lower() == f"un{said.lower()}" or (there <= spelled and not there < {*words.lower().split()})
 
 
+@lru_cache(maxsize=8192)
 def _how_alike(said: str, words: str) -> float:
     """Give how like two rows of words are, 1 where they are the same; letters that changed places count as alike."""
+    # Kept, as a sentence that is rebuilt is read many times, and the same words are expected each time.
     if sorted(said) == sorted(words):
         return 0.9
     return SequenceMatcher(None, said, words).ratio()

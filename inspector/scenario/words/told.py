@@ -117,7 +117,7 @@ def told(scene: Scene, text: Cursor, at: int) -> ManyActions:
 
 def _subjects(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Casting]]:
     yield from cast_objects(scene, text, at, scene.table.players[0], "battlefield")
-    for words, player in whose_words(scene.table.players):
+    for words, player in text.may_begin(at, whose_words(scene.table.players)):
         place = text.word(at, words, "")
         if place is not None:
             yield from to_cast(scene, text, place, player, "battlefield")
