@@ -105,6 +105,7 @@ _OUT_OF_HANDS = (
     (re.compile(r"\bdiscards?\b", re.IGNORECASE), "hand"),
     (re.compile(r"\bmills?\b", re.IGNORECASE), "library"),
 )
+_SACRIFICE = re.compile(r"sacrifices?\b", re.IGNORECASE)
 _OPPONENTS_DO = re.compile(r"\b(?:each|an|target) opponents?\b[^.;]*$", re.IGNORECASE)
 _YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\byou |\bto )$", re.IGNORECASE)
 _SOMEBODY_DOES = re.compile(r"\b(?:players?|opponents?|controller|owner)\b", re.IGNORECASE)
@@ -162,7 +163,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     last: tuple[Whom, ...] = ()
     for pattern, keys in _ORDERS:
         for order in pattern.finditer(spoken):
-            last = _meant(order["whom"], spoken, last, before)
+            last = _ordered(order, spoken, last, before)
             spares = _SPARED if keys is _DESTROYED else ""
             yield Instruction(unread=Unread(text=sentence, keys=keys, whom=last, spares=spares), for_a_turn=for_a_turn)
     for put in (found for pattern in _COUNTERS for found in pattern.finditer(spoken)):
@@ -182,6 +183,14 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     damage = _DAMAGE.search(spoken)
     if damage is not None and _PLAYERS.match(damage["whom"]) is None:
         yield from _damaged(sentence, damage["whom"], groups_of(damage["whom"], spoken, last, before))
+
+
+def _ordered(order: re.Match[str], spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:
+    """Whom an order means; who is told to sacrifice does so of what they control (701.21a)."""
+    meant = _meant(order["whom"], spoken, last, before)
+    if _SACRIFICE.match(order[0]) is None or _who_does(spoken[: order.start()]) != "you":
+        return meant
+    return tuple(one if one.own else msgspec.structs.replace(one, controller="you") for one in meant)
 
 
 def _who_does(before: str) -> str:

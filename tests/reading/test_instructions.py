@@ -61,6 +61,11 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
             [("tapped", (CREATURE, Whom(types=("Land",)), Whom(types=("Artifact",))))],
         ),
         ("1—9 | Zap deals 3 damage to each creature.", [("zone", (CREATURE,))]),
+        # 701.21a: nobody sacrifices what they do not control.
+        ("Sacrifice a creature.", [("zone", (YOURS,))]),
+        ("As an additional cost to cast this spell, sacrifice a creature.", [("zone", (YOURS,))]),
+        ("Each player sacrifices a creature.", [("zone", (CREATURE,))]),
+        ("Target opponent sacrifices a creature.", [("zone", (CREATURE,))]),
         # 702.145b, 702.145e: as night or day comes these are turned over.
         ("It becomes night.", [("name", (Whom(keyword="Daybound"),))]),
         ("If it's night, it becomes day.", [("name", (Whom(keyword="Nightbound"),))]),

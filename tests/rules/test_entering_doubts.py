@@ -160,9 +160,11 @@ def test_what_else_is_done_to_others_as_it_enters_is_in_doubt(
 
 def test_614_1c_what_is_paid_instead_of_entering_leaves_open_whether_it_entered() -> None:
     played = play(
-        NEWEST.key, put("Grove"), put("Bear"), put("Vale", "it", "hand"), do("play_land", "it"), cards=CARDS
+        NEWEST.key, put("Grove"), put("Grove", "theirs", player="Ben"), put("Bear"), put("Vale", "it", "hand"),
+        do("play_land", "it"), cards=CARDS,
     )  # fmt: skip
     assert marked(played, "it") == {"zone"}
-    assert (marked(played, "grove"), marked(played, "bear")) == ({"zone"}, set())
+    assert (marked(played, "grove"), marked(played, "bear"), marked(played, "theirs")) == ({"zone"}, set(), set())
+    assert {one.why for one in played["grove"].not_computed} == {"What these words did as it entered is not computed."}
     said = played.then(do("move", "grove", to="graveyard"))
     assert marked(said, "grove") == set()
