@@ -9,7 +9,7 @@ from typing import Any, Final
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.faces_said import as_people_flip, as_people_turn_up
 from inspector.scenario.words.naming import whose_words
-from inspector.scenario.words.parts import Fields, Is, ReadParts, Said, Scene, maybe, row
+from inspector.scenario.words.parts import DESTROYS, Fields, Is, ReadParts, Said, Scene, maybe, row
 from inspector.scenario.words.presumed import elsewhere
 from inspector.scenario.words.slots import obj, object_list, objects_at, player, players_at
 
@@ -88,7 +88,7 @@ _ORDERS: Final = (
         for whose in (("the power and toughness of", object_list("on")), (_Possessive(), "power and toughness"))
     ),
     (row("turn|turns|turned", obj("object"), "face up", _COPYING), "turn_face_up", {}),
-    (row("destroy|destroys|destroyed|kill|kills|killed", obj("object")), "move", {"to": "graveyard"}),
+    (row("destroy|destroys|destroyed|kill|kills|killed", obj("object")), "move", {"to": "graveyard", DESTROYS: "that"}),
     (row("equip|equips|enchant|enchants", obj("to"), "with", obj("object")), "attach", {}),
     (row("attach", obj("object"), "to", obj("to")), "attach", {}),
     (row("equip|equips|equipped|move|moves|moved", obj("object"), "to|onto", obj("to")), "attach", {}),

@@ -59,6 +59,7 @@ from inspector.scenario.words.question_forms import (
 )
 from inspector.scenario.words.said_besides import OF_SEVERAL, has_come, not_as_said, one_by_one
 from inspector.scenario.words.slots import number_in_words, objects_at
+from inspector.scenario.words.spells import without_saved
 from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.whether_so import anywhere, so
 
@@ -488,5 +489,8 @@ class AskedInText:
             scene = scene._replace(acted=named) if isinstance(named, str) else scene
         if not found or any(isinstance(each.get("as"), Made) or KNOWN in each for each in found):
             raise self._not_understood(self.start, self.end)
+        _, saved = without_saved(self.scene.table, found)
+        if saved:
+            raise WordsError(saved[0].rstrip("."), self.text.given, self.start, self.end)
         plain = ({key: value for key, value in each.items() if key not in NOT_WRITTEN} for each in found)
         return tuple(as_action(each) for each in plain)

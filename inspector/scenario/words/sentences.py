@@ -25,7 +25,7 @@ from inspector.scenario.words.items import counters_at
 from inspector.scenario.words.mass import on_all
 from inspector.scenario.words.misspelled import meant_words
 from inspector.scenario.words.orders import ordered
-from inspector.scenario.words.parts import ABOUT, TAKEN, Fields, Part, Scene, as_action, needs_of
+from inspector.scenario.words.parts import ABOUT, DESTROYS, TAKEN, Fields, Part, Scene, as_action, needs_of
 from inspector.scenario.words.pointing import has_as_many
 from inspector.scenario.words.presumed import elsewhere, goes_to_owner
 from inspector.scenario.words.several import several_placed
@@ -61,6 +61,7 @@ _CAUSED: Final = frozenset(
 _SAID_IN_FULL: Final = {"play_land": AS_A_LAND, "flip": AS_A_FLIP_CARD}
 _FROM_HAND: Final = re.compile(r"\b(?:casts?|plays?)\b")
 _SOMEBODY: Final = re.compile(r"\b([A-Z][\w-]*) (?:has|controls|casts|plays)\b")
+_IS_DESTROYED: Final = re.compile(r"\bdestroyed$", re.IGNORECASE)
 _BECOMES: Final = re.compile(r"\bbec[oa]me", re.IGNORECASE)
 _DECODER: Final = json.JSONDecoder()
 _Readings = Callable[[Scene, Cursor, int], Iterator[tuple[int, list[Fields]]]]
@@ -241,6 +242,7 @@ def _of_forms(
                     continue
                 note = goes_to_owner(scene, text.text[at:end], {"do": name, **given})
                 given |= {TAKEN: (note,)} if note else {}
+                given |= {DESTROYS: "that"} if _IS_DESTROYED.search(text.text, at, end) is not None else {}
             yield end, [_completed(scene, as_people_flip(scene, {"do": name, **given}))]
 
 
