@@ -158,7 +158,7 @@ def test_a_condition_that_asks_only_whether_something_is_there_says_where() -> N
     flies = [{"on": "self", "change": {"add_abilities": ["Flying"]}, "if": {"self": {"zone": "battlefield"}}}]
     bird = creature("Bird", "Bird", "1/1", static=flies)
     (_, rung) = rungs(play(NEW, place("Bird"), cards=[bird]).table, "it")
-    assert rung.conditions == ("Bird is on the battlefield",)
+    assert rung.conditions == ("it is on the battlefield",)
 
 
 def test_702_1_a_line_of_keywords_is_several_abilities() -> None:
@@ -177,7 +177,7 @@ def test_a_condition_that_says_what_is_not_says_so_plainly() -> None:
     tome = {"on": "self", "change": {"add_types": ["Creature"]}, "if": {"not": {"self": {"types": "Creature"}}}}
     card = {"name": "Tome", "type_line": "Artifact", "oracle_text": "", "static": [tome]}
     (_, rung) = rungs(play(NEW, place("Tome"), cards=[card]).table, "it")
-    assert rung.conditions == ("Tome is not a creature",)
+    assert rung.conditions == ("it is not a creature",)
 
 
 def test_613_7_two_effects_of_one_name_are_told_apart() -> None:

@@ -295,6 +295,10 @@ def test_113_11_what_cannot_be_had_is_told_where_it_would_have_been_given() -> N
             "your opponents control more than two creatures",
         ),
         ({"value": {"life": "you"}, "is": ">=20"}, "your life total is not 20 or greater"),
+        (
+            {"count": {"types": "Creature", "belongs_to": "its controller"}, "is": ">=1"},
+            "its controller controls no creature",
+        ),
         ({"count": {"zone": "hand", "owner": "you"}, "is": ">=2"}, "there are fewer than two cards in your hand"),
         (
             {"count": {"zone": "graveyard", "keywords": "Flying"}, "is": ">=1"},

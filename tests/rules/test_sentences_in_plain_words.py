@@ -240,7 +240,7 @@ def test_613_6_the_condition_of_an_effect_is_told_where_the_effect_begins_and_no
     animated = do("effect", on=["ring"], source="ring", change=change, if_={"not": {"self": {"types": ["Creature"]}}})
     ladder = rungs(play(NEW, place("Odd Ring", "ring"), animated, cards=[ring]).table, "ring")
     assert [(rung.step.layer, rung.begun_by) for rung in ladder[1:]] == [
-        ("4", ("Odd Ring is not a creature",)),
+        ("4", ("it is not a creature",)),
         ("7b", ()),
     ]
 

@@ -210,7 +210,14 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     controllers = {of: scratch.controller for of, scratch in every.items()}
     on_it = frozenset(of for of, scratch in every.items() if scratch.object.attached_to == label)
     words = ValueWords(
-        table.edition, names_of(every), counters, controllers.get(label, ""), controllers, on_it, Deeds(table)
+        table.edition,
+        names_of(every),
+        counters,
+        controllers.get(label, ""),
+        controllers,
+        on_it,
+        Deeds(table),
+        told_of=label,
     )
     if HIDDEN_CARD in table.object(label).cards:
         words = msgspec.structs.replace(words, hidden=True)
@@ -268,7 +275,7 @@ def _fails(condition: TiedTo, words: ValueWords) -> str:
     """Say that a condition does not hold."""
     if isinstance(condition.tied, Asked):
         tied = words.by_name(condition.tied, words.controllers.get(condition.source, ""))
-        return words.of_bearer(failing_words(tied, words.name, condition.source), condition.source)
+        return words.of_bearer(failing_words(tied, words.own_name, condition.source), condition.source)
     return f"it is not so that {tie_words(condition, words)}"
 
 
@@ -277,7 +284,7 @@ def tie_words(condition: TiedTo, words: ValueWords) -> str:
     name, tied = words.name(condition.source), condition.tied
     if isinstance(tied, Asked):
         named = words.by_name(tied, words.controllers.get(condition.source, ""))
-        return words.of_bearer(asked_words(named, words.name, condition.source), condition.source)
+        return words.of_bearer(asked_words(named, words.own_name, condition.source), condition.source)
     parts = []
     if tied.face is not None:
         parts.append(f"{name} has its {tied.face} face up")

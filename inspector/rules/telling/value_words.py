@@ -193,6 +193,12 @@ class ValueWords(msgspec.Struct, frozen=True):
     called: Mapping[int, str] = {}
     # Whether the object stands for one that a viewer may not look at, so that what it starts as is not known.
     hidden: bool = False
+    # The label of that object, where its own conditions call it "it".
+    told_of: str = ""
+
+    def own_name(self, label: str) -> str:
+        """Give the name by which a condition calls an object: "it" for the one that is told of."""
+        return "it" if label and label == self.told_of else self.name(label)
 
     def of_bearer(self, says: str, source: str) -> str:
         """Say "it" for what another object is attached to, where that is the one that is told of."""

@@ -197,6 +197,8 @@ def _there_are(count: Filter, comparison: str) -> str:
 
 def _of_whom(count: Filter) -> tuple[str, Filter]:
     """Say that one player controls what is counted, and give what that is; empty where it is not so plain."""
+    if count.belongs_to == "its controller" and count.controller is None:
+        return "its controller controls", msgspec.structs.replace(count, belongs_to=None)
     player = count.controller if isinstance(count.controller, str) else ""
     if not player or count.owner is not None:
         return "", count
