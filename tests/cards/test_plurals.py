@@ -37,6 +37,10 @@ from inspector.cards import plural_of
             ("Myr", "Myr"),
             ("Sphinx", "Sphinxes"),
         ),
+        *(
+            (word, word)
+            for word in ("Eldrazi", "Kithkin", "Kor", "Samurai", "Vedalken", "Viashino", "Equipment", "Elk")
+        ),
         *(("elf", "elves"), ("Forest", "Forests"), ("Ninja", "Ninjas"), ("Fungus", "Fungi")),
     ],
 )

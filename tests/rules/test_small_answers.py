@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import available_actions
+from inspector.rules import available_actions, questions_of
 from inspector.rules.table.actions import Designate
-from tests.rules.cards_for_tests import ALL, creature
+from tests.rules.cards_for_tests import ALL, CREATURES, creature, enchantment
 from tests.rules.playing import DONE, ILLEGAL, Record, do, place, play
 from tests.rules.test_cast_as import SCHOLAR
 
@@ -161,3 +161,87 @@ def test_305_1_what_is_on_the_battlefield_or_the_stack_is_not_played_as_a_land(z
     before = play(NEW, place(card, "it", zone))
     after = before.then(do("play_land", "it", **({"face": "back"} if zone == "stack" else {})))
     assert (after.last.result, after.last.rules[0], after.table.objects) == (ILLEGAL, "305.1", before.table.objects)
+
+
+def test_613_7a_the_ability_of_a_copy_is_as_old_as_the_copying() -> None:
+    """The Bear is the oldest, but has set sizes only since it became a copy."""
+    cards = [
+        enchantment("Threes", CREATURES, {"set_power": 3, "set_toughness": 3}),
+        enchantment("Fours", CREATURES, {"set_power": 4, "set_toughness": 4}),
+    ]
+    there = (place("Bear", "it"), place("Threes", "threes"), place("Fours", "fours"), place("Goblin", "goblin"))
+    assert play(NEW, *there, cards=[*cards, *ALL])["goblin"].power == 4
+    assert play(NEW, *there, do("become_copy", "it", of="threes"), cards=[*cards, *ALL])["goblin"].power == 3
+
+
+def test_613_4b_what_sets_toughness_alone_by_a_count_leaves_power() -> None:
+    counting = enchantment("Counting", CREATURES, {"set_toughness": "mana value"})
+    angel = play(NEW, place("Angel", "it"), place("Counting", "counting"), cards=[counting, *ALL])["it"]
+    assert (angel.power, angel.toughness) == (4, 5)
+
+
+def test_205_1a_subtypes_of_another_kind_stay_and_are_told_as_a_change() -> None:
+    grove = {
+        "name": "Grove",
+        "mana_cost": "",
+        "type_line": "Land Creature — Forest Dryad",
+        "power": "1",
+        "toughness": "1",
+    }
+    told = play(NEW, place("Grove", "it"), place("Red Moon", "moon"), cards=[grove, *ALL])["it"]
+    assert told.subtypes == ("Dryad", "Mountain")
+    assert any("Red Moon changes the subtypes to" in why.says for why in told.why["subtypes"])
+    assert not any("Red Moon sets" in why.says for why in told.why["subtypes"])
+
+
+AFTER = {
+    "name": "Left // Right",
+    "layout": "split",
+    "keywords": ["Aftermath"],
+    "card_faces": [
+        {"name": "Left", "mana_cost": "{1}", "type_line": "Sorcery", "oracle_text": "Draw."},
+        {"name": "Right", "mana_cost": "{2}", "type_line": "Sorcery", "oracle_text": "Aftermath\nDraw."},
+    ],
+}
+
+
+def test_702_127a_a_copy_of_the_half_cast_by_aftermath_goes_where_copies_go() -> None:
+    cast = (place("Left // Right", "card", "graveyard"), do("cast", "card", half="right"))
+    card = play(NEW, *cast, do("resolve", "card"), cards=[AFTER])
+    assert [why.rules[0] for why in card.last.reasons] == ["702.127a", "608.2n", "400.7"]
+    assert "into its owner's graveyard" not in card.last.says
+    copy = play(NEW, *cast, do("copy_spell", of="card", as_="copy"), do("resolve", "copy"), cards=[AFTER])
+    assert [why.rules[0] for why in copy.last.reasons] == ["608.2n", "707.10a"]
+    assert "into its owner's graveyard" in copy.last.says
+
+
+@pytest.mark.parametrize(("others", "open_"), [(("Wild", "Wild"), False), (("Wild", "Wilder"), True)])
+def test_616_1_which_of_several_it_enters_as_a_copy_of_matters_where_they_differ(
+    others: tuple[str, str], open_: bool
+) -> None:
+    words = "Creatures you control enter as a copy of this creature."
+    cards = [creature(name, "Avatar", "6/6", oracle_text=words) for name in ("Wild", "Wilder")]
+    there = (place(card, f"other {at}") for at, card in enumerate(others))
+    token = do("create_token_copy", of="goblin", as_="it")
+    made = play(NEW, *there, place("Goblin", "goblin", "hand"), token, cards=[*cards, *ALL])["it"]
+    assert (made.power, bool(list(made.not_computed))) == (6, open_)
+
+
+def test_709_4a_both_names_of_a_room_name_it_too() -> None:
+    room = "Bottomless Pool // Locker Room"
+    there = place(room, "it", unlocked=["left", "right"])
+    assert play(NEW, there, do("tap", filter={"name": room}))["it"].tapped
+    assert play(NEW, there, do("tap", filter={"name": "Locker Room"}))["it"].tapped
+
+
+def test_nothing_is_asked_of_what_is_not_there() -> None:
+    assert questions_of(play(NEW, place("Grizzly Bears", "it")).table, "nobody") == ()
+
+
+def test_707_9d_an_indicator_that_the_original_has_not_is_not_told_to_be_left_behind() -> None:
+    change = {"except": {"set_colors": ["B"]}}
+    copy = play(
+        NEW, place("Bear", "it"), place("Goblin", "other"), do("become_copy", "it", of="other", **change), cards=ALL
+    )
+    assert "color_indicator" not in copy["it"].why
+    assert copy["it"].why["colors"][0].rules[0] == "707.9b"
