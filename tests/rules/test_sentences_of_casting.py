@@ -51,6 +51,7 @@ CARDS = (
     TWICE,
     WAKER,
 )
+_OF_TOKENS = EFFECTS["oracle_text"].splitlines()[1]
 BEAR, IN_HAND = place("Bear"), place("Bear", zone="hand")
 ENTERS = do("put_onto_battlefield", "it")
 DIES = do("move", "it", to="graveyard")
@@ -143,11 +144,7 @@ NEW = {
     ),
     "counters changed": (
         (place("One More", "more"), BEAR, do("counters", "it", kind="+1/+1")),
-        (
-            "614.1a: One More changes how many counters that is: “If one or more +1/+1 counters would "
-            "be put on a creature you control, that many plus one +1/+1 counters are put on it "
-            "instead.”"
-        ),
+        f"614.1a: One More changes how many counters that is: “{PLUS_ONE['oracle_text']}”",
     ),
     "counters come to": (
         (place("One More", "more"), BEAR, do("counters", "it", kind="+1/+1")),
@@ -184,10 +181,7 @@ NEW = {
     ),
     "tokens changed": (
         (place("Season", "season"), BEAR, do("create_token_copy", of="it", as_="t")),
-        (
-            "614.1a: Season changes how many tokens that is: “If one or more tokens would be created "
-            "under your control, twice that many of those tokens are created instead.”"
-        ),
+        f"614.1a: Season changes how many tokens that is: “{_OF_TOKENS}”",
     ),
     "more tokens": (
         (place("Season", "season"), BEAR, do("create_token_copy", of="it", as_="t")),
