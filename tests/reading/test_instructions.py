@@ -40,11 +40,11 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("Target player shuffles their graveyard into their library.", [("zone", (Whom(zones=("graveyard",)),))]),
         ("Shuffle target enchantment into its owner's library.", [("zone", (Whom(types=("Enchantment",)),))]),
         (
-            "Put target card from a graveyard on your choice of the top or bottom of its owner's library.",
+            "Put target card from a graveyard on your choice of the top or bottom of a library.",
             [("zone", (Whom(zones=("graveyard",)),))],
         ),
         (
-            "Target creature's owner puts it on their choice of the top or bottom of their library.",
+            "Target creature's owner puts it on their choice of the top or bottom of a library.",
             [("zone", (CREATURE,))],
         ),
         (

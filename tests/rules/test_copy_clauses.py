@@ -110,21 +110,19 @@ def test_702_155a_a_saga_that_is_read_ahead_begins_with_any_of_its_chapters(
     assert entered.then(do("choose", "it", counters={"lore": 3}))["it"].counters == {"lore": 3}
 
 
-SPENT = "with mana value less than or equal to the amount of mana spent to cast this creature"
-ASK = "You may have this creature enter as a copy of any"
+SPENT = "with mana value less than or equal to the amount of mana spent to cast Mocker"
+ASK = "ay enter as a copy of any"
 OPEN = [
-    creature("Mocker", "Bird", "1/1", "{X}{U}", oracle_text=f"{ASK} creature {SPENT}, except it has flying."),
-    creature("Raider", "Pirate", "1/1", oracle_text=f"Raid — If you attacked this turn, y{ASK[1:]} creature."),
-    creature("Protege", "Rogue", "3/1", oracle_text=f"{ASK} permanent that entered this turn."),
-    creature("Sleeper", "Human", "1/1", oracle_text=f"{ASK} creature card in a graveyard that was put there from the"
-             " battlefield this turn, except it's a Phyrexian in addition to its other types."),
-    creature("Doctor", "Doctor", "1/1", oracle_text=f"{ASK} creature card in a graveyard that was put there from your"
-             " library this turn. If you do, it gains haste until end of turn."),
-    creature("Slime", "Ooze", "0/0", oracle_text="As Slime enters, you may exile two creature cards from graveyards. If"
-             " you do, it enters as a copy of one of those cards with a number of additional +1/+1 counters on it equal"
-             " to the power of the other card."),
-    creature("Haver", "Rogue", "1/1", oracle_text=f"{ASK} creature on the battlefield, except it has flying. When you"
-             " do, tap that creature."),
+    creature("Mocker", "Bird", "1/1", "{X}{U}", oracle_text=f"M{ASK} creature {SPENT}, except it has flying."),
+    creature("Raider", "Pirate", "1/1", oracle_text=f"Raid — If you attacked this turn, m{ASK} creature."),
+    creature("Protege", "Rogue", "3/1", oracle_text=f"M{ASK} permanent that entered this turn."),
+    creature("Sleeper", "Human", "1/1", oracle_text=f"M{ASK} creature card in a graveyard that was put there from the"
+             " battlefield this turn, but is a Phyrexian too."),
+    creature("Doctor", "Doctor", "1/1", oracle_text=f"M{ASK} creature card in a graveyard that was put there from your"
+             " library this turn. It gains haste until end of turn."),
+    creature("Slime", "Ooze", "0/0", oracle_text="As Slime enters, exile two creature cards from graveyards. It enters"
+             " as a copy of one of them with +1/+1 counters equal to the power of the other."),
+    creature("Haver", "Rogue", "1/1", oracle_text=f"M{ASK} creature, except it has flying. When you do, tap it."),
     creature("Essence", "Avatar", "6/6", oracle_text="Creatures you control enter as a copy of this creature."),
 ]  # fmt: skip
 

@@ -25,9 +25,8 @@ HIDER = words("Hider", "As this creature enters, turn all other nontoken creatur
 SURFACE = words("Surface", "As this enchantment enters, sacrifice all lands you control.", line="Enchantment")
 GHOUL = words("Ghoul", "As Ghoul enters, exile any number of creature cards from your graveyard.", **BODY)
 LICH = words("Lich", "As this creature enters, put a bone counter on an artifact you control.", **BODY)
-VALE = words("Vale", "If this land would enter, sacrifice two untapped lands instead. If you do, put it onto the"
-             " battlefield. If you don't, put it into its owner's graveyard.", line="Land")  # fmt: skip
-CLONE = words("Copier", "You may have this creature enter as a copy of any creature on the battlefield.", **BODY)
+VALE = words("Vale", "If this land would enter, sacrifice two untapped lands instead.", line="Land")
+CLONE = words("Copier", "May enter as a copy of any creature.", **BODY)
 GROVE = words("Grove", "{T}: Add {G}.", line="Land")
 MOON_BEAR = {
     "name": "Sun Bear // Moon Bear",

@@ -19,7 +19,7 @@ CARDS = [
     BEAR,
     {
         **creature("Counter", "Elemental", "*/*"),
-        "oracle_text": "Counter's power and toughness are each equal to the number of cards in your hand.",
+        "define": {key: {"count": {"zone": "hand", "owner": "you"}} for key in ("power", "toughness")},
     },
     {
         **creature("Half Counter", "Elemental", "*/4"),

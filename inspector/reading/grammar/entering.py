@@ -210,6 +210,11 @@ def _short_tapped_copy(original: Filter) -> Copies:
     return Copies(of=original, tapped=True)
 
 
+@form("copying", "may enter as a copy of {original} {asked of the original}")
+def _short_open_copy(original: Filter, asked: bool) -> Copies:
+    return Copies(of=original, is_open=asked)
+
+
 @form("copy clause", "{copying} , but {exceptions}")
 def _short_copy_except(copies: Copies, exceptions: ChangePart) -> Copies | None:
     return _copy_except(copies, exceptions)
