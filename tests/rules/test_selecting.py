@@ -80,3 +80,12 @@ def test_702_73a_what_is_every_creature_type_is_one_of_a_list_wherever_that_stan
         "effect", filter={"subtypes": ["Forest", "Equipment"]}, change={"add_supertypes": ["Basic"]}, source="angel"
     )
     assert "Basic" not in played.then(lands)["bear"].supertypes
+
+
+def test_205_1a_what_is_no_creature_any_longer_has_no_creature_types_to_show() -> None:
+    everything = do("effect", on=["bear"], change={"all_creature_types": True})
+    grown = do("effect", on=["bear"], change={"set_types": ["Land"], "set_subtypes": ["Forest"]})
+    played = play("2026-08", *SETUP, everything, cards=ALL)
+    assert played["bear"].has_every_creature_type
+    gone = played.then(grown)["bear"]
+    assert (gone.subtypes, gone.has_every_creature_type) == (("Forest",), False)

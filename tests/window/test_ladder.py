@@ -189,3 +189,8 @@ def test_every_creature_type_is_told_of_a_step_and_its_letters_are_no_types() ->
         (("Bear",), True),
         (("Bear",), True),
     ]
+    grown = "Dryad Arbor is every creature type. Dryad Arbor becomes a Swamp in addition to its other types."
+    board = board_from_words(f"Ana has Dryad Arbor on the battlefield. {grown}", bundled_cards())
+    now, ladder = characteristics(board.run.table, "Dryad Arbor"), ladder_of(board.run.table, "Dryad Arbor")
+    step = as_of(now, ladder, 1)
+    assert (step.subtypes, step.has_every_creature_type) == (("Forest",), True)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import Filter, Kind, in_wubrg_order
+from inspector.cards import Filter, Kind, in_wubrg_order, may_have
 from inspector.rules.decisions.finished_values import Characteristics, Text
 from inspector.rules.decisions.proof_step import ProofStep
 from inspector.rules.edition.errors import NotComputedError
@@ -133,7 +133,7 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         supertypes=kept.supertypes,
         types=tuple(scratch.types),
         subtypes=tuple(scratch.subtypes),
-        has_every_creature_type=scratch.every_creature_type,
+        has_every_creature_type=scratch.every_creature_type and may_have("Shapeshifter", scratch.types),
         keywords=kept.keywords if abilities is kept.of_abilities else scratch.keywords,
         abilities=kept.abilities if abilities is kept.of_abilities else tuple([ability.text for ability in abilities]),
         power=size_of(scratch.power),

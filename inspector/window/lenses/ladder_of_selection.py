@@ -27,7 +27,7 @@ from inspector.lenses import (
     timestamps_of,
     tries_of,
 )
-from inspector.rules import EDITIONS, Action, Characteristics, Table, characteristics
+from inspector.rules import EDITIONS, EVERY_CREATURE_TYPE, Action, Characteristics, Table, characteristics
 from inspector.scenario import ScenarioError
 from inspector.window.board.away import GivenUpError
 from inspector.window.board.seeing import running_in_view
@@ -362,6 +362,10 @@ def as_of(now: Characteristics, ladder: Ladder, place: int) -> Characteristics:
     listed = {key: value for key, value in values.items() if not (key in _LISTS and isinstance(value, str))}
     given = {key: tuple(value) if key in _LISTS else value for key, value in listed.items() if value is not None}
     given["has_every_creature_type"] = "subtypes" in values and "subtypes" not in listed
+    if EVERY_CREATURE_TYPE in given.get("subtypes", ()):
+        # Beside those of another kind, as a land's.
+        given["has_every_creature_type"] = True
+        given["subtypes"] = tuple(word for word in given["subtypes"] if word != EVERY_CREATURE_TYPE)
     empty = {key: () for key in _LISTS if values.get(key, ()) is None}
     sizes = {key: values.get(key) for key in ("power", "toughness")}
     known = set(Characteristics.__struct_fields__)
