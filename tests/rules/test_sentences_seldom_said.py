@@ -17,11 +17,12 @@ OLD, INN, MID, NEW = "2011-09", "2016-01", "2021-09", "2026-08"
 GATE = land("Gate", oracle_text="Gate enters tapped unless you control a Forest.")
 HERALD = creature("Herald", "Elf", "1/1", oracle_text="Herald enters wearing a hat.")
 MIMIC = creature("Mimic", "Shapeshifter", "0/0", oracle_text="You may have Mimic enter as a copy of any artifact.")
+ODD = creature("Odd", "Shapeshifter", "1/1", oracle_text="{1}: Odd becomes a copy of target artifact.")
 SHARK = creature("Shark", "Shark", "1/1", oracle_text="Bloodthirst 1", keywords=["Bloodthirst"])
 CHIMERA = says("Chorus", "If a token would be created under your control, a Squirrel is knitted as well.")
 STORY = {"name": "Story", "mana_cost": "{2}", "type_line": "Enchantment — Saga", "oracle_text": "I — Draw a card."}
 AURA = {"name": "Mantle", "mana_cost": "{1}{B}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
-CARDS = (*ALL, FLIER, PUP, WOLF, GATE, HERALD, MIMIC, CHIMERA, SHARK, STORY, AURA, land("Wood", "Forest"))
+CARDS = (*ALL, FLIER, PUP, WOLF, GATE, HERALD, MIMIC, CHIMERA, SHARK, ODD, STORY, AURA, land("Wood", "Forest"))
 BEAR, ON_TOP = place("Bear"), (place("Flier", "f", "hand"), do("mutate", "f", onto="it"))
 UNDER = (place("Flier", "f", "hand"), do("mutate", "f", onto="it", on_top=False))
 ENTERS, CHECK = do("put_onto_battlefield", "it"), do("check_state")
@@ -178,6 +179,24 @@ ROWS: dict[str, Row] = {
             "614.1c: The words of Mimic do not let it enter as a copy of Bear: “You may have Mimic "
             "enter as a copy of any artifact.”"
         ),
+    ),
+    "words allow no such copy": (
+        NEW,
+        (BEAR, place("Odd", "o"), do("become_copy", "o", of="it")),
+        (
+            "608.2c: The words of Odd allow no copy of Bear, so something else has to make it one: "
+            "“{1}: Odd becomes a copy of target artifact.”"
+        ),
+    ),
+    "copy not judged": (
+        NEW,
+        (
+            BEAR,
+            place("Odd", "o"),
+            do("not_read", says="It is made of brass", objects=["it"]),
+            do("become_copy", "o", of="it"),
+        ),
+        "608.2c: Whether the words at hand allow a copy of Bear is not computed: “It is made of brass.”",
     ),
     "tokens not computed": (
         NEW,

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Outcome, Result
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.table.actions import Action
+from inspector.rules.steps.steps import Step
+from inspector.rules.steps.zones import shown_name
+from inspector.rules.table.actions import Action, BecomeCopy
 from inspector.rules.table.table import Table
 from inspector.rules.telling.unread import not_computed
 
@@ -22,5 +26,23 @@ def copying_in_doubt(table: Table, action: Action, outcome: Outcome) -> NotCompu
     of = getattr(action, "as_copy_of", None)
     if of is None or outcome.result is not Result.ILLEGAL or outcome.reasons[0].concept not in _REFUSED_BY:
         return None
+    return _doubt_of(table, of)
+
+
+def with_sure_remarks(step: Step, action: Action, outcome: Outcome) -> Outcome:
+    """Tell that words allow no such copy only where nothing that is not computed of the original may decide it."""
+    remarks = [why for why in outcome.reasons if why.concept is Concept.FOLLOWING_THE_INSTRUCTIONS]
+    if not remarks or not isinstance(action, BecomeCopy):
+        return outcome
+    open_ = _doubt_of(step.table, action.of)
+    if open_ is None:
+        return outcome
+    original = shown_name(step, step.table.object(action.of))
+    concept = Concept.FOLLOWING_THE_INSTRUCTIONS
+    why = step.wording.why(concept, "copy not judged", original=original, text=open_.text.rstrip("."))
+    return msgspec.structs.replace(outcome, reasons=(*(one for one in outcome.reasons if one not in remarks), why))
+
+
+def _doubt_of(table: Table, of: str) -> NotComputed | None:
     marks = not_computed(table, scratches(table)).get(of, ())
     return next((one for one in marks if not _ASKED.isdisjoint(one.keys)), None)

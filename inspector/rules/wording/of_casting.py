@@ -42,6 +42,7 @@ TEMPLATES_OF_CASTING = {
     "words allow no such copy": (
         "The words of {name} allow no copy of {original}, so something else has to make it one: {text}."
     ),
+    "copy not judged": "Whether the words at hand allow a copy of {original} is not computed: {text}.",
     "looked at as it would be": "Which of its words count is found by what it would be on the battlefield.",
     "counters by what was done": "Nobody has said what decides how many counters it {enters} with: {text}.",
     "choice as it enters": "By its own words a choice is made as it {enters}: {text}.",
