@@ -439,6 +439,7 @@ DEEDS: Final[dict[str, Callable[[Retelling, Deed], None]]] = {
     "turns over": _turns_over,
     "comes back turned over": _comes_back_over,
     "dies": _plainly("{0} dies."),
+    "is destroyed": _plainly("{0} is destroyed."),
     "is exiled": _plainly("{0} is exiled."),
     "goes to hand": _plainly("{0} is bounced."),
     "is tapped": _plainly("{0} is tapped."),

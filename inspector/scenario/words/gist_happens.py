@@ -31,6 +31,9 @@ def _resolves(work: Retelling, frame: Scheme) -> None:
             do(work, "is cast" if spell else "comes", frame, [noun])
 
 
+_GONE: Final = ("dies.", "is destroyed.", "is exiled.", "is bounced.")
+
+
 def _comes(work: Retelling, frame: Scheme) -> None:
     """Let something enter or come back."""
     of = frame.patient
@@ -49,7 +52,7 @@ def _comes(work: Retelling, frame: Scheme) -> None:
         do(work, "returns with", frame, of, values=frame.values["K"])
     else:
         for noun in of:
-            left = any(f"{work.ref(noun)} {gone}" in work.told for gone in ("dies.", "is exiled.", "is bounced."))
+            left = any(f"{work.ref(noun)} {gone}" in work.told for gone in _GONE)
             if left or lies(work, noun) in ("graveyard", "exile", "hand"):
                 work.say(f"{work.owner(noun, frame.who)} puts {noun.name} onto the battlefield.")
                 work.came(noun)
@@ -267,7 +270,7 @@ def _happens(deed: str) -> Callable[[Retelling, Scheme], None]:
         if spell and not spell[0].label:
             work.put_there(of[0])
             do(work, "is put on", frame, spell, of[:1])
-            if deed not in ("dies", "is exiled", "goes to hand"):
+            if deed not in ("dies", "is destroyed", "is exiled", "goes to hand"):
                 return
         for noun in of:
             if frame.value("ZONE") == "in hand" and deed == "is blinked":
@@ -416,6 +419,7 @@ FRAMES: Final[dict[str, Callable[[Retelling, Scheme], None]]] = {
     "die": _happens("dies"),
     "dies": _happens("dies"),
     "kill": _happens("dies"),
+    "destroy": _happens("is destroyed"),
     "sacrifice": _happens("dies"),
     "discard": _goes_from("hand", "discarded"),
     "mill": _goes_from("the library", "milled"),

@@ -48,7 +48,7 @@ _VERBS: Final = """
 """
 # Verbs that say the same here.
 SAME_VERBS: Final = wordings("""
-kill: destroy | nuke | wipe
+destroy: nuke | wipe
 sacrifice: sac
 have: own | run | hold | control
 enter: etb | arrive
