@@ -279,7 +279,7 @@ PLAYED: dict[str, Row] = {
     "704.5d": (
         (BEAR, TOKEN, do("move", "token", to="hand"), do("check_state")),
         DONE,
-        ("111.7: Bear (token): a token off the battlefield ceases to exist",),
+        ("704.5d: Bear (token): a token off the battlefield ceases to exist",),
     ),
     "704.3": ((BEAR, do("check_state")), NOTHING, ("704.3: find nothing to do",)),
     "704.5f": (

@@ -58,6 +58,8 @@ class ConceptsOfEvents:
     TAPPING = ConceptRow("tapping", "701.17a | 701.17a | 701.21a | 701.26a")
     UNTAPPING = ConceptRow("untapping", "701.17b | 701.17b | 701.21b | 701.26b")
     TOKEN_OFF_THE_BATTLEFIELD = ConceptRow("token off the battlefield", "110.5f 704.5d | 110.5f 704.5d | 111.7 704.5d")
+    # What performs it is the state-based action; 111.7 alone only says that there is one.
+    TOKEN_CEASES_TO_EXIST = ConceptRow("token ceases to exist", "704.5d 110.5f | 704.5d 110.5f | 704.5d 111.7")
     TOKEN_THAT_LEFT_STAYS = ConceptRow("token that left the battlefield", "110.5g | 110.5g | 111.8")
     LEGEND_RULE = ConceptRow("legend rule", "704.5k | 704.5k | 704.5j")
     TOUGHNESS_0_GRAVEYARD = ConceptRow("toughness 0: graveyard", "704.5f")

@@ -64,7 +64,7 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
     wording = Wording(table.edition)
     if not permanent:
         back = (wording.why(Concept.COMMANDER_BACK, "commander back"),) if held.may_return else ()
-        return (wording.why(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases"),) if held.token else back
+        return (wording.why(Concept.TOKEN_CEASES_TO_EXIST, "token ceases"),) if held.token else back
     found = []
     toughness = scratch.toughness
     if "Creature" in scratch.types and not isinstance(toughness, PrintedNumber) and (toughness or 0) <= 0:

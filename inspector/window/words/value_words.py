@@ -250,7 +250,7 @@ _STATE_BASED = {
     Concept.ATTACHED_CREATURE_COMES_OFF: "comes off",
     Concept.ATTACHED_AS_NOTHING_COMES_OFF: "comes off",
     Concept.BESTOWED_AURA_COMES_OFF: "comes off",
-    Concept.TOKEN_OFF_THE_BATTLEFIELD: "ceases to exist",
+    Concept.TOKEN_CEASES_TO_EXIST: "ceases to exist",
     Concept.PHASED_OUT_TOKEN_CEASES: "ceases to exist",
     Concept.LEGEND_RULE: "is one of several that may not all stay",
     Concept.PLANESWALKER_UNIQUENESS: "is one of several that may not all stay",

@@ -199,7 +199,7 @@ CASES = (
         },
     ),
     Case(
-        "110.5f a token in a graveyard in 2011-09",
+        "704.5d a token in a graveyard in 2011-09",
         edition="2011-09",
         actions=(
             {"do": "place", "card": "Spider", "as": "Spider", "zone": "battlefield", "token": True},
@@ -207,11 +207,11 @@ CASES = (
             {"do": "check_state"},
         ),
         outcomes={
-            2: ("done", "110.5f"),
+            2: ("done", "704.5d"),
         },
     ),
     Case(
-        "110.5f a token in a graveyard in 2016-01",
+        "704.5d a token in a graveyard in 2016-01",
         edition="2016-01",
         actions=(
             {"do": "place", "card": "Spider", "as": "Spider", "zone": "battlefield", "token": True},
@@ -219,11 +219,11 @@ CASES = (
             {"do": "check_state"},
         ),
         outcomes={
-            2: ("done", "110.5f"),
+            2: ("done", "704.5d"),
         },
     ),
     Case(
-        "111.7 a token in a graveyard in 2021-09",
+        "704.5d a token in a graveyard in 2021-09",
         edition="2021-09",
         actions=(
             {"do": "place", "card": "Spider", "as": "Spider", "zone": "battlefield", "token": True},
@@ -231,11 +231,11 @@ CASES = (
             {"do": "check_state"},
         ),
         outcomes={
-            2: ("done", "111.7"),
+            2: ("done", "704.5d"),
         },
     ),
     Case(
-        "111.7 a token in a graveyard in 2025-06",
+        "704.5d a token in a graveyard in 2025-06",
         edition="2025-06",
         actions=(
             {"do": "place", "card": "Spider", "as": "Spider", "zone": "battlefield", "token": True},
@@ -243,18 +243,18 @@ CASES = (
             {"do": "check_state"},
         ),
         outcomes={
-            2: ("done", "111.7"),
+            2: ("done", "704.5d"),
         },
     ),
     Case(
-        "111.7 a token in a graveyard in 2026-08",
+        "704.5d a token in a graveyard in 2026-08",
         actions=(
             {"do": "place", "card": "Spider", "as": "Spider", "zone": "battlefield", "token": True},
             {"do": "move", "object": "Spider", "to": "graveyard"},
             {"do": "check_state"},
         ),
         outcomes={
-            2: ("done", "111.7"),
+            2: ("done", "704.5d"),
         },
     ),
     Case(

@@ -231,14 +231,14 @@ CASES = (
         },
     ),
     Case(
-        "111.7 a token in the graveyard ceases to exist",
+        "704.5d a token in the graveyard ceases to exist",
         actions=(
             {"do": "place", "card": "Spider", "as": "Spider", "zone": "battlefield", "token": True},
             {"do": "move", "object": "Spider", "to": "graveyard"},
             {"do": "check_state"},
         ),
         outcomes={
-            2: ("done", "111.7"),
+            2: ("done", "704.5d"),
         },
     ),
     Case(
