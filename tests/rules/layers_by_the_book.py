@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from inspector.cards import BASIC_LAND_TYPES, Count, may_have
 from inspector.rules import Table
-from inspector.rules.effects.changing import LAYERS, abilities_given, allowed, applier, without_ability
+from inspector.rules.effects.changing import LAYERS, abilities_given, allowed, applier
 from inspector.rules.effects.effect_in_progress import Running, running_effects
 from inspector.rules.effects.room_and_counter_effects import (
     apply_counters,
@@ -18,6 +18,7 @@ from inspector.rules.effects.room_and_counter_effects import (
     apply_sizes,
     size_counters,
 )
+from inspector.rules.effects.taking_abilities import without_ability
 from inspector.rules.layers.defining import apply_definitions
 from inspector.rules.values.amounts import amount, sign_without_definition
 from inspector.rules.values.asking import Asker, Game, game_of

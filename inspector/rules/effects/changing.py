@@ -23,6 +23,7 @@ from inspector.cards import (
     types_that_may_have,
 )
 from inspector.rules.effects.activated import is_activated, is_loyalty, is_mana
+from inspector.rules.effects.taking_abilities import without_ability
 from inspector.rules.values.amounts import amount, counted, is_of_each, sign_without_definition
 from inspector.rules.values.asking import NOBODY, Asker, Every
 from inspector.rules.values.granted import given_static
@@ -343,24 +344,6 @@ def abilities_granted(change: Change, every: Every, asker: Asker) -> list[Abilit
         for ability in one.abilities
         if is_of_kind(ability) and not (excepted is not None and excepted(ability))
     ]
-
-
-def without_ability(abilities: list[Ability], text: str) -> list[Ability]:
-    """Take an ability away, by its text or its keyword; out of a row of keywords only that one goes."""
-    low = text.casefold()
-    kept: list[Ability] = []
-    for ability in abilities:
-        if ability.text.casefold() == low:
-            continue
-        if low not in (keyword.casefold() for keyword in ability.keywords):
-            kept.append(ability)
-            continue
-        rest = [part.strip() for part in ability.text.split(",") if low not in part.casefold()]
-        if rest:
-            joined = ", ".join(rest)
-            joined = joined[0].upper() + joined[1:]
-            kept.append(Ability(joined, tuple(word for word in ability.keywords if word.casefold() != low)))
-    return kept
 
 
 def _set_size(change: Change, every: Every, asker: Asker) -> Applier:

@@ -21,12 +21,12 @@ from inspector.rules.effects.changing import (
     allowed,
     amounts_of,
     applier,
-    without_ability,
 )
 from inspector.rules.effects.effect_in_progress import DependsBy, Running, Trials
 from inspector.rules.effects.looking_alike import gives_otherwise
 from inspector.rules.effects.reads_and_writes import Writers, may_take_abilities, reads, reads_to_apply, writes
 from inspector.rules.effects.size_counts import SizeCounts, counts_by_size_alone
+from inspector.rules.effects.taking_abilities import without_ability
 from inspector.rules.values.amounts import amount, counted, is_of_each
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch

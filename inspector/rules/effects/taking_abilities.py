@@ -1,0 +1,50 @@
+"""One ability taken away from several: the whole of it, or a keyword out of a row of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from inspector.cards import keywords_of
+from inspector.reading import without_reminder
+from inspector.rules.values.scratch import Ability
+
+
+def without_ability(abilities: list[Ability], text: str) -> list[Ability]:
+    """Take an ability away, by its text or its keyword; out of a row of keywords only that one goes (702.1)."""
+    low = text.casefold()
+    kept: list[Ability] = []
+    for ability in abilities:
+        if ability.text.casefold() == low:
+            continue
+        if low not in (keyword.casefold() for keyword in ability.keywords):
+            kept.append(ability)
+            continue
+        row = _keywords_in_a_row(ability.text, [keyword.casefold() for keyword in ability.keywords])
+        rest = ", ".join(part for part in row if not _is_keyword(part, low))
+        if rest:
+            left = tuple(word for word in ability.keywords if word.casefold() != low)
+            kept.append(Ability(rest[0].upper() + rest[1:], left))
+    return kept
+
+
+def _is_keyword(part: str, low: str) -> bool:
+    return part.casefold().startswith(low) or low in (keyword.casefold() for keyword in keywords_of(part))
+
+
+def _keywords_in_a_row(text: str, known: Iterable[str]) -> Iterator[str]:
+    """Give each keyword of a row with all that is its own: not all commas part two, as in "ward—{2}, pay 2 life".
+
+    ``known`` are the keywords that the row has, in small letters: a record may list some that no table here has yet.
+    """
+    starts = tuple(known)
+    whole = ""
+    # Reminder text is no part of an ability (207.2), and has commas of its own.
+    for part in map(str.strip, without_reminder(text).split(",")):
+        if whole and not (keywords_of(part) or part.casefold().startswith(starts)):
+            whole = f"{whole}, {part}"
+            continue
+        if whole:
+            yield whole
+        whole = part
+    if whole:
+        yield whole
