@@ -140,8 +140,8 @@ def test_303_4_an_aura_for_a_card_in_a_graveyard_is_attached_there() -> None:
 def test_303_4_an_aura_that_replaces_its_own_enchant_ability_as_it_enters_is_taken_on_trust() -> None:
     """What it may enchant there depends on what it put there, which nobody has said (Animate Dead)."""
     says = (
-        "Enchant creature card in a graveyard\nWhen this Aura enters, if it's on the battlefield, it loses \"enchant "
-        'creature card in a graveyard" and gains "enchant creature put onto the battlefield with this Aura."'
+        'Enchant creature card in a graveyard\nWhen this enters, it gains "enchant what came back with this" and loses '
+        '"enchant creature card in a graveyard."'
     )
     risen = aura("Risen", says)
     played = play(NEW, place("Risen"), place("Bear", "target"), do("attach", "it", to="target"), cards=[*CARDS, risen])

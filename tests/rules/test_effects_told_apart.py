@@ -167,7 +167,7 @@ def test_613_4b_a_size_by_mana_value_says_so() -> None:
 
 
 def test_709_5_what_goes_with_a_locked_half_is_told_as_that_halfs() -> None:
-    text = "Whenever you unlock this door, look at the top four cards of your library, then put them back in any order."
+    text = "Whenever you unlock this door, look at the four highest cards of a library and order them as you like."
     table = play(
         NEWEST.key,
         place("Long Hall", unlocked=["right"]),

@@ -254,7 +254,7 @@ def test_613_1f_an_ability_that_was_there_twice_is_told_once() -> None:
 
 def test_207_2_reminder_text_does_not_keep_an_ability_that_was_taken_from_being_named() -> None:
     """With it the ability is long, and was told as "an ability"."""
-    says = "Infect (This creature deals damage to creatures in the form of -1/-1 counters and to players as poison.)"
+    says = "Infect (This creature damages creatures with -1/-1 counters and players with poison counters, whatever.)"
     stinger = {"name": "Sting", "type_line": "Creature — Elf", "power": "1", "toughness": "1", "oracle_text": says}
     gone = do("effect", on=["it"], change={"remove_abilities": ["Infect"]}, called="Salve")
     played = play(NEW, place("Sting"), gone, cards=[stinger])
@@ -263,9 +263,7 @@ def test_207_2_reminder_text_does_not_keep_an_ability_that_was_taken_from_being_
 
 
 def test_614_1c_what_a_card_quotes_stands_in_single_quotation_marks() -> None:
-    says = (
-        'You may have this creature enter as a copy of any artifact on the battlefield, except it has "{T}: Add {G}."'
-    )
+    says = 'You may have this enter as a copy of any artifact on the battlefield, except it has "{T}: Add {G}."'
     mimic = {"name": "Odd Mimic", "type_line": "Creature — Elf", "mana_cost": "{1}", "oracle_text": says}
     bears = place("Grizzly Bears", "bears")
     enters = do("put_onto_battlefield", "it", as_copy_of="bears")
