@@ -145,6 +145,37 @@ SAID: list[tuple[dict[str, Any], str]] = [
         "Ana casts Valki, God of Lies, back face, by an effect for spells with mana value 2 or less.",
     ),
     ({"do": "create_token", "card": "Zombie", "as": "Bob"}, "Ana creates a Zombie token (Bob)."),
+    # Whoever acts is said where it is not who may do so (702.37e).
+    (
+        {"do": "turn_face_up", "object": "Exalted Angel", "by": "morph", "player": "Ben"},
+        "The face-down creature is turned face up by Ben, for its morph cost.",
+    ),
+    (
+        {"do": "turn_face_up", "filter": {"face_down": True}, "by": "morph", "player": "Ben"},
+        "All face-down permanents are turned face up by Ben, for its morph cost.",
+    ),
+    *(
+        (
+            {"do": verb, "object": "Delver of Secrets", "since": 3},
+            f"Delver of Secrets {verb}s, by an ability that was put on the stack after action 3.",
+        )
+        for verb in ("transform", "convert")
+    ),
+    *(
+        (
+            {"do": "turn_face_down", "object": "Serra Angel", "face_down": listed},
+            f"Serra Angel is turned face down as {words}.",
+        )
+        for listed, words in (
+            ({"types": ["Land"], "subtypes": ["Forest"]}, "a Forest land"),
+            ({"types": ["Land"], "subtypes": ["Island"]}, "an Island land"),
+            ({"types": ["Artifact", "Creature"], "power": 2, "toughness": 2}, "a 2/2 artifact creature"),
+        )
+    ),
+    (
+        {"do": "designate", "object": "Serra Angel", "as": "paired", "with": "Grizzly Bears", "off": True},
+        "Serra Angel is no longer paired with Grizzly Bears.",
+    ),
 ]
 
 

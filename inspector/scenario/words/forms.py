@@ -107,8 +107,12 @@ _TURNED_UP: Final = options(
     Is("by", "manifest", "as a manifested card"),
     Is("by", "cloak", "as a cloaked card"),
 )
-_OWN_ABILITY: Final = maybe(
-    ", by the ability of", obj("ability_of"), maybe("that was put on the stack after action", digits("since"))
+_IS_TURNED_UP: Final = "is turned face up|turns face up"
+_ARE_TURNED_UP: Final = "are turned face up|turn face up"
+_PUT_ON_THE_STACK: Final = "that was put on the stack after action"
+_OWN_ABILITY: Final = either(
+    row(", by the ability of", obj("ability_of"), maybe(_PUT_ON_THE_STACK, digits("since"))),
+    maybe(f", by an ability {_PUT_ON_THE_STACK}", digits("since")),
 )
 
 _TOKEN_COPY: Final = (
@@ -251,7 +255,16 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
     ),
     "turn_face_up": (
         row(
-            Agreed("is turned face up|turns face up", "are turned face up|turn face up"),
+            Agreed(_IS_TURNED_UP, _ARE_TURNED_UP),
+            _TURNED_UP,
+            _AS_COPY_ALSO,
+            options(Chosen("choose")),
+        ),
+        # Whoever is not allowed to do so is named.
+        row(
+            Agreed(_IS_TURNED_UP, _ARE_TURNED_UP),
+            "by",
+            player(),
             _TURNED_UP,
             _AS_COPY_ALSO,
             options(Chosen("choose")),
@@ -326,6 +339,14 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
     "life": (row(player(), "is at|has|are at|am at", digits("total"), "life"),),
     "designate": (
         row(obj("object"), "is no longer", either(designation("as"), quoted("as")), Is("off", True, "")),
+        row(
+            obj("object"),
+            "is no longer",
+            Is("as", "paired", "paired"),
+            "with",
+            obj("with"),
+            Is("off", True, ""),
+        ),
         row(obj("object"), "becomes", Is("as", "paired", "paired"), "with", obj("with")),
         row(obj("object"), "becomes", Is("as", "goaded", "goaded"), "by", player()),
         row(obj("object"), "becomes", either(designation("as"), quoted("as"))),

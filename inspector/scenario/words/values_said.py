@@ -255,15 +255,16 @@ class FaceDownSaid:
         if not isinstance(value, dict) or value.keys() & {"name", "abilities"}:
             return None
         sized = SizeSaid().say(scene, value)
-        if sized is None:
+        if sized is None and value.keys() & {"power", "toughness"}:
             return None
-        size = sized[0]
+        size = sized[0] if sized is not None else ""
         tint = listed_words([color_words((Color(each),)) for each in value.get("colors", ())])
         kinds = said_kinds(value.get("supertypes"), value.get("subtypes"), value.get("types", ("Creature",)))
         if not reads_as_kinds(kinds, {"types": ["Creature"], **value}):
             return None
-        words = " ".join(word for word in (self.plain, "as a", size, tint, kinds) if word)
-        return words, frozenset(("face_down",))
+        listed = " ".join(word for word in (size, tint, kinds) if word)
+        article = "as an" if listed[:1].lower() in "aeiou" else "as a"
+        return " ".join(word for word in (self.plain, article, listed) if word), frozenset(("face_down",))
 
 
 def _filled(kinds: Mapping[str, list[str]]) -> dict[str, list[str]]:
