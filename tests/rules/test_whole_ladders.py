@@ -104,7 +104,7 @@ def test_707_2_each_value_of_a_copy_stands_from_what_to_what() -> None:
 
 def test_122_1_the_reasons_tell_what_counters_did() -> None:
     why = board()["bear"].why
-    assert why["power"][0].says == "The +1/+1 counter on it changes the power by +1: 2."
+    assert why["power"][0].says == "The +1/+1 counter on it gives it +1 power: 2."
     assert why["keywords"][0].says == "The flying counter on it gives it flying."
     assert why["abilities"][0].says == "The flying counter on it gives it flying."
     assert [reason.rules[0] for reason in why["power"]] == ["613.4c", "707.2"]
@@ -192,19 +192,19 @@ def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value
     newer = ("613.7b", "Add has a later timestamp than Make, so it is applied later.")
     assert leading(played, "bear", "name") == [
         ("612.8", "Make sets the name to Thing."),
-        ("201.1", "The name printed on the card: Bear."),
+        ("201.1", "The name is printed on the card: Bear."),
     ]
     assert leading(played, "bear", "types") == [
         newer,
         ("205.1b", "Add changes the card types to Enchantment Artifact Creature."),
         ("205.1a", "Make sets the card types to Artifact Creature."),
-        ("205.1", "The card types printed on the card: Creature."),
+        ("205.1", "The card types are printed on the card: Creature."),
     ]
     assert leading(played, "bear", "subtypes") == [
         newer,
         ("205.1b", "Add changes the subtypes to Construct Elf."),
         ("205.1a", "Make sets the subtypes to Construct."),
-        ("205.1", "The subtypes printed on the card: Bear."),
+        ("205.1", "The subtypes are printed on the card: Bear."),
     ]
     assert leading(played, "bear", "supertypes")[0] == ("205.4b", "Add changes the supertypes to Legendary.")
     assert leading(played, "bear", "colors")[:3] == [
@@ -260,7 +260,7 @@ def test_613_1_each_layer_names_its_rule_and_what_the_effect_did() -> None:
     assert leading(played, "angel", "power") == [
         ("613.4d", "Take switches power and toughness: power 4."),
         ("613.4b", "Threat sets the power to 1."),
-        ("208.1", "The power printed on the card: 4."),
+        ("208.1", "The power is printed on the card: 4."),
     ]
     assert leading(played, "angel", "toughness")[0] == ("613.4d", "Take switches power and toughness: toughness 1.")
     assert leading(played, "angel", "name")[0][0] == "201.1"

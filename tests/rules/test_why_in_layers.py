@@ -160,24 +160,24 @@ CASES: dict[str, Case] = {
         ("205.4b 613.1d 611.3a: Anthem changes the supertypes to Snow",),
     ),
     "613.4b": ((HUMBLING,), "power", (HUMBLED,)),
-    "613.4c": ((FIRST,), "power", ("613.4c 611.3a: Anthem changes the power by +1: 3",)),
+    "613.4c": ((FIRST,), "power", ("613.4c 611.3a: Anthem gives it +1 power: 3",)),
     "122.1a": (
         (do("counters", "it", kind="+1/+1"),),
         "power",
-        ("613.4c 122.1a 613.7c: The +1/+1 counter on it changes the power by +1: 3",),
+        ("613.4c 122.1a 613.7c: The +1/+1 counter on it gives it +1 power: 3",),
     ),
     "613.4 in their order": (
         (FIRST, HUMBLING, do("counters", "it", kind="+1/+1")),
         "power",
-        ("613.4c 122.1a 613.7c: by +1: 3", "613.4c 611.3a: Anthem changes the power by +1: 2", HUMBLED),
+        ("613.4c 122.1a 613.7c: gives it +1 power: 3", "613.4c 611.3a: Anthem gives it +1 power: 2", HUMBLED),
     ),
     "613.4d": (
         (FIRST, resolved({"power": "+3"}), resolved({"switch_power_toughness": True})),
         "power",
         (
             "613.4d 611.2c: An effect switches power and toughness: power 3",
-            "613.4c 611.2c: An effect changes the power by +3: 6",
-            "613.4c 611.3a: Anthem changes the power by +1: 3",
+            "613.4c 611.2c: An effect gives it +3 power: 6",
+            "613.4c 611.3a: Anthem gives it +1 power: 3",
         ),
     ),
 }
@@ -212,7 +212,7 @@ OTHERS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "it",
         "power",
         (
-            "613.4c 611.3a: Anthem changes the power by +1: 2",
+            "613.4c 611.3a: Anthem gives it +1 power: 2",
             "613.4a 604.3: An ability of its own defines its power: 1",
             "208.1: printed on the card: *",
         ),

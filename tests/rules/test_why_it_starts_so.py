@@ -51,15 +51,15 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "a printed name": ((place("Golem"),), "name", [("201.1", "printed on the card: Golem")]),
     "a printed cost": ((place("Golem"),), "mana_cost", [("202.1", "printed on the card: {3}")]),
     "no supertypes": ((place("Golem"),), "supertypes", [("205.1", "has no supertypes")]),
-    "printed types": ((place("Golem"),), "types", [("205.1", "card types printed on the card: Creature")]),
-    "printed subtypes": ((place("Golem"),), "subtypes", [("205.1", "subtypes printed on the card: Bear")]),
+    "printed types": ((place("Golem"),), "types", [("205.1", "card types are printed on the card: Creature")]),
+    "printed subtypes": ((place("Golem"),), "subtypes", [("205.1", "subtypes are printed on the card: Bear")]),
     "no text": ((place("Golem"),), "abilities", [("207.1", "has no rules text")]),
     "no keywords": ((place("Golem"),), "keywords", [("207.1", "has no keyword abilities")]),
-    "printed power": ((place("Golem"),), "power", [("208.1", "power printed on the card: 2")]),
-    "printed toughness": ((place("Golem"),), "toughness", [("208.1", "toughness printed on the card: 2")]),
+    "printed power": ((place("Golem"),), "power", [("208.1", "power is printed on the card: 2")]),
+    "printed toughness": ((place("Golem"),), "toughness", [("208.1", "toughness is printed on the card: 2")]),
     "no color": ((place("Golem"),), "colors", [("202.2b", "colorless")]),
-    "printed loyalty": ((place("Walker", "it", "hand"),), "loyalty", [("209.1", "loyalty printed on the card: 4")]),
-    "printed defense": ((place("Siege", "it", "hand"),), "defense", [("210.1", "defense printed on the card: 5")]),
+    "printed loyalty": ((place("Walker", "it", "hand"),), "loyalty", [("209.1", "loyalty is printed on the card: 4")]),
+    "printed defense": ((place("Siege", "it", "hand"),), "defense", [("210.1", "defense is printed on the card: 5")]),
     "a plain sum": ((place("Golem"),), "mana_value", [("202.3", "{3} add up to mana value 3")]),
     "two colors": ((place("Gold"),), "colors", [("202.2", "make it white and blue"), ("202.2c", "several colors")]),
     "a hybrid color": (
@@ -487,3 +487,14 @@ def test_613_1_an_older_edition_names_its_own_rules(case: str) -> None:
     assert [rule for rule, _ in found] == [rule for rule, _ in expected], found
     for (_, says), (_, words) in zip(found, expected, strict=True):
         assert words in says
+
+
+def test_a_reason_without_its_value_is_a_sentence_in_the_number_of_what_it_is_about() -> None:
+    why = play("2026-08", place("Golem"), cards=OWN)["it"].why
+    heads = {key: why[key][0].head for key in ("name", "types", "subtypes", "toughness")}
+    assert heads == {
+        "name": "The name is printed on the card.",
+        "types": "The card types are printed on the card.",
+        "subtypes": "The subtypes are printed on the card.",
+        "toughness": "The toughness is printed on the card.",
+    }

@@ -54,12 +54,12 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     "loyalty counters": (
         (place("Walker", counters={"loyalty": 6}),),
         "loyalty",
-        [("306.5c", "number of loyalty counters on it: 6"), ("209.1", "loyalty printed on the card: 4")],
+        [("306.5c", "number of loyalty counters on it: 6"), ("209.1", "loyalty is printed on the card: 4")],
     ),
     "defense counters": (
         (place("Siege", counters={"defense": 2}),),
         "defense",
-        [("310.4c", "number of defense counters on it: 2"), ("210.1", "defense printed on the card: 5")],
+        [("310.4c", "number of defense counters on it: 2"), ("210.1", "defense is printed on the card: 5")],
     ),
     "an open half": ((place(ROOM, unlocked=["left"]),), "unlocked", [("709.5c", "unlocked: left")]),
     "both doors": ((place(ROOM, unlocked=["left", "right"]),), "unlocked", [("709.5c", ": left and right")]),

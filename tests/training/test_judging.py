@@ -171,4 +171,4 @@ def test_reasons_are_read_in_the_order_in_which_they_came_about() -> None:
     """What is printed comes before the effect on it, which decides (613.1)."""
     question = asked_of("angel", "power", *ANGEL)
     said = [reason.says for reason in reasons_in_order(question.because)]
-    assert said == ["The power printed on the card: 4.", "Humility sets the power to 1."]
+    assert said == ["The power is printed on the card: 4.", "Humility sets the power to 1."]

@@ -32,6 +32,8 @@ _KEYS = {
     "colors": "color",
     "color_indicator": "color indicator",
 }
+# The words for these are in the plural.
+_SEVERAL = frozenset(("types", "subtypes", "supertypes", "keywords"))
 _CAUSES = {
     "effect": "turned",
     "morph": "cast by morph",
@@ -240,6 +242,7 @@ class ValueWords(msgspec.Struct, frozen=True):
         sentence = template.format(
             **{
                 "key": word_for(decision.key, self.edition),
+                "is": "are" if decision.key in _SEVERAL else "is",
                 "layer": decision.layer,
                 "mana_value": words.mana_value,
                 "substitute": words.substitute,

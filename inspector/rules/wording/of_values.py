@@ -1,7 +1,8 @@
 """The sentences of the reasons for values: one for each ground on which a value can be decided.
 
-Places in braces are filled by ``wording``: ``{mana_value}``, ``{substitute}`` and ``{enters}`` from the edition, all
-others from the decision's inputs. Nothing that decides a value reads this module.
+Places in braces are filled by ``wording``: ``{mana_value}``, ``{substitute}`` and ``{enters}`` from the edition,
+``{is}`` by the number of the key, all others from the decision's inputs. Nothing that decides a value reads this
+module.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from inspector.rules.decisions.because import Because
 
 SENTENCES = {
     # Where a value comes from.
-    Because.PRINTED: "The {key} printed on the card: {value}.",
+    Because.PRINTED: "The {key} {is} printed on the card: {value}.",
     Because.PRINTED_NONE: "The card has no {key}.",
-    Because.PRINTED_NOT_GIVEN: "The {key} printed on the card is not known.",
+    Because.PRINTED_NOT_GIVEN: "The {key} printed on the card {is} not known.",
     Because.FRONT_OFF_THE_BATTLEFIELD: "Only its front face counts in this zone: {key} {value}.",
     Because.FRONT_UP: "Its front face is up, so only that face counts: {key} {value}.",
     Because.BACK_UP: "Its back face is up, so only that face counts: {key} {value}.",
@@ -104,7 +105,7 @@ SENTENCES = {
     # Continuous effects.
     Because.EFFECT_SETS: "{source} sets the {key} to {value}.",
     Because.EFFECT_ADDS: "{source} changes the {key} to {value}.",
-    Because.EFFECT_MODIFIES: "{source} changes the {key} by {by}: {value}.",
+    Because.EFFECT_MODIFIES: "{source} gives it {by} {key}: {value}.",
     Because.EFFECT_TAKES_ABILITIES: "{source} takes away all abilities.",
     Because.EFFECT_TAKES_AND_GIVES: "{source} takes away all other abilities and gives it {value}.",
     Because.EFFECT_TAKES_BUT_MANA: "{source} takes away all abilities but mana abilities.",
@@ -121,7 +122,7 @@ SENTENCES = {
     Because.DEPENDS_GONE: "Since {source} depends on {other}, which takes its ability away first, it does not apply.",
     Because.DEPENDS_NO_LONGER: "Since {source} depends on {other}, which comes first, it no longer applies here.",
     Because.LATER_TIMESTAMP: "{source} has a later timestamp than {other}, so it is applied later.",
-    Because.COUNTERS_CHANGE: "{counters} on it change{s} the {key} by {by}: {value}.",
+    Because.COUNTERS_CHANGE: "{counters} on it give{s} it {by} {key}: {value}.",
     Because.DEPENDENCY_LOOP_LEFT_OUT: (
         "{source} and {other} depend on each other, so timestamps decide; {source} came first, when it did not apply "
         "to this object yet."
