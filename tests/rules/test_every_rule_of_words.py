@@ -72,7 +72,8 @@ BOARDS = {
         put("Bear", "Giver"),
     ),
     "with counters that others forbid": (
-        "done: 400.7 613.6c 110.6b 614.1c 101.2 | = | done: 400.7 613.7d 110.5b 614.1c 614.12 101.2 | = | =",
+        """done: 400.7 613.6c 110.6b 614.1c 101.2 121.6 | =
+        | done: 400.7 613.7d 110.5b 614.1c 614.12 101.2 122.6 | = | =""",
         put("Slith", "Never"),
     ),
     "with counters that are not read": (

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST
+from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, do, events, place, play
+from tests.rules.test_replacing import NEVER, PLUS_ONE, TWICE
 
 NEW = NEWEST.key
 
@@ -89,6 +91,26 @@ def test_megamorph_gives_a_counter_only_where_its_cost_was_paid() -> None:
     played = play(NEW, place("Den Protector", zone="hand"), do("cast", "it", face_down="morph"), do("resolve", "it"))
     assert played.then(do("turn_face_up", "it", by="morph"))["it"].counters == {"+1/+1": 1}
     assert played.then(do("turn_face_up", "it"))["it"].counters == {}
+
+
+# 702.37b and 708.11: the counters are put on it as it is turned up, so what others say of such counters holds (101.2,
+# 614.1a).
+@pytest.mark.parametrize(
+    ("other", "counters"), [("Never", {}), ("Twice", {"+1/+1": 2}), ("One More", {"+1/+1": 2}), ("Bear", {"+1/+1": 1})]
+)
+@pytest.mark.parametrize(
+    "text", ["Megamorph {1}{G}", "Morph {G}\nAs this creature is turned face up, put a +1/+1 counter on it."]
+)
+def test_others_change_and_forbid_the_counters_it_gets_as_it_is_turned_up(
+    text: str, other: str, counters: dict[str, int]
+) -> None:
+    hider = creature("Hider", "Elf", "2/2", oracle_text=text, keywords=[text.split(maxsplit=1)[0]])
+    cards = [*ALL, hider, NEVER, TWICE, PLUS_ONE]
+    played = play(NEW, place(other, "other"), place("Hider", face_down="morph"), cards=cards)
+    up = played.then(do("turn_face_up", "it", by="morph"))
+    assert (up["it"].counters, up["it"].power) == (counters, 2 + counters.get("+1/+1", 0))
+    assert ("101.2" in up.last.rules, "614.1a" in up.last.rules) == (not counters, counters == {"+1/+1": 2})
+    assert played.then(do("turn_face_up", "it"))["it"].counters == ({} if "Mega" in text else counters)
 
 
 @by_edition("707.5", "707.5", "708.5", "708.5", "708.5")

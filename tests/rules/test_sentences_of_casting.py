@@ -154,6 +154,10 @@ NEW = {
         (place("Never", "never"), BEAR, do("counters", "it", kind="+1/+1")),
         "101.2: Never forbids such counters: “Counters can't be put on creatures or lands.”",
     ),
+    "counters none left": (
+        (place("Never", "never"), in_hand("Slith"), ENTERS),
+        "122.6: So it gets none.",
+    ),
     "counters none put": (
         (place("Never", "never"), BEAR, do("counters", "it", kind="+1/+1")),
         "122.1: So no counter is put on Bear.",

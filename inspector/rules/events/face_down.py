@@ -24,6 +24,7 @@ from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.copying import copied
 from inspector.rules.events.entering import Way, entered_face_down
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.counters_put import with_more_counters
 from inspector.rules.steps.face_up import keywords_face_up
 from inspector.rules.steps.forbidding import ForbiddenBy, forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
@@ -306,6 +307,10 @@ def _paid(step: Step, held: GameObject, by: str) -> Step:
     return step.also(Concept.TURNING_FACE_UP_WHO_MAY, "special action up")
 
 
+def _is_for_megamorph(step: Step, held: GameObject, by: str) -> bool:
+    return by == "morph" and "Megamorph" in keywords_face_up(step.table, held)
+
+
 def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
     if action.by != "effect":
         step = _paid(step, held, action.by)
@@ -315,14 +320,15 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
         quoted = copy_while_face_up(top_values(held).faces[0].paragraphs)
         step, effect = copied(step, action.as_copy_of, Change(add_abilities=quoted) if quoted else None)
         copies = (*copies, msgspec.structs.replace(effect, while_up=quoted is not None))
-    counters = held.counters
-    if action.by == "morph" and "Megamorph" in keywords_face_up(step.table, held):
-        counters = {**counters, "+1/+1": counters.get("+1/+1", 0) + 1}
+    megamorph = _is_for_megamorph(step, held, action.by)
+    if megamorph:
         step = step.because(Concept.MEGAMORPH, "megamorph")
     by = held.set_anew("face_down", by=Concept.TURNING_FACE_UP_WHAT_IT_DOES)
     by["face_up"] = Concept.FACE_DOWN_THEN_UP_FRONT
-    up = msgspec.structs.replace(held, face_down=None, back_up=False, copies=copies, counters=counters, set_by=by)
+    up = msgspec.structs.replace(held, face_down=None, back_up=False, copies=copies, set_by=by)
     step = _stamped(step, up).event(EventKind.TURNED_FACE_UP, held.label)
+    if megamorph:
+        step = with_more_counters(step, step.table.object(held.label), "+1/+1", 1)
     name = shown_name(step, step.table.object(held.label))
     if _card_is_spell(held):
         does = "is turned face up like any card"

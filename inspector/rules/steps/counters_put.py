@@ -17,6 +17,7 @@ from inspector.rules.steps.counters_told import (
     fewest_first,
     kinds_in,
     left_open,
+    told_none_left,
     told_put,
 )
 from inspector.rules.steps.entering_choices import ChosenCounters, taken_together
@@ -152,7 +153,7 @@ def with_counters_put(
     taken = _merged(plain) if put is None or not put.ways else put.fewest
     held = msgspec.structs.replace(step.table.object(event.label), counters=dict(sorted(taken.items())))
     if put is not None:
-        step = told_put(step, put)
+        step = told_none_left(told_put(step, put), put)
         held = with_open(held, left_open(put, taken))
     for one in choosing:
         if one.any_number:
@@ -209,7 +210,6 @@ def with_more_counters(step: Step, held: GameObject, kind: str, count: int) -> S
     number = count if put is None else put.fewest.get(kind, 0) if put.ways else count
     if put is not None:
         held = with_open(held, left_open(put, {kind: number}))
-    if number:
-        counters = {**held.counters, kind: held.counters.get(kind, 0) + number}
-        step = step.with_object(msgspec.structs.replace(held, counters=counters))
-    return step if put is None else told_put(step, put)
+    counters = {**held.counters, kind: held.counters.get(kind, 0) + number} if number else held.counters
+    step = step.with_object(msgspec.structs.replace(held, counters=counters))
+    return step if put is None else told_none_left(told_put(step, put), put)

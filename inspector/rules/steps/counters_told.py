@@ -55,6 +55,13 @@ def told_put(step: Step, put: Put) -> Step:
     return step
 
 
+def told_none_left(step: Step, put: Put) -> Step:
+    """Tell that an object gets no counter at all, where words named some and others forbid each of them."""
+    if len(put.ways) == 1 and not put.fewest:
+        return step.because(Concept.COUNTERS_PUT_AND_ENTERED_WITH, "counters none left")
+    return step
+
+
 def _forbids(said: SaidOfEvent) -> bool:
     does = said.words.does
     return does is not None and does.counters is not None and does.counters.none

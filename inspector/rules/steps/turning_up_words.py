@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import re
 
-import msgspec
-
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.counters_put import with_more_counters
 from inspector.rules.steps.steps import Step
 
 _AS_IT_IS_TURNED_UP = re.compile(r"^As\b.*\bis turned face up\b", re.IGNORECASE)
@@ -33,11 +32,9 @@ def with_its_own_words(step: Step, label: str, name: str, *, as_copy: bool) -> S
         counters = _COUNTERS.match(ability.text)
         if counters is not None and counters["count"].lower() in _NUMBERS:
             count, kind = _NUMBERS.index(counters["count"].lower()) + 1, counters["kind"]
-            held = step.table.object(label)
-            more = {**held.counters, kind: held.counters.get(kind, 0) + count}
-            step = step.with_object(msgspec.structs.replace(held, counters=more))
             places = {"name": name, "counters": {kind: count}}
             step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "counters as turned up", **places)
+            step = with_more_counters(step, step.table.object(label), kind, count)
         elif not as_copy:
             step = step.because(Concept.AS_THIS_IS_TURNED_FACE_UP, "as it is turned up", name=name)
     return step

@@ -58,6 +58,7 @@ TEMPLATES_OF_CASTING = {
     "tokens changed": "{name} changes how many tokens that is: {text}.",
     "counters come to": "So it gets {counters}.",
     "counters of others not computed": "What {name} makes of these counters is not computed: {text}.",
+    "counters none left": "So it gets none.",
     "counters none put": "So no counter is put on {name}.",
     "counters none yet": "Until that is said, no counter is put on {name}.",
     "order not chosen": "Its controller chooses in which order these apply, and nobody has said which it was: {ways}.",
