@@ -157,6 +157,11 @@ ROWS: dict[str, Row] = {
         (place("Exalted Angel", face_down="morph"), do("turn_face_up", "it", by="morph")),
         "702.37e: Face down, it may be turned face up by paying its morph cost.",
     ),
+    "turned up for a megamorph cost": (
+        NEW,
+        (place("Den Protector", face_down="morph"), do("turn_face_up", "it", by="morph")),
+        "702.37e: Face down, it may be turned face up by paying its megamorph cost.",
+    ),
     "reading: instant face down": (
         NEW,
         (place("Lightning Bolt", face_down=True), do("turn_face_up", "it")),

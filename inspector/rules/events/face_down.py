@@ -302,6 +302,8 @@ def _paid(step: Step, held: GameObject, by: str) -> Step:
     cause = held.face_down.cause if held.face_down else ""
     usual = (Concept.DISGUISE_TURNING_UP if by == "disguise" else Concept.TURNING_FACE_UP_MORPH_COST,)
     cost = by if by in ("morph", "disguise") else "mana"
+    if _is_for_megamorph(step, held, by):
+        cost = "megamorph"
     for concept in _PAID.get((cause, by), usual):
         step = step.because(concept, "turned up for a cost", cost=cost)
     return step.also(Concept.TURNING_FACE_UP_WHO_MAY, "special action up")
