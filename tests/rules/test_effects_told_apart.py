@@ -29,8 +29,8 @@ def test_613_7_effects_without_a_name_are_told_apart_by_what_they_do() -> None:
     frog = unnamed(lose_all_abilities=True, set_power=1, set_toughness=1, set_colors=["U"], set_subtypes=["Frog"])
     assert said(IT, frog, unnamed(set_power=5, set_toughness=5), unnamed(set_colors=["R"]), unnamed(power="+1")) == [
         "An effect: its subtype becomes Frog.",
-        "The same effect: it becomes blue.",
-        "Another effect, newer than the effect that makes it blue: it becomes red.",
+        "The same effect: it becomes blue instead of green.",
+        "Another effect, newer than the effect that makes it blue: it becomes red instead of blue.",
         "The effect that makes it a Frog: nothing changes, since it has no abilities.",
         "The same effect: its power and toughness become 1/1.",
         "Another effect, newer than the effect that makes it 1/1: its power and toughness become 5/5.",
@@ -42,7 +42,7 @@ def test_the_same_effect_is_the_one_of_the_step_before() -> None:
     animated = unnamed(add_types=["Artifact"], set_power=3, set_toughness=3)
     assert said(IT, animated, named(set_colors=["U"])) == [
         "An effect: its card types become Artifact Creature.",
-        "Growth: it becomes blue.",
+        "Growth: it becomes blue instead of green.",
         "The effect that makes it an artifact: its power and toughness become 3/3.",
     ]
 
@@ -51,7 +51,7 @@ def test_an_effect_of_which_nothing_came_about_is_called_by_what_it_would_do() -
     frog = unnamed(set_subtypes=["Frog"], set_power=1, set_toughness=1, set_colors=["U"])
     assert said(place("Forest"), frog, named(set_subtypes=["Island"]), named(set_colors=["R"]))[2:] == [
         "The effect that would make it a Frog: it becomes blue.",
-        "The second Growth, newer than the effect that makes it blue: it becomes red.",
+        "The second Growth, newer than the effect that makes it blue: it becomes red instead of blue.",
         "The effect that makes it blue: nothing changes, since it is not a creature.",
     ]
     animated = unnamed(add_types=["Creature"], set_power=3, set_toughness=3)

@@ -86,13 +86,28 @@ def test_207_2_reminder_text_is_no_part_of_what_is_lost() -> None:
     assert said(OTHER, lost, label="other") == ["Blunt: it loses first strike."]
 
 
+@pytest.mark.parametrize(
+    ("before", "change", "says"),
+    [
+        (["R", "W"], {"set_colors": ["R"]}, "it becomes red instead of white and red."),
+        (["R", "W"], {"set_colors": ["U"]}, "it becomes blue instead of white and red."),
+        (["R"], {"set_colors": ["R", "W"]}, "it becomes white and red."),
+        (["R"], {"add_colors": ["W"]}, "it becomes white and red."),
+        ([], {"set_colors": ["R"]}, "it becomes red."),
+        (["R", "W"], {"set_colors": []}, "it becomes colorless."),
+    ],
+)
+def test_105_3_a_new_color_says_which_it_replaces(before: list[str], change: dict[str, list[str]], says: str) -> None:
+    assert said(IT, changed("First", set_colors=before), changed("Paint", **change))[-1] == f"Paint: {says}"
+
+
 def test_613_8_what_no_longer_applies_says_for_what_it_asks() -> None:
     effect = do("effect", filter={"colors": "G", "types": "Creature"}, change={"power": 1}, source="anthem")
     anthem = {"name": "Anthem", "type_line": "Enchantment", "oracle_text": ""}
     pale = do("effect", on=["it"], change={"set_colors": ["W"]}, called="Pale")
     played = play(NEW, place("Anthem", "anthem"), effect, IT, pale, cards=(*CARDS, anthem))
     assert [rung.says for rung in rungs(played.table, "it")][1:] == [
-        "Pale: it becomes white.",
+        "Pale: it becomes white instead of green.",
         "Anthem no longer applies here: it affects only green creatures.",
     ]
 

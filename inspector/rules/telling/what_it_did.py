@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 import msgspec
 
@@ -52,7 +53,7 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
         found.append(f"it has {' and '.join(f'no {word_for(key, words.edition)}' for key in gone)}")
     for key, change in changes.items():
         told = _abilities(change, step) if key == "abilities" else _changed(key, change, words) * (key not in gone)
-        found += [f"{told}{found_by if key == 'colors' else ''}"] if told else []
+        found += [f"{told}{found_by}{_instead_of(change)}" if key == "colors" else told] if told else []
     if without:
         found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
     return _with_counts(found or [_idle(step)], step, words)
@@ -173,6 +174,12 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
     if key in ("types", "subtypes", "supertypes") and len(_words_of(change.to)) > 1:
         return f"its {word} become {value}"
     return f"its {word.removesuffix('s') if key in ('types', 'subtypes', 'supertypes') else word} becomes {value}"
+
+
+def _instead_of(change: StepChange) -> str:
+    """Say which colors it had, where it has another or fewer and some are gone (105.3); colorless says that itself."""
+    was, now = (set(one) if isinstance(one, AbstractSet | tuple | list) else set() for one in (change.was, change.to))
+    return f" instead of {shown_value('colors', change.was)}" if now and was - now else ""
 
 
 _LEGENDARY = "Legendary"
