@@ -28,6 +28,26 @@ def test_208_2a_a_sign_that_nothing_defines_counts_as_0_where_something_is_added
     assert (played["it"].power, played["it"].toughness) == size
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        do("counters", "it", kind="+1/+1", count=2),
+        do("effect", on=["it"], change={"power": "+3", "toughness": "+3"}),
+        do("effect", on=["it"], change={"set_power": 5, "set_toughness": 5}),
+        do("effect", on=["it"], change={"switch_power_toughness": True}),
+    ],
+)
+def test_208_3_no_reason_tells_a_change_of_the_size_that_a_noncreature_does_not_have(more: Record) -> None:
+    land = do("effect", on=["it"], change={"set_types": ["Land"]}, until="end of turn")
+    played = play(NEW, place("Bear", "it"), more, land, cards=ALL)
+    for key in ("power", "toughness"):
+        reasons = played["it"].why[key]
+        assert (getattr(played["it"], key), reasons[0].rules) == (None, ("208.3",))
+        assert {reason.layer for reason in reasons} == {""}
+    again = played.then(do("end_turn"))["it"]
+    assert {reason.layer for reason in again.why["power"]} > {""}
+
+
 def test_613_4c_what_has_no_power_is_given_none_by_what_adds_to_it() -> None:
     """Off the battlefield as well: an enchantment card in a graveyard has no power that could be larger."""
     larger = {"zone": "graveyard", "types": ["Creature", "Enchantment"]}

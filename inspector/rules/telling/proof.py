@@ -44,7 +44,7 @@ from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.telling.idle_steps import why_idle
 from inspector.rules.telling.late_arrivals import left_out
-from inspector.rules.telling.sizes_in_proofs import sizes_of_no_creature, sizes_of_nothing
+from inspector.rules.telling.sizes_in_proofs import decisions_that_show, sizes_of_no_creature, sizes_of_nothing
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import COMPUTED_KEYS, spelled, spelled_part
@@ -119,7 +119,7 @@ def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
         for key in left_behind(happened):
             if key not in touched:
                 found[key] = [*decisions_left_behind(edition, happened, key, record[:index]), *found.get(key, [])]
-    return found
+    return {key: decisions_that_show(decisions) for key, decisions in found.items()}
 
 
 def ranks_of_objects(table: Table) -> dict[str, int]:

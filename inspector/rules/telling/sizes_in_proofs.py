@@ -10,6 +10,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.proof_step import START, Idle, ProofStep, StepChange
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -45,6 +47,13 @@ def sizes_of_no_creature(edition: Edition, steps: Sequence[ProofStep]) -> tuple[
             found.append(step)
         shown = is_creature
     return tuple(found)
+
+
+def decisions_that_show(decisions: list[Decision]) -> list[Decision]:
+    """Leave out what layer 7 did to a size that nobody can see, where the last word is that there is none (208.3)."""
+    if not decisions or decisions[0].because is not Because.NO_SIZE:
+        return decisions
+    return [one for one in decisions if not one.layer.startswith("7")]
 
 
 def sizes_of_nothing(edition: Edition, steps: Sequence[ProofStep]) -> tuple[ProofStep, ...]:
