@@ -257,7 +257,7 @@ RECOGNISED: dict[str, tuple[str, ...]] = {
     ),
     # Verbs: what is done to something is another than what does it; the tense tells nothing.
     "Grizzly Bears was killed": ("N Grizzly Bears", "kill! killed"),
-    "Grizzly Bears has been destroyed": ("N Grizzly Bears", "kill! destroyed"),
+    "Grizzly Bears has been destroyed": ("N Grizzly Bears", "destroy! destroyed"),
     "Grizzly Bears has died": ("N Grizzly Bears", "die died"),
     "Grizzly Bears would have died": ("N Grizzly Bears", "die died"),
     "Grizzly Bears is attacking": ("N Grizzly Bears", "attack attacking"),
@@ -287,7 +287,7 @@ RECOGNISED: dict[str, tuple[str, ...]] = {
     "two turns ago I cast Grizzly Bears": ("P Ana", "cast cast", "N Grizzly Bears"),
     "last week at FNM I cast Grizzly Bears": ("P Ana", "cast cast", "N Grizzly Bears"),
     "actually I just cast Grizzly Bears": ("P Ana", "cast cast", "N Grizzly Bears"),
-    "Ben destroys my creature": ("P Ben", "kill destroys", "N Ana Grizzly Bears"),
+    "Ben destroys my creature": ("P Ben", "destroy destroys", "N Ana Grizzly Bears"),
     # What is asked.
     "how big is Grizzly Bears": ("ask size", "be is", "N Grizzly Bears"),
     "what color is it": ("ask colors", "be is", "it it"),
