@@ -145,6 +145,36 @@ SAID: list[tuple[dict[str, Any], str]] = [
         "Ana casts Valki, God of Lies, back face, by an effect for spells with mana value 2 or less.",
     ),
     ({"do": "create_token", "card": "Zombie", "as": "Bob"}, "Ana creates a Zombie token (Bob)."),
+    *(
+        ({"do": "effect", **whom, "change": change}, words)
+        for whom, change, words in (
+            (
+                {"on": ["Flight", "Serra Angel"]},
+                {"set_power": "mana value", "set_toughness": "mana value"},
+                "Flight and Serra Angel have base power and toughness each equal to their mana value.",
+            ),
+            (
+                {"filter": {"types": ["Creature"]}},
+                {"set_power": "mana value", "set_toughness": 4},
+                "All creatures have base toughness 4 and have base power equal to their mana value.",
+            ),
+            (
+                {"on": ["Serra Angel"]},
+                {"set_toughness": "mana value"},
+                "Serra Angel has base toughness equal to its mana value.",
+            ),
+            (
+                {"filter": {"types": ["Creature"]}},
+                {"power": "mana value", "toughness": "mana value"},
+                "All creatures get +X/+X, X being their mana value.",
+            ),
+            (
+                {"on": ["Serra Angel"]},
+                {"power": "mana value", "toughness": "-1"},
+                "Serra Angel gets +X/-1, X being its mana value.",
+            ),
+        )
+    ),
     # Whoever acts is said where it is not who may do so (702.37e).
     (
         {"do": "turn_face_up", "object": "Exalted Angel", "by": "morph", "player": "Ben"},
@@ -229,8 +259,10 @@ _CHANGES: dict[str, tuple[Any, ...]] = {
     "lose_all_abilities": (True,),
     "add_abilities": (["Flying"], ["Ward {2}"]),
     "remove_abilities": (["Flying"],),
-    "set_power": (3,),
-    "set_toughness": (4,),
+    "set_power": (3, "mana value"),
+    "set_toughness": (4, "mana value"),
+    "power": ("+1", "mana value"),
+    "toughness": ("-1", "mana value"),
     "switch_power_toughness": (True,),
 }
 

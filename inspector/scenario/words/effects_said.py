@@ -440,15 +440,15 @@ class _Verbs:
         if all(isinstance(each, str) and each != "mana value" for each in size) and size != ["+0", "+0"]:
             yield tuple({"power", "toughness"} & change.keys()), f"{self.get} {size[0]}/{size[1]}"
         yield from self._kinds(change)
-        base = {key: change[f"set_{key}"] for key in ("power", "toughness") if f"set_{key}" in change}
-        if all(isinstance(each, int) for each in base.values()):
-            if len(base) > 1:
-                yield (
-                    ("set_power", "set_toughness"),
-                    f"{self.base} base power and toughness {'/'.join(map(str, base.values()))}",
-                )
-            for key, value in base.items() if len(base) == 1 else ():
-                yield (f"set_{key}",), f"{self.base} base {key} {value}"
+        sizes = ((key, change.get(f"set_{key}")) for key in ("power", "toughness"))
+        base = {key: value for key, value in sizes if isinstance(value, int)}
+        if len(base) > 1:
+            yield (
+                ("set_power", "set_toughness"),
+                f"{self.base} base power and toughness {'/'.join(map(str, base.values()))}",
+            )
+        for key, value in base.items() if len(base) == 1 else ():
+            yield (f"set_{key}",), f"{self.base} base {key} {value}"
         yield from sized_in_words(change, several=not self.a)
         if change.get("add_abilities"):
             yield ("add_abilities",), f"{self.have} {_abilities(change['add_abilities'])}"

@@ -25,6 +25,15 @@ _NAMED: Final = re.compile(
 )
 _WORD: Final = re.compile(r"^\s*(?:has|have) (\w+) changed to (\w+) in (?:its|their) text$", re.IGNORECASE)
 _SWITCHED: Final = re.compile(r"^\s*(?:has|have) (?:its|their) power and toughness switched$", re.IGNORECASE)
+_AS_BIG: Final = re.compile(
+    r"^\s*(?:has|have) base (power and toughness|power|toughness)(?: each)? equal to "
+    r"(?:its|their)(?: own)? mana values?$",
+    re.IGNORECASE,
+)
+_GROWS: Final = re.compile(
+    r"^\s*gets? (\+X|[+-]\d{1,15})/(\+X|[+-]\d{1,15}), X being (?:its|their)(?: own)? mana values?$", re.IGNORECASE
+)
+_MANA_VALUE: Final = "mana value"
 
 
 def seldom_said(scene: Scene, predicate: str) -> Fields | None:
@@ -38,8 +47,25 @@ def seldom_said(scene: Scene, predicate: str) -> Fields | None:
     word = _WORD.match(predicate)
     if word is not None:
         return {"text": {"from": word[1], "to": word[2]}}
+    sized = _sized_said(predicate)
+    if sized is not None:
+        return sized
     named = _NAMED.match(predicate)
     return None if named is None else {"name": named[1].strip()}
+
+
+def _sized_said(predicate: str) -> Fields | None:
+    """Read what is as big as its mana value, or grows by that."""
+    as_big = _AS_BIG.match(predicate)
+    if as_big is not None:
+        return {f"set_{key}": _MANA_VALUE for key in as_big[1].lower().split(" and ")}
+    grows = _GROWS.match(predicate)
+    if grows is None or "X" not in grows[0].upper().partition(",")[0]:
+        return None
+    return {key: _MANA_VALUE if by.upper() == "+X" else by for key, by in zip(_SIZES, grows.groups(), strict=True)}
+
+
+_SIZES: Final = ("power", "toughness")
 
 
 def change_as_cards_say(predicates: str) -> Change | None:
@@ -86,8 +112,18 @@ def seldom_in_words(change: Mapping[str, Any], *, several: bool) -> Iterator[tup
 def sized_in_words(change: Mapping[str, Any], *, several: bool) -> Iterator[tuple[tuple[str, ...], str]]:
     """Give the predicate of what is as big as its mana value; a size in numbers is said where all sizes are."""
     have, its = ("have", "their") if several else ("has", "its")
-    if change.get("set_power") == change.get("set_toughness") == "mana value":
-        yield ("set_power", "set_toughness"), f"{have} base power and toughness each equal to {its} mana value"
+    base = tuple(key for key in _SIZES if change.get(f"set_{key}") == _MANA_VALUE)
+    if base:
+        each = " each" if len(base) > 1 else ""
+        words = f"{have} base {' and '.join(base)}{each} equal to {its} {_MANA_VALUE}"
+        yield tuple(f"set_{key}" for key in base), words
+    grows = [change.get(key, "+0") for key in _SIZES]
+    if _MANA_VALUE in grows and all(isinstance(by, str) for by in grows):
+        by = "/".join("+X" if one == _MANA_VALUE else one for one in grows)
+        yield (
+            tuple(key for key in _SIZES if key in change),
+            f"{'get' if several else 'gets'} {by}, X being {its} {_MANA_VALUE}",
+        )
 
 
 def switched_in_words(change: Mapping[str, Any], *, several: bool) -> Iterator[tuple[tuple[str, ...], str]]:
