@@ -159,6 +159,14 @@ SAID: list[tuple[dict[str, Any], str]] = [
                 "All creatures have base toughness 4 and have base power equal to their mana value.",
             ),
             (
+                {"filter": {"types": ["Creature"], "controller": "Ana"}},
+                {"set_toughness": "mana value", "switch_power_toughness": True},
+                (
+                    "All creatures Ana controls have base toughness equal to their mana value and have their power "
+                    "and toughness switched."
+                ),
+            ),
+            (
                 {"on": ["Serra Angel"]},
                 {"set_toughness": "mana value"},
                 "Serra Angel has base toughness equal to its mana value.",

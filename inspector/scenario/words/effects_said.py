@@ -25,6 +25,7 @@ from inspector.scenario.words.seldom_beside import (
     WHAT_IT_IS_ON,
     attached_in_words,
     change_as_cards_say,
+    is_seldom,
     seldom_in_words,
     seldom_said,
     sized_in_words,
@@ -392,7 +393,7 @@ def _subject(scene: Scene, has: Mapping[str, Any]) -> tuple[str | None, bool]:
         return listed_words([scene.names.phrase(label) for label in on]), len(on) > 1
     if "filter" in has:
         words = kind_in_words(scene, has["filter"])
-        if words is not None and (_named_kind(has["filter"]) or "control" in has["change"]):
+        if words is not None and (_named_kind(has["filter"]) or is_seldom(has["change"])):
             return f"all {words}", True
         words = filter_words(msgspec.convert(has["filter"], Filter))
         return (words if "controls" in words or "control" in words else f"all {words}"), True
@@ -440,8 +441,7 @@ class _Verbs:
         if all(isinstance(each, str) and each != "mana value" for each in size) and size != ["+0", "+0"]:
             yield tuple({"power", "toughness"} & change.keys()), f"{self.get} {size[0]}/{size[1]}"
         yield from self._kinds(change)
-        sizes = ((key, change.get(f"set_{key}")) for key in ("power", "toughness"))
-        base = {key: value for key, value in sizes if isinstance(value, int)}
+        base = {key: value for key in ("power", "toughness") if isinstance(value := change.get(f"set_{key}"), int)}
         if len(base) > 1:
             yield (
                 ("set_power", "set_toughness"),

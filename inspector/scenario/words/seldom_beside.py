@@ -68,6 +68,12 @@ def _sized_said(predicate: str) -> Fields | None:
 _SIZES: Final = ("power", "toughness")
 
 
+def is_seldom(change: Mapping[str, Any]) -> bool:
+    """Whether a change is said by a predicate of these, which stands behind "all" and a kind as boards name it."""
+    switched = "switch_power_toughness" in change and len(change) > 1
+    return switched or "control" in change or _MANA_VALUE in change.values()
+
+
 def change_as_cards_say(predicates: str) -> Change | None:
     """Read predicates by the grammar of cards, which put a comma ahead of the "and" of three and more."""
     predicates = _NEITHER.sub(r"\1 and ", predicates)
