@@ -33,7 +33,7 @@ from inspector.cards.keywords import families_of, keywords_of
 from inspector.cards.known_tokens import KNOWN_TOKENS, USUAL_TOKENS
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
 from inspector.cards.levels import Sections, sections_of
-from inspector.cards.lists_in_words import listed_words
+from inspector.cards.lists_in_words import listed_words, with_article
 from inspector.cards.mana import Amount, ManaCost, ManaSymbol, joined_cost, mana_cost, mana_symbol
 from inspector.cards.plurals import plural_of
 from inspector.cards.pool import CardIndex, CardPool, name_key
@@ -128,5 +128,6 @@ __all__ = [
     "type_of_subtype",
     "types_that_may_have",
     "usual_tokens",
+    "with_article",
     "with_full_stop",
 ]

@@ -1,10 +1,19 @@
-"""Lists as sentences have them."""
+"""Lists as sentences have them, and the article before a word."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+
+# What is spoken with a vowel first: not "unicorn", but "hour", and the sizes 8/8 and 11/11.
+_SPOKEN_OPEN = re.compile(r"(?!uni)[aeiou]|hour|(?:8\d*|11|18)\b", re.IGNORECASE)
 
 
 def listed_words(words: Sequence[str]) -> str:
     """Join words as in a sentence: ``A``, ``A and B``, ``A, B and C``."""
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def with_article(words: str) -> str:
+    """Put the article before what is one of several: ``an Elf``, ``a Unicorn``, ``an hour counter``."""
+    return f"{'an' if _SPOKEN_OPEN.match(words) else 'a'} {words}"

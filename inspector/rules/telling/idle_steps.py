@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from inspector.cards import Change, color_words, listed_words, type_of_subtype, types_that_may_have
+from inspector.cards import Change, color_words, listed_words, type_of_subtype, types_that_may_have, with_article
 from inspector.reading import without_reminder
 from inspector.rules.decisions.proof_step import Idle
 from inspector.rules.effects.effect_in_progress import Running
@@ -62,15 +62,11 @@ def _of_types(change: Change, has: dict[str, list[str]]) -> tuple[Idle, str] | N
     if lacks:
         card_type = type_of_subtype(lacks[0])
         misfits = types_that_may_have(lacks[0]).isdisjoint(has["types"]) and card_type != _OF_SPELLS
-        return (Idle.OTHER_TYPE, _a(card_type.lower())) if misfits else None
+        return (Idle.OTHER_TYPE, with_article(card_type.lower())) if misfits else None
     if not (supertypes or types or subtypes) or not {*supertypes, *types} <= {*has["supertypes"], *has["types"]}:
         return None
-    kinds = (*map(_a, map(str.lower, types)), *map(_a, subtypes))
+    kinds = (*map(with_article, map(str.lower, types)), *map(with_article, subtypes))
     return Idle.IS_SO, listed_words(list(dict.fromkeys((*map(str.lower, supertypes), *kinds))))
-
-
-def _a(word: str) -> str:
-    return f"{'an' if word[:1].casefold() in 'aeiou' else 'a'} {word}"
 
 
 def _not_chosen(running: Running) -> tuple[Idle, str] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from inspector.cards import Change, Count, color_words, listed_words
+from inspector.cards import Change, Count, color_words, listed_words, with_article
 
 _SWITCHING = ("7d", "7e")
 
@@ -41,13 +41,13 @@ def _of_types(change: Change) -> str:
     subtypes = change.set_subtypes or change.add_subtypes or ()
     words = (*map(str.lower, supertypes), *subtypes, *map(str.lower, types))
     if words and (types or subtypes):
-        return f"makes it {_a(' '.join(words))}"
+        return f"makes it {with_article(' '.join(words))}"
     if words:
         return f"makes it {listed_words(words)}"
     if change.remove_supertypes:
         return f"makes it no longer {listed_words([word.lower() for word in change.remove_supertypes])}"
     if change.remove_types:
-        return f"makes it no longer {_a(change.remove_types[0].lower())}"
+        return f"makes it no longer {with_article(change.remove_types[0].lower())}"
     return "takes its subtypes" if change.set_subtypes is not None else ""
 
 
@@ -84,7 +84,3 @@ def _of_modified_sizes(change: Change) -> str:
 
 def _signed(value: object) -> str:
     return f"{int(str(value)):+d}" if value is not None else "+0"
-
-
-def _a(words: str) -> str:
-    return f"{'an' if words[:1].casefold() in 'aeiou' else 'a'} {words}"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from inspector.cards import Color, Condition, Count, Filter, Value, color_words
+from inspector.cards import Color, Condition, Count, Filter, Value, color_words, with_article
 from inspector.rules.wording.of_filters import (
     comparison_words,
     filter_words,
@@ -152,7 +152,7 @@ def _is_or_has(wanted: Filter, *, fails: bool = False) -> str:
     words, is_ = words_for_one(wanted), "is not" if fails else "is"
     before, permanent, after = words.partition("permanent")
     if not permanent or wanted.token is not None or (before and after):
-        return f"{is_} {_a(words)}"
+        return f"{is_} {with_article(words)}"
     if not (before or after):
         return f"{is_} on the battlefield"
     if before:
@@ -161,7 +161,7 @@ def _is_or_has(wanted: Filter, *, fails: bool = False) -> str:
         return f"{is_} {after.strip()}"
     held = after.removeprefix(" with ").replace("zero ", "no ", 1)
     if (one := _ONE_OR_MORE.fullmatch(held)) is not None:
-        return f"has {'no' if fails else _a(one[1]).partition(' ')[0]} {one[1]} on it"
+        return f"has {f'no {one[1]}' if fails else with_article(one[1])} on it"
     if fails and held.startswith("no "):
         return f"has {held.removeprefix('no ')}"
     return f"{'does not have' if fails else 'has'} {held}"
@@ -169,10 +169,6 @@ def _is_or_has(wanted: Filter, *, fails: bool = False) -> str:
 
 # A counter or more of some kind, in the words for a filter.
 _ONE_OR_MORE = re.compile(r"one or more (.*counter)s on it")
-
-
-def _a(words: str) -> str:
-    return f"{'an' if words[:1].casefold() in 'aeiou' else 'a'} {words}"
 
 
 _COMPARED = re.compile(r"(>=|<=|=|<|>)?\s*(\d+)")

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from inspector.cards import listed_words
+from inspector.cards import listed_words, with_article
 from inspector.reading import NUMBER_WORDS
-
-_VOWELS = "aeiou"
 
 
 def counter_words(counters: Mapping[str, int]) -> str:
@@ -18,5 +16,5 @@ def counter_words(counters: Mapping[str, int]) -> str:
 
 def _of_one_kind(kind: str, count: int) -> str:
     if count == 1:
-        return f"{'an' if kind[:1].lower() in _VOWELS else 'a'} {kind} counter"
+        return with_article(f"{kind} counter")
     return f"{NUMBER_WORDS[count] if count < len(NUMBER_WORDS) else count} {kind} counters"

@@ -13,10 +13,10 @@ from inspector.cards import (
     tokens_made_by,
     tokens_spelled,
     usual_tokens,
+    with_article,
 )
 from inspector.scenario.words.gist_things import Noun
 from inspector.scenario.words.slots import number_in_words
-from inspector.scenario.words.tokens_said import with_article
 
 _OF_A_CARD: Final = re.compile(r"(?:'s|')?(?P<kind>(?: (?!token)[A-Za-z-]+){0,2}) tokens?(?![\w-])", re.IGNORECASE)
 _KNOWN: Final = re.compile(r"(?P<kind>(?:[A-Za-z-]+ ){0,2}[A-Za-z-]+) tokens?(?![\w-])", re.IGNORECASE)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from inspector.cards import Card, listed_words, name_key, token_words
+from inspector.cards import Card, listed_words, name_key, token_words, with_article
 from inspector.cards.counter_kinds import counter_kinds_named, is_counter_kind, nearest_counter_kind
 from inspector.reading import NUMBER_WORDS
 from inspector.rules import is_designation
@@ -17,7 +17,7 @@ from inspector.scenario.words.naming import OTHER_PEOPLE, THEIRS
 from inspector.scenario.words.parts import ABOUT, As, Part, ReadParts, Said, Scene
 from inspector.scenario.words.pointing import pointed_at, with_more
 from inspector.scenario.words.short_names import is_vanguard, short_for
-from inspector.scenario.words.tokens_said import tokens_at, with_article
+from inspector.scenario.words.tokens_said import tokens_at
 
 _NUMBER = re.compile(r"[ ]*(-?[0-9]{1,15})(?![\w/])")
 _QUOTED = re.compile(r'[ ]*"([^"\n]+)"')

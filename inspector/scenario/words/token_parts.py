@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from inspector.cards import token_words
+from inspector.cards import token_words, with_article
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import TAKEN, ReadParts, Said, Scene
 from inspector.scenario.words.slots import card_names_at, numbers_at, spelled_name
-from inspector.scenario.words.tokens_said import tokens_at, usual_taken, with_article
+from inspector.scenario.words.tokens_said import tokens_at, usual_taken
 
 # What is expected where a token may be spelled.
 A_TOKEN: Final = "a token"

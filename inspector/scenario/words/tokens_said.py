@@ -90,11 +90,6 @@ def _open_token(text: Cursor, at: int, end: int, token: SpelledToken) -> WordsEr
     return WordsError(problem, text.given, at, end, (), tuple(said))
 
 
-def with_article(words: str) -> str:
-    """``a 1/1 white Soldier creature token``, ``an 8/8``, ``an Eldrazi Spawn token``."""
-    return f"{'an' if re.match(r'[aeiou]|8|11/|18/', words, re.IGNORECASE) else 'a'} {words}"
-
-
 def usual_taken(card: Card) -> tuple[str, ...]:
     """Say how a creature token is taken of which only its kind is named; other kinds have one token each."""
     face = card.front

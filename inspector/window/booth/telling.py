@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Color, color_words
+from inspector.cards import Color, color_words, with_article
 from inspector.rules import Characteristics, GameObject, ValueChange, has_doors
 from inspector.window.words.value_words import text_of
 
@@ -53,8 +53,8 @@ def headline(now: Characteristics, held: GameObject) -> str:
     kind = " ".join(word.lower() for word in now.subtypes) or "creature"
     legend = "the legendary " if "Legendary" in now.supertypes else ""
     if legend:
-        return f"Now it is {text_of(now.name)}, {_a(kind)}{f' {does}' if does else ''}."
-    return f"Now it is {_a(kind)}{f' {does}' if does else ''}."
+        return f"Now it is {text_of(now.name)}, {with_article(kind)}{f' {does}' if does else ''}."
+    return f"Now it is {with_article(kind)}{f' {does}' if does else ''}."
 
 
 def _doors(held: GameObject, name: str) -> str:
@@ -63,10 +63,6 @@ def _doors(held: GameObject, name: str) -> str:
     if not held.unlocked:
         return "Both doors are locked: it is neither room."
     return f"Its {held.unlocked[0]} door is open: now it is {name}."
-
-
-def _a(kind: str) -> str:
-    return f"{'an' if kind[:1].lower() in 'aeiou' else 'a'} {kind}"
 
 
 def striking(changes: tuple[ValueChange, ...], before: Characteristics | None, now: Characteristics) -> list[Changed]:

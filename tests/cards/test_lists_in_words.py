@@ -1,0 +1,28 @@
+"""Words in a row, and the article before them, as they are spoken."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.cards import with_article
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "an Elf",
+        "a Unicorn",
+        "an untapped land",
+        "an hour counter",
+        "a human",
+        "a +1/+1 counter",
+        "an 8/8",
+        "an 11/11",
+        "an 18/18",
+        "a 1/1",
+        "a 7/7",
+    ],
+)
+def test_the_article_is_the_one_that_is_spoken(said: str) -> None:
+    """The found defect: whatever begins with u had "an", in five functions that each wrote it again."""
+    assert with_article(said.partition(" ")[2]) == said
