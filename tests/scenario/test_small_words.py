@@ -11,7 +11,7 @@ from inspector.library import bundled_cards
 from inspector.rules import Action
 from inspector.scenario.words import alike
 from inspector.scenario.words.alike import same_comes_of
-from inspector.scenario.words.effects_said import plain_effect
+from inspector.scenario.words.effects_in_words import plain_effect
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.expectations_said import key_said, value_said
 from inspector.scenario.words.files import with_near_names

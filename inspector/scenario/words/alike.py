@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from inspector.rules import Action, RulesError, Table, perform
-from inspector.scenario.words.effects_said import plain_effect
+from inspector.scenario.words.effects_in_words import plain_effect
 from inspector.scenario.words.filters_said import as_lists
 from inspector.scenario.words.forms import USUAL
 

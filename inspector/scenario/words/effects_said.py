@@ -1,38 +1,31 @@
 """Continuous effects in sentences, in the words that cards use: ``Grizzly Bears gets +2/+2 until end of turn``.
 
-What an effect does is read by the grammar of card words, its subject by the names of the board. An effect is said only
-where its sentence reads back to the same effect; all else stands as files write it.
+What an effect does is read by the grammar of card words, its subject by the names of the board. How an effect is said
+stands in ``effects_in_words``.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from itertools import product
 from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import Color, Filter, color_words, listed_words
-from inspector.cards.plurals import plural_of
+from inspector.cards import Filter
 from inspector.reading import change_said, static_in_words
-from inspector.rules import Table, could_target, filter_words
+from inspector.rules import Table, could_target
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.filters_said import as_lists, filter_at, kind_in_words, with_player
+from inspector.scenario.words.filters_said import filter_at, with_player
 from inspector.scenario.words.naming import possessive, whose_words
 from inspector.scenario.words.parts import ENDS_ON, TAKEN, Fields, Scene
 from inspector.scenario.words.seldom_beside import (
     WHAT_IT_IS_ON,
-    attached_in_words,
     change_as_cards_say,
-    is_seldom,
-    seldom_in_words,
     seldom_said,
-    sized_in_words,
-    switched_in_words,
 )
 from inspector.scenario.words.slots import lists_at, objects_at, players_at
-from inspector.scenario.words.values_said import colors, said_kinds
+from inspector.scenario.words.values_said import colors
 
 # Up to the full stop; one within quotation marks or a number ends nothing.
 _SENTENCE: Final = re.compile(r'(?:"[^"\n]*"|[^".;\n])+')
@@ -45,7 +38,7 @@ _UNTIL: Final = re.compile(
 _UNTIL_AHEAD: Final = re.compile(r"\s*(?:until (?:the )?end of (?:the )?turn|this turn|until eot),?\s+", re.IGNORECASE)
 _UNTIL_TURN: Final = re.compile(r",?\s+until ([^.,;]+?) next turn\s*$", re.IGNORECASE)
 _UNTIL_TURN_AHEAD: Final = re.compile(r"^\s*until ([^.,;]+?) next turn,?\s+", re.IGNORECASE)
-_WHILE: Final = (
+WHILE: Final = (
     ({"face": "front"}, "its front face is up"),
     ({"face": "back"}, "its back face is up"),
     ({"unlocked": "left"}, "its left door is unlocked"),
@@ -75,14 +68,7 @@ _GAINS_TYPES: Final = re.compile(
     r"^(?P<rest>.+? and )?\s*(?:gains?|is|are|becomes?|has|have) (?:all|every) creature types?$", re.IGNORECASE
 )
 _TEXT: Final = re.compile(r"^in the text of (.+), (\w+) becomes (\w+)$", re.IGNORECASE)
-# What makes an artifact as big as its mana value says it in words of its own.
-_OF_ITS_MANA_VALUE: Final = {
-    "add_types": ["Artifact", "Creature"],
-    "set_power": "mana value",
-    "set_toughness": "mana value",
-}
-_LIKE_ITS_MANA_VALUE: Final = "an artifact creature with power and toughness each equal to its mana value"
-_CONTROLS: Final = "gains control of"
+CONTROLS: Final = "gains control of"
 _ANY_CREATURE: Final = Filter(types="Creature")
 _VERB: Final = re.compile(r"[ ]*(?:gets?|gains?|loses?|have|has|becomes?)[ ]+(?!control\b|a copy)", re.IGNORECASE)
 # So many words at the end of a sentence may be too many.
@@ -153,7 +139,7 @@ def _effect_to(scene: Scene, text: Cursor, at: int, found: re.Match[str]) -> Ite
     if player:
         note = f"It lasts until {possessive(player)} next turn; what it is then is not computed."
         fields |= {ENDS_ON: player, TAKEN: (note,)}
-    for tied, said in _WHILE:
+    for tied, said in WHILE:
         if words.lower().rstrip().endswith(f" as long as {said}") and "source" in fields:
             fields["while"], words = tied, words.rstrip()[: -len(f" as long as {said}")]
     told = _Told(scene, words.strip(), str(fields.get("source", "")))
@@ -201,7 +187,7 @@ class _Told:
         """``Ben gains control of Clone``."""
         for player in self.scene.table.players:
             for verb in (
-                _CONTROLS,
+                CONTROLS,
                 "controls",
                 "takes control of",
                 "steals",
@@ -262,7 +248,7 @@ class _Told:
         for place, wanted in filter_at(self.scene, self.cursor, 0):
             # Kinds that name objects or cards of this board are none that cards speak of.
             change = _own_change(self.scene, self.words[place:])
-            if change is None and _named_kind(wanted):
+            if change is None and is_named_kind(wanted):
                 found = static_in_words(f"All creatures {self.words[place:].strip()}")
                 # "With flying" behind such a kind would narrow it further than it was read.
                 known = found is not None and found.filter == _ANY_CREATURE and found.if_ is None
@@ -339,162 +325,7 @@ def on_whom(table: Table, fields: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(fields["on"]) if isinstance(fields.get("on"), list) else ()
 
 
-def effect_in_words(scene: Scene, has: Mapping[str, Any]) -> str | None:
-    """Say an effect; None where no words read back to it."""
-    for said in _candidates(scene, has):
-        text = Cursor(said)
-        for end, fields in effect_at(scene, text, 0):
-            given = {key: value for key, value in has.items() if key != "player"}
-            if end == len(said) and plain_effect(fields) == plain_effect(given) and "player" not in has:
-                return said[:1].upper() + said[1:] if "filter" in has and "source" not in has else said
-    return None
-
-
-def plain_effect(has: Mapping[str, Any]) -> Any:  # noqa: ANN401 - JSON values
-    """Give the fields of an effect without what changes nothing: +0 to power or toughness beside what does."""
-    change = {key: value for key, value in has["change"].items() if value != "+0" or key not in ("power", "toughness")}
-    return as_lists({**has, "change": change})
-
-
-def _candidates(scene: Scene, has: Mapping[str, Any]) -> Iterator[str]:
-    subject, several = _subject(scene, has)
-    if subject is None:
-        return
-    also = " also" if has.get("besides") is True else ""
-    source = f"{scene.names.phrase(has['source'])}{also}: " if "source" in has else ""
-    tied = next((f" as long as {said}" for known, said in _WHILE if known == has.get("while")), "")
-    until = " until end of turn" if has.get("until") == "end of turn" else ""
-    called = f" [{has['called']}]" if has.get("called") else ""
-    change = has["change"]
-    if change.keys() == {"control"}:
-        yield f"{source}{change['control']} {_CONTROLS} {subject}{until}{tied}{called}"
-    elif change.keys() == {"text"}:
-        pair = change["text"]
-        yield f"{source}In the text of {subject}, {pair['from']} becomes {pair['to']}{until}{tied}{called}"
-    elif change.keys() == {"switch_power_toughness"}:
-        yield f"{source}{possessive(subject)} power and toughness are switched{until}{tied}{called}"
-    else:
-        if change == _OF_ITS_MANA_VALUE and not several:
-            yield f"{source}{subject} becomes {_LIKE_ITS_MANA_VALUE}{until}{tied}{called}"
-        for plural, lasting in product((several, False) if several else (False,), (bool(source), not source)):
-            does = _does(change, _Verbs(several=several, lasting=lasting, plural=plural))
-            if does is not None:
-                yield f"{source}{subject} {does}{until}{tied}{called}"
-
-
-def _subject(scene: Scene, has: Mapping[str, Any]) -> tuple[str | None, bool]:
-    """Say on whom it is, and whether these are several."""
-    on = has.get("on")
-    if on == "self":
-        return scene.names.phrase(has["source"]) if "source" in has else None, False
-    if on == "attached":
-        return attached_in_words(scene.table, str(has.get("source", ""))), False
-    if isinstance(on, list) and on:
-        return listed_words([scene.names.phrase(label) for label in on]), len(on) > 1
-    if "filter" in has:
-        words = kind_in_words(scene, has["filter"])
-        if words is not None and (_named_kind(has["filter"]) or is_seldom(has["change"])):
-            return f"all {words}", True
-        words = filter_words(msgspec.convert(has["filter"], Filter))
-        return (words if "controls" in words or "control" in words else f"all {words}"), True
-    return None, False
-
-
-def _named_kind(wanted: Mapping[str, Any]) -> bool:
+def is_named_kind(wanted: Mapping[str, Any]) -> bool:
     """Whether a kind names objects or cards, or is told by how they lie there: of none of them a card speaks so."""
     lacks = wanted.get("not", {})
     return bool(_NAMED_KEYS & {*wanted, *lacks}) or wanted.get("face_down") is False or lacks.keys() == {"keywords"}
-
-
-def _does(change: Mapping[str, Any], verbs: _Verbs) -> str | None:
-    """Say what a change does."""
-    parts, said = list[str](), set[str]()
-    for keys, words in verbs.predicates(change):
-        parts.append(words)
-        said |= set(keys)
-    return listed_words(parts) if said == change.keys() and parts else None
-
-
-class _Verbs:
-    """Predicates in the number of their subject; ``lasting`` has what another gains, and is what another becomes.
-
-    With ``plural`` several become Islands, otherwise they become Island.
-    """
-
-    def __init__(self, *, several: bool, lasting: bool, plural: bool) -> None:
-        self.plural = plural
-        self.not_ = "aren't" if several else "isn't"
-        self.get = "get" if several else "gets"
-        self.lose = "lose" if several else "loses"
-        self.base = "have" if several else "has"
-        self.have = self.base if lasting else ("gain" if several else "gains")
-        became = ("become", "becomes")[not several]
-        self.be = ("are" if several else "is") if lasting else became
-        self.a = not several
-
-    def predicates(self, change: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
-        """Give each predicate with the keys that it says."""
-        yield from seldom_in_words(change, several=not self.a)
-        if change.get("lose_all_abilities") is True:
-            yield ("lose_all_abilities",), f"{self.lose} all abilities"
-        size = [change.get(key, "+0") for key in ("power", "toughness")]
-        if all(isinstance(each, str) and each != "mana value" for each in size) and size != ["+0", "+0"]:
-            yield tuple({"power", "toughness"} & change.keys()), f"{self.get} {size[0]}/{size[1]}"
-        yield from self._kinds(change)
-        base = {key: value for key in ("power", "toughness") if isinstance(value := change.get(f"set_{key}"), int)}
-        if len(base) > 1:
-            yield (
-                ("set_power", "set_toughness"),
-                f"{self.base} base power and toughness {'/'.join(map(str, base.values()))}",
-            )
-        for key, value in base.items() if len(base) == 1 else ():
-            yield (f"set_{key}",), f"{self.base} base {key} {value}"
-        yield from sized_in_words(change, several=not self.a)
-        if change.get("add_abilities"):
-            yield ("add_abilities",), f"{self.have} {_abilities(change['add_abilities'])}"
-        if change.get("remove_abilities"):
-            yield ("remove_abilities",), f"{self.lose} {_abilities(change['remove_abilities'])}"
-        if change.get("cant_have_abilities"):
-            forbidden = " or ".join(_abilities(change["cant_have_abilities"]).rsplit(" and ", 1))
-            yield ("cant_have_abilities",), f"can't have or gain {forbidden}"
-        yield from switched_in_words(change, several=not self.a)
-
-    def _kinds(self, change: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
-        for verb, behind in (("set", ""), ("add", " in addition to {} other types")):
-            types, subtypes = change.get(f"{verb}_types"), change.get(f"{verb}_subtypes")
-            if types or subtypes:
-                words = said_kinds(None, subtypes, types)
-                if self.plural:
-                    begun, blank, last = words.rpartition(" ")
-                    words = f"{begun}{blank}{plural_of(last)}"
-                article = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} " if self.a else ""
-                keys = tuple(key for key in (f"{verb}_types", f"{verb}_subtypes") if change.get(key))
-                yield keys, f"{self.be} {article}{words}{behind.format('its' if self.a else 'their')}"
-        removed: list[str] = change.get("remove_types") or []
-        if len(removed) == 1:
-            kind = removed[0].lower()
-            noun = plural_of(kind) if not self.a else f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
-            yield ("remove_types",), f"{self.not_} {noun}"
-        if change.get("remove_supertypes") and len(change["remove_supertypes"]) == 1:
-            yield ("remove_supertypes",), f"{self.not_} {change['remove_supertypes'][0].lower()}"
-        if change.get("add_supertypes"):
-            yield ("add_supertypes",), f"{self.be} {' '.join(change['add_supertypes']).lower()}"
-        if change.get("all_creature_types") is True:
-            yield ("all_creature_types",), f"{self.be} every creature type"
-        if change.get("lose_all_creature_types") is True:
-            yield ("lose_all_creature_types",), f"{self.lose} all creature types"
-        if "set_colors" in change:
-            yield ("set_colors",), f"{self.be} {_colors(change['set_colors']) or 'colorless'}"
-        if change.get("add_colors"):
-            other = "its" if self.a else "their"
-            yield ("add_colors",), f"{self.be} {_colors(change['add_colors'])} in addition to {other} other colors"
-
-
-def _colors(letters: list[str]) -> str:
-    return listed_words([color_words((Color(letter),)) for letter in letters])
-
-
-def _abilities(texts: list[str]) -> str:
-    return listed_words(
-        [text.lower() if re.fullmatch(r"[A-Z][a-z]+( [a-z]+)?", text) else f'"{text}"' for text in texts]
-    )

@@ -16,7 +16,8 @@ from inspector.scenario.words.activating import activating
 from inspector.scenario.words.alike import same_comes_of
 from inspector.scenario.words.creating import creating
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.effects_said import effect_at, effect_in_words
+from inspector.scenario.words.effects_in_words import effect_in_words
+from inspector.scenario.words.effects_said import effect_at
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import as_called, as_people_flip, can_be_played
 from inspector.scenario.words.forms import AS_A_FLIP_CARD, AS_A_LAND, FORMS, USUAL
