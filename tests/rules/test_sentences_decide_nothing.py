@@ -11,7 +11,7 @@ from inspector.bundled import bundled_files, bundled_path
 from inspector.library import bundled_cards
 from inspector.rules import EDITIONS, VALUE_KEYS, all_characteristics
 from inspector.rules.decisions.because import Because
-from inspector.rules.wording.of_values import SENTENCES
+from inspector.rules.wording.of_values import OF_BOTH, SENTENCES
 from inspector.rules.wording.sentences import TEMPLATES
 from inspector.scenario import Scenario, read_scenario, replay
 from tests.house import ROOT
@@ -19,7 +19,15 @@ from tests.house import ROOT
 TOP = bundled_path("scenarios")
 SCENARIOS = [read_scenario(path) for path in bundled_files("scenarios", ".scenario.json")]
 # The modules that put decisions into words; nothing that decides may read them.
-SPEAKING = {"value_words", "ladder_words", "what_it_did", "layer_one_words", "effects_told_apart", "names"}
+SPEAKING = {
+    "value_words",
+    "size_words",
+    "ladder_words",
+    "what_it_did",
+    "layer_one_words",
+    "effects_told_apart",
+    "names",
+}
 
 
 def what_came_of_it(scenario: Scenario, edition: str) -> object:
@@ -47,6 +55,8 @@ def test_without_any_sentence_everything_is_as_it_was(edition: str, monkeypatch:
         monkeypatch.setitem(TEMPLATES, template, "")
     for because in Because:
         monkeypatch.setitem(SENTENCES, because, "")
+    for because in OF_BOTH:
+        monkeypatch.setitem(OF_BOTH, because, "")
     assert [what_came_of_it(scenario, edition) for scenario in SCENARIOS] == before
 
 

@@ -57,7 +57,8 @@ class Reason(msgspec.Struct, frozen=True):
     section 613; ``source`` is the label of the object that an effect comes from, empty for the object's own card.
     ``unsaid`` is a reason that is cited, but adds nothing for someone who hears the others read aloud. ``head`` is the
     sentence without the value that it ends with, for who reads it beside that value; empty where it ends otherwise.
-    ``on_order`` is a reason that tells only why an effect stands where it does among others, not what it did.
+    ``on_order`` is a reason that tells only why an effect stands where it does among others, not what it did. ``both``
+    tells power and toughness in one sentence, where the reason decides both; None for all else.
     """
 
     concept: Concept
@@ -68,6 +69,7 @@ class Reason(msgspec.Struct, frozen=True):
     unsaid: bool = False
     head: str = ""
     on_order: bool = False
+    both: Reason | None = None
 
 
 def reason(edition: Edition, concept: Concept, says: str, *, layer: str = "", source: str = "") -> Reason:

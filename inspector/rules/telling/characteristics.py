@@ -22,6 +22,7 @@ from inspector.rules.telling.effects_told_apart import Deeds
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.names import names_of
 from inspector.rules.telling.proof import decisions_for, proof_of, ranks_of_objects
+from inspector.rules.telling.size_words import with_sizes_in_one
 from inspector.rules.telling.status_decisions import face_up, kept_by_land_types, status_decisions
 from inspector.rules.telling.steps_not_computed import with_steps_not_computed
 from inspector.rules.telling.unread import not_computed_of
@@ -272,6 +273,7 @@ def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
     if "name" in decided:
         decided["names"] = decided["name"]
     found = {key: tuple(dict.fromkeys(map(words.reason, decisions))) for key, decisions in decided.items()}
+    found = with_sizes_in_one(found, decided, words)
     every = scratches(table)
     found["state_based"] = with_what_replaces(table, scratch, state_based_reasons(table, scratch, every), every)
     hidden = looks_like(table, scratch)

@@ -22,7 +22,7 @@ from inspector.rules.wording.of_changes import deed_words
 from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
 from inspector.rules.wording.of_places import PLACES
-from inspector.rules.wording.of_values import SENTENCES
+from inspector.rules.wording.of_values import BOTH, OF_BOTH, SENTENCES
 
 _KEYS = {
     "types": "card types",
@@ -33,7 +33,7 @@ _KEYS = {
     "color_indicator": "color indicator",
 }
 # The words for these are in the plural.
-_SEVERAL = frozenset(("types", "subtypes", "supertypes", "keywords"))
+_SEVERAL = frozenset(("types", "subtypes", "supertypes", "keywords", BOTH))
 _CAUSES = {
     "effect": "turned",
     "morph": "cast by morph",
@@ -176,6 +176,11 @@ _OF_NOTHING = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source
 _OF_COLORS = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} makes it {value}.")
 
 
+def _template(decision: Decision) -> str:
+    of_both = OF_BOTH.get(decision.because) if decision.key == BOTH else None
+    return of_both or SENTENCES[decision.because]
+
+
 class ValueWords(msgspec.Struct, frozen=True):
     """Says decisions in the words of an edition; ``names`` are what the objects are called, by label.
 
@@ -216,7 +221,7 @@ class ValueWords(msgspec.Struct, frozen=True):
     def reason(self, decision: Decision) -> Reason:
         """Make the reason of a decision: its sentence, and all rules that it rests on."""
         made = reason(self.edition, decision.concept, self.says(decision), layer=decision.layer, source=decision.source)
-        before, colon, value = SENTENCES[decision.because].rpartition(": ")
+        before, colon, value = _template(decision).rpartition(": ")
         if colon and value in _AT_THE_END:
             made = msgspec.structs.replace(made, head=self._filled(f"{before}.", decision))
         if decision.because in _ON_ORDER:
@@ -228,7 +233,7 @@ class ValueWords(msgspec.Struct, frozen=True):
 
     def says(self, decision: Decision) -> str:
         """Make the sentence of a decision."""
-        return self._filled(SENTENCES[decision.because], decision)
+        return self._filled(_template(decision), decision)
 
     def _filled(self, template: str, decision: Decision) -> str:
         if "value" in decision.inputs:

@@ -167,3 +167,14 @@ SENTENCES = {
     Because.LOYALTY_COUNTERS: "On the battlefield its loyalty is the number of loyalty counters on it: {value}.",
     Because.DEFENSE_COUNTERS: "On the battlefield its defense is the number of defense counters on it: {value}.",
 }
+# The key of a decision for both parts of a size.
+BOTH = "power and toughness"
+# What is said otherwise of power and toughness in one breath; all other sentences name both instead of the one.
+OF_BOTH = {
+    Because.EFFECT_SETS: "{source} makes it {value}.",
+    Because.EFFECT_MODIFIES: "{source} gives it {by}: {value}.",
+    Because.COUNTERS_CHANGE: "{counters} on it give{s} it {by}: {value}.",
+    Because.SWITCHED: "{source} switches power and toughness: {value}.",
+    Because.NO_SIZE: "It is not a creature, so on the battlefield it has no power or toughness.",
+    Because.SIZE_OF_NOTHING: "Nothing gives the creature a power or toughness, so it is 0/0.",
+}

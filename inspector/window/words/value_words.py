@@ -272,9 +272,14 @@ def _place_rows(now: Characteristics, tells_controller: bool) -> list[Row]:
 
 def _row(now: Characteristics, key: str, text: str, *, cost: str = "") -> Row:
     keys = _PARTS.get(key, (key,))
-    reasons = (reason for name in last_first(now, keys) for reason in now.why.get(name, ()))
+    reasons = (_of_all(reason) for name in last_first(now, keys) for reason in now.why.get(name, ()))
     doubts = doubts_of(now, keys) if now.not_computed or now.depends else ()
     return Row(key=key, title=VALUE_TITLES[key], text=text, cost=cost, why=tuple(dict.fromkeys(reasons)), doubts=doubts)
+
+
+def _of_all(reason: Reason) -> Reason:
+    """Of a size both parts stand in one row, and so in one sentence."""
+    return reason.both or reason
 
 
 def last_first(now: Characteristics, keys: tuple[str, ...]) -> tuple[str, ...]:
