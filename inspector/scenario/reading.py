@@ -153,7 +153,7 @@ def _scenario(record: _Record, where: str) -> Scenario:
 
 def _check_card(card: dict[str, Any], where: str, path: str) -> None:
     for key, meant in misspelled_keys(card)[:1]:
-        problem = f'no key of a card is called so (did you mean "{meant}"?); it would be read past'
+        problem = f'a card has no such key (did you mean "{meant}"?), so it would be ignored; correct its name'
         raise ScenarioError(where, f"{path}.{key}", problem)
     try:
         card_from_scryfall(card)
