@@ -38,6 +38,11 @@ class TypeLine(msgspec.Struct, frozen=True):
         """Whether an object with this line may never be on the battlefield (304.4, 307.4)."""
         return "Instant" in self.types or "Sorcery" in self.types
 
+    @property
+    def spell_word(self) -> str:
+        """``"instant"`` or ``"sorcery"`` for a line that is one; empty for what can be on the battlefield."""
+        return next((word.lower() for word in ("Instant", "Sorcery") if word in self.types), "")
+
 
 # Cards say artifact creature, enchantment artifact, land creature; the rest stands between.
 _PLACES = {"Kindred": 0, "Tribal": 0, "Enchantment": 1, "Artifact": 2, "Creature": 4}

@@ -54,3 +54,10 @@ def said_by(*actions: Record, cards: Iterable[Record], edition: str = "2026-08")
     """What the last of some actions says, each sentence behind the first number of its rule."""
     last = play(edition, *actions, cards=cards).last
     return [f"{''.join(why.rules[:1])}: {why.says}" for why in last.reasons] or [last.says]
+
+
+def told_of_last(*actions: Record, cards: Iterable[Record], edition: str = "2026-08") -> tuple[str, ...]:
+    """All that people are told of how the last of some actions ended, in order; without what goes without saying."""
+    last = play(edition, *actions, cards=cards).last
+    said = {why.says: why for why in reversed(last.said)}
+    return tuple(f"{''.join(said[says].rules[:1])}: {says}" for says in dict.fromkeys(why.says for why in last.said))

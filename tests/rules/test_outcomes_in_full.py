@@ -227,16 +227,12 @@ CAST: dict[str, Row] = {
     "715.3d from there": (
         (ADVENTURE, AS_INSET, RESOLVES, do("cast", "it")),
         DONE,
-        (
-            "715.3d: may be cast from there, but only normally",
-            "715.3: normally",
-            "601.2a: Walker is put onto the stack",
-        ),
+        ("715.3d: but not as one again", "715.3: normally", "601.2a: Walker is put onto the stack"),
     ),
     "715.3d not again": (
         (ADVENTURE, AS_INSET, RESOLVES, AS_INSET),
         ILLEGAL,
-        ("715.3d: Walker cannot be cast as an Adventure again from there",),
+        ("715.3d: Walker was exiled by its Adventure and cannot be cast as an Adventure again",),
     ),
     "720.3d": (
         (DARK, AS_INSET, RESOLVES),
@@ -402,7 +398,7 @@ FACES: dict[str, Row] = {
         (place("Delver of Secrets", "it", "exile"), do("cast", "it", transformed=True)),
         DONE,
         (
-            "712.11a: cast from exile may let it be cast transformed",
+            "712.11a: cast from exile has to let it be cast transformed",
             "712.11a: its back face up: Insectile Aberration",
             "712.11c: judged by that face alone: Insectile Aberration",
             "601.2a: Insectile Aberration",
@@ -439,7 +435,7 @@ FACES: dict[str, Row] = {
         (*DELVER, do("resolve", "it", transformed=True)),
         DONE,
         (
-            "712.13a: made to enter transformed",
+            "712.13a: with its back face up, not as on the stack",
             "712.14a: its back face up",
             "608.3a: Delver of Secrets enters",
             *ENTERS,
@@ -453,7 +449,11 @@ FACES: dict[str, Row] = {
     "712.15": (
         from_hand("Delver of Secrets", "cast", face_down=True),
         DONE,
-        ("712.15: a double-faced card too has only", "708.4: Delver of Secrets is put onto", "601.2a: face-down spell"),
+        (
+            "712.15: even a double-faced card has only",
+            "708.4: Delver of Secrets is put onto",
+            "601.2a: face-down spell",
+        ),
     ),
     "708.1": (
         from_hand("Bear", "cast", face_down="manifest"),

@@ -279,7 +279,7 @@ PLAYED: dict[str, Row] = {
     "704.5d": (
         (BEAR, TOKEN, do("move", "token", to="hand"), do("check_state")),
         DONE,
-        ("704.5d: Bear (token): a token off the battlefield ceases to exist",),
+        ("704.5d: Bear (token): it is a token that left the battlefield, so it ceases to exist",),
     ),
     "704.3": ((BEAR, do("check_state")), NOTHING, ("704.3: find nothing to do",)),
     "704.5f": (
@@ -293,7 +293,7 @@ PLAYED: dict[str, Row] = {
             do("check_state"),
         ),
         DONE,
-        ("704.5q: Bear: it has +1/+1 and -1/-1 counters, which are taken off in pairs",),
+        ("704.5q: Bear: it has +1/+1 and -1/-1 counters, so one of each is taken off, and a +1/+1 counter remains.",),
     ),
     "701.42a": (
         (RATS, SCAVENGERS, MELDED),
@@ -340,7 +340,11 @@ PLAYED: dict[str, Row] = {
         NOTHING,
         ("701.3b: Flight is attached to Bear already",),
     ),
-    "701.3b of what": ((BEAR, OTHER, do("attach", "it", to="other")), NOTHING, ("701.3b: Not an Aura, Equipment",)),
+    "701.3b of what": (
+        (BEAR, OTHER, do("attach", "it", to="other")),
+        NOTHING,
+        ("701.3b: Bear is not an Aura, Equipment",),
+    ),
     "712.19": (
         (BEAR, do("choose_name", name="Insectile Aberration")),
         DONE,
@@ -388,7 +392,7 @@ PLAYED: dict[str, Row] = {
     "514.2": (
         (BEAR, do("effect", on=["it"], change={"power": "+1"}, until="end of turn"), do("end_turn")),
         DONE,
-        ("514.2: Effects that last until end of turn end",),
+        ("514.2: Effects that last until end of turn are over",),
     ),
     "119.5": ((BEAR, do("life", player="Ana", total=10)), DONE, ("119.5: Ana's life total is 10",)),
 }

@@ -28,7 +28,7 @@ SET_UP: dict[str, Row] = {
     "709.3": ((place(SPLIT, "it", "stack"),), ILLEGAL, ("709.3: Fire // Ice is a split card: the half to cast",)),
     "709.4": ((place(SPLIT, "it", "hand", half="left"),), ILLEGAL, ("709.4: Only on the stack is Fire // Ice one",)),
     "709.4 a Room": ((place(ROOM, half="left"),), ILLEGAL, ("709.4: anywhere else it is both",)),
-    "702.102a": ((place(SPLIT, "it", "stack", half="fused"),), ILLEGAL, ("702.102a: Fire // Ice has no fuse",)),
+    "702.102a": ((place(SPLIT, "it", "stack", half="fused"),), ILLEGAL, ("702.102a: Fire // Ice does not have fuse",)),
     "709.5c": ((place(ROOM, "it", "hand", unlocked=["left"]),), ILLEGAL, ("709.5c: Only a permanent has unlocked",)),
     "712.8a": ((place("Delver of Secrets", "it", "hand", face="back"),), ILLEGAL, ("712.8a: only its front face",)),
     "110.5d": ((place("Bear", "it", "hand", face_down=True),), ILLEGAL, ("110.5d: can a card be face down",)),
@@ -177,7 +177,11 @@ CAST: dict[str, Row] = {
         hand("Golem", "cast", prototype=True),
         DONE,
         (
-            *("718.3: Golem has its second mana cost", "702.160a: Cast prototyped", "718.3b: second mana cost, power"),
+            *(
+                "718.3: Golem has its second mana cost",
+                "702.160a: Cast as a prototype",
+                "718.3b: second mana cost, power",
+            ),
             *("718.3a: judged by those values alone: Golem", "601.2a: Golem is put onto the stack"),
         ),
     ),
@@ -196,7 +200,7 @@ CAST: dict[str, Row] = {
         ILLEGAL,
         ("702.102a: Only from its owner's hand can Wear // Tear be cast fused",),
     ),
-    "702.102a no fuse": (hand(SPLIT, "cast", half="fused"), ILLEGAL, ("702.102a: Fire // Ice has no fuse",)),
+    "702.102a no fuse": (hand(SPLIT, "cast", half="fused"), ILLEGAL, ("702.102a: Fire // Ice does not have fuse",)),
 }
 MOVED: dict[str, Row] = {
     "110.5d face down": (
@@ -227,7 +231,7 @@ MOVED: dict[str, Row] = {
         hand("Delver of Secrets", "put_onto_battlefield", face_down=True),
         DONE,
         (
-            *("708.3: before it enters", "712.15: a double-faced card too has only", "708.2: only the values listed"),
+            *("708.3: before it enters", "712.15: even a double-faced card has only", "708.2: only the values listed"),
             *("708.2a: a 2/2 creature", *ENTERS[:2]),
         ),
     ),

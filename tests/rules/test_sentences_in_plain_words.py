@@ -173,7 +173,7 @@ def test_305_6_the_ladder_names_a_short_ability_that_a_land_gains() -> None:
                 place("Outland Liberator", zone="hand"),
                 do("put_onto_battlefield", "it"),
             ],
-            "It is night, so a permanent with daybound enters with its back face up.",
+            "It is night, so Outland Liberator, which has daybound, enters with its back face up.",
         ),
         (
             [place("Outland Liberator"), do("day_night", value="night")],
@@ -224,7 +224,7 @@ def test_704_3_each_object_that_goes_is_named() -> None:
     bears = place("Grizzly Bears", "one"), place("Grizzly Bears", "other"), place("Flight", "aura")
     shrunk = (do("counters", label, kind="-1/-1", count=2) for label in ("one", "other"))
     checked = play(NEW, *bears, *shrunk, do("check_state")).last
-    gone = "its toughness is 0 or less, so as a creature it goes to the graveyard."
+    gone = "its toughness is 0 or less, so it goes to the graveyard."
     assert checked.says.startswith(f"Grizzly Bears (one): {gone} Grizzly Bears (other): {gone} Flight: the Aura is")
 
 

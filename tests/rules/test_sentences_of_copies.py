@@ -75,10 +75,10 @@ ROWS: dict[str, Row] = {
         (IN_HAND, place("Goblin", "g"), do("become_copy", "it", of="g")),
         "707.2: Bear is not on the battlefield, so it does not become a copy.",
     ),
-    "face down copy": (
+    "becomes a copy face down": (
         NEW,
         (place("Bear", face_down="manifest"), place("Goblin", "g"), do("become_copy", "it", of="g")),
-        "708.10: it is face down, so the copied values show only when it is turned up.",
+        "708.10: it becomes a copy of Goblin, but while face down it does not show the copied values.",
     ),
     "token with one face": (
         MID,
@@ -140,7 +140,7 @@ ROWS: dict[str, Row] = {
     "double-faced face down": (
         NEW,
         (place("Delver of Secrets", zone="library"), do("manifest", "it")),
-        "712.15: Face down, a double-faced card too has only the values listed for it.",
+        "712.15: Face down, even a double-faced card has only the values listed for it.",
     ),
     "cannot be turned up": (
         NEW,
@@ -155,12 +155,12 @@ ROWS: dict[str, Row] = {
     "turned up for a cost": (
         NEW,
         (place("Exalted Angel", face_down="morph"), do("turn_face_up", "it", by="morph")),
-        "702.37e: Face down, it may be turned face up by paying its morph cost.",
+        "702.37e: Its controller may turn it face up by paying its morph cost.",
     ),
     "turned up for a megamorph cost": (
         NEW,
         (place("Den Protector", face_down="morph"), do("turn_face_up", "it", by="morph")),
-        "702.37e: Face down, it may be turned face up by paying its megamorph cost.",
+        "702.37e: Its controller may turn it face up by paying its megamorph cost.",
     ),
     "reading: instant face down": (
         NEW,
@@ -190,7 +190,7 @@ ROWS: dict[str, Row] = {
     "loyalty 0": (
         NEW,
         (place("Jace, the Mind Sculptor", counters={"loyalty": 0}), CHECK),
-        "704.5i: Jace, the Mind Sculptor: its loyalty is 0, so as a planeswalker it goes to the graveyard.",
+        "704.5i: Jace, the Mind Sculptor: its loyalty is 0, so it goes to the graveyard.",
     ),
     "Aura on nothing": (
         NEW,
@@ -211,14 +211,14 @@ ROWS: dict[str, Row] = {
     "legend, all": (
         OLD,
         (place("Tomb", "a"), place("Tomb", "b"), CHECK),
-        "704.5k: Tomb (a) and Tomb (b): legendary permanents of one name are put into the graveyard together.",
+        "704.5k: Tomb (a) and Tomb (b): legendary permanents with the same name all go to the graveyard together.",
     ),
     "legend, one": (
         NEW,
         (place("Tomb", "a"), place("Tomb", "b"), CHECK),
         (
-            "704.5j: Tomb (a): of legendary permanents of one name a player keeps one and puts the rest "
-            "into the graveyard."
+            "704.5j: Tomb (a): a player who controls legendary permanents with the same name keeps one, and the rest "
+            "go to the graveyard."
         ),
     ),
     "newest is kept": (
@@ -230,8 +230,8 @@ ROWS: dict[str, Row] = {
         INN,
         (place("Jace, the Mind Sculptor", "a"), place("Jace, the Mind Sculptor", "b"), CHECK),
         (
-            "704.5j: Jace, the Mind Sculptor (a): of planeswalkers that share a type a player keeps "
-            "one and puts the rest into the graveyard."
+            "704.5j: Jace, the Mind Sculptor (a): a player who controls planeswalkers that share a type "
+            "keeps one, and the rest go to the graveyard."
         ),
     ),
     "planeswalkers, all": (
@@ -239,7 +239,7 @@ ROWS: dict[str, Row] = {
         (place("Jace, the Mind Sculptor", "a"), place("Jace, the Mind Sculptor", "b"), CHECK),
         (
             "704.5j: Jace, the Mind Sculptor (a) and Jace, the Mind Sculptor (b): planeswalkers that share a type "
-            "are put into the graveyard together."
+            "all go to the graveyard together."
         ),
     ),
     "cannot equip": (

@@ -59,7 +59,7 @@ NEW: dict[str, Row] = {
     ),
     "other face is a spell": (
         (place("Flamescroll Celebrant"), TURN),
-        "712.10: The other face of Flamescroll Celebrant is an instant or sorcery, so it stays as it is.",
+        "712.10: Its other face is an instant, so Flamescroll Celebrant is not turned over.",
     ),
     "only day and night turn": (
         (place("Bird Admirer"), TURN),
@@ -108,7 +108,7 @@ NEW: dict[str, Row] = {
     ),
     "effect permits": (
         (place("Delver of Secrets", zone="exile"), do("cast", "it", transformed=True)),
-        "712.11a: An effect that lets it be cast from exile may let it be cast transformed.",
+        "712.11a: Whatever lets it be cast from exile has to let it be cast transformed.",
     ),
     "no permission": (
         (place("Delver of Secrets", zone="hand"), do("cast", "it", transformed=True)),
@@ -219,7 +219,7 @@ NEW: dict[str, Row] = {
     ),
     "stays down": (
         (place("Fork", zone="library"), do("manifest", "it"), do("turn_face_up", "it", by="effect")),
-        "701.40g: The card is an instant or sorcery, so it is revealed and stays face down.",
+        "701.40g: it is an instant card, so it is revealed and stays face down.",
     ),
     "special action up": (
         (place("Bear", face_down="manifest"), do("turn_face_up", "it", by="manifest")),
@@ -239,7 +239,7 @@ NEW: dict[str, Row] = {
     ),
     "no creature card": (
         (place("Wood", face_down="manifest"), do("turn_face_up", "it", by="manifest")),
-        "701.40b: it is not a creature card with a mana cost underneath, so no mana cost turns it face up.",
+        "701.40b: it is not a creature card with a mana cost, so paying one cannot turn it face up.",
     ),
     "no keyword for it": (
         (IN_HAND, do("cast", "it", face_down="morph")),
@@ -259,7 +259,7 @@ NEW: dict[str, Row] = {
     ),
     "no fuse": (
         (place("Fire // Ice", zone="hand"), do("cast", "it", half="fused")),
-        "702.102a: Fire // Ice has no fuse, so its halves are never cast together.",
+        "702.102a: Fire // Ice does not have fuse, so its halves are never cast together.",
     ),
     "cast fused": (
         (place("Wear // Tear", zone="hand"), do("cast", "it", half="fused")),
@@ -307,10 +307,7 @@ NEW: dict[str, Row] = {
     ),
     "world": (
         (place("Old World", "old"), place("New World", "new"), CHECK),
-        (
-            "704.5k: Old World: of permanents with the supertype world, only the one that has had it "
-            "for the shortest time stays."
-        ),
+        "704.5k: Old World: it is not the newest world permanent, so it goes to the graveyard.",
     ),
     "Equipment illegal": (
         (*ON_BEAR, do("effect", on=["it"], change={"set_types": ["Artifact"]}), CHECK),
@@ -344,7 +341,7 @@ NEW: dict[str, Row] = {
     ),
     "nothing to attach": (
         (BEAR, place("Goblin", "g"), do("attach", "it", to="g")),
-        "701.3b: Not an Aura, Equipment or Fortification on the battlefield, Bear stays where it is.",
+        "701.3b: Bear is not an Aura, Equipment or Fortification, so it stays where it is.",
     ),
     "turn order": (
         (

@@ -146,7 +146,7 @@ ROWS: dict[str, Row] = {
     "aftermath permits": (
         NEW,
         (place("Dusk // Dawn", zone="graveyard"), do("cast", "it", half="right")),
-        "702.127a: Its aftermath ability lets this half be cast from a graveyard: Dawn.",
+        "702.127a: Dawn has aftermath, which lets it be cast from a graveyard.",
     ),
     "aftermath exile": (
         NEW,
@@ -238,7 +238,7 @@ ROWS: dict[str, Row] = {
     "back is a spell": (
         NEW,
         (hand("Flamescroll Celebrant"), do("cast", "it"), do("resolve", "it", transformed=True)),
-        "712.13a: Its back face is an instant or sorcery, so instead of entering it goes to the graveyard.",
+        "712.13a: Its back face is an instant, so instead of entering it goes to the graveyard.",
     ),
     "doors locked": (
         NEW,

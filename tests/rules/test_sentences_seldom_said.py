@@ -220,16 +220,16 @@ ROWS: dict[str, Row] = {
         NEW,
         (place("Story", counters={"lore": 1}), CHECK),
         (
-            "704.5s: Story: its lore counters have reached its final chapter, so it is sacrificed, "
-            "unless a chapter ability of its own has yet to leave the stack."
+            "704.5s: Story: its lore counters have reached its final chapter, so once its "
+            "chapter abilities have left the stack it is sacrificed."
         ),
     ),
     "defense 0": (
         NEW,
         (place("Invasion of Kylem", counters={"defense": 0}), CHECK),
         (
-            "704.5v: Invasion of Kylem: its defense is 0, so as a battle it goes to the graveyard, "
-            "unless a triggered ability of its own has yet to leave the stack."
+            "704.5v: Invasion of Kylem: its defense is 0, so once its triggered "
+            "abilities have left the stack it goes to the graveyard."
         ),
     ),
     "color chosen": (NEW, (BEAR, do("choose", "it", color="G")), "105.4: It is one of the five colors, as it must be."),

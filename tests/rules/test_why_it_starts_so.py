@@ -322,14 +322,14 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         [("712.8e", "front face gives its mana value, 1"), ("712.8e", "can be read both ways")],
     ),
     # Prototypes (718.3b, 718.4, 718.5).
-    "a prototyped power": (PROTOTYPED, "power", [("718.3b", "cast prototyped, so it has the second mana cost")]),
+    "a prototyped power": (PROTOTYPED, "power", [("718.3b", "Cast as a prototype, it has its second mana cost")]),
     "a prototyped cost": (PROTOTYPED, "mana_cost", [("718.3b", "power and toughness: mana cost {1}{R}")]),
     "a prototyped color": (PROTOTYPED, "colors", [("718.3b", "color red"), ("202.2", "make it red")]),
     "a prototyped sum": (PROTOTYPED, "mana_value", [("718.3b", "mana value 2"), ("202.3", "mana value 2")]),
     "a prototyped name": (
         PROTOTYPED,
         "name",
-        [("718.5", "Being cast prototyped leaves this as it is printed: name Proto")],
+        [("718.5", "Being cast as a prototype leaves this as it is printed: name Proto")],
     ),
     "a prototype card elsewhere": (
         (place("Proto", "it", "hand"),),

@@ -31,7 +31,7 @@ def test_the_row_of_state_based_actions_says_what_they_do_and_its_reason_why() -
     board = play(NEWEST.key, place("Bear"), weak, cards=[BEAR])
     row = next(row for row in rows(board["it"]) if row.key == "state_based")
     assert row.text == "goes to the graveyard"
-    assert [why.says for why in row.why] == ["Its toughness is 0 or less, so as a creature it goes to the graveyard."]
+    assert [why.says for why in row.why] == ["Its toughness is 0 or less, so it goes to the graveyard."]
     axe = {"name": "Axe", "mana_cost": "{1}", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
     worn = play(NEWEST.key, place("Bear", "bear"), place("Axe"), do("attach", "it", to="bear"), cards=[BEAR, axe])
     loose = worn.then(do("effect", on=["bear"], change={"set_types": ["Artifact"]}))

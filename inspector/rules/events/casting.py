@@ -18,7 +18,7 @@ from inspector.rules.events.as_it_would_be import refused_copy, would_be
 from inspector.rules.events.copying import refuse_taken
 from inspector.rules.events.day_night import told_by_night
 from inspector.rules.events.designating import unprepared
-from inspector.rules.events.double_faced import side_on_entering
+from inspector.rules.events.double_faced import a_spell_on, side_on_entering
 from inspector.rules.events.entering import Way, entered, entered_face_down
 from inspector.rules.events.face_down import face_down_as
 from inspector.rules.events.split_cards import HALVES, refused_half, told_half
@@ -378,10 +378,12 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     if side == "back" and disturbed:
         step = step.because(Concept.DISTURB_ENTERS_BACK_UP, "same face up", side=side)
     if side == "back" and not held.back_up:
-        step = _told_back_up(step, name)
+        step = _told_back_up(step, name, by_night=not action.transformed)
     if concept is not None:
-        says = step.because if action.transformed or not transformed else step.also
-        step = says(concept, template, name=name, side=side)
+        # That it enters with its back face up is said already where the front one was up.
+        said = side == "back" and not held.back_up
+        says = step.also if said or (transformed and not action.transformed) else step.because
+        step = says(concept, template, name=name, side=side, a_spell=a_spell_on(held, back=True))
     if side in ("graveyard", "stays") and concept is not None:
         return moved(step, held, "graveyard", concept).done()
     face = Concept.DAYBOUND if transformed and not action.transformed else concept
@@ -399,9 +401,11 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     return entered(step, held, way).done()
 
 
-def _told_back_up(step: Step, name: str) -> Step:
+def _told_back_up(step: Step, name: str, *, by_night: bool) -> Step:
     """Say that a spell with its front face up is made to enter with its back face up (712.13a; 712.9 in 2021)."""
-    return step.because(_told_back_up_by(step), "spell told to enter back up", name=name)
+    # Of daybound it is said already, with the reason.
+    says = step.also if by_night else step.because
+    return says(_told_back_up_by(step), "spell told to enter back up", name=name)
 
 
 def _told_back_up_by(step: Step) -> Concept:

@@ -139,14 +139,16 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
         step = with_more_counters(step, step.table.object(held.label), kind, count)
     step = step.event(EventKind.BECAME_A_COPY, held.label, original.label)
     if held.face_down is not None:
-        step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "face down copy", **places)
-    step = step.because(Concept.COPIABLE_VALUES, "becomes a copy", **places)
+        step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "becomes a copy face down", **places)
+        step = step.also(Concept.COPIABLE_VALUES, "becomes a copy", **places)
+    else:
+        step = step.because(Concept.COPIABLE_VALUES, "becomes a copy", **places)
     if held.copies:
         step = step.because(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "copies anew", **places)
     if held.face_down is not None or held.flipped:
         # Of what is face down it is said already.
         if held.face_down is not None:
-            step = step.also(Concept.COPY_THROUGH_THE_COPYS_STATUS, "face down copy", **places)
+            step = step.also(Concept.COPY_THROUGH_THE_COPYS_STATUS, "becomes a copy face down", **places)
         else:
             shows = "through own status" if values.shape is Shape.FLIP else "no lower half copied"
             step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, shows, **places)

@@ -53,7 +53,7 @@ def told_by_night(step: Step, held: GameObject, as_copy_of: str | None, *, told:
         return _with_one_face(step, held)
     if edition.daybound_needs_card and not held.cards:
         return step, told
-    return step.because(Concept.DAYBOUND, "daybound at night"), True
+    return step.because(Concept.DAYBOUND, "daybound at night", name=shown_name(step, held)), True
 
 
 def _with_one_face(step: Step, held: GameObject) -> tuple[Step, bool]:
@@ -84,7 +84,7 @@ def laid_by_day_or_night(step: Step, label: str, face: str | None) -> Step:
     if held.back_up:
         return step
     if held.cards or not step.edition.daybound_needs_card:
-        concept, step = Concept.DAYBOUND, step.because(Concept.DAYBOUND, "daybound at night")
+        concept, step = Concept.DAYBOUND, step.because(Concept.DAYBOUND, "daybound at night", name=name)
     else:
         concept = Concept.DAYBOUND_FRONT_UP_AT_NIGHT
         step = step.because(concept, "daybound turns", name=name)

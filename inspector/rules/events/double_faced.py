@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from inspector.cards import Kind, Shape
+from inspector.cards import Kind, Shape, with_article
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind, Result
@@ -85,6 +85,7 @@ def _places(step: Step, held: GameObject) -> dict[str, object]:
         "kind": known.get(kind, str(kind)) if kind else "",
         "what": f"a {step.edition.words.nonmodal} card" if not step.edition.has_convert else "a double-faced card",
         "keyword": (_day_night_keyword(step, held) or "").lower(),
+        "a_spell": a_spell_on(held, back=not held.back_up),
     }
 
 
@@ -131,8 +132,13 @@ def _obstacle(step: Step, held: GameObject, since: int | None, *, converting: bo
 
 def other_face_is_spell(held: GameObject) -> bool:
     """Whether the face that is not up is an instant or sorcery face (712.10)."""
-    other = held.base.faces[0 if held.back_up else 1]
-    return other.type_line.is_instant_or_sorcery
+    return bool(a_spell_on(held, back=not held.back_up))
+
+
+def a_spell_on(held: GameObject, *, back: bool) -> str:
+    """Say what kind of spell stands on the back of a card, or on its front: ``"a sorcery"``; empty where none does."""
+    word = held.base.faces[-1 if back else 0].type_line.spell_word
+    return with_article(word) if word else ""
 
 
 def turned_over(

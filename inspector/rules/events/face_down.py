@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from inspector.cards import Card, Change, Face, ManaCost, PrintedNumber, TypeLine
+from inspector.cards import Card, Change, Face, ManaCost, PrintedNumber, TypeLine, with_article
 from inspector.reading import copy_while_face_up
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.edition.cast_face_down import casts_face_down
@@ -230,7 +230,9 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
             continue
         if any(_card_is_spell(one) for one in held.merged):
             step = step.event(EventKind.REVEALED, label)
-            step = step.aside(Concept.MERGED_STAYS_DOWN, "merged stays down", name=shown_name(step, held))
+            step = step.aside(
+                Concept.MERGED_STAYS_DOWN, "merged stays down", name=shown_name(step, held), a_spell=_a_spell_of(held)
+            )
             continue
         if _stays_hidden(held):
             step = _stays_down(step, held)
@@ -271,6 +273,13 @@ def _card_is_spell(held: GameObject) -> bool:
     return any(card.front.type_line.is_instant_or_sorcery for card in held.cards)
 
 
+def _a_spell_of(held: GameObject) -> str:
+    """Say what the card underneath is, or the first such component: ``"an instant"``."""
+    parts = (held, *held.merged)
+    words = (card.front.type_line.spell_word for one in parts for card in one.cards)
+    return with_article(next(filter(None, words)))
+
+
 def _stays_hidden(held: GameObject) -> bool:
     cause = held.face_down.cause if held.face_down is not None else ""
     return _card_is_spell(held) and (cause in _SPELL_STAYS_DOWN or READINGS.instants_stay_face_down_whatever_hid_them)
@@ -280,10 +289,10 @@ def _stays_down(step: Step, held: GameObject) -> Step:
     step = step.event(EventKind.REVEALED, held.label)
     concept = _SPELL_STAYS_DOWN.get(held.face_down.cause) if held.face_down is not None else None
     if concept is not None:
-        return step.aside(concept, "stays down", name=held.label)
+        return step.aside(concept, "stays down", name=held.label, a_spell=_a_spell_of(held))
     instant = any("Instant" in card.front.type_line.types for card in held.cards)
     concept = Concept.AN_INSTANT_CANNOT_ENTER if instant else Concept.A_SORCERY_CANNOT_ENTER
-    step = step.aside(concept, "stays down", name=held.label)
+    step = step.aside(concept, "stays down", name=held.label, a_spell=_a_spell_of(held))
     return step.aside(concept, "reading: instant face down", does="is revealed and stays face down as well")
 
 

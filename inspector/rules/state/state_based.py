@@ -22,6 +22,8 @@ from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.values.sagas import final_chapter
 from inspector.rules.values.scratch import Scratch
+from inspector.rules.wording.of_counters import counter_words
+from inspector.rules.wording.of_filters import in_words
 from inspector.rules.wording.sentences import Wording
 
 # What changes an object and leaves it on the battlefield.
@@ -64,7 +66,7 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
     wording = Wording(table.edition)
     if not permanent:
         back = (wording.why(Concept.COMMANDER_BACK, "commander back"),) if held.may_return else ()
-        return (wording.why(Concept.TOKEN_CEASES_TO_EXIST, "token ceases"),) if held.token else back
+        return (wording.why(Concept.TOKEN_CEASES_TO_EXIST, "token ceases now"),) if held.token else back
     found = []
     toughness = scratch.toughness
     if "Creature" in scratch.types and not isinstance(toughness, PrintedNumber) and (toughness or 0) <= 0:
@@ -83,7 +85,8 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
         every_one = table.edition.legend_rule == "all go"
         found.append(wording.why(Concept.LEGEND_RULE, "legend, all" if every_one else "legend, one"))
     if _is_concerned(scratch):
-        found.extend(wording.why(concept, template) for concept, template in _others(table, scratch, every))
+        pairs = _pairs_of_counters(held)
+        found.extend(wording.why(concept, template, **pairs) for concept, template in _others(table, scratch, every))
     return tuple(found)
 
 
@@ -123,6 +126,15 @@ def _is_concerned(scratch: Scratch) -> bool:
     if len(held.counters) >= _TWO_KINDS or held.attached_to is not None:
         return True
     return not (_CONCERNED.isdisjoint(scratch.subtypes) and _CONCERNED.isdisjoint(scratch.supertypes))
+
+
+def _pairs_of_counters(held: GameObject) -> dict[str, object]:
+    """Say how many +1/+1 and -1/-1 counters are taken off in pairs, and what is left of them (704.5q)."""
+    both = {kind: held.counters.get(kind, 0) for kind in ("+1/+1", "-1/-1")}
+    pairs = min(both.values())
+    left = {kind: count - pairs for kind, count in both.items() if count > pairs}
+    remains = f"{counter_words(left)} remain{'s' if sum(left.values()) == 1 else ''}" if left else "none remain"
+    return {"pairs": f"{in_words(pairs)} of each {'is' if pairs == 1 else 'are'} taken off", "remains": remains}
 
 
 def _others(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept, str]]:

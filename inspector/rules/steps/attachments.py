@@ -28,7 +28,9 @@ class AttachRefusal(NamedTuple):
 def refused_attachment(attached: Scratch, target: Scratch, every: Every) -> AttachRefusal | None:
     """Say why the one object cannot be attached to the other now; None where it can be."""
     kinds = [kind for kind in KINDS if kind in attached.subtypes]
-    if not kinds or not attached.object.is_permanent:
+    if not attached.object.is_permanent:
+        return AttachRefusal(Concept.ONLY_THESE_ARE_ATTACHED, "attached elsewhere")
+    if not kinds:
         return AttachRefusal(Concept.ONLY_THESE_ARE_ATTACHED, "nothing to attach")
     found = (_REFUSALS[kind](attached, target, every) for kind in kinds)
     return next((refusal for refusal in found if refusal is not None), None)

@@ -47,13 +47,13 @@ SENTENCES = {
     Because.INSET_CAST: "Cast as its {inset}, the spell has only the values of the inset: {key} {value}.",
     Because.INSET_COPIED: "It copies a spell cast as the {inset}, so it has only the inset's values: {key} {value}.",
     Because.INSET_NORMAL: "It is not on the stack as its {inset}, so it has its normal values: {key} {value}.",
-    Because.PROTOTYPED: "It was cast prototyped, so it has the second mana cost, power and toughness: {key} {value}.",
+    Because.PROTOTYPED: "Cast as a prototype, it has its second mana cost, power and toughness: {key} {value}.",
     Because.PROTOTYPE_COPIED: "It copies a prototyped spell, so it has that one's second set of values: {key} {value}.",
     Because.PROTOTYPED_PERMANENT_COPIED: (
         "It copies {original}, which was a prototyped spell, so it has that second set of values: {key} {value}."
     ),
-    Because.PROTOTYPE_LEAVES: "Being cast prototyped leaves this as it is printed: {key} {value}.",
-    Because.PROTOTYPE_NORMAL: "It was not cast prototyped, so it has its normal values: {key} {value}.",
+    Because.PROTOTYPE_LEAVES: "Being cast as a prototype leaves this as it is printed: {key} {value}.",
+    Because.PROTOTYPE_NORMAL: "It was not cast as a prototype, so it has its normal values: {key} {value}.",
     Because.EXILED_FACE_DOWN: "Exiled face down, it has no characteristics: {key} {value}.",
     Because.TWO_ANSWERS: "Asked for one name it gives two answers, one for each half: {value}.",
     # Copies and tokens.

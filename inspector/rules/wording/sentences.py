@@ -46,7 +46,7 @@ TEMPLATES = {
     "new timestamp": "It gets a new timestamp.",
     "not turned face up": "This is not the same as turning it face up or face down.",
     "turned since": "{name} has already turned over since its ability went onto the stack, and does not do so again.",
-    "other face is a spell": "The other face of {name} is an instant or sorcery, so it stays as it is.",
+    "other face is a spell": "Its other face is {a_spell}, so {name} is not turned over.",
     "words forbid playing": "{by} forbids it: {text}.",
     "playing not judged": "Whether {by} forbids it is not computed: {text}.",
     "words forbid": "Nothing happens to {name}, since {by} forbids it: {text}.",
@@ -80,7 +80,7 @@ TEMPLATES = {
     "disturb": "Its front face has disturb, which lets it be cast transformed from the graveyard.",
     "more than meets the eye": "Its front face has More Than Meets the Eye, which lets it be cast converted.",
     "front permits": "What the words of the front face permit counts for casting the card with its back face up.",
-    "effect permits": "An effect that lets it be cast {from_zone} may let it be cast transformed.",
+    "effect permits": "Whatever lets it be cast {from_zone} has to let it be cast transformed.",
     "copy has halves": "The copy of {name} has both halves too, and one of them is chosen.",
     "front unless told": "{name} is cast with its front face up unless something lets it be cast transformed.",
     "no permission": "Nothing lets {name} be cast {from_zone} with its back face up.",
@@ -103,7 +103,9 @@ TEMPLATES = {
     "same face up": "It {enters} with the same face up as on the stack: its {side} face.",
     "front by default": "A double-faced card {enters} with its front face up unless something says otherwise.",
     "always front": "In this edition a double-faced card always {enters} with its front face up.",
-    "spell told to enter back up": "Its front face was up on the stack, but {name} is made to enter transformed.",
+    "spell told to enter back up": (
+        "Told to enter transformed, {name} {enters} with its back face up, not as on the stack."
+    ),
     "enters transformed": "Told to enter transformed, it {enters} with its back face up.",
     "told back up": "{name} would have to enter with its back face up.",
     "enters as it is": "{name} has no other face; in this edition it {enters} all the same.",
@@ -111,7 +113,7 @@ TEMPLATES = {
     "stays modal": "The front face of {name} is not a permanent card, so it stays where it is.",
     "stays instant": "{name} is an instant and cannot enter, so it stays where it is.",
     "stays sorcery": "{name} is a sorcery and cannot enter, so it stays where it is.",
-    "back is a spell": "Its back face is an instant or sorcery, so instead of entering it goes to the graveyard.",
+    "back is a spell": "Its back face is {a_spell}, so instead of entering it goes to the graveyard.",
     "meld enters front": "A meld card alone {enters} with its front face up.",
     "loyalty on entering": "It {enters} with loyalty counters equal to its printed loyalty, {value}.",
     "defense on entering": "It {enters} with defense counters equal to its printed defense, {value}.",
@@ -120,7 +122,7 @@ TEMPLATES = {
     "on the stack": "{name} is a spell; a spell enters by resolving.",
     "already there": "{name} is {in_zone} already.",
     "enters": "{name} {enters}.",
-    "daybound at night": "It is night, so a permanent with daybound {enters} with its back face up.",
+    "daybound at night": "It is night, so {name}, which has daybound, {enters} with its back face up.",
     # Continuous effects and layers.
     "effect begins": "The effect begins; what it affects is fixed now: {objects}.",
     "amounts fixed": "What it counts is counted once, as it begins, and the number stays.",
@@ -129,6 +131,7 @@ TEMPLATES = {
     # Zones.
     "new object": "In the new zone it is a new object; what applied to it before is gone.",
     "token ceases": "A token off the battlefield ceases to exist when state-based actions are checked.",
+    "token ceases now": "It is a token that left the battlefield, so it ceases to exist.",
     "departed token": "{name} is a token that has left the battlefield, so it cannot move to another zone.",
     "gone token": "{label} was a token and has ceased to exist; it does not come back.",
     "copy ceases": "A copy of a spell that is not on the stack ceases to exist.",
@@ -162,6 +165,9 @@ TEMPLATES = {
     # Copies.
     "becomes a copy": "{name} becomes a copy of {original}; it does not enter, and other effects on it go on applying.",
     "face down copy": "{name} is face down, so the copied values show only when it is turned up.",
+    "becomes a copy face down": (
+        "{name} becomes a copy of {original}, but while face down it does not show the copied values."
+    ),
     "copies anew": "{name} was a copy already; it copies {original} from now on, and neither leaves nor enters.",
     "copiable values": "Only the copiable values of {original} are copied: no counters, no status, no other effects.",
     "copy of the face up": "Only the face that is up is copied: {original}.",
@@ -205,7 +211,7 @@ TEMPLATES = {
     "has listed values": "Face down, {name} {enters} with only the values listed for it.",
     "enters as a 2/2": "With nothing else listed, what {enters} face down is a 2/2 creature and nothing more.",
     "enters face down": "{name} is turned face down before it {enters}.",
-    "double-faced face down": "Face down, a double-faced card too has only the values listed for it.",
+    "double-faced face down": "Face down, even a double-faced card has only the values listed for it.",
     "only permanents turn": "Only a permanent can be turned face down, and {name} is not one.",
     "never turned down": "{name} is double-faced and cannot be turned face down.",
     "meld never turned down": "{name} is of a meld pair and cannot be turned face down.",
@@ -213,9 +219,9 @@ TEMPLATES = {
     "turned down": "{name} is turned face down and has only the values listed for it.",
     "cannot be turned up": "{name} is not a face-down permanent that could be turned face up.",
     "up already": "{name} is face up already.",
-    "stays down": "The card is an instant or sorcery, so {name} is revealed and stays face down.",
+    "stays down": "{name} is {a_spell} card, so it is revealed and stays face down.",
     "copy as turned up": "It is a copy already as it is turned face up, not only afterward.",
-    "turned up for a cost": "Face down, it may be turned face up by paying its {cost} cost.",
+    "turned up for a cost": "Its controller may turn it face up by paying its {cost} cost.",
     "special action up": "Its controller may do so any time they have priority, and it does not use the stack.",
     "megamorph": "Turned up for its megamorph cost, it gets a +1/+1 counter.",
     "turned up front": "A double-faced card is turned face up with its front face up: {name}.",
@@ -226,7 +232,7 @@ TEMPLATES = {
     "no such turning up": "In this edition no permanent is turned face up by {keyword}.",
     "no turning cost": "Face up, {name} would have no {keyword} ability, so there is no cost to turn it up.",
     "not so put down": "{name} was not {hidden}, so it cannot be turned face up that way.",
-    "no creature card": "{name} is not a creature card with a mana cost underneath, so no mana cost turns it face up.",
+    "no creature card": "{name} is not a creature card with a mana cost, so paying one cannot turn it face up.",
     "never cast face down": "In this edition {name}, being double-faced, cannot be cast face down.",
     "no keyword for it": "{name} has no {keyword} ability, so it cannot be cast face down that way.",
     "manifested is not cast": "What is manifested or cloaked is put onto the battlefield, not cast: {name}.",
@@ -240,12 +246,12 @@ TEMPLATES = {
     "exiled hidden": "{name} is exiled face down; whoever may not look at it sees only a card back.",
     # Halves.
     "half needed": "{name} is a split card: the half to cast has to be chosen.",
-    "aftermath permits": "Its aftermath ability lets this half be cast from a graveyard: {name}.",
+    "aftermath permits": "{name} has aftermath, which lets it be cast from a graveyard.",
     "aftermath lost": "The card has lost aftermath where it is, and nothing else lets {name} be cast from there.",
     "aftermath": "{name} has aftermath and is cast only from a graveyard.",
     "aftermath exile": "{name} was cast from a graveyard by aftermath, so it is exiled as it leaves the stack.",
     "no fuse in this edition": "This edition has no fuse.",
-    "no fuse": "{name} has no fuse, so its halves are never cast together.",
+    "no fuse": "{name} does not have fuse, so its halves are never cast together.",
     "fuse from own hand": "A card is cast fused only from its caster's own hand, and {name} is not in {player}'s hand.",
     "fuse of a copy": "A card in hand is cast fused, and a copy of {name} is not a card.",
     "fuse from hand": "Only from its owner's hand can {name} be cast fused.",
@@ -302,19 +308,18 @@ TEMPLATES = {
     "daybound makes it day": "It was neither day nor night, and {name}, which has daybound, makes it day.",
     "nightbound makes it night": "It was neither day nor night, and {name}, which has nightbound, makes it night.",
     "no day and night": "This edition knows neither day nor night.",
-    "toughness 0": "Its toughness is 0 or less, so as a creature it goes to the graveyard.",
-    "loyalty 0": "Its loyalty is 0, so as a planeswalker it goes to the graveyard.",
-    "defense 0": (
-        "Its defense is 0, so as a battle it goes to the graveyard, unless a triggered ability of its own has yet to"
-        " leave the stack."
+    "toughness 0": "Its toughness is 0 or less, so it goes to the graveyard.",
+    "loyalty 0": "Its loyalty is 0, so it goes to the graveyard.",
+    "defense 0": "Its defense is 0, so once its triggered abilities have left the stack it goes to the graveyard.",
+    "defense 0, no Siege": "Its defense is 0, so it goes to the graveyard.",
+    "planeswalkers, all": "Planeswalkers that share a type all go to the graveyard together.",
+    "planeswalkers, one": (
+        "A player who controls planeswalkers that share a type keeps one, and the rest go to the graveyard."
     ),
-    "defense 0, no Siege": "Its defense is 0, so as a battle it goes to the graveyard.",
-    "planeswalkers, all": "Planeswalkers that share a type are put into the graveyard together.",
-    "planeswalkers, one": "Of planeswalkers that share a type a player keeps one and puts the rest into the graveyard.",
-    "world": "Of permanents with the supertype world, only the one that has had it for the shortest time stays.",
+    "world": "It is not the newest world permanent, so it goes to the graveyard.",
     "final chapter": (
-        "Its lore counters have reached its final chapter, so it is sacrificed, unless a chapter ability of its own has"
-        " yet to leave the stack."
+        "Its lore counters have reached its final chapter, so once its chapter abilities have left the stack it is "
+        "sacrificed."
     ),
     "older Role": "A newer Role of the same player is on the same permanent, so this one goes to the graveyard.",
     "Aura on nothing": "The Aura is attached to nothing, so it goes to the graveyard.",
@@ -323,18 +328,21 @@ TEMPLATES = {
     "Fortification illegal": "It is on something that it cannot fortify, so it comes off and stays on the battlefield.",
     "attached as nothing": "No longer an Aura, Equipment or Fortification, it comes off and stays on the battlefield.",
     "attached creature": "A creature cannot be attached to anything, so it comes off and stays on the battlefield.",
-    "counters cancel": "It has +1/+1 and -1/-1 counters, which are taken off in pairs.",
+    "counters cancel": "It has +1/+1 and -1/-1 counters, so {pairs}, and {remains}.",
     "nothing to check": "State-based actions find nothing to do.",
-    "legend, all": "Legendary permanents of one name are put into the graveyard together.",
-    "legend, one": "Of legendary permanents of one name a player keeps one and puts the rest into the graveyard.",
+    "legend, all": "Legendary permanents with the same name all go to the graveyard together.",
+    "legend, one": (
+        "A player who controls legendary permanents with the same name keeps one, and the rest go to the graveyard."
+    ),
     "newest is kept": "Nobody has said which one is kept; here it is the newest, {name}.",
-    "end of turn": "Effects that last until end of turn end.",
+    "end of turn": "Effects that last until end of turn are over.",
     "attaches": "{name} is attached to {other}.",
     "attached stamp": "Attached to {other}, {name} has a new timestamp.",
     "attached already": "{name} is attached to {other} already.",
     "enchant not read": "What {name} may enchant is not computed from its words; it is assumed that it may be there.",
     "does not move": "{name} stays where it is.",
-    "nothing to attach": "Not an Aura, Equipment or Fortification on the battlefield, {name} stays where it is.",
+    "nothing to attach": "{name} is not an Aura, Equipment or Fortification, so it stays where it is.",
+    "attached elsewhere": "{name} is not on the battlefield, so it cannot be attached to anything.",
     "cannot enchant": "{name} cannot enchant {other}.",
     "cannot equip": "An Equipment is attached to creatures only, and {other} is not a creature on the battlefield.",
     "cannot fortify": "A Fortification is attached to lands only, and {other} is not a land on the battlefield.",

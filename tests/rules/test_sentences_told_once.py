@@ -1,0 +1,116 @@
+"""Outcomes told from beginning to end: each act in one sentence, with the names and numbers that a player needs.
+
+A row is what happens and, of the last action, every sentence behind the first number of its rule (2026-08).
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.cards_for_tests import ALL, Record, creature
+from tests.rules.outcomes import told_of_last
+from tests.rules.playing import do, place
+
+SATYR = creature(
+    "Satyr", "Satyr", "4/2", oracle_text="Bestow {3}{G}{G}\nEnchanted creature gets +4/+2.", keywords=["Bestow"]
+) | {"type_line": "Enchantment Creature — Satyr"}
+AURA = {"name": "Mantle", "mana_cost": "{1}{B}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
+RITE = {"name": "Rite", "mana_cost": "{B}", "type_line": "Sorcery", "oracle_text": ""}
+CARDS = (*ALL, SATYR, AURA, RITE)
+BEAR, NIGHT, CHECK = place("Bear"), do("day_night", value="night"), do("check_state")
+MANTLE = (place("Mantle", "m"), do("attach", "m", to="it"))
+
+ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
+    "702.145b entering at night is told once": (
+        (NIGHT, place("Bird Admirer", zone="hand"), do("cast", "it"), do("resolve", "it")),
+        ("702.145b: It is night, so Bird Admirer, which has daybound, enters with its back face up.",),
+    ),
+    "712.13a told to enter transformed is told once": (
+        (place("Delver of Secrets", zone="hand"), do("cast", "it"), do("resolve", "it", transformed=True)),
+        ("712.13a: Told to enter transformed, Delver of Secrets enters with its back face up, not as on the stack.",),
+    ),
+    "715.3d cast after its Adventure is told once": (
+        (
+            place("Bonecrusher Giant", zone="hand"),
+            do("cast", "it", inset=True),
+            do("resolve", "it"),
+            do("cast", "it"),
+        ),
+        ("715.3d: Bonecrusher Giant was exiled by its Adventure and may be cast from there, but not as one again.",),
+    ),
+    "708.10 a face-down copy is told once, the act first": (
+        (place("Bear", face_down="manifest"), place("Goblin", "g"), do("become_copy", "it", of="g")),
+        ("708.10: it becomes a copy of Goblin, but while face down it does not show the copied values.",),
+    ),
+    "702.103f what ends bestow": (
+        (
+            BEAR,
+            place("Satyr", "s", zone="hand"),
+            do("cast", "s", bestow=True),
+            do("resolve", "s"),
+            do("attach", "s", to="it"),
+            do("move", "it", to="exile"),
+        ),
+        (
+            "400.7: In the new zone it is a new object; what applied to it before is gone.",
+            "701.3d: Bear is gone, so Satyr is attached to nothing now.",
+            "702.103f: That ends bestow: Satyr is no longer an Aura.",
+        ),
+    ),
+    "702.26g phasing out with what it is attached to": (
+        (BEAR, *MANTLE, do("phase_out", "it")),
+        (
+            "702.26b: Bear phases out: from now on it is treated as if it were not there.",
+            "702.26g: Mantle is attached to Bear and phases out with it.",
+            "702.26d: What phases stays in the same zone under the same control, and keeps its counters.",
+        ),
+    ),
+    "702.26g phasing in with it": (
+        (BEAR, *MANTLE, do("phase_out", "it"), do("phase_in", "it")),
+        (
+            "702.26c: Bear phases in: it is there again.",
+            "702.26g: Mantle phased out with Bear, so it phases in with it.",
+            "702.26d: What phases stays in the same zone under the same control, and keeps its counters.",
+        ),
+    ),
+    "701.3b attaching what is elsewhere": (
+        (BEAR, place("Mantle", "m", zone="graveyard"), do("attach", "m", to="it")),
+        ("701.3b: Mantle is not on the battlefield, so it cannot be attached to anything.",),
+    ),
+    "704.5q pairs of counters, some left": (
+        (
+            BEAR,
+            do("counters", "it", kind="+1/+1", count=3),
+            do("counters", "it", kind="-1/-1", count=1),
+            CHECK,
+        ),
+        ("704.5q: Bear: it has +1/+1 and -1/-1 counters, so one of each is taken off, and two +1/+1 counters remain.",),
+    ),
+    "704.5q pairs of counters, none left": (
+        (
+            BEAR,
+            do("counters", "it", kind="+1/+1", count=2),
+            do("counters", "it", kind="-1/-1", count=2),
+            CHECK,
+        ),
+        ("704.5q: Bear: it has +1/+1 and -1/-1 counters, so two of each are taken off, and none remain.",),
+    ),
+    "704.5d a token that has left": (
+        (BEAR, do("create_token_copy", of="it", as_="t"), do("move", "t", to="exile"), CHECK),
+        ("704.5d: Bear (t): it is a token that left the battlefield, so it ceases to exist.",),
+    ),
+    "712.10 the other face is a sorcery": (
+        (place("Extus, Oriq Overlord"), do("transform", "it")),
+        ("712.10: Its other face is a sorcery, so Extus, Oriq Overlord is not turned over.",),
+    ),
+    "701.58g a cloaked sorcery": (
+        (place("Rite", zone="library"), do("cloak", "it"), do("turn_face_up", "it")),
+        ("701.58g: it is a sorcery card, so it is revealed and stays face down.",),
+    ),
+}
+
+
+@pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
+def test_an_outcome_tells_one_act_in_one_sentence(row: tuple[tuple[Record, ...], tuple[str, ...]]) -> None:
+    actions, sentences = row
+    assert told_of_last(*actions, cards=CARDS) == sentences
