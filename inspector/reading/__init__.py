@@ -11,6 +11,7 @@ from inspector.reading.devotion_words import more_devotion
 from inspector.reading.entering import copy_while_face_up, how_it_enters, said_behind_copying, what_it_may_copy
 from inspector.reading.entering_unread import (
     enters_under_an_opponent,
+    may_have_done_before_copying,
     may_have_entered_so,
     may_have_made_of_it,
     turned_down_as_it_enters,
@@ -77,6 +78,7 @@ __all__ = [
     "keeps_counters",
     "may_forbid",
     "may_forbid_playing",
+    "may_have_done_before_copying",
     "may_have_entered_so",
     "may_have_made_of_it",
     "may_speak_of_others",

@@ -10,7 +10,7 @@ import msgspec
 from inspector.cards import Filter
 from inspector.reading.instructions import instructions
 from inspector.reading.names import own_names, with_own_name
-from inspector.reading.paragraphs import headless, masked
+from inspector.reading.paragraphs import headless, masked, sentences
 from inspector.reading.said import objects_in_words
 from inspector.reading.unread import Preceding, Unread, unread_in
 from inspector.reading.whom import BATTLEFIELD, EVERYTHING, OWN, whom
@@ -28,6 +28,8 @@ _IT = r"(?:~|it|this \w+)"
 _AS_IT_ENTERS = re.compile(rf"^As {_IT} enters(?: the battlefield)?, (?P<does>.+)$")
 _INSTEAD_OF_ENTERING = re.compile(rf"^If {_IT} would enter(?: the battlefield)?, (?P<does>.+?) instead\b")
 _TURNS_ALL_DOWN = re.compile(rf"^As {_IT} enters(?: the battlefield)?, turn all (?P<whom>[^.,]+?) face down\.?$")
+# Who devours sacrifices any number of others, creatures where nothing else is said (702.82a, 702.82c).
+_DEVOURS = re.compile(r"^Devour (?:(?P<what>[A-Za-z]+) )?(?:\d+|X)\b")
 # What it does to others as it enters, with the keys that it changes.
 _TO_OTHERS = (
     (re.compile(r"\bturn (?P<whom>[^.,]+?) face down\b"), _FACE_DOWN),
@@ -50,6 +52,10 @@ def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, 
         # Whether it has entered at all hangs on what was done.
         own = Unread(text=sentence, keys=("zone",), whom=(OWN,), zones=BATTLEFIELD)
         return (own, *_ordered(instead["does"], sentence, names))
+    devours = _DEVOURS.match(spoken)
+    if devours is not None:
+        meant = whom(f"Other {devours['what'] or 'creature'}s you control") or (EVERYTHING,)
+        return (Unread(text=sentence, keys=("zone",), whom=meant),)
     found = []
     if _UNDER_CONTROL.search(spoken):
         found.append(Unread(text=sentence, keys=("controller",), whom=(OWN,), zones=BATTLEFIELD))
@@ -67,6 +73,12 @@ def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, 
         # What is sacrificed, exiled, or given counters as it enters.
         found += _ordered(does["does"], sentence, names)
     return tuple(found)
+
+
+def may_have_done_before_copying(paragraph: str, names: tuple[str, ...]) -> tuple[Unread, ...]:
+    """List what words by which an object enters as a copy may have done to others first: "exile two creature cards"."""
+    every = (one for sentence in sentences(paragraph) for one in may_have_entered_so(sentence, names))
+    return tuple(one for one in every if one.whom != (OWN,))
 
 
 def _ordered(does: str, sentence: str, names: tuple[str, ...]) -> list[Unread]:

@@ -28,6 +28,7 @@ from inspector.rules.steps.as_it_enters import Entering, entering_of, tapped_as_
 from inspector.rules.steps.copied_by_others import originals_by_others
 from inspector.rules.steps.entered_with import entered_with
 from inspector.rules.steps.entering_doubts import (
+    with_doubts_before_copying,
     with_doubts_behind_copying,
     with_entering_doubts,
     with_others_to_turn_down,
@@ -100,12 +101,13 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     step = _came(step, held, new, is_plain=entering.is_plain)
     step = _doors(step, held, new)
     step = entered_with(step, held.label, entering, way.change)
-    step = with_entering_doubts(step, held.label, entering, before.table.clock)
+    step = with_entering_doubts(step, held.label, entering, before.table)
     step = with_doubts_behind_copying(step, held, way.behind)
     if way.open_of_original:
         step = step.because(Concept.ENTERS_WITH, "original not judged", text=way.open_of_original.rstrip("."))
     if unread:
         step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=unread)
+        step = with_doubts_before_copying(step, held, unread, before.table)
     return step
 
 

@@ -21,6 +21,8 @@ _RIOT = "riot"
 _ONCE = re.compile(r"(riot|unleash|tribute|bloodthirst|impending)(?: (\d+))?(?: ?—.*)?", re.IGNORECASE)
 # So many for each of a number that is chosen (702.38a, 82a, 82c).
 _FOR_EACH = re.compile(r"(devour|amplify)(?: (\w+))? (\d+)", re.IGNORECASE)
+# For each as many as there are of them.
+_AS_MANY_FOR_EACH = re.compile(r"devour x, where x is the number of creatures devoured this way", re.IGNORECASE)
 # As many lore counters as the number of a chapter (702.155a).
 _READ_AHEAD = re.compile(r"read ahead", re.IGNORECASE)
 _SUNBURST = re.compile(r"(?:modular ?— ?)?sunburst", re.IGNORECASE)
@@ -56,6 +58,9 @@ def _of_words(words: str, text: str, event: ReplaceableEvent) -> ChosenCounters 
     if each is not None:
         most = _MOST_EACH if each[1].lower() == "amplify" else min(_others(event, each[2]), _MOST_EACH)
         return ChosenCounters(text, tuple({_PLUS: int(each[3]) * count} for count in range(most + 1)))
+    if _AS_MANY_FOR_EACH.fullmatch(words):
+        most = min(_others(event, None), _MOST_EACH)
+        return ChosenCounters(text, tuple({_PLUS: count * count} for count in range(most + 1)))
     if _READ_AHEAD.fullmatch(words):
         chapters = range(1, max(final_chapter(event.scratch), 1) + 1)
         return ChosenCounters(text, tuple({"lore": number} for number in chapters))

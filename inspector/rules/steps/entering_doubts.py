@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from inspector.reading import (
@@ -9,6 +11,7 @@ from inspector.reading import (
     Besides,
     Instruction,
     Unread,
+    may_have_done_before_copying,
     may_have_entered_so,
     may_have_made_of_it,
     turned_down_as_it_enters,
@@ -16,9 +19,11 @@ from inspector.reading import (
 from inspector.rules.decisions.in_force import names_in_text
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.as_it_enters import Entering
+from inspector.rules.steps.resolved_spells import kinds_saying
 from inspector.rules.steps.steps import Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.objects import GameObject, ResolvedSpell, StillToDo, WordsOfGoing
+from inspector.rules.table.table import Table
 from inspector.rules.values.forms import form_not_computed
 
 _TAPPED = ("tapped",)
@@ -30,8 +35,8 @@ def _of_others(entering: Entering) -> list[str]:
     return [words.text for words in said if "tapped" in words.text]
 
 
-def with_entering_doubts(step: Step, label: str, entering: Entering, clock: int) -> Step:
-    """Keep what may be otherwise by words that were not computed; of others only objects from before ``clock``."""
+def with_entering_doubts(step: Step, label: str, entering: Entering, before: Table) -> Step:
+    """Keep what may be otherwise by words that were not computed; of others only objects from ``before`` it entered."""
     texts = (*entering.unread, *(one.text for one in entering.choosing))
     held = step.table.object(label)
     names = names_in_text(held)
@@ -43,10 +48,29 @@ def with_entering_doubts(step: Step, label: str, entering: Entering, clock: int)
         return step
     own = tuple(one for one in found if one.whom == (OWN,))
     step = step.with_object(msgspec.structs.replace(held, entered_unread=own))
+    return _with_doubts_of_others(step, label, names, found, before)
+
+
+def with_doubts_before_copying(step: Step, held: GameObject, unread: str, before: Table) -> Step:
+    """Keep what unread words by which it enters as a copy may have done to others first, as exile two cards.
+
+    Its own words are those of ``held``: what it is as a copy says them no longer (707.5).
+    """
+    names = names_in_text(held)
+    return _with_doubts_of_others(step, held.label, names, may_have_done_before_copying(unread, names), before)
+
+
+def _with_doubts_of_others(
+    step: Step, label: str, names: tuple[str, ...], found: Iterable[Unread], before: Table
+) -> Step:
+    """Keep what words may have done to others, but for what was done while it was on the stack."""
+    done_by = before.object(label).done_by
     others = tuple(Instruction(unread=one, for_a_turn=False) for one in found if one.whom != (OWN,))
+    others = tuple(one for one in others if done_by.isdisjoint(kinds_saying(one)))
     if not others:
         return step
-    kept = ResolvedSpell(label=label, names=names, controller=held.controller, clock=clock, instructions=others)
+    controller = step.table.object(label).controller
+    kept = ResolvedSpell(label=label, names=names, controller=controller, clock=before.clock, instructions=others)
     return step.with_table(msgspec.structs.replace(step.table, resolved=(*step.table.resolved, kept)))
 
 

@@ -32,7 +32,7 @@ def with_words_of(step: Step, spell: GameObject) -> Step:
     scratch = scratches(step.table)[spell.label]
     names = tuple(scratch.names)
     told = instructions(tuple(ability.text for ability in scratch.abilities), names)
-    found = tuple(one for one in told if spell.done_by.isdisjoint(_kinds_saying(one)))
+    found = tuple(one for one in told if spell.done_by.isdisjoint(kinds_saying(one)))
     if not found:
         return step
     kept = ResolvedSpell(
@@ -78,16 +78,30 @@ def _noted_on_the_stack(before: Table, table: Table, action: Action) -> Table:
 
 
 def _says(action: Action, told: Instruction) -> bool:
-    return action_name(action) in _kinds_saying(told)
+    return action_name(action) in kinds_saying(told)
 
 
-def _kinds_saying(told: Instruction) -> frozenset[str]:
+def kinds_saying(told: Instruction) -> frozenset[str]:
+    """Give the names of the actions by which a file says what words did."""
     if GOES in told.unread.keys:
         # Where something goes by it, it says as that goes; it lasts on for what goes next.
         return frozenset()
     if any(whom.keyword for whom in told.unread.whom):
         return _OF_DAY_AND_NIGHT
     return next((kinds for key, kinds in _SAID_BY.items() if key in told.unread.keys), _CHANGING)
+
+
+def without_words(table: Table, label: str, text: str) -> Table:
+    """Give the table without some words of an object, which are known now to have done nothing to others."""
+    if not table.resolved:
+        return table
+    left = (
+        msgspec.structs.replace(one, instructions=tuple(told for told in one.instructions if told.unread.text != text))
+        if one.label == label
+        else one
+        for one in table.resolved
+    )
+    return msgspec.structs.replace(table, resolved=tuple(one for one in left if one.instructions))
 
 
 def after_the_turn(spells: tuple[ResolvedSpell, ...]) -> tuple[ResolvedSpell, ...]:

@@ -11,6 +11,7 @@ from inspector.cards import Change
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.effects.keyword_effects import IMPENDING_PAID
 from inspector.rules.steps.counters_told import comes_to
+from inspector.rules.steps.resolved_spells import without_words
 from inspector.rules.steps.steps import Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.objects import ContinuousEffect, GameObject, OpenCounters
@@ -56,6 +57,9 @@ def counters_settled(step: Step, label: str, counters: Mapping[str, int]) -> Ste
         held, counters={kind: count for kind, count in now.items() if count > 0}, open_counters=left, said=said
     )
     step = step.with_object(settled)
+    if not counters:
+        # Without a counter, nothing was devoured for any.
+        step = step.with_table(without_words(step.table, label, open_.text))
     step = step.because(Concept.ENTERS_WITH, "counters chosen", name=name, counters=dict(counters))
     if comes_to(dict(counters)) not in open_.with_haste:
         return step

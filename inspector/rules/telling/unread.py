@@ -111,7 +111,7 @@ def _why(told: Unread) -> str:
     return "unread entering" if _AS_IT_ENTERED.match(told.text) else "unread instruction"
 
 
-_AS_IT_ENTERED = re.compile(r"As [^,]* enters\b|If [^,]* would enter\b")
+_AS_IT_ENTERED = re.compile(r"As [^,]* enters\b|If [^,]* would enter\b|Devour\b")
 # Under this name they hang on the object. It is no field: equal objects stay equal.
 _KEPT_WORDS = "uncomputed words"
 
