@@ -21,7 +21,7 @@ class EnteringWords(msgspec.Struct, frozen=True):
     ``counters`` are kinds with a number, or ``"X"``; ``tapped_copy`` is true where it enters tapped as a copy,
     ``prepared`` where it enters so. ``choices`` are the sentences by which something is
     chosen as it enters, ``unread`` those of its own entering that are not read, ``of_others`` those that say how other
-    objects enter.
+    objects enter, ``escaping`` those of how it enters where its spell was cast by escape (702.138b).
     """
 
     tapped: bool = False
@@ -31,6 +31,7 @@ class EnteringWords(msgspec.Struct, frozen=True):
     choices: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()
     of_others: tuple[str, ...] = ()
+    escaping: tuple[str, ...] = ()
 
 
 _NUMBERS = ("a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -57,6 +58,9 @@ _RAVENOUS = re.compile("ravenous", re.IGNORECASE)
 _UNREAD_KEYWORD = re.compile(
     r"(amplify|bloodthirst|devour|impending|modular|read ahead|riot|sunburst|tribute|unleash)\b", re.IGNORECASE
 )
+# Behind such words, what triggers as it enters.
+_LATER_ON = re.compile(r"when(?:ever)?\b")
+_ESCAPES = re.compile(r"\bescapes with\b")
 _REMINDER, _QUOTED = re.compile(r"\s*\([^()]*\)"), re.compile(r"[“\"][^“”\"]*[”\"]")
 _LATER = re.compile(
     r"^(?:[^—]{1,40} — )?(?:when|whenever|at the beginning|at end)\b|^[^.]*:|^[ivx]+(?:, [ivx]+)* —", re.IGNORECASE
@@ -98,7 +102,9 @@ def _short(names: tuple[str, ...]) -> tuple[str, ...]:
 
 def _with_sentence(found: EnteringWords, sentence: str, own: str) -> EnteringWords:
     low = sentence.lower()
-    if not re.search(r"\benters?\b", low):
+    if _ESCAPES.search(low):
+        return msgspec.structs.replace(found, escaping=(*found.escaping, sentence))
+    if not re.search(r"\benters?\b", low) or _LATER_ON.match(low):
         return found
     subject = rf"(?:(?:{own}) )?"
     if re.fullmatch(subject + _TAPPED, low):

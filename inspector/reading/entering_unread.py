@@ -21,7 +21,9 @@ _SIZE = ("power", "toughness")
 _FACE_DOWN = ("name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes", *_ABILITIES, *_SIZE)
 _UNDER_CONTROL = re.compile(r"\benters? (?:the battlefield )?under the control of (?P<whom>[^.,]+)")
 # "With two +1/+1 counters on it and with haste": counters stand before, abilities behind.
-_WITH_ABILITIES = re.compile(r"\benters?\b[^.]*\band with\b|\benters? with (?!X\b|your\b)[a-z ]+ and with\b")
+_WITH_ABILITIES = re.compile(
+    r"\bescapes with(?: ⟦⟧)?\.?$|\benters?\b[^.]*\band with\b|\benters? with (?!X\b|your\b)[a-z ]+ and with\b"
+)
 # Paid, shown or put there otherwise, it enters untapped or tapped.
 _TAPPED = re.compile(r"\benters?\b[^.]*\b(?:un)?tapped\b")
 _IT = r"(?:~|it|this \w+)"

@@ -103,6 +103,35 @@ def test_616_1_the_order_may_be_said_and_only_one_that_there_is() -> None:
     assert again.last.result == ILLEGAL
 
 
+@pytest.mark.parametrize(
+    ("words", "open_keys", "ways"),
+    [
+        ("This creature escapes with three +1/+1 counters on it.", SIZE, [{}, {PLUS: 3}]),
+        (
+            "This creature escapes with your choice of a +1/+1 counter or a flying counter on it.",
+            {*SIZE, "keywords"},
+            [],
+        ),
+        ('This creature escapes with "{T}: Draw a card."', {"keywords", "abilities"}, []),
+    ],
+)
+def test_702_138b_only_what_was_cast_from_a_graveyard_may_have_escaped(
+    words: str, open_keys: set[str], ways: list[dict[str, int]]
+) -> None:
+    card = creature("Runaway", "Spider", "1/2", oracle_text=words)
+    by_zone = {
+        zone: play(
+            NEWEST.key, place("Runaway", "it", zone), do("cast", "it"), do("resolve", "it"), cards=[*CARDS, card]
+        )
+        for zone in ("hand", "graveyard")
+    }
+    assert in_doubt(by_zone["hand"]) == set()
+    assert in_doubt(by_zone["graveyard"]) >= open_keys
+    if ways:
+        (question,) = questions_of(by_zone["graveyard"].table, "it")
+        assert [dict(way) for way in question.options] == ways  # type: ignore[call-overload]
+
+
 def test_what_was_put_on_it_since_stays() -> None:
     played = entering("Slith", "Twice", "One More").then(do("counters", "it", kind="charge"))
     both = played.then(do("choose", "it", counters={PLUS: 6}))

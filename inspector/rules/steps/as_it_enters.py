@@ -84,7 +84,7 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
     printed = tuple(text for face in before.base.faces for text in face.paragraphs)
     copying = entering_words(printed, tuple(face.name for face in before.base.faces)) if as_copy else EnteringWords()
     counters: dict[str, int] = {}
-    unread = words.unread
+    unread = (*words.unread, *(words.escaping if _may_have_escaped(before) else ()))
     for kind, count in words.counters:
         number = _number(before, count)
         if number is None:
@@ -118,6 +118,11 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
         of_others=(*so, *(not_so if tapped or so or new.tapped else ())),
         open_of_others=others.unsure,
     )
+
+
+def _may_have_escaped(before: GameObject) -> bool:
+    """Whether it comes from a spell that was cast from a graveyard, for all that is told (702.138a)."""
+    return before.is_spell and before.cast_from in ("", "graveyard")
 
 
 def _judged(

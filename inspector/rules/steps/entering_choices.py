@@ -10,7 +10,7 @@ import re
 from itertools import product
 from typing import NamedTuple
 
-from inspector.reading import without_reminder
+from inspector.reading import NUMBER_WORDS, without_reminder
 from inspector.rules.steps.counters_told import CountersByKind, kinds_in
 from inspector.rules.steps.replacing import ReplaceableEvent
 from inspector.rules.values.sagas import final_chapter
@@ -23,6 +23,8 @@ _ONCE = re.compile(r"(riot|unleash|tribute|bloodthirst|impending)(?: (\d+))?(?: 
 _FOR_EACH = re.compile(r"(devour|amplify)(?: (\w+))? (\d+)", re.IGNORECASE)
 # For each as many as there are of them.
 _AS_MANY_FOR_EACH = re.compile(r"devour x, where x is the number of creatures devoured this way", re.IGNORECASE)
+# So many where its spell was cast by escape, and not by another permission (702.138b).
+_ESCAPES = re.compile(rf".+ escapes with ({'|'.join(NUMBER_WORDS[1:])}|an?|\d+) (\S+) counters? on it", re.IGNORECASE)
 # As many lore counters as the number of a chapter (702.155a).
 _READ_AHEAD = re.compile(r"read ahead", re.IGNORECASE)
 _SUNBURST = re.compile(r"(?:modular ?— ?)?sunburst", re.IGNORECASE)
@@ -61,6 +63,11 @@ def _of_words(words: str, text: str, event: ReplaceableEvent) -> ChosenCounters 
     if _AS_MANY_FOR_EACH.fullmatch(words):
         most = min(_others(event, None), _MOST_EACH)
         return ChosenCounters(text, tuple({_PLUS: count * count} for count in range(most + 1)))
+    escapes = _ESCAPES.fullmatch(words)
+    if escapes is not None:
+        count = escapes[1].lower()
+        number = int(count) if count.isdigit() else NUMBER_WORDS.index(count) if count in NUMBER_WORDS else 1
+        return ChosenCounters(text, ({}, {escapes[2]: number}))
     if _READ_AHEAD.fullmatch(words):
         chapters = range(1, max(final_chapter(event.scratch), 1) + 1)
         return ChosenCounters(text, tuple({"lore": number} for number in chapters))
