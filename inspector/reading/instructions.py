@@ -64,12 +64,16 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(r"\b(?P<whom>target [^.;]+?)['’]s owner (?:puts|shuffles) it\b", re.IGNORECASE), ("zone",)),
     (re.compile(r"\b(?P<whom>it)s owner (?:puts|shuffles) it\b", re.IGNORECASE), ("zone",)),
     # A suspected creature has menace (701.60c).
-    (re.compile(rf"\bsuspects? {_WHOM}", re.IGNORECASE), ("keywords", "abilities")),
+    (re.compile(rf"\bsuspects? {_WHOM}", re.IGNORECASE), ("designations", "keywords", "abilities")),
+    (re.compile(rf"\bgoads? {_WHOM}", re.IGNORECASE), ("designations",)),
     (re.compile(r"\bdoubles? (?P<whom>[^.;]+?)['’]s (?:power|toughness)\b", re.IGNORECASE), ("power", "toughness")),
     (re.compile(rf"\bdoubles? the (?:power|toughness)[^.;]*? of {_WHOM}", re.IGNORECASE), ("power", "toughness")),
     (re.compile(r"(?P<whom>[^.,;]+?) connives?\b", re.IGNORECASE), ("counters", "power", "toughness")),
 )
-_DAMAGE = re.compile(rf"\bdamage\b[^.;]*? to (?:each of )?{_WHOM}", re.IGNORECASE)
+# What would be dealt is prevented or replaced.
+_DAMAGE = re.compile(
+    rf"(?<!would deal )\bdamage\b(?! (?:that )?would be)[^.;]*? to (?:each of )?{_WHOM}", re.IGNORECASE
+)
 _ANY_TARGET = re.compile(r"^(?:any (?:other )?target|up to \w+ targets?|one, two, or three targets)", re.IGNORECASE)
 _CREATURES, *_OTHERS_DAMAGED = (Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
 _SPARED = "Indestructible"
@@ -83,6 +87,12 @@ _COUNTERS = (
 _SIZE_KEYS = ("power", "toughness", "counters")
 _BY_COUNTERS = ("power", "toughness", "loyalty", "defense", "keywords", "abilities", "counters")
 _ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
+    # Who is tempted chooses a Ring-bearer, which is legendary (701.54a, 701.54c).
+    (
+        re.compile(r"\bthe ring tempts you\b", re.IGNORECASE),
+        Whom(types=("Creature",), controller="you"),
+        ("designations", "supertypes"),
+    ),
     # Day and night turn over what has these (702.145b, 702.145e).
     (re.compile(r"\bit becomes night\b", re.IGNORECASE), Whom(keyword="Daybound"), ALL_KEYS),
     (re.compile(r"\bit becomes day\b", re.IGNORECASE), Whom(keyword="Nightbound"), ALL_KEYS),
@@ -120,7 +130,7 @@ _PLAYERS = re.compile(
     r"^(?:you|yourself|(?:(?:that|those|target|each|an?|the|any|other|another|its|their|his|her|chosen|defending|attacking"
     r"|[\w~]+['’]s?) )*(?:player|opponent|controller|owner)s?)(?! (?:or|and) )\b"
 )
-_KIND = re.compile(r"(\S+) counters?\b")
+_KIND = re.compile(r"((?:(?:double|first) )?\S+) counters?\b")
 _NO_KIND = frozenset(("all", "a", "counter", "x", *NUMBER_WORDS))
 _SIZE = re.compile(r"[+−-]\d+/[+−-]\d+$")
 

@@ -48,6 +48,8 @@ _PARTICIPLE = re.compile(
     r"(?!(?:red|multicolored|monocolored|colored|named|considered|treated|unblocked)\b)"
     r"(?:[a-z]+ed|put|dealt|drawn|cast|paid|chosen|taken|won|lost|spent|drawn|made|held|given)\b"
 )
+# Of participles only these are marks that an object bears (701.15, 701.60); a suspected creature has menace.
+_DESIGNATED = re.compile(r"(?:goaded|suspected|(?:un)?prepared|plotted)\b")
 # How what an object is, or becomes, begins: with an article, a number, a color, a type or a subtype.
 _NOUN = re.compile(
     r"(?:an?|the|every|all|any|[\dX*]+/[\dX*]+|white|blue|black|red|green|colorless|legendary|snow|basic|token|[A-Z][\w'’-]+"
@@ -100,6 +102,8 @@ _VERB = re.compile(
     r"|(?P<control>\bcontrols?\b(?= (?:enchanted|equipped|~|it\b|that|those|the )))"
     r"|(?P<enter>\b(?:enters?|enter the battlefield|enters the battlefield) with\b"
     r"|(?<=\band )as(?= an? [A-Z][\w-]+ in addition))"
+    # What no rule explains may do anything to what it is done to.
+    r"|(?P<unknown>^~ (?:[a-z]+s and )?[a-z]+s\b(?= (?:enchanted|equipped|fortified) [a-z]+\.?$))"
     r"|(?P<switch>\b[Ss]witch)"
     r"|(?P<treat>\b(?:treat|treats|treated|considered)\b)"
     r"|(?P<text>\b(?:text box|[Aa]ll instances of)\b)"
@@ -168,7 +172,7 @@ def predicates(text: str) -> Iterator[Predicate]:
                 verb.start(),
                 verb.end(),
                 keys,
-                of_object=kind in _OF_OBJECT,
+                of_object=kind in _OF_OBJECT or (kind == "gain" and keys == ("controller",)),
                 again=kind == "same",
                 takes=kind == "lose" or keys == ALL_KEYS or (kind == "be" and {"subtypes", *ABILITIES} <= {*keys}),
             )
@@ -176,7 +180,7 @@ def predicates(text: str) -> Iterator[Predicate]:
 
 # It says which objects these are: those with something in their text.
 _TEXT_OF = re.compile(r"\bin (?:its|their)$")
-_OF_OBJECT = ("control", "switch", "treat", "text", "same")
+_OF_OBJECT = ("control", "switch", "treat", "text", "same", "unknown")
 
 
 def _keys(kind: str, before: str, after: str) -> tuple[str, ...]:
@@ -185,7 +189,7 @@ def _keys(kind: str, before: str, after: str) -> tuple[str, ...]:
         return () if kind == "control" and not _controls(before) else ("controller",)
     if kind == "text" and _TEXT_OF.search(before):
         return ()
-    if kind in ("switch", "text", "same", "treat"):
+    if kind in ("switch", "text", "same", "treat", "unknown"):
         return SIZE_KEYS if kind == "switch" else (TYPES if kind == "treat" else ALL_KEYS)
     if kind == "enter":
         return _keys_of_entering(after)
@@ -267,6 +271,9 @@ def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
         return ("name",)
     if re.match(r"(?:indestructible|hexproof|unblockable)\b", rest):
         return ABILITIES
+    designated = _DESIGNATED.match(rest)
+    if designated is not None:
+        return ("designations", *ABILITIES) if designated[0] == "suspected" else ("designations",)
     if _PARTICIPLE.match(rest):
         return ()
     keys = _keys_of_noun(rest)

@@ -130,11 +130,18 @@ def _touched(spoken: str, main: str, found: tuple[Predicate, ...], before: Prece
     last: tuple[Whom, ...] = ()
     start = 0
     for one in found:
-        words = main[one.end :].strip(" .") if one.of_object else _subject(main[start : one.start], first=start == 0)
+        words = (
+            _CONTROL_OF.sub(r"\g<whom>", main[one.end :].strip(" ."))
+            if one.of_object
+            else _subject(main[start : one.start], first=start == 0)
+        )
         start = one.end
         last = groups_of(words, spoken, last, before)
         groups.extend(last)
     return tuple(dict.fromkeys(groups))
+
+
+_CONTROL_OF = re.compile(r"^control of (?P<whom>.+?)(?:,? (?:and|until|for)\b.*)?$")
 
 
 def _subject(words: str, *, first: bool) -> str:

@@ -70,7 +70,21 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("It becomes night.", [("name", (Whom(keyword="Daybound"),))]),
         ("If it's night, it becomes day.", [("name", (Whom(keyword="Nightbound"),))]),
         # 701.60c: a suspected creature has menace.
-        ("Suspect up to one target creature.", [("keywords", (CREATURE,))]),
+        ("Suspect up to one target creature.", [("designations", (CREATURE,))]),
+        # 701.15a, 701.54a: who is goaded, and who is the Ring-bearer, are marks that creatures bear.
+        ("Goad target creature.", [("designations", (CREATURE,))]),
+        ("Draw a card. The Ring tempts you.", [("designations", (YOURS,))]),
+        (
+            "Creatures get -1/-0 until end of turn. They're no longer suspected.",
+            [
+                ("power", (CREATURE,)),
+                ("designations", (CREATURE,)),
+            ],
+        ),
+        # Whom control is gained of stands behind the verb.
+        ("You gain control of target artifact until end of turn.", [("controller", (Whom(types=("Artifact",)),))]),
+        # What would be dealt is prevented, or dealt elsewhere.
+        ("Prevent all damage that would be dealt to planeswalkers you control this turn.", []),
         ("Double target creature's power until end of turn.", [("power", (CREATURE,))]),
         ("Double the power and toughness of each creature you control.", [("power", (YOURS,))]),
         # Counters by whatever word: 701.34a, 701.39a, 701.41a, 701.47a, 701.50a, 701.66a.
@@ -137,3 +151,17 @@ def test_a_name_that_begins_with_a_verb_or_a_little_word_is_not_found_in_other_s
 def test_each_kind_of_counters_that_is_put_changes_what_it_changes() -> None:
     (told,) = instructions(("Put a +1/+1 counter, a reach counter, and a hope counter on target creature.",), ("Zap",))
     assert set(told.unread.keys) == {"counters", "power", "toughness", "abilities", "keywords"}
+
+
+def test_122_1b_a_counter_of_a_keyword_in_two_words_gives_that_keyword() -> None:
+    (told,) = instructions(("Put a double strike counter on target creature.",), ("Zap",))
+    assert set(told.unread.keys) == {"counters", "abilities", "keywords"}
+    assert told.unread.whom == (CREATURE,)
+
+
+def test_701_54c_a_ring_bearer_is_legendary_and_701_60c_a_suspected_creature_has_menace() -> None:
+    found = instructions(("Suspect target creature. The Ring tempts you.",), ("Zap",))
+    assert [set(one.unread.keys) for one in found] == [
+        {"designations", "abilities", "keywords"},
+        {"designations", "supertypes"},
+    ]

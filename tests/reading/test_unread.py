@@ -168,6 +168,16 @@ def test_control_of_what_it_enchants() -> None:
     assert (found.keys, found.whom) == (("controller",), (ATTACHED,))
 
 
+def test_what_is_done_to_what_it_enchants_by_a_verb_that_no_rule_explains_may_be_anything() -> None:
+    (found,) = of("Old Toad charms and bewilders enchanted creature.")
+    assert (found.whom, set(found.keys) >= {"name", "types", "controller", *SIZE, *ABILITIES}) == ((ATTACHED,), True)
+
+
+def test_701_15a_who_is_goaded_bears_a_mark() -> None:
+    (found,) = of("Enchanted creature gets +2/+2 and is goaded.")
+    assert (found.whom, set(found.keys)) == ((ATTACHED,), {*SIZE, "designations"})
+
+
 def test_two_verbs_with_subjects_of_their_own_touch_both() -> None:
     (found,) = of("Old Toad gets +1/+1 and other Frogs you control have reach.")
     assert found.whom == (OWN, Whom(subtypes=("Frog",), controller="you", other=True))

@@ -22,9 +22,10 @@ _SAID_BY = {
     "counters": frozenset(("counters",)),
 }
 _CHANGING = frozenset(("effect", "become_copy", "turn_face_down", "turn_face_up", "transform", "convert"))
+_DESIGNATING = frozenset(("designate",))
 # That it becomes day or night is said by that alone.
 _OF_DAY_AND_NIGHT = frozenset(("day_night",))
-_SAYING = _CHANGING.union(_OF_DAY_AND_NIGHT, *_SAID_BY.values())
+_SAYING = _CHANGING.union(_OF_DAY_AND_NIGHT, _DESIGNATING, *_SAID_BY.values())
 
 
 def with_words_of(step: Step, spell: GameObject) -> Step:
@@ -88,6 +89,9 @@ def kinds_saying(told: Instruction) -> frozenset[str]:
         return frozenset()
     if any(whom.keyword for whom in told.unread.whom):
         return _OF_DAY_AND_NIGHT
+    if "designations" in told.unread.keys:
+        # What else goes with a designation it gives by itself; other values an effect may have changed.
+        return _DESIGNATING if told.unread.keys[0] == "designations" else _DESIGNATING | _CHANGING
     return next((kinds for key, kinds in _SAID_BY.items() if key in told.unread.keys), _CHANGING)
 
 

@@ -39,7 +39,7 @@ from inspector.rules.wording.sentences import Wording
 
 _ABILITIES = ("keywords", "abilities")
 # Beside the values of an object where it is, and how, as what resolves may change.
-_KEYS = (*ALL_KEYS, "counters", "tapped", "zone")
+_KEYS = (*ALL_KEYS, "designations", "counters", "tapped", "zone")
 # What another token in its place would have.
 _OF_A_TOKEN = tuple(key for key in ALL_KEYS if key != "controller")
 _KIND = ("types", "subtypes")

@@ -58,6 +58,7 @@ _ASKED_BESIDES = {
     "historic": ("types", "subtypes", "supertypes"),
     "has_abilities": ("abilities",),
     "modified": ("controller",),
+    "designated": ("designations",),
     "belongs_to": ("controller",),
     "shares_color_with": ("colors",),
     "shares_creature_type_with": ("types", "subtypes"),

@@ -31,6 +31,8 @@ _COPIABLE = tuple(key for key in ALL_KEYS if key != "controller")
 # the abilities of a land (613.1, 305.7).
 _BEFORE_ABILITIES_GO = frozenset(("controller", "name", "types", "subtypes", "supertypes", "colors"))
 _BEFORE_TYPES_ARE_SET = frozenset(("controller", "name"))
+# What static abilities give of designations.
+_GOADED = ("designations",)
 _STATION_LINE = re.compile(r"^(?:STATION )?\d+\+(?: \||$)", re.IGNORECASE)
 
 
@@ -55,7 +57,7 @@ def uncomputed_words(table: Table, scratch: Scratch) -> list[UncomputedWords]:
     if texts and unread_sentences(texts, names, is_spell=is_spell):
         computed = _computed_words(table, scratch).union(scratch.granted_texts)
         left = tuple(text for text in texts if text not in computed)
-        found += map(UncomputedWords, _not_read(unread_sentences(left, names, is_spell=is_spell), table, scratch))
+        found += map(_of_words, _not_read(unread_sentences(left, names, is_spell=is_spell), table, scratch))
     if scratch.abilities_lost and held.is_permanent and held.face_down is None:
         found += map(UncomputedWords, _begun_before_lost(table, scratch, texts, names))
     found = [words for words in found if _acts_here(words.unread.zones, scratch) and _may_hold(words, scratch)]
@@ -63,6 +65,10 @@ def uncomputed_words(table: Table, scratch: Scratch) -> list[UncomputedWords]:
     found += _of_signs(table, scratch, found)
     found += [UncomputedWords(one, "unread told") for one in held.told_unread]
     return [*found, *_of_copying(held), *_of_entering(held), *_of_counters(held)]
+
+
+def _of_words(unread: Unread) -> UncomputedWords:
+    return UncomputedWords(unread, "unread goading" if unread.keys == _GOADED else "unread words")
 
 
 # A role in combat is told: who has none neither attacks nor blocks.
@@ -103,7 +109,15 @@ def _not_read(unread: tuple[Unread, ...], table: Table, scratch: Scratch) -> tup
     printed = {text for face in faces for text in sections_of(face.paragraphs).plain}
     granted = (one.text for text in given if text not in printed for one in granted_sentences(text))
     read = _as_they_read(sentences, scratch).union(granted)
-    return tuple(one for one in unread if one.text not in read) if read else unread
+    left = (one if one.text not in read else _not_computed_in(one) for one in unread) if read else unread
+    return tuple(one for one in left if one is not None)
+
+
+def _not_computed_in(read: Unread) -> Unread | None:
+    """What is not computed of a sentence that is read: nothing but that it gives a designation, as goading does."""
+    if "designations" not in read.keys:
+        return None
+    return msgspec.structs.replace(read, keys=_GOADED, takes=False)
 
 
 def _as_they_read(texts: Iterable[str], scratch: Scratch) -> frozenset[str]:

@@ -360,6 +360,7 @@ TEMPLATES = {
     "number not given": "The data of this card leaves out {what}.",
     "not chosen": "Nobody has said what was chosen for it: the {what}.",
     "unread words": "The program does not compute what these words do.",
+    "unread goading": "The program does not compute who is goaded by these words.",
     "unread instruction": "The spell resolved, and nobody has said what these words did; add it as an effect.",
     "unread going": "Whether it went elsewhere by these words is not computed.",
     "unread of tokens": "Whether another token was created by these words is not computed.",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from inspector.rules import Characteristics, GameObject, Table
+from inspector.window.words.doubt_words import doubts_of
 from inspector.window.words.state_words import chosen_in_words
-from inspector.window.words.value_words import Row, text_of
+from inspector.window.words.value_words import NONE, Row, text_of
 
 Values = Mapping[str, Characteristics]
 
@@ -37,7 +38,9 @@ def _row(key: str, title: str, text: str) -> Row:
 
 def _told(key: str, title: str, text: str, now: Characteristics) -> Row:
     # Reasons take longer to find than the value, and most objects have none of these.
-    return Row(key=key, title=title, text=text, why=now.why.get(key, ()) if text else ())
+    doubts = doubts_of(now, (key,)) if now.not_computed else ()
+    none = NONE if doubts else ""
+    return Row(key=key, title=title, text=text or none, why=now.why.get(key, ()) if text else (), doubts=doubts)
 
 
 def _component(one: GameObject) -> str:
