@@ -111,6 +111,13 @@ def test_explain_tells_a_viewer_nothing_that_is_hidden_from_them(written: Any) -
     assert (nobody.exit_code, "Cat" in nobody.stderr) == (2, True)
 
 
+def test_explain_says_what_an_effect_applies_because_of(written: Any) -> None:  # noqa: ANN401
+    held = {**BEAR, "name": "Held Bear", "oracle_text": "Held Bear gets +1/+1 as long as it's day."}
+    actions = (place("Held Bear", "held"), do("day_night", value="day"))
+    told = command("explain", written(*actions, cards=[held]), COLUMNS="200").stdout
+    assert "Held Bear: it gets +1/+1 and is 3/3. This applies because it is day." in told
+
+
 def test_explain_says_beside_a_value_which_words_may_change_it(written: Any) -> None:  # noqa: ANN401
     taught = {**BEAR, "name": "Taught Bear", "oracle_text": "Other creatures get +1/+1 by moonlight."}
     actions = (place(), place("Taught Bear", "taught"))

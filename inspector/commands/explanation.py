@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
-from inspector.cards import Color, sentence_in_quotes
+from inspector.cards import Color, listed_words, sentence_in_quotes
 from inspector.commands.grids import cell, grid
 from inspector.rules import (
     EVERY_CREATURE_TYPE,
@@ -203,7 +203,7 @@ def _ladder(table: Table, label: str, called: str) -> Grid:
     shown = grid(("Layer", 5), (f"What happens to {called}", None), ("Rules", 22))
     for same in _told_once(rungs(table, label)):
         first = same[0]
-        holds = f" This holds: {'; '.join(first.begun_by)}." if first.begun_by else ""
+        holds = f" This applies because {listed_words(first.begun_by)}." if first.begun_by else ""
         layers = ", ".join(rung.step.layer for rung in same)
         rules = dict.fromkeys(rule for rung in same for rule in rung.step.rules[:3])
         shown.add_row(cell(layers), cell(f"{first.says}{holds}"), cell(", ".join(rules)))

@@ -61,7 +61,7 @@ def test_2026_08_613_8a_what_waits_names_for_what_and_why_it_does_not_apply() ->
     assert told(ladder)[1:] == [("4", "Blood Moon"), ("4", "Urborg, Tomb of Yawgmoth")]
     urborg = ladder.rungs[2]
     assert (urborg.cause, urborg.waits_for) == ("waits for Blood Moon", (1,))
-    assert urborg.why_not == "Does not apply: it depends on Blood Moon, which took its ability away first"
+    assert urborg.why_not == "Its own ability does not apply: it depends on Blood Moon, which took it away first"
     assert not urborg.is_quiet
 
 

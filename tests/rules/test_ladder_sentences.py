@@ -156,6 +156,35 @@ def test_613_8_what_a_resolved_effect_took_is_told_by_its_name() -> None:
     assert told == ["Wings does not apply: it depends on Mute, which took its ability away first."]
 
 
+@pytest.mark.parametrize(
+    ("text", "more", "says"),
+    [
+        (
+            "As long as this creature is a Faerie, it gets +1/+1.",
+            (changed("Frog", set_subtypes=["Frog"]),),
+            "Its own ability does not apply: it is not a Faerie.",
+        ),
+        (
+            "As long as it's your turn, this creature gets +1/+1.",
+            (changed("Mute", lose_all_abilities=True),),
+            "Its own ability does not apply: Mute took it away before it could.",
+        ),
+        (
+            "This creature gets +2/+2 as long as it's an artifact. Otherwise, it gets +1/+1.",
+            (changed("Thaw", add_types=["Artifact"]),),
+            "Another of its own abilities does not apply: it is an artifact.",
+        ),
+    ],
+)
+def test_613_what_does_not_apply_of_an_object_s_own_is_told_as_its_ability(
+    text: str, more: tuple[Record, ...], says: str
+) -> None:
+    """In its own ladder "Sprite does not apply" would deny the card; of others the name tells whose ability it is."""
+    sprite = creature("Sprite", "Faerie", "1/1", oracle_text=text)
+    told = [rung.says for rung in rungs(play(NEW, place("Sprite"), *more, cards=[sprite]).table, "it")]
+    assert says in told
+
+
 def test_305_7_of_an_ability_that_is_there_twice_both_are_lost() -> None:
     volcano = {
         "name": "Volcano",
@@ -232,7 +261,9 @@ def test_903_3_a_commander_that_is_asked_for_is_told_as_one() -> None:
     leads = {**do("designate", "chief"), "as": "commander"}
     taken = do("effect", on=["chief"], change={"control": "Ben"})
     played = play(NEW, place("Guard"), place("Chief", "chief"), leads, taken, cards=(guard, chief))
-    assert rungs(played.table, "it")[-1].says == "Guard does not apply: there is no commander you own and control."
+    assert rungs(played.table, "it")[-1].says == (
+        "Its own ability does not apply: there is no commander you own and control."
+    )
 
 
 def test_what_words_of_a_card_quote_stands_in_single_marks_and_their_full_stop_ends_the_sentence() -> None:

@@ -43,6 +43,9 @@ _OWN = {
 }
 
 
+_OWN_ABILITY, _ANOTHER_OWN = "its own ability", "Another of its own abilities"
+
+
 def step_sentence(step: ProofStep, words: ValueWords) -> str:
     """Say what a step did, in one sentence."""
     if step.layer == START:
@@ -59,7 +62,8 @@ def step_sentence(step: ProofStep, words: ValueWords) -> str:
 
 
 def _not_applied(step: ProofStep, words: ValueWords) -> str:
-    source = _source(step, words)
+    is_own = _is_own(step, words)
+    source = _OWN_ABILITY if is_own else _source(step, words)
     match step.because:
         case NotAppliedBecause.NO_LONGER:
             first = listed_words(
@@ -84,17 +88,26 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 if step.ground is None:
                     return f"{source} does not apply: {taken} before it could"
                 return f"its own ability does not apply: {taken} before it could, so the printed * counts as 0"
+            what = "it" if is_own else "its ability"
             if taker is not None and any(
                 one.waited and one.source == taker for one in step.depends_on if not step.loop
             ):
                 taker_says = words.other(taker, step.source)
-                return f"{source} does not apply: it depends on {taker_says}, which took its ability away first"
-            taken = f"{words.other(taker, step.source)} took its ability away" if taker else "its ability was lost"
+                return f"{source} does not apply: it depends on {taker_says}, which took {what} away first"
+            taken = f"{words.other(taker, step.source)} took {what} away" if taker else f"{what} was lost"
             return f"{source} does not apply: {taken} before it could"
         case NotAppliedBecause.LOCKED:
-            return f"{source} does not apply: the half that has the ability is locked"
+            return f"{source} does not apply: the half that has {'it' if is_own else 'the ability'} is locked"
         case _:
-            return f"what {source} says is not computed: {sentence_in_quotes(step.text)}"
+            return f"what {_source(step, words)} says is not computed: {sentence_in_quotes(step.text)}"
+
+
+def _is_own(step: ProofStep, words: ValueWords) -> bool:
+    """Whether what does not apply is an ability that the object itself has, by no effect of another one."""
+    source = step.source
+    if source is None or step.because is NotAppliedBecause.NOT_COMPUTED:
+        return False
+    return bool(source.label) and source.label == words.told_of and not (source.counter or source.granted)
 
 
 def _capital(text: str) -> str:
@@ -179,7 +192,7 @@ def _by_rule(step: ProofStep, words: ValueWords) -> list[str]:
 
 
 def _goes_on(step: ProofStep) -> list[str]:
-    return ["going on without its ability because it began in an earlier layer"] if step.although_lost else []
+    return ["going on without its own ability because it began in an earlier layer"] if step.although_lost else []
 
 
 def _waited(step: ProofStep, words: ValueWords) -> list[str]:
@@ -236,7 +249,8 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
         )
         if step.because is NotAppliedBecause.NO_LONGER and (step.layer, step.source) in applied:
             # What the same object did besides would else be denied.
-            says = f"Another effect of {says}"
+            own = _is_own(step, words)
+            says = says.replace(_capital(_OWN_ABILITY), _ANOTHER_OWN, 1) if own else f"Another effect of {says}"
         found.append(
             Rung(
                 step,
