@@ -190,7 +190,7 @@ NEW: dict[str, Row] = {
     ),
     "status not copied": (
         (place("Bear", tapped=True), do("create_token_copy", of="it", as_="t")),
-        "110.5a: Whether Bear is tapped, flipped or face down is not copied.",
+        "110.5a: Being tapped is not copied.",
     ),
     "token created": (
         (do("create_token", card="Treasure", as_="t"),),

@@ -35,7 +35,7 @@ SAID = {
     "707.8": {"double-faced"},
     "708.2": {"face down", "double-faced, face down"},
     "110.5a": {"tapped", "face down", "flipped", "double-faced, face down"},
-    "707.3": {"a token copy", "what became a copy"},
+    "707.3": {"a token copy", "what became a copy", "flipped"},
 }
 
 
@@ -305,7 +305,7 @@ AS_SAKASHIMA = {"name": "Sakashima the Impostor"}
         ),
         pytest.param(
             (FLIPPED, do("become_copy", "it", of="model"), do("flip", "it"), do("become_copy", "model", of="other")),
-            "Akki Lavarunner",
+            "Tok-Tok, Volcano Born",
             id="the original is something else since, and the copy is flipped",
         ),
         pytest.param(

@@ -325,7 +325,7 @@ def test_707_2b_a_copy_is_told_by_the_name_that_was_copied_not_by_the_one_the_or
     assert [rung.name for rung in ladder_of(played.table, "clone").rungs][1] == "Copy of Thraben Sentry"
 
 
-def test_707_3_the_copy_of_a_flipped_permanent_is_told_by_the_half_that_the_copy_shows() -> None:
+def test_707_3_the_copy_of_a_flipped_permanent_is_told_by_the_half_that_was_seen_and_the_one_that_it_shows() -> None:
     played = play(
         "2026-08",
         place("Akki Lavarunner", "akki", flipped=True),
@@ -335,9 +335,31 @@ def test_707_3_the_copy_of_a_flipped_permanent_is_told_by_the_half_that_the_copy
     assert played["akki"].name == "Tok-Tok, Volcano Born"
     assert leading(played, "clone", "power")[0] == (
         "707.2",
-        "It is a copy of Akki Lavarunner, so it has the copied values: power 1.",
+        "It is a copy of Tok-Tok, Volcano Born, but being flipped is not copied, so the upper half counts: power 1.",
     )
-    assert rungs(played.table, "clone")[1].says.startswith("As a copy of Akki Lavarunner: ")
+    assert leading(played, "clone", "mana_cost")[0][1].startswith("It is a copy of Tok-Tok, Volcano Born, so it has ")
+    assert rungs(played.table, "clone")[1].says.startswith(
+        "As a copy of Tok-Tok, Volcano Born, but not flipped: name Akki Lavarunner; "
+    )
+    flipped = played.then(do("flip", "clone"))
+    assert leading(flipped, "clone", "power")[0] == (
+        "707.3",
+        "Flipped itself, it shows the lower half of what it copied: power 2.",
+    )
+    assert rungs(flipped.table, "clone")[1].says.startswith("As a copy of Tok-Tok, Volcano Born (akki): that name; ")
+
+
+def test_707_3_the_copy_of_an_unflipped_permanent_that_is_flipped_itself_is_told_so() -> None:
+    played = play(
+        "2026-08",
+        place("Akki Lavarunner", "akki"),
+        place("Clone", "clone", "hand"),
+        *entering_copy("clone", "akki"),
+        do("flip", "clone"),
+    )
+    assert rungs(played.table, "clone")[1].says.startswith(
+        "As a copy of Akki Lavarunner, but flipped: name Tok-Tok, Volcano Born; "
+    )
 
 
 def test_613_1f_where_an_effect_takes_all_and_gives_no_keyword_the_keywords_are_told_as_taken() -> None:

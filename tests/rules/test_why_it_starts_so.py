@@ -258,7 +258,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "a copied flip card": (
         (place("Nezumi Graverobber", "rat", flipped=True), place("Clone", "it", "hand"), *entering_copy("it", "rat")),
         "name",
-        [("707.2", "copied values: name Nezumi Graverobber"), ("707.3", "its own status"), ("710.2", "not flipped")],
+        [("707.2", "but being flipped is not copied"), ("707.3", "Not flipped itself"), ("710.2", "not flipped")],
     ),
     "a token copy": (
         (BEAR, {"do": "create_token_copy", "of": "bear", "as": "it"}),

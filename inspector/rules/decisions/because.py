@@ -52,6 +52,7 @@ class Because(StrEnum):
     PROTOTYPED = "prototyped"
     PROTOTYPE_COPIED = "prototype copied"
     PROTOTYPED_PERMANENT_COPIED = "prototyped permanent copied"
+    PROTOTYPED_PERMANENT_COPIED_AGAIN = "prototyped permanent copied again"
     PROTOTYPE_NORMAL = "prototype normal"
     PROTOTYPE_LEAVES = "prototype leaves"
     EXILED_FACE_DOWN = "exiled face down"
@@ -59,9 +60,12 @@ class Because(StrEnum):
 
     # Copies and tokens.
     COPIED = "copied"
+    COPIED_UNFLIPPED = "copied, unflipped"
     COPY_STATUS = "copy status"
+    COPY_STATUS_UNFLIPPED = "copy status, unflipped"
     COPIED_FACE = "copied face"
     TOKEN_COPIED = "token copied"
+    TOKEN_COPIED_UNFLIPPED = "token copied, unflipped"
     COPIED_SPELL = "copied spell"
     TOKEN_VALUES = "token values"
     EXCEPTION_ADDS = "exception adds"

@@ -21,7 +21,7 @@ from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of, knows
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
-from inspector.rules.table.objects import FaceDown, GameObject, Printed
+from inspector.rules.table.objects import CopiedWhat, CopyEffect, FaceDown, GameObject, Printed
 
 _NOTHING = Face(name="", type_line=TypeLine())
 # Until Python 3.12 a member of an enumeration is found five times slower than a name; every object passes here.
@@ -116,25 +116,25 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
         )
     return msgspec.structs.replace(
         chosen,
-        grounds=_copied(held, copy.values, chosen),
+        grounds=_copied(held, copy, chosen),
         covered=True,
         layer="1a" if edition.layer_one_has_sublayers else "1",
-        inputs={"original": original_of(held, copy.of, copy.values)},
+        inputs={"original": original_of(held, copy.of, copy.values, copy.of_what)},
         beside=(Concept.COPIABLE_VALUES_STAND_AFTER_LAYER_1,),
     )
 
 
-def original_of(held: GameObject, label: str, values: Printed) -> Original:
+def original_of(held: GameObject, label: str, values: Printed, of_what: CopiedWhat) -> Original:
     """What the object copied; what a face-down object is must not be told by its label."""
-    name = copied_name(held, values)
+    name = copied_name(held, values, of_what)
     return Original(label, name, nameless=not name)
 
 
-def copied_name(held: GameObject, values: Printed) -> str:
+def copied_name(held: GameObject, values: Printed, of_what: CopiedWhat) -> str:
     """Give the name of what was copied, also where an exception gives the copy another one.
 
     The original may have another name since, or be another object: the copy keeps what it copied (707.2b). Of a flip
-    card it is that of the upper half, whatever half counts of the original or of the copy (707.3); of a Room both
+    card it is that of the half that counted of the original, whichever counts of the copy (707.3); of a Room both
     halves are copied, whichever were locked (709.5), of a split spell the half that was cast.
     """
     names = values.names_before or tuple([face.name for face in values.faces])
@@ -145,6 +145,8 @@ def copied_name(held: GameObject, values: Printed) -> str:
     match values.shape:
         case Shape.DOUBLE_FACED:
             up = names[1:] if held.back_up else up
+        case Shape.FLIP:
+            up = names[-1:] if "flipped" in of_what else up
         case Shape.SPLIT:
             halves = {"left": names[:1], "right": names[1:]} if spell else {}
             up = halves.get(held.half or "", names)
@@ -154,18 +156,23 @@ def copied_name(held: GameObject, values: Printed) -> str:
     return " // ".join(dict.fromkeys(up))
 
 
-def _copied(held: GameObject, values: Printed, chosen: InForce) -> tuple[Ground, ...]:
+def _copied(held: GameObject, copy: CopyEffect, chosen: InForce) -> tuple[Ground, ...]:
     """The rules of a copy effect, with what else decides: the copy's own status or halves, or that of one face."""
+    values = copy.values
     nameless = not values.faces[0].name
     copied = _COPIED_FROM_FACE_DOWN if nameless else _COPIED_FROM_FACE_UP
     if values.shape is _ONE_FACE and not values.of_back:
         return (copied,)
     if values.shape is Shape.FLIP:
-        status = (Concept.COPY_THROUGH_THE_COPYS_STATUS, Because.COPY_STATUS)
-        return (status, copied, *chosen.grounds) if held.flipped else (copied, status, *chosen.grounds)
+        through = Concept.COPY_THROUGH_THE_COPYS_STATUS
+        if held.flipped:
+            return (through, Because.COPY_STATUS), copied, *chosen.grounds
+        copied = (copied[0], Because.COPIED_UNFLIPPED) if "flipped" in copy.of_what else copied
+        return copied, (through, Because.COPY_STATUS_UNFLIPPED), *chosen.grounds
     if values.shape is Shape.SPLIT:
         return (copied, *chosen.grounds)
-    if values.of_back:
+    # What was a copy itself need not have been double-faced.
+    if values.of_back and "a copy" not in copy.of_what:
         return copied, (Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, Because.COPIED_FACE)
     return (copied,)
 
@@ -183,7 +190,7 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
     face = ((concept, because),)
     if held.double_faced is not None:
         made = (*face, *made)
-    elif held.base.of_back:
+    elif held.base.of_back and "a copy" not in held.copy_of_what:
         made = (*made, *face)
     # Before 707.8a a token had both faces only where a copy of a card was cast and resolved (707.12, 608.3b).
     both = bool(numbers(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, edition.key))
@@ -192,13 +199,15 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
     # What is double-faced or flipped itself has the values of the face or half that is up, an inset those of its spell;
     # what else is a copy has the copied values.
     flipped = held.flipped and held.base.shape is Shape.FLIP
+    if "flipped" in held.copy_of_what and not flipped:
+        made = ((Concept.COPIABLE_VALUES, Because.TOKEN_COPIED_UNFLIPPED), *made[1:])
     # The copy of a split card that is cast has both halves, and is cast as one of them (709.3c).
     half = held.copy_was_cast and held.is_spell and held.base.shape is Shape.SPLIT
     leads = held.double_faced is not None or held.cast_as in ("inset", "prototype") or flipped or half
     # No card has the values of a copy printed on it.
     others = tuple(ground for ground in chosen.grounds if ground[1] is not Because.PRINTED)
     grounds = (*others, *made) if leads else (*made, *others)
-    original = original_of(held, held.copy_of, held.base)
+    original = original_of(held, held.copy_of, held.base, held.copy_of_what)
     return msgspec.structs.replace(chosen, grounds=grounds, inputs={**chosen.inputs, "original": original})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 import msgspec
 
@@ -93,7 +94,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the computation of an object's values.
 
     ``layer`` is ``"start"`` or the edition's own name (``"1a"`` ... ``"7d"``). ``source`` tells whose effect it is,
-    ``of`` the label of what was copied, ``copied`` the name that it had then, ``excepted`` the keys of the values that
+    ``of`` the label of what was copied, ``copied`` the name that it had then, ``half`` which half of a flip card counts
+    where that is another than counted of what was copied, ``excepted`` the keys of the values that
     an exception of the copying gave (707.9), ``given`` the abilities that it gave, ``line`` the type line after a step
     of layer 1. ``timestamp`` is the rank among all timestamps on the table, 1 the oldest. ``values`` are those of the
     start, or of being face down, ``changes`` what the step changed.
@@ -117,6 +119,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     source: Source | None = None
     of: str | None = None
     copied: str = ""
+    half: Literal["", "upper", "lower"] = ""
     excepted: tuple[str, ...] = ()
     given: tuple[str, ...] = ()
     line: str = ""

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import islice
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
-from inspector.cards import Change, Face, Kind, Shape, TypeLine, prototype_of
-from inspector.rules.decisions.in_force import top_values
+from inspector.cards import Change, Face, Kind, Shape, TypeLine, listed_words, prototype_of
+from inspector.rules.decisions.in_force import has_doors, top_values
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -35,7 +35,7 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.words_of_copying import told_what_words_allow
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import BecomeCopy, CopySpell, CreateTokenCopy
-from inspector.rules.table.objects import CopyEffect, GameObject, Printed, Set
+from inspector.rules.table.objects import CopiedWhat, CopyEffect, GameObject, Printed, Set
 from inspector.rules.table.table import Table
 from inspector.rules.values.asking import Asker
 from inspector.rules.values.exceptions import (
@@ -80,6 +80,22 @@ def _of_a_spell(held: GameObject, values: Printed) -> Printed | None:
     if values.shape is Shape.INSET and held.cast_as == "inset":
         return Printed(faces=values.faces[-1:])
     return None
+
+
+def _what_it_is(original: GameObject) -> CopiedWhat:
+    """Tell what sentences say of an original later: that it was flipped, or a copy itself (707.3)."""
+    found: set[Literal["flipped", "a copy"]] = set()
+    if original.is_permanent and original.flipped and original.face_down is None:
+        found |= {"flipped"} if top_values(original).shape is Shape.FLIP else set()
+    if _is_a_copy(original):
+        found.add("a copy")
+    return frozenset(found)
+
+
+def _is_a_copy(held: GameObject) -> bool:
+    """Whether its values came by copying; a double-faced token has faces of its own (707.8a)."""
+    made_so = bool(held.copy_of) and held.double_faced is None
+    return made_so or any(not copy.merged for copy in held.copies)
 
 
 def copy_of(edition: Edition, original: GameObject, change: Change | None) -> Printed:
@@ -132,7 +148,8 @@ def become_copy(step: Step, action: BecomeCopy) -> Ended:
 def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObject, action: BecomeCopy) -> Step:
     change, ends = action.except_, action.until == "end of turn"
     places = {"name": shown_name(step, held), "original": shown_name(step, original)}
-    effect = CopyEffect(values=values, timestamp=step.table.clock + 1, of=original.label, ends=ends)
+    of_what = _what_it_is(original)
+    effect = CopyEffect(values=values, timestamp=step.table.clock + 1, of=original.label, of_what=of_what, ends=ends)
     step = step.with_object(msgspec.structs.replace(held, copies=(*held.copies, effect)), ticks=1)
     for kind, count in (change.counters or {}).items() if change is not None else ():
         # They are not part of the copied values.
@@ -154,13 +171,21 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
             step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, shows, **places)
         step = step.also(Concept.STATUS_IS_KEPT, "keeps status", **places)
     step = step.also(Concept.LAYER_1A_COPIES, "copiable values", original=places["original"])
-    return _what_is_copied(step, original, places["original"])
+    return _what_is_copied(step, original, places["original"], flipped=held.flipped)
 
 
-def _what_is_copied(step: Step, original: GameObject, name: str) -> Step:
+def _status_words(held: GameObject) -> list[str]:
+    """Name each status of a permanent that is not the one in which permanents enter (110.5, 110.5b)."""
+    every = {"tapped": held.tapped, "flipped": held.flipped, "face down": held.face_down is not None}
+    return [word for word, is_so in every.items() if is_so]
+
+
+def _what_is_copied(step: Step, original: GameObject, name: str, *, flipped: bool = False) -> Step:
+    """Tell what is copied of an object and what is not; ``flipped`` is whether what becomes the copy is flipped."""
     step = step.also(Concept.COPIABLE_VALUES, "copiable values", original=name)
     permanent = original.is_permanent
-    if permanent and original.double_faced is not None and original.face_down is None:
+    again = _is_a_copy(original)
+    if permanent and original.double_faced is not None and original.face_down is None and not again:
         # By the name that is copied: an effect may have it called otherwise.
         face = copiable_values(original).faces[0].name
         step = step.because(Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, "copy of the face up", original=face)
@@ -168,9 +193,15 @@ def _what_is_copied(step: Step, original: GameObject, name: str) -> Step:
         step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
     elif permanent and original.cast_as:
         step = told_alternative_copied(step, original, name)
-    if permanent and (original.face_down is not None or original.flipped or original.tapped):
-        step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "status not copied", original=name)
-    if original.copy_of or (original.copies and any(not copy.merged for copy in original.copies)):
+    status = _status_words(original) if permanent else []
+    if status:
+        step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "status not copied", status=listed_words(status))
+    if "flipped" in _what_it_is(original) and not flipped:
+        upper = top_values(original).faces[0].name
+        step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "upper half copied", name=upper)
+    if permanent and has_doors(original) and original.face_down is None:
+        step = step.because(Concept.LOCKED_HALVES, "doors not copied")
+    if again or original.copy_of:
         step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "copy of a copy", original=name)
     return step.also(Concept.ORIGINAL_CHANGED_LATER, "original later", original=name)
 
@@ -204,7 +235,8 @@ def copied(step: Step, of: str, change: Change | None, own: Printed | None = Non
     """Make the effect of becoming a copy of an object now, and tell what is copied and what is not (707.2, 707.6)."""
     original = step.table.object(of)
     step = step.ticked()
-    effect = CopyEffect(values=copy_of(step.edition, original, change), timestamp=step.table.clock, of=of)
+    values = copy_of(step.edition, original, change)
+    effect = CopyEffect(values=values, timestamp=step.table.clock, of=of, of_what=_what_it_is(original))
     step = _what_is_copied(step, original, shown_name(step, original)).also(
         Concept.CHOICES_ARE_NOT_COPIED, "choices not copied"
     )
@@ -277,6 +309,7 @@ def _with_token(step: Step, made: _Made) -> Step:
         token=True,
         back_up=back_up,
         copy_of=original.label,
+        copy_of_what=_what_it_is(original),
         came=step.index,
         set_by=SET_AS_A_TOKEN,
     )
@@ -407,6 +440,7 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
         timestamp=stamp,
         copy="spell",
         copy_of=original.label,
+        copy_of_what=_what_it_is(original),
         came=step.index,
         back_up=back_up,
         half=original.half,

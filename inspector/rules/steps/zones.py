@@ -85,6 +85,7 @@ def renewed(
         token=held.token,
         copy=held.copy,
         copy_of=held.copy_of,
+        copy_of_what=held.copy_of_what,
         came=step.index,
         substitute=held.substitute,
         counters=counters,

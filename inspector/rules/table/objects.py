@@ -74,16 +74,21 @@ class FaceDown(msgspec.Struct, frozen=True, kw_only=True):
     listed: bool = False
 
 
+# What an original was as it was copied, of which sentences tell: flipped, or a copy itself.
+CopiedWhat = frozenset[Literal["flipped", "a copy"]]
+
+
 class CopyEffect(msgspec.Struct, frozen=True, kw_only=True):
     """That an object is a copy: the values copied, exceptions included, as they were when the copy was made (707.2).
 
-    ``of`` is the label of the original, ``ends`` whether it lasts until end of turn only, ``while_up`` whether it lasts
-    until the object is turned face down.
+    ``of`` is the label of the original, ``of_what`` what that was then, ``ends`` whether it lasts until end of turn
+    only, ``while_up`` whether it lasts until the object is turned face down.
     """
 
     values: Printed
     timestamp: int
     of: str
+    of_what: CopiedWhat = frozenset()
     ends: bool = False
     while_up: bool = False
     # Whether it is no copy, but what the object has since another merged with it (730.2a).
@@ -153,8 +158,9 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     becomes (400.7). ``cards`` are the cards that represent it: one, two for a melded permanent, none for a token or a
     copy. ``base`` is where the computation of its values starts. ``timestamp`` orders it among all effects and
     objects (613.7). ``came`` is the step at which it became this object, ``turned`` are those at which it turned over
-    since. ``copy_of`` is the label of what a token or a copy on the stack was made a copy of, if any; ``copy_was_cast``
-    tells that it was the copy of a card, cast itself (707.12), not that of a spell.
+    since. ``copy_of`` is the label of what a token or a copy on the stack was made a copy of, if any, ``copy_of_what``
+    what that was then; ``copy_was_cast`` tells that it was the copy of a card, cast itself (707.12), not that of a
+    spell.
     ``chosen`` is what was chosen for it, under the keys of the action that says so; ``paired_with`` the label of the
     creature that it is paired with (702.95).
     """
@@ -170,6 +176,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     token: bool = False
     copy: Literal["", "spell", "card"] = ""
     copy_of: str = ""
+    copy_of_what: CopiedWhat = frozenset()
     copy_was_cast: bool = False
     came: int = -1
     # Status (110.5) and what goes with it.

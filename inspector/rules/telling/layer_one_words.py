@@ -22,6 +22,7 @@ _NAMELESS = "a face-down object"
 _TYPES = ("supertypes", "types", "subtypes")
 _SIZES = ("power", "toughness")
 _LEGENDARY = ("Legendary",)
+_OWN_STATUS = {"": "", "upper": ", but not flipped", "lower": ", but flipped"}
 
 
 def layer_one_words(step: ProofStep, words: ValueWords) -> str:
@@ -49,7 +50,8 @@ def _listed_for_it(step: ProofStep, words: ValueWords) -> Iterator[str]:
 
 def _opening(step: ProofStep, words: ValueWords) -> str:
     if step.of is not None:
-        return f"As a copy of {words.original(step.of, step.copied) if step.copied else _NAMELESS}"
+        copied = words.original(step.of, step.copied) if step.copied else _NAMELESS
+        return f"As a copy of {copied}{_OWN_STATUS[step.half]}"
     return "Merged" if step.layer == "1a" else "Face down"
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import Literal
 
 import msgspec
 
-from inspector.cards import Amount, TypeLine
+from inspector.cards import Amount, Shape, TypeLine
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.in_force import copied_name
@@ -40,7 +41,7 @@ from inspector.rules.layers.layer_decisions import (
     takes_land_abilities,
     touched_keys,
 )
-from inspector.rules.table.objects import GameObject
+from inspector.rules.table.objects import CopyEffect, GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.telling.idle_steps import why_idle
 from inspector.rules.telling.late_arrivals import left_out
@@ -159,13 +160,21 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         source, of = (Source(held.label), None) if copy.merged else (Source(), copy.of)
         step = _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
         given = copy.values.gained_last
-        yield msgspec.structs.replace(step, copied=copied_name(held, copy.values), given=given)
+        name = copied_name(held, copy.values, copy.of_what)
+        yield msgspec.structs.replace(step, copied=name, half=_half_copied(held, copy), given=given)
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         down = uncached_starting_values(edition, held)
         rank = ranks.get(held.timestamp, 0)
         step = _layer_one(edition, stages[-1], down, source=Source(held.label), of=None, timestamp=rank)
         # It has what is listed for it, whatever it had: also who knows nothing else of it is told all of that (708.2).
         yield msgspec.structs.replace(step, values={key: spelled(down, key) for key in COMPUTED_KEYS})
+
+
+def _half_copied(held: GameObject, copy: CopyEffect) -> Literal["", "upper", "lower"]:
+    """Tell which half of a flip card counts where that is worth a word: another than of the original (707.3)."""
+    if copy.values.shape is not Shape.FLIP or held.flipped == ("flipped" in copy.of_what):
+        return ""
+    return "lower" if held.flipped else "upper"
 
 
 def _stage(edition: Edition, held: GameObject, copies: int) -> Scratch:

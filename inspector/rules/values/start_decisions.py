@@ -45,6 +45,11 @@ _OF_HALVES = {
 }
 # What being cast prototyped changes, beside color and mana value (718.3b); all else stays (718.5).
 _OF_PROTOTYPE = ("mana_cost", "power", "toughness")
+# Of a flip card the mana cost and with it the color are those of both halves (710.1c).
+_OF_BOTH_HALVES = {
+    Because.COPIED_UNFLIPPED: Because.COPIED,
+    Because.TOKEN_COPIED_UNFLIPPED: Because.TOKEN_COPIED,
+}
 Decisions = dict[str, list[Decision]]
 
 
@@ -84,6 +89,9 @@ def _of_copied_prototype(scratch: Scratch) -> Decisions:
         return {}
     keys = [key for key in (*_OF_PROTOTYPE, "mana_value", "colors") if key not in top_values(scratch.object).excepted]
     concept, because = Concept.PROTOTYPED_PERMANENT_COPIED, Because.PROTOTYPED_PERMANENT_COPIED
+    held = scratch.object
+    if "a copy" in (held.copies[-1].of_what if held.copies else held.copy_of_what):
+        because = Because.PROTOTYPED_PERMANENT_COPIED_AGAIN
     return {
         key: [Decision(key, concept, because, {"value": spelled(scratch, key), **chosen.inputs}, chosen.layer)]
         for key in keys
@@ -115,8 +123,16 @@ def _grounds(scratch: Scratch, key: str, also: tuple[Concept, ...] = ()) -> list
     inputs = {"value": _started(scratch, key), **chosen.inputs}
     if chosen.is_copied and key in (*_ABILITY_KEYS, "colors", "color_indicator"):
         also = (*also, Concept.COPIED_COLOR_AND_ABILITIES_ONCE)
+    plain = _OF_BOTH_HALVES if key in ("mana_cost", "mana_value", "colors") else {}
     return [
-        Decision(key, concept, because, inputs, chosen.layer, also=(*also, *chosen.beside) if not index else ())
+        Decision(
+            key,
+            concept,
+            plain.get(because, because),
+            inputs,
+            chosen.layer,
+            also=(*also, *chosen.beside) if not index else (),
+        )
         for index, (concept, because) in enumerate(chosen.grounds)
     ]
 

@@ -52,15 +52,26 @@ SENTENCES = {
     Because.PROTOTYPED_PERMANENT_COPIED: (
         "It copies {original}, which was a prototyped spell, so it has that second set of values: {key} {value}."
     ),
+    Because.PROTOTYPED_PERMANENT_COPIED_AGAIN: (
+        "It copies {original}, itself a copy of what was a prototyped spell, so it has that second set of values: "
+        "{key} {value}."
+    ),
     Because.PROTOTYPE_LEAVES: "Being cast as a prototype leaves this as it is printed: {key} {value}.",
     Because.PROTOTYPE_NORMAL: "It was not cast as a prototype, so it has its normal values: {key} {value}.",
     Because.EXILED_FACE_DOWN: "Exiled face down, it has no characteristics: {key} {value}.",
     Because.TWO_ANSWERS: "Asked for one name it gives two answers, one for each half: {value}.",
     # Copies and tokens.
     Because.COPIED: "It is a copy of {original}, so it has the copied values: {key} {value}.",
-    Because.COPY_STATUS: "The copied values are seen through its own status: {key} {value}.",
+    Because.COPIED_UNFLIPPED: (
+        "It is a copy of {original}, but being flipped is not copied, so the upper half counts: {key} {value}."
+    ),
+    Because.COPY_STATUS: "Flipped itself, it shows the lower half of what it copied: {key} {value}.",
+    Because.COPY_STATUS_UNFLIPPED: "Not flipped itself, it shows the upper half of what it copied: {key} {value}.",
     Because.COPIED_FACE: "Of a double-faced permanent only the face that was up is copied: {key} {value}.",
     Because.TOKEN_COPIED: "The token is a copy of {original}, so it has the copied values: {key} {value}.",
+    Because.TOKEN_COPIED_UNFLIPPED: (
+        "The token is a copy of {original}, but being flipped is not copied, so the upper half counts: {key} {value}."
+    ),
     Because.COPIED_SPELL: "It is a copy of {original}, so it has the copied values: {key} {value}.",
     Because.TOKEN_VALUES: "The token has the values given by what made it: {key} {value}.",
     Because.EXCEPTION_ADDS: "An ability that the exception adds is one of its copiable values.",
