@@ -13,6 +13,7 @@ from functools import lru_cache
 import msgspec
 
 from inspector.cards import keywords_of
+from inspector.reading.chosen_before import chosen_in, is_of_hand, is_spoken_of
 from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.names import own_names, with_own_name
@@ -37,7 +38,7 @@ _ROLLED = re.compile(r"^\d+(?:[—–-]\d+|\+)? \| ")
 # What is put somewhere is named by what it is or where it comes from; and where it is put.
 _NAMED = (
     "target|all|each|permanents? you control|creatures? you control|lands? you control"
-    "|cards? from [^.;]{1,30}(?:hand|graveyard)s?"
+    "|cards? [^.;]{0,30}(?:from|in) [^.;]{1,30}(?:hand|graveyard|exile|outside the game)s?"
 )
 _INTO = (
     r"(?:back )?(?:on(?:to)?|in(?:to)?|under|beneath) (?:(?:\w+ choice of )?the (?:top|bottom|battlefield)\b|top of\b"
@@ -49,7 +50,14 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(rf"\b(?:exiles?|returns?|bounces?|sacrifices?|reanimates?) {_WHOM}", re.IGNORECASE), ("zone",)),
     (re.compile(rf"\b(?:destroys?|fights?) {_WHOM}", re.IGNORECASE), _DESTROYED),
     (re.compile(r"(?P<whom>[^.,;]+?) phases? out\b", re.IGNORECASE), ("zone",)),
-    (re.compile(rf"(?:^|, |\band |\bthen |\bmay )(?:un)?taps? {_WHOM}", re.IGNORECASE), ("tapped",)),
+    (
+        re.compile(
+            rf"(?:^|, |\band |\bthen |\bmay |\b(?:you|they|players?|opponents?) )(?:un)?taps? {_WHOM}", re.IGNORECASE
+        ),
+        ("tapped",),
+    ),
+    (re.compile(rf"\bairbends? {_WHOM}", re.IGNORECASE), ("zone",)),
+    (re.compile(rf"\bremoves? {_WHOM} from combat\b", re.IGNORECASE), ("designations",)),
     (re.compile(rf"\btransforms? {_WHOM}", re.IGNORECASE), ALL_KEYS),
     (re.compile(r"\bturns? (?P<whom>[^.,;]+?) face (?:down|up)\b", re.IGNORECASE), ALL_KEYS),
     # Of what nobody names, as the rest of what was looked at, nothing tells what it is.
@@ -68,9 +76,15 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(rf"\bgoads? {_WHOM}", re.IGNORECASE), ("designations",)),
     (re.compile(r"\bdoubles? (?P<whom>[^.;]+?)['’]s (?:power|toughness)\b", re.IGNORECASE), ("power", "toughness")),
     (re.compile(rf"\bdoubles? the (?:power|toughness)[^.;]*? of {_WHOM}", re.IGNORECASE), ("power", "toughness")),
-    (re.compile(r"(?P<whom>[^.,;]+?) connives?\b", re.IGNORECASE), ("counters", "power", "toughness")),
+    # Each may put a +1/+1 counter on it (701.44a, 701.50a).
+    (re.compile(r"(?P<whom>[^.,;]+?) (?:connives?|explores?)\b", re.IGNORECASE), ("counters", "power", "toughness")),
 )
 # What would be dealt is prevented or replaced.
+_VERB_OF_ITS_NAME = re.compile(r"~ (?:target|all|each|up to)\b")
+# What was chosen is put somewhere; of what was looked at, nothing tells what it is.
+_PUT_AGAIN = re.compile(
+    rf"\bputs? (?P<whom>it|them|(?:that|those|the)\b[^.;]*?|[^.;]*? from it) {_INTO}", re.IGNORECASE
+)
 _DAMAGE = re.compile(
     rf"(?<!would deal )\bdamage\b(?! (?:that )?would be)[^.;]*? to (?:each of )?{_WHOM}", re.IGNORECASE
 )
@@ -78,7 +92,8 @@ _ANY_TARGET = re.compile(r"^(?:any (?:other )?target|up to \w+ targets?|one, two
 _CREATURES, *_OTHERS_DAMAGED = (Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
 _SPARED = "Indestructible"
 _COUNTERS = (
-    re.compile(rf"\bputs? [^.;]*?(?P<kind>\S+) counters? on {_WHOM}", re.IGNORECASE),
+    re.compile(rf"\bputs? [^.;]*?(?P<kind>\S+) counters?(?: of [^.,;]{{1,30}}?)? on {_WHOM}", re.IGNORECASE),
+    re.compile(rf"\bdoubles? the number of (?P<kind>\S+) (?:kind of )?counters? on {_WHOM}", re.IGNORECASE),
     re.compile(rf"\bdistributes? [^.,;]*?(?P<kind>\S+) counters? among {_WHOM}", re.IGNORECASE),
     re.compile(rf"\b(?:removes?|moves?) [^.,;]*?(?P<kind>\S+) counters? from {_WHOM}", re.IGNORECASE),
 )
@@ -96,6 +111,7 @@ _ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
     # Day and night turn over what has these (702.145b, 702.145e).
     (re.compile(r"\bit becomes night\b", re.IGNORECASE), Whom(keyword="Daybound"), ALL_KEYS),
     (re.compile(r"\bit becomes day\b", re.IGNORECASE), Whom(keyword="Nightbound"), ALL_KEYS),
+    (re.compile(r"\btime travel\b", re.IGNORECASE), Whom(counter="time"), ("counters",)),
     (re.compile(r"\bproliferates?\b", re.IGNORECASE), Whom(counter="any"), _BY_COUNTERS),
     (re.compile(r"\bbolsters? [X\d]", re.IGNORECASE), Whom(types=("Creature",), controller="you"), _SIZE_KEYS),
     (re.compile(r"\bsupports? [X\d]", re.IGNORECASE), Whom(types=("Creature",)), _SIZE_KEYS),
@@ -110,16 +126,21 @@ _ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
         ("types", "keywords", "abilities", *_SIZE_KEYS),
     ),
 )
-# Who discards does so from a hand, who mills from a library (701.9a, 701.17a).
+# Who discards does so from a hand, who mills from a library (701.9a, 701.17a), by whatever words.
 _OUT_OF_HANDS = (
     (re.compile(r"\bdiscards?\b", re.IGNORECASE), "hand"),
     (re.compile(r"\bmills?\b", re.IGNORECASE), "library"),
+    (re.compile(r"\bputs? the top [^.;]*?\blibrary into [^.;]*?\bgraveyard\b", re.IGNORECASE), "library"),
+    *(
+        (re.compile(rf"\bexchange your [^.;]*?\b{zone}\b", re.IGNORECASE), zone)
+        for zone in ("hand", "graveyard", "library")
+    ),
 )
 _SACRIFICE = re.compile(r"sacrifices?\b", re.IGNORECASE)
 _OPPONENTS_DO = re.compile(r"\b(?:each|an|target) opponents?\b[^.;]*$", re.IGNORECASE)
 _YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\byou |\bto )$", re.IGNORECASE)
 _SOMEBODY_DOES = re.compile(r"\b(?:players?|opponents?|controller|owner)\b", re.IGNORECASE)
-_COUNTERED = re.compile(r"\bcounter (?:target|a|an|all|up to)\b", re.IGNORECASE)
+_COUNTERED = re.compile(r"\bcounter (?:target|an?|all|up to|that|those|it|each)\b(?! counter)", re.IGNORECASE)
 _ON_THE_STACK = Whom(zones=("stack",))
 _WHERE_TO = re.compile(r"(?<!\bup) (?:to|onto|on|under|unless|face|at|instead|until|with) .*$")
 _EACH_OTHER = re.compile(r"^(?:each other|one another)\b")
@@ -153,15 +174,24 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
     for paragraph in static_paragraphs(tuple(_ROLLED.sub("", text) for text in paragraphs)):
         before = Preceding()
         for sentence in sentences(paragraph):
+            spoken = with_own_name(sentence, own)
+            chosen = chosen_in(spoken, before.sentence)
+            before = before if chosen is None else msgspec.structs.replace(before, chosen=chosen)
             now = () if LATER.match(sentence) else tuple(_instructed(sentence, own, before))
             found += (one for one in now if one.unread.whom != (OWN,))
-            before = Preceding(tuple(one.unread for one in now) or before.unread, with_own_name(sentence, own))
+            # Others that were named since are what "it" means from now on.
+            still = all(one.unread.whom == before.chosen for one in now)
+            unread = tuple(one.unread for one in now) or before.unread
+            before = Preceding(unread, spoken, before.chosen if still else ())
     return tuple(dict.fromkeys(found))
 
 
 def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Iterator[Instruction]:
     """What a sentence of a spell might change: by its verbs, and by the orders that it gives."""
-    spoken = with_own_name(headless(masked(sentence)), own)
+    plain = headless(masked(sentence))
+    spoken = with_own_name(plain, own)
+    # Of a card that is called as what it does ("Exile"), the verb stands there and not the name.
+    spoken = plain if _VERB_OF_ITS_NAME.match(spoken) else spoken
     for_a_turn = _THIS_TURN.search(spoken) is not None
     if speaks_of_going(spoken):
         # It changes nothing before something goes.
@@ -176,11 +206,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
             last = _ordered(order, spoken, last, before)
             spares = _SPARED if keys is _DESTROYED else ""
             yield Instruction(unread=Unread(text=sentence, keys=keys, whom=last, spares=spares), for_a_turn=for_a_turn)
-    for put in (found for pattern in _COUNTERS for found in pattern.finditer(spoken)):
-        groups = _meant(put["whom"], spoken, last, before)
-        kinds = _KIND.findall(put[0][: put.start("whom") - put.start()])
-        keys = tuple(dict.fromkeys(key for kind in kinds for key in _keys_of(kind)))
-        yield Instruction(unread=Unread(text=sentence, keys=keys, whom=groups), for_a_turn=False)
+    yield from _put(sentence, spoken, last, before)
     for action, group, changed in _ACTIONS:
         if action.search(spoken) is not None:
             yield Instruction(unread=Unread(text=sentence, keys=changed, whom=(group,)), for_a_turn=False)
@@ -193,6 +219,21 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     damage = _DAMAGE.search(spoken)
     if damage is not None and _PLAYERS.match(damage["whom"]) is None:
         yield from _damaged(sentence, damage["whom"], groups_of(damage["whom"], spoken, last, before))
+
+
+def _put(sentence: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> Iterator[Instruction]:
+    """What is put on something, or put somewhere of what was chosen before."""
+    for put in (found for pattern in _COUNTERS for found in pattern.finditer(spoken)):
+        groups = _meant(put["whom"], spoken, last, before)
+        kinds = _KIND.findall(put[0][: put.start("whom") - put.start()])
+        keys = tuple(dict.fromkeys(key for kind in kinds for key in _keys_of(kind)))
+        yield Instruction(unread=Unread(text=sentence, keys=keys, whom=groups), for_a_turn=False)
+    for put in _PUT_AGAIN.finditer(spoken):
+        groups = before.chosen if is_spoken_of(put["whom"], before.chosen) else ()
+        if is_of_hand(put["whom"], before.sentence):
+            groups = _meant(f"{put['whom'].removesuffix(' from it')} in a hand", spoken, last, before)
+        if groups:
+            yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=False)
 
 
 def _ordered(order: re.Match[str], spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:
@@ -214,6 +255,8 @@ def _who_does(before: str) -> str:
 def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:
     """Whom an order means, without what it says of where to."""
     words = _WHERE_TO.sub("", words).strip()
+    if is_spoken_of(words, before.chosen):
+        return before.chosen
     if words.startswith("~"):
         return (OWN,)
     if _EACH_OTHER.match(words):

@@ -99,7 +99,7 @@ _VERB = re.compile(
     r"|(?P<lose>\bloses?\b)"
     r"|(?P<be>\b(?:isn|aren)['’]t\b|\b(?:is|are|becomes?|remains?|counts? as|entered as|enters? as)\b"
     r"|(?<=\b[Ii]t)['’]s\b|(?<=\b[Hh]e)['’]s\b|(?<=\b[Ss]he)['’]s\b|(?<=\b[Tt]hey)['’]re\b)"
-    r"|(?P<control>\bcontrols?\b(?= (?:enchanted|equipped|~|it\b|that|those|the )))"
+    r"|(?P<control>\bcontrols?\b(?= (?:enchanted|equipped|~|it\b|that|those|the (?!fewest|most|least|greatest))))"
     r"|(?P<enter>\b(?:enters?|enter the battlefield|enters the battlefield) with\b"
     r"|(?<=\band )as(?= an? [A-Z][\w-]+ in addition))"
     # What no rule explains may do anything to what it is done to.

@@ -61,10 +61,14 @@ class Unread(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Preceding(msgspec.Struct, frozen=True):
-    """What stands before a sentence in its paragraph: what was unread of it, and the sentence just before."""
+    """What stands before a sentence in its paragraph: what was unread of it, and the sentence just before.
+
+    ``chosen`` are those that were chosen or shown last, and of which a later sentence tells what is done to them.
+    """
 
     unread: tuple[Unread, ...] = ()
     sentence: str = ""
+    chosen: tuple[Whom, ...] = ()
 
 
 @lru_cache(maxsize=16_384)
@@ -175,7 +179,7 @@ def _antecedent(spoken: str, before: Preceding) -> tuple[Whom, ...]:
         if named:
             return named
     earlier = tuple(dict.fromkeys(group for one in before.unread for group in one.whom))
-    return earlier or _named(before.sentence) or (EVERYTHING_ANYWHERE,)
+    return before.chosen or earlier or _named(before.sentence) or (EVERYTHING_ANYWHERE,)
 
 
 def _named(words: str) -> tuple[Whom, ...]:

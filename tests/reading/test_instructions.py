@@ -8,6 +8,8 @@ from inspector.reading import Whom, instructions
 
 CREATURE = Whom(types=("Creature",))
 YOURS = Whom(types=("Creature",), controller="you")
+DEAD = Whom(types=("Creature",), zones=("graveyard",))
+SPELL = Whom(zones=("stack",))
 ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
 
 
@@ -103,9 +105,74 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("Look at the top four cards of your library, then put the rest on the bottom of your library.", []),
         # 109.2: what is called a card and no more is neither a permanent nor a spell.
         (
-            "Target player reveals their hand. You choose a card from it and exile that card.",
+            "Exile that card.",
             [("zone", (Whom(zones=("hand", "graveyard", "library", "exile", "command", "outside")),))],
         ),
+        # What was chosen before is what is done to it later, from where it was chosen.
+        (
+            "Target player reveals their hand. You choose a card from it and exile that card.",
+            [("zone", (Whom(zones=("hand",)),))],
+        ),
+        (
+            "Each opponent chooses a creature card in their graveyard. Put those cards onto the battlefield.",
+            [("zone", (DEAD,))],
+        ),
+        (
+            "Choose target creature card in a graveyard. You gain 3 life. Return it to its owner's hand.",
+            [("zone", (DEAD,))],
+        ),
+        (
+            "Choose target creature. It can't block this turn. Destroy all lands. Untap that creature.",
+            [("zone", (Whom(types=("Land",)),)), ("tapped", (CREATURE,))],
+        ),
+        ("Each player chooses up to two creatures, then sacrifices the rest.", [("zone", (CREATURE,))]),
+        ("Choose three lands. Return the rest to their owners' hands.", [("zone", (Whom(types=("Land",)),))]),
+        (
+            "Look at target player's hand and choose a card from it. Put it on top of that player's library.",
+            [("zone", (Whom(zones=("hand",)),))],
+        ),
+        (
+            "Target player reveals their hand. Put a creature card from it onto the battlefield.",
+            [("zone", (Whom(types=("Creature",), zones=("hand",)),))],
+        ),
+        (
+            "Search target player's graveyard, hand, and library for two cards and exile them.",
+            [("zone", (Whom(zones=("graveyard", "hand", "library")),))],
+        ),
+        (
+            "Reveal a creature card you own from outside the game and put it into your hand.",
+            [("zone", (Whom(types=("Creature",), zones=("outside",)),))],
+        ),
+        # A quality, a number, a mode or a library has no object chosen that lies here.
+        ("Choose a creature type. Put those cards into your hand.", []),
+        ("Choose land or nonland. Put that card into your hand.", []),
+        ("Choose target creature. Reveal the top card of your library. Put it into your hand.", []),
+        ("Reveal the top five cards of your library. Choose a land card from among them. Put it into your hand.", []),
+        # 701.65a, 701.44a, 701.56a: keyword actions of which the words do not tell what they change.
+        ("Airbend target creature.", [("zone", (CREATURE,))]),
+        ("Target creature you control explores.", [("counters", (YOURS,))]),
+        ("Time travel.", [("counters", (Whom(counter="time"),))]),
+        # Who does something is named before it.
+        ("Target player untaps all lands they control.", [("tapped", (Whom(types=("Land",)),))]),
+        ("You untap up to six lands.", [("tapped", (Whom(types=("Land",)),))]),
+        ("If they don't, they tap all lands.", [("tapped", (Whom(types=("Land",)),))]),
+        (
+            "Exchange your hand and graveyard.",
+            [("zone", (Whom(zones=(zone,), controller="you"),)) for zone in ("hand", "graveyard")],
+        ),
+        (
+            "Target opponent puts the top ten cards of their library into their graveyard.",
+            [("zone", (Whom(zones=("library",), controller="opponent"),))],
+        ),
+        ("Choose target spell. Counter that spell unless its controller pays {1}.", [("zone", (SPELL,))]),
+        (
+            "Remove target attacking creature from combat.",
+            [("designations", (Whom(types=("Creature",), attacking=True),))],
+        ),
+        ("Choose a kind of counter. Put a counter of that kind on each creature you control.", [("power", (YOURS,))]),
+        ("Double the number of +1/+1 counters on each creature you control.", [("counters", (YOURS,))]),
+        # Who has the fewest controls no more of them than that.
+        ("Each player chooses a number of lands equal to those of the player who controls the fewest.", []),
         ("Tap up to two target creatures.", [("tapped", (CREATURE,))]),
         ("Those creatures fight each other.", [("zone", (CREATURE,))]),
         ("Exile target player's graveyard.", [("zone", (Whom(zones=("graveyard",)),))]),
@@ -151,6 +218,11 @@ def test_a_name_that_begins_with_a_verb_or_a_little_word_is_not_found_in_other_s
 def test_each_kind_of_counters_that_is_put_changes_what_it_changes() -> None:
     (told,) = instructions(("Put a +1/+1 counter, a reach counter, and a hope counter on target creature.",), ("Zap",))
     assert set(told.unread.keys) == {"counters", "power", "toughness", "abilities", "keywords"}
+
+
+def test_a_card_that_is_called_as_what_it_does_does_so() -> None:
+    (told,) = instructions(("Exile target creature.",), ("Exile",))
+    assert (told.unread.keys, told.unread.whom) == (("zone",), (CREATURE,))
 
 
 def test_122_1b_a_counter_of_a_keyword_in_two_words_gives_that_keyword() -> None:

@@ -1,0 +1,75 @@
+"""What a spell has somebody choose, or search for, and in later words calls "that card", "them" or "the rest"."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from inspector.reading.whom import Whom, whom
+
+_AN_OR_SO = r"(?:an?|another|target|up to|any|all|each|the|that|one|two|three|four|five|six|X)"
+_THEN = (
+    r"(?=,? (?:and|then) (?:\w+ )?(?:puts?|exiles?|returns?|reveals?|destroys?|discards?|sacrifices?|shuffles?)\b"
+    r"|[.;]|$)"
+)
+_CHOOSES = re.compile(rf"(?<!can['’]t )\bchooses? (?P<whom>{_AN_OR_SO} [^.;]+?){_THEN}", re.IGNORECASE)
+_REVEALS = re.compile(rf"\breveals? (?P<whom>{_AN_OR_SO} [^.;]+? outside the game){_THEN}", re.IGNORECASE)
+_AN_OBJECT = re.compile(
+    r"\b(?:cards?|permanents?|creatures?|lands?|artifacts?|enchantments?|planeswalkers?|tokens?|spells?|Auras?|Vehicles?"
+    r"|Equipment)\b",
+    re.IGNORECASE,
+)
+# A quality or a number that is chosen is no object.
+_A_QUALITY = re.compile(
+    r"\b(?:types?|names?|colors?|number\b(?! of)|kinds?|source|artist|odd|counters?)\b", re.IGNORECASE
+)
+_FROM_IT = re.compile(r" (?:from it|revealed this way)\b")
+_FROM_THEM = re.compile(r" (?:from among|of) (?:them|those)\b")
+_HAND = re.compile(r"\bhands?\b")
+# What comes from a library was laid out nowhere, and is what is spoken of from then on.
+_FROM_LIBRARY = re.compile(r"\b(?:reveal|look at|exile)s? (?:the top|cards from the top)\b", re.IGNORECASE)
+_SEARCHES = re.compile(r"\bsearch(?:es)? (?P<where>[^.;]*?) for\b", re.IGNORECASE)
+_ZONES = (("graveyard", "graveyard"), ("hand", "hand"), ("librar", "library"))
+_SPOKEN_OF = re.compile(
+    r"^(?:it|them|(?:that|those|the (?:last )?chosen|the rest|the others?|each of those)\b)(?!.*['’]s )"
+)
+
+
+def chosen_in(spoken: str, sentence_before: str) -> tuple[Whom, ...] | None:
+    """Give the objects of which a sentence has some chosen; None where it chooses none, so that others still count.
+
+    What is chosen "from it" is so from the hand of which these words speak or those before. Of what comes from a
+    library nothing is told: then nothing is given.
+    """
+    searched = _SEARCHES.search(spoken)
+    if searched is not None:
+        zones = tuple(zone for word, zone in _ZONES if word in searched["where"])
+        return (Whom(zones=zones),) if "graveyard" in zones or "hand" in zones else ()
+    chooses = _CHOOSES.search(spoken) or _REVEALS.search(spoken)
+    if chooses is None:
+        return () if _FROM_LIBRARY.search(spoken) else None
+    words = chooses["whom"]
+    if _AN_OBJECT.search(words) is None or _A_QUALITY.search(words):
+        return None
+    if _FROM_THEM.search(words):
+        return ()
+    groups = whom(words)
+    if _FROM_IT.search(words):
+        if not _HAND.search(f"{sentence_before} {spoken}"):
+            return ()
+        return tuple(msgspec.structs.replace(one, zones=(*one.zones, "hand")) for one in groups)
+    return groups if all(one.zones for one in groups) else ()
+
+
+def is_of_hand(words: str, sentence_before: str) -> bool:
+    """Whether words mean cards of the hand of which the sentence before speaks: "a creature card from it"."""
+    return words.endswith(" from it") and _HAND.search(sentence_before) is not None
+
+
+def is_spoken_of(words: str, chosen: tuple[Whom, ...]) -> bool:
+    """Whether words mean what was chosen: a pronoun, or a noun that these may be called by."""
+    if not chosen or _SPOKEN_OF.match(words) is None:
+        return False
+    types = {word for one in whom(words) for word in one.types}
+    return not types or any(not one.types or not types.isdisjoint(one.types) for one in chosen)
