@@ -86,7 +86,7 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     designated: OneOrMore | None = None
     # Whose it is: under whose control on the battlefield and the stack, whose card elsewhere. Of "an opponent" a
     # condition asks each by themselves.
-    belongs_to: Literal["chosen player", "its controller", "an opponent"] | None = None
+    belongs_to: Literal["chosen player", "enchanted player", "its controller", "an opponent"] | None = None
     shares_color_with: str | None = None
     shares_creature_type_with: str | None = None
 

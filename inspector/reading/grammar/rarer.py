@@ -240,6 +240,7 @@ def _one_and_two_quoted(one: str, other: str, third: str) -> Abilities:
 
 for _words, _whose in (
     ("(the|that) chosen player controls", "chosen player"),
+    ("enchanted player controls", "enchanted player"),
     ("its controller controls", "its controller"),
 ):
     says("after", _words, value=Quality("belongs_to", _whose))

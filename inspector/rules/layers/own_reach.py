@@ -21,6 +21,7 @@ from inspector.rules.values.amounts import filters_of, is_of_each
 from inspector.rules.values.asking import Every
 from inspector.rules.values.conditions import filters_asked, parts_of
 from inspector.rules.values.granted import given_static
+from inspector.rules.values.other_qualities import CHOSEN_PLAYERS
 from inspector.rules.values.scratch import Scratch
 
 # What the qualities of a filter read: of the values computed in the layers, or of the object itself.
@@ -249,7 +250,7 @@ def _has_known_fields(*values: msgspec.Struct | None) -> bool:
     return True
 
 
-_OF_ANOTHER = ("chosen player", "its controller")
+_OF_ANOTHER = (*CHOSEN_PLAYERS, "its controller")
 
 
 def _is_known_filter(wanted: Filter) -> bool:

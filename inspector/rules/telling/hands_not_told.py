@@ -18,7 +18,7 @@ from inspector.rules.telling.unread_spread import could_touch, keys_of_change
 from inspector.rules.values.amounts import filters_of, said_key
 from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.conditions import filters_asked
-from inspector.rules.values.other_qualities import chosen_for
+from inspector.rules.values.other_qualities import CHOSEN_PLAYERS, chosen_for
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import zones_of
 from inspector.rules.wording.sentences import Wording
@@ -100,7 +100,7 @@ def _empty_ones(table: Table, scratch: Scratch, asked: Iterable[Filter], every: 
 
 def _players(table: Table, scratch: Scratch, wanted: Filter, every: Every) -> list[str]:
     """List the players whose cards a filter means there; nobody where that hangs on a choice nobody has made."""
-    if wanted.belongs_to in ("chosen player", "its controller"):
+    if wanted.belongs_to in (*CHOSEN_PLAYERS, "its controller"):
         return [player for player in table.players if player == _one_meant(scratch, wanted.belongs_to, every)]
     meant = wanted.owner or wanted.controller or ("opponent" if wanted.belongs_to is not None else table.players)
     words = (meant,) if isinstance(meant, str) else meant
@@ -109,8 +109,8 @@ def _players(table: Table, scratch: Scratch, wanted: Filter, every: Every) -> li
 
 
 def _one_meant(scratch: Scratch, whom: str, every: Every) -> str | None:
-    if whom == "chosen player":
-        chosen = chosen_for(every, Asker(scratch.controller, scratch.object.label), "player")
+    if whom in CHOSEN_PLAYERS:
+        chosen = chosen_for(every, Asker(scratch.controller, scratch.object.label), CHOSEN_PLAYERS[whom])
         return None if chosen is None else str(chosen)
     bearer = every.get(scratch.object.attached_to or "")
     return None if bearer is None else bearer.controller

@@ -30,7 +30,7 @@ from inspector.rules.values.amounts import filters_of, numbers_said_by, said_num
 from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.conditions import choices_asked, choices_in, holds, parts_of, words_asked_of
 from inspector.rules.values.forms import words_computed
-from inspector.rules.values.other_qualities import chosen_for
+from inspector.rules.values.other_qualities import CHOSEN_PLAYERS, chosen_for
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
 from inspector.rules.wording.sentences import Wording
@@ -61,7 +61,7 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
             said = missing in _said_by(running, every)
             text = _sentence(table, running) or (missing if said else f"the chosen {missing}")
             asked = "number not said" if missing in _numbers_asked(running) else "not said"
-            template = asked if said else "not chosen"
+            template = asked if said else _why_of_choice(missing)
             why, keys = words.says(template, what=missing), _keys(running)
             touched = {one.object.label: keys for one in _would_touch(running, every)}
             if running.label:
@@ -78,6 +78,10 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
         if told not in found.setdefault(label, []):
             found[label].append(told)
     return _spread_to_others(found, every, applied_effects(table), words) if found else {}
+
+
+def _why_of_choice(kind: str) -> str:
+    return "player not said" if kind == CHOSEN_PLAYERS["enchanted player"] else "not chosen"
 
 
 def _spread_to_others(
@@ -121,7 +125,7 @@ def _of_definitions(every: Every, words: Wording) -> Iterator[tuple[str, NotComp
             for kind in dict.fromkeys(kind for kind in kinds if chosen_for(every, asker, kind) is None):
                 text = f"the chosen {kind}" if one.words is None else one.words.text
                 keys = tuple(key for key, value in sizes.items() if value is not None)
-                yield label, NotComputed(text, label, keys, words.says("not chosen", what=kind))
+                yield label, NotComputed(text, label, keys, words.says(_why_of_choice(kind), what=kind))
             for number in dict.fromkeys(number for value in sizes.values() for number in numbers_said_by(value)):
                 if said_number(scratch.object.said, number) is None:
                     text = number if one.words is None else one.words.text
@@ -207,7 +211,7 @@ def _of_any_choice(wanted: Filter) -> Filter:
     refused = wanted.not_
     if refused is not None:
         refused = None if any(choices_in(refused)) else refused
-    player = None if wanted.belongs_to == "chosen player" else wanted.belongs_to
+    player = None if wanted.belongs_to in CHOSEN_PLAYERS else wanted.belongs_to
     return msgspec.structs.replace(wanted, chosen=None, belongs_to=player, not_=refused)
 
 

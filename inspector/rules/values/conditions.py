@@ -13,7 +13,7 @@ from inspector.cards import Condition, Count, Filter, Value
 from inspector.rules.values.amounts import counted, filters_of, said_key, said_number, taken
 from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.comparing import compares
-from inspector.rules.values.other_qualities import chosen_for
+from inspector.rules.values.other_qualities import CHOSEN_PLAYERS, chosen_for
 from inspector.rules.values.selecting import matches, zones_of
 
 
@@ -142,6 +142,6 @@ def choices_in(wanted: Filter | None) -> Iterator[str]:
     while wanted is not None:
         if wanted.chosen is not None:
             yield wanted.chosen
-        if wanted.belongs_to == "chosen player":
-            yield "player"
+        if wanted.belongs_to in CHOSEN_PLAYERS:
+            yield CHOSEN_PLAYERS[wanted.belongs_to]
         wanted = wanted.not_

@@ -24,7 +24,11 @@ KEY_OF_CHOICE = {
     "name": "name",
     "basic land type": "basic_land_type",
     "player": "player",
+    "enchanted player": "player",
 }
+# Players of whom only a choice tells who they are, with the kind of that choice; whom a Curse enchants is chosen as it
+# is cast (303.4).
+CHOSEN_PLAYERS = {"chosen player": "player", "enchanted player": "enchanted player"}
 
 
 def other_tests(wanted: Filter) -> list[Test]:
@@ -81,8 +85,8 @@ def _belongs_to(whom: str) -> Test:
         has_it = scratch.controller if held.zone in ("battlefield", "stack") else held.owner
         if whom == "an opponent":
             return has_it != asker.player
-        if whom == "chosen player":
-            player = chosen_for(every, asker, "player")
+        if whom in CHOSEN_PLAYERS:
+            player = chosen_for(every, asker, CHOSEN_PLAYERS[whom])
         else:
             source = every.get(asker.label)
             bearer = None if source is None else every.get(source.object.attached_to or "")

@@ -358,6 +358,7 @@ TEMPLATES = {
     "not said": "Nobody has said whether this holds: {what}.",
     "number not said": "Nobody has said this number: {what}.",
     "host not said": "Nobody has said what it enchants, so it is attached to nothing yet.",
+    "player not said": "Nobody has said which player it enchants.",
     "hidden zone not told": "No card lies in {where}, and nobody has said that it is empty.",
     "number not given": "The data of this card leaves out {what}.",
     "not chosen": "Nobody has said what was chosen for it: the {what}.",
