@@ -20,6 +20,9 @@ SAYS_LITTLE: Final = (
     Concept.STATUS,
     Concept.OWNER,
     Concept.CONTROLLER,
+    Concept.OWNER_OF_A_TOKEN,
+    Concept.WHOSE_SPELL,
+    Concept.NO_CONTROLLER,
     Concept.COLORLESS,
 )
 

@@ -29,6 +29,18 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     "a zone": ((place("Grizzly Bears", "it", "graveyard"),), "zone", [("400.7", "graveyard")]),
     "an owner": ((place("Grizzly Bears"),), "owner", [("108.3", "Ana owns it")]),
     "a controller": ((place("Grizzly Bears"),), "controller", [("110.2", "Ana controls it")]),
+    "a spell's controller": (cast("Grizzly Bears"), "controller", [("112.2", "Ana controls it")]),
+    "none in a graveyard": (
+        (place("Grizzly Bears", "it", "graveyard", player="Ben"),),
+        "controller",
+        [("108.4a", "It has no controller in this zone, so its owner, Ben, counts as that.")],
+    ),
+    "a token's owner": ((DELVER_THERE, TOKEN), "owner", [("111.2", "Ana owns it")]),
+    "the owner of a spell's copy": (
+        (place("Grizzly Bears", "bear", "hand"), do("cast", "bear"), do("copy_spell", of="bear", as_="it")),
+        "owner",
+        [("112.2", "Ana owns it")],
+    ),
     "a token": (
         (place("Grizzly Bears", "bear"), {"do": "create_token_copy", "of": "bear", "as": "it"}),
         "token",

@@ -153,6 +153,7 @@ class Because(StrEnum):
     OWNER = "owner"
     CONTROLLER_WITHOUT_EFFECTS = "controller without effects"
     CONTROLLER = "controller"
+    NO_CONTROLLER = "no controller"
     ZONE = "zone"
     TURNED_OVER = "turned over"
     ENTERED_FACE = "entered face"

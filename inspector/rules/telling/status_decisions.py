@@ -57,7 +57,7 @@ def status_decisions(table: Table, scratch: Scratch) -> Iterator[Decision]:
 def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
     held = scratch.object
     yield Decision("zone", Concept.ZONE_CHANGE_A_NEW_OBJECT, Because.ZONE, {"zone": held.zone})
-    yield Decision("owner", Concept.OWNER, Because.OWNER, {"player": held.owner})
+    yield Decision("owner", _of_owner(held), Because.OWNER, {"player": held.owner})
     yield _of_controller(scratch)
     if held.token:
         by = Concept.MERGED_TOKEN if held.merged else Concept.VALUES_OF_A_TOKEN
@@ -85,12 +85,22 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
 
 def _of_controller(scratch: Scratch) -> Decision:
     held = scratch.object
+    if not held.is_permanent and not held.is_spell:
+        return Decision("controller", Concept.NO_CONTROLLER, Because.NO_CONTROLLER, {"player": held.owner})
+    concept = Concept.WHOSE_SPELL if held.is_spell else Concept.CONTROLLER
     if held.controller == scratch.controller:
-        return Decision("controller", Concept.CONTROLLER, Because.CONTROLLER, {"player": held.controller})
+        return Decision("controller", concept, Because.CONTROLLER, {"player": held.controller})
     if held.phased_under:
         inputs = {"player": held.phased_under}
         return Decision("controller", Concept.PHASING_CHANGES_NO_ZONE, Because.PHASED_OUT_UNDER, inputs)
-    return Decision("controller", Concept.CONTROLLER, Because.CONTROLLER_WITHOUT_EFFECTS, {"player": held.controller})
+    return Decision("controller", concept, Because.CONTROLLER_WITHOUT_EFFECTS, {"player": held.controller})
+
+
+def _of_owner(held: GameObject) -> Concept:
+    """Whose a card is nothing changes (108.3); of what is no card another rule tells whose it is."""
+    if held.token:
+        return Concept.OWNER_OF_A_TOKEN
+    return Concept.WHOSE_SPELL if held.copy and held.is_spell else Concept.OWNER
 
 
 def _of_marks(table: Table, held: GameObject) -> Iterator[Decision]:

@@ -169,6 +169,7 @@ SENTENCES = {
     Because.OWNER: "{player} owns it; that never changes.",
     Because.CONTROLLER_WITHOUT_EFFECTS: "Without that, {player} would control it.",
     Because.CONTROLLER: "{player} controls it.",
+    Because.NO_CONTROLLER: "It has no controller in this zone, so its owner, {player}, counts as that.",
     Because.ZONE: "It is {zone}.",
     Because.TURNED_OVER: "It was turned over, so its {side} face is up.",
     Because.ENTERED_FACE: "It has had its {side} face up since it came to the {zone}.",
