@@ -34,7 +34,7 @@ from inspector.rules import (
     told_apart,
 )
 from inspector.scenario import DECIDED_BY_HIDDEN, KNOWN_OF_HIDDEN, Replay, Scenario
-from inspector.scenario.words import for_people, sentences_of
+from inspector.scenario.words import told_sentences_of
 
 # Values that are left out of the table for people where there is nothing to tell.
 _ONLY_WHERE_THERE = frozenset(VALUE_KEYS) - {"name", "mana_cost", "mana_value", "colors", "types", "zone", "controller"}
@@ -251,12 +251,11 @@ def _kept_text(kept: object) -> str:
 def _actions_grid(run: Replay) -> Grid:
     shown = grid(("", 2), ("Action", 24), ("Ends in", 14), ("Why", None))
     shown.leading = 1
-    sentences = sentences_of(run, run.actions)
-    for index, (action, step, said) in enumerate(zip(run.actions, run.steps, sentences, strict=True)):
+    for index, (action, step, said) in enumerate(zip(run.actions, run.steps, told_sentences_of(run), strict=True)):
         result = [str(step.outcome.result), *(str(event.kind) for event in step.outcome.events)]
         why = _outcome(step.outcome)
         # What no sentence says is told by its fields.
-        told = _action_text(action) if said.startswith("{") else for_people(said, action)
+        told = _action_text(action) if said.startswith("{") else said
         shown.add_row(str(index), cell(told), cell("\n".join(result)), cell(why))
     return shown
 

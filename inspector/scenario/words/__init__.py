@@ -29,6 +29,7 @@ from inspector.scenario.words.printing import (
     run_in_words,
     seen_in_words,
     sentences_of,
+    told_sentences_of,
 )
 from inspector.scenario.words.spell_resolved import SpellAsks, spell_asks, what_a_spell_does
 from inspector.scenario.words.text import (
@@ -78,6 +79,7 @@ __all__ = [
     "sentences_of",
     "spell_asks",
     "text_of_file",
+    "told_sentences_of",
     "ways_further",
     "ways_on",
     "what_a_spell_does",

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator, Mapping
 
 from inspector.cards import CardPool
-from inspector.rules import Action, BecomeCopy, Concept, NotRead, Outcome, Place, Result, Table, action_name, edition_of
+from inspector.rules import (
+    Action,
+    BecomeCopy,
+    Concept,
+    NotRead,
+    Outcome,
+    Place,
+    Result,
+    Table,
+    action_name,
+    edition_of,
+    named_apart,
+)
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.viewing import seen_named, seen_replay
@@ -66,15 +79,27 @@ def refusals_noted(sentence: str, run: Replay, begun: int, done: tuple[Result, .
 
 def sentences_of(run: Replay, actions: tuple[Action, ...], since: int = 0) -> tuple[str, ...]:
     """Give the sentence of each action of a run, from the action of a place on."""
-    return tuple(_sentences(run, actions, since))
+    return tuple(_sentences(run, actions, since, action_in_words))
 
 
-def _sentences(run: Replay, actions: tuple[Action, ...], since: int) -> Iterator[str]:
+def told_sentences_of(run: Replay) -> tuple[str, ...]:
+    """Give the sentence of each action of a run as it is told, not to be read back: by names, whoever shares them.
+
+    ``Grizzly Bears (second) is tapped.`` where to be read back it is ``second is tapped.``; what no words say stands
+    there as files write it.
+    """
+    return tuple(_sentences(run, run.actions, 0, _told))
+
+
+_Say = Callable[[Table, Action, TableNames], str]
+
+
+def _sentences(run: Replay, actions: tuple[Action, ...], since: int, say: _Say) -> Iterator[str]:
     placed: dict[str, str] = {}
     table = run.start
     for place, (action, step) in enumerate(zip(actions, run.steps, strict=True)):
         if place >= since:
-            yield action_in_words(table, action, TableNames(table, placed))
+            yield say(table, action, TableNames(table, placed))
         if isinstance(action, Place):
             placed[action.label] = action.card
         table = step.table
@@ -83,6 +108,38 @@ def _sentences(run: Replay, actions: tuple[Action, ...], since: int) -> Iterator
 def action_in_words(table: Table, action: Action, names: TableNames | None = None) -> str:
     """Say an action on the table before it; ``names`` are those of its objects, where somebody knows them already."""
     return say_action(Scene(table, names or TableNames(table, {}), table.pool), action)
+
+
+class _NamesMarked(TableNames):
+    """The names of the objects of a table, a label that stands for one in quotes; ``named`` is what is told instead."""
+
+    def __init__(self, table: Table, placed: Mapping[str, str]) -> None:
+        """Look at what lies on the table; so far no label stands for a name."""
+        super().__init__(table, placed)
+        self.named: dict[str, str] = {}
+
+    def phrase(self, label: str) -> str:
+        """Give what an object is called, its label in quotes where no name means it alone."""
+        said, name = super().phrase(label), self.shown.get(label, "")
+        if not name or said not in (label, f'"{label}"') or said == name:
+            return said
+        self.named[f'"{label}"'] = named_apart(label, name, shared=True)
+        return f'"{label}"'
+
+
+def _told(table: Table, action: Action, names: TableNames) -> str:
+    marked = _NamesMarked(table, names.placed)
+    said = action_in_words(table, action, marked)
+    if said.startswith("{"):
+        return said
+    said = for_people(said, action)
+    for mark, name in marked.named.items():
+        # Behind the name of what is copied stands that of the copy.
+        copied = re.compile(rf"{re.escape(mark)} \(([^()]+)\)").search(said)
+        if copied is not None:
+            said = said.replace(copied[0], f"{name}, called {copied[1]}")
+        said = said.replace(mark, name)
+    return said
 
 
 def for_people(sentence: str, action: Action) -> str:

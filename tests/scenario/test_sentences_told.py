@@ -1,0 +1,54 @@
+"""Actions as they are told to people: by names, with the label behind a name that can mean another object too."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.library import bundled_cards
+from inspector.scenario.words import board_from_words, sentences_of, told_sentences_of
+
+POOL = bundled_cards()
+TWO = "Ana has Grizzly Bears (a) on the battlefield. Ana has Grizzly Bears (b) on the battlefield."
+DELVER = "Ana has Delver of Secrets on the battlefield. It transforms. Ben has Clone in hand. "
+HIDDEN = "Ana has Grizzly Bears{} on the battlefield, face down."
+# What is done, its sentence to be read back, and how it is told.
+TOLD = {
+    "a label that is a word": (f"{TWO} a is exiled.", "a is exiled.", "Grizzly Bears (a) is exiled."),
+    "several": (
+        f"{TWO} a and b are tapped.",
+        "a and b are tapped.",
+        "Grizzly Bears (a) and Grizzly Bears (b) are tapped.",
+    ),
+    "an effect": (
+        f"{TWO} b gets +1/+1 until end of turn.",
+        "b gets +1/+1 until end of turn.",
+        "Grizzly Bears (b) gets +1/+1 until end of turn.",
+    ),
+    "a copy that has a name of its own": (
+        f"{TWO} Ana creates a token that's a copy of b (c).",
+        "Ana creates a token that's a copy of b (c).",
+        "Ana creates a token that's a copy of Grizzly Bears (b), called c.",
+    ),
+    "a name that means one alone": (
+        f"{TWO} Ana has Flight on the battlefield. Flight is attached to b.",
+        "Flight is attached to b.",
+        "Flight is attached to Grizzly Bears (b).",
+    ),
+    "what is called otherwise since": (
+        f"{DELVER}Ben puts Clone onto the battlefield as a copy of Insectile Aberration. Clone is tapped.",
+        "Clone is tapped.",
+        "Insectile Aberration (Clone) is tapped.",
+    ),
+    "what has no name": (
+        f"{HIDDEN.format('')} {HIDDEN.format(' (b)')} b is turned face up.",
+        "The second face-down creature is turned face up.",
+        "The second face-down creature is turned face up.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "read_back", "told"), TOLD.values(), ids=TOLD)
+def test_an_action_is_told_by_names_and_read_back_by_labels(text: str, read_back: str, told: str) -> None:
+    run = board_from_words(text, POOL).run
+    assert sentences_of(run, run.actions)[-1] == read_back
+    assert told_sentences_of(run)[-1] == told
