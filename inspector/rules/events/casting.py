@@ -278,13 +278,14 @@ def play_land(step: Step, action: PlayLand) -> Ended:
         return step.illegal(Concept.FACE_ON_ENTERING_FROM_ELSEWHERE, "only modal played back", name=name)
     back = action.face == "back"
     face = held.base.faces[1 if back else 0]
+    called = face.name if back else name
     if "Land" not in face.type_line.types:
         concept = Concept.CHOOSING_A_LAND_FACE if modal else Concept.PLAYING_A_LAND
-        step = step.because(Concept.PLAYING_A_LAND, "no land", name=face.name)
-        return step.illegal(concept, "no land", name=face.name)
+        step = step.because(Concept.PLAYING_A_LAND, "no land", name=called)
+        return step.illegal(concept, "no land", name=called)
     if modal:
-        step = step.because(Concept.CHOOSING_A_LAND_FACE, "play land face", name=face.name)
-    step = step.also(Concept.PLAYING_A_LAND, "play land", name=face.name)
+        step = step.because(Concept.CHOOSING_A_LAND_FACE, "play land face", name=called)
+    step = step.also(Concept.PLAYING_A_LAND, "play land", name=called)
     there = would_be(step, held, step.player, back_up=back)
     allowed = refused_playing(step.with_object(there), held.label, "play")
     if not isinstance(allowed, Step):

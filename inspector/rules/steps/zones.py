@@ -25,7 +25,7 @@ from inspector.rules.values.asking import Every
 
 
 def shown_name(step: Step, held: GameObject) -> str:
-    """Give the name by which sentences call an object: by its label too where another one shares its name.
+    """Give the name by which sentences call an object: by its label too where that name can mean another one.
 
     What the step has not changed yet has the name it had before; of anything else the values in force are named, so
     that a step that changes many objects does not compute the table anew for each.
@@ -44,7 +44,8 @@ def shown_name(step: Step, held: GameObject) -> str:
         return held.label
     its_own = before is not None and before.names == names
     often = 0 if known is None else known.often(names)
-    return named_apart(held.label, name, shared=often > its_own)
+    # What was laid down under this name and has another one now is still spoken of by it.
+    return named_apart(held.label, name, shared=often > its_own or name in step.table.objects)
 
 
 def named_apart(label: str, name: str, *, shared: bool) -> str:

@@ -24,8 +24,8 @@ def controllers_now(table: Table) -> dict[str, str]:
 def names_of(every: Mapping[str, Scratch]) -> dict[str, str]:
     """Give the name by which a sentence calls each object, by label.
 
-    Where two objects share a name the label tells them apart: ``Clone (2)`` for the label ``Clone 2``. What has no
-    name is called by its label.
+    Where two objects share a name, or one has what another was laid down as, the label tells them apart: ``Clone (2)``
+    for the label ``Clone 2``. What has no name is called by its label.
     """
     shown = {label: " // ".join(scratch.names) for label, scratch in every.items()}
     return told_apart(shown.items())
@@ -35,4 +35,6 @@ def told_apart(shown: Iterable[tuple[str, str]]) -> dict[str, str]:
     """Give the names of pairs of label and name, those that several share with what tells them apart."""
     pairs = list(shown)
     often = Counter(name for _, name in pairs if name)
-    return {label: named_apart(label, name, shared=often[name] > 1) for label, name in pairs}
+    # What was laid down under a name is still spoken of by it: a Clone of a flipped card has its old one.
+    labels = {label for label, _ in pairs}
+    return {label: named_apart(label, name, shared=often[name] > 1 or name in labels) for label, name in pairs}
