@@ -210,7 +210,7 @@ DOWN: dict[str, Row] = {
     "708.2a": (
         (BEAR, do("turn_face_down", "it")),
         DONE,
-        ("708.2a: Bear is turned face down", "708.2: only the values listed", "613.7f: a new timestamp"),
+        ("708.2a: Bear is turned face down", "708.2: it is a 2/2 creature with no name", "613.7f: a new timestamp"),
     ),
     "708.2b": ((BEAR, do("turn_face_down", "it"), do("turn_face_down", "it")), NOTHING, ("708.2b: face down already",)),
     "708.8": ((place("Bear", "it", face_down="manifest"), do("turn_face_up", "it")), DONE, turned_up("Bear")),

@@ -103,6 +103,47 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         (place("Extus, Oriq Overlord"), do("transform", "it")),
         ("712.10: Its other face is a sorcery, so Extus, Oriq Overlord is not turned over.",),
     ),
+    "708.2a turned face down, with nothing listed": (
+        (BEAR, do("turn_face_down", "it")),
+        ("708.2a: Bear is turned face down: it is a 2/2 creature with no name, mana cost or abilities.",),
+    ),
+    "708.2a turned face down as something listed": (
+        (BEAR, do("turn_face_down", "it", face_down={"types": ["Land"], "subtypes": ["Forest"]})),
+        ("708.2: Bear is turned face down and has only the values listed for it.",),
+    ),
+    "701.26a several tapped at once, one of them before, one elsewhere": (
+        (
+            BEAR,
+            place("Goblin", "g"),
+            place("Angel", "a", tapped=True),
+            place("Angel", "b", tapped=True),
+            place("King", "k", zone="hand"),
+            place("Dual", "d", zone="graveyard"),
+            do("tap", objects=["it", "g", "a", "b", "k", "d"]),
+        ),
+        (
+            "701.26a: Bear and Goblin are tapped.",
+            "701.26a: Angel (a) and Angel (b) are tapped already.",
+            "701.26a: Only a permanent can be tapped or untapped, and King and Dual are not permanents.",
+        ),
+    ),
+    "701.26b several untapped at once": (
+        (place("Bear", tapped=True), place("Goblin", "g", tapped=True), do("untap", objects=["it", "g"])),
+        ("701.26b: Bear and Goblin are untapped.",),
+    ),
+    "710.2 a copy that has the old name of the flipped original": (
+        (
+            place("Akki Lavarunner", "Akki Lavarunner"),
+            do("flip", "Akki Lavarunner"),
+            place("Clone", "c", zone="hand"),
+            do("put_onto_battlefield", "c", as_copy_of="Akki Lavarunner"),
+            do("flip", "c"),
+        ),
+        (
+            "710.2: Akki Lavarunner (c) is flipped: its lower half counts from now on.",
+            "710.1c: Its mana cost, color, counters and effects stay as they are.",
+        ),
+    ),
     "701.58g a cloaked sorcery": (
         (place("Rite", zone="library"), do("cloak", "it"), do("turn_face_up", "it")),
         ("701.58g: it is a sorcery card, so it is revealed and stays face down.",),

@@ -181,8 +181,10 @@ def _turned_down(step: Step, held: GameObject, down: FaceDown, *, listed: bool) 
     by = held.set_anew("face_down", by=concept)
     turned = msgspec.structs.replace(held, face_down=down, copies=copies, set_by=by)
     step = _stamped(step, turned).event(EventKind.TURNED_FACE_DOWN, held.label)
-    step = step.because(concept, "turned down", name=name)
-    return _told_timestamp(step.because(Concept.ONLY_THE_LISTED_VALUES, "turned down", name=name))
+    plain = not listed and down.cause not in ("cloak", "disguise")
+    template = "turned down as a 2/2" if plain else "turned down"
+    step = step.because(concept, template, name=name)
+    return _told_timestamp(step.because(Concept.ONLY_THE_LISTED_VALUES, template, name=name))
 
 
 def _told_timestamp(step: Step) -> Step:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -40,12 +41,12 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
         return step.nothing(concept, "nothing is meant")
     changed = False
     words = () if tapped else forbidding(step.table, "untap")
+    told: dict[str, list[str]] = {}
     for label in labels:
         held = step.table.object(label)
         name = shown_name(step, held)
         if not held.is_permanent:
-            step = step.aside(concept, "only permanents tap", name=name)
-            step = step.aside(Concept.STATUS_OF_PERMANENTS_ONLY, "only permanents tap", name=name)
+            told.setdefault("only permanents tap", []).append(name)
             continue
         turns = held.tapped is not tapped
         open_ = tuple(one for one in held.entered_unread if "tapped" not in one.keys)
@@ -68,10 +69,23 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
             changed = True
             turned = msgspec.structs.replace(held, tapped=tapped, set_by=held.set_anew("tapped", by=concept))
             step = step.with_object(turned)
-        for because in (concept, Concept.STATUS):
-            tell = step.because if turns else step.aside
-            step = tell(because, template if turns else "already so", name=name, value=value)
+        told.setdefault(template if turns else "already so", []).append(name)
+    step = _told_together(step, told, concept, value)
     return step.done() if changed else step.ended(Result.NOTHING)
+
+
+def _told_together(step: Step, told: Mapping[str, Sequence[str]], concept: Concept, value: str) -> Step:
+    """Tell what was tapped or untapped, was so already, or is no permanent: each in one sentence for all of them."""
+    for template, names in told.items():
+        is_done = template in ("taps", "untaps")
+        besides = Concept.STATUS_OF_PERMANENTS_ONLY if template == "only permanents tap" else Concept.STATUS
+        for because in (concept, besides):
+            tell = step.because if is_done else step.aside
+            if len(names) == 1:
+                step = tell(because, template, name=names[0], value=value)
+            else:
+                step = tell(because, f"{template}, several", names=tuple(names), value=value)
+    return step
 
 
 def _is_stunned(step: Step, held: GameObject) -> bool:
