@@ -310,7 +310,7 @@ AS_SAKASHIMA = {"name": "Sakashima the Impostor"}
         ),
         pytest.param(
             (DOWN, do("become_copy", "it", of="model", except_=AS_SAKASHIMA), do("turn_face_up", "model")),
-            "a face-down object",
+            "an object with no name",
             id="the original turned face up since, and an exception gives the copy a name",
         ),
     ],

@@ -18,7 +18,8 @@ from inspector.rules.telling.value_words import (
     word_for,
 )
 
-_NAMELESS = "a face-down object"
+# It may be face down, or itself a face-up copy of what is.
+_NAMELESS = "an object with no name"
 _TYPES = ("supertypes", "types", "subtypes")
 _SIZES = ("power", "toughness")
 _LEGENDARY = ("Legendary",)

@@ -327,7 +327,7 @@ class ValueWords(msgspec.Struct, frozen=True):
         if isinstance(value, Source):
             return self._whose(decision, name, value)
         if isinstance(value, Original):
-            return "a face-down object" if value.nameless else self.original(value.label, value.called)
+            return "an object with no name" if value.nameless else self.original(value.label, value.called)
         match name:
             case "cause":
                 return _CAUSES.get(str(value), str(value))
