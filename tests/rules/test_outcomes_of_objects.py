@@ -30,12 +30,15 @@ COPIED: dict[str, Row] = {
     "708.2": (
         (BEAR, place("Goblin", "d", face_down="morph"), do("become_copy", "it", of="d")),
         DONE,
-        copied("d", "708.2: d is face down, so only the values listed", "110.5a: flipped or face down"),
+        copied("d", "708.2: d is face down, so only the values listed", "110.5a: Being face down is not copied"),
     ),
     "110.5a": (
         (BEAR, place("Akki Lavarunner", "d"), do("flip", "d"), do("become_copy", "it", of="d")),
         DONE,
-        (*copied("Tok-Tok", "110.5a: Whether Tok-Tok")[:-1], "707.2b: changes of Tok-Tok"),
+        (
+            *copied("Tok-Tok", "110.5a: Being flipped is not copied", "707.3: the copy shows the upper half")[:-1],
+            "707.2b: changes of Tok-Tok",
+        ),
     ),
     "707.9b": (
         (BEAR, OTHER, do("become_copy", "it", of="other", except_={"add_types": ["Artifact"]})),
