@@ -65,7 +65,7 @@ NAMED: dict[str, Row] = {
     "715.5": (
         named("Long Walk"),
         DONE,
-        ("715.5: the name of the Adventure set into a card", "201.4f: Long Walk", "201.4: may be chosen"),
+        ("715.5: the name of an Adventure", "201.4f: Long Walk", "201.4: may be chosen"),
     ),
 }
 SEEN: dict[str, Row] = {
@@ -217,7 +217,7 @@ MOVED: dict[str, Row] = {
     "712.14a of a meld card": (
         hand("Graf Rats", "put_onto_battlefield", transformed=True),
         NOTHING,
-        ("712.14a: Graf Rats cannot enter transformed", "712.14a: the rules do not say what it does"),
+        ("712.14a: half of a combined face on its back", "712.14a: do not say what a meld card does"),
     ),
     "712.14a against 712.14b": (
         hand("Kabira Takedown", "put_onto_battlefield", transformed=True),

@@ -67,7 +67,7 @@ ROWS: dict[str, Row] = {
     "name of inset": (
         NEW,
         (do("choose_name", name="Long Walk"),),
-        "715.5: Long Walk is the name of the Adventure set into a card, and it may be chosen.",
+        "715.5: Long Walk is the name of an Adventure, and it may be chosen.",
     ),
     # Copies.
     "only permanents copy": (

@@ -18,6 +18,8 @@ FLIPPED = place("Nezumi Graverobber", "rat", flipped=True)
 GORGER = place("Phyrexian Fleshgorger", "worm", prototype=True)
 INSECT = place("Delver of Secrets", "delver", face="back")
 ROOM = place("Smoky Lounge // Misty Salon", "room", unlocked=["left"])
+FOREST = place("Delver of Secrets", "forest", face_down={"types": ["Land"], "subtypes": ["Forest"], "colors": ["G"]})
+BECOMES = place("Elite Vanguard", "man")
 AS_RAT = (FLIPPED, CLONE, *entering_copy("clone", "rat"))
 AS_INSECT = (INSECT, CLONE, *entering_copy("clone", "delver"))
 
@@ -67,6 +69,44 @@ VALUES: dict[str, tuple[str, tuple[Record, ...], str, str, str]] = {
             "that second set of values: power 3."
         ),
     ),
+    "a preparation card": (
+        NEW,
+        (place("Emeritus of Conflict", "it"),),
+        "it",
+        "name",
+        "722.4: A preparation card has only its normal values, wherever it is: name Emeritus of Conflict.",
+    ),
+    "an Omen": (
+        NEW,
+        (place("Bloomvine Regent", "it", "stack", inset=True),),
+        "it",
+        "mana_value",
+        "720.3b: Cast as its Omen, it has only the Omen's values: mana value 3.",
+    ),
+    "the copy of an Omen": (
+        NEW,
+        (place("Bloomvine Regent", "it", "stack", inset=True), do("copy_spell", of="it", as_="copy")),
+        "copy",
+        "name",
+        ("720.3c: It copies a spell cast as its card's Omen, so it has only the Omen's values: name Claim Territory."),
+    ),
+    "ward of what is cloaked": (
+        FIN,
+        (place("Runeclaw Bear", "it", face_down="cloak"),),
+        "it",
+        "keywords",
+        (
+            "701.58a: A card that is cloaked is a face-down 2/2 creature with ward {2}, without name or cost: "
+            "keyword abilities Ward."
+        ),
+    ),
+    "the face of what was turned face up": (
+        INN,
+        (place("Delver of Secrets", "it", face_down="manifest"), do("turn_face_up", "it")),
+        "it",
+        "face_up",
+        "711.8a: It was turned face up, so its front face is up.",
+    ),
 }
 
 
@@ -86,8 +126,12 @@ def test_the_first_reason_of_a_value_says_what_a_judge_says(row: tuple[str, tupl
         # 707.8 speaks of double-faced permanents, which the Clone that is copied here is not.
         ((*AS_INSECT, SECOND, *entering_copy("second", "clone")), "second", "707.8"),
         ((*AS_INSECT, do("create_token_copy", of="clone", as_="token")), "token", "707.8"),
+        # 111.3 speaks of tokens: neither what is face down nor what copies it or a token is one.
+        ((FOREST,), "forest", "111.3"),
+        ((FOREST, BECOMES, do("become_copy", "man", of="forest")), "man", "111.3"),
+        ((place("Wolf", "wolf", token=True), BECOMES, do("become_copy", "man", of="wolf")), "man", "111.3"),
     ],
-    ids=["a copy of a copy", "a token copy of a copy"],
+    ids=["a copy of a copy", "a token copy of a copy", "what lists no color", "a copy of it", "a copied token"],
 )
 def test_no_reason_cites_what_is_not_about_the_object(actions: tuple[Record, ...], label: str, words: str) -> None:
     every = play(NEW, *actions)[label].why
@@ -127,6 +171,45 @@ EVENTS: dict[str, tuple[str, tuple[Record, ...], str]] = {
         (ROOM, do("create_token_copy", of="room", as_="token")),
         "709.5: Both halves are copied, but not which of them are unlocked.",
     ),
+    "a copy already": (
+        NEW,
+        (
+            *(place("Elite Vanguard", "man"), place("Runeclaw Bear", "bear"), place("Grizzly Bears", "it")),
+            *(do("become_copy", "it", of="man"), do("become_copy", "it", of="bear")),
+        ),
+        "707.4: Elite Vanguard (it) was a copy already; from now on it copies Runeclaw Bear instead.",
+    ),
+    "cast converted": (
+        NEW,
+        (place("Optimus Prime, Hero", "it", "hand"), do("cast", "it", transformed=True)),
+        "712.11a: Cast converted, it is put onto the stack with its back face up: Optimus Prime, Autobot Leader.",
+    ),
+    "a meld card told to enter transformed": (
+        NEW,
+        (place("Graf Rats", "it", "graveyard"), do("put_onto_battlefield", "it", transformed=True)),
+        (
+            "712.14a: The rules do not say what a meld card does when told to enter transformed; it is assumed that "
+            "it stays where it is."
+        ),
+    ),
+    "a prepare spell from hand": (
+        NEW,
+        (place("Emeritus of Conflict", "it", "hand"), do("cast", "it", inset=True)),
+        (
+            "722.3: The prepare spell of Emeritus of Conflict is not cast itself; only a copy of it is, made for a "
+            "prepared permanent."
+        ),
+    ),
+    "the name of a prepare spell": (
+        NEW,
+        (do("choose_name", name="Pest Friend"),),
+        "722.5: Pest Friend is the name of a prepare spell, and it may be chosen.",
+    ),
+    "half of a split card, before only that was judged": (
+        OLD,
+        (place("Fire // Ice", "it", "hand"), do("cast", "it", half="right")),
+        "708.2a: Only the chosen half is put onto the stack: Ice.",
+    ),
     "doors of what becomes a copy": (
         NEW,
         (ROOM, place("Mirage Mirror", "mirror"), do("become_copy", "mirror", of="room")),
@@ -159,3 +242,26 @@ def test_what_is_not_so_is_not_said(actions: tuple[Record, ...], unsaid: str) ->
     last = play(NEW, *actions).last.says
     assert unsaid not in last
     assert "is a copy itself" in last
+
+
+@pytest.mark.parametrize(
+    ("made", "both_ways"),
+    [
+        ((INSECT, do("create_token_copy", of="delver", as_="it")), True),
+        ((place("Delver of Secrets", "delver"), do("create_token_copy", of="delver", as_="it")), False),
+        ((place("Delver of Secrets", "card", "graveyard"), do("create_token_copy", of="card", as_="it")), False),
+        (
+            (INSECT, BECOMES, do("become_copy", "delver", of="man"), do("create_token_copy", of="delver", as_="it")),
+            False,
+        ),
+    ],
+    ids=["of a back face", "of a front face", "of a card", "of a back face that is a copy of something with a cost"],
+)
+def test_202_3b_is_open_only_for_what_was_made_as_a_copy_of_a_back_face(
+    made: tuple[Record, ...], *, both_ways: bool
+) -> None:
+    played = play(NEW, *made)
+    played = played if played["it"].face_up == "back" else played.then(do("transform", "it"))
+    assert played["it"].face_up == "back"
+    assert any("both ways" in why.says for why in played["it"].why["mana_value"]) == both_ways
+    assert played["it"].mana_value == 1

@@ -136,7 +136,7 @@ ROWS: dict[str, Row] = {
     "cast half": (
         NEW,
         (hand("Fire // Ice"), do("cast", "it", half="left")),
-        "709.3: Only the chosen half is looked at and put onto the stack: Fire.",
+        "709.3: Only the chosen half is put onto the stack: Fire.",
     ),
     "aftermath": (
         NEW,
@@ -181,7 +181,10 @@ ROWS: dict[str, Row] = {
     "prepare spell from a copy": (
         NEW,
         (hand("Scholar"), do("cast", "it", inset=True)),
-        "722.3: A prepare spell is cast only as a copy, made for a prepared permanent: Scholar.",
+        (
+            "722.3: The prepare spell of Scholar is not cast itself; only a copy of it is, made for a prepared "
+            "permanent."
+        ),
     ),
     "prepare spell needs it": (
         NEW,

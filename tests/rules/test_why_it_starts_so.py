@@ -345,7 +345,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "an Adventure": (
         (place("Bonecrusher Giant", "it", "hand"), do("cast", "it", inset=True)),
         "name",
-        [("715.3b", "only the values of the inset: name Stomp")],
+        [("715.3b", "only the Adventure's values: name Stomp")],
     ),
     # Face down: what did it leads for what it lists (708.2a).
     **{
@@ -354,12 +354,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
             "power",
             [(rule, "2/2 creature without name or cost"), ("708.2a", "with nothing else listed"), ("708.2", "power 2")],
         )
-        for cause, rule in {
-            "morph": "702.37c",
-            "disguise": "702.168b",
-            "manifest": "701.40a",
-            "cloak": "701.58a",
-        }.items()
+        for cause, rule in {"morph": "702.37c", "manifest": "701.40a"}.items()
     },
     "exiled face down": (
         (place("Grizzly Bears"), do("move", "it", to="exile", face_down=True)),
@@ -425,7 +420,8 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "cloaked": (
         (place("Grizzly Bears", "it", "library"), do("cloak", "it")),
         "name",
-        [("701.58a", "cloaked is a face-down"), ("708.2a", "nothing else listed"), ("708.2", "values listed for it")],
+        # Its ward {2} is listed, so that 708.2a has nothing to say of it.
+        [("701.58a", "creature with ward {2}, without name"), ("708.2", "values listed for it")],
     ),
 }
 

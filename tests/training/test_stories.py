@@ -91,7 +91,7 @@ def test_a_spell_that_resolves_was_cast_even_where_little_may_be_told() -> None:
 
 
 def test_what_was_copied_is_called_by_the_name_that_was_copied() -> None:
-    """The original is something else by now, or flipped: neither name is the one that the copy took (707.2, 707.3)."""
+    """What the original is by now is not what the copy took; a flipped one is what it was then (707.2, 707.3)."""
     run = run_of(
         placed("Gray Ogre"),
         placed("Clone", zone="hand"),
@@ -105,7 +105,7 @@ def test_what_was_copied_is_called_by_the_name_that_was_copied() -> None:
         placed("Clone", zone="hand"),
         act_of("put_onto_battlefield", object="Clone", as_copy_of="Cunning Bandit"),
     )
-    assert characteristics(flipped.table, "Clone").why["power"][0].says.startswith("It is a copy of Cunning Bandit,")
+    assert characteristics(flipped.table, "Clone").why["power"][0].says.startswith("It is a copy of Azamuki, ")
 
 
 def is_asked(actions: tuple[Action, ...], edition: str, asked: QuizAsk) -> bool:

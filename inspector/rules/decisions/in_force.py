@@ -234,6 +234,8 @@ _CAUSES = {
 
 def _listed_by(down: FaceDown) -> tuple[Ground, ...]:
     """Tell what listed the values: the action that hid the card, or the rule where nothing did (708.2a)."""
+    if down.cause in ("cloak", "disguise"):
+        return ((_CAUSES[down.cause], Because.FACE_DOWN_WITH_WARD),)
     if down.cause in _CAUSES:
         return (_CAUSES[down.cause], Because.FACE_DOWN_CAUSE), _LISTED_BY_THE_RULE
     return () if down.listed else (_LISTED_BY_THE_RULE,)
@@ -285,7 +287,9 @@ def alternative_in_force(edition: Edition, held: GameObject, printed: Printed) -
     if held.token:
         return None
     if inset is not None and knows(edition, inset):
-        grounds = ((inset.normal, Because.INSET_NORMAL),)
+        # A preparation card is never cast as its prepare spell (722.4).
+        because = Because.PREPARATION_NORMAL if inset is PREPARE_SPELL else Because.INSET_NORMAL
+        grounds = ((inset.normal, because),)
         return InForce(faces=printed.faces[:1], grounds=grounds, inputs={"inset": inset.word})
     if prototype is not None and numbers(Concept.PROTOTYPE_CARDS_NORMAL_VALUES, edition.key):
         grounds = ((Concept.PROTOTYPE_CARDS_NORMAL_VALUES, Because.PROTOTYPE_NORMAL),)

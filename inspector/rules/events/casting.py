@@ -256,7 +256,9 @@ def _told(step: Step, held: GameObject, name: str, *, back: bool, transformed: b
         step = step.because(Concept.CHOOSING_A_FACE_TO_CAST, "cast chosen face", name=name)
         return step.also(Concept.ONLY_THE_FACE_THAT_WILL_BE_UP_IS_JUDGED, "only that face judged", name=name)
     if back:
-        step = step.because(Concept.CASTING_TRANSFORMED, "cast transformed", name=name)
+        # One keyword lets a card be cast converted, which is the same but for the word (702.162a).
+        how = "converted" if _front_permission(step, held) == "More Than Meets the Eye" else "transformed"
+        step = step.because(Concept.CASTING_TRANSFORMED, "cast transformed", name=name, how=how)
         return step.also(Concept.ONLY_THE_FACE_THAT_WILL_BE_UP_IS_JUDGED, "only that face judged", name=name)
     return step.because(Concept.FACE_ON_THE_STACK, "cast front", name=name)
 

@@ -236,7 +236,8 @@ def _told_transformed(step: Step, held: GameObject, *, from_stack: bool) -> Face
     if not has_face:
         if is_open_for_meld(step, held) and not READINGS.meld_card_stays_when_told_to_enter_transformed:
             return "front", Concept.MELD_CARD_ENTERS_FRONT_UP, "meld enters front"
-        return "stays", concept, "stays transformed"
+        # That it stays is told of an open point as what is assumed.
+        return "stays", concept, "half of a face" if is_open_for_meld(step, held) else "stays transformed"
     if not from_stack and is_open_for_modal(held) and READINGS.modal_front_decides_even_when_transformed:
         return "stays", Concept.MODAL_CARD_WHOSE_FRONT_IS_NO_PERMANENT, "stays modal"
     if held.base.faces[1].type_line.is_instant_or_sorcery:

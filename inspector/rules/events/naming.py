@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inspector.cards import Card, Shape, name_key
+from inspector.cards import Card, Shape, name_key, with_article
 from inspector.rules.decisions.insets import inset_of, knows
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.steps import Ended, Step
@@ -51,7 +51,7 @@ def _one_name(step: Step, card: Card, name: str) -> Ended:
             inset = inset_of(printed_values(card))
             if inset is not None and knows(step.edition, inset):
                 for concept in inset.naming:
-                    step = step.because(concept, "name of inset", name=name, inset=inset.word)
+                    step = step.because(concept, "name of inset", name=name, inset=with_article(inset.word))
         case Shape.MELD if card.meld_result:
             step = step.because(Concept.NAMING_A_COMBINED_FACE, "name of combined face", name=name)
         case Shape.MELD:

@@ -175,12 +175,17 @@ def _of_back(edition: Edition, held: GameObject) -> ManaValue:
     if kind is Kind.MODAL and kind not in edition.back_with_fronts_mana_value:
         return ManaValue(ManaGround.MODAL_BACK)
     zero_copy = held.is_spell and held.copy == "spell" and edition.copied_back_spell_is_zero
-    zero_copy = zero_copy or (is_double_faced_copy(held) and not READINGS.double_faced_copy_reads_its_front)
+    zero_copy = zero_copy or (is_made_as_a_copied_back(held) and not READINGS.double_faced_copy_reads_its_front)
     if kind not in edition.back_with_fronts_mana_value or zero_copy:
         return ManaValue(ManaGround.BACK_NONE)
     return ManaValue(ManaGround.FRONT, (top_values(held).faces[0].mana_cost,))
 
 
-def is_double_faced_copy(held: GameObject) -> bool:
-    """Whether it is a double-faced token or copied spell, of which 202.3b can be read both ways."""
-    return not held.cards and bool(held.copy_of)
+def is_made_as_a_copied_back(held: GameObject) -> bool:
+    """Whether it is a double-faced token or spell that was made as a copy of a back face: 202.3b can be read both ways.
+
+    What was made with its front face up and turned over since copied no back face; nor did what has a mana cost there.
+    """
+    made_back_up = held.back_up != bool(len(held.turned) % 2)
+    copied = bool(held.copy_of) and not held.cards and not held.copy_was_cast
+    return copied and made_back_up and top_values(held).faces[-1].mana_cost is None

@@ -12,7 +12,7 @@ from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.in_force import Halves, top_values
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.table.objects import GameObject
-from inspector.rules.values.copiable_values import is_double_faced_copy
+from inspector.rules.values.copiable_values import is_made_as_a_copied_back
 from inspector.rules.values.exceptions import kept_by_exceptions
 from inspector.rules.values.scratch import ManaGround, Scratch
 from inspector.rules.values.spelling import printed_size, spelled
@@ -196,7 +196,8 @@ def _of_colors(scratch: Scratch) -> list[Decision]:
         because = Because.HALVES_COMBINED if chosen.halves is Halves.COMBINED else Because.COLOR_COST
         subject = [_colors_given(scratch, Concept.COLORS_OFF_THE_STACK, because), *subject]
     if any(face.colors_set is not None for face in faces):
-        if "colors" in top_values(scratch.object).excepted:
+        # What lists values for a face-down object, or copies them, made no token.
+        if "colors" in top_values(scratch.object).excepted or chosen.covered or not scratch.object.token:
             return subject
         return [*subject, _colors_given(scratch, Concept.VALUES_OF_A_TOKEN, Because.COLOR_GIVEN)]
     return [*subject, *_of_symbols(scratch, faces)]
@@ -291,7 +292,7 @@ def _of_front(scratch: Scratch) -> list[Decision]:
     elif not any(_costs_counted(scratch)):
         because = Because.MANA_VALUE_OF_FRONT_WITHOUT_COST
     found = [_mana_value(scratch, concept, because)]
-    if is_double_faced_copy(scratch.object):
+    if is_made_as_a_copied_back(scratch.object):
         found.append(_mana_value(scratch, concept, Because.READING_FRONT_OF_A_COPY))
     return found
 

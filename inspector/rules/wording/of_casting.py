@@ -10,7 +10,9 @@ TEMPLATES_OF_CASTING = {
     "inset of later": "The second spell of {name} is of a kind that this edition does not have.",
     "no such keyword": "{name} has no {keyword} ability, so it cannot be cast by it.",
     "keyword of later": "This edition has no {keyword}, so {name} cannot be cast by it.",
-    "prepare spell from a copy": "A prepare spell is cast only as a copy, made for a prepared permanent: {name}.",
+    "prepare spell from a copy": (
+        "The prepare spell of {name} is not cast itself; only a copy of it is, made for a prepared permanent."
+    ),
     "prepared by another": "Only the player who controls the prepared permanent may cast its copy, not {player}.",
     "cast inset": "It is cast as its {inset} and has only the {inset}'s values on the stack: {name}.",
     "cast prepare spell": "A copy of that permanent's prepare spell is cast: {name}.",
@@ -87,7 +89,7 @@ TEMPLATES_OF_CASTING = {
     "entering of others not computed": "What {name} says about how others enter is not computed: {text}.",
     "no such card type": "In this edition there are no battles, so {name} cannot be in the game.",
     "no double-faced tokens": "In this edition only cards are double-faced, so {name} cannot be in the game.",
-    "name of inset": "{name} is the name of the {inset} set into a card, and it may be chosen.",
+    "name of inset": "{name} is the name of {inset}, and it may be chosen.",
     "bestowed Aura illegal": "The bestowed Aura is on what it cannot enchant, so it comes off and stops being an Aura.",
     "on an Adventure": "{name} was exiled by its Adventure and cannot be cast as an Adventure again from there.",
     "cast after its Adventure": "{name} was exiled by its {inset} and may be cast from there, but not as one again.",

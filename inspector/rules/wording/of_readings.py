@@ -7,7 +7,7 @@ TEMPLATES_OF_READINGS = {
     "reading: token of melded": "The rules name no other face for such a token; it is assumed to have this one only.",
     "reading: exception on both faces": "The rules do not say which face an exception reaches; both are assumed.",
     "reading: meld card transformed": (
-        "Of a meld card told to enter transformed the rules do not say what it does; it is assumed that it {does}."
+        "The rules do not say what a meld card does when told to enter transformed; it is assumed that it {does}."
     ),
     "reading: modal card transformed": (
         "One rule lets {name} enter with its back face up, another keeps it out because of its front; "

@@ -44,9 +44,15 @@ SENTENCES = {
     Because.FACE_DOWN_VALUES: "It is face down and has only the values listed for it: {key} {value}.",
     Because.FACE_DOWN_DEFAULT: "Face down, with nothing else listed, it is a 2/2 creature: {key} {value}.",
     Because.FACE_DOWN_CAUSE: "A card that is {cause} is a face-down 2/2 creature without name or cost: {key} {value}.",
-    Because.INSET_CAST: "Cast as its {inset}, the spell has only the values of the inset: {key} {value}.",
-    Because.INSET_COPIED: "It copies a spell cast as the {inset}, so it has only the inset's values: {key} {value}.",
+    Because.FACE_DOWN_WITH_WARD: (
+        "A card that is {cause} is a face-down 2/2 creature with ward {{2}}, without name or cost: {key} {value}."
+    ),
+    Because.INSET_CAST: "Cast as its {inset}, it has only the {inset}'s values: {key} {value}.",
+    Because.INSET_COPIED: (
+        "It copies a spell cast as its card's {inset}, so it has only the {inset}'s values: {key} {value}."
+    ),
     Because.INSET_NORMAL: "It is not on the stack as its {inset}, so it has its normal values: {key} {value}.",
+    Because.PREPARATION_NORMAL: "A preparation card has only its normal values, wherever it is: {key} {value}.",
     Because.PROTOTYPED: "Cast as a prototype, it has its second mana cost, power and toughness: {key} {value}.",
     Because.PROTOTYPE_COPIED: "It copies a prototyped spell, so it has that one's second set of values: {key} {value}.",
     Because.PROTOTYPED_PERMANENT_COPIED: (
@@ -105,7 +111,9 @@ SENTENCES = {
     Because.MANA_VALUE_OF_MERGED_BACK: (
         "Merged, it has only what its topmost component shows, a back face without a mana cost: {mana_value} 0."
     ),
-    Because.READING_FRONT_OF_A_COPY: "The rules can be read both ways for a double-faced copy; its own front is taken.",
+    Because.READING_FRONT_OF_A_COPY: (
+        "Of a copy that was made with its back face up the rules can be read both ways; its own front is taken."
+    ),
     Because.MANA_VALUE_MELDED: "The front faces' mana costs count together, {costs}: {mana_value} {value}.",
     Because.MANA_VALUE_OF_HALVES: "Both halves' mana costs count together, {costs}: {mana_value} {value}.",
     Because.MANA_VALUE_PAIR: "Each half has its own {mana_value}: {value}.",
@@ -172,6 +180,7 @@ SENTENCES = {
     Because.NO_CONTROLLER: "It has no controller in this zone, so its owner, {player}, counts as that.",
     Because.ZONE: "It is {zone}.",
     Because.TURNED_OVER: "It was turned over, so its {side} face is up.",
+    Because.TURNED_UP_FACE: "It was turned face up, so its {side} face is up.",
     Because.ENTERED_FACE: "It has had its {side} face up since it came to the {zone}.",
     Because.FRONT_FACE_ONLY: "Off the battlefield and the stack a double-faced card has only its front face.",
     Because.STATUS: "It is {value}.",

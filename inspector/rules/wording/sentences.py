@@ -76,7 +76,7 @@ TEMPLATES = {
     "cast to get there": "{name} would have to be cast to be on the stack.",
     "only that face judged": "Whether it may be cast is judged by that face alone: {name}.",
     "cast chosen face": "The chosen face goes onto the stack: {name}.",
-    "cast transformed": "Cast transformed, it is put onto the stack with its back face up: {name}.",
+    "cast transformed": "Cast {how}, it is put onto the stack with its back face up: {name}.",
     "disturb": "Its front face has disturb, which lets it be cast transformed from the graveyard.",
     "more than meets the eye": "Its front face has More Than Meets the Eye, which lets it be cast converted.",
     "front permits": "What the words of the front face permit counts for casting the card with its back face up.",
@@ -168,7 +168,7 @@ TEMPLATES = {
     "becomes a copy face down": (
         "{name} becomes a copy of {original}, but while face down it does not show the copied values."
     ),
-    "copies anew": "{name} was a copy already; it copies {original} from now on, and neither leaves nor enters.",
+    "copies anew": "{name} was a copy already; from now on it copies {original} instead.",
     "copiable values": "Only the copiable values of {original} are copied: no counters, no status, no other effects.",
     "copy of the face up": "Only the face that is up is copied: {original}.",
     "only permanents copy": "{name} is not on the battlefield, so it does not become a copy.",
@@ -263,7 +263,7 @@ TEMPLATES = {
     "half off the stack": "Only on the stack is {name} one of its halves; anywhere else it is both.",
     "fused cost": "Its cost includes the mana costs of both {left} and {right}.",
     "left first": "The instructions of {left} are followed first, then those of {right}.",
-    "cast half": "Only the chosen half is looked at and put onto the stack: {name}.",
+    "cast half": "Only the chosen half is put onto the stack: {name}.",
     "room spell": "As a spell it shows only {name}, but it keeps both halves to become a Room.",
     "not your room": "Only the player who controls the Room may unlock it that way, and {player} does not.",
     "not your turn": "A player may unlock a half that way only on their own turn, and it is not {player}'s turn.",
