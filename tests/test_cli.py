@@ -111,6 +111,23 @@ def test_explain_tells_a_viewer_nothing_that_is_hidden_from_them(written: Any) -
     assert (nobody.exit_code, "Cat" in nobody.stderr) == (2, True)
 
 
+def test_explain_tells_in_a_line_what_is_as_printed(written: Any) -> None:  # noqa: ANN401
+    taller = {"do": "effect", "on": ["taller"], "change": {"power": "+1"}}
+    more = {**BEAR, "name": "Taller Bear", "oracle_text": "Flying\nVigilance"}
+    told = command(
+        "explain", written(place(), place("Taller Bear", "taller"), taller, cards=[BEAR, more]), COLUMNS="200"
+    ).stdout
+    rules = "201.1, 202.1, 202.3, 202.2, 205.1"
+    assert f"As printed: Plain Bear, {{1}}{{G}}, mana value 2, green, Creature — Bear, 2/2. ({rules}, 208.1" in told
+    assert told.count("It is on the battlefield; Ana owns and controls it. (400.7, 108.3, 110.2)") == 2
+    # What an effect touches, and what belongs to it, is told as before: only that has a reason of its own.
+    assert f"mana value 2, green, Creature — Bear. ({rules}, 207.1)\n  Flying\n  Vigilance\n" in told
+    rows = [
+        line.split()[0] for line in told.splitlines() if line.startswith(("power ", "toughness ", "name ", "types "))
+    ]
+    assert rows == ["power", "toughness"]
+
+
 def test_explain_says_what_an_effect_applies_because_of(written: Any) -> None:  # noqa: ANN401
     held = {**BEAR, "name": "Held Bear", "oracle_text": "Held Bear gets +1/+1 as long as it's day."}
     actions = (place("Held Bear", "held"), do("day_night", value="day"))

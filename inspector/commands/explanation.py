@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from inspector.cards import Color, listed_words, sentence_in_quotes
+from inspector.commands.as_printed import place_line, printed_keys, printed_lines
 from inspector.commands.grids import cell, grid
 from inspector.rules import (
     EVERY_CREATURE_TYPE,
@@ -67,9 +68,13 @@ def print_explanation(scenario: Scenario, run: Replay, viewer: str | None = None
         name = "hidden" if unknown else " // ".join(found.names) or "no name"
         console.print()
         console.print(cell(f"{label}: {name}"), style="bold")
-        console.print(
-            _values_grid(found, KNOWN_OF_HIDDEN if unknown else VALUE_KEYS, unsure, names, edition.words.mana_value)
-        )
+        keys = tuple(KNOWN_OF_HIDDEN if unknown else VALUE_KEYS)
+        if not unknown:
+            keys = _told_shortly(console, found, unsure, edition.words.mana_value)
+        values = _values_grid(found, keys, unsure, names, edition.words.mana_value)
+        if values.row_count:
+            console.print()
+            console.print(values)
         if len(found.proof) > 1 and not (unknown or unsure):
             console.print()
             console.print(_ladder(run.table, label, names[label] if found.names else label))
@@ -82,6 +87,27 @@ def print_explanation(scenario: Scenario, run: Replay, viewer: str | None = None
     console.print(_actions_grid(run))
     if run.table.day_night:
         console.print(cell(f"It is {run.table.day_night}."))
+
+
+def _told_shortly(
+    console: Console, found: Characteristics, unsure: tuple[str, ...], mana_value: str
+) -> tuple[str, ...]:
+    """Print in a line each what is as printed on the card, and where it is; gives the keys of all other values."""
+    shown = [key for key in VALUE_KEYS if key not in unsure and not _is_nothing_to_show(found, key)]
+    told = {*printed_keys(found, [key for key in shown if not (found.doubts(key) or found.waits(key))])}
+    if told:
+        for line in printed_lines(found, told, mana_value):
+            console.print(cell(line))
+    place = None if {"zone", "owner", "controller"} & {*unsure} else place_line(found)
+    if place is not None and not any(found.doubts(key) or found.waits(key) for key in ("zone", "owner", "controller")):
+        console.print(cell(place))
+        told |= {"zone", "owner", "controller"}
+    return tuple(key for key in VALUE_KEYS if key not in told)
+
+
+def _is_nothing_to_show(found: Characteristics, key: str) -> bool:
+    """Whether a value that most cards lack is not there."""
+    return key in _ONLY_WHERE_THERE and _is_nothing(found.value(key))
 
 
 def _missing(run: Replay) -> Iterator[tuple[str, str]]:
