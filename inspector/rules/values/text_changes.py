@@ -43,11 +43,18 @@ _NAMES = (
 
 # A card name that a text gives behind this word: its capitalized words, and small ones between two of those.
 _NAMED = r"(?-i:\bnamed [A-Z][\w'\u2019-]*(?:,? (?:(?:a|and|for|from|in|of|the|to|with) )*[A-Z][\w'\u2019-]*)*)"
-# Before a word whose plural looks like its singular these speak of several, unless a noun follows that it describes.
+# Before a word whose plural looks like its singular these speak of several, unless a noun follows that it describes:
+# "Mountains are Plains", "protection from Merfolk", "two untapped Merfolk", "Plants and Treefolk you control".
+_NUMBERS = r"no|two|three|four|five|six|seven|x|or more"
 _SEVERAL = re.compile(
-    r"\b(all|both|each other|many|no|number of|of|other|others|the|those|two|three|four|x) $", re.IGNORECASE
+    rf"\b(all|are|both|each other|from|many|number of|of|other|others|the|those|{_NUMBERS}) $"
+    rf"|\b({_NUMBERS}) (attacking|nontoken|other|tapped|untapped) $"
+    r"|\w+s,? and $",
+    re.IGNORECASE,
 )
 _NOUN = re.compile(r" (card|creature|land|permanent|spell|token|source)s?\b", re.IGNORECASE)
+# Behind it, the verb of several: "Plains produce", "Merfolk you control have".
+_OF_SEVERAL = re.compile(r" (you control )?(are|gain|get|have|lose|produce)\b", re.IGNORECASE)
 
 
 def replaced(text: str, change: TextChange, names: tuple[str, ...] = ()) -> str:
@@ -84,7 +91,9 @@ def _with_article(found: re.Match[str]) -> str:
 
 def _speaks_of_several(text: str, found: re.Match[str]) -> bool:
     before, behind = text[: found.start()], text[found.end() :]
-    return bool(_SEVERAL.search(before)) and not _NOUN.match(behind) and not behind.startswith("walk")
+    # A type that follows is what this one describes: "are Treefolk Warriors".
+    describes = _NOUN.match(behind) or re.match(r" [A-Z]", behind) or behind.startswith("walk")
+    return not describes and bool(_SEVERAL.search(before) or _OF_SEVERAL.match(behind))
 
 
 def _spared(names: tuple[str, ...], word: str) -> list[str]:
