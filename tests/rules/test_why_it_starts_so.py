@@ -279,7 +279,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         "name",
         [
             ("707.9b", "exception to the copy effect gives it this copiable value: name Sakashima"),
-            ("707.9c", "keeps its own name"),
+            ("707.9c", "That is its own name, which it keeps instead of the copied one."),
         ],
     ),
     "a copy that was given a name": (

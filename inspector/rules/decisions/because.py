@@ -76,8 +76,11 @@ class Because(StrEnum):
     EXCEPTED_VALUE_STAYS = "excepted value stays"
     EXCEPTED_ABILITY_STAYS = "excepted ability stays"
     EXCEPTION_COPIED_ON = "exception copied on"
+    EXCEPTION_LEFT_BEFORE = "exception left before"
     EXCEPTION_KEEPS = "exception keeps"
+    EXCEPTION_IS_OWN = "exception is own"
     EXCEPTION_DROPS = "exception drops"
+    EXCEPTION_DROPS_COLORS = "exception drops colors"
 
     # Colors.
     COLOR_COST = "color cost"

@@ -50,6 +50,7 @@ _OF_BOTH_HALVES = {
     Because.COPIED_UNFLIPPED: Because.COPIED,
     Because.TOKEN_COPIED_UNFLIPPED: Because.TOKEN_COPIED,
 }
+_OF_COLOR = ("colors", "color_indicator")
 Decisions = dict[str, list[Decision]]
 
 
@@ -76,8 +77,7 @@ def start_decisions(scratch: Scratch) -> Decisions:
         # A value that an exception gave is no copied one; abilities that it adds stand among the copied.
         found[key] = [*more, *found.get(key, [])] if key in _ABILITY_KEYS else more
     for key in _excepted_before(scratch):
-        concept = Concept.EXCEPTION_ADDED_ABILITY if key in _ABILITY_KEYS else Concept.EXCEPTION_ALTERED_VALUE
-        found[key] = [*found.get(key, []), Decision(key, concept, Because.EXCEPTION_COPIED_ON)]
+        found[key] = [*found.get(key, []), _copied_on(scratch, key)]
     return found
 
 
@@ -349,6 +349,15 @@ def _excepted_abilities(scratch: Scratch, key: str) -> Decision:
     return Decision(key, Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTION_ALTERS, inputs)
 
 
+def _copied_on(scratch: Scratch, key: str) -> Decision:
+    """Tell that a copy of a copy has, or lacks, what an exception to the earlier copying gave or left behind."""
+    if key not in _ABILITY_KEYS:
+        return Decision(key, Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTION_COPIED_ON)
+    leaves = Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED
+    concept = _excepted_abilities(scratch, key).concept
+    return Decision(key, concept, Because.EXCEPTION_LEFT_BEFORE if concept is leaves else Because.EXCEPTION_COPIED_ON)
+
+
 def _keeps_subtypes(held: GameObject) -> bool:
     """Whether the face that is up got no subtype by an exception that gave one to the other face (205.3d)."""
     values = top_values(held)
@@ -368,7 +377,8 @@ def _exceptions(scratch: Scratch) -> Decisions:
         if key in _ABILITY_KEYS:
             found[key] = [_excepted_abilities(scratch, key)]
             continue
-        dropped = Decision(key, Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, Because.EXCEPTION_DROPS)
+        ground = Because.EXCEPTION_DROPS_COLORS if key in _OF_COLOR else Because.EXCEPTION_DROPS
+        dropped = Decision(key, Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, ground)
         drops = [dropped] if key in top_values(held).dropped else []
         if key == "color_indicator":
             # Of the indicator it is said outright that it is not copied; of the colors it follows.
@@ -378,8 +388,9 @@ def _exceptions(scratch: Scratch) -> Decisions:
         altered = Concept.EXCEPTION_ALTERED_VALUE
         found[key] = [Decision(key, altered, Because.EXCEPTION_ALTERS, inputs, layer=scratch.chosen.layer)]
         if key in kept:
-            keeps = Decision(key, Concept.EXCEPTION_OWN_VALUE_KEPT, Because.EXCEPTION_KEEPS)
             # Cards give a copy a name or a size that is also its own; of its own color they say that none is copied.
-            found[key].insert(0 if key == "colors" else 1, keeps)
+            first = key == "colors"
+            keeps = Because.EXCEPTION_KEEPS if first else Because.EXCEPTION_IS_OWN
+            found[key].insert(0 if first else 1, Decision(key, Concept.EXCEPTION_OWN_VALUE_KEPT, keeps))
         found[key] += drops
     return found

@@ -86,9 +86,12 @@ SENTENCES = {
     Because.EXCEPTED_VALUE_STAYS: "Its {key} comes from an exception to the copy effect, so no lock takes it: {value}.",
     Because.EXCEPTED_ABILITY_STAYS: "What an exception to the copy effect added is of neither half: no lock takes it.",
     Because.EXCEPTION_COPIED_ON: "What an exception to an earlier copy effect gave is copied like everything else.",
+    Because.EXCEPTION_LEFT_BEFORE: "What an exception to an earlier copy effect left behind is not there to be copied.",
     Because.EXCEPTION_KEEPS: "By an exception to the copy effect it keeps its own {key} and does not copy that.",
-    Because.EXCEPTION_DROPS: (
-        "Since an exception gives it, neither an ability that defines it nor a color indicator is copied."
+    Because.EXCEPTION_IS_OWN: "That is its own {key}, which it keeps instead of the copied one.",
+    Because.EXCEPTION_DROPS: "Since an exception gives it, no ability that defines it is copied.",
+    Because.EXCEPTION_DROPS_COLORS: (
+        "Since an exception gives its color, neither an ability that defines that nor a color indicator is copied."
     ),
     # Colors.
     Because.COLOR_COST: "The symbols of its mana cost make it {colors}.",
