@@ -129,12 +129,12 @@ OF_VALUES = {
     ),
     "living metal": (
         "it.types",
-        "205.1 | = | = | 702.161a+613.1d 205.1b+613.1d+611.3a 205.1 | =",
+        "205.1 | = | = | 702.161a+205.1b+613.1d+611.3a 205.1 | =",
         (do("turn", player="Ana"), place("Truck")),
     ),
     "impending": (
         "it.types",
-        "205.1 | = | = | 702.176a+613.1d 205.1a+613.1d+611.3a 205.1 | =",
+        "205.1 | = | = | 702.176a+205.1a+613.1d+611.3a 205.1 | =",
         (
             place("Late", counters={"time": 2}),
             do("condition", "it", says="its impending cost was paid", holds=True),
@@ -142,7 +142,7 @@ OF_VALUES = {
     ),
     "a station symbol": (
         "it.keywords",
-        "207.1 | = | = | = | 721.2a+613.1f 613.1f+611.3a 207.1",
+        "207.1 | = | = | = | 721.2a+613.1f+611.3a 207.1",
         (place("Mill Ship", counters={"charge": 3}),),
     ),
     "a defining ability that is lost": ("it.power", "208.2a 208.1 | = | = | = | =", LOST),

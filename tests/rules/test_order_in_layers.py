@@ -222,5 +222,5 @@ def test_613_8a_leads_where_an_effect_waited_for_one_that_was_taken_away_and_so_
     assert played["golem"].keywords == ("Haste",)
     assert first(played, "golem", "keywords") == "613.8a"
     assert played["golem"].why["keywords"][0].says == (
-        "Rager depends on Jailer, so it is applied later, whatever the timestamps."
+        "Rager waited for Jailer, on which it depended, whatever the timestamps."
     )

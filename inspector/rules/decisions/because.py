@@ -127,6 +127,7 @@ class Because(StrEnum):
     EFFECT_CHANGES_TEXT = "effect changes text"
     EFFECT_GIVES_CONTROL = "effect gives control"
     EFFECT_GOES_ON = "effect goes on"
+    DEPENDED = "depended"
     DEPENDS = "depends"
     DEPENDS_GONE = "depends, gone"
     DEPENDS_NO_LONGER = "depends, no longer"

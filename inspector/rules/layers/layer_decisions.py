@@ -37,6 +37,7 @@ CONCEPT_OF_LAYER = {
     "7d": Concept.LAYER_7_SWITCH,
 }
 _SIZES = ("power", "toughness")
+_WAITS = (Concept.DEPENDENCY_WAITS,)
 # The keys of a change that put a value in place of another, and all that touch it.
 _SETS: dict[str, tuple[str, ...]] = {
     "name": ("name",),
@@ -192,8 +193,8 @@ def decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequen
         return [_gone(happened, key, letter)]
     if isinstance(happened, LeftOut):
         inputs = {"source": source_of(happened.running), "other": source_of(happened.other)}
-        label, concept = happened.running.label, Concept.DEPENDENCY_WAITS
-        return [Decision(key, concept, Because.DEPENDENCY_LOOP_LEFT_OUT, inputs, letter, label)]
+        ground = Because.DEPENDENCY_LOOP_LEFT_OUT
+        return [Decision(key, Concept.DEPENDENCY_WAITS, ground, inputs, letter, happened.running.label)]
     return _of_applied(happened, key, earlier, letter)
 
 
@@ -227,7 +228,7 @@ def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter
         takes = Concept.BASIC_LAND_TYPE_TAKES_ABILITIES
         if key != "subtypes":
             # The one sentence tells all of it.
-            also = (CONCEPT_OF_LAYER[happened.layer], *_rule_of_its_objects(running))
+            also = (CONCEPT_OF_LAYER[happened.layer], *_rules_of_what_it_took(running, happened.layer))
             return [*found, Decision(key, takes, Because.BASIC_LAND_TYPE, given, letter, label, also)]
         found.append(Decision(key, takes, Because.BASIC_LAND_TYPE_REPLACES, given, letter, label))
     cannot = running.change.cant_have_abilities
@@ -238,8 +239,7 @@ def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter
     fact = _of_counter(happened, key, letter) if running.counter else _fact(happened, key, letter)
     if running.kept is not None and running.kept.rule is not None:
         # An effect that a keyword ability makes, such as that of bestow, is told by the keyword's rule.
-        also = (CONCEPT_OF_LAYER[happened.layer],)
-        found.append(msgspec.structs.replace(fact, concept=running.kept.rule, also=also))
+        fact = msgspec.structs.replace(fact, concept=running.kept.rule, also=(fact.concept, *fact.also))
     found.append(fact)
     return found
 
@@ -261,11 +261,11 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
                 Decision(key, Concept.DEPENDENCY_WAITS, Because.DEPENDENCY_LOOP, inputs, letter, running.label, loop)
             )
             continue
-        waits = (Concept.DEPENDENCY_WAITS,)
-        depends = Decision(key, Concept.DEPENDENCY, Because.DEPENDS, inputs, letter, running.label, waits)
+        because = Because.DEPENDS if other.begun is not None else Because.DEPENDED
+        depends = Decision(key, Concept.DEPENDENCY, because, inputs, letter, running.label, _WAITS)
         if other in before:
             found.append(depends)
-        elif _does_by(other, kind) or _is_there_by(running, kind) or _let_pass(happened, key, earlier):
+        elif _decides(running, other, kind) or _let_pass(happened, key, earlier):
             of_others.append(depends)
     # What was applied to this object is told before what changed only others.
     found += of_others
@@ -282,9 +282,10 @@ def _does_by(other: Running, kind: DependsBy) -> bool:
     return kind is DependsBy.DOES and other.begun is not None
 
 
-def _is_there_by(running: Running, kind: DependsBy) -> bool:
-    """Whether it is there only because its condition holds once another has been applied, to whatever objects."""
-    return kind is DependsBy.EXISTENCE and running.if_ is not None
+def _decides(running: Running, other: Running, kind: DependsBy) -> bool:
+    """Whether what it does hangs on another that was applied, or, by its condition, that it is there (613.8c)."""
+    by_condition = kind is DependsBy.EXISTENCE and running.if_ is not None
+    return other.begun is not None and (kind is DependsBy.DOES or by_condition)
 
 
 def _let_pass(happened: Applied, key: str, earlier: Sequence[Happened]) -> bool:
@@ -371,8 +372,7 @@ def _gone(happened: NotApplied, key: str, letter: str) -> Decision:
         loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
         ground = Because.DEPENDENCY_LOOP_PASSED if no_longer else Because.DEPENDENCY_LOOP_GONE
         return Decision(key, Concept.DEPENDENCY_WAITS, ground, inputs, letter, running.label, loop)
-    also = (Concept.DEPENDENCY_WAITS,)
-    return Decision(key, Concept.DEPENDENCY, because, inputs, letter, running.label, also)
+    return Decision(key, Concept.DEPENDENCY, because, inputs, letter, running.label, _WAITS)
 
 
 def _fact(happened: Applied, key: str, letter: str) -> Decision:
@@ -384,7 +384,7 @@ def _fact(happened: Applied, key: str, letter: str) -> Decision:
         inputs["by"] = f"{by:+g}"
     concepts = list(_special(happened, key))
     concepts.append(CONCEPT_OF_LAYER[layer])
-    concepts += _rule_of_its_objects(running)
+    concepts += _rules_of_what_it_took(running, layer)
     first, *also = concepts
     ground = _ground(happened, key) if by is None else Because.EFFECT_MODIFIES
     ground, more = _of_some(happened, key, ground)
@@ -477,11 +477,13 @@ def _keeps_some(happened: Applied, key: str) -> bool:
     return key == "subtypes" and wanted is not None and isinstance(now, tuple | list) and not set(now) <= set(wanted)
 
 
-def _rule_of_its_objects(running: Running) -> tuple[Concept, ...]:
-    """The rule by which it has its objects: fixed when it began, or looked for anew; none where a rule makes it."""
+def _rules_of_what_it_took(running: Running, layer: str) -> tuple[Concept, ...]:
+    """The rules by which it has its objects and amounts: fixed as it began, or anew; none where a rule makes it."""
     if running.source is None:
         made_by_a_rule = running.kept is not None and running.kept.rule is not None
-        return () if made_by_a_rule else (Concept.SET_OF_OBJECTS_IS_FIXED,)
+        is_counted = layer[0] == "7" and running.kept is not None and running.kept.counted
+        amounts = (Concept.AMOUNTS_ARE_FIXED,) if is_counted else ()
+        return () if made_by_a_rule else (Concept.SET_OF_OBJECTS_IS_FIXED, *amounts)
     return (Concept.STATIC_ABILITY_LOOKS_ANEW,) if running.identities is None else ()
 
 

@@ -41,7 +41,7 @@ def with_fixed_amounts(table: Table, begun: ContinuousEffect) -> tuple[Continuou
     }
     return tuple(
         msgspec.structs.replace(
-            begun, change=change, identities=tuple(one for one in changes if changes[one] == change)
+            begun, change=change, identities=tuple(one for one in changes if changes[one] == change), counted=True
         )
         for change in _each_once(changes.values())
     )

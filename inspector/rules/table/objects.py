@@ -300,7 +300,8 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     ``source`` is the label of the object whose static ability it is, ``source_identity`` that object itself; without
     a source it came from something that resolved, of the name ``called`` where one is known. ``controller`` is the
     player whose effect it is. ``if_`` must hold for it, ``zones`` are where its source must be.
-    ``besides`` is true where it comes beside what the words of its source do.
+    ``besides`` is true where it comes beside what the words of its source do, ``counted`` where an amount of its change
+    was counted as it began (611.2d).
     """
 
     change: Change
@@ -319,6 +320,7 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     # Of what resolved, the filter by which it fixed its objects: what came later and matches is told why it has none.
     meant: Filter | None = None
     besides: bool = False
+    counted: bool = False
     # The rule that makes it, where no card's words and no action do: a keyword or a designation.
     rule: Concept | None = None
     # The label of the object whose designation makes it, or what it is attached to.

@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from inspector.cards import Amount, Shape, TypeLine
+from inspector.cards import BASIC_LAND_TYPES, Amount, Shape, TypeLine
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.in_force import copied_name
@@ -28,7 +28,7 @@ from inspector.rules.decisions.proof_step import (
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
-from inspector.rules.effects.effect_in_progress import DependsBy
+from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled, record_of
 from inspector.rules.layers.layer_decisions import (
     CONCEPT_OF_LAYER,
@@ -228,16 +228,8 @@ def _of_happened(
 ) -> ProofStep:
     happened, earlier = record[index], record[:index]
     changes = {key: StepChange(was, to) for key, (was, to) in happened.changes().items()}
-    keys = touched_keys(happened)
-    rules = [
-        rule
-        for key in keys
-        for decision in decisions_of(edition, happened, key, earlier)
-        for rule in _rules(edition, decision)
-    ]
-    layer = happened.layer
-    counters = isinstance(happened, Applied) and happened.running.counter and layer == "7c"
-    rules += numbers(Concept.LAYER_7_COUNTERS if counters else CONCEPT_OF_LAYER[layer], edition.key)
+    keys, layer = touched_keys(happened), happened.layer
+    rules = _rules_of(edition, happened, earlier)
     step = ProofStep(layer=sublayer(edition, happened), changes=changes, rules=tuple(dict.fromkeys(rules)))
     label = held.label
     if isinstance(happened, Own):
@@ -267,20 +259,37 @@ def _of_happened(
         conditions=conditions,
     )
     if isinstance(happened, NotApplied):
-        return _of_not_applied(step, happened)
+        return _of_not_applied(edition, step, happened)
+    refused = _refused(happened)
+    # What it would give cannot be had, whatever the order (113.11).
+    forbidden = numbers(Concept.WHAT_CANNOT_BE_HAD, edition.key) if refused else ()
     return msgspec.structs.replace(
         step,
+        rules=tuple(dict.fromkeys((*forbidden, *step.rules))),
         after=_after(happened, keys, earlier),
         although_lost=happened.although_lost,
-        refused=_refused(happened),
+        refused=refused,
         by_rule=running.kept.rule if running.kept is not None and label in (running.label, running.holder) else None,
         mana_value=_mana_value_taken(happened),
         meant=running.filter if running.static is not None and not conditions else None,
         idle=why_idle(happened),
         counted=happened.counted,
+        once=running.kept is not None and running.kept.counted and layer in ("7b", "7c"),
         size=_size(happened),
         reworded=running.change.text if layer == "3" else None,
     )
+
+
+def _rules_of(edition: Edition, happened: Happened, earlier: Sequence[Happened]) -> list[str]:
+    """Give the rules by which a happening decided what it touched, that of its layer last."""
+    rules = [
+        rule
+        for key in touched_keys(happened)
+        for decision in decisions_of(edition, happened, key, earlier)
+        for rule in _rules(edition, decision)
+    ]
+    counters = isinstance(happened, Applied) and happened.running.counter and happened.layer == "7c"
+    return [*rules, *numbers(Concept.LAYER_7_COUNTERS if counters else CONCEPT_OF_LAYER[happened.layer], edition.key)]
 
 
 def _of_own(step: ProofStep, happened: Own, held: GameObject, ranks: dict[int, int]) -> ProofStep:
@@ -297,14 +306,29 @@ def _of_own(step: ProofStep, happened: Own, held: GameObject, ranks: dict[int, i
     )
 
 
-def _of_not_applied(step: ProofStep, happened: NotApplied) -> ProofStep:
+def _of_not_applied(edition: Edition, step: ProofStep, happened: NotApplied) -> ProofStep:
     """Tell why an effect was not applied, and who took its ability or what it affects."""
     running = happened.running
+    led = {*numbers(Concept.DEPENDENCY, edition.key), *numbers(Concept.DEPENDENCY_WAITS, edition.key)}
+    if happened.because is NotAppliedBecause.LOST and led.isdisjoint(step.rules[:1]):
+        # Only what has begun goes on without its ability; this had not when the ability went (613.6).
+        taking = _rule_of_taking(running.lost_to)
+        taken = [rule for concept in taking for rule in numbers(concept, edition.key)]
+        step = msgspec.structs.replace(step, rules=tuple(dict.fromkeys((*taken, *step.rules))))
     meant = running.filter if happened.because is NotAppliedBecause.NO_LONGER else None
     lost = running.lost_to if happened.because is NotAppliedBecause.LOST else None
     taker = None if lost is None else source_of(lost)
     not_applied = {"applied": False, "because": happened.because, "by": happened.by, "taker": taker}
     return msgspec.structs.replace(step, meant=meant, **not_applied)
+
+
+def _rule_of_taking(taker: Running | None) -> tuple[Concept, ...]:
+    """By which rules an ability that an effect took makes none: 613.6 with that of how it was taken."""
+    several = Concept.ONE_EFFECT_IN_SEVERAL_LAYERS
+    if taker is None:
+        return (several,)
+    sets_land_types = any(word in BASIC_LAND_TYPES for word in taker.change.set_subtypes or ())
+    return several, Concept.BASIC_LAND_TYPE_TAKES_ABILITIES if sets_land_types else Concept.LAYER_6_ABILITIES
 
 
 def _locked_half(held: GameObject, happened: Own) -> str:

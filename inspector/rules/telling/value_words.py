@@ -164,6 +164,7 @@ _ON_ORDER = (
     Because.DEPENDENCY_LOOP_GONE,
     Because.DEPENDENCY_LOOP_LEFT_OUT,
     Because.DEPENDENCY_LOOP_PASSED,
+    Because.DEPENDED,
     Because.DEPENDS,
     Because.DEPENDS_GONE,
     Because.DEPENDS_NO_LONGER,

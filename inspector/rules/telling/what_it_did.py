@@ -88,6 +88,7 @@ def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[s
     told = [f"{counted_words(one, step, words)}: {one.number:g}{_reckoned(one)}" for one in step.counted]
     if step.mana_value is not None:
         told.append(f"its {word_for('mana_value', words.edition)}: {step.mana_value:g}")
+    told += ["counted once, as it began"] if step.once else []
     counts = ", ".join(told)
     return [*parts[:-1], f"{parts[-1]} ({counts})"] if counts else parts
 

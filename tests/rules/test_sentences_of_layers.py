@@ -1,0 +1,144 @@
+"""Sentences of ladders and of reasons in the layers, each behind the rules that it cites, the first one first (613).
+
+A row is a board, whose ladder or which value is asked, and lines that must be told among the others (2026-08, unless
+the row says otherwise). Each begins with its first rules, joined by "+".
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST, rungs
+from tests.rules.cards_for_tests import creature
+from tests.rules.playing import Record, do, place, play
+from tests.rules.speaking import card
+
+
+def says(name: str, text: str, type_line: str = "Enchantment") -> Record:
+    return card(name, type_line, "{2}", oracle_text=text)
+
+
+SWARM = creature("Swarm", "Insect", "*/*") | {
+    "oracle_text": "Swarm's power and toughness are each equal to the number of creatures on the battlefield."
+}
+CARDS = (
+    creature("Bear", "Bear", "2/2"),
+    creature("Bird", "Bird", "1/1", oracle_text="Flying", keywords=["Flying"]),
+    creature("Mimic", "Shapeshifter", "7/7", "{U}"),
+    creature("Recruit", "Knight", "1/1", oracle_text="Level up {W}\nLEVEL 1+\n3/3\nFirst strike"),
+    SWARM,
+    says("Silence", "All creatures lose all abilities and have base power and toughness 1/1."),
+    says("Banner", "Other creatures you control get +1/+1.", "Artifact Creature — Golem")
+    | {"power": "3", "toughness": "3"},
+    says("Moon", "Nonbasic lands are Mountains."),
+    says("Hall", "Creatures you control get +1/+1.", "Land"),
+    says("Grip", "Creatures your opponents control lose flying and can't have or gain flying."),
+    says("Crypt Hush", "Cards in graveyards lose all abilities.", "Creature — Zombie")
+    | {"power": "2", "toughness": "1"},
+    says("Wrath", "As long as Wrath is in your graveyard and you control a land, creatures you control have haste."),
+)
+BEAR = place("Bear")
+COUNTED = {"count": {"types": "Creature"}}
+GROW = do("effect", on=["it"], change={"power": COUNTED, "add_abilities": ["Trample"]}, called="Grow")
+SIZE = do("effect", on=["it"], change={"set_power": COUNTED, "set_toughness": COUNTED}, called="Size")
+FLOAT = do("effect", on=["it"], change={"add_abilities": ["Flying"]}, called="Float")
+JUMP = do("effect", on=["it"], change={"add_abilities": ["Flying"]}, called="Jump")
+COPY = (
+    place("Swarm", "swarm"),
+    place("Mimic"),
+    do("become_copy", "it", of="swarm", except_={"power": 7, "toughness": 7}),
+)
+OF_COPY = (*COPY, place("Mimic", "other"), do("become_copy", "other", of="it"))
+
+LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
+    "613.6 leads where an ability was lost before its layer": (
+        (BEAR, place("Banner", "b"), place("Silence", "s")),
+        "it",
+        ("613.6+613.1f+613.4c: Banner does not apply: Silence took its ability away before it could.",),
+    ),
+    "305.7 stands behind 613.6 where a land type took it": (
+        (BEAR, place("Hall", "hall"), place("Moon", "moon")),
+        "it",
+        ("613.6+305.7+613.4c: Hall does not apply: Moon took its ability away before it could.",),
+    ),
+    "613.6 of the size of a leveler": (
+        (place("Recruit", counters={"level": 1}), place("Silence", "s")),
+        "it",
+        ("613.6+613.1f+613.4b: Its own ability does not apply: Silence took it away before it could.",),
+    ),
+    "113.11 what would give what cannot be had": (
+        (place("Bird", player="Ben"), place("Grip", "g"), FLOAT, JUMP),
+        "it",
+        (
+            "113.11+613.1f: Float, waiting for Grip, on which it depends: it would gain flying, which it can’t have.",
+            "113.11+613.1f: Jump, waiting for Grip, on which it depends: it would gain flying, which it can’t have.",
+        ),
+    ),
+    "611.2d an amount that was counted": (
+        (BEAR, place("Bird", "bird"), GROW, place("Bird", "late")),
+        "it",
+        (
+            "613.1f+611.2c: Grow: it gains trample.",
+            "613.4c+611.2c+611.2d+608.2h: Grow: it gets +2/+0 and is 4/2 (counted once, as it began).",
+        ),
+    ),
+    "611.2d a size that was counted": (
+        (BEAR, place("Bird", "bird"), SIZE, place("Bird", "late")),
+        "it",
+        ("613.4b+611.2c+611.2d+608.2h: Size: nothing changes, since it is already 2/2 (counted once, as it began).",),
+    ),
+    "613.7a leads where what it waited for lost its ability and the order would be the same": (
+        (place("Silence", "s"), place("Forest", "f"), BEAR, place("Crypt Hush", "h"), place("Wrath", "w", "graveyard")),
+        "it",
+        ("613.7a: Wrath, having waited for Crypt Hush, on which it depended, and newer than Silence: it gains haste.",),
+    ),
+}
+
+REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
+    "707.9c its own size by an exception": (
+        COPY,
+        "it",
+        "power",
+        (
+            "707.9b: An exception to the copy effect gives it this copiable value: power 7.",
+            "707.9c: That is its own power, which it keeps instead of the copied one.",
+            "707.9d: Since an exception gives it, no ability that defines it is copied.",
+        ),
+    ),
+    "707.9d what an earlier exception left behind": (
+        OF_COPY,
+        "other",
+        "abilities",
+        ("707.9d: What an exception to an earlier copy effect left behind is not there to be copied.",),
+    ),
+    "707.9b what an earlier exception gave": (
+        OF_COPY,
+        "other",
+        "power",
+        ("707.9b: What an exception to an earlier copy effect gave is copied like everything else.",),
+    ),
+    "613.8a what waited for an ability that was lost": (
+        (place("Wrath", "w", "graveyard"), place("Crypt Hush", "h"), place("Forest", "f"), BEAR, place("Silence", "s")),
+        "it",
+        "keywords",
+        ("613.8a: Wrath waited for Crypt Hush, on which it depended, whatever the timestamps.",),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", LADDERS)
+def test_613_what_a_step_says_and_cites(name: str) -> None:
+    actions, label, lines = LADDERS[name]
+    found = [
+        ("+".join(rung.step.rules), rung.says) for rung in rungs(play(NEWEST.key, *actions, cards=CARDS).table, label)
+    ]
+    for line in lines:
+        rules, _, sentence = line.partition(": ")
+        assert [cited.startswith(rules) for cited, told in found if told == sentence] == [True], found
+
+
+@pytest.mark.parametrize("name", REASONS)
+def test_613_what_a_reason_says_and_cites(name: str) -> None:
+    actions, label, key, lines = REASONS[name]
+    found = [f"{one.rules[0]}: {one.says}" for one in play(NEWEST.key, *actions, cards=CARDS)[label].why[key]]
+    assert not [line for line in lines if line not in found], found
