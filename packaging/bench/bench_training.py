@@ -16,6 +16,7 @@ from pathlib import Path
 
 from inspector.library import bundled_cards
 from inspector.rules import EDITIONS, NEWEST, Concept, Edition, characteristics, concepts_in, edition_of
+from inspector.rules.edition.citations import numbers
 from inspector.scenario import Scenario, ScenarioError, failures, replay, scenario_from_bytes
 from inspector.training import (
     ALL_MISCONCEPTIONS,
@@ -151,6 +152,11 @@ def reached_in(edition: Edition) -> dict[str, object]:
             for one in found.concepts if found is not None else ():
                 reached.setdefault(one, name)
     ranked = [one for one in concepts_in(edition.key) if one in decides]
+    # Older rules say in one number what newer ones say in two: it is asked under the name of either.
+    by_rules = {numbers(one, edition.key): name for one, name in reached.items()}
+    for one in ranked:
+        if (rules := numbers(one, edition.key)) in by_rules:
+            reached.setdefault(one, by_rules[rules])
     missing = [str(one) for one in ranked if one not in reached]
     share = 1 - len(missing) / len(ranked)
     print(f"{edition.key}: {len(ranked)} concepts decide, {share:.1%} are reached; not: {', '.join(missing)}")

@@ -28,6 +28,7 @@ IN_NO_QUESTION = {
     "kinds of double-faced cards": "refuses to lay a board out, and such boards are not asked about",
     "half of a combined face": "refuses to lay a board out, and such boards are not asked about",
     "copy of a back-face spell: mana value 0": "rests on a point on which the rules can be read both ways",
+    "keyword abilities": "refuses what a later edition brought, and such boards are not asked about",
     "casting a copy of a card": "the sample boards that cast one need cards or rules of later editions",
     "living metal": "whose turn it is decides it, and nobody is known to take that wrongly",
     "no value counts as 0": "shows in a state-based action alone, of what has lost the ability that sizes it",
