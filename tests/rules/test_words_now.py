@@ -107,6 +107,23 @@ def test_what_began_in_an_earlier_layer_acts_on_although_its_ability_is_gone() -
     assert (found.state, found.touches) == (ActingNow.ACTS, ("bear",))
 
 
+def test_an_effect_that_a_file_tells_stands_for_the_words_of_its_object() -> None:
+    """Such an effect stands in their place, and they were said not to be there; one beside them does not."""
+    goblins: Record = {"source": "lord", "filter": {"subtypes": ["Goblin"]}, "change": {"toughness": "+1"}}
+    board = play("2026-08", put("Lord"), put("Bear"), put("Goblin"), cards=CARDS)
+    found = told(board.then(do("effect", **goblins)), "lord", "Other")
+    assert (found.state, found.touches, found.why) == (ActingNow.ACTS, ("lord", "goblin"), "")
+    found = told(board.then(do("effect", **goblins, besides=True)), "lord", "Other")
+    assert (found.state, found.touches) == (ActingNow.ACTS, ("goblin",))
+
+
+def test_words_that_are_there_and_do_nothing_are_not_said_to_be_gone() -> None:
+    """A file may say that what it gives does nothing that is computed: the ability is there all the same."""
+    given = do("effect", on=["bear"], change={"add_abilities": ["Creatures you control have haste."], "add_static": []})
+    found = told(play("2026-08", put("Bear"), given, cards=CARDS), "bear", "haste")
+    assert (found.state, found.why) == (ActingNow.TEXT, "")
+
+
 def test_a_change_of_text_is_followed() -> None:
     change: Record = {"do": "effect", "on": ["lord"], "change": {"text": {"from": "Goblin", "to": "Bear"}}}
     found = told(play("2026-08", put("Lord"), put("Bear"), *GOBLINS, change, cards=CARDS), "lord", "Other")

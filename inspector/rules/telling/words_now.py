@@ -149,12 +149,13 @@ class _Telling:
         return any(text in face.paragraphs for half, face in halves if half not in held.unlocked)
 
     def _why_lost(self, text: str) -> str:
+        """Say what took words; nothing where no step of the proof did."""
         told = ValueWords(self.table.edition, self.names)
         for step in reversed(characteristics(self.table, self.label).proof):
             change = step.changes.get("abilities")
             if change is not None and step.source is not None and _had(change.was, self._reads(text)):
                 return _capital(self.words.says("words taken", by=told.source(step.source)))
-        return self.words.says("words lost")
+        return ""
 
     def _of(self, sentence: ReadSentence) -> WordsNow:
         """Tell what a sentence does that was read."""
@@ -164,8 +165,8 @@ class _Telling:
 
     def _of_statics(self, sentence: ReadSentence) -> WordsNow:
         made = [one for one in self.running if _is_of(one, sentence, self._reads(sentence.words.text))]
-        if not made and self._is_said_by_data():
-            made = [one for one in self.running if one.static is not None and one.static.words is None]
+        if not made and (self._is_said_by_data() or self.scratch.object.words_are_said):
+            made = [one for one in self.running if _stands_for_words(one)]
             if len({bool(one.begun) for one in made}) > 1:
                 # Which of them these words are is not known.
                 return WordsNow(sentence.text)
@@ -175,7 +176,9 @@ class _Telling:
         waits = next((self.waits[text] for text in (sentence.words.text, sentence.text) if text in self.waits), "")
         if waits:
             return WordsNow(sentence.text, ActingNow.WAITS, waits)
-        return WordsNow(sentence.text, ActingNow.IDLE, self._why_idle(sentence, made))
+        why = self._why_idle(sentence, made)
+        # Of words that are there and make nothing, as where a file says so, no more can be told.
+        return WordsNow(sentence.text, ActingNow.IDLE, why) if why else WordsNow(sentence.text)
 
     def _is_said_by_data(self) -> bool:
         """Whether the record of a face says itself what its abilities do."""
@@ -184,9 +187,8 @@ class _Telling:
     def _of_definition(self, definition: Definition) -> WordsNow:
         there = self.scratch.definitions
         size_alone = definition.power is not None or definition.toughness is not None
-        if there or not size_alone:
-            return WordsNow("", ActingNow.ACTS, touches=(self.label,))
-        return WordsNow("", ActingNow.IDLE, self.words.says("words lost"))
+        acts = bool(there) or not size_alone
+        return WordsNow("", ActingNow.ACTS, touches=(self.label,)) if acts else WordsNow("")
 
     def _why_idle(self, sentence: ReadSentence, made: list[Running]) -> str:
         name, zone = self.names[self.label], self.scratch.object.zone
@@ -202,7 +204,7 @@ class _Telling:
                 return self.words.says("words condition", what=what)
             if running.on == "attached" and self.scratch.object.attached_to is None:
                 return self.words.says("words unattached", name=name)
-        return self.words.says("words on nothing" if made else "words lost")
+        return self.words.says("words on nothing") if made else ""
 
 
 def _is_told(told: object, source: str, text: str) -> bool:
@@ -213,6 +215,13 @@ def _is_of(running: Running, sentence: ReadSentence, reads: str) -> bool:
     """Whether an effect is what a sentence says, as the sentence was read or as it reads after changes of the text."""
     words: Words | None = running.static.words if running.static is not None else None
     return words is not None and words.text in (sentence.words.text, reads)
+
+
+def _stands_for_words(running: Running) -> bool:
+    """Whether an effect of an object stands for words of it, as data or an action says what they do."""
+    if running.kept is not None:
+        return not running.kept.besides
+    return running.static is not None and running.static.words is None
 
 
 def _had(was: object, text: str) -> bool:

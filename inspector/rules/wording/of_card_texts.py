@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 TEMPLATES_OF_CARD_TEXTS = {
-    "words lost": "It does not have this ability now.",
     "words taken": "{by} took this ability.",
     "words locked": "The half that has these words is locked.",
     "words condition": "Not now: {what}.",
