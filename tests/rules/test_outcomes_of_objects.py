@@ -229,7 +229,7 @@ DOWN: dict[str, Row] = {
     "702.37e none": (
         up("Bear", "morph", "morph"),
         ILLEGAL,
-        ("702.37e: it would have no morph ability", "708.7: Nothing about it lets it be turned up"),
+        ("702.37e: it would have no morph ability", "708.7: Nothing lets it be turned face up this way"),
     ),
     "701.40b no creature": (
         up("Lightning Bolt", "manifest", "manifest"),

@@ -113,7 +113,8 @@ def told_forbidden(step: Step, label: str, by: ForbiddenBy, *, follows: bool = F
         "by": shown_name(step, step.table.object(by.source)),
         "text": by.text.rstrip("."),
     }
-    return (step.because if follows else step.aside)(Concept.CANT_BEATS_CAN, "words forbid", **places)
+    says = "own words forbid" if by.source == label else "words forbid"
+    return (step.because if follows else step.aside)(Concept.CANT_BEATS_CAN, says, **places)
 
 
 def refused_playing(step: Step, label: str, does: Playing) -> Ended | Step:

@@ -195,7 +195,7 @@ def _of_keywords(scratch: Scratch) -> list[UncomputedWords]:
     for ability in scratch.abilities:
         if _STATION_LINE.match(ability.text):
             text = without_reminder(ability.text)
-            found.append(UncomputedWords(Unread(text=text, keys=(*_TYPES, *_ABILITIES), whom=(OWN,)), "unread keyword"))
+            found.append(UncomputedWords(Unread(text=text, keys=(*_TYPES, *_ABILITIES), whom=(OWN,)), "unread station"))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 TEMPLATES_OF_MARKS = {
     "no such designation": "In this edition nothing can be {word}.",
     "marks are of permanents": "Only a permanent can be {word}, and {name} is not on the battlefield.",
-    "marks are of creatures": "Only a creature can become {word}, and {name} is not one.",
+    "marks are of creatures": "Only a creature can be {word}, and {name} is not one.",
     "marked already": "{name} is {word} already.",
     "marked": "{name} is {word} now.",
     "suspected does": "As long as {name} is suspected, it has menace and cannot block.",
@@ -15,7 +15,7 @@ TEMPLATES_OF_MARKS = {
     "commander for good": "{name} is a commander for the whole game.",
     "mark taken off": "{name} is no longer {word}.",
     "mark ends": "{name} is no longer {word}.",
-    "goaded": "{name} is goaded by {player}, until that player's next turn.",
+    "goaded": "{name} is goaded by {player} until that player's next turn.",
     "goaded already": "{player} has goaded {name} already.",
     "goaded no more": "{player}'s turn begins, so {name}, which that player goaded, is no longer goaded.",
     "cannot be paired": "{name} and {other} are not two creatures on the battlefield under one player's control.",

@@ -50,6 +50,7 @@ TEMPLATES = {
     "words forbid playing": "{by} forbids it: {text}.",
     "playing not judged": "Whether {by} forbids it is not computed: {text}.",
     "words forbid": "Nothing happens to {name}, since {by} forbids it: {text}.",
+    "own words forbid": "Nothing happens to {name}, since its own words forbid it: {text}.",
     "only day and night turn": "{name} has {keyword}, so nothing but that ability can turn it over.",
     "no convert": "This edition has no action called convert.",
     # Setting up.
@@ -68,7 +69,7 @@ TEMPLATES = {
     "refused label": "There is no {label}: {says}",
     "gone label": "There is no {label}.",
     "merged flips": "{name} is flipped: the lower half of the flip card among its components counts from now on.",
-    "resolves as it is": "{name} has no other face, so it enters as it is.",
+    "resolves as it is": "{name} has no other face, so it {enters} as it is.",
     "gone into another": "{label} is part of {name} now and no object of its own.",
     # Casting and playing.
     "cast front": "{name} is put onto the stack with its front face up.",
@@ -172,7 +173,7 @@ TEMPLATES = {
     "copiable values": "Only the copiable values of {original} are copied: no counters, no status, no other effects.",
     "copy of the face up": "Only the face that is up is copied: {original}.",
     "only permanents copy": "{name} is not on the battlefield, so it does not become a copy.",
-    "enters as a copy": "{name} enters as a copy of {original}: it is one as it enters, not only afterward.",
+    "enters as a copy": "{name} {enters} as a copy of {original}: it is one as it {enters}, not only afterward.",
     "copy of a copy": "{original} is a copy itself, so the new copy gets the values that it copied.",
     "through own status": "Flipped itself, {name} shows the lower half of what it copied.",
     "no lower half copied": "{name} is flipped, and what it copied has no lower half to show.",
@@ -206,7 +207,9 @@ TEMPLATES = {
     "casts a copy": "{name} is copied {in_zone}, and the copy is cast.",
     # Face down.
     "no such face-down action": "This edition has no such way of being face down.",
-    "may not enter face down": "Face down {name} is a creature card, and {by} lets none enter: {text}. It stays.",
+    "may not enter face down": (
+        "Face down, {name} is a creature card, so it stays where it is, since {by} lets none enter: {text}."
+    ),
     "cannot be manifested": "{name} is on the battlefield or the stack already, so it stays as it is.",
     "manifests": "{name} is manifested: it {enters} face down as a 2/2 creature.",
     "cloaks": "{name} is cloaked: it {enters} face down as a 2/2 creature with ward {{2}}.",
@@ -231,7 +234,7 @@ TEMPLATES = {
     "turned up as a copy": "{name} is turned face up and shows the values that it copied; it did not enter.",
     "turned up": "{name} is turned face up and has its own values again; it did not enter.",
     "not the controller": "Only the player who controls it may turn it face up, and {player} does not.",
-    "no permission up": "Nothing about {name} lets it be turned up like this.",
+    "no permission up": "Nothing lets {name} be turned face up this way.",
     "no such turning up": "In this edition no permanent is turned face up by {keyword}.",
     "no turning cost": "Face up, {name} would have no {keyword} ability, so there is no cost to turn it up.",
     "not so put down": "{name} was not {hidden}, so it cannot be turned face up that way.",
@@ -373,7 +376,7 @@ TEMPLATES = {
     "unread of counters": "How many counters there are by these words was not settled as they were put on.",
     "waits elsewhere": "It depends on something that this may change.",
     "counters not said": "Which counters it got was not said; until it is, these are the fewest.",
-    "unread keyword": "The program does not compute what this keyword does to the values of its own card.",
+    "unread station": "The program computes such a line only on a card that has station.",
     "unread sign": "Nothing that the program computes tells what the sign stands for.",
     "unread elsewhere": "It depends on something that these words may change, and the program does not compute them.",
     "shuffled": "{name}'s library is shuffled; nobody knows the order of its cards.",
