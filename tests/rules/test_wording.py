@@ -18,11 +18,18 @@ ELSEWHERE = "\n".join(
     text for path, text in WRITTEN.items() if not path.name.startswith("concepts") and path.name != "sentences.py"
 )
 CITED = frozenset(re.findall(r"\bConcept\.([A-Z0-9_]+)\b", ELSEWHERE))
-SAID = frozenset(re.findall(r'"([^"\n]+)"', ELSEWHERE))
-# Templates whose names are put together from the word for a counter or a keyword.
+# Words of the language, of lenses and of the window are no names of templates.
+SAID = frozenset(
+    word
+    for path, text in WRITTEN.items()
+    if path.is_relative_to(RULES) and path.parent.name != "wording"
+    for word in re.findall(r'"([^"\n]+)"', text)
+)
+# Templates whose names are put together from the word for a counter or a keyword, or of several from that of one.
 PUT_TOGETHER = {
     *("loyalty counters", "defense counters", "loyalty on entering", "defense on entering"),
     *("daybound makes it day", "nightbound makes it night"),
+    *("taps, several", "untaps, several", "already so, several", "only permanents tap, several"),
 }
 RULE_NUMBER = re.compile(r"\b[1-9]\d\d\.[1-9]\d*[a-z]?\b")
 
