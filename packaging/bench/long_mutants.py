@@ -145,7 +145,7 @@ class Mutants:
         if not any(each.module.startswith("cards") for each in self._planned):
             # Read once for all; what is read is wrong only where the reading of cards is broken.
             bundled_cards().find("Delver of Secrets")
-        users = _users(coverage)
+        users = _users(coverage, items)
         first = self._who_first(items) if self._who_first else lambda _: set()
         tries = (self._one(each, functions, coverage, users, first(each)) for each in self._planned)
         verdicts = {}
@@ -224,8 +224,8 @@ def _functions() -> dict[tuple[str, str], list[FunctionType]]:
     return found
 
 
-def _users(coverage: Coverage) -> dict[str, set[int]]:
-    """The tests that run a function which names a constant of a module, by that name."""
+def _users(coverage: Coverage, items: Sequence[pytest.Item]) -> dict[str, set[int]]:
+    """The tests that name a constant of a module, or run a function which does, by that name."""
     found: dict[str, set[int]] = {}
     keeping = {each.__wrapped__ for each in _kept_answers()}
     for (file, _), functions in _functions().items():
@@ -239,7 +239,21 @@ def _users(coverage: Coverage) -> dict[str, set[int]]:
             every = set(tests)
             for name in names:
                 found.setdefault(name, set()).update(every)
+    for number, item in enumerate(items):
+        for name in _named_in_test(getattr(item, "function", None)):
+            found.setdefault(name, set()).add(number)
     return found
+
+
+@cache
+def _named_in_test(function: FunctionType | None) -> frozenset[str]:
+    """What a test names, and the functions beside it that it calls."""
+    if not isinstance(function, FunctionType):
+        return frozenset()
+    names = {name for code in _nested(function.__code__) for name in code.co_names}
+    beside = [function.__globals__.get(name) for name in names]
+    helpers = [one for one in beside if isinstance(one, FunctionType) and one.__module__ == function.__module__]
+    return frozenset(names.union(*(code.co_names for one in helpers for code in _nested(one.__code__))))
 
 
 def _nested(code: CodeType) -> Iterator[CodeType]:
