@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from inspector.cards import Kind
 from inspector.rules import EDITIONS
+from inspector.rules.edition.editions import Edition
+
+NONE: frozenset[Kind] = frozenset()
+NONMODAL = frozenset({Kind.NONMODAL})
+TURNING = frozenset({Kind.NONMODAL, Kind.MODAL})
+ALL = frozenset({Kind.NONMODAL, Kind.MODAL, Kind.MELD})
+ANYWHERE = frozenset({"graveyard", "exile", "hand", "library"})
 
 # In the order 2011-09, 2016-01, 2021-09, 2025-06, 2026-08; the comment says where the texts tell it.
 SINCE: dict[str, str] = {
@@ -61,6 +69,34 @@ VALUES: dict[str, tuple[object, ...]] = {
     # 711.5 of 2011, 711.7 of 2016, 712.14a.
     "enters_transformed": ("never", "others enter", *["others stay"] * 3),
     "meld_pairs": (0, 0, 3, 7, 7),
+    # 711.1 of 2011 and 2016; 712.1 and 712.1g of 2021, by which meld cards are no double-faced cards; 712.1.
+    "kinds": (NONMODAL, NONMODAL, ALL, ALL, ALL),
+    "double_faced_kinds": (NONMODAL, NONMODAL, TURNING, ALL, ALL),
+    # 701.25a; 712.5 of 2021; 712.9, which lets modal ones transform since 2026.
+    "transforming_kinds": (*[NONMODAL] * 4, TURNING),
+    # 707.8a since 2022, for modal ones since 2026.
+    "token_kinds_with_both_faces": (NONE, NONE, NONE, NONMODAL, TURNING),
+    # 202.3b since 2016-04.
+    "back_with_fronts_mana_value": (NONE, NONE, NONMODAL, NONMODAL, NONMODAL),
+    # 712.7 of 2021; 712.11a. 711.7 of 2016; 712.10a of 2021; 712.14a. In 2011 nothing enters so.
+    "cast_transformed_kinds": (NONE, NONE, NONMODAL, NONMODAL, TURNING),
+    "enters_transformed_kinds": (*[NONMODAL] * 4, TURNING),
+    # 111.4 (110.5c before); 201.3 of 2016, 201.4a.
+    "token_names_end_with_token": (False, False, True, True, True),
+    "either_half_may_be_named": (False, True, True, True, True),
+    # 613.8b (613.7b before).
+    "dependency": ("waits",) * 5,
+    # 903.11 of 2011, 903.9 of 2016, 903.9b since 2020.
+    "commanders_return_from": (frozenset({"graveyard", "exile"}), ANYWHERE, *[frozenset({"hand", "library"})] * 3),
+}
+# What names an edition and its texts, and says nothing of what it does.
+CALLED = {"key", "set_name", "effective", "texts", "words"}
+# 202.3 of 2011 and 2016; 711.1 and 712.1; 711.3 of 2016, 713; 614.1c.
+TERMS: dict[str, tuple[str, ...]] = {
+    "mana_value": ("converted mana cost", "converted mana cost", *["mana value"] * 3),
+    "nonmodal": ("double-faced", "double-faced", *["transforming double-faced"] * 2, "nonmodal double-faced"),
+    "substitute": ("checklist card", "checklist card", *["substitute card"] * 3),
+    "enters": (*["enters the battlefield"] * 3, "enters", "enters"),
 }
 
 
@@ -72,3 +108,23 @@ def test_an_edition_has_what_its_text_has(field: str) -> None:
 @pytest.mark.parametrize("field", VALUES)
 def test_an_edition_does_it_as_its_text_says(field: str) -> None:
     assert tuple(getattr(edition, field) for edition in EDITIONS) == VALUES[field]
+
+
+def test_every_behaviour_in_which_editions_differ_is_asked_here() -> None:
+    assert {*SINCE, *VALUES} == {*Edition.__struct_fields__} - CALLED
+
+
+@pytest.mark.parametrize("term", TERMS)
+def test_an_edition_calls_it_as_its_text_does(term: str) -> None:
+    assert tuple(getattr(edition.words, term) for edition in EDITIONS) == TERMS[term]
+
+
+def test_an_edition_is_called_by_its_month_and_its_set() -> None:
+    assert [edition.label for edition in EDITIONS] == [
+        "2011-09 · Innistrad",
+        "2016-01 · Oath of the Gatewatch",
+        "2021-09 · Innistrad: Midnight Hunt",
+        "2025-06 · Final Fantasy",
+        "2026-08 · the newest",
+    ]
+    assert [edition.key for edition in EDITIONS if edition.counts_as_double_faced(Kind.MELD)] == ["2025-06", "2026-08"]
