@@ -63,13 +63,13 @@ def mana_symbol(text: str) -> ManaSymbol:
     inner = text.strip("{}").upper()
     parts = [inner] if inner == "1/2" else inner.split("/")
     if len(parts) > _MOST_PARTS or any(part.isdecimal() and len(part) > MOST_DIGITS for part in parts):
-        raise ValueError(f"{{{shortened(inner, _LONGEST_SHOWN)}}} is not a mana symbol: it is too long for one")
+        raise ValueError(f"{{{shortened(inner)}}} is not a mana symbol: it is too long for one")
     if parts == ["P"]:
         raise ValueError("{P} is not a mana symbol of its own")
     try:
         values = [_part_value(part) for part in parts]
     except ValueError:
-        raise ValueError(f"{{{shortened(inner, _LONGEST_SHOWN)}}} is not a mana symbol") from None
+        raise ValueError(f"{{{shortened(inner)}}} is not a mana symbol") from None
     colors = frozenset(Color(letter) for part in parts for letter in part[-1:] if letter in "WUBRG")
     return ManaSymbol(
         text="{" + inner + "}",
@@ -135,16 +135,13 @@ def mana_cost(text: str | None) -> ManaCost | None:
 
 def _what_is_wrong(part: str) -> str:
     """Say what is wrong with a part of a cost that is no symbol, as a clause."""
-    shown = shortened(part, _LONGEST_SHOWN)
+    shown = shortened(part)
     before, brace, after = part.partition("{")
     if brace and not before:
         return "{} has nothing in it" if after == "}" else f"{shown} is missing its }}"
     if before.endswith("}"):
-        return f"{shortened(before, _LONGEST_SHOWN)} is missing its {{"
-    return f'"{shortened(before or part, _LONGEST_SHOWN)}" stands outside of braces'
-
-
-_LONGEST_SHOWN = 40
+        return f"{shortened(before)} is missing its {{"
+    return f'"{shortened(before or part)}" stands outside of braces'
 
 
 def joined_cost(costs: tuple[ManaCost | None, ...]) -> ManaCost | None:

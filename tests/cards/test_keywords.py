@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.cards import keywords_of
+from inspector.cards import families_of, keywords_of
 
 ABILITIES = [
     ("Flying", ["Flying"]),
@@ -84,3 +84,36 @@ def test_a_keyword_newer_than_the_table_is_known_from_the_record() -> None:
 
 def test_a_keyword_action_that_the_record_lists_is_no_ability() -> None:
     assert keywords_of("Transform", ("Transform",)) == ()
+
+
+@pytest.mark.parametrize(
+    ("keyword", "families"),
+    [
+        # 702.14a: landwalk is a family of abilities, one for each kind of land.
+        ("Islandwalk", ("Landwalk",)),
+        ("Nonbasic landwalk", ("Landwalk",)),
+        # 702.29e: typecycling is a variant of cycling, and has variants for every kind of card.
+        ("Slivercycling", ("Cycling", "Typecycling")),
+        ("Islandcycling", ("Cycling", "Typecycling")),
+        ("Basic landcycling", ("Cycling", "Typecycling")),
+        # 702.11d and 702.124j: each is a variant of the ability that it is named after.
+        ("Hexproof from", ("Hexproof",)),
+        ("Partner with", ("Partner",)),
+        ("Cycling", ()),
+        ("Hexproof", ()),
+        ("Partner", ()),
+        ("Flying", ()),
+    ],
+)
+def test_702_a_keyword_is_of_the_family_whose_variant_it_is(keyword: str, families: tuple[str, ...]) -> None:
+    assert families_of(keyword) == families
+
+
+@pytest.mark.parametrize("keyword", ["Islandwalk", "Slivercycling", "Hexproof from", "Partner with"])
+def test_702_a_family_that_the_record_does_not_list_is_not_added(keyword: str) -> None:
+    words = {
+        "Slivercycling": "Slivercycling {3}",
+        "Hexproof from": "Hexproof from red",
+        "Partner with": "Partner with Otto",
+    }
+    assert keywords_of(words.get(keyword, keyword), (keyword,)) == (keyword,)

@@ -77,6 +77,13 @@ def test_what_is_told_of_a_giant_mana_cost_is_a_short_sentence(text: str) -> Non
     assert len(str(refused.value)) < 200
 
 
+@pytest.mark.parametrize("text", ["{W/U/B/R}", "{2/W/U/P}", "{" + "9" * 16 + "}", "{2/" + "9" * 16 + "}"])
+def test_107_4_no_symbol_has_four_parts_or_a_number_of_sixteen_digits(text: str) -> None:
+    with pytest.raises(ValueError, match="too long for one"):
+        mana_symbol(text)
+    assert mana_symbol("{" + "9" * 15 + "}").value == 10**15 - 1
+
+
 @pytest.mark.parametrize("text", [None, "", "  "])
 def test_no_mana_cost_is_not_a_cost_of_zero(text: str | None) -> None:
     assert mana_cost(text) is None

@@ -1,0 +1,84 @@
+"""Text boxes in sections: what stands in which section of a leveler, a Class and a station card, and from when on."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.cards.levels import Band, Sections, sections_of
+
+LEVELER = (
+    "Level up {1}",
+    "Reach",
+    "LEVEL 1-3",
+    "2/3",
+    "Flying",
+    "Vigilance",
+    "level 4-4",
+    "Haste",
+    "{LEVEL 5+}",
+    "-1/5",
+    "6/6",
+)
+CLASS = ("Trample", "{1}{G}: Level 2", "Reach", "Haste", "{3}{G}: level 3", "Flying")
+
+
+def test_711_2_the_sections_of_a_leveler_have_their_own_sizes_and_abilities() -> None:
+    """711.2a, 711.2b: ``N1-N2`` is from the one to the other, ``N3+`` has no end; what is before them is in none."""
+    assert sections_of(LEVELER) == Sections(
+        ("Level up {1}", "Reach"),
+        (
+            Band(1, 3, 2, 3, ("Flying", "Vigilance")),
+            Band(4, 4, None, None, ("Haste",)),
+            # A section has one box for power and toughness; a second row of that kind is text.
+            Band(5, None, -1, 5, ("6/6",)),
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("band", "holding"),
+    [(Band(1, 3, 2, 3, ()), (1, 2, 3)), (Band(4, 4, 2, 3, ()), (4,)), (Band(5, None, 6, 6, ()), (5, 6))],
+)
+def test_711_2_a_section_applies_from_its_first_to_its_last_number(band: Band, holding: tuple[int, ...]) -> None:
+    assert tuple(count for count in range(7) if band.holds(count)) == holding
+
+
+@pytest.mark.parametrize(
+    ("band", "text"),
+    [
+        (Band(1, 3, 2, 3, ("Flying", "Haste")), "LEVEL 1-3: 2/3; Flying; Haste"),
+        (Band(5, None, 0, 6, ()), "LEVEL 5+: 0/6"),
+        (Band(5, None, None, None, ("Reach",)), "LEVEL 5+: Reach"),
+        (Band(8, None, None, None, ("Flying",), "STATION"), "STATION 8+: Flying"),
+    ],
+)
+def test_711_2_a_section_is_one_ability_with_its_symbol(band: Band, text: str) -> None:
+    assert band.text == text
+
+
+def test_716_2_what_stands_behind_a_level_bar_needs_that_level() -> None:
+    """716.2: the bars are abilities of the Class at any level, and so is what stands before the first (716.3)."""
+    assert sections_of(CLASS) == Sections(
+        ("Trample", "{1}{G}: Level 2", "{3}{G}: level 3"), (), ((2, "Reach"), (2, "Haste"), (3, "Flying"))
+    )
+
+
+@pytest.mark.parametrize(
+    ("first", "sized"),
+    [("Station (It's an artifact creature at 4+.)", 4), ("Station", 9), ("Station (Tap others: counters.)", 9)],
+)
+def test_721_2_what_stands_behind_a_station_symbol_is_part_of_it(first: str, sized: int) -> None:
+    """721.2a, 721.2b: the symbol in the box of power and toughness is the one told, or the last."""
+    found = sections_of(("Trample", first, "STATION 4+", "Haste", "Reach", "9+ | Flying", "Vigilance"))
+    assert found == Sections(
+        ("Trample", first),
+        stations=(
+            Band(4, None, None, None, ("Haste", "Reach"), "STATION", sized == 4),
+            Band(9, None, None, None, ("Flying", "Vigilance"), "STATION", sized == 9),
+        ),
+    )
+
+
+@pytest.mark.parametrize("text", [("Station", "Haste"), ("Haste", "4+ | Flying"), ("2/2",), ("Level up {1}",)])
+def test_a_text_without_symbols_of_its_kind_is_all_plain(text: tuple[str, ...]) -> None:
+    assert sections_of(text) == Sections(text)
