@@ -119,7 +119,7 @@ def _inside(node: ast.AST, place: str, bound: frozenset[str]) -> Iterator[_Spot]
         if field in _LEFT_ALONE:
             continue
         for child in value if isinstance(value, list) else [value]:
-            if not isinstance(child, ast.AST) or _is_docstring(child):
+            if not isinstance(child, ast.AST) or _is_docstring(child) or _is_strict(child):
                 continue
             yield _Spot(child, place, node, frozenset(names))
             yield from _inside(child, place, frozenset(names))
@@ -135,6 +135,11 @@ def _names_in(node: ast.AST) -> Iterator[ast.Name]:
 
 def _is_docstring(node: ast.AST) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _is_strict(node: ast.AST) -> bool:
+    """Whether it says that rows zipped together are equally long: a check of the program's own, as an assertion is."""
+    return isinstance(node, ast.keyword) and node.arg == "strict"
 
 
 def _variants(spot: _Spot, members: dict[str, tuple[str, ...]]) -> Iterator[tuple[str, ast.AST]]:

@@ -57,6 +57,7 @@ def test_a_member_of_an_enum_stands_for_another_that_the_module_names() -> None:
 @pytest.mark.parametrize(
     "line",
     [
+        "x = zip(a, strict=True)",
         "x = a",
         "return",
         "return None",
