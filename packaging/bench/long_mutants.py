@@ -22,7 +22,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from functools import _lru_cache_wrapper, cache
+from functools import _lru_cache_wrapper, cache, partial
 from itertools import chain
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -136,6 +136,8 @@ class Mutants:
         from inspector.library import bundled_cards
 
         began = time.monotonic()
+        # While tests are collected, what is there is taken out of the collector's sight.
+        gc.unfreeze()
         items = session.items
         coverage = _kept_coverage(items, self._workers)
         print(f"{len(items)} tests, {len(self._planned)} mutants, lines known after {time.monotonic() - began:.0f} s")
@@ -171,7 +173,7 @@ class Mutants:
     ) -> tuple[Callable[[], None], Sequence[int]]:
         key = (str(planned.file), planned.mutant.place)
         lines = coverage.tests.get(key[0], {}) if key in functions else {}
-        # What keeps its answer runs in the first test that asks for it alone: then whoever runs the module may notice.
+        # What runs as modules are read, or is kept by a test for others: then whoever runs the module may notice.
         tests = set(lines.get(planned.mutant.line) or chain.from_iterable(lines.values()))
         # A function that makes a constant as the module is read is seen by whoever uses the constant.
         for constant in _made_with(planned.file, planned.mutant.place):
@@ -208,15 +210,14 @@ def _kept_coverage(items: Sequence[pytest.Item], workers: int) -> Coverage:
     if kept.exists() and kept.stat().st_uid == os.getuid():
         found: Coverage = pickle.loads(kept.read_bytes())
         return found
-    found = covered(items, [PACKAGE / folder for folder in MEASURED], workers)
+    kept_by_core = _kept_answers(tuple(f"inspector.{folder}" for folder in MEASURED))
+    found = covered(items, [PACKAGE / folder for folder in MEASURED], workers, partial(_forget, kept_by_core))
     kept.write_bytes(pickle.dumps(found))
     return found
 
 
 def _functions() -> dict[tuple[str, str], list[FunctionType]]:
     """Every function of the package, by its file and its name there."""
-    # While tests are collected, what is there is taken out of the collector's sight.
-    gc.unfreeze()
     found: dict[tuple[str, str], list[FunctionType]] = {}
     for each in gc.get_objects():
         if isinstance(each, FunctionType) and each.__code__.co_filename.startswith(str(PACKAGE)):
@@ -267,9 +268,7 @@ def _break(planned: Planned, functions: Sequence[FunctionType]) -> None:
     source = planned.file.read_text(encoding="utf-8")
     tree = mutated(source, planned.mutant)
     compiled = compile(tree, str(planned.file), "exec", dont_inherit=True)
-    for cached in _kept_answers():
-        if cached.__module__.startswith(("inspector.rules", "inspector.cards", "inspector.scenario", "tests")):
-            cached.cache_clear()
+    _forget(_kept_answers(("inspector.rules", "inspector.cards", "inspector.scenario", "tests")))
     for function in functions:
         first = function.__code__.co_firstlineno
         function.__code__ = next(
@@ -280,9 +279,15 @@ def _break(planned: Planned, functions: Sequence[FunctionType]) -> None:
     _set_constants(planned, tree)
 
 
-def _kept_answers() -> list[Any]:
-    """Every function of the program and the tests that keeps its answers."""
-    return [each for each in gc.get_objects() if type(each) is _lru_cache_wrapper]
+def _kept_answers(modules: tuple[str, ...] = ("",)) -> list[Any]:
+    """Every function of these modules that keeps its answers."""
+    every: list[Any] = [each for each in gc.get_objects() if type(each) is _lru_cache_wrapper]
+    return [each for each in every if each.__module__.startswith(modules)]
+
+
+def _forget(kept: Iterable[Any]) -> None:
+    for each in kept:
+        each.cache_clear()
 
 
 def _set_constants(planned: Planned, tree: ast.Module) -> None:

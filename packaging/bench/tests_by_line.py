@@ -58,12 +58,17 @@ def run_items(
             return
 
 
-def covered(items: Sequence[pytest.Item], folders: Sequence[Path], workers: int) -> Coverage:
-    """Run every test once, in several processes, and note which lines of the folders it runs."""
+def covered(
+    items: Sequence[pytest.Item], folders: Sequence[Path], workers: int, forget: Callable[[], None] = lambda: None
+) -> Coverage:
+    """Run every test once, in several processes, and note which lines of the folders it runs.
+
+    ``forget`` is done before each, so that what one has asked is computed in the next as well.
+    """
     roots = tuple(str(folder) + os.sep for folder in folders)
     parts = [range(start, len(items), workers) for start in range(workers)]
     found = Coverage({}, [0.0] * len(items), [])
-    jobs = [_forked(partial(_traced, items, part, roots)) for part in parts]
+    jobs = [_forked(partial(_traced, items, part, roots, forget)) for part in parts]
     for job in jobs:
         tests, seconds, failing = pickle.loads(_told_by(job))
         for file, lines in tests.items():
@@ -76,7 +81,7 @@ def covered(items: Sequence[pytest.Item], folders: Sequence[Path], workers: int)
     return found
 
 
-def _traced(items: Sequence[pytest.Item], part: range, roots: tuple[str, ...]) -> bytes:
+def _traced(items: Sequence[pytest.Item], part: range, roots: tuple[str, ...], forget: Callable[[], None]) -> bytes:
     lines: set[tuple[str, int]] = set()
     ours: dict[CodeType, bool] = {}
 
@@ -108,6 +113,7 @@ def _traced(items: Sequence[pytest.Item], part: range, roots: tuple[str, ...]) -
         return False
 
     def on_start() -> None:
+        forget()
         # A test may end with another trace, or none.
         sys.settrace(each_call)
 
