@@ -50,6 +50,7 @@ LIMITS: dict[str, tuple[Record, Record, str]] = {
         "its keyword has 101 characters, and 100 is the most",
     ),
 }
+BROKEN = "1" + "0" * 15 + ".5"
 FACE: Record = {"name": "Day", "mana_cost": "{W}", "type_line": "Creature — Bear", "power": "1", "toughness": "1"}
 
 
@@ -108,3 +109,25 @@ def test_709_5_a_room_has_two_halves() -> None:
 def test_a_number_out_of_bounds_is_refused_in_words(given: Record, says: str) -> None:
     with pytest.raises(CardError, match=says):
         card(static=[{"on": "self", **given}])
+
+
+@pytest.mark.parametrize("field", LIMITS)
+def test_what_is_refused_is_told_with_the_card_and_its_field(field: str) -> None:
+    with pytest.raises(CardError) as refused:
+        card(**LIMITS[field][1])
+    told = LIMITS[field][1].get("name") or card().name
+    assert refused.value.field == field
+    assert refused.value.card == (told if len(told) <= 60 else f"{told[:60]}…")
+
+
+@pytest.mark.parametrize("key", ["power", "toughness", "loyalty", "defense"])
+@pytest.mark.parametrize("face", [0, 1])
+def test_a_fraction_of_too_many_digits_is_told_with_the_card_and_its_face(key: str, face: int) -> None:
+    faces = [dict(FACE), dict(FACE)]
+    faces[face][key] = BROKEN
+    with pytest.raises(CardError) as refused:
+        card(name="Day // Day", layout="transform", card_faces=faces)
+    assert (refused.value.card, refused.value.field) == ("Day // Day", f"card_faces[{face}].{key}")
+    with pytest.raises(CardError) as refused:
+        card(**{key: BROKEN})
+    assert (refused.value.card, refused.value.field) == (card().name, key)

@@ -39,8 +39,19 @@ from inspector.cards import plural_of
         ),
         *(
             (word, word)
-            for word in ("Eldrazi", "Kithkin", "Kor", "Samurai", "Vedalken", "Viashino", "Equipment", "Elk")
+            for word in (
+                *("Eldrazi", "Kithkin", "Kor", "Samurai", "Vedalken", "Viashino", "Equipment", "Elk", "Dauthi", "Deer"),
+                *("Fish", "Kavu", "Nephilim", "Sheep", "Soltari", "Thalakos", "Urza's", "Townsfolk"),
+            )
         ),
+        *(
+            ("Homunculus", "Homunculi"),
+            ("Locus", "Loci"),
+            ("Wolf", "Wolves"),
+            ("Efreet", "Efreets"),
+            ("Sphinx", "Sphinxes"),
+        ),
+        *(("Fairy", "Fairies"), ("Monkey", "Monkeys"), ("Leech", "Leeches"), ("Dryad", "Dryads"), ("mouse", "mice")),
         *(("elf", "elves"), ("Forest", "Forests"), ("Ninja", "Ninjas"), ("Fungus", "Fungi")),
     ],
 )

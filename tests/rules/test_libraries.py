@@ -61,3 +61,14 @@ def test_a_seed_means_the_same_order_on_every_machine() -> None:
     # By the published algorithm SplitMix64 yields 16294208416658607535 first from state 0, an odd number:
     # of two cards the one at place 1 stays where it is.
     assert shuffled("ab", 0) == ("a", "b")
+
+
+def test_the_numbers_of_a_seed_are_those_that_are_published() -> None:
+    # The first numbers of SplitMix64 from state 1234567, as its authors' program prints them.
+    numbers = (6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431)
+    order = list("abcde")
+    for last, number in zip((4, 3, 2, 1), numbers, strict=True):
+        place = number % (last + 1)
+        order[last], order[place] = order[place], order[last]
+    assert shuffled("abcde", 1234567) == tuple(order)
+    assert shuffled("abcde", 1234567 + 2**64) == tuple(order), "a seed counts by its last 64 bits"

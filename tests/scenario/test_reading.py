@@ -175,6 +175,9 @@ WRONG_CARDS: list[tuple[Record, str, list[str]]] = [
     ({"name": "Slip", "type_line": "Land", "powr": "2"}, "cards[0].powr", ['did you mean "power"']),
     ({"name": "Slip", "type_line": "Land", "text": "Flying"}, "cards[0].text", ['did you mean "oracle_text"']),
     ({"name": "Slip", "type_line": "Land", "manaCost": "{1}"}, "cards[0].manaCost", ['did you mean "mana_cost"']),
+    ({"name": "Slip", "type_line": "Land", "mana cost": "{1}"}, "cards[0].mana cost", ['did you mean "mana_cost"']),
+    ({"name": "Slip", "type_line": "Land", "Mana-Cost": "{1}"}, "cards[0].Mana-Cost", ['did you mean "mana_cost"']),
+    ({"name": "Slip", "type line": "Land"}, "cards[0].type line", ['did you mean "type_line"']),
     (
         {"name": "Slip", "layout": "transform", "card_faces": [{**BEAR, "colour_indicator": ["G"]}, BEAR]},
         "cards[0].card_faces[0].colour_indicator",
