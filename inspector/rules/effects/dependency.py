@@ -178,7 +178,8 @@ class LayerLook:
     def _applies_otherwise(self, index: int, one: Running, world: _World) -> bool:
         """Whether its set of objects would differ; only the objects that the other touches can have changed."""
         wanted, every = one.filter, self._every
-        if wanted is None or one.identities is not None or one.on is not None:
+        if wanted is None:
+            # Its objects were named or are fixed.
             return False
         asker = one.asker(every)
         if _asks_of_others(wanted) or (self._layer == "2" and asker != one.asker(world.every)):

@@ -78,7 +78,7 @@ def _begun(step: Step, action: Effect) -> ContinuousEffect:
         if_=action.if_,
         zones=action.zones,
         called=action.called,
-        meant=action.filter if source is None else None,
+        meant=action.filter,
         besides=action.besides,
     )
 

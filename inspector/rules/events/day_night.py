@@ -81,8 +81,6 @@ def laid_by_day_or_night(step: Step, label: str, face: str | None) -> Step:
     if face is not None:
         concept = Concept.NIGHTBOUND_BACK_UP_BY_DAY if held.back_up else Concept.DAYBOUND_FRONT_UP_AT_NIGHT
         return step.because(concept, "laid out against the time", name=name, face=face, time=time)
-    if held.back_up:
-        return step
     if held.cards or not step.edition.daybound_needs_card:
         concept, step = Concept.DAYBOUND, step.because(Concept.DAYBOUND, "daybound at night", name=name)
     else:
