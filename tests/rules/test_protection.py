@@ -197,3 +197,73 @@ def test_what_may_have_protection_by_words_that_are_not_read_may_not_have_what_i
     assert play(NEW, *on, cards=cards)["it"].not_computed == ()
     told = play(NEW, *on, place("Maker", "maker"), cards=cards)["it"].not_computed
     assert {key for one in told for key in one.keys} == {"keywords", "abilities", "power", "toughness"}
+
+
+# 702.16a: what may be a quality, and which of the three has it: a red Aura, a colorless Equipment, a red-white one.
+QUALITIES: dict[str, tuple[bool, bool, bool]] = {
+    "white": (False, False, True),
+    "red": (True, False, True),
+    "green": (False, False, False),
+    "all colors": (True, False, True),
+    "each color": (True, False, True),
+    "monocolored": (True, False, False),
+    "multicolored": (False, False, True),
+    "everything": (True, True, True),
+    "artifacts": (False, True, True),
+    "enchantments": (True, False, False),
+    "creatures": (False, False, False),
+    "Auras": (True, False, False),
+    "Equipment": (False, True, True),
+    "Ana": (True, True, True),
+    "Ben": (False, False, False),
+    "each opponent": (False, False, False),
+    "its colors": (False, False, False),
+    "Goblins": (False, False, False),
+}
+
+
+@pytest.mark.parametrize("quality", QUALITIES)
+def test_702_16a_a_quality_is_a_color_a_type_a_player_or_everything(quality: str) -> None:
+    cards = (AURA, SWORD, BLADE, knight(f"Protection from {quality}"))
+    board = play(
+        NEW,
+        place("Knight", "it"),
+        *(place(str(card["name"])) | {"as": card["name"]} for card in cards[:3]),
+        cards=cards,
+    )
+    for card, has_it in zip(cards, QUALITIES[quality], strict=False):
+        name = str(card["name"])
+        assert board.then(do("attach", name, to="it")).last.result == (NOTHING if has_it else DONE), name
+
+
+@pytest.mark.parametrize(
+    ("types", "quality", "result"),
+    [
+        (["Goblin"], "Goblins", NOTHING),
+        (["Elf"], "Elves", NOTHING),
+        (["Elf"], "Goblins", DONE),
+        (["Dwarf"], "Elves", DONE),
+        (["Werewolf"], "Werewolves", NOTHING),
+    ],
+)
+def test_702_16a_a_creature_type_is_a_quality_in_its_plural(types: list[str], quality: str, result: str) -> None:
+    """An Equipment that is also a creature cannot be attached; one whose subtype is said can (205.3m)."""
+    living = {"name": "Living Aura", "mana_cost": "{R}", "type_line": f"Kindred Enchantment — {types[0]} Aura"}
+    cards = ({**living, "oracle_text": "Enchant creature"}, knight(f"Protection from {quality}"))
+    board = play(NEW, place("Knight", "it"), place("Living Aura", "aura"), do("attach", "aura", to="it"), cards=cards)
+    assert board.last.result == result
+
+
+@pytest.mark.parametrize(("quality", "result"), [("Ana", DONE), ("Ben", NOTHING), ("each opponent", NOTHING)])
+def test_702_16k_protection_from_a_player_is_from_what_that_player_controls(quality: str, result: str) -> None:
+    cards = (SWORD, knight(f"Protection from {quality}"))
+    board = play(NEW, place("Knight", "it"), place("Sword", "sword", player="Ben"), cards=cards)
+    assert board.then(do("attach", "sword", to="it")).last.result == result
+
+
+def test_702_16_its_colors_are_those_it_has_now() -> None:
+    cards = (AURA, knight("Protection from its colors"))
+    board = play(NEW, place("Knight", "it"), place("Red Wings", "aura"), cards=cards)
+    assert board.then(do("attach", "aura", to="it")).last.result == DONE
+    red = board.then(do("effect", on=["it"], change={"set_colors": ["R"]}))
+    assert red.then(do("attach", "aura", to="it")).last.result == NOTHING
