@@ -217,6 +217,50 @@ def test_702_35a_what_is_discarded_may_go_elsewhere(words: str, zone: str, doubt
     assert in_doubt(beside(words, DIES, card="Own", zone=zone)) is doubt
 
 
+MOON = "under a full moon"
+LENG = (
+    "If an effect causes you to discard a card, you may put it on top of your library instead of into your graveyard."
+)
+
+
+@pytest.mark.parametrize(
+    ("words", "card", "zone", "to", "doubt"),
+    [
+        # 700.4: to die is to be put into a graveyard from the battlefield.
+        (PERHAPS, "Bear", "battlefield", "graveyard", True),
+        (PERHAPS, "Bear", "hand", "graveyard", False),
+        (PERHAPS, "Bear", "library", "graveyard", False),
+        (PERHAPS, "Bear", "battlefield", "exile", False),
+        (f"If a creature would {IN_GRAVEYARD} {MOON}, exile it.", "Bear", "battlefield", "graveyard", True),
+        (f"If a card would {IN_GRAVEYARD} from anywhere {MOON}, exile it instead.", "Bear", "hand", "graveyard", True),
+        # Whom the words mean: by whose it is, and by its types.
+        (f"If a creature you control would die {MOON}, exile it instead.", "Bear", "battlefield", "graveyard", False),
+        (f"If a {ENEMY} would die {MOON}, exile it instead.", "Bear", "battlefield", "graveyard", True),
+        (f"If a land would {IN_GRAVEYARD} {MOON}, exile it instead.", "Bear", "battlefield", "graveyard", False),
+        # Leaving is asked wherever it goes, and of permanents alone.
+        (f"If a creature would leave the battlefield {MOON}, exile it instead.", "Bear", "battlefield", "hand", True),
+        (f"If a creature would leave the battlefield {MOON}, exile it instead.", "Bear", "hand", "graveyard", False),
+        # What speaks of itself speaks of no other.
+        (f"If this creature would die {MOON}, exile it instead.", "Own", "battlefield", "graveyard", True),
+        (f"If this creature would die {MOON}, exile it instead.", "Bear", "battlefield", "graveyard", False),
+        (f"If this creature would leave the battlefield {MOON}, exile it instead.", "Own", "battlefield", "hand", True),
+        # 701.9a: only a card in a hand is discarded, and words in a hand do nothing for themselves (113.6).
+        (LENG, "Bear", "battlefield", "graveyard", False),
+        (LENG, "Bear", "library", "graveyard", False),
+        (LENG, "Bear", "hand", "graveyard", True),
+    ],
+)
+def test_614_1a_what_words_that_are_not_read_might_mean_is_judged_by_what_is_read_of_them(
+    words: str, card: str, zone: str, to: str, doubt: bool
+) -> None:
+    cards = (BEAR, creature("Own", "Bear", "2/2", oracle_text=words), says("Void", words))
+    whose = "Ana" if words == LENG else "Ben"
+    played = play(
+        NEW, place("Void", "void", player=whose), place(card, zone=zone), do("move", "it", to=to), cards=cards
+    )
+    assert (played["it"].zone, in_doubt(played)) == (to, doubt)
+
+
 @pytest.mark.parametrize(("words", "told"), [(ANYWHERE, "Bear goes to exile"), (PERHAPS, "not computed"), ("", "")])
 def test_704_3_the_value_of_state_based_actions_tells_what_replaces_them(words: str, told: str) -> None:
     played = beside(words, do("counters", "it", kind="-1/-1", count=2))

@@ -1,0 +1,103 @@
+"""613.1: in which layer words that are not computed would act, and which step of the ladder tells of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST, edition_of
+from inspector.rules.decisions.finished_values import NotComputed
+from inspector.rules.decisions.proof_step import ProofStep
+from inspector.rules.telling.steps_not_computed import with_steps_not_computed
+from tests.rules.cards_for_tests import ALL, creature
+from tests.rules.editions import EDITION_KEYS
+from tests.rules.playing import do, place, play
+
+NEW = NEWEST.key
+WORDS = "Something strange is so."
+LAYERS = {
+    "controller": "2",
+    "name": "3",
+    "types": "4",
+    "subtypes": "4",
+    "supertypes": "4",
+    "colors": "5",
+    "abilities": "6",
+    "keywords": "6",
+    "power": "7c",
+    "toughness": "7c",
+}
+
+
+def told(*keys: str, text: str = WORDS, edition: str = NEW, size: str = "2/2") -> list[ProofStep]:
+    """The steps that words of another object add to the ladder of a creature that a later effect makes bigger."""
+    card = creature("It", "Bear", size)
+    bigger = do("effect", on=["it"], change={"power": "+1"})
+    played = play(edition, place("Bear", "other"), place("It"), bigger, cards=[*ALL, card])
+    steps = played["it"].proof
+    found = with_steps_not_computed(edition_of(edition), steps, [NotComputed(text, "other", keys, "")], {"other": 1})
+    assert [step for step in found if step.text != text] == list(steps)
+    return [step for step in found if step.text == text]
+
+
+@pytest.mark.parametrize("key", LAYERS)
+def test_613_1_words_would_act_in_the_layer_of_the_values_that_they_might_change(key: str) -> None:
+    (step,) = told(key)
+    assert (step.layer, step.applied, step.timestamp) == (LAYERS[key], False, 1)
+    assert step.source is not None
+    assert step.source.label == "other"
+
+
+def test_613_6_of_several_values_there_is_a_step_for_each_layer_and_one_for_both_of_a_layer() -> None:
+    assert [step.layer for step in told("power", "toughness", "colors", "types", "subtypes")] == ["4", "5", "7c"]
+    assert told("zone") == []
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+@pytest.mark.parametrize(
+    ("text", "old", "new"),
+    [
+        ("It becomes a copy of another one.", "1", "1a"),
+        ("Bears are copies of Goblins.", "1", "1a"),
+        ("It turns each one face down.", "1", "1b"),
+        ("The text of each of them is changed.", "3", "3"),
+        ("It has the full text of another.", "3", "3"),
+    ],
+)
+def test_613_1a_words_that_copy_turn_down_or_change_text_act_in_their_own_layer(
+    text: str, old: str, new: str, edition: str
+) -> None:
+    """613.2a and 613.2b since 2020; before, layer 1 had no parts. 613.1c of changed text."""
+    steps = told("name", "types", "abilities", "power", text=text, edition=edition)
+    assert [step.layer for step in steps] == [old if edition in ("2011-09", "2016-01") else new]
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "layer"),
+    [
+        ("Bears have base power and toughness 1/1.", "2/2", "7b"),
+        ("Each of them becomes a 0/1.", "2/2", "7b"),
+        ("Its power is equal to what you dream of.", "*/2", "7a"),
+        ("Its power is equal to what you dream of.", "2/2", "7c"),
+        ("Their power and toughness are each equal to it.", "*/*", "7a"),
+        (WORDS, "2/2", "7c"),
+        (WORDS, "*/*", "7c"),
+    ],
+)
+def test_613_4_words_about_sizes_define_set_or_change_them(text: str, size: str, layer: str) -> None:
+    """613.4a where a sign has to be defined, 613.4b where a size is set, else 613.4c."""
+    assert [step.layer for step in told("power", text=text, size=size)] == [layer]
+
+
+@pytest.mark.parametrize("key", ["types", "abilities", "power", "controller"])
+def test_613_1_the_step_stands_between_those_of_earlier_and_later_layers(key: str) -> None:
+    played = play(NEW, place("Bear", "other"), place("Angel"), cards=ALL)
+    for change in ({"control": "Ben"}, {"set_types": ["Creature"]}, {"add_abilities": ["Haste"]}, {"power": "+1"}):
+        played = played.then(do("effect", on=["it"], change=change))
+    asked = [NotComputed(WORDS, "other", (key,), "")]
+    steps = with_steps_not_computed(edition_of(NEW), played["it"].proof, asked, {"other": 1})
+    layers = [step.layer for step in steps[1:]]
+    assert layers == sorted(layers)
+    # The object with the words is older than every effect, and of one layer the older acts first (613.7).
+    assert next(step.text for step in steps if step.layer == LAYERS[key]) == WORDS
+    newer = with_steps_not_computed(edition_of(NEW), played["it"].proof, asked, {"other": 99})
+    assert [step.text for step in newer if step.layer == LAYERS[key]][-1] == WORDS
