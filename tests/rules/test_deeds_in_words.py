@@ -1,4 +1,4 @@
-"""What an effect does, in short: the words by which an effect without a name is told from another, by the layers of 613."""
+"""What an effect does, in short: the words that tell an effect without a name from another, by the layers of 613."""
 
 from __future__ import annotations
 

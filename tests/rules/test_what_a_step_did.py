@@ -1,0 +1,211 @@
+"""613: what a step did is said value by value: what it became, what came and went, or why nothing changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from inspector.cards import Count, Filter
+from inspector.rules import NEWEST, edition_of
+from inspector.rules.decisions.decisions import Source
+from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Counted, Idle, ProofStep, StepChange
+from inspector.rules.telling.value_words import ValueWords
+from inspector.rules.telling.what_it_did import what_it_did
+
+WORDS = ValueWords(NEWEST, {"it": "Bear", "other": "Meter"})
+
+
+def did(layer: str, changes: Mapping[str, tuple[object, object]], words: ValueWords = WORDS, **keys: object) -> str:
+    told = {key: StepChange(was, to) for key, (was, to) in changes.items()}
+    return "; ".join(what_it_did(ProofStep(layer=layer, changes=told, **keys), words))  # type: ignore[arg-type]
+
+
+CHANGED: tuple[tuple[str, str, object, object, str], ...] = (
+    # Layer 2 (613.1b), 3 (613.1c) and 4 (613.1d; 205.1, 205.4).
+    ("2", "controller", "Ana", "Ben", "Ben controls it"),
+    ("3", "name", "Bear", "Elk", "its name becomes Elk"),
+    ("3", "name", "Bear", "", "it has no name"),
+    ("1", "mana_cost", "{G}", None, "it has no mana cost"),
+    ("1", "mana_cost", "{G}", "{U}", "its mana cost becomes {U}"),
+    ("4", "types", ("Land",), ("Artifact",), "its card type becomes Artifact"),
+    ("4", "types", ("Land",), ("Artifact", "Creature"), "its card types become Artifact Creature"),
+    ("4", "types", ("Land",), (), "it has no card types"),
+    ("4", "subtypes", ("Bear",), ("Elk",), "its subtype becomes Elk"),
+    ("4", "subtypes", ("Bear",), ("Elk", "Ox"), "its subtypes become Elk Ox"),
+    ("4", "subtypes", ("Bear",), (), "it has no subtypes"),
+    ("4", "subtypes", ("Bear",), EVERY_CREATURE_TYPE, "it is every creature type"),
+    ("4", "supertypes", (), ("Legendary",), "it becomes legendary"),
+    ("4", "supertypes", ("Snow",), ("Snow", "Legendary"), "it becomes legendary"),
+    ("4", "supertypes", (), ("Snow", "Legendary"), "it becomes snow and legendary"),
+    ("4", "supertypes", ("Legendary",), (), "it is not legendary"),
+    ("4", "supertypes", ("Snow", "Legendary"), (), "it has no supertypes"),
+    ("4", "supertypes", ("Snow",), ("Legendary",), "its supertype becomes Legendary"),
+    ("4", "supertypes", ("Snow", "World"), ("Legendary", "Basic"), "its supertypes become Legendary Basic"),
+    # Layer 5 (613.1e; 105.3): what it no longer is is said where it is something else.
+    ("5", "colors", ("G",), ("U",), "it becomes blue instead of green"),
+    ("5", "colors", ("G",), ("G", "U"), "it becomes blue and green"),
+    ("5", "colors", ("G", "U"), ("U",), "it becomes blue instead of blue and green"),
+    ("5", "colors", ("G",), (), "it becomes colorless"),
+    ("5", "colors", (), ("R",), "it becomes red"),
+    ("1", "color_indicator", (), ("U",), "it has a blue color indicator"),
+    ("1", "color_indicator", ("U",), (), "it has no color indicator"),
+    # 306.5c and 310.4b: on the battlefield counters say how much.
+    ("1", "loyalty", "3", "4", "its loyalty is 4"),
+    ("1", "defense", None, "5", "its defense is 5"),
+    ("1", "loyalty", "3", None, "it has no loyalty"),
+)
+
+
+@pytest.mark.parametrize(("layer", "key", "was", "to", "says"), CHANGED)
+def test_613_1_a_value_is_said_with_what_it_became(layer: str, key: str, was: object, to: object, says: str) -> None:
+    assert did(layer, {key: (was, to)}) == says
+
+
+LONG = "Whenever another creature dies, you may draw a card and then discard a card unless you pay two life."
+LONGER = f"{LONG} Do this only once each turn, and never during the turn of the player who is to your left."
+
+
+@pytest.mark.parametrize(
+    ("was", "to", "says"),
+    [
+        (("Flying",), ("Flying", "Haste"), "it gains haste"),
+        ((), ("Flying", "Haste"), "it gains flying and haste"),
+        (("Flying", "Haste"), ("Haste",), "it loses flying"),
+        (("Flying", "Haste"), (), "it loses all abilities"),
+        (("Flying",), (), "it loses flying"),
+        (("Flying",), ("Haste",), "it loses flying; it gains haste"),
+        # What is short is told as it is, what is long is counted.
+        (("Draw a card.",), ("Haste",), "it loses “Draw a card.”; it gains haste"),
+        (("Draw a card.", "Scry 1."), ("Scry 1.",), "it loses “Draw a card.”"),
+        (("Draw a card.",), (), "it loses its ability"),
+        (("Draw a card.", "Scry 1."), (), "it loses all abilities"),
+        ((LONG,), ("Haste",), "it loses its ability; it gains haste"),
+        ((LONG, LONGER), ("Haste",), "it loses all its abilities; it gains haste"),
+        ((LONG, LONGER, "Flying"), ("Flying",), "it loses all abilities but flying"),
+        ((LONG, LONGER), (LONGER,), "it loses one of its abilities"),
+        ((LONG, LONGER, f"{LONG} Or not."), (LONGER,), "it loses two of its abilities"),
+        (("Haste",), ("Haste", LONG), "it gains an ability"),
+        (("Haste",), ("Haste", LONG, LONGER), "it gains two abilities"),
+        (("Flying, haste",), ("Haste",), "it loses flying"),
+    ],
+)
+def test_613_1f_abilities_are_said_by_what_came_and_what_went(
+    was: tuple[str, ...], to: tuple[str, ...], says: str
+) -> None:
+    assert did("6", {"abilities": (was, to)}) == says
+    # Keywords stand among the abilities, and names follow from a name.
+    assert did("6", {"abilities": (was, to), "keywords": (was, to)}) == says
+
+
+def sized(layer: str, power: tuple[object, object], toughness: tuple[object, object], **keys: object) -> str:
+    changes = {"power": power, "toughness": toughness}
+    return did(layer, {key: pair for key, pair in changes.items() if pair[0] != pair[1]}, WORDS, **keys)
+
+
+@pytest.mark.parametrize(
+    ("layer", "power", "toughness", "size", "says"),
+    [
+        ("7b", (2, 0), (2, 4), (0, 4), "its power and toughness become 0/4"),
+        ("7b", (2, 0), (2, 2), (0, 2), "its power and toughness become 0/2"),
+        ("7b", (2, 0), (2, 2), None, "its power becomes 0"),
+        ("7b", (2, 2), (2, 5), None, "its toughness becomes 5"),
+        ("7c", (2, 5), (2, 1), (5, 1), "it gets +3/-1 and is 5/1"),
+        ("7c", (2, 4), (2, 2), (4, 2), "it gets +2/+0 and is 4/2"),
+        ("7c", (2, 2), (2, 3), (2, 3), "it gets +0/+1 and is 2/3"),
+        ("7c", (2, 1), (2, 2), (1, 2), "it gets -1/-0 and is 1/2"),
+        ("7c", (2, 2), (2, -1), (2, -1), "it gets -0/-3 and is 2/-1"),
+        ("7d", (2, 4), (4, 2), (4, 2), "its power and toughness are switched and are 4/2 now"),
+        ("7e", (2, 4), (4, 2), (4, 2), "its power and toughness are switched and are 4/2 now"),
+    ],
+)
+def test_613_4_power_and_toughness_are_said_together(
+    layer: str, power: tuple[object, object], toughness: tuple[object, object], size: object, says: str
+) -> None:
+    assert sized(layer, power, toughness, size=size) == says
+
+
+@pytest.mark.parametrize("layer", ["7c", "7d"])
+def test_613_4c_counters_add_in_the_layer_that_their_edition_has_for_them(layer: str) -> None:
+    """7d of 2011 and 2016 is the layer of counters, and not that in which sizes are switched."""
+    words = ValueWords(edition_of("2016-01"), {"it": "Bear"}, {"it": {"+1/+1": 2}})
+    by = Source("it", counter="+1/+1")
+    assert (
+        did(layer, {"power": (2, 4), "toughness": (2, 4)}, words, source=by, size=(4, 4)) == "it gets +2/+2 and is 4/4"
+    )
+
+
+def test_208_3_what_is_no_creature_any_more_has_no_size_behind_what_took_it() -> None:
+    types = {"types": (("Creature",), ("Land",))}
+    both = {**types, "power": (2, None), "toughness": (2, None)}
+    assert did("4", both) == "its card type becomes Land; it has no power or toughness"
+    assert did("4", {**types, "power": (2, None)}) == "its card type becomes Land; it has no power"
+    assert did("4", {**types, "toughness": (2, None)}) == "its card type becomes Land; it has no toughness"
+
+
+def test_202_2e_colors_by_an_indicator_are_said_once() -> None:
+    both = {"colors": ((), ("U",)), "color_indicator": ((), ("U",))}
+    assert did("1", both) == "it becomes blue by its color indicator"
+    other = {"colors": ((), ("R",)), "color_indicator": ((), ("U",))}
+    assert did("1", other) == "it becomes red; it has a blue color indicator"
+
+
+def test_202_1b_what_is_gone_of_name_and_cost_is_said_together_and_first() -> None:
+    gone = {"types": (("Land",), ("Creature",)), "name": ("Bear", ""), "mana_cost": ("{G}", None)}
+    assert did("1b", gone) == "it has no name and no mana cost; its card type becomes Creature"
+
+
+def test_113_11_what_it_cannot_have_is_told_as_refused() -> None:
+    assert did("6", {}, refused=("Flying",)) == "it would gain flying, which it can’t have"
+    both = did("6", {"abilities": ((), ("Haste",))}, refused=("Flying",))
+    assert both == "it would gain flying, which it can’t have; it gains haste"
+
+
+@pytest.mark.parametrize(
+    ("idle", "told", "says"),
+    [
+        (Idle.CONTROLS, "Ben", "nothing changes, since Ben already controls it"),
+        (Idle.NO_WORD, "red", "nothing changes, since its text has no “red”"),
+        (Idle.NOT_CHOSEN, "color", "nothing changes, since no color has been chosen"),
+        (Idle.OTHER_TYPE, "a land", "nothing changes, since it is not a land"),
+        (Idle.IS_SO, "blue", "nothing changes, since it is already blue"),
+        (Idle.NO_ABILITIES, "", "nothing changes, since it has no abilities"),
+        (Idle.LACKS, "flying", "nothing changes, since it does not have flying"),
+        (Idle.NO_SIZE, "", "nothing changes, since it is not a creature"),
+        (Idle.EQUAL, "", "nothing changes, since its power and toughness are equal"),
+        (Idle.ZERO, "2/2", "it gets +0/+0 and stays 2/2"),
+    ],
+)
+def test_613_a_step_that_changed_nothing_says_why(idle: Idle, told: str, says: str) -> None:
+    assert did("6", {}, idle=(idle, told)) == says
+    assert did("6", {}) == "nothing changes here"
+
+
+LANDS = Count(count=Filter(types="Land"))
+
+
+@pytest.mark.parametrize(
+    ("keys", "behind"),
+    [
+        ({}, "lands: 3"),
+        ({"times": 2}, "lands: 3, twice that"),
+        ({"times": -1}, "lands: 3"),
+        ({"times": 3}, "lands: 3, three times that"),
+        ({"plus": 1}, "lands: 3, plus 1"),
+        ({"plus": -1}, "lands: 3, minus 1"),
+        ({"plus": 7, "times": -1}, "lands: 3, 7 minus that"),
+        ({"plus": 7, "times": -2}, "lands: 3, 7 minus twice that"),
+        ({"half": "up"}, "lands: 3, half of it rounded up"),
+        ({"half": "down", "plus": 1}, "lands: 3, half of it rounded down, plus 1"),
+    ],
+    ids=str,
+)
+def test_613_4_what_was_counted_is_reckoned_so_that_the_numbers_add_up(keys: dict[str, object], behind: str) -> None:
+    counted = Counted(value=LANDS, objects=(), number=3, **keys)  # type: ignore[arg-type]
+    says = did("7c", {"power": (2, 5)}, counted=(counted,), size=(5, 2))
+    assert says == f"it gets +3/+0 and is 5/2 ({behind})"
+
+
+def test_202_3_a_size_by_the_mana_value_says_that_one() -> None:
+    says = did("7b", {"power": (None, 4), "toughness": (None, 4)}, size=(4, 4), mana_value=4)
+    assert says == "its power and toughness become 4/4 (its mana value: 4)"
