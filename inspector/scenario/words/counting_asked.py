@@ -92,7 +92,7 @@ def asked_of_a_zone(scene: Scene, whose: str, zone: str) -> list[TextQuestion] |
             if pile
             else "in exile"
             if zone == "exile"
-            else f"on the {zone}"
+            else f"on the {zone}{f' under {possessive(who)} control' if who else ''}"
         )
         said = f"{'objects' if zone in ('battlefield', 'stack') else 'cards'} {where}"
         return [TextQuestion(key=WHICH_KEY, says=said, holds=Filter(zone=zone, owner=who or None))]

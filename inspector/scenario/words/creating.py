@@ -55,7 +55,11 @@ def _several(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
                 continue
             noted: Fields = {TAKEN: taken} if taken else {}
             one = {"do": "create_token", "card": words, **_player(scene, who), **tapped}
-            yield end, [{**one, "as": Made(), **(noted if place == 0 else {})} for place in range(count)]
+            made_all = [{**one, "as": Made(), **(noted if place == 0 else {})} for place in range(count)]
+            yield end, made_all
+            onto = text.word(end, "onto the battlefield", "")
+            if onto is not None:
+                yield onto, made_all
             for behind, _ in text.any_of(end, _ATTACHED) if count == 1 else ():
                 for last, label in objects_at(scene, text, behind):
                     made = Made()

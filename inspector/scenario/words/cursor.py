@@ -33,7 +33,8 @@ _JOINS = (
     r"[ ]*(?:(?:,? |(?<= ))(?:and|while|but|so|when)|,)(?: then| also)? "
     rf"(?=(?:{_WHO}(?:'ve | (?!and |or ))|{_GOING_ON}\b|(?:my|his|her|their|the) \w)|{_ASKING}\b[^.;\n]*\?)"
 )
-_COMMA = re.compile(r"[ ]*,")
+# Behind a comma a name would go on with a list; who acts, and what is asked, begins another sentence.
+_BEGINS = rf"[ ]*,(?: and| but)?(?: then)? (?=(?:{_WHO}(?:'ve | (?!and |or ))|{_ASKING}\b[^.;\n]*\?))"
 # Anything that begins with a capital letter may be what the next sentence is about.
 _JOINS_LOOSELY = (
     r"[ ]*(?:,? (?:and|while|but|so|when|after which)|,)[ ]+(?=(?-i:[A-Z])|(?:a|an|both|"
@@ -114,11 +115,13 @@ class Cursor:
         self.doubt: WordsError | None = None
         self._is_quiet = False
         self._joins: re.Pattern[str] | None = None
+        self._begins: re.Pattern[str] | None = None
 
     def seat(self, players: tuple[str, ...]) -> None:
         """Take the names of the players: "and Ben has" begins another sentence, as "and Clone" does not."""
         names = "|".join(re.escape(name) for name in players)
         joins = _JOINS.replace("%s", names)
+        self._begins = re.compile(_BEGINS.replace("%s", names), re.IGNORECASE)
         self._joins = re.compile(rf"{joins}|{_JOINS_LOOSELY}" if self.is_loose else joins, re.IGNORECASE)
 
     def start_at(self, place: int) -> None:
@@ -252,9 +255,9 @@ class Cursor:
         return found.end()
 
     def ends_here(self, at: int) -> bool:
-        """Whether a sentence ends at a place whatever is read loosely: a name alone may begin the next one."""
+        """Whether a sentence ends at a place whatever is read loosely: a name alone may go on with a list."""
         return _ENDS.match(self.text, at) is not None or (
-            _COMMA.match(self.text, at) is not None and self.ended(at) is not None
+            self._begins is not None and self._begins.match(self.text, at) is not None
         )
 
     def joins(self, at: int, end: int) -> Iterator[int]:

@@ -316,6 +316,11 @@ def _entering(scene: Scene, text: Cursor, at: int) -> ManyActions:
                 continue
             owner = who if held is None else held.owner
             player = {} if owner == scene.table.players[0] else {"player": owner}
+            if cast.first and cast.card is not None and not is_permanent_card(cast.card):
+                # Of an instant or a sorcery nothing enters: what resolves of it was cast (304.4, 307.4).
+                casts = {"do": "cast", "object": cast.object, **player}
+                for behind, _ in text.any_of(end, ("resolves",)):
+                    yield behind, [*cast.first, casts, {"do": "resolve", "object": cast.object}]
             spell = held is not None and held.is_spell
             name = "resolve" if spell else "put_onto_battlefield"
             enters = {"do": name, **({} if spell else player), "object": cast.object}

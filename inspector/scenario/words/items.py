@@ -230,8 +230,11 @@ def items_listed(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tupl
                 yield last, _borne(item, rest)
         under = text.word(end, "under", "")
         for last, rest in items_listed(scene, text, under, who) if under is not None else ():
-            # What lies over it was there before, and what is under it is spoken of.
-            yield last, (*rest, item)
+            if _is_attached(rest[0]):
+                yield last, (item._replace(bears=(*item.bears, rest[0])), *rest[1:])
+            else:
+                # What lies over it was there before, and what is under it is spoken of.
+                yield last, (*rest, item)
         yield end, (item,)
 
 

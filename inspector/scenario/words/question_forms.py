@@ -279,8 +279,9 @@ OF_WHAT_CAME: Final = re.compile(
     re.IGNORECASE,
 )
 OF_A_ZONE: Final = re.compile(
-    r"what(?:'s| is| are| do I have)? (?:(?:all )?(?:the )?(?:cards?|permanents?|objects?|tokens?|creatures?) )?"
-    r"(?:in|on) (?:(?P<whose>[\w' ]+?) )?(?P<zone>battlefield|hand|graveyard|library|exile|stack)",
+    r"(?:what|which)(?:'s| is| are| do I have)? "
+    r"(?:(?:all )?(?:the )?(?:cards?|permanents?|objects?|tokens?|creatures?) (?:(?:is|are|lies?) )?)?"
+    r"(?:in|on) (?:(?P<whose>[\w' ]+?) )?(?P<zone>battlefield|hand|graveyard|library|exile|stack)s?",
     re.IGNORECASE,
 )
 OF_HAVING: Final = re.compile(

@@ -6,6 +6,7 @@ One sentence is then several actions, in their order.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from inspector.scenario.words.cursor import Cursor
@@ -102,6 +103,15 @@ _IS_ON: Final = (
     "equips",
     "is equipped to",
 )
+_STATES: Final[Mapping[str, Fields]] = {
+    "tapped": {"tapped": True},
+    "untapped": {},
+    "transformed": {"face": "back"},
+    "flipped": {"flipped": True},
+    "face down": {"face_down": True},
+    "face-down": {"face_down": True},
+    "face up": {},
+}
 _SO_IS: Final = (", and so is", "and so is", ", and so are", "and so are")
 
 
@@ -274,12 +284,23 @@ def _bare(scene: Scene, text: Cursor, at: int) -> ManyActions:
             yield from with_rest(scene, text, end, items, {"zone": "battlefield", **taken})
 
 
+def _states_at(text: Cursor, at: int) -> Iterator[tuple[int, Fields]]:
+    """Read how cards lie where that stands before the place: ``Clone tapped on the battlefield``; or nothing."""
+    yield at, {}
+    for end, said in text.any_of(at, tuple(_STATES)):
+        yield end, _STATES[said]
+
+
 def _listed(
     scene: Scene, text: Cursor, at: int, who: str, *, controls: bool = False, is_there: bool = False
 ) -> ManyActions:
     whose = {"_who": who} if who else {}
     for end, items in items_listed(scene, text, at, who):
-        places = [(behind, {**whose, **zone}) for behind, zone in zones_at(scene, text, end)]
+        places = [
+            (behind, {**whose, **zone, **how})
+            for start, how in _states_at(text, end)
+            for behind, zone in zones_at(scene, text, start)
+        ]
         others = bool(who) and all(item.owner not in ("", who) for item in items)
         known = known_ones(scene, text, at, items) if others else []
         if controls:
