@@ -9,6 +9,7 @@ from __future__ import annotations
 from inspector.scenario.words.alike import alike
 from inspector.scenario.words.answering import answers_to
 from inspector.scenario.words.completing import WaysOn, WayTried, ways_further, ways_on
+from inspector.scenario.words.correcting import corrected, correction
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import (
     LONGEST_BOARD_TEXT,
@@ -18,7 +19,7 @@ from inspector.scenario.words.files import (
     text_of_file,
     with_near_names,
 )
-from inspector.scenario.words.mending import board_of_text, corrected, correction, mended
+from inspector.scenario.words.mending import board_of_text, mended
 from inspector.scenario.words.naming import ORDINALS, TableNames, possessive
 from inspector.scenario.words.printing import (
     action_in_words,

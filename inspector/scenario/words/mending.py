@@ -1,6 +1,6 @@
 """Ways to mend a text where it cannot be read: words that may be meant, cards that have to come first. Each was tried.
 
-What is proposed is offered, never taken: ``corrected`` gives the text with a proposal, as a click takes it.
+What is proposed is offered, never taken; what taking it does to the text is told in ``correcting``.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import msgspec
 from inspector.cards import CardPool, listed_words
 from inspector.rules import Place, Result
 from inspector.scenario.errors import ScenarioError
+from inspector.scenario.words.correcting import FIRST, INSTEAD, corrected, sentence_end_of, within
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames, with_near_names
@@ -26,8 +27,6 @@ from inspector.scenario.words.placed_later import FROM_HERE, brought_ahead
 from inspector.scenario.words.players_named import CAPITAL, SPEAKS, they_at_first
 from inspector.scenario.words.text import BoardInWords, SoFar, pool_with, read_so_far
 
-FIRST: Final = "first “"
-_INSTEAD: Final = "instead “"
 _MOST: Final = 4
 _MOST_TRIED: Final = 12
 _DEEPEST: Final = 4
@@ -39,7 +38,6 @@ _LONGEST_MENDED: Final = 1_000
 _DISGUISED: Final = re.compile(r"\b(?:disguised?|cloak(?:s|ed)?)\b", re.IGNORECASE)
 # Within a sentence only a name has a capital.
 _WITH_CAPITAL: Final = re.compile(r"(?<=[a-z,] )(?!FNM|LGS|EDH|PTQ)[A-Z]\w")
-_SENTENCE_END: Final = re.compile(r"[.;?\n](?=\s|$)|$")
 _TWO: Final = 2
 # What only a person does.
 _HE_DOES: Final = re.compile(
@@ -48,37 +46,6 @@ _HE_DOES: Final = re.compile(
 )
 _IT: Final = re.compile(r"(?<![\w'])(?:it|him|them)(?![\w'])", re.IGNORECASE)
 _SOMEONE: Final = re.compile(r"\s*(?:someone|somebody|a player|another player|some player)\b", re.IGNORECASE)
-
-
-def correction(text: str, found: SoFar, proposal: str) -> tuple[int, int, str]:
-    """Give what a proposal changes: the words from one character of the text to another, and those in their place."""
-    error = found.error
-    if error is None:
-        return len(text), len(text), ""
-    if proposal.startswith(FIRST):
-        blanks = len(text) - len(text[found.at :].lstrip(" ")) - found.at
-        return found.at, found.at + max(blanks, 0), f"{_within(proposal, FIRST)}\n"
-    if proposal.startswith(_INSTEAD):
-        return found.at, _end_of(text, found.at), _within(proposal, _INSTEAD)
-    if proposal.startswith(FROM_HERE):
-        return found.at, len(text), _within(proposal, FROM_HERE)
-    return error.start, error.end, proposal
-
-
-def corrected(text: str, found: SoFar, proposal: str) -> str:
-    """Give a text with one proposal for its error taken."""
-    start, end, words = correction(text, found, proposal)
-    return f"{text[:start]}{words}{text[end:]}"
-
-
-def _within(proposal: str, lead: str) -> str:
-    return proposal.removeprefix(lead).rstrip("”")
-
-
-def _end_of(text: str, at: int) -> int:
-    """Give where the sentence ends that begins at a place, before the sign at its end."""
-    found = _SENTENCE_END.search(text, at)
-    return len(text) if found is None else found.start()
 
 
 def board_of_text(text: str, pool: CardPool, where: str, near: NearNames | None = None) -> BoardInWords:
@@ -139,7 +106,7 @@ def mended(
 
     That reads the text in many ways and may take seconds; raises NotWantedError once ``is_wanted`` says no.
     """
-    if found.error is None or _end_of(text, found.at) - found.at > _LONGEST_MENDED:
+    if found.error is None or sentence_end_of(text, found.at) - found.at > _LONGEST_MENDED:
         return found
     # The same words are looked for again and again.
     near = cache(near)
@@ -149,8 +116,8 @@ def mended(
     good = list(dict.fromkeys(_good(mender, text, found)))[:_MOST]
     others = error.proposals[:_MOST]
     # Who is still writing a sentence would not have it left out.
-    is_begun = not text[_end_of(text, found.at) :].strip()
-    proposals = tuple(each for each in good or others if not (is_begun and each == f"{_INSTEAD}”"))
+    is_begun = not text[sentence_end_of(text, found.at) :].strip()
+    proposals = tuple(each for each in good or others if not (is_begun and each == f"{INSTEAD}”"))
     start, end, problem, expected = error.start, error.end, error.problem, error.expected
     lacking = _lacking(text, found, proposals)
     if lacking is not None:
@@ -184,7 +151,7 @@ def _lacking(text: str, found: SoFar, proposals: tuple[str, ...]) -> tuple[int, 
     if not proposals or not (ahead or all(each.startswith(FIRST) for each in proposals)):
         return None
     first = f"{proposals[0].partition('.')[0]}." if ahead else proposals[0]
-    end = _end_of(text, found.at)
+    end = sentence_end_of(text, found.at)
     for capital in CAPITAL.finditer(text, found.at, end):
         for stop, words in Cursor(text[:end]).spans(capital.start()):
             if f" {words} " in first or f" {words}." in first:
@@ -196,7 +163,7 @@ def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
     """Give the proposals with which the sentence in error is read: first those with which all of the text is."""
     error = found.error
     given = error.proposals if error is not None else ()
-    turns_it = bool(found.last) and _IT.search(text, found.at, _end_of(text, found.at)) is not None
+    turns_it = bool(found.last) and _IT.search(text, found.at, sentence_end_of(text, found.at)) is not None
     if turns_it:
         # What comes first would be "it" from then on: the sentence is better rebuilt with what it means by that.
         # What a later sentence places comes first where that reads all of it.
@@ -207,13 +174,13 @@ def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
             mender.does[proposal] = does
             yield proposal
         given = tuple(each for each in given if not each.startswith(FIRST))
-    turned = [each for each in given if each.startswith((_INSTEAD, FROM_HERE))]
+    turned = [each for each in given if each.startswith((INSTEAD, FROM_HERE))]
     # Who knows what is missing, and expects nothing else, knows best what comes first.
     known = given if error is not None and not error.expected else ()
     placing = [each for each in _placing(mender, text, found) if not (turns_it and each.startswith(FIRST))]
     every = list(dict.fromkeys((*turned, *known, *placing, *given)))[:_MOST_TRIED]
     tried = {proposal: mender.read(corrected(text, found, proposal)) for proposal in every}
-    rest = len(text) - _end_of(text, found.at)
+    rest = len(text) - sentence_end_of(text, found.at)
     ahead = [
         each
         for each in every
@@ -282,7 +249,7 @@ def _rebuilt_on(mender: _Mender, text: str, found: SoFar, *, is_lenient: bool = 
     for _ in range(_MOST_REBUILT):
         if found.error is None:
             return text, tuple(does)
-        end = _end_of(text, found.at)
+        end = sentence_end_of(text, found.at)
         header = players_first(mender.near, text, found, pool_with(mender.pool, mender.cards), acting=True)
         if header:
             text = f"{text[: found.at]}{header}\n{text[found.at :]}"
@@ -312,7 +279,7 @@ def _with_other_player(mender: _Mender, text: str, found: SoFar) -> str:
     players = found.board.run.table.players
     if len(players) != _TWO or SPEAKS.search(mender.original) is None:
         return text
-    end = _end_of(text, found.at)
+    end = sentence_end_of(text, found.at)
     return text[:end] + _HE_DOES.sub(f"{players[1]} ", text[end:])
 
 
@@ -367,7 +334,7 @@ def _context(mender: _Mender, found: SoFar, text: str) -> Context:
 
 def _brought_ahead(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
     """Propose that a later sentence comes first that places a card of which the sentence in error speaks."""
-    end = _end_of(text, found.at)
+    end = sentence_end_of(text, found.at)
     if found.error is None or not text[end:].strip(" .;?\n"):
         return
     pool, table = pool_with(mender.pool, mender.cards), found.board.run.table
@@ -394,7 +361,7 @@ def _lies_wrong(read: SoFar, proposal: str) -> bool:
 
 def _ways_to_take(text: str, found: SoFar, proposal: str, at: int) -> Iterator[str]:
     if proposal.startswith(FIRST) and at < found.at:
-        yield f"{text[:at]}{_within(proposal, FIRST)}\n{text[at:]}"
+        yield f"{text[:at]}{within(proposal, FIRST)}\n{text[at:]}"
     yield corrected(text, found, proposal)
 
 
@@ -437,15 +404,15 @@ def _as_one(mender: _Mender, text: str, found: SoFar, final: str) -> str:
     together = f"{FIRST}{' '.join(first)}”"
     if len(said) > 1 and mender.read(corrected(text, found, together)).error is None:
         return together
-    sentence, rest = text[found.at : _end_of(text, found.at)].strip(), text[_end_of(text, found.at) :]
+    sentence, rest = text[found.at : sentence_end_of(text, found.at)].strip(), text[sentence_end_of(text, found.at) :]
     if sentence and now.endswith(rest):
-        return f"{_INSTEAD}{' '.join(now[: len(now) - len(rest)].split())}”"
+        return f"{INSTEAD}{' '.join(now[: len(now) - len(rest)].split())}”"
     return f"{FROM_HERE}{' '.join(now.split())}”"
 
 
 def _placing(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
     """Propose that what the sentence in error speaks of comes first: players nobody named, cards that are nowhere."""
-    end = _end_of(text, found.at)
+    end = sentence_end_of(text, found.at)
     players = found.board.scenario.players
     pool = pool_with(mender.pool, mender.cards)
     header = players_first(mender.near, text, found, pool)

@@ -1,0 +1,45 @@
+"""What a proposal changes in a text that cannot be read, and the text with it taken, as a click takes it."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from inspector.scenario.words.placed_later import FROM_HERE
+from inspector.scenario.words.text import SoFar
+
+FIRST: Final = "first “"
+INSTEAD: Final = "instead “"
+_SENTENCE_END: Final = re.compile(r"[.;?\n](?=\s|$)|$")
+
+
+def correction(text: str, found: SoFar, proposal: str) -> tuple[int, int, str]:
+    """Give what a proposal changes: the words from one character of the text to another, and those in their place."""
+    error = found.error
+    if error is None:
+        return len(text), len(text), ""
+    if proposal.startswith(FIRST):
+        blanks = len(text) - len(text[found.at :].lstrip(" ")) - found.at
+        return found.at, found.at + max(blanks, 0), f"{within(proposal, FIRST)}\n"
+    if proposal.startswith(INSTEAD):
+        return found.at, sentence_end_of(text, found.at), within(proposal, INSTEAD)
+    if proposal.startswith(FROM_HERE):
+        return found.at, len(text), within(proposal, FROM_HERE)
+    return error.start, error.end, proposal
+
+
+def corrected(text: str, found: SoFar, proposal: str) -> str:
+    """Give a text with one proposal for its error taken."""
+    start, end, words = correction(text, found, proposal)
+    return f"{text[:start]}{words}{text[end:]}"
+
+
+def within(proposal: str, lead: str) -> str:
+    """Give the words of a proposal that begins so."""
+    return proposal.removeprefix(lead).rstrip("”")
+
+
+def sentence_end_of(text: str, at: int) -> int:
+    """Give where the sentence ends that begins at a place, before the sign at its end."""
+    found = _SENTENCE_END.search(text, at)
+    return len(text) if found is None else found.start()
