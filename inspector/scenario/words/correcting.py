@@ -22,7 +22,9 @@ def correction(text: str, found: SoFar, proposal: str) -> tuple[int, int, str]:
         blanks = len(text) - len(text[found.at :].lstrip(" ")) - found.at
         return found.at, found.at + max(blanks, 0), f"{within(proposal, FIRST)}\n"
     if proposal.startswith(INSTEAD):
-        return found.at, sentence_end_of(text, found.at), within(proposal, INSTEAD)
+        words, end = within(proposal, INSTEAD), sentence_end_of(text, found.at)
+        # Where a sentence goes, the sign at its end goes with it.
+        return found.at, end if words else _next_sentence(text, end), words
     if proposal.startswith(FROM_HERE):
         return found.at, len(text), within(proposal, FROM_HERE)
     return error.start, error.end, proposal
@@ -43,3 +45,8 @@ def sentence_end_of(text: str, at: int) -> int:
     """Give where the sentence ends that begins at a place, before the sign at its end."""
     found = _SENTENCE_END.search(text, at)
     return len(text) if found is None else found.start()
+
+
+def _next_sentence(text: str, end: int) -> int:
+    """Give where the sentence begins that follows the one with its sign at a place."""
+    return len(text) - len(text[end:].lstrip(".;? "))

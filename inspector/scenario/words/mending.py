@@ -119,11 +119,12 @@ def mended(
     is_begun = not text[sentence_end_of(text, found.at) :].strip()
     proposals = tuple(each for each in good or others if not (is_begun and each == f"{INSTEAD}”"))
     start, end, problem, expected = error.start, error.end, error.problem, error.expected
-    lacking = _lacking(text, found, proposals)
+    lacking = _lacking(pool_with(pool, cards), text, found, proposals)
     if lacking is not None:
         # The word at which it stops is the card that is nowhere, wherever the grammar gave up.
         start, end = lacking
-        problem, expected = f'"{text[start:end]}" is not on the board yet', ()
+        is_one = len(_cards_listed(pool_with(pool, cards), text[start:end])) == 1
+        problem, expected = f'"{text[start:end]}" {"is" if is_one else "are"} not on the board yet', ()
     does = mender.does.get(proposals[0], ()) if proposals else ()
     if does:
         does = tuple(_told_together(does))
@@ -141,7 +142,7 @@ def _told_together(does: tuple[str, ...]) -> Iterator[str]:
     yield from (each for each in does if not each.startswith((LEAVES_OUT, KEEPS_UNREAD)))
 
 
-def _lacking(text: str, found: SoFar, proposals: tuple[str, ...]) -> tuple[int, int] | None:
+def _lacking(pool: CardPool, text: str, found: SoFar, proposals: tuple[str, ...]) -> tuple[int, int] | None:
     """Give where a card stands that all proposals would have come first; None where they propose something else."""
     ahead = (
         bool(proposals)
@@ -152,11 +153,19 @@ def _lacking(text: str, found: SoFar, proposals: tuple[str, ...]) -> tuple[int, 
         return None
     first = f"{proposals[0].partition('.')[0]}." if ahead else proposals[0]
     end = sentence_end_of(text, found.at)
+    players = found.board.scenario.players
     for capital in CAPITAL.finditer(text, found.at, end):
         for stop, words in Cursor(text[:end]).spans(capital.start()):
-            if f" {words} " in first or f" {words}." in first:
+            is_said = words not in players and (f" {words} " in first or f" {words}." in first)
+            if is_said and _cards_listed(pool, words):
                 return capital.start(), stop
     return None
+
+
+def _cards_listed(pool: CardPool, words: str) -> list[str]:
+    """Give the names of cards that words list, ``Clone and Serra Angel``; none where any of these is no card."""
+    names = [words] if pool.find(words) is not None else re.split(r", | and ", words)
+    return names if all(pool.find(each) is not None for each in names) else []
 
 
 def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
@@ -402,9 +411,14 @@ def _as_one(mender: _Mender, text: str, found: SoFar, final: str) -> str:
     said = [line.strip() for line in now.split("\n") if line.strip()]
     first = [line for line in said if line not in text]
     together = f"{FIRST}{' '.join(first)}”"
-    if len(said) > 1 and mender.read(corrected(text, found, together)).error is None:
+    # What was said otherwise and stays as well would happen twice.
+    stays = " ".join(line for line in said if line in text).split() == behind.split()
+    if len(said) > 1 and stays and mender.read(corrected(text, found, together)).error is None:
         return together
-    sentence, rest = text[found.at : sentence_end_of(text, found.at)].strip(), text[sentence_end_of(text, found.at) :]
+    end = sentence_end_of(text, found.at)
+    sentence, rest = text[found.at : end].strip(), text[end:]
+    if now.strip() == rest.lstrip(".;?").strip():
+        return f"{INSTEAD}”"
     if sentence and now.endswith(rest):
         return f"{INSTEAD}{' '.join(now[: len(now) - len(rest)].split())}”"
     return f"{FROM_HERE}{' '.join(now.split())}”"
@@ -426,14 +440,21 @@ def _placing(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
     alone = [[each] for each in named] if len(named) > 1 else []
     # What the sentence names first may have to be there for the rest to come of it.
     alone += [named[:2]] if len(named) > 2 else []
-    for group in (*alone, named):
-        lasting = all(each.lasting for each in group)
-        zones = _LASTING if lasting else _PASSING
-        known = {each.zone for each in group} - {""}
-        for zone in zones if len(known) < 1 or "" in {each.zone for each in group} else ("",):
-            said = [f"{each.owner} has {each.name} {each.zone or zone}{each.behind}." for each in group]
-            if said:
-                yield f"{FIRST}{' '.join([header, *_listed(group, said, zone)]).strip()}”"
+    groups = (*alone, named) if named else ()
+    for place in range(len(_LASTING)):
+        # Each is tried on the battlefield before any lies elsewhere: only so many are.
+        for group in groups:
+            zones = _zones_of(group)
+            if place < len(zones):
+                said = [f"{each.owner} has {each.name} {each.zone or zones[place]}{each.behind}." for each in group]
+                yield f"{FIRST}{' '.join([header, *_listed(group, said, zones[place])]).strip()}”"
+
+
+def _zones_of(group: list[Mention]) -> tuple[str, ...]:
+    """Give where cards may lie of which nobody says it, likeliest first; one that says nothing where all is said."""
+    if all(each.zone for each in group):
+        return ("",)
+    return _LASTING if all(each.lasting for each in group) else _PASSING
 
 
 def _listed(group: list[Mention], said: list[str], zone: str) -> list[str]:

@@ -119,6 +119,9 @@ _CARD_AS_VERB: Final = re.compile(
 _COMMON_WORDS: Final = EVERYDAY | IDLE_WORDS | {*VERB_FORMS} | JOINS | ASK_WORDS | DENYING
 
 
+_WORD_BEFORE: Final = re.compile(r"(?<![\w'])[A-Z][\w'-]+ $")
+
+
 class Mention(NamedTuple):
     """A card that is named and lies nowhere: whose it is, where, and with what; ``lasting`` for a permanent card."""
 
@@ -244,7 +247,7 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
         said = sorted((*said, *doers), key=re.Match.start)
         casters = (each for each in _CARD_AS_VERB.finditer(text, found.at) if pool.find(each[2]) is not None)
         said = sorted((*said, *casters), key=re.Match.start)
-    every = (each[1] for each in said if not within_a_name(pool, text, each))
+    every = (each[1] for each in said if not within_a_name(pool, text, each) and not _is_second_word(text, each))
     names = [name for name in dict.fromkeys(every) if name not in NO_PLAYERS and pool.find(name) is None][
         :_MOST_PLAYERS
     ]
@@ -262,6 +265,12 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
     # Who speaks of another by name is the first of the two.
     names = [*others, *names] if speaks else [*names, *others]
     return f"Players: {', '.join(names)}."
+
+
+def _is_second_word(text: str, somebody: re.Match[str]) -> bool:
+    """Whether a word follows another with a capital: both are the name of a thing that nobody knows."""
+    before = _WORD_BEFORE.search(text, 0, somebody.start(1))
+    return before is not None and before[0].strip().lower() not in _COMMON_WORDS
 
 
 def _is_called(card: str, name: str, text: str) -> bool:

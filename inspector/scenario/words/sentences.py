@@ -27,6 +27,7 @@ from inspector.scenario.words.mass import on_all
 from inspector.scenario.words.misspelled import meant_words
 from inspector.scenario.words.orders import ordered
 from inspector.scenario.words.parts import ABOUT, DESTROYS, TAKEN, Fields, Part, Scene, as_action, needs_of
+from inspector.scenario.words.players_named import NO_PLAYERS
 from inspector.scenario.words.pointing import has_as_many
 from inspector.scenario.words.presumed import elsewhere, goes_to_owner
 from inspector.scenario.words.several import several_placed
@@ -199,7 +200,10 @@ def _seats(scene: Scene, text: Cursor, begin: int) -> tuple[str, ...]:
     """Who may be playing, where a text begins with somebody whom nobody named."""
     if scene.table.objects or _SOMEBODY.match(text.text, begin) is None:
         return ()
-    names = list(dict.fromkeys(found[1] for found in _SOMEBODY.finditer(text.text, begin)))[:2]
+    named = dict.fromkeys(found[1] for found in _SOMEBODY.finditer(text.text, begin) if found[1] not in NO_PLAYERS)
+    names = list(named)[:2]
+    if not names:
+        return ()
     names += [name for name in scene.table.players if name not in names][: 2 - len(names)]
     return (f"first “Players: {', '.join(names)}.”",)
 
