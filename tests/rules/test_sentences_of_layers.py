@@ -26,6 +26,8 @@ CARDS = (
     creature("Bird", "Bird", "1/1", oracle_text="Flying", keywords=["Flying"]),
     creature("Mimic", "Shapeshifter", "7/7", "{U}"),
     creature("Recruit", "Knight", "1/1", oracle_text="Level up {W}\nLEVEL 1+\n3/3\nFirst strike"),
+    card("Walker", "Planeswalker", "{3}", loyalty="4", oracle_text="+1: Draw a card."),
+    card("Siege", "Battle — Siege", "{3}", defense="5"),
     SWARM,
     says("Silence", "All creatures lose all abilities and have base power and toughness 1/1."),
     says("Banner", "Other creatures you control get +1/+1.", "Artifact Creature — Golem")
@@ -43,6 +45,8 @@ GROW = do("effect", on=["it"], change={"power": COUNTED, "add_abilities": ["Tram
 SIZE = do("effect", on=["it"], change={"set_power": COUNTED, "set_toughness": COUNTED}, called="Size")
 FLOAT = do("effect", on=["it"], change={"add_abilities": ["Flying"]}, called="Float")
 JUMP = do("effect", on=["it"], change={"add_abilities": ["Flying"]}, called="Jump")
+LAND = do("effect", on=["it"], change={"set_types": ["Land"]}, called="Earth")
+BOTH = do("effect", on=["it"], change={"add_types": ["Planeswalker"]}, called="Up")
 COPY = (
     place("Swarm", "swarm"),
     place("Mimic"),
@@ -87,6 +91,19 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         "it",
         ("613.4b+611.2c+611.2d+608.2h: Size: nothing changes, since it is already 2/2 (counted once, as it began).",),
     ),
+    "306.5 loyalty goes with the card type, and comes back with it": (
+        (place("Walker"), LAND, BOTH),
+        "it",
+        (
+            "205.1a+613.1d+611.2c+306.5: Earth: its card type becomes Land; it has no loyalty.",
+            "613.7b: Up, newer than Earth: its card types become Land Planeswalker; its loyalty is 4.",
+        ),
+    ),
+    "310.4 defense goes with the card type": (
+        (place("Siege"), LAND),
+        "it",
+        ("205.1a+613.1d+611.2c+310.4: Earth: its card type becomes Land; it has no subtypes; it has no defense.",),
+    ),
     "613.7a leads where what it waited for lost its ability and the order would be the same": (
         (place("Silence", "s"), place("Forest", "f"), BEAR, place("Crypt Hush", "h"), place("Wrath", "w", "graveyard")),
         "it",
@@ -95,6 +112,18 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
 }
 
 REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
+    "306.5 what is no planeswalker has no loyalty": (
+        (place("Walker"), LAND),
+        "it",
+        "loyalty",
+        ("306.5: It is not a planeswalker, so on the battlefield it has no loyalty.",),
+    ),
+    "310.4 what is no battle has no defense": (
+        (place("Siege"), LAND),
+        "it",
+        "defense",
+        ("310.4: It is not a battle, so on the battlefield it has no defense.",),
+    ),
     "707.9c its own size by an exception": (
         COPY,
         "it",

@@ -153,6 +153,8 @@ class Because(StrEnum):
     SIGN_IS_ZERO = "sign is zero"
     NOT_COMPUTED_SIZE = "not computed size"
     NO_SIZE = "no size"
+    NO_LOYALTY = "no loyalty"
+    NO_DEFENSE = "no defense"
     SIZE_OF_NOTHING = "size of nothing"
 
     # Status and places.

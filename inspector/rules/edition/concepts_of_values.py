@@ -76,6 +76,8 @@ class ConceptsOfValues:
     DEFINING_ABILITIES_FIRST = ConceptRow("characteristic-defining abilities first", "613.2 | 613.2 | 613.3")
     NAME_CHANGES_ARE_TEXT_CHANGES = ConceptRow("name changes are text changes", "- | - | 612.7 | 612.8")
     NONCREATURE_HAS_NO_SIZE = ConceptRow("noncreature has no power or toughness", "208.3")
+    LOYALTY_OF_PLANESWALKERS = ConceptRow("loyalty is of planeswalkers", "306.5")
+    DEFENSE_OF_BATTLES = ConceptRow("defense is of battles", "- | - | - | 310.4")
     CHANGELING = ConceptRow("changeling", "702.71a | 702.72a | 702.73a")
     DEVOID = ConceptRow("devoid", "- | 702.113a | 702.114a")
     TIMESTAMP_OF_COUNTERS = ConceptRow("timestamp of counters", "- | - | 613.7c")

@@ -45,7 +45,12 @@ from inspector.rules.table.objects import CopyEffect, GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.telling.idle_steps import why_idle
 from inspector.rules.telling.late_arrivals import left_out
-from inspector.rules.telling.sizes_in_proofs import decisions_that_show, sizes_of_no_creature, sizes_of_nothing
+from inspector.rules.telling.sizes_in_proofs import (
+    decisions_that_show,
+    numbers_of_types,
+    sizes_of_no_creature,
+    sizes_of_nothing,
+)
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import COMPUTED_KEYS, spelled, spelled_part
@@ -64,7 +69,7 @@ def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
     if undefined is not None:
         behind = next((i for i, step in enumerate(steps) if step.layer > undefined.layer), len(steps))
         steps.insert(behind, undefined)
-    every = (*_stages(table.edition, scratch.object, ranks), *steps)
+    every = numbers_of_types(table.edition, scratch.object, (*_stages(table.edition, scratch.object, ranks), *steps))
     if any(isinstance(one, Settled) and one.because is Because.NO_SIZE for one in record):
         return sizes_of_no_creature(table.edition, every)
     if any(isinstance(one, Settled) and one.because is Because.SIZE_OF_NOTHING for one in record):

@@ -1,4 +1,4 @@
-"""Where in a proof power and toughness go and come with the card type (208.3, 208.5).
+"""Where in a proof power and toughness go and come with the card type (208.3, 208.5), and loyalty and defense too.
 
 The layers go on counting with the numbers of what is no creature, since a later effect may make it one again; nobody
 can see them. What becomes a creature without any has 0.
@@ -16,6 +16,7 @@ from inspector.rules.decisions.proof_step import START, Idle, ProofStep, StepCha
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
+from inspector.rules.table.objects import GameObject
 
 _SIZES = ("power", "toughness")
 
@@ -71,6 +72,42 @@ def sizes_of_nothing(edition: Edition, steps: Sequence[ProofStep]) -> tuple[Proo
     changes = steps[at].changes | {key: StepChange(None, 0) for key in missing}
     rules = (*steps[at].rules, *numbers(Concept.SIZE_OF_NOTHING, edition.key))
     return (*steps[:at], msgspec.structs.replace(steps[at], changes=changes, rules=rules), *steps[at + 1 :])
+
+
+_OF_TYPE = (
+    ("loyalty", "Planeswalker", Concept.LOYALTY_OF_PLANESWALKERS),
+    ("defense", "Battle", Concept.DEFENSE_OF_BATTLES),
+)
+
+
+def numbers_of_types(edition: Edition, held: GameObject, steps: Sequence[ProofStep]) -> tuple[ProofStep, ...]:
+    """Tell that loyalty or defense goes or comes in the step that takes or gives the card type (306.5, 310.4)."""
+    if not held.is_permanent:
+        return tuple(steps)
+    found, has = list(steps), {key: False for key, _, _ in _OF_TYPE}
+    for place, step in enumerate(steps):
+        if step.layer == START or step.layer.startswith("1"):
+            has |= {key: one.get(key) is not None for key in has if key in (one := _values_after(step))}
+            continue
+        types = step.changes.get("types")
+        if types is None:
+            continue
+        for key, card_type, concept in _OF_TYPE:
+            now = card_type in _listed(types.to)
+            if now is has[key]:
+                continue
+            count = held.counters.get(key, 0)
+            change = StepChange(None, count) if now else StepChange(count, None)
+            rules = (*found[place].rules, *numbers(concept, edition.key))
+            found[place] = msgspec.structs.replace(
+                found[place], changes=found[place].changes | {key: change}, rules=tuple(dict.fromkeys(rules))
+            )
+            has[key] = now
+    return tuple(found)
+
+
+def _values_after(step: ProofStep) -> dict[str, object]:
+    return step.values | {key: change.to for key, change in step.changes.items()}
 
 
 def _listed(value: object) -> Sequence[object]:

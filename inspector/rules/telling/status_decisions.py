@@ -146,6 +146,11 @@ def _of_permanent(table: Table, scratch: Scratch) -> Iterator[Decision]:
         yield Decision("loyalty", Concept.LOYALTY_ON_THE_BATTLEFIELD, Because.LOYALTY_COUNTERS, {"value": loyalty})
     if defense is not None:
         yield Decision("defense", Concept.DEFENSE_ON_THE_BATTLEFIELD, Because.DEFENSE_COUNTERS, {"value": defense})
+    # What is printed on it counts for nothing while another card type stands in place of its own.
+    if loyalty is None and scratch.loyalty is not None:
+        yield Decision("loyalty", Concept.LOYALTY_OF_PLANESWALKERS, Because.NO_LOYALTY)
+    if defense is None and scratch.defense is not None:
+        yield Decision("defense", Concept.DEFENSE_OF_BATTLES, Because.NO_DEFENSE)
     for key in ("power", "toughness"):
         value = getattr(scratch, key)
         if isinstance(value, PrintedNumber):

@@ -176,6 +176,8 @@ SENTENCES = {
     Because.SIGN_IS_ZERO: "The ability that defines its {key} is gone, so the printed star counts as 0: {key} {value}.",
     Because.NOT_COMPUTED_SIZE: "It is printed as {value}; the ability that defines it is not computed.",
     Because.NO_SIZE: "It is not a creature, so on the battlefield it has no {key}.",
+    Because.NO_LOYALTY: "It is not a planeswalker, so on the battlefield it has no loyalty.",
+    Because.NO_DEFENSE: "It is not a battle, so on the battlefield it has no defense.",
     Because.SIZE_OF_NOTHING: "Nothing gives the creature a {key}, so it is 0.",
     # Status and places.
     Because.OWNER: "{player} owns it; that never changes.",
