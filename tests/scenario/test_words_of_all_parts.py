@@ -190,7 +190,7 @@ SAID: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"do": "turn_face_up", "filter": {"face_down": True}, "by": "morph", "player": "Ben"},
-        "All face-down permanents are turned face up by Ben, for its morph cost.",
+        "All face-down permanents are turned face up by Ben, for their morph costs.",
     ),
     *(
         (

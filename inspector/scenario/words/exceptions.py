@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from inspector.cards import keywords_of
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import As, Is, Part, ReadParts, Said, Scene, either, joined_pieces, row
 from inspector.scenario.words.slots import card, digits, quoted, rest_of_clause
@@ -13,6 +12,7 @@ from inspector.scenario.words.values_said import (
     SAID_SUPERTYPES,
     CountersSaid,
     SizeSaid,
+    abilities_at,
     colors,
     cost,
     kinds_at_place,
@@ -104,27 +104,14 @@ class _NotOf:
         return f"it isn't {words[0].lower()}", frozenset(("remove_supertypes",))
 
 
-def _is_keyword(words: str) -> bool:
-    return words.replace(" ", "").isalpha() and bool(keywords_of(words.capitalize()))
-
-
 class _Has:
     """``it has flying and "..."``: keywords, and other abilities in quotes."""
 
     def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         place = text.word(at, "it has")
         if place is not None:
-            for end, abilities in self._several(scene, text, place):
+            for end, abilities in abilities_at(scene, text, place):
                 yield end, {"add_abilities": abilities}
-
-    def _several(self, scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[str]]]:
-        keywords = ((end, words.capitalize()) for end, words in text.spans(at, 3) if _is_keyword(words))
-        for end, one in (*((end, fields["one"]) for end, fields in quoted("one").read(scene, text, at)), *keywords):
-            behind = text.word(end, "and", "")
-            if behind is not None:
-                for last, more in self._several(scene, text, behind):
-                    yield last, [one, *more]
-            yield end, [one]
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         del scene

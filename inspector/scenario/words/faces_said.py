@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from inspector.cards import Card, Kind, Shape, name_key, token_words
+from inspector.cards import Card, Face, Kind, Shape, name_key, token_words
 from inspector.rules import Action, Result, Table, TurnFaceUp, perform
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import Fields, ReadParts, Said, Scene
@@ -140,6 +140,38 @@ class CastCard:
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say the object."""
         return scene.names.phrase(has["object"]), frozenset(("object",))
+
+
+# What players call the spells that are set into cards; a prepare spell has no subtype of its own (722.2a).
+_PREPARE_SPELL: Final = "prepare spell"
+_INSETS: Final = ("Adventure", "Omen", _PREPARE_SPELL)
+
+
+class InsetSaid:
+    """That a card is the spell set into it: as its Adventure, its Omen or its prepare spell."""
+
+    _WORDS: Final = tuple(f"{before} {one}" for one in _INSETS for before in ("as its", "as the"))
+    _ALSO: Final = ("as an Adventure", "as an Omen", "as a prepare spell", "the inset spell")
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
+        """Match the words."""
+        del scene
+        for end in text.one_of(at, (*self._WORDS, *self._ALSO)):
+            yield end, {"inset": True}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say it where it is one, by what players call that."""
+        if has.get("inset") is not True:
+            return None
+        held = scene.table.objects.get(has.get("object", ""))
+        found = scene.pool.find(has.get("card", ""))
+        face = held.base.faces[-1] if held is not None else found.faces[-1] if found is not None else None
+        return (inset_words(face) if face is not None else self._ALSO[-1]), frozenset(("inset",))
+
+
+def inset_words(face: Face) -> str:
+    """Say that a card is cast as the spell set into it: ``as its Omen``."""
+    return f"as its {next((one for one in _INSETS if one in face.type_line.subtypes), _PREPARE_SPELL)}"
 
 
 def is_permanent_card(card: Card) -> bool:

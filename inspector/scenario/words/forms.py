@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from inspector.scenario.words.exceptions import excepted
-from inspector.scenario.words.faces_said import CastCard, PlacedCard
+from inspector.scenario.words.faces_said import CastCard, InsetSaid, PlacedCard
 from inspector.scenario.words.filters_said import spells_at, spells_in_words
 from inspector.scenario.words.parts import As, Is, Part, either, maybe, options, row
 from inspector.scenario.words.slots import (
@@ -31,6 +31,7 @@ from inspector.scenario.words.special_parts import (
     ChosenFor,
     DoorsSaid,
     NewCounters,
+    TurnedUpBy,
     WhosePile,
     whose_turn,
 )
@@ -71,7 +72,7 @@ PLACED: Final = options(
     Is("face", "back", "back face up", ("with its back face up", "transformed")),
     Is("face", "front", "front face up", ("with its front face up",)),
     _HALF,
-    Is("inset", True, "the inset spell"),
+    InsetSaid(),
     Is("prototype", True, "as a prototype", ("prototyped",)),
     Is("bestow", True, "bestowed"),
     Is("flipped", True, "flipped"),
@@ -86,7 +87,7 @@ CAST_OPTIONS: Final = options(
     Is("face", "back", "back face", ("its back face", "back face up")),
     Is("face", "front", "front face", ("its front face",)),
     _HALF,
-    Is("inset", True, "the inset spell"),
+    InsetSaid(),
     Is("transformed", True, "transformed"),
     FaceDownSaid(),
     Is("prototype", True, "as a prototype", ("prototyped",)),
@@ -102,10 +103,10 @@ AS_A_FLIP_CARD: Final = "as a flip card does"
 _AS_COPY: Final = maybe("as a copy of|copying", obj("as_copy_of"), options(excepted()))
 _AS_COPY_ALSO: Final = maybe("as a copy of|copying", obj("as_copy_of"))
 _TURNED_UP: Final = options(
-    Is("by", "morph", "for its morph cost"),
-    Is("by", "disguise", "for its disguise cost"),
-    Is("by", "manifest", "as a manifested card"),
-    Is("by", "cloak", "as a cloaked card"),
+    TurnedUpBy("morph", "for its morph cost", "for their morph costs"),
+    TurnedUpBy("disguise", "for its disguise cost", "for their disguise costs"),
+    TurnedUpBy("manifest", "as a manifested card", "as manifested cards"),
+    TurnedUpBy("cloak", "as a cloaked card", "as cloaked cards"),
 )
 _IS_TURNED_UP: Final = "is turned face up|turns face up"
 _ARE_TURNED_UP: Final = "are turned face up|turn face up"

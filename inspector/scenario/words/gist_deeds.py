@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
 from inspector.cards import Card, Shape
-from inspector.scenario.words.faces_said import has_land_face, is_permanent_card
+from inspector.scenario.words.faces_said import has_land_face, inset_words, is_permanent_card
 from inspector.scenario.words.gist_cards import copies_others, way_onto
 from inspector.scenario.words.gist_clause import Clause
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
@@ -123,7 +123,7 @@ def _is_cast(work: Retelling, deed: Deed) -> None:
 
 
 # How a sentence says that another set of values than the front face's is cast.
-_AS_ANOTHER_FACE: Final = {Shape.INSET: ", the inset spell", Shape.SPLIT: ", the right half"}
+_AS_ANOTHER_FACE: Final = {Shape.SPLIT: ", the right half"}
 
 
 def _is_cast_as(work: Retelling, deed: Deed) -> None:
@@ -142,6 +142,7 @@ def _is_cast_as(work: Retelling, deed: Deed) -> None:
     if not noun.label:
         work.say(f"{who} has {card.front.name} in hand.")
     back = "" if face is card.front else _AS_ANOTHER_FACE.get(card.shape, ", back face")
+    back = f", {inset_words(face)}" if back and card.shape is Shape.INSET else back
     work.say(f"{who} plays {card.front.name}{back}." if plays else f"{who} casts {card.front.name}{back}.")
     if not plays and not work.is_on_the_stack and _is_permanent(card, name):
         work.say(f"{card.front.name} resolves.")

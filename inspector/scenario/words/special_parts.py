@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from inspector.cards import CREATURE_TYPES
 from inspector.cards.counter_kinds import is_counter_kind
@@ -25,6 +25,28 @@ from inspector.scenario.words.slots import (
     rest_of_clause,
 )
 from inspector.scenario.words.values_said import color
+
+
+class TurnedUpBy(NamedTuple):
+    """By what something is turned face up, in the number of what is: for its morph cost, for their morph costs."""
+
+    by: str
+    one: str
+    several: str
+
+    def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
+        """Match the words for one or for several."""
+        del scene
+        for end in text.one_of(at, (self.one, self.several)):
+            yield end, {"by": self.by}
+
+    def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        """Say it as it goes with what is turned face up."""
+        del scene
+        if has.get("by") != self.by:
+            return None
+        several = len(has.get("objects") or ()) > 1 or "filter" in has
+        return (self.several if several else self.one), frozenset(("by",))
 
 
 class Agreed:

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from inspector.cards import Color, color_words, listed_words
+from inspector.cards import Color, color_words, keywords_of, listed_words
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import As, ReadParts, Said, Scene
-from inspector.scenario.words.slots import kinds_at, number_in_words, numbers_at
+from inspector.scenario.words.slots import kinds_at, number_in_words, numbers_at, quoted
 
 SAID_TYPES = (
     "Artifact",
@@ -198,6 +198,29 @@ def kinds_at_place(text: Cursor, at: int) -> Iterator[tuple[int, dict[str, list[
             yield end, known
 
 
+def abilities_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[str]]]:
+    """Read abilities at a place: keywords, and others in quotes; gives the place behind them."""
+    keywords = ((end, words.capitalize()) for end, words in text.spans(at, 3) if _is_keyword(words))
+    for end, one in (*((end, fields["one"]) for end, fields in quoted("one").read(scene, text, at)), *keywords):
+        behind = text.word(end, "and", "")
+        if behind is not None:
+            for last, more in abilities_at(scene, text, behind):
+                yield last, [one, *more]
+        yield end, [one]
+
+
+def _is_keyword(words: str) -> bool:
+    return words.replace(" ", "").isalpha() and bool(keywords_of(words.capitalize()))
+
+
+def _said_abilities(texts: list[str]) -> str | None:
+    """Say abilities so that they read back: a keyword as people say it, others in quotes; None where that cannot be."""
+    if any('"' in text or "\n" in text for text in texts):
+        return None
+    plain = {text for text in texts if _is_keyword(text) and text == text.capitalize()}
+    return " and ".join(text.lower() if text in plain else f'"{text}"' for text in texts)
+
+
 class FaceDownSaid:
     """How an object is face down: plainly, by a keyword's cause, or as what an effect lists."""
 
@@ -238,9 +261,22 @@ class FaceDownSaid:
             values, place = dict(size), end
         for end, letters in _color_lists(scene, text, place):
             for last, kinds in kinds_at_place(text, end):
-                yield last, {"face_down": {**values, **_filled(kinds), **({"colors": letters} if letters else {})}}
+                listed = {**values, **_filled(kinds), **({"colors": letters} if letters else {})}
+                yield from self._with_more(scene, text, last, listed)
         for end, kinds in kinds_at_place(text, place):
-            yield end, {"face_down": {**values, **_filled(kinds)}}
+            yield from self._with_more(scene, text, end, {**values, **_filled(kinds)})
+
+    def _with_more(self, scene: Scene, text: Cursor, at: int, listed: dict[str, Any]) -> ReadParts:
+        """Read what stands behind the types: a name in quotes, and abilities."""
+        places = [(at, listed)]
+        named = text.word(at, "named", "")
+        for end, fields in quoted("name").read(scene, text, named) if named is not None else ():
+            places.insert(0, (end, {**listed, "name": fields["name"]}))
+        for place, values in places:
+            behind = text.word(place, "with", "")
+            for end, abilities in abilities_at(scene, text, behind) if behind is not None else ():
+                yield end, {"face_down": {**values, "abilities": abilities}}
+            yield place, {"face_down": values}
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say how it is face down, where it is."""
@@ -252,10 +288,11 @@ class FaceDownSaid:
         for known, words, _ in self._CAUSES:
             if value == known:
                 return self._with_plain(words), frozenset(("face_down",))
-        if not isinstance(value, dict) or value.keys() & {"name", "abilities"}:
+        if not isinstance(value, dict):
             return None
+        more = self._said_more(value)
         sized = SizeSaid().say(scene, value)
-        if sized is None and value.keys() & {"power", "toughness"}:
+        if more is None or (sized is None and value.keys() & {"power", "toughness"}):
             return None
         size = sized[0] if sized is not None else ""
         tint = listed_words([color_words((Color(each),)) for each in value.get("colors", ())])
@@ -264,7 +301,14 @@ class FaceDownSaid:
             return None
         listed = " ".join(word for word in (size, tint, kinds) if word)
         article = "as an" if listed[:1].lower() in "aeiou" else "as a"
-        return " ".join(word for word in (self.plain, article, listed) if word), frozenset(("face_down",))
+        return " ".join(word for word in (self.plain, article, listed, more) if word), frozenset(("face_down",))
+
+    @staticmethod
+    def _said_more(value: Mapping[str, Any]) -> str | None:
+        name, abilities = value.get("name", ""), _said_abilities(value.get("abilities", []))
+        if abilities is None or '"' in name or "\n" in name:
+            return None
+        return " ".join([f'named "{name}"'] * bool(name) + [f"with {abilities}"] * bool(abilities))
 
 
 def _filled(kinds: Mapping[str, list[str]]) -> dict[str, list[str]]:
