@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import Color, Filter, color_words, listed_words
+from inspector.cards import Color, Filter, color_words, listed_words, with_article
 from inspector.cards.plurals import plural_of
 from inspector.rules import filter_words
 from inspector.scenario.words.cursor import Cursor
@@ -75,10 +75,35 @@ def _candidates(scene: Scene, has: Mapping[str, Any]) -> Iterator[str]:
     else:
         if change == _OF_ITS_MANA_VALUE and not several:
             yield f"{source}{subject} becomes {_LIKE_ITS_MANA_VALUE}{until}{tied}{called}"
+        whole = None if several or source else _becomes_as_a_whole(change)
+        if whole is not None:
+            yield f"{subject} becomes {whole}{until}{tied}{called}"
         for plural, lasting in product((several, False) if several else (False,), (bool(source), not source)):
             does = _does(change, _Verbs(several=several, lasting=lasting, plural=plural))
             if does is not None:
                 yield f"{source}{subject} {does}{until}{tied}{called}"
+
+
+_OF_A_WHOLE: Final = frozenset(
+    ("set_types", "add_types", "set_subtypes", "set_colors", "all_creature_types", "set_power", "set_toughness")
+)
+
+
+def _becomes_as_a_whole(change: Mapping[str, Any]) -> str | None:
+    """Say what something becomes as cards do: ``a 3/3 Construct artifact creature``; None where one part tells it."""
+    types = change.get("set_types") or change.get("add_types")
+    kinds = [change.get("set_subtypes"), change.get("set_colors"), change.get("all_creature_types") is True]
+    if not (types and any(kinds) and change.keys() <= _OF_A_WHOLE):
+        return None
+    if kinds == [change.get("set_subtypes"), None, False] and "set_types" in change:
+        return None
+    size = [change.get("set_power"), change.get("set_toughness")]
+    if any(each is not None and not isinstance(each, int) for each in size) or size.count(None) == 1:
+        return None
+    words = said_kinds(None, change.get("set_subtypes"), types)
+    colored = f"{_colors(change['set_colors']) or 'colorless'} {words}" if "set_colors" in change else words
+    sized = f"{size[0]}/{size[1]} {colored}" if size[0] is not None else colored
+    return f"{with_article(sized)}{' with all creature types' if kinds[2] else ''}"
 
 
 def _subject(scene: Scene, has: Mapping[str, Any]) -> tuple[str | None, bool]:
@@ -188,6 +213,7 @@ def _colors(letters: list[str]) -> str:
 
 
 def _abilities(texts: list[str]) -> str:
-    return listed_words(
-        [text.lower() if re.fullmatch(r"[A-Z][a-z]+( [a-z]+)?", text) else f'"{text}"' for text in texts]
-    )
+    return listed_words([text.lower() if _PLAIN_KEYWORD.fullmatch(text) else f'"{text}"' for text in texts])
+
+
+_PLAIN_KEYWORD: Final = re.compile(r"[A-Z][a-z]+( [a-z]+)?|Protection from [a-z]+")
