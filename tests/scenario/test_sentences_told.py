@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.library import bundled_cards
-from inspector.scenario.words import board_from_words, sentences_of, told_sentences_of
+from inspector.scenario.words import WordsError, board_from_words, sentences_of, told_sentences_of
 
 POOL = bundled_cards()
 TWO = "Ana has Grizzly Bears (a) on the battlefield. Ana has Grizzly Bears (b) on the battlefield."
@@ -52,3 +52,12 @@ def test_an_action_is_told_by_names_and_read_back_by_labels(text: str, read_back
     run = board_from_words(text, POOL).run
     assert sentences_of(run, run.actions)[-1] == read_back
     assert told_sentences_of(run)[-1] == told
+
+
+def test_730_2_what_is_merged_is_not_told_as_a_copy() -> None:
+    text = (
+        "Ana has Grizzly Bears on the battlefield. Ana has Gemrazer (gem) in hand. Ana casts gem. "
+        "gem mutates onto Grizzly Bears, on top. Ben has Gemrazer (other) on the battlefield. Gemrazer is tapped."
+    )
+    with pytest.raises(WordsError, match=r"Grizzly Bears \(merged, Ana's\)"):
+        board_from_words(text, POOL)

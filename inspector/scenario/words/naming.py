@@ -282,7 +282,9 @@ class TableNames:
             return ""
         said = []
         own = held.cards[0].front.name if len(held.cards) == 1 else ""
-        if held.copies and own and own != self.shown.get(label):
+        if held.merged:
+            said.append("merged")
+        elif held.copies and own and own != self.shown.get(label):
             said.append(f"the card {own}, now a copy")
         elif held.copies or held.copy_of:
             said.append(f"a copy of {self.shown.get(label) or 'something without a name'}")
