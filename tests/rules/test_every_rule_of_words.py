@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.cards_for_tests import land
+from tests.rules.cards_for_tests import creature, land
 from tests.rules.in_every_edition import Told, rows, told
 from tests.rules.playing import Record, do, place
 from tests.rules.test_open_counters import CARDS as OPEN
@@ -22,11 +22,15 @@ ASLEEP = {
     "type_line": "Enchantment",
     "oracle_text": "Creatures enter asleep and tapped.",
 }
+DANCER = creature(
+    "Dancer", "Elf", "1/1", oracle_text="Dancer enters as a copy of a creature, except it dances by moonlight."
+)
+ASKER = creature("Asker", "Elf", "1/1", oracle_text="As Asker enters, each player may choose a number by moonlight.")
 STRANGE = land("Strange", oracle_text="Strange enters asleep by moonlight.")
 JACES = [
     {"name": name, "mana_cost": "{1}", "type_line": "Planeswalker — Jace", "loyalty": "3"} for name in ("One", "Two")
 ]
-CARDS = (CHOOSER, ASLEEP, STRANGE, *JACES, *OPEN, *REPLACING)
+CARDS = (CHOOSER, ASLEEP, DANCER, ASKER, STRANGE, *JACES, *OPEN, *REPLACING)
 COUNTER, COMPOSER = {"counters": {"+1/+1": 1}}, place("Campus Composer")
 PREPARED = do("designate", "it", **{"as": "prepared"})
 TOKEN = (place("Goblin", "other"), do("create_token_copy", of="other", as_="it"))
@@ -77,8 +81,17 @@ BOARDS = {
         put("Slith", "Never"),
     ),
     "with counters that are not read": (
-        "done: 400.7 613.6c 614.1d | = | done: 400.7 613.7d 614.1d | = | =",
+        "done: 400.7 613.6c 614.1c | = | done: 400.7 613.7d 614.1c | = | =",
         put("Wordy"),
+    ),
+    "as a copy with an exception that is not read": (
+        """done: 706.5 706.2 706.2 706.6 400.7 613.6c 110.6b 614.1c | =
+        | done: 707.5 707.2 707.2b 707.6 400.7 613.7d 110.5b 614.1c | = | =""",
+        put("Dancer", "Bear", as_copy_of="other 0"),
+    ),
+    "with something done that is not read": (
+        "done: 400.7 613.6c 614.1c | = | done: 400.7 613.7d 614.1c | = | =",
+        put("Asker"),
     ),
     "with counters to choose": ("done: 400.7 613.6c 614.1c | = | done: 400.7 613.7d 614.1c | = | =", put("Rioter")),
     "with counters chosen as it enters": (

@@ -34,6 +34,7 @@ from inspector.rules.steps.entering_doubts import (
     with_others_to_turn_down,
 )
 from inspector.rules.steps.replacing import told_of
+from inspector.rules.steps.rules_of_entering import rule_of_entering
 from inspector.rules.steps.steps import Step
 from inspector.rules.steps.words_of_copying import own_words_of_copying
 from inspector.rules.steps.zones import renewed, replaced_stand_in, shown_name
@@ -106,7 +107,8 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     if way.open_of_original:
         step = step.because(Concept.ENTERS_WITH, "original not judged", text=way.open_of_original.rstrip("."))
     if unread:
-        step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=unread)
+        by = Concept.ENTERS_IN_SOME_WAY if way.by_others else rule_of_entering(unread)
+        step = step.because(by, "entering not computed", text=unread)
         step = with_doubts_before_copying(step, held, unread, before.table)
     return step
 

@@ -27,6 +27,7 @@ from inspector.rules.steps.replacing import (
     said_now,
     told_of,
 )
+from inspector.rules.steps.rules_of_entering import rule_of_entering
 from inspector.rules.steps.steps import Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.objects import GameObject
@@ -243,5 +244,5 @@ def told_entering(step: Step, label: str, entering: Entering) -> Step:
     for sentence in entering.choices:
         step = step.because(Concept.ENTERS_WITH, "choice as it enters", text=sentence)
     for sentence in entering.unread:
-        step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=sentence)
+        step = step.because(rule_of_entering(sentence), "entering not computed", text=sentence)
     return step

@@ -157,7 +157,7 @@ def with_counters_put(
         held = with_open(held, left_open(put, taken))
     for one in choosing:
         if one.any_number:
-            step = step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=one.text)
+            step = step.because(Concept.ENTERS_WITH, "entering not computed", text=one.text)
         else:
             # Damage to an opponent, or the cost that was paid, nobody chooses as it enters (702.54a, 702.176a).
             by_facts = one.text.lower().startswith(("bloodthirst", "impending"))

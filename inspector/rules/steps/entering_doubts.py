@@ -102,4 +102,4 @@ def with_doubts_behind_copying(step: Step, before: GameObject, behind: tuple[str
         return step
     held = step.table.object(before.label)
     step = step.with_object(msgspec.structs.replace(held, entered_unread=(*held.entered_unread, *found)))
-    return step.because(Concept.ENTERS_IN_SOME_WAY, "entering not computed", text=found[0].text)
+    return step.because(Concept.ENTERS_WITH, "entering not computed", text=found[0].text)
