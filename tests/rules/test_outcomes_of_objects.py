@@ -36,7 +36,7 @@ COPIED: dict[str, Row] = {
         (BEAR, place("Akki Lavarunner", "d"), do("flip", "d"), do("become_copy", "it", of="d")),
         DONE,
         (
-            *copied("Tok-Tok", "110.5a: Being flipped is not copied", "707.3: the copy shows the upper half")[:-1],
+            *copied("Tok-Tok", "110.5a: the copy shows the upper half", "707.3: the copy shows the upper half")[:-1],
             "707.2b: changes of Tok-Tok",
         ),
     ),

@@ -155,16 +155,20 @@ def test_707_3_the_ladder_tells_a_copy_by_the_half_that_was_seen(row: tuple[tupl
 
 
 EVENTS: dict[str, tuple[str, tuple[Record, ...], str]] = {
-    "flipped": (NEW, AS_RAT, "110.5a: Being flipped is not copied."),
+    "flipped": (
+        NEW,
+        AS_RAT,
+        "110.5a: Being flipped is not copied, so the copy shows the upper half of what it copied: Nezumi Graverobber.",
+    ),
+    "flipped, by what is flipped": (
+        NEW,
+        (FLIPPED, place("Akki Lavarunner", "it", flipped=True), do("become_copy", "it", of="rat")),
+        "110.5a: Being flipped is not copied.",
+    ),
     "tapped and face down": (
         NEW,
         (place("Runeclaw Bear", "bear", face_down="manifest", tapped=True), CLONE, *entering_copy("clone", "bear")),
         "110.5a: Being tapped and face down is not copied.",
-    ),
-    "the upper half": (
-        NEW,
-        AS_RAT,
-        "707.3: Not flipped itself, the copy shows the upper half of what it copied: Nezumi Graverobber.",
     ),
     "doors of a token": (
         NEW,
@@ -177,7 +181,7 @@ EVENTS: dict[str, tuple[str, tuple[Record, ...], str]] = {
             *(place("Elite Vanguard", "man"), place("Runeclaw Bear", "bear"), place("Grizzly Bears", "it")),
             *(do("become_copy", "it", of="man"), do("become_copy", "it", of="bear")),
         ),
-        "707.4: Elite Vanguard (it) was a copy already; from now on it copies Runeclaw Bear instead.",
+        "707.4: Elite Vanguard (it) was a copy already before that.",
     ),
     "cast converted": (
         NEW,

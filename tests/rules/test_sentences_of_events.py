@@ -178,7 +178,7 @@ NEW: dict[str, Row] = {
             do("become_copy", "it", of="g"),
             do("become_copy", "it", of="a"),
         ),
-        "707.4: Goblin (it) was a copy already; from now on it copies Angel instead.",
+        "707.4: Goblin (it) was a copy already before that.",
     ),
     "copiable values": (
         (BEAR, place("Goblin", "g"), do("become_copy", "it", of="g")),

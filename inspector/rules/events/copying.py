@@ -193,12 +193,14 @@ def _what_is_copied(step: Step, original: GameObject, name: str, *, flipped: boo
         step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
     elif permanent and original.cast_as:
         step = told_alternative_copied(step, original, name)
-    status = _status_words(original) if permanent else []
+    upper = "flipped" in _what_it_is(original) and not flipped
+    status = [word for word in _status_words(original) if not (upper and word == "flipped")] if permanent else []
     if status:
         step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "status not copied", status=listed_words(status))
-    if "flipped" in _what_it_is(original) and not flipped:
-        upper = top_values(original).faces[0].name
-        step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "upper half copied", name=upper)
+    if upper:
+        half = {"name": top_values(original).faces[0].name}
+        step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "upper half copied", **half)
+        step = step.also(Concept.COPY_THROUGH_THE_COPYS_STATUS, "upper half copied", **half)
     if permanent and has_doors(original) and original.face_down is None:
         step = step.because(Concept.LOCKED_HALVES, "doors not copied")
     if again or original.copy_of:

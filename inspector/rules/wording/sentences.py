@@ -169,7 +169,7 @@ TEMPLATES = {
     "becomes a copy face down": (
         "{name} becomes a copy of {original}, but while face down it does not show the copied values."
     ),
-    "copies anew": "{name} was a copy already; from now on it copies {original} instead.",
+    "copies anew": "{name} was a copy already before that.",
     "copiable values": "Only the copiable values of {original} are copied: no counters, no status, no other effects.",
     "copy of the face up": "Only the face that is up is copied: {original}.",
     "only permanents copy": "{name} is not on the battlefield, so it does not become a copy.",
@@ -180,7 +180,7 @@ TEMPLATES = {
     "keeps status": "{name} keeps its status while it is a copy of {original}.",
     "copy of face down": "{original} is face down, so only the values listed for it are copied.",
     "status not copied": "Being {status} is not copied.",
-    "upper half copied": "Not flipped itself, the copy shows the upper half of what it copied: {name}.",
+    "upper half copied": "Being flipped is not copied, so the copy shows the upper half of what it copied: {name}.",
     "doors not copied": "Both halves are copied, but not which of them are unlocked.",
     "original later": "Later changes of {original} do not reach the copy.",
     "exception keeps": "A value that the exception keeps as it was is not copied.",
