@@ -98,6 +98,25 @@ def test_several_that_turn_over_at_once_get_their_timestamps_in_order(
 
 
 @pytest.mark.parametrize(
+    ("card", "at_once"),
+    [
+        ("Delver of Secrets", do("transform", objects=["ana", "ben"])),
+        ("Exalted Angel", do("turn_face_down", objects=["ana", "ben"])),
+        ("Bird Admirer", do("day_night", value="night")),
+    ],
+)
+@pytest.mark.parametrize(("turn", "order"), [("Ana", ("ana", "ben")), ("Ben", ("ben", "ana"))])
+def test_613_7m_the_first_timestamps_are_those_of_the_player_whose_turn_it_is(
+    card: str, at_once: Record, turn: str, order: tuple[str, str]
+) -> None:
+    """Who is active is said by the turn; who sits first is so only until then (102.1)."""
+    board = place(card, "ana"), place(card, "ben", player="Ben"), do("turn", player=turn), at_once
+    played = play(NEW, *board)
+    stamps = {label: played.table.object(label).timestamp for label in order}
+    assert tuple(sorted(stamps, key=lambda label: stamps[label])) == order
+
+
+@pytest.mark.parametrize(
     ("text", "size"),
     [
         ("*", 0),

@@ -18,7 +18,8 @@ def simultaneous_order(step: Step, labels: tuple[str, ...]) -> tuple[str, ...]:
     if len(labels) < 2 or not step.edition.at_once_in_turn_order:
         return labels
     every, players = scratches(step.table), step.table.players
-    return tuple(sorted(labels, key=lambda label: players.index(every[label].controller)))
+    first = players.index(step.table.active_player)
+    return tuple(sorted(labels, key=lambda label: (players.index(every[label].controller) - first) % len(players)))
 
 
 def told_at_once(step: Step, before: Table) -> Step:
