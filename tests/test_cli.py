@@ -120,6 +120,9 @@ def test_explain_tells_in_a_line_what_is_as_printed(written: Any) -> None:  # no
     rules = "201.1, 202.1, 202.3, 202.2, 205.1"
     assert f"As printed: Plain Bear, {{1}}{{G}}, mana value 2, green, Creature — Bear, 2/2. ({rules}, 208.1" in told
     assert told.count("It is on the battlefield; Ana owns and controls it. (400.7, 108.3, 110.2)") == 2
+    there = command("explain", written(place(zone="graveyard"), place(zone="exile", label="x"))).stdout
+    assert "It is in Ana's graveyard. (400.7, 108.3, " in there
+    assert "It is in exile; Ana owns it. (400.7, 108.3, " in there
     # What an effect touches, and what belongs to it, is told as before: only that has a reason of its own.
     assert f"mana value 2, green, Creature — Bear. ({rules}, 207.1)\n  Flying\n  Vigilance\n" in told
     rows = [

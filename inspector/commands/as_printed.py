@@ -27,6 +27,7 @@ _PLAIN: Final = frozenset(
     )
 )
 _KEYS: Final = ("name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes", "power", "toughness")
+_OWNED: Final = "its owner's"
 _PLACE: Final = ("zone", "owner", "controller")
 # Fewer values than these are told as the others are.
 _SEVERAL: Final = 3
@@ -84,5 +85,8 @@ def place_line(found: Characteristics) -> str | None:
         return None
     zone, _, controller = (why[0] for why in whys)
     does = "owns it" if controller.concept is Concept.NO_CONTROLLER else "owns and controls it"
+    where = zone.says.rstrip(".")
+    # "It is in Ana's hand" says whose it is.
+    told = f"{where}; {found.owner} {does}" if _OWNED not in where else where.replace(_OWNED, f"{found.owner}'s")
     rules = dict.fromkeys(rule for why in whys for rule in why[0].rules)
-    return f"{zone.says.rstrip('.')}; {found.owner} {does}. ({', '.join(rules)})"
+    return f"{told}. ({', '.join(rules)})"

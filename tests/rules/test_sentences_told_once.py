@@ -95,6 +95,22 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         ),
         ("704.5q: Bear: it has +1/+1 and -1/-1 counters, so two of each are taken off, and none remain.",),
     ),
+    "704.5j the one that would be kept goes for another reason": (
+        (
+            place("Jace, the Mind Sculptor", "a"),
+            place("Jace, the Mind Sculptor", "b"),
+            do("counters", "b", kind="loyalty", count=-3),
+            CHECK,
+        ),
+        (
+            (
+                "704.5j: Jace, the Mind Sculptor (a): a player who controls legendary permanents with the same name keeps "
+                "one, and the rest go to the graveyard."
+            ),
+            "704.5j: Nobody has said which one is kept; here it is the newest, Jace, the Mind Sculptor (b).",
+            "704.5i: Jace, the Mind Sculptor (b): its loyalty is 0, so it goes to the graveyard.",
+        ),
+    ),
     "704.5d a token that has left": (
         (BEAR, do("create_token_copy", of="it", as_="t"), do("move", "t", to="exile"), CHECK),
         ("704.5d: Bear (t): it is a token that left the battlefield, so it ceases to exist.",),

@@ -38,7 +38,7 @@ def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ende
         }
     staying = {label: tuple(why for why in reasons if why.concept in CHANGING) for label, reasons in found.items()}
     going = {
-        label: tuple(why for why in reasons if why.concept not in CHANGING)
+        label: _reasons_to_go(step, every[label], reasons, every)
         for label, reasons in found.items()
         if any(why.concept not in CHANGING for why in reasons) and _goes(step, every[label], reasons, every)
     }
@@ -106,6 +106,16 @@ def _going_with(label: str, why: Reason, going: Mapping[str, tuple[Reason, ...]]
         for one, reasons in going.items()
         if one == label or (why in reasons and _shared(here, every[one], (why,), every))
     ]
+
+
+def _reasons_to_go(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: Every) -> tuple[Reason, ...]:
+    """Leave out what changes it and no more, and, of what goes for another reason, that it is the one that is kept."""
+    return tuple(
+        why
+        for why in reasons
+        if why.concept not in CHANGING
+        and (why.concept not in _ONE_IS_KEPT or _all_go(step, [why]) or any(_newer(scratch, (why,), every)))
+    )
 
 
 def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: dict[str, Scratch]) -> bool:
