@@ -32,6 +32,7 @@ CARDS = (
     says("Silence", "All creatures lose all abilities and have base power and toughness 1/1."),
     says("Banner", "Other creatures you control get +1/+1.", "Artifact Creature — Golem")
     | {"power": "3", "toughness": "3"},
+    says("Rally", "Creatures with power 3 or greater get +1/+1."),
     says("Moon", "Nonbasic lands are Mountains."),
     says("Hall", "Creatures you control get +1/+1.", "Land"),
     says("Grip", "Creatures your opponents control lose flying and can't have or gain flying."),
@@ -40,6 +41,12 @@ CARDS = (
     says("Wrath", "As long as Wrath is in your graveyard and you control a land, creatures you control have haste."),
 )
 BEAR = place("Bear")
+
+
+def sized(called: str, size: int) -> Record:
+    return do("effect", on=["it"], change={"set_power": size, "set_toughness": size}, called=called)
+
+
 COUNTED = {"count": {"types": "Creature"}}
 GROW = do("effect", on=["it"], change={"power": COUNTED, "add_abilities": ["Trample"]}, called="Grow")
 SIZE = do("effect", on=["it"], change={"set_power": COUNTED, "set_toughness": COUNTED}, called="Size")
@@ -103,6 +110,27 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         (place("Siege"), LAND),
         "it",
         ("205.1a+613.1d+611.2c+310.4: Earth: its card type becomes Land; it has no subtypes; it has no defense.",),
+    ),
+    "613.7 each of several is behind its own word where a name could be two": (
+        (BEAR, *(sized(name, size) for size, name in enumerate(("Life and Limb", "Rise", "Fall, the Last"), 1))),
+        "it",
+        ("613.7b: Fall, the Last, newer than Life and Limb and than Rise: its power and toughness become 3/3.",),
+    ),
+    "613.7 names that cannot be two are listed": (
+        (BEAR, *(sized(name, size) for size, name in enumerate(("Wax", "Rise", "Fall"), 1))),
+        "it",
+        ("613.7b: Fall, newer than Wax and Rise: its power and toughness become 3/3.",),
+    ),
+    "613.8a each that it waits for is behind its own word": (
+        (
+            place("Rally", "r"),
+            BEAR,
+            do("effect", on=["it"], change={"power": "+1"}, called="Life and Limb"),
+            place("Bear", "other"),
+            do("effect", on=["other"], change={"power": "+1"}, called="Rise"),
+        ),
+        "it",
+        ("613.8a: Rally, waiting for Life and Limb and for Rise, on which it depends: it gets +1/+1 and is 4/3.",),
     ),
     "613.7a leads where what it waited for lost its ability and the order would be the same": (
         (place("Silence", "s"), place("Forest", "f"), BEAR, place("Crypt Hush", "h"), place("Wrath", "w", "graveyard")),

@@ -66,21 +66,22 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
     source = _OWN_ABILITY if is_own else _source(step, words)
     match step.because:
         case NotAppliedBecause.NO_LONGER:
-            first = listed_words(
+            first = _each(
+                "after",
                 [
                     words.other(one.source, step.source)
                     for one in step.depends_on
                     if one.waited and one.applied and not step.loop
-                ]
+                ],
             )
             if failing := [_fails(one, words) for one in step.conditions if not one.holds]:
-                then = f"after {first}, on which it depends, " if first else ""
+                then = f"{first}, on which it depends, " if first else ""
                 return f"{source} does not apply: {then}{' and '.join(failing)}"
             if step.loop:
                 with_whom = listed_words(_waited(step, words)) or "others"
                 return f"{source} no longer applies here: it and {with_whom} depend on each other, so timestamps decide"
             asks = f": it affects only {_meant_words(step.meant, step, words)}" if step.meant is not None else ""
-            return f"{source} no longer applies here{f' after {first}, on which it depends' if first else ''}{asks}"
+            return f"{source} no longer applies here{f' {first}, on which it depends' if first else ''}{asks}"
         case NotAppliedBecause.LOST:
             taker = step.taker
             if step.ground is not None or (step.source is not None and step.source.granted):
@@ -152,20 +153,27 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
     found += _by_rule(step, words)
     waited = _waited(step, words)
     if step.loop:
-        with_whom = listed_words(waited)
-        found.append(f"in a loop of dependencies{f' with {with_whom}' if with_whom else ''}, so timestamps decide")
+        with_whom = _each("with", waited)
+        found.append(f"in a loop of dependencies{f' {with_whom}' if with_whom else ''}, so timestamps decide")
         if step.after and {*step.after} <= {one.source for one in step.depends_on if one.waited}:
             return [*found, "this one is newer", *_goes_on(step)]
     elif waited:
         # For what came to nothing it waited too, and depends on it no more.
         came = any(one.waited and one.applied for one in step.depends_on)
-        waits = "waiting for {}, on which it depends" if came else "having waited for {}, on which it depended"
-        found.append(waits.format(listed_words(waited)))
+        waits = "waiting {}, on which it depends" if came else "having waited {}, on which it depended"
+        found.append(waits.format(_each("for", waited)))
     if step.after:
         older = dict.fromkeys(words.older(one, step.source, step.layer) for one in step.after)
         # What is called by what it does stands behind the names: "makes it 1/1 and Humility" would be one deed.
-        found.append(f"newer than {listed_words(sorted(older, key=lambda one: one.startswith('the effect that ')))}")
+        found.append(f"newer {_each('than', sorted(older, key=lambda one: one.startswith('the effect that ')))}")
     return [*found, *_goes_on(step)]
+
+
+def _each(before: str, names: Sequence[str]) -> str:
+    """List what a word stands before, and say it of each where a name could be taken for two: ``Life and Limb``."""
+    if len(names) > 1 and any(" and " in name or ", " in name for name in names):
+        return listed_words([f"{before} {name}" for name in names])
+    return f"{before} {listed_words(names)}" if names else ""
 
 
 _COUNTED_BY = {
