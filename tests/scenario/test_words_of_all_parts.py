@@ -177,6 +177,24 @@ SAID: list[tuple[dict[str, Any], str]] = [
                 "All creatures get +X/+X, X being their mana value.",
             ),
             (
+                {"on": "attached", "source": "Flight"},
+                {"set_power": "mana value"},
+                "Flight: enchanted creature has base power equal to its mana value.",
+            ),
+            (
+                {"on": "attached", "source": "Flight"},
+                {"power": "mana value", "toughness": "mana value"},
+                "Flight: enchanted creature gets +X/+X, X being its mana value.",
+            ),
+            (
+                {"on": "attached", "source": "Flight"},
+                {"set_toughness": "mana value", "switch_power_toughness": True},
+                (
+                    "Flight: enchanted creature has base toughness equal to its mana value and has its power and "
+                    "toughness switched."
+                ),
+            ),
+            (
                 {"on": ["Serra Angel"]},
                 {"power": "mana value", "toughness": "-1"},
                 "Serra Angel gets +X/-1, X being its mana value.",

@@ -143,7 +143,9 @@ def _effect_to(scene: Scene, text: Cursor, at: int, found: re.Match[str]) -> Ite
         if words.lower().rstrip().endswith(f" as long as {said}") and "source" in fields:
             fields["while"], words = tied, words.rstrip()[: -len(f" as long as {said}")]
     told = _Told(scene, words.strip(), str(fields.get("source", "")))
-    effect = told.control() or told.switch() or told.other_text() or told.of_named() or told.of_kind()
+    effect = (
+        told.control() or told.switch() or told.other_text() or told.of_named() or told.of_kind() or told.of_bearer()
+    )
     if effect is None:
         return
     yield behind.end() if behind is not None and called is None else found.end(), {**effect, **fields}
@@ -271,6 +273,17 @@ class _Told:
                 return None
             record["filter"]["controller"] = player
         return record
+
+    def of_bearer(self) -> Fields | None:
+        """``Enchanted creature has base power equal to its mana value``: what boards say of it and cards do not."""
+        for bearer in WHAT_IT_IS_ON.values() if self.source else ():
+            change = _change_at(self.scene, self.words[len(bearer) :]) if self._starts(bearer) else None
+            if change is not None:
+                return {"on": "attached", "change": change}
+        return None
+
+    def _starts(self, bearer: str) -> bool:
+        return self.words.lower().startswith(f"{bearer} ")
 
 
 def _change_at(scene: Scene, predicates: str) -> Fields | None:
