@@ -185,13 +185,13 @@ class _Verbs:
                 if self.plural:
                     begun, blank, last = words.rpartition(" ")
                     words = f"{begun}{blank}{plural_of(last)}"
-                article = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} " if self.a else ""
                 keys = tuple(key for key in (f"{verb}_types", f"{verb}_subtypes") if change.get(key))
-                yield keys, f"{self.be} {article}{words}{behind.format('its' if self.a else 'their')}"
+                said = with_article(words) if self.a else words
+                yield keys, f"{self.be} {said}{behind.format('its' if self.a else 'their')}"
         removed: list[str] = change.get("remove_types") or []
         if len(removed) == 1:
             kind = removed[0].lower()
-            noun = plural_of(kind) if not self.a else f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+            noun = with_article(kind) if self.a else plural_of(kind)
             yield ("remove_types",), f"{self.not_} {noun}"
         if change.get("remove_supertypes") and len(change["remove_supertypes"]) == 1:
             yield ("remove_supertypes",), f"{self.not_} {change['remove_supertypes'][0].lower()}"

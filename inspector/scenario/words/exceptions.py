@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from inspector.cards import with_article
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import As, Is, Part, ReadParts, Said, Scene, either, joined_pieces, row
 from inspector.scenario.words.slots import card, digits, quoted, rest_of_clause
@@ -51,10 +52,8 @@ class _Kinds:
         words = said_kinds(given.get("supertypes"), given.get("subtypes"), given.get("types"))
         if not reads_as_kinds(words, given):
             return None
-        article = "an" if words[:1].lower() in "aeiou" else "a"
-        if not given.get("types") and not given.get("subtypes"):
-            article = ""
-        said = joined_pieces(["it's", article, words, self.behind])
+        is_kind = bool(given.get("types") or given.get("subtypes"))
+        said = joined_pieces(["it's", with_article(words) if is_kind else words, self.behind])
         return said, frozenset(self.keys[key] for key in given)
 
 

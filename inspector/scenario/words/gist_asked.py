@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from inspector.cards import with_article
 from inspector.scenario.words.gist_cards import way_onto
 from inspector.scenario.words.gist_clause import Clause
 from inspector.scenario.words.gist_clauses import Clauses
@@ -177,7 +178,7 @@ def _asked_in(work: Retelling, row: list[Recognised]) -> list[str]:
     work.about = nouns[0]
     first = work.ref(nouns[0])
     if said:
-        return [f"Is {first} {_with_article(said)}?"]
+        return [f"Is {first} {_said_of_it(said)}?"]
     if words:
         return [f"Does {first} have {each}?" for each in words]
     if not values and all(each.kind != "ask" for each in row):
@@ -211,8 +212,8 @@ def _value(work: Retelling, noun: Noun, key: str, row: list[Recognised]) -> str:
     return asks.replace("{0's}", possessive(work.ref(noun))).replace("{0}", work.ref(noun))
 
 
-def _with_article(said: list[str]) -> str:
+def _said_of_it(said: list[str]) -> str:
     words = " ".join(said)
     if said[-1] in _PLAIN or said[-1] in ("face down", "transformed"):
         return words
-    return f"{'an' if words[:1] in 'aeiou' else 'a'} {words}"
+    return with_article(words)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
-from inspector.cards import Card, Shape
+from inspector.cards import Card, Shape, listed_words, with_article
 from inspector.scenario.words.faces_said import has_land_face, inset_words, is_permanent_card
 from inspector.scenario.words.gist_cards import copies_others, way_onto
 from inspector.scenario.words.gist_clause import Clause
@@ -363,17 +363,19 @@ def _returns_with(work: Retelling, deed: Deed) -> None:
 
 def _is_set(work: Retelling, deed: Deed) -> None:
     noun = deed.one
-    words = " ".join(map(_quality, deed.values))
-    article = "" if words in (*COLOR_NAMES, "colorless") else "an " if words[:1].lower() in "aeiou" else "a "
+    colors = [each for each in deed.values if each in (*COLOR_NAMES, "colorless")]
+    sizes = [each for each in deed.values if "/" in each]
+    kinds = [_quality(each) for each in deed.values if each not in (*colors, *sizes)]
+    words = " ".join((*sizes, *filter(None, [listed_words(colors)]), *kinds))
+    words = with_article(words) if sizes or kinds else words
     work.put_there(noun)
-    work.say(f"{work.ref(noun)} becomes {article}{words}{deed.until}.")
+    work.say(f"{work.ref(noun)} becomes {words}{deed.until}.")
     work.about = noun
 
 
 def _quality(word: str) -> str:
     """Spell what something becomes as a sentence has it: a subtype begins with a capital."""
-    plain = word in COLOR_NAMES or word.capitalize() in (*SAID_TYPES, *SAID_SUPERTYPES)
-    return word if plain or word == "colorless" else word.capitalize()
+    return word if word.capitalize() in (*SAID_TYPES, *SAID_SUPERTYPES) else word.capitalize()
 
 
 def _is_stolen(work: Retelling, deed: Deed) -> None:

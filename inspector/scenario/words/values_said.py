@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from inspector.cards import Color, color_words, keywords_of, listed_words
+from inspector.cards import Color, color_words, keywords_of, listed_words, with_article
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import As, ReadParts, Said, Scene
 from inspector.scenario.words.slots import kinds_at, number_in_words, numbers_at, quoted
@@ -300,8 +300,8 @@ class FaceDownSaid:
         if not reads_as_kinds(kinds, {"types": ["Creature"], **value}):
             return None
         listed = " ".join(word for word in (size, tint, kinds) if word)
-        article = "as an" if listed[:1].lower() in "aeiou" else "as a"
-        return " ".join(word for word in (self.plain, article, listed, more) if word), frozenset(("face_down",))
+        every = (self.plain, f"as {with_article(listed)}", more)
+        return " ".join(word for word in every if word), frozenset(("face_down",))
 
     @staticmethod
     def _said_more(value: Mapping[str, Any]) -> str | None:
