@@ -282,7 +282,7 @@ def _item(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, 
             # "I've manifested Clone" is what somebody did.
             continue
         for end, words, found in card_names_at(scene, text, start):
-            if not 0 < count <= _MOST:
+            if not 0 < count <= _MOST or (count == 1 and not _is_one(scene, text, end, words, found)):
                 continue
             called = {"card": words} if found is None else card_called(found, words)
             item = ListedCard(words, called, found, owner or who, count, how)
@@ -294,6 +294,15 @@ def _item(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, 
                     scene, text, behind, item._replace(how={**how, **token, **({TAKEN: taken} if taken else {})})
                 )
             yield from _said_of(scene, text, end, item)
+
+
+def _is_one(scene: Scene, text: Cursor, end: int, words: str, found: Card | None) -> bool:
+    """Whether words name one card: of "Forests" nobody knows how many there are, unless that stands behind them."""
+    if found is None or scene.pool.find(words) is not None or _TIMES_BEHIND.match(text.text, end) is not None:
+        return True
+    text.doubted(WordsError(f'"{words}" may be any number of them', text.given, end - len(words), end,
+                            proposals=(f"two {words}", f"three {words}")))  # fmt: skip
+    return False
 
 
 def _how_many(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, int, str]]:
