@@ -176,9 +176,16 @@ class Clauses(Phrases):
 
     def _talk_ends(self, at: int, end: int) -> int:
         """Give where talk ends that goes on to the next comma: "nobody was happy"; 0 where it tells something."""
+        begun = at
         while at < end and (self.kind(at) in _OF_TALK or self.kind(at) in IDLE_VERBS):
             at += 1
+        if self.kind(begun) == "P" and (self._is_heading(begun) or self._begins_relative(begun + 1, end)):
+            return 0
         return at if at >= end or self.kind(at) == "JOIN" else 0
+
+    def _is_heading(self, at: int) -> bool:
+        """Whether a player heads what they have: "Ben: Humility, Opalescence"."""
+        return self.kind(at) == "heading" or (self.kind(at) == "P" and self.value(at + 1) in (":", "-"))
 
     def _is_named_next(self, at: int, end: int) -> bool:
         """Whether a kind of thing is followed by which it is: ``a Room card, Bottomless Pool // Locker Room, ...``."""
@@ -191,8 +198,8 @@ class Clauses(Phrases):
         """Read one clause; one that begins with its verb has the subject of the one before."""
         begun, clause = at, Clause()
         if self.kind(at) in ("with", "under", "by") and self.kind(at + 1) in NAMED_THINGS:
-            # "With Humility on the battlefield" tells what is there.
-            clause.subject, at = self.things(at + 1, end, clause, is_subject=True)
+            # "With Humility on the battlefield" tells what is there; what does something behind it is not listed.
+            clause.subject, at = self.things(at + 1, end, clause, is_subject=True, is_aside=True)
             return clause, self.rest(at, end, clause)
         while at < end and self.kind(at) in (
             "ZONE",
@@ -208,7 +215,7 @@ class Clauses(Phrases):
             # "The other creatures are Serra Angel and Grizzly Bears" tells what is there.
             clause.subject, at = self.things(at + 2, end, clause, is_subject=True)
             return clause, self.rest(at, end, clause)
-        if self.kind(at) == "heading" or (self.kind(at) == "P" and self.value(at + 1) in (":", "-")):
+        if self._is_heading(at):
             # "Me: Humility, Opalescence" lists what somebody has.
             clause.subject, clause.verb = [self.tokens[at]._replace(kind="P")], "have"
             at += 1

@@ -329,6 +329,12 @@ def _has_counters(work: Retelling, deed: Deed) -> None:
         return
     held = work.context.names.table.objects.get(deed.one.label)
     count, _, rest = deed.values[0].partition(" ")
+    if count == "no":
+        if held is not None and any(number and rest in ("", kind) for kind, number in dict(held.counters).items()):
+            raise NotRebuiltError
+        work.put_there(deed.one, deed.who)
+        work.about = deed.one
+        return
     if held is not None and dict(held.counters).get(rest.split()[0], 0):
         kinds = dict(held.counters)
         if kinds.get(rest.split()[0]) == number_said(count):

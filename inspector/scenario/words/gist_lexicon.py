@@ -402,6 +402,7 @@ P 1: my opponent | the opponent | opponent | my opp | opp | the opp | an opponen
     guy across from me | another guy | some guy | a guy | this guy | someone | somebody | someone else | somebody else
     | another player | some player | one of my opponents | him
 heading 0: me: | my side: | my board: | mine: | ap: | i have: | me -
+heading 1: my opponent's side: | the opponent's side:
 heading 1: opp: | opponent: | my opponent: | opponent's board: | opp's board: | nap: | them: | his side: | her side: |
     his board: | her board: | opponent's side: | opp's side: | opp -
 P 0: the table | everybody | we both | a player | player

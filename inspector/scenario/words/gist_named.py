@@ -283,7 +283,8 @@ class Naming:
             is_name = capital or (not is_everyday(lower) if not single else self._is_careless(lower))
             card = self.context.pool.find(said) if is_name and len(said) > 1 else None
             if card is not None:
-                return Noun(name=spelled_name(card, said), card=card)
+                is_many = said == plain.removesuffix("s") != plain
+                return Noun(name=spelled_name(card, said), card=card, is_many=is_many)
         begun = self._begun(lower) if single and (lower in NICKNAMES or lower in CARDS_FOR_NOUNS) else None
         if begun is not None:
             return begun

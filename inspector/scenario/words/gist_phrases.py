@@ -125,7 +125,9 @@ class Phrases:
         whose = (
             clause.objects[-1] if clause.objects and clause.verb in ("have", "make", "let", "get") else clause.subject
         )
-        if not whose:
+        is_finite = clause.verb == "have" and self.tokens[at].words.endswith("s")
+        if not whose or is_finite:
+            # "My opponent who has Humility plays ..." goes on about who has it.
             return at
         more = Clause(self.tokens[at].kind, whose)
         at = self.rest(at + 1, end, more)
@@ -193,7 +195,9 @@ class Phrases:
 
     # Things that are named.
 
-    def things(self, at: int, end: int, clause: Clause, *, is_subject: bool = False) -> tuple[list[Recognised], int]:
+    def things(
+        self, at: int, end: int, clause: Clause, *, is_subject: bool = False, is_aside: bool = False
+    ) -> tuple[list[Recognised], int]:
         """Read one thing or a list of them, with what is said of each where it is named."""
         found: list[Recognised] = []
         while True:
@@ -219,7 +223,7 @@ class Phrases:
             if self.is_same(token, self.tokens[place]):
                 # "Gisela, the Broken Blade, ..." named once more by what it is now.
                 return found, place + 1 + (self.value(place + 1) == "," and self.kind(place + 1) == "JOIN")
-            lists = is_subject and not clause.verb and self.is_list(at, place)
+            lists = is_subject and not is_aside and not clause.verb and self.is_list(at, place)
             if token.kind != "N" or self.kind(place) == "P" or (self.is_verb_behind(place, end) and not lists):
                 return found, at
             at = place

@@ -13,6 +13,11 @@ _COUNTERS: Final = re.compile(
     r"(?: (?:on|left on) (?:it|him|her|them|each)(?!\w))?(?: left)?(?![\w])",
     re.IGNORECASE,
 )
+_NO_COUNTERS: Final = re.compile(
+    r"no (?!other\b)(?:(?P<kind>[+-][0-9]+/[+-][0-9]+|[a-z]+) )?counters?"
+    r"(?: (?:on|left on) (?:it|him|her|them))?(?: left)?(?!\w)",
+    re.IGNORECASE,
+)
 # Words before "counters" that are no kind.
 _NO_KIND: Final = frozenset(("the", "its", "any", "many", "those", "these", "his", "her", "their", "what", "which"))
 _LOYALTY: Final = re.compile(r"(?P<n>[0-9]{1,2}) loyalty(?! counter)(?!\w)", re.IGNORECASE)
@@ -96,6 +101,12 @@ _WHICH_CARD: Final = (
     r"\b(?:a|the top) card (?:from|of) (?:my|his|her|their) (?:hand|library|deck),? (?:that|which) "
     r"(?:happens to be|turns out to be|is|was)\b"
 )
+# Where a sentence begins with a side, what follows is there: "on my side Forest, on his side an Island".
+_ON_A_SIDE: Final = r"(?:^|(?<=[,;:] )|(?<=\band )|(?<=\bwhile ))on"
+_SIDE_OF: Final = (
+    r"(?:side|board)(?: of the (?:table|board|battlefield))?,? (?:(?:there (?:is|are)|there's|we have|is|are) )?"
+    r"(?=(?-i:[A-Z])|an? |two |three |four |[0-9])"
+)
 SAID_OTHERWISE: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), otherwise)
     for pattern, otherwise in (
@@ -115,6 +126,12 @@ SAID_OTHERWISE: Final = tuple(
         (r"\bmy opponents (?=[A-Z])", "my opponent's "),
         (r"\bif (?:not|so|yes|no),? (?=what|how|which|who|is|does|can)", ""),
         (r"\bthere(?:'s| is) (an? [^.;?]{3,50}?) across the table(?: from me)?", r"my opponent has \1"),
+        (
+            rf"{_ON_A_SIDE} (?P<whose>my|his|her|their|my opponent's|opp's|the opponent's) {_SIDE_OF}",
+            r"\g<whose> side: ",
+        ),
+        (rf"{_ON_A_SIDE} (?P<who>[A-Z]\w+)'s {_SIDE_OF}", r"\g<who>: "),
+        (r"(?:^|(?<=[,;:] )|\bI )(?:make|made) ([^,.;]{2,40}?) mine\b", r"I gain control of \1"),
         (r"\bive\b", "I've"),
         (r"\bw (?=x ?=)", "with "),
         (r"\bim (?=at|on|playing|the)", "I am "),
@@ -149,6 +166,12 @@ def idle_at(text: str, start: int, *, denied: bool) -> int:
     if found is None and not denied and _TURN_PASSES.match(text, start) is None:
         found = _WHEN.match(text, start)
     return 0 if found is None else found.end()
+
+
+def none_at(text: str, start: int) -> Special | None:
+    """Give what tells that something has no counters, or none of a kind; None for other words."""
+    found = _NO_COUNTERS.match(text, start)
+    return None if found is None else Special("COUNTERS", f"no {found['kind'] or ''}".rstrip(), found.end())
 
 
 def _rules(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:

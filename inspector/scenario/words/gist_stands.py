@@ -48,7 +48,11 @@ def _lies_so(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
         said = True
     if zone or not _said_otherwise(frame):
         told = " ".join(work.told)
-        of = [each for each in of if zone or each.is_another or f"casts {each.name}" not in told]
+        # What is only named is told with what is said of it: "With Flight on Bears, ..." is about Bears.
+        named = {each.name for each in of if not frame.verb and each.name in work.there}
+        of = [
+            each for each in of if zone or each.is_another or not (f"casts {each.name}" in told or each.name in named)
+        ]
         if of:
             do(work, "is there", frame, of, values=[zone])
         said = True
@@ -165,6 +169,9 @@ def has(work: Retelling, frame: Scheme) -> None:
         zone = frame.value("ZONE")
         frame.of = [_of_player(work, noun, frame.who) for noun in frame.of]
         for noun in frame.of:
+            if noun.is_many and noun.count == 1:
+                # "I have Forests": nobody knows how many.
+                raise NotRebuiltError
             noun.whose = noun.whose or frame.who
         if "as" in frame.flags and frame.values.get("PRED"):
             # "I have Emeria's Call as a land."

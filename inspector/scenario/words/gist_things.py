@@ -26,6 +26,8 @@ class Noun:
     # How cards spell it, where it is a token told by what it is.
     spelled: str = ""
     is_another: bool = False
+    # Whether its name is said in the plural.
+    is_many: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from inspector.scenario.words.gist_lexicon import (
 )
 from inspector.scenario.words.gist_named import MOST_WORDS, Naming
 from inspector.scenario.words.gist_rooms import door_at
-from inspector.scenario.words.gist_special import idle_at, special_at
+from inspector.scenario.words.gist_special import idle_at, none_at, special_at
 from inspector.scenario.words.gist_talk import EVERYDAY
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
 from inspector.scenario.words.gist_vocabulary import kind_of_word
@@ -144,6 +144,10 @@ class Recognising(Naming):
         if again is not None:
             self.add("N", at, at + 2, again)
             return at + 2
+        none = none_at(self.text, start)
+        if none is not None:
+            self.add(none.kind, at, self._behind(none.end, at), value=none.value)
+            return self._behind(none.end, at)
         if word in DENYING and not lasts:
             self.add("talk", at, at + 1, value=word)
             return at + 1
@@ -192,8 +196,7 @@ class Recognising(Naming):
         if f"{word} {self._lower_at(at + 1)}" in KEYWORDS:
             self.add("K", at, at + 2, value=f"{word} {self._lower_at(at + 1)}")
             return at + 2
-        relates = word in ("who", "which") and self.tokens[-1:] and self.tokens[-1].kind in ("N", "unknown")
-        if phrase is not None and phrase[1] == "ask" and relates and not self.is_question:
+        if phrase is not None and phrase[1] == "ask" and not self.is_question and self._relates(word):
             # "Zurgo, who has a Loxodon Warhammer."
             return self._single(at, word)
         if phrase is None or (word == "copied" and self.tokens[-1:] and self.tokens[-1].kind == "P"):
@@ -206,6 +209,11 @@ class Recognising(Naming):
         else:
             self.add(kind, at, end, value=value)
         return end
+
+    def _relates(self, word: str) -> bool:
+        """Whether "who" or "which" tells of what is named before it: "Zurgo, who has ...", "Ben, who controls ..."."""
+        before = [each.kind for each in self.tokens[-2:]]
+        return word in ("who", "which") and (before[-1:] in (["N"], ["unknown"], ["P"]) or before == ["P", "JOIN"])
 
     def _is_be(self, at: int) -> bool:
         return self._lower_at(at) in BE
