@@ -237,7 +237,7 @@ RECOGNISED: dict[str, tuple[str, ...]] = {
     "My opponent casts Grizzly Bears": ("P Ben", "cast casts", "N Grizzly Bears"),
     "Ben plays my Grizzly Bears": ("P Ben", "play plays", "N Ana Grizzly Bears"),
     "Ben's Grizzly Bears attacks": ("N Ben Grizzly Bears", "attack attacks"),
-    "His Grizzly Bears attacks": ("N Grizzly Bears", "attack attacks"),
+    "His Grizzly Bears attacks": ("N Ben Grizzly Bears", "attack attacks"),
     # How many, how it lies there, a token.
     "I have two Grizzly Bears": ("P Ana", "have have", "N 2 Grizzly Bears"),
     "I have 3 Grizzly Bears": ("P Ana", "have have", "N 3 Grizzly Bears"),
@@ -275,7 +275,7 @@ RECOGNISED: dict[str, tuple[str, ...]] = {
     "Grizzly Bears has three ice counters on it": ("N Grizzly Bears", "have has", "COUNTERS three ice counters"),
     "Grizzly Bears has double strike": ("N Grizzly Bears", "have has", "K double strike"),
     "Grizzly Bears is first": ("N Grizzly Bears", "be is", "first"),
-    "Grizzly Bears with no charge counters left": ("N Grizzly Bears", "with", "talk no", "COUNTERS one charge counter"),
+    "Grizzly Bears with no charge counters left": ("N Grizzly Bears", "with", "COUNTERS no charge counters"),
     "Bottomless Pool with both doors unlocked": (*("N Bottomless Pool", "with", "COUNTERS both doors unlocked"),),
     "Bottomless Pool with its left door open": (*("N Bottomless Pool", "with", "COUNTERS its left door unlocked"),),
     # Where, when, and what tells nothing.

@@ -219,7 +219,7 @@ class Rebuilding(Speaking):
                 self.left_out.append(self.said.words_of(tokens))
             return
         is_lenient, self.is_lenient = self.is_lenient, False
-        for row in self.readings(tokens):
+        for row in [] if _is_either(tokens) else self.readings(tokens):
             kept = [*self.told], [*self.there], self.spoken, [*self.left_out]
             try:
                 self._told(row)
@@ -231,7 +231,10 @@ class Rebuilding(Speaking):
             return
         if not self.is_lenient:
             raise NotRebuiltError
-        self._told_as_far_as_read(tokens)
+        if _is_either(tokens):
+            self.tell_unread(tokens)
+        else:
+            self._told_as_far_as_read(tokens)
 
     def readings(self, tokens: list[Recognised]) -> Iterator[list[Recognised]]:
         """Give the ways in which tokens may be meant: he and they are players or what was spoken of."""
@@ -328,6 +331,7 @@ class Rebuilding(Speaking):
         if clause.verb in _OWN:
             self.own(clause, who)
         # "... casts Giant Growth on it, which resolves" is told by the casting.
+        _say_of_all(clause)
         beside = [fact for fact in clause.beside if not (fact.verb == "resolve" and clause.verb == "cast")]
         later = [fact for fact in beside if fact.join == "then"]
         for fact in beside:
@@ -372,6 +376,23 @@ class Rebuilding(Speaking):
 _TURNING: Final = DENYING | word_set("against despite instead than until without")
 _WHOSE: Final = re.compile(r"(?:my|his|her|their|\w+'s) ", re.IGNORECASE)
 _EITHER: Final = frozenset(("he", "she", "they", "him"))
+
+
+def _is_either(tokens: list[Recognised]) -> bool:
+    """Whether of several things that are told nobody knows which: "the Angel or the Bears died"."""
+    places = [at for at, each in enumerate(tokens) if each.kind == "JOIN" and each.value == "or"]
+    return any(
+        {each.kind for each in tokens[at + 1 : at + 2]} & {"N", "P", "it"} and any(each.nouns for each in tokens[:at])
+        for at in places
+    )
+
+
+def _say_of_all(clause: Clause) -> None:
+    """Say of all that a clause lists whose they are: "Humility and Opalescence are both under my control"."""
+    sides = [fact.flags["under_of"] for fact in clause.beside if {*fact.flags} == {"under_of"}]
+    if sides and clause.verb in ("", "be") and len(clause.subject) > 1:
+        clause.flags["under_of"] = sides[0]
+        clause.beside = [fact for fact in clause.beside if {*fact.flags} != {"under_of"}]
 
 
 def rebuilt(context: Context, sentence: str, *, is_question: bool, is_lenient: bool = False) -> Rebuilt | None:

@@ -14,6 +14,7 @@ from inspector.scenario.words.gist_groups import group_asked
 from inspector.scenario.words.gist_lexicon import word_set
 from inspector.scenario.words.gist_things import Noun, Recognised
 from inspector.scenario.words.gist_tokens import kinds_shown
+from inspector.scenario.words.gist_vocabulary import qualities_said
 from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.values_said import COLOR_NAMES, SAID_SUPERTYPES
 
@@ -84,7 +85,8 @@ def without_what_is_said(work: Retelling, row: list[Recognised]) -> list[Recogni
     """Tell what is said of things where they are named, and give the row without it."""
     grammar, clause, found, at = Clauses(row), Clause(), [], 0
     while at < len(row):
-        if row[at].kind in ("N", "it"):
+        asks_it = row[0].kind == "be" and {each.kind for each in row[at + 1 : at + 2]} & _STATES.keys()
+        if row[at].kind in ("N", "it") and not asks_it:
             things, at = grammar.things(at, len(row), clause, is_subject=True)
             first, *others = things
             found.append(first._replace(others=(*first.others, *(noun for each in others for noun in each.nouns))))
@@ -171,7 +173,8 @@ def _asked_in(work: Retelling, row: list[Recognised]) -> list[str]:
     if not kinds <= (_ASKING_WHETHER if said else _ASKING_FOR_KEYWORDS if words else _CARRYING):
         raise NotRebuiltError
     whether = kinds & _WHETHER or kinds <= _BARE
-    if (said or words) and (values or len(nouns) > 1 or not whether):
+    of_many = said and said[0].endswith("s") and said[0] in qualities_said()
+    if of_many or ((said or words) and (values or len(nouns) > 1 or not whether)):
         raise NotRebuiltError
     for noun in nouns:
         work.put_there(noun)

@@ -66,6 +66,7 @@ class Clauses(Phrases):
         others: list[Recognised] = []
         place: dict[str, list[str]] = {}
         self.begun = at
+        end = self._without_asides(at, end)
         while at < end:
             kind = self.kind(at)
             if kind == "JOIN":
@@ -182,6 +183,24 @@ class Clauses(Phrases):
         if self.kind(begun) == "P" and (self._is_heading(begun) or self._begins_relative(begun + 1, end)):
             return 0
         return at if at >= end or self.kind(at) == "JOIN" else 0
+
+    def _without_asides(self, at: int, end: int) -> int:
+        """Leave out what stands between a player and the verb: "My opponent, hoping to win, plays ..."."""
+        for place in range(at, end):
+            behind = self._resumed(place, end)
+            if behind:
+                self.talk += [self.tokens[place + 2 : behind - 1]] if behind > place + 3 else []
+                del self.tokens[place + 1 : behind]
+                end -= behind - place - 1
+        return end
+
+    def _resumed(self, at: int, end: int) -> int:
+        """Give where the verb of a player stands behind an aside in commas; 0 without one."""
+        place = at + 2
+        while place < end and self.kind(place) not in ("JOIN", *NAMED_THINGS):
+            place += 1
+        is_aside = self.kind(at) == "P" and self.value(at + 1) == "," and self.value(place) == "," and place >= at + 2
+        return place + 1 if is_aside and is_verb(self.kind(place + 1)) else 0
 
     def _is_heading(self, at: int) -> bool:
         """Whether a player heads what they have: "Ben: Humility, Opalescence"."""

@@ -330,7 +330,9 @@ def _has_counters(work: Retelling, deed: Deed) -> None:
     held = work.context.names.table.objects.get(deed.one.label)
     count, _, rest = deed.values[0].partition(" ")
     if count == "no":
-        if held is not None and any(number and rest in ("", kind) for kind, number in dict(held.counters).items()):
+        if held is not None and any(
+            number and rest in ("counters", f"{kind} counters") for kind, number in dict(held.counters).items()
+        ):
             raise NotRebuiltError
         work.put_there(deed.one, deed.who)
         work.about = deed.one

@@ -81,7 +81,7 @@ def framed(work: Retelling, clause: Clause) -> Scheme:
     passive = clause.verb.endswith("!")
     verb = clause.verb.removesuffix("!")
     frame = Scheme(verb, passive, values=clause.values, flags=clause.flags)
-    if verb not in ("", "be", "have") and any(each.startswith("no") for each in clause.values.get("COUNTERS", [])):
+    if verb not in ("", "be", "have") and any(each.startswith("no ") for each in clause.values.get("COUNTERS", [])):
         # To lose or to get no counters is more than to have none.
         raise NotRebuiltError
     if verb == "turn_of":

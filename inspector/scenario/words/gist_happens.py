@@ -118,6 +118,7 @@ def _copies(work: Retelling, frame: Scheme) -> None:
         raise NotRebuiltError
 
 
+_THIS_TURN: Final = re.compile(r"until end of turn|this turn")
 _CLONES: Final = re.compile(r"\bclon(?:e|es|ed|ing)\b", re.IGNORECASE)
 
 
@@ -202,7 +203,7 @@ def _made_by_a_spell(work: Retelling, frame: Scheme) -> None:
     if not any(f"casts {spell.name}" in each for each in work.told):
         work.say(f"{work.owner(spell, frame.who)} casts {spell.name} targeting {work.ref(what)}.")
     card = work.card_of(spell)
-    until = " until end of turn" if card and "until end of turn" in " ".join(card.front.paragraphs) else ""
+    until = " until end of turn" if card and _THIS_TURN.search(" ".join(card.front.paragraphs)) else ""
     work.say(f"{work.ref(what)} becomes a copy of {work.ref(frame.first('copying')[0])}{until}.")
     work.about = what
 
@@ -351,6 +352,8 @@ def _is_crewed(work: Retelling, frame: Scheme) -> None:
         if card is not None and "Vehicle" in card.front.type_line.subtypes and not frame.values.get("COST"):
             # It becomes an artifact creature (702.122a).
             do(work, "is crewed", frame, [noun])
+        elif frame.verb == "crew":
+            raise NotRebuiltError
         else:
             activates(work, frame, [noun])
 

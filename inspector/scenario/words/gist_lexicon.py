@@ -202,122 +202,15 @@ first: first | came first | entered first | was first | earlier | older | is old
 second: second | newer | is newer | came second | entered second | later | after that | came later | last
 """)
 # What tells nothing of the board.
-IDLE_WORDS: Final = frozenset(
-    [
-        "actually",
-        "afterwards",
-        "again",
-        "all",
-        "already",
-        "also",
-        "any",
-        "anyway",
-        "assume",
-        "basically",
-        "board",
-        "both",
-        "card",
-        "cards",
-        "certain",
-        "completely",
-        "course",
-        "currently",
-        "down",
-        "each",
-        "even",
-        "eventually",
-        "ever",
-        "exactly",
-        "finally",
-        "hello",
-        "hence",
-        "here",
-        "hey",
-        "hi",
-        "if",
-        "imagine",
-        "immediately",
-        "indeed",
-        "is's",
-        "judge",
-        "just",
-        "later",
-        "legally",
-        "let",
-        "let's",
-        "lone",
-        "meanwhile",
-        "more",
-        "much",
-        "necessarily",
-        "new",
-        "next",
-        "normal",
-        "normally",
-        "now",
-        "obviously",
-        "ok",
-        "okay",
-        "old",
-        "once",
-        "only",
-        "original",
-        "other",
-        "otherwise",
-        "particular",
-        "permanent",
-        "permanents",
-        "pile",
-        "plain",
-        "please",
-        "pls",
-        "plz",
-        "poor",
-        "pretty",
-        "previously",
-        "quickly",
-        "real",
-        "really",
-        "regular",
-        "resulting",
-        "right",
-        "same",
-        "say",
-        "simply",
-        "single",
-        "situation",
-        "so",
-        "some",
-        "somehow",
-        "spell",
-        "still",
-        "subsequently",
-        "suddenly",
-        "suppose",
-        "supposed",
-        "technically",
-        "that",
-        "the",
-        "then",
-        "there",
-        "therefore",
-        "these",
-        "thing",
-        "this",
-        "those",
-        "thus",
-        "today",
-        "together",
-        "too",
-        "up",
-        "usually",
-        "vanilla",
-        "very",
-        "well",
-        "whatever",
-        "yet",
-    ]
-)
+IDLE_WORDS: Final = word_set("""
+    actually afterwards again all already also any anyway assume basically board both card cards certain completely
+    course currently down each even eventually ever exactly finally hello hence here hey hi if imagine immediately
+    indeed is's judge just later legally let let's lone meanwhile more much necessarily new next normal normally now
+    obviously ok okay old once only original other otherwise particular permanent permanents pile plain please pls
+    plz poor pretty previously quickly real really regular resulting right same say simply single situation so some
+    somehow spell still subsequently suddenly suppose supposed technically that the then there therefore these thing
+    this those thus today together too up usually vanilla very well whatever yet
+""")
 # What tells nothing either; it is named where it is left out.
 IDLE_PHRASES: Final = wordings("""
 idle: turn later | a turn later | was defeated | is defeated | from earlier attacks | from attacking | from combat |
@@ -353,44 +246,11 @@ idle: y/n | yes or no | yes/no | without being cast | as it entered | as it ente
     without paying its mana cost | right before | right after | in succession | on the next turn
 """)
 # With these another thing is told than without; no sentence is rebuilt that has one.
-DENYING: Final = frozenset(
-    [
-        "almost",
-        "aren't",
-        "before",
-        "can't",
-        "cannot",
-        "couldn't",
-        "didn't",
-        "doesn't",
-        "don't",
-        "except",
-        "hadn't",
-        "nearly",
-        "half",
-        "hasn't",
-        "haven't",
-        "instead",
-        "isn't",
-        "neither",
-        "never",
-        "no",
-        "nobody",
-        "nor",
-        "not",
-        "nothing",
-        "nowhere",
-        "rather",
-        "twice",
-        "unless",
-        "until",
-        "wasn't",
-        "weren't",
-        "without",
-        "won't",
-        "wouldn't",
-    ]
-)
+DENYING: Final = word_set("""
+    almost aren't before can't cannot couldn't didn't doesn't don't except hadn't nearly half hasn't haven't instead
+    isn't neither never no nobody nor not nothing nowhere rather twice unless until wasn't weren't without won't
+    wouldn't
+""")
 # Players that are meant, with two of them: the first is who speaks.
 PLAYERS_MEANT: Final = wordings("""
 P 0: i | we | me | myself | active player | the active player | ap | player a | player one | player 1

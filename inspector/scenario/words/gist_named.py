@@ -151,7 +151,9 @@ class Naming:
             return at + 2
         phrase = self._phrase(at)
         if phrase is not None and phrase[1] == "whose":
-            theirs = self.they if word in ("his", "her", "their") else ""
+            # Without anybody of whom it may be said, "his" is of two players the one who does not speak.
+            other = players[1] if len(players) == 2 and word in ("his", "her") else ""
+            theirs = self.they or other if word in ("his", "her", "their") else ""
             said.whose = theirs if phrase[2] == "2" else players[min(int(phrase[2]), len(players) - 1)]
             return phrase[0]
         if _TIMES.fullmatch(word):
@@ -239,7 +241,10 @@ class Naming:
             return None
         if self._lower_at(end) not in ("token", "tokens"):
             for known in self.known:
-                if lower == known.name.lower() or (not common and not begins and _short_for(lower, known.name)):
+                is_short = not common and not begins and _short_for(lower, known.name)
+                # "Fire" of a Fire // Ice that is spoken of is that half of it.
+                is_half = any(lower == name.lower() for name in known.names)
+                if lower == known.name.lower() or (is_short and not is_half):
                     return known
         if lower == "clone" == words and at == 0 and self._is_named_clone(at):
             return self._card_meant(words, at)

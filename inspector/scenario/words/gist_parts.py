@@ -20,6 +20,7 @@ _ASKING_THINGS: Final = word_set("how what whats what's where")
 _ASIDE: Final = frozenset(("talk", "attached", "to", "by", "of", "whose", "into"))
 _ASKED_OF: Final = word_set("N it P PO PRED controller_of ask")
 _SAY: Final = word_set("state describe give name list tell explain determine find")
+_DESCRIBE: Final = frozenset(("describe", "explain"))
 _OF_A_BOARD: Final = word_set("N COST COUNTERS CHANGE token_of under_of sba day night life turn_ends turn_of")
 _ONE: Final = frozenset(("one", "this one", "that one"))
 _SPOKEN_OF: Final = word_set("it PRED K ZONE")
@@ -164,7 +165,8 @@ def orders(tokens: list[Recognised]) -> bool:
     asks = any(each.kind == "ask" and each.value not in (*ASK_WORDS, "everything") for each in tokens)
     says = bool(tokens) and tokens[0].words.lower() in _SAY
     asks = asks or (says and any(each.kind == "ask" for each in tokens))
-    return bool(asks and (says or not any(is_verb(each.kind) for each in tokens)))
+    describes = says and tokens[0].words.lower() in _DESCRIBE and tokens[1:2] and tokens[1].kind in ("N", "it")
+    return bool(describes or (asks and (says or not any(is_verb(each.kind) for each in tokens))))
 
 
 def around(tokens: list[Recognised], token: Recognised) -> list[Recognised]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from inspector.scenario.words.gist_cards import copies_others
+from inspector.scenario.words.gist_cards import copies_others, way_onto
 from inspector.scenario.words.gist_clause import (
     FLAGS,
     LISTING,
@@ -122,9 +122,7 @@ class Phrases:
 
     def another_verb(self, at: int, end: int, clause: Clause) -> int:
         """Read a second verb of a clause: ``has Clone enter``, ``uses it to copy``, ``gets it to transform``."""
-        whose = (
-            clause.objects[-1] if clause.objects and clause.verb in ("have", "make", "let", "get") else clause.subject
-        )
+        whose = clause.objects[-1] if clause.objects and clause.verb in ("have", "make", "get") else clause.subject
         is_finite = clause.verb == "have" and self.tokens[at].words.endswith("s")
         if not whose or is_finite:
             # "My opponent who has Humility plays ..." goes on about who has it.
@@ -143,11 +141,24 @@ class Phrases:
         while behind < end and self.kind(behind) == "JOIN" and self.value(behind) in LISTING:
             behind += 1
         kind, last = self.kind(behind), self.kind(at - 1)
-        if kind in VALUES and last in (kind, "attached", "it") and not is_verb(self.kind(behind + 1) or "it"):
-            return behind
-        if kind in ("first", "second", "DURATION", "facedown", "transformed", "under_of", "copying") and not is_verb(
-            self.kind(behind + 1)
+        if (
+            kind in VALUES
+            and last in (kind, "attached", "it", "abilities")
+            and not is_verb(self.kind(behind + 1) or "it")
         ):
+            return behind
+        if kind in (
+            "first",
+            "second",
+            "DURATION",
+            "abilities",
+            "facedown",
+            "transformed",
+            "under_of",
+            "copying",
+        ) and not is_verb(self.kind(behind + 1)):
+            return behind
+        if kind == "COUNTERS" and clause.verb in ("lose", "remove"):
             return behind
         if kind == "ZONE" and (behind + 1 >= end or self.kind(behind + 1) == "JOIN"):
             return behind
@@ -288,6 +299,11 @@ class Phrases:
             found.append(self.value(at + 1))
             at = self._on_it(at + 2, here.end)
         fact.values["COUNTERS"] = found
+        also = self.tokens[at + 1].noun if at + 1 < here.end and self.value(at) in ("and", "plus") else None
+        if also is not None and way_onto(also.card) == "attached":
+            # "With two +1/+1 counters and Flight."
+            fact.behind["with"] = [self.tokens[at + 1]]
+            at = self._on_it(at + 2, here.end)
         return at
 
     def _half_open(self, here: _Here, at: int, fact: Clause) -> int:

@@ -171,7 +171,11 @@ def idle_at(text: str, start: int, *, denied: bool) -> int:
 def none_at(text: str, start: int) -> Special | None:
     """Give what tells that something has no counters, or none of a kind; None for other words."""
     found = _NO_COUNTERS.match(text, start)
-    return None if found is None else Special("COUNTERS", f"no {found['kind'] or ''}".rstrip(), found.end())
+    return (
+        None
+        if found is None
+        else Special("COUNTERS", f"no {found['kind'] or ''} counters".replace("  ", " "), found.end())
+    )
 
 
 def _rules(found: re.Match[str], _players: tuple[str, ...]) -> tuple[str, str] | None:

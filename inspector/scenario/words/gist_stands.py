@@ -169,8 +169,8 @@ def has(work: Retelling, frame: Scheme) -> None:
         zone = frame.value("ZONE")
         frame.of = [_of_player(work, noun, frame.who) for noun in frame.of]
         for noun in frame.of:
-            if noun.is_many and noun.count == 1:
-                # "I have Forests": nobody knows how many.
+            if (noun.is_many and noun.count == 1) or (not noun.label and noun.whose not in ("", frame.who)):
+                # "I have Forests": nobody knows how many. What is another's one has by what is not told here.
                 raise NotRebuiltError
             noun.whose = noun.whose or frame.who
         if "as" in frame.flags and frame.values.get("PRED"):
@@ -218,6 +218,10 @@ def beside_having(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
     for counters in frame.values.get("COUNTERS", []):
         for noun in of:
             do(work, "has counters", frame, [noun], values=[counters])
+    for noun in of:
+        for word in frame.values.get("K", []):
+            if not _has_printed(work, noun, word):
+                do(work, "gains", frame, [noun], values=[word])
     told_of_state(work, frame, of)
 
 
