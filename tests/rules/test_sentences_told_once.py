@@ -104,8 +104,8 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         ),
         (
             (
-                "704.5j: Jace, the Mind Sculptor (a): a player who controls legendary permanents with the same name keeps "
-                "one, and the rest go to the graveyard."
+                "704.5j: Jace, the Mind Sculptor (a): a player who controls legendary permanents with the same name "
+                "keeps one, and the rest go to the graveyard."
             ),
             "704.5j: Nobody has said which one is kept; here it is the newest, Jace, the Mind Sculptor (b).",
             "704.5i: Jace, the Mind Sculptor (b): its loyalty is 0, so it goes to the graveyard.",
