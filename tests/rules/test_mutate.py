@@ -211,6 +211,21 @@ def test_730_2i_double_faced_components_turn_and_the_permanent_is_no_double_face
     assert board(edition, mutate("flier"), do("transform", "it")).last.result == NOTHING
 
 
+@by_edition("-", "-", "702.145e 701.28f", "702.145e 701.27f", "702.145e 701.27f")
+def test_702_145e_what_forbids_a_component_to_transform_forbids_the_merged_permanent(
+    edition: str, rules: list[str]
+) -> None:
+    """It has all abilities of its components (702.140e), nightbound among them; and its own ability turns it once."""
+    glutton = (place("Graveyard Trespasser", face="back"), place("Flier", "flier", "hand"), mutate("flier"))
+    bound = play(edition, *glutton, do("transform", "it"), cards=CARDS)
+    assert (bound.last.result, bound.last.rules[0]) == (NOTHING, rules[0])
+    assert bound["it"].keywords[-1] == "Nightbound"
+    twice = (do("transform", "it"), do("transform", "it", ability_of="it", since=2))
+    over = play(edition, place("Walker"), place("Flier", "flier", "hand"), mutate("flier"), *twice, cards=CARDS)
+    assert (over.last.result, over.last.rules[0]) == (NOTHING, rules[1])
+    assert "Trample" in over["it"].keywords
+
+
 @pytest.mark.parametrize("edition", ["2021-09", "2025-06", NEW])
 @pytest.mark.parametrize(
     ("actions", "name", "keywords"),

@@ -52,7 +52,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
         if not pile and own is not None and held.came > own:
             step = step.aside(Concept.ZONE_CHANGE_A_NEW_OBJECT, "former object", name=shown_name(step, held))
             continue
-        obstacle = None if pile else _obstacle(step, held, own, converting=converting)
+        obstacle = (_what_forbids if pile else _obstacle)(step, held, own, converting=converting)
         forbidden = forbidden_by(before, label, forbidden_now) if obstacle is None else None
         if forbidden is not None:
             step = told_forbidden(step, label, forbidden)
@@ -72,6 +72,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
 def _turned_pile(step: Step, held: GameObject, *, converting: bool) -> Step:
     """Turn the double-faced components of a merged permanent over (730.2i)."""
     turned = with_components_turned(held, step.edition.transforming_kinds)
+    turned = msgspec.structs.replace(turned, turned=(*held.turned, step.index))
     kind = EventKind.CONVERTED if converting else EventKind.TRANSFORMED
     step = step.with_object(turned).event(kind, held.label)
     return step.because(Concept.MERGED_TURNS_OVER, "merged turns over", name=shown_name(step, held))
@@ -101,10 +102,8 @@ def _obstacle(step: Step, held: GameObject, since: int | None, *, converting: bo
     edition = step.edition
     without = Concept.TOLD_TO_TRANSFORM_WITHOUT_A_SECOND_FACE
     to_spell = Concept.NOT_TO_AN_INSTANT_OR_SORCERY_FACE
-    already = Concept.TRANSFORMED_ALREADY_IGNORED
     if converting:
         without = Concept.CONVERTING_WITHOUT_A_SECOND_FACE
-        already = Concept.CONVERTED_ALREADY_IGNORED
     general = (Concept.WHAT_CAN_TRANSFORM, without)
     kind = held.double_faced
     if not held.is_permanent:
@@ -122,6 +121,14 @@ def _obstacle(step: Step, held: GameObject, since: int | None, *, converting: bo
     if edition.never_turns_to_instant and other_face_is_spell(held):
         extra = (Concept.CONVERTING_TO_AN_INSTANT_OR_SORCERY,) if converting else ()
         return (to_spell, *extra), "other face is a spell"
+    return _what_forbids(step, held, since, converting=converting)
+
+
+def _what_forbids(step: Step, held: GameObject, since: int | None, *, converting: bool) -> Obstacle | None:
+    """Say why what can be turned over, or has components that can, may not be: its own words, or once is enough."""
+    edition, already = step.edition, Concept.TRANSFORMED_ALREADY_IGNORED
+    if converting:
+        already = Concept.CONVERTED_ALREADY_IGNORED
     if edition.own_ability_turns_once and since is not None and any(turn > since for turn in held.turned):
         return (already, Concept.TRANSFORMED_ALREADY_IGNORED) if converting else (already,), "turned since"
     keyword = _day_night_keyword(step, held) if edition.has_day_and_night else None
