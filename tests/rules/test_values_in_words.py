@@ -1,0 +1,264 @@
+"""Values and their sources in words: how each kind of value is written, and what is called by which name."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.cards import Change, Color
+from inspector.rules import NEWEST, edition_of
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Decision, Source
+from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.telling.value_words import (
+    ValueWords,
+    are_short,
+    chosen_words,
+    counted_abilities,
+    face_down_words,
+    joined_words,
+    keywords_apart,
+    listed_abilities,
+    number_of_abilities,
+    shown_value,
+    word_for,
+)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "words"),
+    [
+        ("abilities", (), "no abilities"),
+        ("abilities", ("Flying",), "one ability"),
+        ("abilities", ("Flying, haste", "Draw a card."), "three abilities"),
+        # 207.2: reminder text is no ability.
+        ("abilities", ("(It can block.)",), "no abilities"),
+        ("abilities", ("Flying", "(It can block.)"), "one ability"),
+        ("colors", ("U", "W"), "white and blue"),
+        ("colors", frozenset(("G",)), "green"),
+        ("colors", (), "colorless"),
+        ("color_indicator", ("R",), "red"),
+        ("keywords", ("Flying", "Haste", "Reach"), "Flying, Haste and Reach"),
+        ("keywords", (), "none"),
+        ("name", ("Fire", "Ice"), "Fire // Ice"),
+        ("name", (), "none"),
+        ("name", "Bear", "Bear"),
+        ("name", "", "none"),
+        ("mana_cost", ("{1}{R}", "{1}{U}"), "{1}{R} and {1}{U}"),
+        ("mana_cost", ("{1}{R}", ""), "{1}{R}"),
+        ("mana_cost", None, "none"),
+        ("mana_value", (2, 4), "2 and 4"),
+        ("mana_value", 0, "0"),
+        ("unlocked", ("left", "right"), "left and right"),
+        ("unlocked", (), "none"),
+        ("types", ("Artifact", "Creature"), "Artifact Creature"),
+        ("types", (), "none"),
+        ("subtypes", EVERY_CREATURE_TYPE, EVERY_CREATURE_TYPE),
+        ("subtypes", ("Forest", EVERY_CREATURE_TYPE), f"Forest and {EVERY_CREATURE_TYPE}"),
+        ("subtypes", frozenset(("Elf", "Bear")), "Bear Elf"),
+        ("chosen", (Color.RED, "Goblin"), "red, Goblin"),
+        ("power", 0, "0"),
+        ("power", None, "none"),
+        ("tapped", False, "False"),
+    ],
+)
+def test_a_value_is_written_as_its_kind_is(key: str, value: object, words: str) -> None:
+    assert shown_value(key, value) == words
+
+
+@pytest.mark.parametrize(
+    ("key", "old", "new"),
+    [
+        ("mana_value", "converted mana cost", "mana value"),
+        ("types", "card types", "card types"),
+        ("keywords", "keyword abilities", "keyword abilities"),
+        ("abilities", "rules text", "rules text"),
+        ("mana_cost", "mana cost", "mana cost"),
+        ("colors", "color", "color"),
+        ("color_indicator", "color indicator", "color indicator"),
+        ("face_up", "face up", "face up"),
+        ("power", "power", "power"),
+    ],
+)
+def test_202_3_a_value_is_called_as_its_edition_calls_it(key: str, old: str, new: str) -> None:
+    assert (word_for(key, edition_of("2016-01")), word_for(key, NEWEST)) == (old, new)
+
+
+@pytest.mark.parametrize(
+    ("cause", "words"),
+    [
+        ("morph", "yes, cast by morph"),
+        ("disguise", "yes, cast by disguise"),
+        ("manifest", "yes, manifested"),
+        ("cloak", "yes, cloaked"),
+        ("effect", "yes"),
+    ],
+)
+def test_708_2_by_what_it_lies_face_down_is_said(cause: str, words: str) -> None:
+    assert face_down_words(cause) == words
+
+
+def test_702_1_each_keyword_of_a_line_is_an_ability() -> None:
+    assert number_of_abilities(("Flying, haste", "Ward {2}", "{T}: Add {G}.", "Draw a card.")) == 5
+    assert keywords_apart(("Flying, haste", "Ward {2}")) == ["Flying", "Haste", "Ward {2}"]
+    assert keywords_apart(("Equip Elf, Goblin {1}",)) == ["Equip Elf, Goblin {1}"]
+    assert counted_abilities(("Flying, haste",)) == "two abilities"
+
+
+@pytest.mark.parametrize(
+    ("texts", "short"),
+    [
+        (("Flying",) * 6, True),
+        (("Protection from black",) * 7, False),
+        (("x" * 40, "y" * 40), True),
+        (("x" * 41, "y" * 41), False),
+        (("{T}: Add {G}.",) * 6, True),
+        (("x" * 58 + ".",), True),
+        (("x" * 59 + ".",), False),
+    ],
+)
+def test_what_is_short_is_a_few_keywords_or_a_line(texts: tuple[str, ...], short: bool) -> None:
+    assert are_short(texts) is short
+
+
+@pytest.mark.parametrize(
+    ("texts", "words"),
+    [
+        (("Flying",), "flying"),
+        (("Flying, haste", "Reach"), "flying, haste and reach"),
+        (("Draw a card.",), "“Draw a card.”"),
+        (("{T}: Add {G}.", "Flying"), "“{T}: Add {G}.” and flying"),
+        (("x" * 70 + ".",), "an ability"),
+        (("x" * 70 + ".", "y" * 70 + "."), "two abilities"),
+    ],
+)
+def test_abilities_are_named_where_they_are_short_and_else_counted(texts: tuple[str, ...], words: str) -> None:
+    assert listed_abilities(texts) == words
+
+
+@pytest.mark.parametrize(
+    ("row", "words"), [((), ""), (("a",), "a"), (("a", "b"), "a and b"), (("a", "b", "c"), "a, b and c")]
+)
+def test_a_row_ends_in_and(row: tuple[str, ...], words: str) -> None:
+    assert joined_words(row) == words
+
+
+@pytest.mark.parametrize(
+    ("chosen", "words"), [(Color.BLUE, "blue"), ("Elf", "Elf"), ({"+1/+1": 2}, "two +1/+1 counters")]
+)
+def test_607_2d_what_was_chosen_is_said(chosen: object, words: str) -> None:
+    assert chosen_words(chosen) == words
+
+
+NAMED = ValueWords(
+    NEWEST,
+    {"it": "Bear", "a": "Anthem", "b": "Anthem", "odd": "odd"},
+    {"it": {"+1/+1": 1, "oil": 3}},
+    deeds={7: (Change(set_power=4, set_toughness=4),)},
+    called={9: "the second Giant Growth"},
+)
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        (Source("a"), "Anthem"),
+        (Source("it", counter="+1/+1"), "the +1/+1 counter"),
+        (Source("it", counter="oil"), "the oil counters"),
+        (Source("a", granted=True), "the ability that Anthem was given"),
+        (Source(effect=9), "the second Giant Growth"),
+        (Source(called="Being suspected"), "being suspected"),
+        (Source(called="Bestow"), "bestow"),
+        (Source(called="The Ring"), "the Ring"),
+        (Source(called="Giant Growth"), "Giant Growth"),
+        (Source(), "an effect"),
+        (Source("nobody"), "nobody"),
+    ],
+)
+def test_613_an_effect_is_called_by_what_it_comes_from(source: Source, words: str) -> None:
+    assert NAMED.source(source) == words
+
+
+@pytest.mark.parametrize(
+    ("other", "source", "words"),
+    [
+        (Source("a"), Source("it"), "Anthem"),
+        (Source("b"), Source("a"), "another effect of that name"),
+        (Source(), Source("a"), "another effect"),
+        (Source(effect=9), Source("a"), "the second Giant Growth"),
+        (Source("a"), None, "Anthem"),
+        (Source(called="Giant Growth"), Source("a"), "Giant Growth"),
+    ],
+)
+def test_613_7_another_effect_is_told_from_the_one_that_is_spoken_of(other: Source, source: object, words: str) -> None:
+    assert NAMED.other(other, source) == words
+
+
+def test_613_7_an_older_effect_without_a_name_is_told_by_what_it_did() -> None:
+    assert NAMED.older(Source(effect=7), Source("a"), "7b") == "the effect that makes it 4/4"
+    assert NAMED.older(Source("a", effect=7), Source("it"), "7b") == "Anthem"
+    assert NAMED.older(Source(called="Growth", effect=7), Source("it"), "7b") == "Growth"
+    assert NAMED.older(Source(effect=8), Source("it"), "7b") == "another effect"
+
+
+@pytest.mark.parametrize(
+    ("source", "is_one"),
+    [
+        (Source("odd"), True),
+        (Source("nobody"), True),
+        (Source("a"), False),
+        (Source("odd", counter="oil"), False),
+        (Source("odd", granted=True), False),
+        (Source(called="odd"), False),
+        (None, False),
+    ],
+)
+def test_what_has_no_name_is_called_by_its_label(source: object, is_one: bool) -> None:
+    assert NAMED.is_label(source) is is_one
+
+
+@pytest.mark.parametrize(("called", "words"), [("", "Bear"), ("Bear", "Bear"), ("Elk", "Elk")])
+def test_707_2b_what_was_copied_is_called_as_it_was_then(called: str, words: str) -> None:
+    assert NAMED.original("it", called) == words
+
+
+def test_201_5_a_card_of_one_name_twice_is_told_by_its_number() -> None:
+    """A name with a number behind it is still that name."""
+    words = ValueWords(NEWEST, {"it": "Bear (2)"})
+    assert words.original("it", "Bear") == "Bear (2)"
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "says"),
+    [
+        ("name", "Elk", "Anthem sets the name to Elk."),
+        ("power", 3, "Anthem sets the power to 3."),
+        ("colors", ("U",), "Anthem makes it blue."),
+        ("colors", (), "Anthem makes it colorless."),
+        ("subtypes", (), "Anthem leaves it no subtypes."),
+        ("types", (), "Anthem leaves it no card types."),
+    ],
+)
+def test_613_what_an_effect_sets_is_said_with_its_value(key: str, value: object, says: str) -> None:
+    decision = Decision(key, Concept.LAYER_5_COLORS, Because.EFFECT_SETS, {"source": Source("a"), "value": value})
+    assert NAMED.says(decision) == says
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "shown"),
+    [
+        ("name", "Fire", "name Fire"),
+        ("name", "", "no name"),
+        ("mana_cost", None, "no mana cost"),
+        ("colors", (), "colorless"),
+        ("colors", ("U",), "color blue"),
+        ("abilities", ("Flying",), "one ability"),
+        ("abilities", (), "no abilities"),
+        ("types", (), "no card types"),
+        ("power", 0, "power 0"),
+    ],
+)
+def test_718_3b_a_value_stands_in_its_sentence_with_or_without_its_word(key: str, value: object, shown: str) -> None:
+    """``name Fire``, but ``no name``, ``colorless``, ``one ability``: nobody says ``color colorless``."""
+    says = NAMED.says(Decision(key, Concept.COPIABLE_VALUES, Because.PROTOTYPED, {"value": value}))
+    assert says.endswith(f"{shown}."), says
