@@ -149,3 +149,51 @@ def test_122_2_counters_remain_where_its_own_words_say_so(to: str, size: int) ->
     assert (played["it"].power, "remain" in played.last.says) == (size, size > 1)
     assert played.then(do("put_onto_battlefield", "it"))["it"].power == size
     assert play(NEWEST.key, place("Mute", "mute"), *board, cards=cards)["it"].power == 1
+
+
+@pytest.mark.parametrize(
+    ("before", "count", "after", "result"),
+    [
+        (0, 1, 1, DONE),
+        (0, 3, 3, DONE),
+        (2, 1, 3, DONE),
+        (2, -1, 1, DONE),
+        (2, -2, 0, DONE),
+        # As many are taken off as there are (122.1).
+        (2, -5, 0, DONE),
+        (0, -1, 0, NOTHING),
+        (2, 0, 2, NOTHING),
+    ],
+)
+def test_122_1_counters_are_put_on_and_taken_off_as_far_as_there_are_any(
+    before: int, count: int, after: int, result: str
+) -> None:
+    """613.7c: all of a kind get a new timestamp when some are put on, and none when some are taken off."""
+    there = {"oil": before} if before else {}
+    start = play("2026-08", place("Bear", counters={**there, "charge": 1}), cards=ALL)
+    played = start.then(do("counters", "it", kind="oil", count=count))
+    held, stamps = played.table.object("it"), start.table.object("it").counter_stamps
+    assert (played.last.result, held.counters) == (result, {"charge": 1, **({"oil": after} if after else {})})
+    assert held.counter_stamps.get("charge") == stamps.get("charge")
+    if after > before:
+        assert held.counter_stamps["oil"] > start.table.clock
+    elif after:
+        assert held.counter_stamps.get("oil") == stamps.get("oil")
+    else:
+        assert "oil" not in held.counter_stamps
+    assert ("613.7c" in played.last.rules) == (after > before)
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2016-01", "2021-09", "2025-06", "2026-08"])
+@pytest.mark.parametrize(("kind", "sized"), [("+1/+1", True), ("-0/-2", True), ("oil", False)])
+def test_613_4c_counters_that_change_a_size_are_told_by_their_layer_too(kind: str, sized: bool, edition: str) -> None:
+    """613.3d of 2011 and 2016; counters got timestamps with 613.7c in 2020."""
+    played = play(edition, place("Bear"), do("counters", "it", kind=kind, count=1), cards=ALL)
+    old = edition in ("2011-09", "2016-01")
+    assert (("613.3d" if old else "613.4c") in played.last.rules) == sized
+    assert ("613.7c" in played.last.rules) == (not old)
+
+
+def test_400_11a_no_counter_is_put_on_what_is_outside_the_game() -> None:
+    played = play("2026-08", place("Bear", zone="outside"), do("counters", "it", kind="oil"), cards=ALL)
+    assert (played.last.result, played["it"].counters) == (NOTHING, {})

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from inspector.rules import NEWEST, RulesError
+from inspector.rules.values.exceptions import kept_by_exceptions
 from tests.rules.cards_for_tests import creature
 from tests.rules.editions import by_edition
 from tests.rules.playing import Played, Record, do, place, play
@@ -360,3 +361,54 @@ def test_707_9_what_an_exception_did_to_abilities_leads(original: str, change: R
         cards=[card],
     )
     assert {key: played["it"].why[key][0].rules[0] for key in first} == first
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"control": "Ben"},
+        {"text": {"from": "red", "to": "blue"}},
+        {"switch_power_toughness": True},
+        {"all_creature_types": True},
+        {"lose_all_creature_types": True},
+        {"all_basic_land_types": True},
+        {"set_chosen": "creature type"},
+        {"add_chosen": "creature type"},
+        {"add_static": [{"on": "self", "change": {"power": "+1"}}]},
+        {"abilities_of": {"among": {"types": "Creature"}}},
+        {"lose_all_abilities": True, "keep_mana_abilities": True},
+        {"cant_have_abilities": ["Flying"]},
+    ],
+    ids=str,
+)
+def test_707_9_what_is_no_exception_of_copying_is_not_computed(change: Record) -> None:
+    """Who controls it, a text change, a size that is switched: none of these is copiable or held by a face (707.2)."""
+    played = copied(change)
+    word = next(key for key in change if key != "lose_all_abilities").replace("_", " ")
+    assert (played.last.result, "it" in played.table.objects) == ("not computed", False)
+    assert f"“{word}”" in played.last.says
+
+
+@pytest.mark.parametrize(
+    ("change", "kept"),
+    [
+        ({"name": "Model"}, ("name",)),
+        ({"name": "Other"}, ()),
+        ({"power": 2}, ("power",)),
+        ({"power": 3}, ()),
+        ({"toughness": 3}, ("toughness",)),
+        ({"mana_cost": "{1}{G}"}, ("mana_cost", "mana_value")),
+        ({"colors": ["G"]}, ("colors",)),
+        ({"colors": ["U"]}, ()),
+        # A type line is changed and never kept.
+        ({"add_types": ["Artifact"]}, ()),
+    ],
+    ids=str,
+)
+def test_707_9c_a_value_that_the_copy_had_itself_is_not_copied(change: Record, kept: tuple[str, ...]) -> None:
+    played = play(
+        NEW, place("Model", "model"), place("Model"), do("become_copy", "it", of="model", except_=change), cards=[MODEL]
+    )
+    own, excepted = (played.table.object("it").base, played.table.object("it").copies[-1].values)
+    assert kept_by_exceptions(own, excepted) == kept
+    assert kept_by_exceptions(None, excepted) == ()
