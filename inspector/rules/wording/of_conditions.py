@@ -210,5 +210,8 @@ def _number(count: Filter | None, value: Value | None, name: Name, source: str) 
         words = amount_words(value, name, source)
         if value.devotion is not None:
             return f"your {words}"
-        return words if words.startswith("your ") else f"the {'number of ' if counted else ''}{words}"
+        if value.life is not None and not value.life.startswith("highest"):
+            # It says whose it is.
+            return words
+        return f"the {'number of ' if counted else ''}{words}"
     return "its mana value" if isinstance(value, str) else str(value)
