@@ -209,6 +209,11 @@ EVENTS: dict[str, tuple[str, tuple[Record, ...], str]] = {
         (do("choose_name", name="Pest Friend"),),
         "722.5: Pest Friend is the name of a prepare spell, and it may be chosen.",
     ),
+    "cast as its back face, when no card could be": (
+        OLD,
+        (place("Delver of Secrets", "it", "hand"), do("cast", "it", face="back")),
+        "711.4: In this edition a double-faced card is always cast with its front face up.",
+    ),
     "half of a split card, before only that was judged": (
         OLD,
         (place("Fire // Ice", "it", "hand"), do("cast", "it", half="right")),
@@ -269,3 +274,11 @@ def test_202_3b_is_open_only_for_what_was_made_as_a_copy_of_a_back_face(
     assert played["it"].face_up == "back"
     assert any("both ways" in why.says for why in played["it"].why["mana_value"]) == both_ways
     assert played["it"].mana_value == 1
+
+
+def test_712_20_what_has_no_abilities_does_nothing_as_it_transforms() -> None:
+    """What counts is the ability that it would have after it transforms, and nothing is left of that."""
+    does = "as it transforms happens while it transforms"
+    olag, none = place("Ludevic, Necrogenius", "it"), do("effect", on=["it"], change={"lose_all_abilities": True})
+    assert does in play(NEW, olag, do("transform", "it")).last.says
+    assert does not in play(NEW, olag, none, do("transform", "it")).last.says

@@ -205,12 +205,12 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
         return step.illegal(meld, "no other face to cast", name=name)
     if kind is Kind.MODAL and not action.transformed:
         return None
+    if not edition.cast_transformed_kinds:
+        return step.illegal(Concept.FACE_ON_THE_STACK, "never cast transformed")
     if not action.transformed and not _front_permission(step, held):
         # Only the faces of modal cards are chosen from.
         step = step.because(Concept.CASTING_TRANSFORMED, "front unless told", name=name)
         return step.illegal(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
-    if not edition.cast_transformed_kinds:
-        return step.illegal(Concept.CASTING_TRANSFORMED, "never cast transformed")
     if kind not in edition.cast_transformed_kinds:
         return step.illegal(Concept.CASTING_TRANSFORMED, "kind never cast transformed", kind=str(kind))
     effect = action.permission is not None or held.zone not in ("hand", "graveyard")

@@ -194,7 +194,10 @@ def _transformed_into(step: Step, label: str) -> Step:
     if after.back_up:
         step = step.also(Concept.TRANSFORMED_PERMANENT, "transformed permanent", name=shown_name(step, after))
     paragraphs = [text for face in values_in_force(step.edition, after).faces for text in face.paragraphs]
-    if any(_AS_IT_TRANSFORMS.match(text) for text in paragraphs):
+    # What took its abilities away took that one too: it has to have it after it has turned over.
+    if any(map(_AS_IT_TRANSFORMS.match, paragraphs)) and any(
+        _AS_IT_TRANSFORMS.match(ability.text) for ability in scratches(step.table)[label].abilities
+    ):
         step = step.because(Concept.AS_THIS_TRANSFORMS, "as it transforms", name=shown_name(step, after))
     return step
 
