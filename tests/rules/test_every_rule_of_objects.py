@@ -314,13 +314,13 @@ VALUES = {
         (
             "supertypes",
             "of a Ring-bearer",
-            "- | - | - | 701.54c+613.1d 205.4b+613.1d 205.1 | =",
+            "- | - | - | 701.54c+205.4b+613.1d 205.1 | =",
             (place("Bear"), do("designate", "it", **{"as": "ring-bearer"})),
         ),
         (
             "keywords",
             "of what is suspected",
-            "- | - | - | 701.60c+613.1f 613.1f 207.1 | =",
+            "- | - | - | 701.60c+613.1f 207.1 | =",
             (place("Bear"), do("designate", "it", **{"as": "suspected"})),
         ),
         (
