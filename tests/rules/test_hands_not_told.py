@@ -126,3 +126,34 @@ def test_a_count_that_lost_its_ability_waits_for_nothing() -> None:
     lost = {"do": "effect", "on": ["it"], "change": {"lose_all_abilities": True}}
     assert waits(board(placed("Emptied"), lost), "it") == set()
     assert questions_of(board(placed("Emptied"), lost).table, "it") == ()
+
+
+@pytest.mark.parametrize("zone", ["hand", "library"])
+def test_608_2h_what_resolved_counted_there_as_it_began_and_asks_whom_it_touched(zone: str) -> None:
+    counts = {"do": "effect", "on": ["it"], "change": {"power": {"count": {"zone": zone, "owner": "Ben"}}}}
+    there = (placed("Bear"), placed("Bear", "other"))
+    played = board(*there, counts)
+    assert (played["it"].power, waits(played, "it"), waits(played, "other")) == (2, {"power"}, set())
+    (told,) = played["it"].depends
+    assert told.why == f"No card lay in Ben's {zone} as this was counted, and nobody has said that it was empty."
+    (question,) = questions_of(played.table, "it")
+    assert (question.asks, question.words) == (CONDITION, f"Ben's {zone} is empty")
+    # A card that comes later was not counted.
+    later = played.then(placed("Bear", "card", zone, "Ben"))
+    assert (later["it"].power, waits(later, "it")) == (2, {"power"})
+    said = played.then({"do": "condition", "object": "it", "says": f"Ben's {zone} is empty", "holds": True})
+    assert waits(said, "it") == set()
+    # With a card there, that is what was counted.
+    counted = board(*there, placed("Bear", "card", zone, "Ben"), counts)
+    assert (counted["it"].power, waits(counted, "it")) == (3, set())
+
+
+def test_an_effect_of_the_files_own_with_a_source_asks_its_source() -> None:
+    counts = {
+        "do": "effect", "source": "other", "filter": {"types": "Creature"},
+        "change": {"power": {"count": {"zone": "hand", "owner": "Ana"}}},
+    }  # fmt: skip
+    played = board(placed("Bear"), placed("Bear", "other"), counts)
+    assert (waits(played, "it"), waits(played, "other")) == ({"power"}, {"power"})
+    (question,) = questions_of(played.table, "other")
+    assert question.words == "Ana's hand is empty"

@@ -15,8 +15,9 @@ from inspector.cards import Change
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.objects import ContinuousEffect
 from inspector.rules.table.table import Table
-from inspector.rules.values.amounts import amount
+from inspector.rules.values.amounts import amount, filters_of
 from inspector.rules.values.asking import Asker, game_of
+from inspector.rules.values.empty_hands import empty_ones_meant
 from inspector.rules.values.scratch import Scratch
 
 # What sets a size takes the amount as it is, what changes one takes it as a number to add.
@@ -39,6 +40,9 @@ def with_fixed_amounts(table: Table, begun: ContinuousEffect) -> tuple[Continuou
         identity: _counted(begun.change, counting, by_identity[identity], every, Asker(begun.controller, game=game))
         for identity in begun.identities
     }
+    filters = [wanted for key in counting for wanted in filters_of(getattr(begun.change, key))]
+    empty = empty_ones_meant(table.players, Asker(begun.controller), filters, every)
+    begun = msgspec.structs.replace(begun, empty_then=empty) if empty else begun
     return tuple(
         msgspec.structs.replace(
             begun, change=change, identities=tuple(one for one in changes if changes[one] == change), counted=True

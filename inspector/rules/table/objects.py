@@ -321,6 +321,8 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     meant: Filter | None = None
     besides: bool = False
     counted: bool = False
+    # Of what resolved, the hands and libraries without a card in which it counted: "Ana's hand is empty".
+    empty_then: tuple[str, ...] = ()
     # The rule that makes it, where no card's words and no action do: a keyword or a designation.
     rule: Concept | None = None
     # The label of the object whose designation makes it, or what it is attached to.

@@ -12,19 +12,16 @@ from collections.abc import Callable, Iterable, Iterator
 from inspector.cards import Filter, Value
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.effects.effect_in_progress import Running
-from inspector.rules.table.objects import HIDDEN_ZONES
 from inspector.rules.table.table import Table
 from inspector.rules.telling.unread_spread import could_touch, keys_of_change
 from inspector.rules.values.amounts import filters_of, said_key
 from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.conditions import filters_asked
-from inspector.rules.values.other_qualities import CHOSEN_PLAYERS, chosen_for
+from inspector.rules.values.empty_hands import IS_EMPTY, empty_ones_meant
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import zones_of
 from inspector.rules.wording.sentences import Wording
 
 _SIZES = ("power", "toughness")
-_IS_EMPTY = " is empty"
 
 
 def hands_not_told(
@@ -35,9 +32,11 @@ def hands_not_told(
     ``sentence`` gives the words of its source that an effect was read from.
     """
     for running in effects:
-        # What resolved has counted as it did (608.2h).
         source = every.get(running.label)
-        if source is None or not running.has_ability():
+        if source is None:
+            yield from _counted_as_it_began(running, every, words)
+            continue
+        if not running.has_ability():
             continue
         for empty in empty_ones_counted(table, source, _asked_by_effect(running), every):
             text, why = sentence(running) or empty, _why(empty, words)
@@ -57,6 +56,18 @@ def hands_not_told(
                 yield label, NotComputed(text, label, tuple(of_it), _why(empty, words))
 
 
+def _counted_as_it_began(running: Running, every: Every, words: Wording) -> Iterator[tuple[str, NotComputed]]:
+    """Give that what resolved counted what lay nowhere: the number stays, whatever lies there since (608.2h)."""
+    for empty in () if running.kept is None else running.kept.empty_then:
+        if _is_said(empty, every):
+            continue
+        why = words.says("hidden zone not told then", where=empty.removesuffix(IS_EMPTY))
+        keys = keys_of_change(running.change)
+        # No object has its words any more; whoever was touched is asked.
+        touched = (one.object.label for one in could_touch(running, every))
+        yield from ((label, NotComputed(empty, label, keys, why)) for label in touched)
+
+
 def empty_ones_asked_of(table: Table, scratch: Scratch, effects: Iterable[Running], every: Every) -> tuple[str, ...]:
     """List what may be said of hands and libraries to an object whose words count in them: ``"Ana's hand is empty"``.
 
@@ -64,18 +75,24 @@ def empty_ones_asked_of(table: Table, scratch: Scratch, effects: Iterable[Runnin
     """
     asked = [wanted for running in effects for wanted in _asked_by_effect(running)]
     asked += [wanted for one in scratch.definitions for key in _SIZES for wanted in filters_of(getattr(one, key))]
-    return tuple(dict.fromkeys(_empty_ones(table, scratch, asked, every)))
+    asker = Asker(scratch.controller, scratch.object.label)
+    identity = scratch.object.identity
+    counted = (one for effect in table.effects if identity in (effect.identities or ()) for one in effect.empty_then)
+    return tuple(dict.fromkeys((*empty_ones_meant(table.players, asker, asked, every), *counted)))
 
 
 def empty_ones_counted(table: Table, scratch: Scratch, asked: Iterable[Filter], every: Every) -> tuple[str, ...]:
     """List in words the hands and libraries that filters of an object mean, and of which nothing is told."""
-    said = {key for one in every.values() for key, holds in one.object.said.items() if holds}
-    found = dict.fromkeys(_empty_ones(table, scratch, asked, every))
-    return tuple(one for one in found if said_key(one) not in said)
+    asker = Asker(scratch.controller, scratch.object.label)
+    return tuple(one for one in empty_ones_meant(table.players, asker, asked, every) if not _is_said(one, every))
+
+
+def _is_said(empty: str, every: Every) -> bool:
+    return any(one.object.said.get(said_key(empty)) for one in every.values())
 
 
 def _why(empty: str, words: Wording) -> str:
-    return words.says("hidden zone not told", where=empty.removesuffix(_IS_EMPTY))
+    return words.says("hidden zone not told", where=empty.removesuffix(IS_EMPTY))
 
 
 def _asked_by_effect(running: Running) -> list[Filter]:
@@ -85,32 +102,3 @@ def _asked_by_effect(running: Running) -> list[Filter]:
     if running.if_ is not None:
         found += [wanted for wanted, is_of_all in filters_asked(running.if_) if is_of_all]
     return found
-
-
-def _empty_ones(table: Table, scratch: Scratch, asked: Iterable[Filter], every: Every) -> Iterator[str]:
-    for wanted in asked:
-        for zone in zones_of(wanted):
-            if zone not in HIDDEN_ZONES:
-                continue
-            there = {one.object.owner for one in every.values() if one.object.zone == zone}
-            for player in _players(table, scratch, wanted, every):
-                if player not in there:
-                    yield f"{player}'s {zone}{_IS_EMPTY}"
-
-
-def _players(table: Table, scratch: Scratch, wanted: Filter, every: Every) -> list[str]:
-    """List the players whose cards a filter means there; nobody where that hangs on a choice nobody has made."""
-    if wanted.belongs_to in (*CHOSEN_PLAYERS, "its controller"):
-        return [player for player in table.players if player == _one_meant(scratch, wanted.belongs_to, every)]
-    meant = wanted.owner or wanted.controller or ("opponent" if wanted.belongs_to is not None else table.players)
-    words = (meant,) if isinstance(meant, str) else meant
-    own = scratch.controller
-    return [player for player in table.players if player in words or ("you" if player == own else "opponent") in words]
-
-
-def _one_meant(scratch: Scratch, whom: str, every: Every) -> str | None:
-    if whom in CHOSEN_PLAYERS:
-        chosen = chosen_for(every, Asker(scratch.controller, scratch.object.label), CHOSEN_PLAYERS[whom])
-        return None if chosen is None else str(chosen)
-    bearer = every.get(scratch.object.attached_to or "")
-    return None if bearer is None else bearer.controller

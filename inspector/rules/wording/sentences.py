@@ -364,6 +364,7 @@ TEMPLATES = {
     "host not said": "Nobody has said what it enchants, so it is attached to nothing yet.",
     "player not said": "Nobody has said which player it enchants.",
     "hidden zone not told": "No card lies in {where}, and nobody has said that it is empty.",
+    "hidden zone not told then": "No card lay in {where} as this was counted, and nobody has said that it was empty.",
     "number not given": "The data of this card leaves out {what}.",
     "not chosen": "Nobody has said what was chosen for it: the {what}.",
     "unread words": "The program does not compute what these words do.",
