@@ -12,7 +12,7 @@ import msgspec
 
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import QUOTED, headless, masked, quotes_of, sentences, static_paragraphs
-from inspector.reading.predicates import Predicate, main_part, predicates
+from inspector.reading.predicates import ABILITIES, Predicate, main_part, predicates
 from inspector.reading.whom import ATTACHED, BATTLEFIELD, EVERYTHING, EVERYTHING_ANYWHERE, OWN, Whom, whom
 
 EVERYWHERE: tuple[str, ...] = ()
@@ -106,10 +106,40 @@ def unread_in(sentence: str, own: tuple[str, ...], before: Preceding, *, passes:
     keys: list[str] = [key for one in found for key in (_keys_before(before) if one.again else one.keys)]
     if not keys:
         return ()
+    changed = _words_changed(sentence, spoken, zones)
+    if changed:
+        return changed
     outer = Unread(
         text=sentence, keys=tuple(dict.fromkeys(keys)), whom=groups, zones=zones, takes=any(one.takes for one in found)
     )
     return (outer, *_quoted(sentence, main, outer))
+
+
+# What changes of a text: one kind of word for another, in the rules text, and in the type line of a type (612.1).
+_WORDS_CHANGED = re.compile(
+    r"\btext of (?P<whom>[^.]+?) (?:by replacing|are changed)\b|\binstances of (?:one )?(?P<word>"
+    r"color|basic land type|creature type)\b|\bor one (?P<other>color|basic land type|creature type)\b",
+    re.IGNORECASE,
+)
+
+
+def _words_changed(sentence: str, spoken: str, zones: tuple[str, ...]) -> tuple[Unread, ...]:
+    """Give what a sentence changes that changes words in texts: nothing that is without such a word (612.2)."""
+    found = list(_WORDS_CHANGED.finditer(spoken))
+    kinds = [one[name] for one in found for name in ("word", "other") if one[name]]
+    if not kinds:
+        return ()
+    groups = next((whom(one["whom"]) for one in found if one["whom"]), ()) or (EVERYTHING,)
+    return tuple(
+        Unread(
+            text=sentence,
+            keys=ABILITIES if kind == "color" else ("subtypes", *ABILITIES),
+            whom=tuple(msgspec.structs.replace(one, word=kind) for one in groups),
+            zones=zones,
+            takes=True,
+        )
+        for kind in dict.fromkeys(kinds)
+    )
 
 
 def _keys_before(before: Preceding) -> tuple[str, ...]:

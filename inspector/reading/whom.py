@@ -24,7 +24,8 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     ``types``, ``subtypes`` and ``supertypes`` are all needed, of those in ``no_types``, ``no_subtypes``,
     ``no_supertypes`` and ``no_colors`` none may be there. ``controller`` is ``"you"`` or ``"opponent"`` of who controls
     the words; ``attacking`` where only attackers are meant, ``counter`` the kind of counters without which none is, or
-    ``"any"``, and ``keyword`` the keyword ability without which none is.
+    ``"any"``, and ``keyword`` the keyword ability without which none is. ``word`` is the kind of word that must stand
+    in its text: ``"color"``, ``"basic land type"`` or ``"creature type"``.
     """
 
     own: bool = False
@@ -44,6 +45,7 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     attacking: bool = False
     counter: str = ""
     keyword: str = ""
+    word: str = ""
 
 
 OWN = Whom(own=True)
@@ -96,6 +98,8 @@ _NOT_THE_BATTLEFIELD = ("hand", "graveyard", "library", "exile", "command", "sta
 _ON_THE_BATTLEFIELD = re.compile(
     r"^(?!.*\b(?:[Cc]ards?|[Ss]pells?)\b).*\b(?:controls?|permanents|creatures|lands|artifacts|enchantments|planeswalkers|tokens)\b"
 )
+# "Target spell or permanent", "target spell or creature": one alone says so at the end.
+_ONE_ON_THE_BATTLEFIELD = re.compile(r"\b(?:permanent|creature|land|artifact|enchantment|planeswalker)$")
 _OWNED_ELSEWHERE = re.compile(rf"\byou own {ELSEWHERE}\b")
 _ANY_ZONE = re.compile(
     r"\b(?:aren|isn)['’]t on the battlefield|\b(?:not on|outside) the battlefield|\bzones?\b(?<!command zone)"
@@ -187,7 +191,10 @@ def _zones_of(text: str, parts: list[str]) -> tuple[str, ...]:
     found = [zone for pattern, zone in _ZONES if pattern.search(text)]
     if re.search(r"\b[Cc]ards?\b", text) and not found:
         return ()
-    if found and "battlefield" not in found and any(_ON_THE_BATTLEFIELD.search(part) for part in parts):
+    is_there = any(_ON_THE_BATTLEFIELD.search(part) for part in parts) or bool(
+        parts[1:] and _ONE_ON_THE_BATTLEFIELD.search(parts[-1])
+    )
+    if found and "battlefield" not in found and is_there:
         found.append("battlefield")
     return tuple(found) or BATTLEFIELD
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from inspector.reading import OWN, Unread, Whom, unread_sentences
+from inspector.reading import OWN, Unread, Whom, instructions, unread_sentences
 from tests.house import ROOT
 
 SIZE = {"power", "toughness"}
@@ -63,6 +63,11 @@ SEVERAL = {
         Whom(zones=("library", "battlefield"), types=("Land",), controller="you")
     },
     "Spells and permanents": {Whom(zones=("stack", "battlefield"))},
+    "Target spell or permanent": {Whom(zones=("stack", "battlefield"))},
+    "Target artifact or creature spell": {
+        Whom(zones=("stack",), types=("Artifact",)),
+        Whom(zones=("stack",), types=("Creature",)),
+    },
     "All cards that aren't on the battlefield, spells, and permanents": {Whom(zones=())},
     "Other snow and Frog creatures you control": {
         Whom(types=("Creature",), supertypes=("Snow",), controller="you", other=True),
@@ -176,6 +181,23 @@ def test_what_is_done_to_what_it_enchants_by_a_verb_that_no_rule_explains_may_be
 def test_701_15a_who_is_goaded_bears_a_mark() -> None:
     (found,) = of("Enchanted creature gets +2/+2 and is goaded.")
     assert (found.whom, set(found.keys)) == ((ATTACHED,), {*SIZE, "designations"})
+
+
+def test_612_1_only_texts_with_such_a_word_change_where_words_are_changed_for_others() -> None:
+    (found,) = of("All instances of color words in the text of permanents are changed to the chosen color word.")
+    assert (found.whom, set(found.keys), found.takes) == ((Whom(word="color"),), ABILITIES, True)
+    words = "Change the text of target spell or permanent by replacing all instances of one {} with another."
+    for kind, keys in {
+        "color word": ABILITIES,
+        "basic land type": {"subtypes", *ABILITIES},
+        "creature type": {"subtypes", *ABILITIES},
+    }.items():
+        (told,) = instructions((words.format(kind),), ("Old Toad",))
+        (one,) = told.unread.whom
+        assert (one.word, one.zones) == (kind.removesuffix(" word"), ("stack", "battlefield"))
+        assert set(told.unread.keys) == keys
+    both = words.format("color word with another or one basic land type")
+    assert [one.unread.whom[0].word for one in instructions((both,), ("Old Toad",))] == ["color", "basic land type"]
 
 
 def test_two_verbs_with_subjects_of_their_own_touch_both() -> None:

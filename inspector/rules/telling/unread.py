@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from operator import is_
 from typing import NamedTuple
 
-from inspector.cards import may_have, type_of_subtype
+from inspector.cards import BASIC_LAND_TYPES, Filter, may_have, type_of_subtype
 from inspector.reading import ALL_KEYS, GOES, Unread, Whom
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.effects.effect_in_progress import Running
@@ -35,6 +35,7 @@ from inspector.rules.telling.unread_spread import (
 from inspector.rules.telling.unread_words import _SIZE, OPEN_CHOICE, UncomputedWords, uncomputed_words
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import chosen
 from inspector.rules.wording.sentences import Wording
 
 _ABILITIES = ("keywords", "abilities")
@@ -290,8 +291,24 @@ def _qualities(whom: Whom, source: WhoSays, scratch: Scratch) -> Iterator[tuple[
         yield "counters", _has_counter(scratch.object, whom.counter)
     if whom.keyword:
         yield "keywords", any(whom.keyword in ability.keywords for ability in scratch.abilities)
+    if whom.word:
+        yield "abilities", _has_word(scratch, whom.word)
     if whom.controller:
         yield "controller", (scratch.controller == source.controller) is (whom.controller == "you")
+
+
+_COLOR_WORD = re.compile(r"\b(?:non-?)?(?:white|blue|black|red|green)\b", re.IGNORECASE)
+_LAND_TYPE_WORD = re.compile(rf"\b(?:non-?)?(?:{'|'.join(BASIC_LAND_TYPES)})(?:s|es|walk)?\b", re.IGNORECASE)
+
+
+def _has_word(scratch: Scratch, kind: str) -> bool:
+    """Whether a word of a kind stands in the text or type line of an object; of a creature type, whether one may."""
+    texts = [ability.text for ability in scratch.abilities]
+    if kind == "color":
+        return any(map(_COLOR_WORD.search, texts))
+    if kind == "basic land type":
+        return any(word in BASIC_LAND_TYPES for word in scratch.subtypes) or any(map(_LAND_TYPE_WORD.search, texts))
+    return bool(texts) or any(type_of_subtype(word) == "Creature" for word in scratch.subtypes)
 
 
 def _has_counter(held: GameObject, kind: str) -> bool:
@@ -312,6 +329,9 @@ def spread(marks: DoubtMarks, effects: Iterable[Running]) -> None:
     _spread_definitions(marks)
 
 
+_REWORDED = re.compile(r"\binstances of\b", re.IGNORECASE)
+
+
 def _spread_effect(marks: DoubtMarks, running: Running) -> None:
     """Mark what a computed effect gives where something that it goes by is in doubt."""
     keys = keys_of_change(running.change)
@@ -321,6 +341,11 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
         if running.filter is not None and running.filter.controller is not None:
             lost += marks.doubts(source, ("controller",))
         _mark_all(marks, could_touch(running, marks.every) if lost else (), lost, keys)
+        reworded = [one for one in lost if _REWORDED.search(one[0])] if running.filter is not None else []
+        if reworded and running.filter is not None:
+            # Whom it means then nobody knows, but for the card types that it asks for.
+            meant = Filter(types=running.filter.types, zone=running.filter.zone)
+            _mark_all(marks, chosen(meant, marks.every.values(), marks.every), reworded, keys)
     if running.on is not None and "attached" in running.on and source:
         # It might have come off: what it is on may have protection from it.
         bearer = marks.every[source].object.attached_to if source in marks.every else None
