@@ -91,7 +91,7 @@ def _count_face(face: Face, name: str, found: WordsCoverage) -> bool | None:
     for text, touched in keys.items():
         is_read = text in read
         found.sentences.add(is_read)
-        for layer in {_LAYER_OF[key] for key in touched}:
+        for layer in {_LAYER_OF[key] for key in touched if key in _LAYER_OF}:
             found.layers[layer].add(is_read)
         if is_read:
             found.forms[read[text].words.rule.partition(": ")[2]] += 1

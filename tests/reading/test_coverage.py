@@ -79,6 +79,13 @@ def test_sentences_are_counted_by_layer_and_what_is_not_read_by_the_cards_that_h
     assert found.forms.total() == 2
 
 
+def test_a_mark_that_no_layer_gives_counts_in_none() -> None:
+    # 701.15a: being goaded is no characteristic.
+    found = coverage([card("Lure Lamp", "Other Elves are goaded.\nOther Elves get +1/+1 and are goaded.")])
+    assert (found.sentences, found.layers["7"]) == (ShareRead(2, 2), ShareRead(1, 1))
+    assert sum(share.all for share in found.layers.values()) == 1
+
+
 def test_a_form_is_a_sentence_without_its_own_words() -> None:
     assert form_of('Glow — Dim Lamp gets +2/+0 and has "{T}: Draw two cards."', "Dim Lamp, the Last") == (
         '~ gets +N/+N and has "…"'
