@@ -27,37 +27,46 @@ _A_QUALITY = re.compile(
 _FROM_IT = re.compile(r" (?:from it|revealed this way)\b")
 _FROM_THEM = re.compile(r" (?:from among|of) (?:them|those)\b")
 _HAND = re.compile(r"\bhands?\b")
-# What comes from a library was laid out nowhere, and is what is spoken of from then on.
-_FROM_LIBRARY = re.compile(r"\b(?:reveal|look at|exile)s? (?:the top|cards from the top)\b", re.IGNORECASE)
+# What comes from a library, or is created, was laid out nowhere and is what is spoken of from then on.
+_LAID_OUT_NOWHERE = re.compile(
+    r"\b(?:reveal|look at|exile)s? (?:the top|cards from the top)\b|\bcreates? [^.;]*\btokens?\b", re.IGNORECASE
+)
+NOTHING_HERE = Whom(zones=("nowhere",))
+_TARGETS = re.compile(
+    r"\btarget (?P<whom>[^.,;]+?)(?= (?:gets?|gains?|becomes?|deals?|can|has|have|loses?|is|are|to|until|and|then|for"
+    r"|onto|into|unless|phases|explores|connives|fights?|attacks?|blocks?)\b|[.,;]|$)"
+)
 _SEARCHES = re.compile(r"\bsearch(?:es)? (?P<where>[^.;]*?) for\b", re.IGNORECASE)
 _ZONES = (("graveyard", "graveyard"), ("hand", "hand"), ("librar", "library"))
 _SPOKEN_OF = re.compile(
-    r"^(?:it|them|(?:that|those|the (?:last )?chosen|the rest|the others?|each of those)\b)(?!.*['’]s )"
+    r"^(?:it|them|(?:that|those|the (?:last )?chosen|the rest|the others?|each of those)\b|all of (?:them|those)\b"
+    r"|(?:all (?:other )?|each )?cards? revealed this way)(?!.*['’]s )"
 )
 
 
 def chosen_in(spoken: str, sentence_before: str) -> tuple[Whom, ...] | None:
-    """Give the objects of which a sentence has some chosen; None where it chooses none, so that others still count.
+    """Give those of which a sentence has some chosen or targeted; None where none are, so that others still count.
 
     What is chosen "from it" is so from the hand of which these words speak or those before. Of what comes from a
-    library nothing is told: then nothing is given.
+    library, or is created, nothing lies there: it is said to be ``NOTHING_HERE``.
     """
     searched = _SEARCHES.search(spoken)
     if searched is not None:
         zones = tuple(zone for word, zone in _ZONES if word in searched["where"])
-        return (Whom(zones=zones),) if "graveyard" in zones or "hand" in zones else ()
+        return (Whom(zones=zones),) if "graveyard" in zones or "hand" in zones else (NOTHING_HERE,)
     chooses = _CHOOSES.search(spoken) or _REVEALS.search(spoken)
     if chooses is None:
-        return () if _FROM_LIBRARY.search(spoken) else None
+        targets = tuple(dict.fromkeys(group for one in _TARGETS.finditer(spoken) for group in whom(one["whom"])))
+        return targets or ((NOTHING_HERE,) if _LAID_OUT_NOWHERE.search(spoken) else None)
     words = chooses["whom"]
     if _AN_OBJECT.search(words) is None or _A_QUALITY.search(words):
         return None
     if _FROM_THEM.search(words):
-        return ()
+        return (NOTHING_HERE,)
     groups = whom(words)
     if _FROM_IT.search(words):
         if not _HAND.search(f"{sentence_before} {spoken}"):
-            return ()
+            return (NOTHING_HERE,)
         return tuple(msgspec.structs.replace(one, zones=(*one.zones, "hand")) for one in groups)
     return groups if all(one.zones for one in groups) else ()
 
@@ -72,4 +81,7 @@ def is_spoken_of(words: str, chosen: tuple[Whom, ...]) -> bool:
     if not chosen or _SPOKEN_OF.match(words) is None:
         return False
     types = {word for one in whom(words) for word in one.types}
+    if chosen == (NOTHING_HERE,):
+        # "That creature" may be another than the token that came between.
+        return not types
     return not types or any(not one.types or not types.isdisjoint(one.types) for one in chosen)

@@ -86,7 +86,12 @@ def may_have_done_before_copying(paragraph: str, names: tuple[str, ...]) -> tupl
 def _ordered(does: str, sentence: str, names: tuple[str, ...]) -> list[Unread]:
     """What an order within a sentence may have done, told as that sentence."""
     ordered = instructions((f"{does[:1].upper()}{does[1:]}",), names)
+    if _OF_ITSELF.match(does):
+        return [msgspec.structs.replace(one.unread, text=sentence, whom=(OWN,)) for one in ordered]
     return [msgspec.structs.replace(one.unread, text=sentence) for one in ordered]
+
+
+_OF_ITSELF = re.compile(r"(?:it|he|she|its)\b")
 
 
 def turned_down_as_it_enters(sentence: str, names: tuple[str, ...]) -> Filter | None:

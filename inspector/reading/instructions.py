@@ -13,7 +13,7 @@ from functools import lru_cache
 import msgspec
 
 from inspector.cards import keywords_of
-from inspector.reading.chosen_before import chosen_in, is_of_hand, is_spoken_of
+from inspector.reading.chosen_before import NOTHING_HERE, chosen_in, is_of_hand, is_spoken_of
 from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.names import own_names, with_own_name
@@ -88,6 +88,7 @@ _PUT_AGAIN = re.compile(
 _DAMAGE = re.compile(
     rf"(?<!would deal )\bdamage\b(?! (?:that )?would be)[^.;]*? to (?:each of )?{_WHOM}", re.IGNORECASE
 )
+_ITSELF, _DEALS = re.compile(r"(?:itself|themselves)\b"), re.compile(r" deals?\b")
 _ANY_TARGET = re.compile(r"^(?:any (?:other )?target|up to \w+ targets?|one, two, or three targets)", re.IGNORECASE)
 _CREATURES, *_OTHERS_DAMAGED = (Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
 _SPARED = "Indestructible"
@@ -178,7 +179,7 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
             chosen = chosen_in(spoken, before.sentence)
             before = before if chosen is None else msgspec.structs.replace(before, chosen=chosen)
             now = () if LATER.match(sentence) else tuple(_instructed(sentence, own, before))
-            found += (one for one in now if one.unread.whom != (OWN,))
+            found += (one for one in now if one.unread.whom not in ((OWN,), (NOTHING_HERE,)))
             # Others that were named since are what "it" means from now on.
             still = all(one.unread.whom == before.chosen for one in now)
             unread = tuple(one.unread for one in now) or before.unread
@@ -218,7 +219,10 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
         yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=(_ON_THE_STACK,)), for_a_turn=False)
     damage = _DAMAGE.search(spoken)
     if damage is not None and _PLAYERS.match(damage["whom"]) is None:
-        yield from _damaged(sentence, damage["whom"], groups_of(damage["whom"], spoken, last, before))
+        words = damage["whom"]
+        if _ITSELF.match(words):
+            words = _DEALS.split(spoken[: damage.start()])[0]
+        yield from _damaged(sentence, words, groups_of(words, spoken, last, before))
 
 
 def _put(sentence: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> Iterator[Instruction]:
@@ -271,7 +275,7 @@ def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -
     return tuple(one if one.zones else msgspec.structs.replace(one, zones=_OF_CARDS) for one in found)
 
 
-_A_CARD = re.compile(r"\bcards?\b")
+_A_CARD = re.compile(r"\bcards?\b(?! (?:type|name)s?\b)")
 _OF_CARDS = ("hand", "graveyard", "library", "exile", "command", "outside")
 
 

@@ -189,7 +189,7 @@ def _zones_of(text: str, parts: list[str]) -> tuple[str, ...]:
     if _ANY_ZONE.search(text):
         return ()
     found = [zone for pattern, zone in _ZONES if pattern.search(text)]
-    if re.search(r"\b[Cc]ards?\b", text) and not found:
+    if re.search(r"\b[Cc]ards?\b(?! (?:type|name)s?)", text) and not found:
         return ()
     is_there = any(_ON_THE_BATTLEFIELD.search(part) for part in parts) or bool(
         parts[1:] and _ONE_ON_THE_BATTLEFIELD.search(parts[-1])
@@ -205,6 +205,8 @@ def _group(part: str, zones: tuple[str, ...]) -> Whom | None:
         return OWN
     if _ATTACHED.match(part):
         return ATTACHED
+    # Of what only a number is taken from, nobody is meant.
+    part = _NUMBER_OF.sub("", part)
     found = _read_words(re.split(r" (?:so|with|without|named|sharing|other than|except|attached) ", f"{part} ")[0])
     if not found.understood:
         return None
@@ -216,6 +218,9 @@ def _group(part: str, zones: tuple[str, ...]) -> Whom | None:
         attacking=_ATTACKING.search(part) is not None,
         counter=counter["kind"] if counter is not None else "",
     )
+
+
+_NUMBER_OF = re.compile(r" (?:equal to|(?:less|greater|more|fewer) than|for each|where [XY])\b.*$")
 
 
 def _controller(part: str) -> str:

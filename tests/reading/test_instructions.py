@@ -147,6 +147,33 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("Choose a creature type. Put those cards into your hand.", []),
         ("Choose land or nonland. Put that card into your hand.", []),
         ("Choose target creature. Reveal the top card of your library. Put it into your hand.", []),
+        # What is created lies nowhere yet, and neither does what comes from a library.
+        ("Create two 1/1 red Goblin creature tokens. They gain haste until end of turn.", []),
+        ("Create a 2/2 black Zombie creature token. Exile it at the beginning of the next end step.", []),
+        (
+            "Exile the top card of your library. Put it into your hand.",
+            [("zone", (Whom(zones=("library",)),))],
+        ),
+        ("Reveal the top five cards of your library. Exile all other cards revealed this way.", []),
+        # "That creature" may be another than the token between.
+        (
+            "Put a charge counter on target artifact. Create a Treasure token. Destroy that creature.",
+            [
+                ("counters", (Whom(types=("Artifact",)),)),
+                ("zone", (CREATURE,)),
+            ],
+        ),
+        # Within a sentence "it" is its target, and "itself" its subject.
+        (
+            "Untap target creature and gain control of it until end of turn.",
+            [("controller", (CREATURE,)), ("tapped", (CREATURE,))],
+        ),
+        ("Each creature deals 2 damage to itself.", [("zone", (CREATURE,))]),
+        # What a number is taken from nobody is told to do anything with.
+        ("Zap deals damage to target creature equal to the number of Mountains you control.", [("zone", (CREATURE,))]),
+        ("Destroy each creature with power less than the number of lands you control.", [("zone", (CREATURE,))]),
+        # A card type is no card (109.2).
+        ("Exchange control of two target permanents that share a card type.", [("controller", (Whom(),))]),
         ("Reveal the top five cards of your library. Choose a land card from among them. Put it into your hand.", []),
         # 701.65a, 701.44a, 701.56a: keyword actions of which the words do not tell what they change.
         ("Airbend target creature.", [("zone", (CREATURE,))]),

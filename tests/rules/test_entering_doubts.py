@@ -157,6 +157,15 @@ def test_what_else_is_done_to_others_as_it_enters_is_in_doubt(
     assert not any(marked(after, label) for label in others)
 
 
+def test_what_it_becomes_as_it_enters_by_a_choice_touches_nothing_else() -> None:
+    text = "As this creature enters, it becomes your choice of a 3/3 creature or a 2/2 creature with flying."
+    choosy = words("Choosy", text, **BODY)
+    there = (put("Bear"), put("Grove"), put("Choosy", "it", "hand"))
+    played = play(NEWEST.key, *there, do("put_onto_battlefield", "it"), cards=[*CARDS, choosy])
+    assert marked(played, "it") >= SIZE | ABILITIES
+    assert (marked(played, "bear"), marked(played, "grove")) == (set(), set())
+
+
 def test_614_1c_what_is_paid_instead_of_entering_leaves_open_whether_it_entered() -> None:
     played = play(
         NEWEST.key, put("Grove"), put("Grove", "theirs", player="Ben"), put("Bear"), put("Vale", "it", "hand"),
