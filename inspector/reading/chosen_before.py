@@ -33,8 +33,9 @@ _LAID_OUT_NOWHERE = re.compile(
 )
 NOTHING_HERE = Whom(zones=("nowhere",))
 _TARGETS = re.compile(
-    r"\btarget (?P<whom>[^.,;]+?)(?= (?:gets?|gains?|becomes?|deals?|can|has|have|loses?|is|are|to|until|and|then|for"
-    r"|onto|into|unless|phases|explores|connives|fights?|attacks?|blocks?)\b|[.,;]|$)"
+    r"\b[Tt]arget (?P<whom>[^.,;]+?)(?=['’]s (?:controller|owner)\b"
+    r"| (?:gets?|gains?|becomes?|deals?|can|has|have|loses?|is|are|to|until|and|then|for|onto|into|unless|phases"
+    r"|explores|connives|fights?|attacks?|blocks?)\b|[.,;]|$)"
 )
 _SEARCHES = re.compile(r"\bsearch(?:es)? (?P<where>[^.;]*?) for\b", re.IGNORECASE)
 _ZONES = (("graveyard", "graveyard"), ("hand", "hand"), ("librar", "library"))

@@ -20,11 +20,10 @@ from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.unread import LATER, Preceding, Unread, groups_of, unread_in
-from inspector.reading.whom import OWN, Whom
+from inspector.reading.whom import OWN, Whom, without_numbers
 
 _WOULD = re.compile(r" would\b")
 _THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
-_DESTROYED = ("zone",)
 # A comma goes on with a row of kinds ("target artifact, creature, or land"), or ends what is meant.
 _NOUNS = (
     r"non[\w-]+|(?:artifact|battle|creature|enchantment|land|permanent|planeswalker|token|Aura|Vehicle|Equipment)s?"
@@ -44,11 +43,13 @@ _INTO = (
     r"(?:back )?(?:on(?:to)?|in(?:to)?|under|beneath) (?:(?:\w+ choice of )?the (?:top|bottom|battlefield)\b|top of\b"
     r"|[^.,;]{1,30}\b(?:hand|librar|graveyard)|exile\b)"
 )
+# What is indestructible is not destroyed, but goes elsewhere like anything else (702.12b).
+_DESTROYS = re.compile(rf"\b(?:destroys?|fights?) {_WHOM}", re.IGNORECASE)
 # Orders, which have no subject by which their verb would be found, and the values that they might change.
 _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(rf"\b(?:gains?|exchanges?) control of {_WHOM}", re.IGNORECASE), ("controller",)),
     (re.compile(rf"\b(?:exiles?|returns?|bounces?|sacrifices?|reanimates?) {_WHOM}", re.IGNORECASE), ("zone",)),
-    (re.compile(rf"\b(?:destroys?|fights?) {_WHOM}", re.IGNORECASE), _DESTROYED),
+    (_DESTROYS, ("zone",)),
     (re.compile(r"(?P<whom>[^.,;]+?) phases? out\b", re.IGNORECASE), ("zone",)),
     (
         re.compile(
@@ -86,7 +87,7 @@ _PUT_AGAIN = re.compile(
     rf"\bputs? (?P<whom>it|them|(?:that|those|the)\b[^.;]*?|[^.;]*? from it) {_INTO}", re.IGNORECASE
 )
 _DAMAGE = re.compile(
-    rf"(?<!would deal )\bdamage\b(?! (?:that )?would be)[^.;]*? to (?:each of )?{_WHOM}", re.IGNORECASE
+    rf"(?<!would deal )\bdamage\b(?! (?:that )?would be)[^.;]*?(?<!equal) to (?:each of )?{_WHOM}", re.IGNORECASE
 )
 _ITSELF, _DEALS = re.compile(r"(?:itself|themselves)\b"), re.compile(r" deals?\b")
 _ANY_TARGET = re.compile(r"^(?:any (?:other )?target|up to \w+ targets?|one, two, or three targets)", re.IGNORECASE)
@@ -143,7 +144,11 @@ _YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\byou |\bto )$", re.IGN
 _SOMEBODY_DOES = re.compile(r"\b(?:players?|opponents?|controller|owner)\b", re.IGNORECASE)
 _COUNTERED = re.compile(r"\bcounter (?:target|an?|all|up to|that|those|it|each)\b(?! counter)", re.IGNORECASE)
 _ON_THE_STACK = Whom(zones=("stack",))
-_WHERE_TO = re.compile(r"(?<!\bup) (?:to|onto|on|under|unless|face|at|instead|until|with) .*$")
+_WHERE_TO = re.compile(
+    r"(?<!\bup) (?:(?:to|onto|on|under|unless|face|at|instead|until) .*?(?= and (?:target|all|each|up to)\b|$)"
+    # What it is with says nothing of where it is.
+    r"|with .*?(?= (?:from|in) | and (?:target|all|each|up to)\b|$))"
+)
 _EACH_OTHER = re.compile(r"^(?:each other|one another)\b")
 # All that lies in a zone, named by the zone alone.
 _WHOLE_ZONE = re.compile(r"\b(?P<zone>graveyard|hand|librar)(?:y|s|ies)?$")
@@ -176,7 +181,7 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
         before = Preceding()
         for sentence in sentences(paragraph):
             spoken = with_own_name(sentence, own)
-            chosen = chosen_in(spoken, before.sentence)
+            chosen = chosen_in(masked(spoken), before.sentence)
             before = before if chosen is None else msgspec.structs.replace(before, chosen=chosen)
             now = () if LATER.match(sentence) else tuple(_instructed(sentence, own, before))
             found += (one for one in now if one.unread.whom not in ((OWN,), (NOTHING_HERE,)))
@@ -205,7 +210,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     for pattern, keys in _ORDERS:
         for order in pattern.finditer(spoken):
             last = _ordered(order, spoken, last, before)
-            spares = _SPARED if keys is _DESTROYED else ""
+            spares = _SPARED if pattern is _DESTROYS else ""
             yield Instruction(unread=Unread(text=sentence, keys=keys, whom=last, spares=spares), for_a_turn=for_a_turn)
     yield from _put(sentence, spoken, last, before)
     for action, group, changed in _ACTIONS:
@@ -258,7 +263,7 @@ def _who_does(before: str) -> str:
 
 def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:
     """Whom an order means, without what it says of where to."""
-    words = _WHERE_TO.sub("", words).strip()
+    words = _WHERE_TO.sub("", without_numbers(words)).strip()
     if is_spoken_of(words, before.chosen):
         return before.chosen
     if words.startswith("~"):
@@ -269,13 +274,15 @@ def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -
     if zone is not None and " from " not in words and " in " not in words:
         return (Whom(zones=("library" if zone["zone"] == "librar" else zone["zone"],)),)
     found = groups_of(words, spoken, last, before)
-    if _A_CARD.search(words) is None:
+    if _A_CARD.search(words) is None or _A_PERMANENT.search(words):
         return found
     # A card of which no zone is named is nowhere that it would be called a permanent or a spell (109.2).
     return tuple(one if one.zones else msgspec.structs.replace(one, zones=_OF_CARDS) for one in found)
 
 
 _A_CARD = re.compile(r"\bcards?\b(?! (?:type|name)s?\b)")
+# Beside cards, what is on the battlefield.
+_A_PERMANENT = re.compile(r"\b(?:permanent|creature|land|artifact|enchantment|planeswalker)s\b|\beach permanent\b")
 _OF_CARDS = ("hand", "graveyard", "library", "exile", "command", "outside")
 
 

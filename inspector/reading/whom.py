@@ -117,6 +117,7 @@ _HEADS = frozenset((*_TYPES, "permanent", "card", "spell", "token", "aura", "equ
 
 def whom(subject: str) -> tuple[Whom, ...]:
     """Read the words before the verb; gives nothing where no part of them is understood."""
+    subject = without_numbers(subject)
     parts = [part.strip() for part in _SPLIT.split(subject) if part.strip()]
     whole = _zones_of(subject, parts)
     found: list[Whom] = []
@@ -139,6 +140,11 @@ def whom(subject: str) -> tuple[Whom, ...]:
         # "With a +1/+1 counter on it or with flying": one of several does not leave out what is as another says.
         found = [msgspec.structs.replace(one, counter="") for one in found]
     return tuple(dict.fromkeys(found))
+
+
+def without_numbers(words: str) -> str:
+    """Give words for objects without the amounts in them, which are taken from others: nobody is meant by these."""
+    return _NUMBER_OF.sub("", words)
 
 
 # A part that ends with what its objects are not.
@@ -205,8 +211,6 @@ def _group(part: str, zones: tuple[str, ...]) -> Whom | None:
         return OWN
     if _ATTACHED.match(part):
         return ATTACHED
-    # Of what only a number is taken from, nobody is meant.
-    part = _NUMBER_OF.sub("", part)
     found = _read_words(re.split(r" (?:so|with|without|named|sharing|other than|except|attached) ", f"{part} ")[0])
     if not found.understood:
         return None
@@ -220,7 +224,10 @@ def _group(part: str, zones: tuple[str, ...]) -> Whom | None:
     )
 
 
-_NUMBER_OF = re.compile(r" (?:equal to|(?:less|greater|more|fewer) than|for each|where [XY])\b.*$")
+_NUMBER_OF = re.compile(
+    r" (?:equal to|(?:less|greater|more|fewer) than|for each|where [XY])\b.*?"
+    r"(?=,| and (?:an?|all|another|each|other|target|up to)\b|$)"
+)
 
 
 def _controller(part: str) -> str:

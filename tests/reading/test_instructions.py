@@ -172,6 +172,32 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         # What a number is taken from nobody is told to do anything with.
         ("Zap deals damage to target creature equal to the number of Mountains you control.", [("zone", (CREATURE,))]),
         ("Destroy each creature with power less than the number of lands you control.", [("zone", (CREATURE,))]),
+        ("Zap deals damage to target creature equal to the number of cards in your hand.", [("zone", (CREATURE,))]),
+        (
+            "Destroy target creature with power less than the number of cards in its controller's graveyard.",
+            [("zone", (CREATURE,))],
+        ),
+        (
+            "Destroy target creature with power less than 3 and target land.",
+            [("zone", (CREATURE, Whom(types=("Land",))))],
+        ),
+        (
+            "Target creature you control deals damage equal to its power to any target.",
+            [("zone", (CREATURE,)), ("loyalty", ANY_TARGET)],
+        ),
+        (
+            "Exile all creatures with power 3 or less from the battlefield and all creature cards from graveyards.",
+            [("zone", (Whom(types=("Creature",), zones=("graveyard", "battlefield")),))],
+        ),
+        # What is said of the controller of a target is said of it too; within quotation marks nothing is a target.
+        (
+            "Target creature's controller sacrifices it, then creates a 1/1 green Elf creature token.",
+            [("zone", (CREATURE,))],
+        ),
+        (
+            'Untap target creature. It gains "Whenever this creature attacks, destroy target land."',
+            [("tapped", (CREATURE,)), ("abilities", (CREATURE,))],
+        ),
         # A card type is no card (109.2).
         ("Exchange control of two target permanents that share a card type.", [("controller", (Whom(),))]),
         ("Reveal the top five cards of your library. Choose a land card from among them. Put it into your hand.", []),
@@ -264,3 +290,20 @@ def test_701_54c_a_ring_bearer_is_legendary_and_701_60c_a_suspected_creature_has
         {"designations", "abilities", "keywords"},
         {"designations", "supertypes"},
     ]
+
+
+@pytest.mark.parametrize(
+    ("words", "spares"),
+    [
+        ("Destroy target creature.", True),
+        ("Zap deals 3 damage to target creature.", True),
+        ("Exile target creature.", False),
+        ("Return target creature to its owner's hand.", False),
+        ("Put target creature on top of its owner's library.", False),
+        ("Target player sacrifices a creature.", False),
+        ("Target creature phases out.", False),
+    ],
+)
+def test_702_12b_what_is_indestructible_is_spared_by_destroying_and_damage_alone(words: str, spares: bool) -> None:
+    (told,) = instructions((words,), ("Zap",))
+    assert (told.unread.spares == "Indestructible", told.unread.whom) == (spares, (CREATURE,))
