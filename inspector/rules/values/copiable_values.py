@@ -185,7 +185,9 @@ def is_made_as_a_copied_back(held: GameObject) -> bool:
     """Whether it is a double-faced token or spell that was made as a copy of a back face: 202.3b can be read both ways.
 
     What was made with its front face up and turned over since copied no back face; nor did what has a mana cost there.
+    Where its front has none, both ways give 0.
     """
     made_back_up = held.back_up != bool(len(held.turned) % 2)
     copied = bool(held.copy_of) and not held.cards and not held.copy_was_cast
-    return copied and made_back_up and top_values(held).faces[-1].mana_cost is None
+    front, back = (top_values(held).faces[index].mana_cost for index in (0, -1))
+    return copied and made_back_up and front is not None and back is None
