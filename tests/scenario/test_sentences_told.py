@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from inspector.library import bundled_cards
-from inspector.scenario.words import WordsError, board_from_words, sentences_of, told_sentences_of
+from inspector.scenario.words import (
+    WordsError,
+    board_from_words,
+    mended,
+    read_so_far,
+    sentences_of,
+    told_sentences_of,
+)
 
 POOL = bundled_cards()
 TWO = "Ana has Grizzly Bears (a) on the battlefield. Ana has Grizzly Bears (b) on the battlefield."
@@ -52,6 +59,16 @@ def test_an_action_is_told_by_names_and_read_back_by_labels(text: str, read_back
     run = board_from_words(text, POOL).run
     assert sentences_of(run, run.actions)[-1] == read_back
     assert told_sentences_of(run)[-1] == told
+
+
+def test_what_several_are_called_is_not_told_to_be_nowhere() -> None:
+    text = (
+        "Ana has Delver of Secrets on the battlefield. Ben has Clone (one) in hand. Ben puts one onto the battlefield "
+        "as a copy of Delver of Secrets. Delver of Secrets transforms. one becomes a copy of Delver of Secrets."
+    )
+    found = mended(text, read_so_far(text, POOL), POOL, (), lambda _: ())
+    assert found.error is not None
+    assert found.error.problem.startswith('two objects are called "Delver of Secrets"')
 
 
 def test_730_2_what_is_merged_is_not_told_as_a_copy() -> None:

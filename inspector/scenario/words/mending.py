@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from inspector.cards import CardPool, listed_words
-from inspector.rules import Place, Result
+from inspector.rules import Place, Result, names_now
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.correcting import FIRST, INSTEAD, corrected, sentence_end_of, within
 from inspector.scenario.words.cursor import Cursor
@@ -154,9 +154,11 @@ def _lacking(pool: CardPool, text: str, found: SoFar, proposals: tuple[str, ...]
     first = f"{proposals[0].partition('.')[0]}." if ahead else proposals[0]
     end = sentence_end_of(text, found.at)
     players = found.board.scenario.players
+    # Of what several are called it is not to be said that it is nowhere.
+    there = {name for names in names_now(found.board.run.table).values() for name in names}
     for capital in CAPITAL.finditer(text, found.at, end):
         for stop, words in Cursor(text[:end]).spans(capital.start()):
-            is_said = words not in players and (f" {words} " in first or f" {words}." in first)
+            is_said = words not in (*players, *there) and (f" {words} " in first or f" {words}." in first)
             if is_said and _cards_listed(pool, words):
                 return capital.start(), stop
     return None
