@@ -120,7 +120,10 @@ def test_707_5_what_enters_as_a_copy_enters_as_the_copied_words_say() -> None:
 
 def test_614_1d_words_of_its_entering_that_are_not_read_are_told() -> None:
     played = run(NEW, place("Shock Land", zone="hand"), do("play_land", "it"))
-    assert "is not computed: “As this land enters, you may pay 2 life.”" in played.last.says
+    assert (
+        "is not computed: “As this land enters, you may pay 2 life. If you don't, it enters tapped.”"
+        in played.last.says
+    )
     assert not says_plain_status(played.last)
     taxed = entered(NEW, "Bear", place("Taxer", "taxer"))
     assert "What Taxer says about how others enter is not computed: “Creatures enter asleep and" in taxed.last.says

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.cards_for_tests import ALL, Record, creature
+from tests.rules.cards_for_tests import ALL, Record, creature, land
 from tests.rules.outcomes import told_of_last
 from tests.rules.playing import do, place
 
@@ -16,7 +16,12 @@ SATYR = creature(
 ) | {"type_line": "Enchantment Creature — Satyr"}
 AURA = {"name": "Mantle", "mana_cost": "{1}{B}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
 RITE = {"name": "Rite", "mana_cost": "{B}", "type_line": "Sorcery", "oracle_text": ""}
-CARDS = (*ALL, SATYR, AURA, RITE)
+GARDEN = land(
+    "Garden",
+    "Forest Plains",
+    oracle_text="As this land enters, you may pay 2 life. If you don't, it enters tapped.",
+)
+CARDS = (GARDEN, *ALL, SATYR, AURA, RITE)
 BEAR, NIGHT, CHECK = place("Bear"), do("day_night", value="night"), do("check_state")
 MANTLE = (place("Mantle", "m"), do("attach", "m", to="it"))
 
@@ -109,6 +114,16 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             ),
             "704.5j: Nobody has said which one is kept; here it is the newest, Jace, the Mind Sculptor (b).",
             "704.5i: Jace, the Mind Sculptor (b): its loyalty is 0, so it goes to the graveyard.",
+        ),
+    ),
+    "614.1c words of entering that go on from one another": (
+        (place("Garden", zone="hand"), do("play_land", "it")),
+        (
+            "305.1: Garden is played as a land and is put onto the battlefield.",
+            (
+                "614.1c: What its words say about how it enters is not computed: “As this land enters, you may pay 2 "
+                "life. If you don't, it enters tapped.”"
+            ),
         ),
     ),
     "704.5d a token that has left": (

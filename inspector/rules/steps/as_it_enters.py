@@ -8,9 +8,11 @@ such words any more.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
-from inspector.cards import EnteringWords, entering_words
+from inspector.cards import EnteringWords, entering_words, with_full_stop
 from inspector.reading import Enters, how_it_enters
 from inspector.rules.decisions.in_force import has_prepare_spell, names_in_text, values_in_force
 from inspector.rules.decisions.insets import PREPARE_SPELL, PREPARED, knows
@@ -243,6 +245,19 @@ def told_entering(step: Step, label: str, entering: Entering) -> Step:
         step = step.because(Concept.LOOKED_AT_AS_IT_WOULD_BE, "words of entering lost", name=name, text=sentence)
     for sentence in entering.choices:
         step = step.because(Concept.ENTERS_WITH, "choice as it enters", text=sentence)
-    for sentence in entering.unread:
-        step = step.because(rule_of_entering(sentence), "entering not computed", text=sentence)
+    for sentences in _told_together(entering.unread):
+        for sentence in sentences:
+            text = " ".join(with_full_stop(one) for one in sentences)
+            step = step.because(rule_of_entering(sentence), "entering not computed", text=text)
     return step
+
+
+def _told_together(sentences: Iterable[str]) -> list[list[str]]:
+    """Put a sentence that goes on from the one before with it: "If you don't, it enters tapped" says nothing alone."""
+    found: list[list[str]] = []
+    for sentence in sentences:
+        if found and sentence.startswith(("If you do", "Otherwise", "Then ")):
+            found[-1].append(sentence)
+        else:
+            found.append([sentence])
+    return found
