@@ -8,7 +8,7 @@ from tests.rules.cards_for_tests import Record, creature, land
 from tests.rules.playing import do, place
 from tests.rules.sentence_rows import BEAR, CARDS, IN_HAND, NEW, Row, hand, said_in
 from tests.rules.test_going import would
-from tests.rules.test_replacing import GATE, GIVER, SLITH, WAKER, WILD, ZABAZ, says
+from tests.rules.test_replacing import GATE, GIVER, SLITH, WAKER, WILD, WILDER, ZABAZ, says
 
 PACE = "Each player can't cast more than one spell each turn."
 BOG = "Lands can't enter the battlefield."
@@ -75,7 +75,12 @@ POOL = (
     SLITH,
     WAKER,
     WILD,
+    WILDER,
     ZABAZ,
+)
+EITHER = (
+    "616.1: Its controller chooses in which order these apply, and nobody has said which it was: "
+    "a copy of Wild or a copy of Wilder."
 )
 HUMBLING, DIES, ENTERS = place("Humbling", "h"), do("move", "it", to="graveyard"), do("put_onto_battlefield", "it")
 
@@ -147,6 +152,16 @@ ROWS: dict[str, Row] = {
         NEW,
         (beside("Wild"), IN_HAND, ENTERS),
         "614.1d: By the words of Wild it enters as a copy: “Creatures you control enter as a copy of this creature.”",
+    ),
+    "order not chosen": (
+        NEW,
+        (beside("Wild"), beside("Wilder"), IN_HAND, ENTERS),
+        EITHER,
+    ),
+    "order not chosen for a token": (
+        NEW,
+        (BEAR, beside("Wild"), beside("Wilder"), do("create_token_copy", of="it", as_="t")),
+        EITHER,
     ),
     "counters by others": (
         NEW,

@@ -336,6 +336,13 @@ def copied_alike(step: Step, labels: Iterable[str]) -> bool:
     return all(one == first for one in others)
 
 
+def told_of_originals(step: Step, labels: Iterable[str]) -> Step:
+    """Say that nobody chose which of several objects it copies, as others' words have it copy each (616.1)."""
+    names = dict.fromkeys(shown_name(step, step.table.object(label)) for label in labels)
+    ways = " or ".join(f"a copy of {name}" for name in names)
+    return step.because(Concept.ORDER_OF_REPLACEMENTS, "order not chosen", ways=ways)
+
+
 def token_by_others(step: Step, token: GameObject) -> tuple[Step, GameObject]:
     """Give the token as a copy of what others let it enter as a copy of."""
     every = originals_by_others(step, token)
@@ -346,6 +353,7 @@ def token_by_others(step: Step, token: GameObject) -> tuple[Step, GameObject]:
     if not copied_alike(step, (one.label for one in every)):
         values = msgspec.structs.replace(effect.values, unread=every[0].said.words.text)
         effect = msgspec.structs.replace(effect, values=values)
+        step = told_of_originals(step, (one.label for one in every))
     return step, msgspec.structs.replace(token, copies=(effect,))
 
 

@@ -21,7 +21,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.as_it_would_be import as_it_would_be, as_token, would_be
-from inspector.rules.events.copying import copied, copied_alike, copy_of, entering_as_copy
+from inspector.rules.events.copying import copied, copied_alike, copy_of, entering_as_copy, told_of_originals
 from inspector.rules.events.split_cards import HALVES, with_doors_opened
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.as_it_enters import Entering, entering_of, tapped_as_it_enters
@@ -107,8 +107,8 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     if way.open_of_original:
         step = step.because(Concept.ENTERS_WITH, "original not judged", text=way.open_of_original.rstrip("."))
     if unread:
-        by = Concept.ENTERS_IN_SOME_WAY if way.by_others else rule_of_entering(unread)
-        step = step.because(by, "entering not computed", text=unread)
+        if not way.by_others:
+            step = step.because(rule_of_entering(unread), "entering not computed", text=unread)
         step = with_doubts_before_copying(step, held, unread, before.table)
     return step
 
@@ -134,7 +134,9 @@ def _by_others(step: Step, held: GameObject, way: Way, unread: str) -> tuple[Ste
     first = every[0]
     step = told_of(step, tuple(one.said for one in every), Concept.ENTERS_IN_SOME_WAY, "copy by others")
     way = msgspec.structs.replace(way, as_copy_of=first.label, change=None, by_others=first.said.words.text)
-    return step, way, "" if copied_alike(step, (one.label for one in every)) else first.said.words.text
+    if copied_alike(step, (one.label for one in every)):
+        return step, way, ""
+    return told_of_originals(step, (one.label for one in every)), way, first.said.words.text
 
 
 def _with_own_exceptions(step: Step, held: GameObject, way: Way) -> tuple[Way, str]:
