@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from inspector.cards import Filter
+from inspector.cards import Filter, with_full_stop
 from inspector.reading.instructions import instructions
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences
@@ -28,6 +28,7 @@ _WITH_ABILITIES = re.compile(
 _TAPPED = re.compile(r"\benters?\b[^.]*\b(?:un)?tapped\b")
 _IT = r"(?:~|it|this \w+)"
 _AS_IT_ENTERS = re.compile(rf"^As {_IT} enters(?: the battlefield)?, (?P<does>.+)$")
+_BECOMES = re.compile(rf"{_IT} (?:becomes|gains|gets|has|is|loses)\b")
 _INSTEAD_OF_ENTERING = re.compile(rf"^If {_IT} would enter(?: the battlefield)?, (?P<does>.+?) instead\b")
 _TURNS_ALL_DOWN = re.compile(rf"^As {_IT} enters(?: the battlefield)?, turn all (?P<whom>[^.,]+?) face down\.?$")
 # Who devours sacrifices any number of others, creatures where nothing else is said (702.82a, 702.82c).
@@ -72,8 +73,13 @@ def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, 
             return tuple(found)
     does = _AS_IT_ENTERS.match(spoken)
     if does is not None:
-        # What is sacrificed, exiled, or given counters as it enters.
-        found += _ordered(does["does"], sentence, names)
+        # What is sacrificed, exiled, or given counters as it enters; nothing else is "it" while that enters.
+        ordered = _ordered(does["does"], sentence, names)
+        if _BECOMES.match(does["does"]) is not None:
+            # Told with its full stop, as the words are that it still has.
+            text = with_full_stop(sentence)
+            ordered = [msgspec.structs.replace(one, whom=(OWN,), text=text) for one in ordered]
+        found += ordered
     return tuple(found)
 
 

@@ -7,8 +7,8 @@ import pytest
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.reading import enters_under_an_opponent, more_devotion
 from inspector.rules import NEWEST, new_table
-from tests.rules.cards_for_tests import ANGEL, BEAR, HUMILITY, Record
-from tests.rules.playing import Played, do, events, play
+from tests.rules.cards_for_tests import ANGEL, BEAR, HUMILITY, Record, creature
+from tests.rules.playing import Played, do, events, place, play
 from tests.rules.test_unread import marked, put, told, words
 
 BODY = {"line": "Creature — Kavu", "power": "1", "toughness": "1"}
@@ -176,3 +176,22 @@ def test_614_1c_what_is_paid_instead_of_entering_leaves_open_whether_it_entered(
     assert {one.why for one in played["grove"].not_computed} == {"What these words did as it entered is not computed."}
     said = played.then(do("move", "grove", to="graveyard"))
     assert marked(said, "grove") == set()
+
+
+def test_614_1c_what_becomes_something_as_it_enters_leaves_others_out_of_doubt() -> None:
+    """It is told once, of the object itself and of what enters as a copy of it, and of nothing that was there."""
+    says = "As this creature enters, it becomes your choice of a 3/3 creature or a 2/2 creature with flying."
+    clay = creature("Clay", "Shapeshifter", "*/*", oracle_text=says)
+    enters = [place(name, label, "hand") for name, label in (("Clay", "clay"), ("Clone", "clone"))]
+    as_copy = do("put_onto_battlefield", "clone", as_copy_of="clay")
+    played = play(
+        NEWEST.key, place("Grizzly Bears"), *enters, do("put_onto_battlefield", "clay"), as_copy, cards=[clay]
+    )
+    assert [[one.text for one in played[label].not_computed] for label in ("it", "clay", "clone")] == [
+        [],
+        [says],
+        [says],
+    ]
+    hushed = do("effect", on=["clay"], change={"lose_all_abilities": True}, called="Hush")
+    # What it became stays in doubt without the ability (707.2).
+    assert [one.text for one in played.then(hushed)["clay"].not_computed] == [says]
