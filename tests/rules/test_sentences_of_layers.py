@@ -28,6 +28,7 @@ CARDS = (
     creature("Recruit", "Knight", "1/1", oracle_text="Level up {W}\nLEVEL 1+\n3/3\nFirst strike"),
     card("Walker", "Planeswalker", "{3}", loyalty="4", oracle_text="+1: Draw a card."),
     card("Siege", "Battle — Siege", "{3}", defense="5"),
+    creature("Mutant", "Beast", "4/4", oracle_text="Mutate {1}{G}\nReach", keywords=["Mutate", "Reach"]),
     SWARM,
     says("Silence", "All creatures lose all abilities and have base power and toughness 1/1."),
     says("Banner", "Other creatures you control get +1/+1.", "Artifact Creature — Golem")
@@ -139,7 +140,21 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
     ),
 }
 
+MERGED = (place("Bird", "b"), place("Mutant", zone="hand"), do("mutate", "it", onto="b", on_top=True))
+
 REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
+    "702.140e the abilities of what is merged": (
+        MERGED,
+        "b",
+        "keywords",
+        ("702.140e: Merged, it has the abilities of all its components: keyword abilities Mutate, Reach and Flying.",),
+    ),
+    "702.140e all else of what is merged": (
+        MERGED,
+        "b",
+        "name",
+        ("702.140e: Merged, it has all but its abilities from its topmost component: name Mutant.",),
+    ),
     "306.5 what is no planeswalker has no loyalty": (
         (place("Walker"), LAND),
         "it",

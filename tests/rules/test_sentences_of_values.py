@@ -391,7 +391,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (BEAR, hand("Flier", "f"), do("mutate", "f", onto="it")),
         "it.name",
-        "702.140e: Merged, it has all its components' abilities, and all else from the topmost: name Flier.",
+        "702.140e: Merged, it has all but its abilities from its topmost component: name Flier.",
     ),
     # Copies.
     "token copied": (

@@ -40,6 +40,7 @@ class Because(StrEnum):
     DESIGNATIONS = "designations"
     MARKED = "marked"
     MERGED = "merged"
+    MERGED_ABILITIES = "merged abilities"
     PHASED_OUT_UNDER = "phased out under"
     IS_PHASED_OUT = "is phased out"
     CHOSEN = "chosen"
