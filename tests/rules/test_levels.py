@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST
+from inspector.rules import NEWEST, rungs
+from inspector.rules.edition.citations import numbers
 from tests.rules.cards_for_tests import HUMILITY, Record, creature
 from tests.rules.editions import by_edition
 from tests.rules.playing import Played, do, place, play
@@ -196,3 +197,68 @@ def test_721_2_charge_counters_decide_what_a_station_card_has(
 def test_a_station_card_elsewhere_has_no_size_and_before_its_edition_its_counters_say_nothing() -> None:
     assert size(run(NEW, place("Mill Ship", zone="graveyard"))) == (None, None)
     assert "Flying" not in run("2021-09", place("Mill Ship", counters={"charge": 9}))["it"].keywords
+
+
+RIDER = {
+    "name": "Rider",
+    "mana_cost": "{2}",
+    "type_line": "Artifact Creature — Equipment Lizard",
+    "oracle_text": "Equipped creature gets +1/+1.\nReconfigure {2}",
+    "keywords": ["Reconfigure"],
+    "power": "2",
+    "toughness": "2",
+}
+LATE = {**creature("Late", "Frog", "4/4", oracle_text="Impending 4—{1}{G}"), "type_line": "Enchantment Creature — Frog"}
+
+
+@pytest.mark.parametrize(
+    ("actions", "says"),
+    [
+        (
+            (place("Student", counters={"level": 3}),),
+            "711.2a: Student, with three level counters on it: its power and toughness become 2/3.",
+        ),
+        (
+            (place("Student", counters={"level": 5}),),
+            "711.2b: Student, with five level counters on it: its power and toughness become 4/4.",
+        ),
+        (
+            (place("Mill Ship", counters={"charge": 2}),),
+            "721.2a: Mill Ship, with two charge counters on it: it gains haste.",
+        ),
+        (
+            (place("Mill Ship", counters={"charge": 8}),),
+            "721.2b: Mill Ship, with eight charge counters on it: its power and toughness become 5/6.",
+        ),
+        (
+            (place("Guild of Bears"), do("designate", "it", as_="class level 2")),
+            "716.2a: Guild of Bears, by its level: it gains reach.",
+        ),
+        (
+            (place("Truck"), do("turn", player="Ana")),
+            "702.161a: Truck, by living metal on its controller’s turn: its card types become Artifact Creature.",
+        ),
+        (
+            (place("Rider"), place("Bear", "b"), do("attach", "it", to="b")),
+            (
+                "702.151b: Rider, attached by reconfigure: its card type becomes Artifact; its subtype becomes "
+                "Equipment; it has no power or toughness."
+            ),
+        ),
+        (
+            (
+                place("Late", counters={"time": 2}),
+                do("condition", "it", says="its impending cost was paid", holds=True),
+            ),
+            (
+                "702.176a: Late, impending with a time counter on it: its card type becomes Enchantment; it has no "
+                "subtypes; it has no power or toughness."
+            ),
+        ),
+    ],
+)
+def test_the_last_rung_says_by_what_of_the_object_its_effect_is(actions: tuple[Record, ...], says: str) -> None:
+    """The counters that a symbol counts, a level or a keyword; behind the number of its rule."""
+    (*_, last) = rungs(play(NEW, *actions, cards=(*CARDS, RIDER, LATE)).table, "it")
+    assert last.step.by_rule is not None
+    assert f"{numbers(last.step.by_rule, NEW)[0]}: {last.says}" == says
