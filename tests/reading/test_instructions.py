@@ -140,8 +140,8 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
             [("zone", (Whom(zones=("graveyard", "hand", "library")),))],
         ),
         (
-            "Reveal a creature card you own from outside the game and put it into your hand.",
-            [("zone", (Whom(types=("Creature",), zones=("outside",)),))],
+            "Reveal an artifact card you own from outside the game, then put that card into your hand.",
+            [("zone", (Whom(types=("Artifact",), zones=("outside",)),))],
         ),
         # A quality, a number, a mode or a library has no object chosen that lies here.
         ("Choose a creature type. Put those cards into your hand.", []),

@@ -14,7 +14,7 @@ WILT = words("Wilt", "Enchant player", "Creatures enchanted player controls get 
 DIM = words(
     "Dim",
     "Enchant player",
-    "Creatures enchanted player controls lose all abilities and have base power and toughness 1/1.",
+    "Creatures enchanted player controls have base power and toughness 1/1 and lose all abilities.",
     line=LINE,
 )
 CARDS = [BEAR, ANGEL, WILT, DIM]

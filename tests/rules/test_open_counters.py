@@ -108,7 +108,7 @@ def test_616_1_the_order_may_be_said_and_only_one_that_there_is() -> None:
     [
         ("This creature escapes with three +1/+1 counters on it.", SIZE, [{}, {PLUS: 3}]),
         (
-            "This creature escapes with your choice of a +1/+1 counter or a flying counter on it.",
+            "This creature escapes with your choice of a trample counter or a +1/+1 counter on it.",
             {*SIZE, "keywords"},
             [],
         ),

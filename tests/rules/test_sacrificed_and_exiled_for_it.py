@@ -21,8 +21,8 @@ CARDS = [
     words("Bread", "{T}: Add {C}.", line="Artifact — Food"),
     words(
         "Two Pieces",
-        "As Two Pieces enters, you may exile two creature cards from graveyards. If you do, it enters as a copy of"
-        " one of those cards with a number of additional +1/+1 counters on it equal to the power of the other card.",
+        "As Two Pieces enters, you may exile two creature cards from graveyards. If you do, Two Pieces enters as a copy"
+        " of one of those cards with additional +1/+1 counters on it equal in number to the power of the other card.",
         line="Creature — Ooze", power="0", toughness="0",
     ),
 ]  # fmt: skip

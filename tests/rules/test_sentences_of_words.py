@@ -15,8 +15,8 @@ BOG = "Lands can't enter the battlefield."
 CAGE = "Creature cards in graveyards and libraries can't enter the battlefield."
 COUNTERS = ZABAZ["oracle_text"]
 HALL = (
-    "If one or more tokens would be created under your control, those tokens plus an additional Food token are "
-    "created instead."
+    "If one or more creature tokens would be created under your control, those tokens plus an additional Clue token "
+    "are created instead."
 )
 
 ONCE = says("Once", "This spell can't be copied.", line="Sorcery")
@@ -34,7 +34,7 @@ DOCTOR = creature(
     "Human",
     "0/0",
     oracle_text=(
-        "You may have Doctor enter as a copy of any creature card in a graveyard that was put there from your "
+        "You may have Doctor enter as a copy of any green creature card in a graveyard that was put there from your "
         "library this turn."
     ),
 )
