@@ -62,6 +62,20 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             "702.103f: That ends bestow: Satyr is no longer an Aura.",
         ),
     ),
+    "702.26b several phasing out at once": (
+        (BEAR, place("Goblin", "g"), do("phase_out", objects=["it", "g"])),
+        (
+            "702.26b: Bear and Goblin phase out: from now on they are treated as if they were not there.",
+            "702.26d: What phases stays in the same zone under the same control, and keeps its counters.",
+        ),
+    ),
+    "702.26c several phasing in at once": (
+        (BEAR, place("Goblin", "g"), do("phase_out", objects=["it", "g"]), do("phase_in", objects=["it", "g"])),
+        (
+            "702.26c: Bear and Goblin phase in: they are there again.",
+            "702.26d: What phases stays in the same zone under the same control, and keeps its counters.",
+        ),
+    ),
     "702.26g phasing out with what it is attached to": (
         (BEAR, *MANTLE, do("phase_out", "it")),
         (

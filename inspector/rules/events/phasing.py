@@ -6,7 +6,7 @@ designations and timestamp stay with it. What is attached to it goes and comes w
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -40,6 +40,7 @@ def phase_out(step: Step, action: PhaseOut) -> Ended:
     if not going:
         return step.ended(Result.NOTHING)
     with_what = _with_attached(step.table, going)
+    step = _told_together(step, Concept.PHASED_OUT, "phases out", [one for one, host in with_what.items() if not host])
     phased: dict[str, GameObject] = {}
     for label, host in with_what.items():
         held = step.table.object(label)
@@ -52,11 +53,9 @@ def phase_out(step: Step, action: PhaseOut) -> Ended:
 
 
 def _told_going(step: Step, held: GameObject, host: str) -> Step:
-    name = shown_name(step, held)
     if host:
-        other = shown_name(step, step.table.object(host))
-        return step.because(Concept.PHASED_OUT_INDIRECTLY, "phases out with", name=name, other=other)
-    step = step.because(Concept.PHASED_OUT, "phases out", name=name)
+        places = {"name": shown_name(step, held), "other": _name(step, host)}
+        return step.because(Concept.PHASED_OUT_INDIRECTLY, "phases out with", **places)
     if not set(ROLES).isdisjoint(held.designations):
         step = step.because(Concept.REMOVED_FROM_COMBAT, "out of combat")
     return step
@@ -108,15 +107,22 @@ def phase_in(step: Step, action: PhaseIn) -> Ended:
             return step.nothing(Concept.PHASED_IN, "nothing is meant")
         return step.ended(Result.NOTHING)
     step = step.with_table(back_on_the_table(step.table, coming))
+    step = _told_together(step, Concept.PHASED_IN, "phases in", [one.label for one in coming if not one.phased_with])
     for held in coming:
-        name = shown_name(step, held)
         if held.phased_with:
-            other = _name(step, held.phased_with)
-            step = step.because(Concept.PHASED_OUT_INDIRECTLY, "phases in with", name=name, other=other)
+            places = {"name": shown_name(step, held), "other": _name(step, held.phased_with)}
+            step = step.because(Concept.PHASED_OUT_INDIRECTLY, "phases in with", **places)
             continue
-        step = step.because(Concept.PHASED_IN, "phases in", name=name)
         step = _attached_again(step, held)
     return step.because(Concept.PHASING_CHANGES_NO_ZONE, "stays while phasing").done()
+
+
+def _told_together(step: Step, concept: Concept, template: str, labels: Sequence[str]) -> Step:
+    """Tell in one sentence what phases by itself."""
+    names = tuple(_name(step, label) for label in labels)
+    if len(names) > 1:
+        return step.because(concept, f"{template}, several", names=names)
+    return step.because(concept, template, name=names[0]) if names else step
 
 
 def _name(step: Step, label: str) -> str:
