@@ -10,9 +10,18 @@ from typing import NamedTuple
 
 import pytest
 
+from inspector.cards import CardIndex, card_from_scryfall
+from inspector.rules import Cast
 from inspector.scenario.replaying import Replay
-from inspector.scenario.words import WordsError, answers_to, board_from_words, read_further, sentences_of
-from tests.scenario.made_cards import POOL
+from inspector.scenario.words import (
+    WordsError,
+    answers_to,
+    board_from_words,
+    read_further,
+    read_so_far,
+    sentences_of,
+)
+from tests.scenario.made_cards import POOL, made
 
 HERE = Path(__file__).parent
 
@@ -119,3 +128,22 @@ def test_every_way_to_ask_the_same_has_the_same_answer(meaning: Meaning) -> None
         for answer in answers:
             assert answer in said, way
             said = said[said.index(answer) + len(answer) :]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Exile", "exiles"),
+        ("Sacrifice", "sacrifices"),
+        ("Return", "returns"),
+        ("Regenerate", "regenerates"),
+        ("Fight", "fights"),
+    ],
+)
+def test_what_the_game_does_is_no_card_of_that_name_but_where_it_is_written_as_one(name: str, said: str) -> None:
+    pool = CardIndex([card_from_scryfall(made(name, "Instant", "Draw a card."))], beneath=POOL)
+    there = "Ana has Grizzly Bears on the battlefield."
+    told = read_so_far(f"{there} Ben {said} Grizzly Bears.", pool).board.scenario.actions
+    assert not [each for each in told if isinstance(each, Cast)]
+    told = read_so_far(f"{there} Ben {said.capitalize()} Grizzly Bears.", pool).board.scenario.actions
+    assert [each for each in told if isinstance(each, Cast)]

@@ -43,13 +43,19 @@ def to_cast(scene: Scene, text: Cursor, at: int, who: str, zone: str) -> Iterato
         for end, words, found in card_names_at(scene, text, start):
             if found is None or any(_may_be_cast(scene, label, who) for label in scene.names.meant(words)):
                 continue
-            name, made = spelled_name(found, words), Made()
-            player = {} if who == scene.table.players[0] else {"player": who}
-            # A half, a back face, what is set into a card: each is a way to cast the card.
-            whole = found.known_as
-            taken = (f"{whole} {_FROM_HAND.format(who)}",)
-            first = {"do": "place", **player, "card": whole, "zone": "hand", "as": made, TAKEN: taken}
-            yield end, Casting(made, (first,), found, way_called(found, name, zone), name)
+            yield end, from_hand(scene, found, spelled_name(found, words), who, zone)
+
+
+def from_hand(scene: Scene, card: Card, name: str, who: str, zone: str) -> Casting:
+    """Give a card that somebody casts by a name, which comes from the hand: no other place is said.
+
+    A half, a back face, what is set into a card: each is a way to cast the card.
+    """
+    player, made = ({} if who == scene.table.players[0] else {"player": who}), Made()
+    whole = card.known_as
+    taken = (f"{whole} {_FROM_HAND.format(who)}",)
+    first = {"do": "place", **player, "card": whole, "zone": "hand", "as": made, TAKEN: taken}
+    return Casting(made, (first,), card, way_called(card, name, zone), name)
 
 
 # What a spell says that is aimed at something off the battlefield.
@@ -74,16 +80,17 @@ def cast_objects(scene: Scene, text: Cursor, at: int, who: str, zone: str) -> It
             yield end, Casting(label, (), held.cards[0], way, said)
 
 
-def on_target(scene: Scene, text: Cursor, at: int, so_far: list[Fields], cast: Casting, of: str) -> ManyActions:
+def on_target(
+    scene: Scene, text: Cursor, at: int, so_far: list[Fields], cast: Casting, of: str, who: str
+) -> ManyActions:
     """Give what comes of casting a card with another in mind: an Aura is attached to it, what copies enters as it.
 
-    Of an instant or a sorcery comes what its words do to that object.
+    Of an instant or a sorcery comes what its words do to that object; ``who`` casts it, or has cast it.
     """
     card = cast.card
     if card is None:
         return
     face = face_cast(card, cast.called or card.front.name)
-    who = str(so_far[-1].get("player") or scene.table.players[0])
     resolves: Fields = {"do": "resolve", "object": cast.object, RESOLVES: True}
     if "Aura" in face.type_line.subtypes:
         yield at, [*so_far, resolves, {"do": "attach", "object": cast.object, "to": of, RESOLVES: True}]

@@ -234,6 +234,7 @@ def _land(text: Cursor, at: int, cast: Casting, player: Fields) -> ManyActions:
 
 
 def _spell(scene: Scene, text: Cursor, at: int, cast: Casting, player: Fields, *, resolves: bool) -> ManyActions:
+    who = str(player.get("player") or scene.table.players[0])
     for end, way, as_what in _ways_cast(scene, text, at, cast):
         casts = {"do": "cast", "object": cast.object, **player, **way}
         whole = cast.card is not None and is_permanent_card(cast.card)
@@ -249,7 +250,7 @@ def _spell(scene: Scene, text: Cursor, at: int, cast: Casting, player: Fields, *
             if behind is None:
                 continue
             for last, of in objects_at(scene, text, behind):
-                yield from on_target(scene, text, last, [*cast.first, casts], cast, of)
+                yield from on_target(scene, text, last, [*cast.first, casts], cast, of, who)
 
 
 _IMPENDING: Final = re.compile(r"\bImpending (\d+)", re.IGNORECASE)

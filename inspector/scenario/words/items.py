@@ -172,7 +172,7 @@ def _made(scene: Scene, item: ListedCard, where: Fields, made: Made | None = Non
     name = item.name if item.card is None else spelled_name(item.card, item.name)
     note = {TAKEN: (f"{name} {where[TAKEN]}",)} if TAKEN in where else {}
     made = made or Made()
-    unplaced = {BESIDE: True} if BESIDE in where and not item.owner else {}
+    unplaced = {BESIDE: True} if where.get(BESIDE) and not item.owner else {}
     place = as_called(
         scene, {"do": "place", **item.called, **player, **item.how, **how, **note, **unplaced, "as": made}
     )
@@ -218,7 +218,7 @@ def _whose(item: ListedCard, where: Fields) -> tuple[str, str]:
         owner = said or item.owner or has or they
         return owner, owner
     owner = item.owner or has or item.control or said or they
-    return owner, item.control or said or (owner if BESIDE in where else has or owner)
+    return owner, item.control or said or (owner if where.get(BESIDE) else has or owner)
 
 
 def items_listed(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, tuple[ListedCard, ...]]]:

@@ -45,7 +45,7 @@ class Unplaced(NamedTuple):
 
 def laid_beside(actions: Iterable[Mapping[str, Any]]) -> tuple[str, ...]:
     """Name the cards that come with a sentence only beside another card."""
-    return tuple(dict.fromkeys(str(each["card"]) for each in actions if BESIDE in each))
+    return tuple(dict.fromkeys(str(each["card"]) for each in actions if each.get(BESIDE)))
 
 
 def placed_after_all(
@@ -57,7 +57,7 @@ def placed_after_all(
     """
     if _ANOTHER.search(text, start, end) is not None:
         return None
-    names = {str(each["card"]) for each in actions if each.get("do") == "place" and BESIDE not in each
+    names = {str(each["card"]) for each in actions if each.get("do") == "place" and not each.get(BESIDE)
              and each.get("zone", "battlefield") == "battlefield"}  # fmt: skip
     for each in unplaced:
         if each.card in names:

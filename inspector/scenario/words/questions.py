@@ -487,7 +487,7 @@ class AskedInText:
             found += fields
             named = fields[-1].get("object")
             scene = scene._replace(acted=named) if isinstance(named, str) else scene
-        if not found or any(isinstance(each.get("as"), Made) or KNOWN in each for each in found):
+        if not found or any(isinstance(each.get("as"), Made) or each.get(KNOWN) for each in found):
             raise self._not_understood(self.start, self.end)
         _, saved = without_saved(self.scene.table, found)
         if saved:

@@ -326,10 +326,10 @@ class TextReader:
         self.taken += [supposed] if supposed else []
         paid = paid_ahead(self.text, self.text.skipped(self.at), self.players)
         self.taken += [f"{paid.words} is paid, which changes nothing on the board."] if paid else []
-        answered = any(ANSWERED in each for each in actions)
+        answered = any(each.get(ANSWERED) for each in actions)
         waits = answered or IN_RESPONSE.match(self.text.text, end) is not None
         actions = actions if waits else with_resolving(scene, self.text.text, (self.at, end), actions)
-        later = [each for each in actions if RESOLVES in each] if waits else []
+        later = [each for each in actions if each.get(RESOLVES)] if waits else []
         last = self.last
         self.taken += of_others(scene, self.text.text[start:end], actions)
         labels = self._carry_out([each for each in actions if each not in later], start, end)
@@ -342,7 +342,7 @@ class TextReader:
             self.waiting.append(([Made.known(each, labels) for each in later], start, end))
             self.last = self.acted = later[-1].get(ABOUT) or self.last
         self.at = end
-        spells = (Made.known(each, labels)["object"] for each in actions if RESOLVES in each and each not in later)
+        spells = (Made.known(each, labels)["object"] for each in actions if each.get(RESOLVES) and each not in later)
         self.resolved = next(map(str, spells), "")
         self.is_answering = self.is_answering or is_answer or answered
         is_over = self.is_answering and self.text.is_stopped(end) and not answered
@@ -377,7 +377,7 @@ class TextReader:
         self.placed = dict(self.placed)
         try:
             for given in actions:
-                if KNOWN in given:
+                if given.get(KNOWN):
                     self.last = self.acted = given[ABOUT]
                     continue
                 each = Made.known(given, labels)

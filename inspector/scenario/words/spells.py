@@ -78,7 +78,7 @@ def without_saved(table: Table, actions: list[Fields]) -> tuple[list[Fields], li
     saved = [
         each
         for each in actions
-        if DESTROYS in each
+        if each.get(DESTROYS)
         and each["object"] in table.objects
         and "Indestructible" in characteristics(table, each["object"]).keywords
     ]

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from inspector.cards import Card
-from inspector.scenario.words.casting import Casting, cast_objects, on_target, to_cast, whose_at
+from inspector.scenario.words.casting import Casting, cast_objects, from_hand, on_target, whose_at
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.files import NICKNAMES
-from inspector.scenario.words.parts import ANSWERED, TAKEN, Fields, Made, ManyActions, Scene
+from inspector.scenario.words.parts import ANSWERED, TAKEN, Fields, ManyActions, Scene
 from inspector.scenario.words.slots import (
     card_names_at,
     objects_at,
     spelled_name,
 )
+from inspector.scenario.words.spells import face_cast
 
 _USES: Final = ("uses", "points", "throws", "aims", "fires", "resolves", "plays", "puts", "slaps", "drops")
 _ONTO: Final = ("on", "onto", "at", "to copy", "to clone", "copying", "targeting", "choosing", "for")
@@ -37,16 +38,24 @@ def using(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
 
 def hit_by(scene: Scene, text: Cursor, at: int, of: str) -> ManyActions:
     """Read by which card something is hit, and whose that is."""
-    for start, who in _whose_or_other(scene, text, at):
-        for end, cast in cast_objects(scene, text, start, who, "stack"):
-            yield from thrown(scene, text, end, cast, of, who)
+    for end, cast, who in _somebodys(scene, text, at):
+        yield from thrown(scene, text, end, cast, of, who)
 
 
-def _whose_or_other(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
-    """Read whose a card is; where nobody says, it is that of the other of two players, and the text is told so."""
-    yield from whose_at(scene, text, at)
+def _somebodys(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Casting, str]]:
+    """Read what is cast, and whose: where nobody says, whoever holds it, else the other of two, and that is told."""
+    for start, who in whose_at(scene, text, at):
+        yield from ((end, cast, who) for end, cast in cast_objects(scene, text, start, who, "stack"))
     players = scene.table.players
-    yield at, players[-1] if len(players) == 2 else players[0]
+    other = players[-1] if len(players) == 2 else players[0]
+    for end, cast in cast_objects(scene, text, at, other, "stack"):
+        yield end, cast, _holder(scene, cast, other)
+
+
+def _holder(scene: Scene, cast: Casting, who: str) -> str:
+    """Give who casts what lies on the board: nobody but its owner has a card in hand (402.2)."""
+    held = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
+    return who if held is None or held.is_permanent else held.owner
 
 
 def thrown(scene: Scene, text: Cursor, at: int, cast: Casting, of: str, who: str) -> ManyActions:
@@ -56,39 +65,13 @@ def thrown(scene: Scene, text: Cursor, at: int, cast: Casting, of: str, who: str
         return
     player = {} if who == scene.table.players[0] else {"player": who}
     casts = {"do": "cast", "object": cast.object, **player, **cast.way}
-    spell = held is not None and held.is_spell
-    yield from on_target(scene, text, at, [*cast.first, *([] if spell else [casts])] or [casts], cast, of)
+    # What is on the stack already is not cast again.
+    so_far = [] if held is not None and held.is_spell else [*cast.first, casts]
+    yield from on_target(scene, text, at, so_far, cast, of, who)
 
 
-# What the rules say is done to something: a card that bears such a name is cast only where it is written as a name.
-_OF_THE_GAME: Final = frozenset(
-    [
-        "exile",
-        "destroy",
-        "sacrifice",
-        "counter",
-        "return",
-        "bounce",
-        "tap",
-        "untap",
-        "flip",
-        "transform",
-        "copy",
-        "steal",
-        "regenerate",
-        "attack",
-        "block",
-        "discard",
-        "mill",
-        "scry",
-        "fight",
-        "exhaust",
-        "goad",
-        "investigate",
-        "manifest",
-        "cloak",
-    ]
-)
+# Cards that are called as what the game does: such a one is cast only where it is written as a name.
+_OF_THE_GAME: Final = frozenset(("exile", "sacrifice", "return", "regenerate", "fight"))
 
 
 def named_verb(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
@@ -102,23 +85,19 @@ def named_verb(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
             found = scene.pool.find(called)
             if found is None or (name == said and name.islower() and name not in NICKNAMES):
                 continue
-            cast = _from_hand(scene, found, spelled_name(found, called), who)
+            cast = _held_or_new(scene, found, spelled_name(found, called), who)
             for word in ("", "targeting", "on"):
                 place = text.word(end, word, "") if word else end
                 for last, of in objects_at(scene, text, place) if place is not None else ():
                     yield from thrown(scene, text, last, cast, of, who)
 
 
-def _from_hand(scene: Scene, card: Card, name: str, who: str) -> Casting:
+def _held_or_new(scene: Scene, card: Card, name: str, who: str) -> Casting:
+    """Give the card that somebody casts by a name: one that is in a hand or on the stack, or one from the hand."""
+    new = from_hand(scene, card, name, who, "stack")
     held = (scene.table.objects.get(label) for label in scene.names.meant(name))
     known = [each.label for each in held if each is not None and each.zone in ("hand", "stack")]
-    if len(known) == 1:
-        return Casting(known[0], (), card, {}, name)
-    made, shown = Made(), card.name if "//" in card.name and len(card.faces) > 1 else card.front.name
-    player = {} if who == scene.table.players[0] else {"player": who}
-    taken = (f"{card.front.name} comes from {who}'s hand, as no other place is said.",)
-    first = {"do": "place", **player, "card": shown, "zone": "hand", "as": made, TAKEN: taken}
-    return Casting(made, (first,), card, {}, name)
+    return new._replace(object=known[0], first=()) if len(known) == 1 else new
 
 
 def responded(scene: Scene, text: Cursor, at: int) -> ManyActions:
@@ -126,12 +105,11 @@ def responded(scene: Scene, text: Cursor, at: int) -> ManyActions:
     place = text.word(at, "in response to", "")
     if place is None:
         return
-    for start, who in _whose_or_other(scene, text, place):
-        for end, cast in cast_objects(scene, text, start, who, "stack"):
-            for behind, _ in text.any_of(end, ("on", "targeting", "at", "copying", "choosing")):
-                for last, of in objects_at(scene, text, behind):
-                    for _, actions in thrown(scene, text, last, cast, of, who):
-                        yield last, [{**each, ANSWERED: True} for each in actions]
+    for end, cast, who in _somebodys(scene, text, place):
+        for behind, _ in text.any_of(end, ("on", "targeting", "at", "copying", "choosing")):
+            for last, of in objects_at(scene, text, behind):
+                for _, actions in thrown(scene, text, last, cast, of, who):
+                    yield last, [{**each, ANSWERED: True} for each in actions]
 
 
 def turned_into(scene: Scene, text: Cursor, at: int) -> ManyActions:
@@ -156,12 +134,13 @@ def turned_into(scene: Scene, text: Cursor, at: int) -> ManyActions:
 
 def spell_on(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read ``Twisted Image on my Serra Angel``: what somebody casts, whoever does."""
-    for end, cast in to_cast(scene, text, at, scene.table.players[0], "stack"):
-        if cast.card is None or not cast.card.front.type_line.is_instant_or_sorcery:
+    first = scene.table.players[0]
+    for end, cast in cast_objects(scene, text, at, first, "stack"):
+        if cast.card is None or not face_cast(cast.card, cast.called).type_line.is_instant_or_sorcery:
             continue
         for place, _ in text.any_of(end, ("on", "targeting", "at")):
             for last, of in objects_at(scene, text, place):
-                yield from thrown(scene, text, last, cast, of, scene.table.players[0])
+                yield from thrown(scene, text, last, cast, of, _holder(scene, cast, first))
 
 
 def stealing(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
