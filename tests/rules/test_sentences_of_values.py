@@ -34,6 +34,8 @@ def copying(original: str, **how: object) -> Record:
 
 ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
     # The card.
+    "printed": (NEW, (BEAR,), "it.mana_cost", "202.1: The mana cost is printed on the card: {1}{G}."),
+    "printed, a name": (NEW, (BEAR,), "it.name", "201.1: The name is printed on the card: Bear."),
     "printed, none": (NEW, (BEAR,), "it.supertypes", "205.1: The card has no supertypes."),
     "printed, not given": (
         NEW,
