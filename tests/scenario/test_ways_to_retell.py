@@ -26,6 +26,8 @@ class Meaning(NamedTuple):
     meant: str
     does: list[str]
     ways: list[str]
+    # Whether what is not understood stands beside the rest as not read.
+    is_lenient: bool
 
     def __str__(self) -> str:
         """Tell one from another."""
@@ -35,13 +37,13 @@ class Meaning(NamedTuple):
 def meanings() -> Iterator[Meaning]:
     board, found = "", None
     for line in TABLE.read_text(encoding="utf-8").splitlines():
-        if line.startswith((":", "=")) and found is not None:
+        if line.startswith((":", "=", "+")) and found is not None:
             yield found
             found = None
         if line.startswith(": "):
             board = line[2:]
-        elif line.startswith("="):
-            found = Meaning(board, line[2:], [], [])
+        elif line.startswith(("=", "+")):
+            found = Meaning(board, line[2:], [], [], line.startswith("+"))
         elif line and not line.startswith("#"):
             assert found is not None
             (found.does.append(line[2:]) if line.startswith("~ ") else found.ways.append(line))
@@ -62,4 +64,5 @@ def test_every_way_to_tell_the_same_is_rebuilt_as_the_same(meaning: Meaning) -> 
     assert meaning.ways
     meant = None if meaning.meant == "-" else Rebuilt(meaning.meant, tuple(meaning.does))
     for way in meaning.ways:
-        assert rebuilt(context(meaning.board), way[:-1], is_question=way.endswith("?")) == meant, way
+        found = rebuilt(context(meaning.board), way[:-1], is_question=way.endswith("?"), is_lenient=meaning.is_lenient)
+        assert found == meant, way

@@ -278,7 +278,7 @@ class Rebuilding(Speaking):
                     raise NotRebuiltError
                 self.tell_unread(tokens)
                 return
-            if token.kind in ("talk", "ask"):
+            if token.kind in ("talk", "ask", "odd"):
                 self.left_out.append(token.words)
         for clause in as_they_happen(clauses):
             kept = [*self.told], [*self.there], self.spoken, [*self.left_out]

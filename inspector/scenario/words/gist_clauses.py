@@ -137,6 +137,8 @@ class Clauses(Phrases):
     def _one(self, at: int, end: int, before: Clause | None) -> tuple[Clause | None, int]:
         """Read one clause; one that tells nothing of a board is talk."""
         kept = len(self.left_out)
+        if self._is_unknown_verb(at):
+            raise NotAClauseError
         clause, behind = self.clause(at, end, before)
         row = clause.row = self.tokens[at:behind]
         habit = any(each.kind == "habit" for each in row)
@@ -170,7 +172,7 @@ class Clauses(Phrases):
         if kind == "unknown" and at and self.kind(at - 1) != "JOIN":
             # It belongs to what was said: "I Mind Control Henk's Sheoldred".
             return 0
-        if kind in SAID_BESIDE | UNREAD:
+        if kind in SAID_BESIDE | UNREAD and not self._is_unknown_verb(at):
             self.left_out.append(self.tokens[at])
             return at + 1
         return 0
@@ -201,6 +203,12 @@ class Clauses(Phrases):
             place += 1
         is_aside = self.kind(at) == "P" and self.value(at + 1) == "," and self.value(place) == "," and place >= at + 2
         return place + 1 if is_aside and is_verb(self.kind(place + 1)) else 0
+
+    def _is_unknown_verb(self, at: int) -> bool:
+        """Whether a word that nobody knows does something with what follows: "... and frobnicates Grizzly Bears"."""
+        return (
+            self.kind(at) == "odd" and self.kind(at + 1) in ("N", "it") and self.tokens[at].words.endswith(("s", "ed"))
+        )
 
     def _is_heading(self, at: int) -> bool:
         """Whether a player heads what they have: "Ben: Humility, Opalescence"."""

@@ -203,6 +203,7 @@ second: second | newer | is newer | came second | entered second | later | after
 """)
 # What tells nothing of the board.
 IDLE_WORDS: Final = word_set("""
+    battlefield besides
     actually afterwards again all already also any anyway assume basically board both card cards certain completely
     course currently down each even eventually ever exactly finally hello hence here hey hi if imagine immediately
     indeed is's judge just later legally let let's lone meanwhile more much necessarily new next normal normally now
@@ -327,7 +328,7 @@ Bottomless Pool // Locker Room: room
 PRONOUNS: Final = word_set("it he she him her they them itself himself herself one")
 JOINS: Final = word_set("""
     , ; : . .. ... ! + & and but before plus - -- or while when if once whenever after because since as where given
-    assuming
+    assuming whereas
 """) | {"\N{EN DASH}", "\N{EM DASH}"}
 KEYWORDS: Final = word_set("""
     flying trample vigilance haste lifelink deathtouch hexproof indestructible reach defender menace shroud flash
