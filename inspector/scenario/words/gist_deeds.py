@@ -271,6 +271,9 @@ def _plainly(words: str, *, stays: bool = True) -> Callable[[Retelling, Deed], N
 
     def happens(work: Retelling, deed: Deed) -> None:
         for noun in deed.of:
+            if noun.count > 1 and not noun.label:
+                # What happens to all of them is not told of the first alone.
+                raise NotRebuiltError
             work.put_there(noun)
             value = deed.values[0] if deed.values else ""
             work.say(words.format(work.ref(noun), value=value, until=deed.until, who=deed.who or work.owner(noun)))

@@ -318,10 +318,12 @@ def _returns(work: Retelling, frame: Scheme) -> None:
 def _creates(work: Retelling, frame: Scheme) -> None:
     if not frame.first("copying") and work.told and "creates a token" in work.told[-1]:
         return
-    spelled = [noun for noun in frame.of if noun.spelled and not noun.label]
-    if spelled:
-        for noun in spelled:
+    copied = frame.first("copying")
+    new = [noun for noun in frame.of if not (noun.label or copied) and (noun.spelled or noun.card_is_token)]
+    if new:
+        for noun in new:
             who = frame.who or (work.owner(frame.actor[0]) if frame.actor else work.owner(noun))
+            noun.spelled = noun.spelled or f"{noun.name} token"
             work.say(f"{who} creates {spelled_with_number(noun)}.")
             work.came(noun)
         return

@@ -348,7 +348,9 @@ class Naming:
     def _stands_for(self, at: int) -> bool:
         """Whether a noun names some thing: somebody's, or one to which something is done."""
         before = self._lower_at(at - 1)
-        if at + 1 < len(self.words) and self.words[at + 1][0][:1].isupper():
+        # "My creature Serra Angel", "my creature, Serra Angel": it is named.
+        behind = at + 1 + (self._lower_at(at + 1) == ",")
+        if behind < len(self.words) and self.words[behind][0][:1].isupper():
             return False
         return at == 0 or before in _OWNED or (before in ("a", "an") and self._lower_at(at - 2) in _DONE_TO)
 

@@ -372,7 +372,8 @@ class Phrases:
     def _owned(self, here: _Here, at: int, fact: Clause) -> int:
         """Read ``I control`` and ``controlled by Ana``."""
         kinds = tuple(self.kind(at + more) for more in (0, 1, 2))
-        if kinds[:2] == ("P", "have") and (at + 2 >= here.end or kinds[2] in ("JOIN", "ZONE", "copying")):
+        ends = at + 2 >= here.end or kinds[2] in ("JOIN", "ZONE", "copying") or (here.is_subject and is_verb(kinds[2]))
+        if kinds[:2] == ("P", "have") and ends:
             fact.verb, fact.subject, fact.objects = "have", [self.tokens[at]], [[here.token]]
             return at + 2
         if kinds[:2] == ("have!", "by") and kinds[2] in ("P", "PO") and here.is_subject:

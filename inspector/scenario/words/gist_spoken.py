@@ -183,7 +183,7 @@ class Speaking:
         count = f"{number_in_words(noun.count)} " if noun.count > 1 else ""
         name = name_of_several(noun.name) if count else noun.name
         token = "a token " if noun.is_token and not count else ""
-        state = f"a {' '.join(noun.states)} " if noun.states and not token and not count else ""
+        state = f"{'' if count else 'a '}{' '.join(noun.states)} " if noun.states and not token else ""
         behind = f", with {counters}" if counters else ""
         # What is said of one of several is said of one that lies there now.
         noun.is_another = noun.is_another and noun.count == 1

@@ -181,6 +181,11 @@ def has(work: Retelling, frame: Scheme) -> None:
         if copied:
             do(work, "copies", frame, frame.of, copied)
             return
+        if zone in ("", "on the battlefield"):
+            # With these it came: "I have Jace at 3 loyalty" puts no three more on him.
+            for counters in frame.values.pop("COUNTERS", []):
+                for noun in frame.of:
+                    do(work, "has counters", frame, [noun], values=[counters])
         do(work, "is there", frame, frame.of, values=[zone])
         beside_having(work, frame, frame.of)
         return

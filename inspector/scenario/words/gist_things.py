@@ -30,6 +30,11 @@ class Noun:
     is_many: bool = False
 
     @property
+    def card_is_token(self) -> bool:
+        """Whether its card is the record of a token, such as Treasure."""
+        return self.card is not None and self.card.is_token
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Give all names of its card; none where that is not known."""
         return self.card.names if self.card is not None else ()
