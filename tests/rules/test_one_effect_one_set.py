@@ -148,7 +148,7 @@ def test_611_3a_a_condition_is_told_as_it_was_when_the_turn_of_the_effect_came()
     assert drained["ape"].power == 1
     (step,) = steps_of(drained, "ape", "ape")
     assert [one.holds for one in step.conditions] == [False]
-    assert told(drained, "ape")[-1] == "Ape does not apply: there is no Forest."
+    assert told(drained, "ape")[-1] == "Its own ability does not apply: there is no Forest."
     # The condition holds, but the object is none of those meant.
     rooted = (place("Angel", "angel"), place("Roots", "roots"), do("attach", "roots", to="angel"))
     gone = board(place("Gale", "gale"), place("Dual", "dual"), *rooted)
@@ -161,7 +161,7 @@ def test_611_3a_a_condition_is_told_as_it_was_when_the_turn_of_the_effect_came()
     ("moon", "says"),
     [
         ((), "Ape: it gets +1/+0 and is 2/1."),
-        (("Red Moon",), "Ape does not apply: there is no Forest."),
+        (("Red Moon",), "Its own ability does not apply: there is no Forest."),
     ],
 )
 def test_611_3a_a_ladder_never_says_that_a_condition_holds_which_does_not(moon: tuple[str, ...], says: str) -> None:
