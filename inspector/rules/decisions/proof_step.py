@@ -107,6 +107,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``meant`` is the filter by which an effect that no longer applies, or an ability, finds its objects.
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was.
     ``refused`` are abilities that it would have given but that the object can't have (113.11).
+    ``returned`` are subtypes that went with a card type and come back with it (205.1a).
     ``locked`` is the half of a Room that counts for nothing, ``reworded`` the word that a text change put for another.
     ``by_rule`` is the rule of a keyword or a symbol on the object that makes the effect, where no sentence of it does.
     ``mana_value`` is that of the object where the effect makes its size by it.
@@ -139,6 +140,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     meant: Filter | None = None
     size: tuple[object, object] | None = None
     refused: tuple[str, ...] = ()
+    returned: tuple[str, ...] = ()
     locked: str = ""
     reworded: TextChange | None = None
     by_rule: Concept | None = None

@@ -268,9 +268,12 @@ def _of_happened(
     refused = _refused(happened)
     # What it would give cannot be had, whatever the order (113.11).
     forbidden = numbers(Concept.WHAT_CANNOT_BE_HAD, edition.key) if refused else ()
+    returned = _returned(happened)
+    comes_back = numbers(Concept.TYPES_ARE_SET, edition.key) if returned else ()
     return msgspec.structs.replace(
         step,
-        rules=tuple(dict.fromkeys((*forbidden, *step.rules))),
+        rules=tuple(dict.fromkeys((*forbidden, *step.rules, *comes_back))),
+        returned=returned,
         after=_after(happened, keys, earlier),
         although_lost=happened.although_lost,
         refused=refused,
@@ -376,6 +379,21 @@ def _refused(happened: Applied) -> tuple[str, ...]:
         return ()
     there = {ability.text for ability in after}
     return tuple(text for text in happened.running.change.add_abilities or () if text not in there)
+
+
+# What gives subtypes without naming them.
+_GIVES_SUBTYPES = ("all_creature_types", "all_basic_land_types", "set_chosen", "add_chosen")
+
+
+def _returned(happened: Applied) -> tuple[str, ...]:
+    """List the subtypes that came back with a card type, which nothing that the effect says gives (205.1a)."""
+    changes, change = happened.changes(), happened.running.change
+    if "types" not in changes or any(getattr(change, key) is not None for key in _GIVES_SUBTYPES):
+        return ()
+    was, now = changes.get("subtypes", ((), ()))
+    given = {*(change.set_subtypes or ()), *(change.add_subtypes or ())}
+    there = was if isinstance(was, list | tuple) else ()
+    return tuple(str(one) for one in now if one not in there and one not in given) if isinstance(now, tuple) else ()
 
 
 def _conditions(happened: Applied | NotApplied) -> tuple[TiedTo, ...]:

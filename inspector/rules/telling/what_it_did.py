@@ -53,6 +53,7 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
         found.append(f"it has {' and '.join(f'no {word_for(key, words.edition)}' for key in gone)}")
     for key, change in changes.items():
         told = _abilities(change, step) if key == "abilities" else _changed(key, change, words) * (key not in gone)
+        told += _comes_back(step, change) if key == "subtypes" else ""
         found += [f"{told}{found_by}{_instead_of(change)}" if key == "colors" else told] if told else []
     if without:
         found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
@@ -175,6 +176,15 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
     if key in ("types", "subtypes", "supertypes") and len(_words_of(change.to)) > 1:
         return f"its {word} become {value}"
     return f"its {word.removesuffix('s') if key in ('types', 'subtypes', 'supertypes') else word} becomes {value}"
+
+
+def _comes_back(step: ProofStep, change: StepChange) -> str:
+    """Say which subtypes came back with a card type that it has again (205.1a)."""
+    if not step.returned:
+        return ""
+    come = "comes" if len(step.returned) == 1 else "come"
+    which = "which" if {*_words_of(change.to)} == {*step.returned} else f"of which {listed_words(step.returned)}"
+    return f", {which} {come} back with the card type"
 
 
 def _instead_of(change: StepChange) -> str:
