@@ -25,11 +25,10 @@ SAID = frozenset(
     if path.is_relative_to(RULES) and path.parent.name != "wording"
     for word in re.findall(r'"([^"\n]+)"', text)
 )
-# Templates whose names are put together from the word for a counter or a keyword, or of several from that of one.
+# Templates whose names are put together from the word for a counter or a keyword.
 PUT_TOGETHER = {
     *("loyalty counters", "defense counters", "loyalty on entering", "defense on entering"),
     *("daybound makes it day", "nightbound makes it night"),
-    *("taps, several", "untaps, several", "already so, several", "only permanents tap, several"),
 }
 RULE_NUMBER = re.compile(r"\b[1-9]\d\d\.[1-9]\d*[a-z]?\b")
 
@@ -41,7 +40,8 @@ def test_every_concept_is_cited_by_the_code_that_obeys_it(concept: Concept) -> N
 
 @pytest.mark.parametrize("template", sorted(TEMPLATES))
 def test_every_template_is_said_somewhere(template: str) -> None:
-    assert template in SAID | PUT_TOGETHER
+    # That of several objects is put together from that of one.
+    assert template.removesuffix(", several") in SAID | PUT_TOGETHER
 
 
 @pytest.mark.parametrize("template", sorted(TEMPLATES))
