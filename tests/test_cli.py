@@ -103,6 +103,7 @@ def test_explain_tells_a_viewer_nothing_that_is_hidden_from_them(written: Any) -
     text = command("explain", file, "--viewer", "Ben").stdout
     assert "As seen by Ben" in text
     assert "card 1 in Ana's hand: hidden" in text
+    assert "Ana has a hidden card" in text
     assert not any(word in text.casefold() for word in ("clerk", "mana value       1"))
     assert "Day Clerk" in command("explain", file, "--viewer", "Ana").stdout
     asked = "Ana has Delver of Secrets in hand. What is Delver of Secrets's mana value?"

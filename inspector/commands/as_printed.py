@@ -81,12 +81,13 @@ def _parts(found: Characteristics, keys: Collection[str], mana_value: str) -> It
 def place_line(found: Characteristics) -> str | None:
     """Tell where an object is and whose; None where its controller is another player, or an effect says so."""
     whys = [found.why.get(key, ()) for key in _PLACE]
-    if any(len(why) != 1 or why[0].layer for why in whys) or found.owner != found.controller:
+    # Two rules may say where it is in one sentence.
+    if any(len({one.says for one in why}) != 1 or why[0].layer for why in whys) or found.owner != found.controller:
         return None
     zone, _, controller = (why[0] for why in whys)
     does = "owns it" if controller.concept is Concept.NO_CONTROLLER else "owns and controls it"
     where = zone.says.rstrip(".")
     # "It is in Ana's hand" says whose it is.
     told = f"{where}; {found.owner} {does}" if _OWNED not in where else where.replace(_OWNED, f"{found.owner}'s")
-    rules = dict.fromkeys(rule for why in whys for rule in why[0].rules)
+    rules = dict.fromkeys(rule for why in whys for one in why for rule in one.rules)
     return f"{told}. ({', '.join(rules)})"

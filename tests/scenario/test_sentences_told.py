@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.library import bundled_cards
+from inspector.scenario import seen_replay
 from inspector.scenario.words import (
     WordsError,
     board_from_words,
@@ -69,6 +70,13 @@ def test_what_several_are_called_is_not_told_to_be_nowhere() -> None:
     found = mended(text, read_so_far(text, POOL), POOL, (), lambda _: ())
     assert found.error is not None
     assert found.error.problem.startswith('two objects are called "Delver of Secrets"')
+
+
+def test_what_a_viewer_may_not_see_is_told_without_signs_of_the_grammar() -> None:
+    text = "Ana has Elite Vanguard in the library. Ana cloaks Elite Vanguard. The face-down creature is turned face up."
+    told = told_sentences_of(seen_replay(board_from_words(text, POOL).run, "Ben"))
+    assert told[0] == "Ana has a hidden card (card 1 in Ana's library) in the library."
+    assert told[2] == "Elite Vanguard is turned face up."
 
 
 def test_730_2_what_is_merged_is_not_told_as_a_copy() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from inspector.cards import CardPool
 from inspector.rules import (
+    HIDDEN_CARD,
     Action,
     BecomeCopy,
     Concept,
@@ -121,6 +122,8 @@ class _NamesMarked(TableNames):
     def phrase(self, label: str) -> str:
         """Give what an object is called, its label in quotes where no name means it alone."""
         said, name = super().phrase(label), self.shown.get(label, "")
+        if not name and said == f'"{label}"':
+            self.named[said] = label
         if not name or said not in (label, f'"{label}"') or said == name:
             return said
         self.named[f'"{label}"'] = named_apart(label, name, shared=True)
@@ -132,7 +135,7 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
     said = action_in_words(table, action, marked)
     if said.startswith("{"):
         return said
-    said = for_people(said, action)
+    said = for_people(said, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
     for mark, name in marked.named.items():
         # Behind the name of what is copied stands that of the copy.
         copied = re.compile(rf"{re.escape(mark)} \(([^()]+)\)").search(said)
