@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.cards import CardIndex, SpelledToken, token_words, tokens_made_by, tokens_spelled, usual_tokens
+from inspector.cards import CardIndex, Color, SpelledToken, token_words, tokens_made_by, tokens_spelled, usual_tokens
 from inspector.cards.known_tokens import KNOWN_TOKENS, USUAL_TOKENS
+from inspector.cards.spelled_tokens import known_kind, spelled_token, tokens_in_words
 
 NO_CARDS = CardIndex()
 # The words, and the size, colors, type line and abilities that 111.3 gives the token which they describe.
@@ -97,3 +98,102 @@ def test_the_tokens_of_a_card_are_those_that_its_words_spell() -> None:
     words = "{T}: Create two 2/2 black Zombie creature tokens with menace. Then create a Food token."
     told = SpelledToken(1, 1, frozenset(), (), ("Spirit",), ("Creature",), (), (words,)).card
     assert tokens_made_by(told) == ("2/2 black Zombie creature token with menace", "Food token")
+
+
+@pytest.mark.parametrize(
+    ("text", "tokens"),
+    [
+        ("Create a 1/1 white Soldier creature token.", ("1/1 white Soldier creature token",)),
+        ("Create a 1/1 white Gizmo creature token.", ()),
+        ("Create a 2/2 Wolf creature token.", ()),
+        ("It gets +1/+1 and makes 2/2 green Bear creature tokens.", ("2/2 green Bear creature token",)),
+        ("Create two Treasure tokens.", ("Treasure token",) if "Treasure" in KNOWN_TOKENS else ()),
+        ("Create a Food token and a Food token.", ("Food token",)),
+        ("Create a Gizmo token.", ()),
+        ("Create two 0/1 colorless Eldrazi Spawn creature tokens.", ("0/1 colorless Eldrazi Spawn creature token",)),
+        ("Create a legendary 4/4 red Goblin creature token.", ("legendary 4/4 red Goblin creature token",)),
+    ],
+)
+def test_111_3_the_tokens_that_words_spell_are_found_each_once(text: str, tokens: tuple[str, ...]) -> None:
+    assert tokens_in_words(text) == tokens
+
+
+@pytest.mark.parametrize(
+    ("power", "colors", "types", "lacks"),
+    [
+        (None, None, (), "size"),
+        (1, None, (), "card type"),
+        (None, frozenset(), ("Creature",), "size"),
+        (1, None, ("Creature",), "color"),
+        (1, frozenset(), ("Creature",), ""),
+        (None, None, ("Artifact",), "color"),
+        (None, frozenset(), ("Artifact",), ""),
+    ],
+)
+def test_111_3_a_token_has_a_size_colors_and_types_or_lacks_one(
+    power: int | None, colors: frozenset[Color] | None, types: tuple[str, ...], lacks: str
+) -> None:
+    assert SpelledToken(power, power, colors, (), ("Elf",), types).lacks == lacks
+
+
+@pytest.mark.parametrize(
+    ("words", "kind"),
+    [("food", "Food"), ("  Eldrazi   spawn ", "Eldrazi Spawn"), ("Foods", None), ("Bear", None), ("", None)],
+)
+def test_111_10_a_kind_that_the_game_knows_is_known_however_it_is_written(words: str, kind: str | None) -> None:
+    assert known_kind(words) == kind
+
+
+@pytest.mark.parametrize(
+    ("words", "supertypes", "types", "subtypes"),
+    [
+        ("5/5 green Vehicle artifact token", (), ("Artifact",), ("Vehicle",)),
+        ("5/5 colorless Spacecraft artifact token", (), ("Artifact",), ("Spacecraft",)),
+        ("1/1 green Saproling token", (), ("Creature",), ("Saproling",)),
+        ("snow 1/1 black Zombie creature token", ("Snow",), ("Creature",), ("Zombie",)),
+        ("legendary snow 1/1 black Zombie creature token", ("Legendary", "Snow"), ("Creature",), ("Zombie",)),
+        ("1/1 legendary black Zombie creature token", ("Legendary",), ("Creature",), ("Zombie",)),
+        ("1/1 green Forest land creature token", (), ("Land", "Creature"), ("Forest",)),
+        ("1/1 white Human soldier creature token", (), ("Creature",), ("Human", "Soldier")),
+    ],
+)
+def test_111_4_what_the_words_say_of_types_is_all_that_the_token_is(
+    words: str, supertypes: tuple[str, ...], types: tuple[str, ...], subtypes: tuple[str, ...]
+) -> None:
+    """A Vehicle or Spacecraft with a size is no creature (301.7a); whatever else has one is (302.4)."""
+    token = spelled_token(words)
+    assert token is not None
+    assert (token.supertypes, set(token.types), token.subtypes) == (supertypes, set(types), subtypes)
+
+
+@pytest.mark.parametrize(
+    ("words", "abilities", "name"),
+    [
+        ("1/1 red Goblin creature token with haste named Rex", ("Haste",), "Rex"),
+        ("1/1 red Goblin creature token named Rex of the Mill", (), "Rex of the Mill"),
+        ("1/1 red Goblin creature token with flying, haste and reach", ("Flying, haste, reach",), "Goblin"),
+        ("1/1 red Goblin creature token with ward {2}", ("Ward {2}",), "Goblin"),
+        ("1/1 red Goblin creature token with protection from blue", ("Protection from blue",), "Goblin"),
+        ('1/1 red Goblin creature token with haste and "It fights."', ("Haste", "It fights."), "Goblin"),
+        ("1/1 red Goblin creature token with 'It fights.'", ("It fights.",), "Goblin"),
+        (
+            "1/1 red Goblin creature token with \"Others have 'It fights.'\"",
+            ('Others have "It fights."',),
+            "Goblin",
+        ),
+    ],
+)
+def test_111_3_abilities_and_a_name_stand_behind_the_types(words: str, abilities: tuple[str, ...], name: str) -> None:
+    token = spelled_token(words)
+    assert token is not None
+    assert (token.card.front.paragraphs, token.card.name) == (abilities, name)
+
+
+@pytest.mark.parametrize("kind", ["Human", "Human Soldier", "Knight", "Spirit", "Elf", "Elf Warrior"])
+def test_what_is_usual_of_a_kind_is_of_that_kind_and_no_other(kind: str) -> None:
+    """A Human is not a Human Soldier, and an Elf no Elf Warrior."""
+    found = [token for _, token in tokens_spelled(f"{kind} creature token", 0)][:1]
+    assert found
+    usual = usual_tokens(found[0])
+    assert usual
+    assert all(" ".join(each.subtypes) == kind for each in usual)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from inspector.cards import Filter
 from inspector.rules.steps.enchant_words import enchants
 from tests.rules.cards_for_tests import ALL, creature, land
 from tests.rules.editions import by_edition
@@ -275,3 +277,74 @@ def test_701_3b_what_types_that_are_not_computed_decide_is_not_computed(
     assert (played.table.object(attached).attached_to == to) is (result == DONE)
     told = "“Each noncreature artifact" in played.last.not_computed
     assert told is (result == NOT_COMPUTED)
+
+
+# 702.5a: the words of the ability, and the filters of each alternative as a record.
+ENCHANTS: tuple[tuple[str, list[list[Record]]], ...] = (
+    ("Enchant basic land", [[{"supertypes": "Basic"}, {"types": "Land"}]]),
+    ("Enchant legendary creature", [[{"supertypes": "Legendary"}, {"types": "Creature"}]]),
+    ("Enchant snow permanent", [[{"supertypes": "Snow"}]]),
+    ("Enchant world enchantment", [[{"supertypes": "World"}, {"types": "Enchantment"}]]),
+    *(
+        (f"Enchant {kind}", [[{"types": kind.capitalize()}]])
+        for kind in ("artifact", "battle", "creature", "enchantment", "land", "planeswalker", "instant", "sorcery")
+    ),
+    *(
+        (f"Enchant {word} creature", [[{"colors": color}, {"types": "Creature"}]])
+        for word, color in (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G"))
+    ),
+    ("Enchant tapped creature", [[{"tapped": True}, {"types": "Creature"}]]),
+    ("Enchant modified creature", [[{"modified": True}, {"types": "Creature"}]]),
+    ("Enchant commander creature", [[{"designated": "commander"}, {"types": "Creature"}]]),
+    ("Enchant Elf", [[{"subtypes": "Elf"}]]),
+    ("Enchant nonblack creature", [[{"not": {"colors": "B"}}, {"types": "Creature"}]]),
+    ("Enchant non-Elf creature", [[{"not": {"subtypes": "Elf"}}, {"types": "Creature"}]]),
+    (
+        "Enchant red or green creature",
+        [[{"colors": "R"}, {"types": "Creature"}], [{"colors": "G"}, {"types": "Creature"}]],
+    ),
+    ("Enchant land you control", [[{"types": "Land"}, {"controller": "you"}]]),
+    ("Enchant land you don’t control", [[{"types": "Land"}, {"controller": "opponent"}]]),
+    ("Enchant land an opponent controls", [[{"types": "Land"}, {"controller": "opponent"}]]),
+    ("Enchant creature with power 2 or less", [[{"types": "Creature"}, {"power": "<=2"}]]),
+    ("Enchant creature with toughness 2 or greater", [[{"types": "Creature"}, {"toughness": ">=2"}]]),
+    ("Enchant creature with power 2", [[{"types": "Creature"}, {"power": "=2"}]]),
+    ("Enchant creature with mana value 3 or less", [[{"types": "Creature"}, {"mana_value": "<=3"}]]),
+    ("Enchant creature with converted mana cost 3 or less", [[{"types": "Creature"}, {"mana_value": "<=3"}]]),
+    *(
+        (f"Enchant creature with {word}", [[{"types": "Creature"}, {"keywords": word.capitalize()}]])
+        for word in ("defender", "flying", "haste", "reach", "trample", "vigilance")
+    ),
+    ("Enchant creature without flying", [[{"types": "Creature"}, {"not": {"keywords": "Flying"}}]]),
+    ("Enchant creature (Target one.)", [[{"types": "Creature"}]]),
+    ("Enchant player", []),
+    ("Enchant opponent", []),
+)
+
+
+@pytest.mark.parametrize(("text", "ways"), ENCHANTS)
+def test_702_5a_an_enchant_ability_is_read_word_by_word(text: str, ways: list[list[Record]]) -> None:
+    read = enchants(text)
+    assert read is not None
+    assert read.ways == tuple(tuple(msgspec.convert(one, Filter) for one in way) for way in ways)
+    assert read.players == (not ways)
+    assert (read.zone, read.beside_another) == ("battlefield", False)
+
+
+def test_702_5a_an_enchant_ability_may_name_a_zone_players_or_another_aura() -> None:
+    buried = enchants("Enchant creature card in a graveyard")
+    assert buried is not None
+    assert (buried.zone, buried.ways) == ("graveyard", ((Filter(types="Creature"),),))
+    either = enchants("Enchant creature or player")
+    assert either is not None
+    assert (either.players, len(either.ways)) == (True, 1)
+    another = enchants("Enchant creature with another Aura attached to it")
+    assert another is not None
+    assert (another.beside_another, another.ways) == (True, ((Filter(types="Creature"),),))
+
+
+@pytest.mark.parametrize(
+    "text", ["Enchant strange creature", "Enchanted creature has flying.", "Flying", "Enchant creature with luck"]
+)
+def test_702_5a_other_words_are_not_read_as_an_enchant_ability(text: str) -> None:
+    assert enchants(text) is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.rules.cards_for_tests import ALL
+from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.playing import ILLEGAL, NOTHING, Played, Record, do, place, play
 
 EDITIONS = ("2011-09", "2016-01", "2021-09", "2025-06", "2026-08")
@@ -71,3 +71,48 @@ def test_101_3_what_an_effect_does_to_what_is_gone_is_passed_over(
     after = before.then(action)
     assert after.last.result == NOTHING
     assert but_for_what_was_said(after) == but_for_what_was_said(before)
+
+
+BEAST = creature("Flier", "Beast", "3/4", oracle_text="Mutate {1}{R}\nFlying", keywords=["Mutate", "Flying"])
+ANGELS = (place("Bruna, the Fading Light", "bruna"), place("Gisela, the Broken Blade", "gisela"))
+MELDED = (*ANGELS, do("meld", objects=["bruna", "gisela"], **{"as": "brisela"}))
+# What else may happen, and the labels that are of nothing then.
+LATER: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
+    "another token": (
+        (do("create_token_copy", of="bear", as_="t"), do("move", "t", to="hand"), do("check_state")),
+        ("t",),
+    ),
+    "a copy of a spell": (
+        (place("Bolt", "b", "hand"), do("cast", "b"), do("copy_spell", of="b", as_="c"), do("resolve", "c")),
+        ("c",),
+    ),
+    "a spell that is merged": ((place("Flier", "flier", "hand"), do("mutate", "flier", onto="bear")), ("flier",)),
+    "cards that are melded": (MELDED, ("bruna", "gisela")),
+    "what was melded and parts": ((*MELDED, do("move", "brisela", to="graveyard")), ("brisela",)),
+    "a token that is not created": ((do("create_token_copy", of="bolt", as_="n"),), ("n",)),
+}
+
+
+@pytest.mark.parametrize("later", LATER)
+def test_400_7_what_is_gone_is_known_as_gone_whatever_goes_after_it(later: str) -> None:
+    more, labels = LATER[later]
+    start = (place("Bolt", "bolt", "graveyard"), *TOKEN)
+    played = play("2026-08", *start, *more, cards=(BOLT, BEAST, *ALL))
+    for label in ("it", *labels):
+        assert label not in played.table.objects
+        assert played.then(do("tap", label)).last.result == NOTHING, label
+    if later == "what was melded and parts":
+        assert {"bruna", "gisela"} <= {*played.table.objects}
+
+
+def test_702_146_what_disturb_says_is_told_of_a_spell_whose_back_face_was_cast() -> None:
+    """702.146c: it enters with its back face up because that face was up, not because something said so."""
+    start = play("2026-08", place("Baithook Angler", "it", "graveyard"))
+    cast = start.then(do("cast", "it", transformed=True), do("resolve", "it"))
+    told = {why.concept.name for why in cast.last.reasons}
+    assert (cast["it"].face_up, "DISTURB_ENTERS_BACK_UP" in told) == ("back", True)
+    other = play(
+        "2026-08", place("Baithook Angler", "it", "hand"), do("cast", "it"), do("resolve", "it", transformed=True)
+    )
+    told = {why.concept.name for why in other.last.reasons}
+    assert (other["it"].face_up, "DISTURB_ENTERS_BACK_UP" in told) == ("back", False)

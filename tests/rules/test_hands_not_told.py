@@ -157,3 +157,40 @@ def test_an_effect_of_the_files_own_with_a_source_asks_its_source() -> None:
     assert (waits(played, "it"), waits(played, "other")) == ({"power"}, {"power"})
     (question,) = questions_of(played.table, "other")
     assert question.words == "Ana's hand is empty"
+
+
+@pytest.mark.parametrize("key", ["set_power", "set_toughness", "power", "toughness"])
+@pytest.mark.parametrize(
+    ("wanted", "where"),
+    [
+        ({"zone": "hand", "owner": "you"}, ["Ana's hand"]),
+        ({"zone": "hand", "owner": "opponent"}, ["Ben's hand"]),
+        ({"zone": "hand", "owner": "Ben"}, ["Ben's hand"]),
+        ({"zone": "library", "owner": "you"}, ["Ana's library"]),
+        ({"zone": "hand"}, ["Ana's hand", "Ben's hand"]),
+        ({"zone": ["hand", "library"], "owner": "you"}, ["Ana's hand", "Ana's library"]),
+        ({"zone": "graveyard", "owner": "you"}, []),
+        ({"types": "Creature"}, []),
+    ],
+    ids=str,
+)
+def test_402_1_an_effect_that_counts_cards_of_a_hand_waits_for_whose_it_means(
+    key: str, wanted: Record, where: list[str]
+) -> None:
+    """401.1 and 402.1: whoever has laid out no card there may have some; a graveyard lies open (404.2)."""
+    effect = {"do": "effect", "source": "it", "on": ["it"], "change": {key: {"count": wanted}}}
+    played = board(placed("Bear"), effect)
+    told = {f"No card lies in {one}, and nobody has said that it is empty." for one in where}
+    assert {one.why for one in played["it"].depends} == told
+    assert waits(played, "it") <= {key.removeprefix("set_")} | BOTH
+
+
+def test_402_1_where_a_player_has_to_be_chosen_that_players_hand_is_meant() -> None:
+    counts = {"count": {"zone": "hand", "belongs_to": "chosen player"}}
+    effect = {"do": "effect", "source": "it", "on": ["it"], "change": {"power": counts}}
+    choice = {"do": "choose", "object": "it"}
+    unchosen = board(placed("Bear"), effect)
+    assert not any("hand" in one.why for one in unchosen["it"].depends)
+    chosen = {**choice, "player": "Ben"}
+    told = [one.why for one in board(placed("Bear"), chosen, effect)["it"].depends]
+    assert told == ["No card lies in Ben's hand, and nobody has said that it is empty."]

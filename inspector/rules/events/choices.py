@@ -25,9 +25,6 @@ _ALWAYS = ("Artifact", "Creature", "Enchantment", "Instant", "Land", "Planeswalk
 
 def choose(step: Step, action: Choose) -> Ended:
     """Keep what is said to have been chosen for an object."""
-    refused = refused_choice(step, action)
-    if refused is not None:
-        return refused
     if action.counters is not None:
         held = step.table.object(action.object)
         if open_for(held, action.counters) is None:
