@@ -50,6 +50,8 @@ class Played(msgspec.Struct, frozen=True):
         table, outcomes = self.table, list(self.outcomes)
         for index, action in enumerate(actions, start=len(outcomes)):
             table, outcome = perform(table, read(action), step=index)
+            # What was illegal is as if it had never begun (733.1; 717.1 in 2011), so nothing of it happened.
+            assert outcome.result != ILLEGAL or not outcome.events, outcome
             outcomes.append(outcome)
         played = Played(table, tuple(outcomes))
         for noted in NOTED:

@@ -162,3 +162,48 @@ def test_903_9a_a_commander_in_a_graveyard_or_in_exile_may_go_back(edition: str,
     assert moved.table.object("it").may_return == (returns and zone != "hand")
     back = {number for number in moved["it"].state_based if number.startswith("903")}
     assert bool(back) == (returns and zone != "hand")
+
+
+@pytest.mark.parametrize("zone", ["battlefield", "hand", "graveyard", "exile", "library"])
+@pytest.mark.parametrize(
+    ("define", "key", "value", "layer"),
+    [
+        ({"set_colors": ["U", "R"]}, "colors", ("U", "R"), "5"),
+        ({"set_colors": []}, "colors", (), "5"),
+        ({"add_colors": ["W"]}, "colors", ("W", "G"), "5"),
+        ({"set_subtypes": ["Elf"]}, "subtypes", ("Elf",), "4"),
+        ({"add_subtypes": ["Elf"]}, "subtypes", ("Bear", "Elf"), "4"),
+        ({"set_types": ["Artifact", "Creature"]}, "types", ("Artifact", "Creature"), "4"),
+        ({"add_types": ["Artifact"]}, "types", ("Artifact", "Creature"), "4"),
+        ({"add_supertypes": ["Legendary"]}, "supertypes", ("Legendary",), "4"),
+        ({"all_creature_types": True}, "has_every_creature_type", True, "4"),
+    ],
+    ids=str,
+)
+def test_604_3_what_an_ability_defines_of_colors_and_types_it_defines_in_every_zone(
+    define: Record, key: str, value: tuple[str, ...], layer: str, zone: str
+) -> None:
+    """613.3: before other effects of its layer, whatever their timestamps; 604.3a: outside of the game as well."""
+    defined = creature("Odd", "Bear", "2/2", "{G}", oracle_text="It is odd.", define=define)
+    played = play("2026-08", place("Odd", "it", zone), cards=[defined])
+    assert getattr(played["it"], key) == value
+    assert [step.layer for step in played["it"].proof[1:]] == [layer]
+    assert (played["it"].power, played["it"].toughness) == (2, 2)
+
+
+@pytest.mark.parametrize(
+    ("define", "size"),
+    [
+        ({"power": 3}, (3, 2)),
+        ({"toughness": 4}, (2, 4)),
+        ({"power": {"count": {"types": "Creature"}}, "toughness": "mana value"}, (1, 1)),
+    ],
+    ids=str,
+)
+def test_613_4a_what_an_ability_defines_of_a_size_leaves_the_other_number_alone(
+    define: Record, size: tuple[int, int]
+) -> None:
+    defined = creature("Odd", "Bear", "2/2", "{G}", oracle_text="It is odd.", define=define)
+    played = play("2026-08", place("Odd"), cards=[defined])
+    assert (played["it"].power, played["it"].toughness) == size
+    assert [step.layer for step in played["it"].proof[1:]] == ["7a"] * len(played["it"].proof[1:])
