@@ -45,11 +45,15 @@ _INTO = (
 )
 # What is indestructible is not destroyed, but goes elsewhere like anything else (702.12b).
 _DESTROYS = re.compile(rf"\b(?:destroys?|fights?) {_WHOM}", re.IGNORECASE)
+# Each of the two that fight is dealt damage by the other (701.14a).
+_FIGHTS = re.compile(r"(?:^|[,;] |\bthen )(?:then )?(?P<whom>[^.,;]+?) fights?\b", re.IGNORECASE)
+_ONE_SPOKEN_OF = re.compile(r"(?:it|they|he|she|that creature)\b", re.IGNORECASE)
 # Orders, which have no subject by which their verb would be found, and the values that they might change.
 _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(rf"\b(?:gains?|exchanges?) control of {_WHOM}", re.IGNORECASE), ("controller",)),
     (re.compile(rf"\b(?:exiles?|returns?|bounces?|sacrifices?|reanimates?) {_WHOM}", re.IGNORECASE), ("zone",)),
     (_DESTROYS, ("zone",)),
+    (_FIGHTS, ("zone",)),
     (re.compile(r"(?P<whom>[^.,;]+?) phases? out\b", re.IGNORECASE), ("zone",)),
     (
         re.compile(
@@ -60,7 +64,7 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(rf"\bairbends? {_WHOM}", re.IGNORECASE), ("zone",)),
     (re.compile(rf"\bremoves? {_WHOM} from combat\b", re.IGNORECASE), ("designations",)),
     (re.compile(rf"\btransforms? {_WHOM}", re.IGNORECASE), ALL_KEYS),
-    (re.compile(r"\bturns? (?P<whom>[^.,;]+?) face (?:down|up)\b", re.IGNORECASE), ALL_KEYS),
+    (re.compile(r"\bturns? (?P<whom>(?!an? pile)[^.,;]+?) face (?:down|up)\b", re.IGNORECASE), ALL_KEYS),
     # Of what nobody names, as the rest of what was looked at, nothing tells what it is.
     (re.compile(rf"\bputs? (?=[^.;]*\b(?:{_NAMED})\b)(?P<whom>[^.;]+?) {_INTO}", re.IGNORECASE), ("zone",)),
     (
@@ -81,6 +85,8 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(r"(?P<whom>[^.,;]+?) (?:connives?|explores?)\b", re.IGNORECASE), ("counters", "power", "toughness")),
 )
 # What would be dealt is prevented or replaced.
+# What was done or not is asked there, and nothing is ordered.
+_ONLY_ASKED = re.compile(r"^(?:Then )?[Ii]f you [^,]*? this way, |\bwho (?:didn['’]t|did|can['’]t|doesn['’]t) [^.,;]*")
 _VERB_OF_ITS_NAME = re.compile(r"~ (?:target|all|each|up to)\b")
 # What was chosen is put somewhere; of what was looked at, nothing tells what it is.
 _PUT_AGAIN = re.compile(
@@ -146,6 +152,7 @@ _COUNTERED = re.compile(r"\bcounter (?:target|an?|all|up to|that|those|it|each)\
 _ON_THE_STACK = Whom(zones=("stack",))
 _WHERE_TO = re.compile(
     r"(?<!\bup) (?:(?:to|onto|on|under|unless|face|at|instead|until) .*?(?= and (?:target|all|each|up to)\b|$)"
+    r"|or (?:discards?|pays?|sacrifices?|loses?|draws?|exiles?|returns?)\b.*$"
     # What it is with says nothing of where it is.
     r"|with .*?(?= (?:from|in) | and (?:target|all|each|up to)\b|$))"
 )
@@ -183,13 +190,24 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
             spoken = with_own_name(sentence, own)
             chosen = chosen_in(masked(spoken), before.sentence)
             before = before if chosen is None else msgspec.structs.replace(before, chosen=chosen)
-            now = () if LATER.match(sentence) else tuple(_instructed(sentence, own, before))
+            now = () if LATER.match(sentence) else tuple(_with_and_without_brackets(sentence, own, before))
             found += (one for one in now if one.unread.whom not in ((OWN,), (NOTHING_HERE,)))
             # Others that were named since are what "it" means from now on.
             still = all(one.unread.whom == before.chosen for one in now)
             unread = tuple(one.unread for one in now) or before.unread
             before = Preceding(unread, spoken, before.chosen if still else ())
     return tuple(dict.fromkeys(found))
+
+
+def _with_and_without_brackets(sentence: str, own: tuple[str, ...], before: Preceding) -> Iterator[Instruction]:
+    """What a sentence might change as it stands, and without what stands in square brackets (702.148a)."""
+    yield from _instructed(sentence, own, before)
+    if "[" in sentence:
+        for one in _instructed(_BRACKETED.sub("", sentence), own, before):
+            yield msgspec.structs.replace(one, unread=msgspec.structs.replace(one.unread, text=sentence))
+
+
+_BRACKETED = re.compile(r" ?\[[^\]]*\]")
 
 
 def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Iterator[Instruction]:
@@ -207,10 +225,11 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     for one in unread_in(sentence, own, before, passes=False):
         yield Instruction(unread=one, for_a_turn=for_a_turn)
     last: tuple[Whom, ...] = ()
+    ordered = _ONLY_ASKED.sub("", spoken)
     for pattern, keys in _ORDERS:
-        for order in pattern.finditer(spoken):
-            last = _ordered(order, spoken, last, before)
-            spares = _SPARED if pattern is _DESTROYS else ""
+        for order in pattern.finditer(ordered):
+            last = _ordered(order, ordered, last, before)
+            spares = _SPARED if pattern in (_DESTROYS, _FIGHTS) else ""
             yield Instruction(unread=Unread(text=sentence, keys=keys, whom=last, spares=spares), for_a_turn=for_a_turn)
     yield from _put(sentence, spoken, last, before)
     for action, group, changed in _ACTIONS:
@@ -247,6 +266,9 @@ def _put(sentence: str, spoken: str, last: tuple[Whom, ...], before: Preceding) 
 
 def _ordered(order: re.Match[str], spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:
     """Whom an order means; who is told to sacrifice does so of what they control (701.21a)."""
+    if order.re is _FIGHTS and _ONE_SPOKEN_OF.match(order["whom"]):
+        # The target of the sentence is the other one.
+        return (_CREATURES,)
     meant = _meant(order["whom"], spoken, last, before)
     if _SACRIFICE.match(order[0]) is None or _who_does(spoken[: order.start()]) != "you":
         return meant

@@ -55,9 +55,13 @@ def static_paragraphs(paragraphs: tuple[str, ...]) -> Iterator[str]:
         static = _is_static(text.removeprefix("•").strip())
         if not listed:
             # "Choose one —" under a cost or a trigger makes no ability of its own.
-            head_is_static = static
+            head_is_static = static or _HEAD_OF_MODES.match(text) is not None
         if static:
             yield text
+
+
+# Keyword abilities with which a spell lists what its costs choose (702.172a, 702.183a).
+_HEAD_OF_MODES = re.compile(r"(?:Spree|Tiered)\b")
 
 
 def _is_static(text: str) -> bool:

@@ -144,7 +144,10 @@ def whom(subject: str) -> tuple[Whom, ...]:
 
 def without_numbers(words: str) -> str:
     """Give words for objects without the amounts in them, which are taken from others: nobody is meant by these."""
-    return _NUMBER_OF.sub("", words)
+    return _ONE_OR_TWO.sub("up to three", _NUMBER_OF.sub("", words))
+
+
+_ONE_OR_TWO = re.compile(r"\bone(?:, two,)? or (?:two|three|both)(?= (?:other )?(?:target|of)\b)")
 
 
 # A part that ends with what its objects are not.

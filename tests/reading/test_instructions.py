@@ -8,6 +8,7 @@ from inspector.reading import Whom, instructions
 
 CREATURE = Whom(types=("Creature",))
 YOURS = Whom(types=("Creature",), controller="you")
+THEIRS = Whom(types=("Creature",), controller="opponent")
 DEAD = Whom(types=("Creature",), zones=("graveyard",))
 SPELL = Whom(zones=("stack",))
 ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
@@ -189,6 +190,33 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
             "Exile all creatures with power 3 or less from the battlefield and all creature cards from graveyards.",
             [("zone", (Whom(types=("Creature",), zones=("graveyard", "battlefield")),))],
         ),
+        # 701.14a: both of those that fight are dealt damage.
+        (
+            "Target creature you control fights target creature you don't control.",
+            [("zone", (THEIRS,)), ("zone", (YOURS,))],
+        ),
+        (
+            "Untap target creature you control. Then it fights target creature you don't control.",
+            [("tapped", (YOURS,)), ("zone", (THEIRS,)), ("zone", (CREATURE,))],
+        ),
+        # One of two things that may be done each has its own.
+        (
+            "Target opponent sacrifices a creature or discards a card.",
+            [("zone", (CREATURE,)), ("zone", (Whom(zones=("hand",), controller="opponent"),))],
+        ),
+        ("Tap one or two target creatures.", [("tapped", (CREATURE,))]),
+        # What was done is asked, and not ordered once more.
+        ("Zap deals 3 damage to each player who didn't sacrifice a permanent this way.", []),
+        ("If you return two or more lands this way, exile all creatures.", [("zone", (CREATURE,))]),
+        ("Turn a pile of your choice face up.", []),
+        # 702.148a: with cleave, what stands in square brackets is left out.
+        (
+            "Destroy target [attacking] creature.",
+            [
+                ("zone", (Whom(types=("Creature",), attacking=True),)),
+                ("zone", (CREATURE,)),
+            ],
+        ),
         # What is said of the controller of a target is said of it too; within quotation marks nothing is a target.
         (
             "Target creature's controller sacrifices it, then creates a 1/1 green Elf creature token.",
@@ -307,3 +335,14 @@ def test_701_54c_a_ring_bearer_is_legendary_and_701_60c_a_suspected_creature_has
 def test_702_12b_what_is_indestructible_is_spared_by_destroying_and_damage_alone(words: str, spares: bool) -> None:
     (told,) = instructions((words,), ("Zap",))
     assert (told.unread.spares == "Indestructible", told.unread.whom) == (spares, (CREATURE,))
+
+
+@pytest.mark.parametrize("head", ["Spree", "Tiered", "Choose one —"])
+def test_702_172a_702_183a_modes_listed_under_a_keyword_or_an_order_may_be_chosen(head: str) -> None:
+    mark = "+ {2} —" if head == "Spree" else "•"
+    found = instructions((head, f"{mark} Destroy target creature.", f"{mark} Draw a card."), ("Zap",))
+    assert [(one.unread.keys, one.unread.whom) for one in found] == [(("zone",), (CREATURE,))]
+
+
+def test_what_is_listed_under_other_keywords_is_nothing_that_a_spell_does() -> None:
+    assert instructions(("When Zap enters, choose one —", "• Destroy target creature."), ("Zap",)) == ()
