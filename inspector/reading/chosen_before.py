@@ -41,7 +41,7 @@ _SEARCHES = re.compile(r"\bsearch(?:es)? (?P<where>[^.;]*?) for\b", re.IGNORECAS
 _ZONES = (("graveyard", "graveyard"), ("hand", "hand"), ("librar", "library"))
 _SPOKEN_OF = re.compile(
     r"^(?:it|them|(?:that|those|the (?:last )?chosen|the rest|the others?|each of those)\b|all of (?:them|those)\b"
-    r"|(?:all (?:other )?|each )?cards? revealed this way)(?!.*['’]s )"
+    r"|(?:all|each|any number of|the)\b[^.;]* revealed this way)(?!.*['’]s )"
 )
 
 
@@ -84,5 +84,5 @@ def is_spoken_of(words: str, chosen: tuple[Whom, ...]) -> bool:
     types = {word for one in whom(words) for word in one.types}
     if chosen == (NOTHING_HERE,):
         # "That creature" may be another than the token that came between.
-        return not types
+        return not types or words.endswith("revealed this way")
     return not types or any(not one.types or not types.isdisjoint(one.types) for one in chosen)

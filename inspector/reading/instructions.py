@@ -66,7 +66,13 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(rf"\btransforms? {_WHOM}", re.IGNORECASE), ALL_KEYS),
     (re.compile(r"\bturns? (?P<whom>(?!an? pile)[^.,;]+?) face (?:down|up)\b", re.IGNORECASE), ALL_KEYS),
     # Of what nobody names, as the rest of what was looked at, nothing tells what it is.
-    (re.compile(rf"\bputs? (?=[^.;]*\b(?:{_NAMED})\b)(?P<whom>[^.;]+?) {_INTO}", re.IGNORECASE), ("zone",)),
+    (
+        re.compile(
+            rf"\bputs? (?!(?:[\w+/-]+ ){{0,4}}counters?\b)(?=[^.;]*\b(?:{_NAMED})\b)(?P<whom>[^.;]+?) {_INTO}",
+            re.IGNORECASE,
+        ),
+        ("zone",),
+    ),
     (
         re.compile(r"\bshuffles? (?P<whom>(?!it\b|that\b|the\b)[^.;]+?) into [^.,;]{1,30}\blibrar", re.IGNORECASE),
         ("zone",),
@@ -87,16 +93,23 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
 # What would be dealt is prevented or replaced.
 # What was done or not is asked there, and nothing is ordered.
 _ONLY_ASKED = re.compile(r"^(?:Then )?[Ii]f you [^,]*? this way, |\bwho (?:didn['’]t|did|can['’]t|doesn['’]t) [^.,;]*")
+_UP_TO_THREE = re.compile(r"\bone, two, or three(?= (?:[\w-]+ )?target)")
 _VERB_OF_ITS_NAME = re.compile(r"~ (?:target|all|each|up to)\b")
 # What was chosen is put somewhere; of what was looked at, nothing tells what it is.
 _PUT_AGAIN = re.compile(
     rf"\bputs? (?P<whom>it|them|(?:that|those|the)\b[^.;]*?|[^.;]*? from it) {_INTO}", re.IGNORECASE
 )
 _DAMAGE = re.compile(
-    rf"(?<!would deal )\bdamage\b(?! (?:that )?would be)[^.;]*?(?<!equal) to (?:each of )?{_WHOM}", re.IGNORECASE
+    r"(?<!would deal )\bdamage\b(?! (?:that )?would be)[^.;]*?(?:(?<!equal) to|\bdivided [^.;]*?among) "
+    rf"(?:each of )?{_WHOM}",
+    re.IGNORECASE,
 )
 _ITSELF, _DEALS = re.compile(r"(?:itself|themselves)\b"), re.compile(r" deals?\b")
-_ANY_TARGET = re.compile(r"^(?:any (?:other )?target|up to \w+ targets?|one, two, or three targets)", re.IGNORECASE)
+_ANY_TARGET = re.compile(
+    r"^(?:any (?:other )?target|up to \w+ targets\b|up to one target(?! \w)|any number of targets"
+    r"|one(?:, two,)? or (?:two|three) targets)",
+    re.IGNORECASE,
+)
 _CREATURES, *_OTHERS_DAMAGED = (Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
 _SPARED = "Indestructible"
 _COUNTERS = (
@@ -151,7 +164,7 @@ _SOMEBODY_DOES = re.compile(r"\b(?:players?|opponents?|controller|owner)\b", re.
 _COUNTERED = re.compile(r"\bcounter (?:target|an?|all|up to|that|those|it|each)\b(?! counter)", re.IGNORECASE)
 _ON_THE_STACK = Whom(zones=("stack",))
 _WHERE_TO = re.compile(
-    r"(?<!\bup) (?:(?:to|onto|on|under|unless|face|at|instead|until) .*?(?= and (?:target|all|each|up to)\b|$)"
+    r"(?<!\bup) (?:(?:to|onto|on|under|unless|face|at|instead|until|if) .*?(?= and (?:target|all|each|up to)\b|$)"
     r"|or (?:discards?|pays?|sacrifices?|loses?|draws?|exiles?|returns?)\b.*$"
     # What it is with says nothing of where it is.
     r"|with .*?(?= (?:from|in) | and (?:target|all|each|up to)\b|$))"
@@ -216,6 +229,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     spoken = with_own_name(plain, own)
     # Of a card that is called as what it does ("Exile"), the verb stands there and not the name.
     spoken = plain if _VERB_OF_ITS_NAME.match(spoken) else spoken
+    spoken = _UP_TO_THREE.sub("up to three", spoken)
     for_a_turn = _THIS_TURN.search(spoken) is not None
     if speaks_of_going(spoken):
         # It changes nothing before something goes.

@@ -231,7 +231,7 @@ def _keys_of_entering(after: str) -> tuple[str, ...]:
 def _keys_of_having(after: str) -> tuple[str, ...]:
     """Of ``has``, ``gains``, ``loses`` with what follows."""
     # "Have that creature block" is no having; "lose that keyword ability" is losing.
-    if re.match(r" (?:it|them|that (?!(?:\w+ )?abilit)\w+|target) ", after):
+    if re.match(r" (?:it|them|that (?!(?:\w+ )?(?:abilit|power|toughness))\w+|target) ", after):
         return ()
     if QUOTED not in after and ((_PERFECT.match(after) and not keywords_of(after.strip())) or _LIFE.match(after)):
         return ()
@@ -259,7 +259,9 @@ def _keyword_in(after: str) -> bool:
 def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
     """Of ``is``, ``are``, ``becomes`` with what follows: types, colors, sizes, names; participles change nothing."""
     rest = _FILLERS.sub("", after)
-    if _SIZE_WORDS.search(before[-60:]) and re.match(r"(?:equal|\d|X|half|the|twice|your|that|switched)", rest):
+    if _SIZE_WORDS.search(before[-60:]) and re.match(
+        r"(?:equal|\d|X|half|the|twice|your|that(?! creature type)|switched)", rest
+    ):
         return SIZE_KEYS
     if re.search(r"\bmana (?:cost|value)$", before):
         return ("mana_cost", "mana_value")

@@ -190,6 +190,26 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
             "Exile all creatures with power 3 or less from the battlefield and all creature cards from graveyards.",
             [("zone", (Whom(types=("Creature",), zones=("graveyard", "battlefield")),))],
         ),
+        ("Zap deals 2 damage to each of up to two target creatures.", [("zone", (CREATURE,))]),
+        (
+            "Zap deals 3 damage divided as you choose among one, two, or three target creatures.",
+            [("zone", (CREATURE,))],
+        ),
+        # 601.2d: damage that is divided is dealt to each of those among whom it is.
+        ("Zap deals 3 damage divided as you choose among any number of target creatures.", [("zone", (CREATURE,))]),
+        (
+            "Zap deals 2 damage divided as you choose among one or two targets.",
+            [("zone", (CREATURE,)), ("loyalty", ANY_TARGET)],
+        ),
+        (
+            "Zap deals 6 damage divided as you choose among any number of targets.",
+            [("zone", (CREATURE,)), ("loyalty", ANY_TARGET)],
+        ),
+        (
+            "Put a +1/+1 counter on target creature if there are four cards in your graveyard.",
+            [("counters", (CREATURE,))],
+        ),
+        ("Reveal the top card of your library. Put all creature cards revealed this way into your hand.", []),
         # 701.14a: both of those that fight are dealt damage.
         (
             "Target creature you control fights target creature you don't control.",
@@ -346,3 +366,10 @@ def test_702_172a_702_183a_modes_listed_under_a_keyword_or_an_order_may_be_chose
 
 def test_what_is_listed_under_other_keywords_is_nothing_that_a_spell_does() -> None:
     assert instructions(("When Zap enters, choose one —", "• Destroy target creature."), ("Zap",)) == ()
+
+
+def test_a_size_and_a_creature_type_that_are_chosen_are_both_in_doubt() -> None:
+    (told,) = instructions(
+        ("Target creature has that base power and toughness and becomes that creature type.",), ("Zap",)
+    )
+    assert set(told.unread.keys) == {"power", "toughness", "subtypes"}
