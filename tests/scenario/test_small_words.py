@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from inspector.library import bundled_cards
-from inspector.rules import Action
+from inspector.rules import Action, Resolve
 from inspector.scenario.words import alike
 from inspector.scenario.words.alike import same_comes_of
 from inspector.scenario.words.effects_in_words import plain_effect
@@ -204,3 +204,10 @@ def test_what_adds_nothing_beside_a_size_is_no_part_of_an_effect() -> None:
         "not": {"name": ["Bear"]},
         "of": [1, "a", {"b": ["c"]}],
     }
+
+
+@pytest.mark.parametrize("words", ["casts Clone", "creates a Treasure token", "plays Forest", "morphs Exalted Angel"])
+def test_what_the_first_player_does_names_nobody_in_its_action(words: str) -> None:
+    for who, named in (("Ana", {None}), ("Ben", {"Ben"})):
+        actions = board_from_words(f"{who} {words}.", bundled_cards()).scenario.actions
+        assert {each.player for each in actions if hasattr(each, "player") and not isinstance(each, Resolve)} == named

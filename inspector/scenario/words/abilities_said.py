@@ -233,7 +233,7 @@ def _created(scene: Scene, sentence: str, who: str) -> list[Fields]:
     every = () if number is None else tokens_in_words(sentence)
     if number is None or len(every) != 1:
         return []
-    player = {} if who == scene.table.players[0] else {"player": who}
+    player = scene.player_of(who)
     count = _COUNT.get(number["number"].lower(), 1)
     return [{"do": "create_token", "card": every[0], **player, "as": Made()} for _ in range(count)]
 

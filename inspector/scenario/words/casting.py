@@ -51,7 +51,7 @@ def from_hand(scene: Scene, card: Card, name: str, who: str, zone: str) -> Casti
 
     A half, a back face, what is set into a card: each is a way to cast the card.
     """
-    player, made = ({} if who == scene.table.players[0] else {"player": who}), Made()
+    player, made = scene.player_of(who), Made()
     whole = card.known_as
     taken = (f"{whole} {_FROM_HAND.format(who)}",)
     first = {"do": "place", **player, "card": whole, "zone": "hand", "as": made, TAKEN: taken}

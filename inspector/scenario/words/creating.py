@@ -54,7 +54,7 @@ def _several(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
             if not 0 < count <= _MOST:
                 continue
             noted: Fields = {TAKEN: taken} if taken else {}
-            one = {"do": "create_token", "card": words, **_player(scene, who), **tapped}
+            one = {"do": "create_token", "card": words, **scene.player_of(who), **tapped}
             made_all = [{**one, "as": Made(), **(noted if place == 0 else {})} for place in range(count)]
             yield end, made_all
             onto = text.word(end, "onto the battlefield", "")
@@ -64,10 +64,6 @@ def _several(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
                 for last, label in objects_at(scene, text, behind):
                     made = Made()
                     yield last, [{**one, "as": made, **noted}, {"do": "attach", "object": made, "to": label}]
-
-
-def _player(scene: Scene, who: str) -> Fields:
-    return {} if who == scene.table.players[0] else {"player": who}
 
 
 def _counts(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int]]:
@@ -96,13 +92,13 @@ def _made_by(text: Cursor, end: int, card: Card, count: int, who: str, scene: Sc
         said = f"those of {name} are {listed_words(every)}" if every else f"{name} spells none"
         text.missed(end, f"which token ({said})")
         return
-    one = {"do": "create_token", "card": every[0], **_player(scene, who)}
+    one = {"do": "create_token", "card": every[0], **scene.player_of(who)}
     yield end, [{**one, "as": Made()} for _ in range(count)]
 
 
 def _embalming(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     """Read ``Ana embalms Angel of Sanctions``: her card is exiled, and a token that copies it is created."""
-    player = _player(scene, who)
+    player = scene.player_of(who)
     for keyword, verbs, values in _KEYWORDS:
         for place, _ in text.any_of(at, verbs):
             for end, cast in cast_objects(scene, text, place, who, "graveyard"):

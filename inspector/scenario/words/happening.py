@@ -176,17 +176,17 @@ def _unlocking(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     for half in ("left", "right"):
         end = text.word(place, f"the {half} door", "") or text.word(place, f"its {half} door", "")
         if end is not None:
-            player = {} if who == scene.table.players[0] else {"player": who}
+            player = scene.player_of(who)
             yield end, [{"do": "unlock", "object": held.label, "half": half, "by": "special action", **player}]
     locked = [half for half in ("left", "right") if half not in held.unlocked]
     other = text.word(place, "the other door", "") or text.word(place, "its other door", "")
     if other is not None and len(locked) == 1:
-        player = {} if who == scene.table.players[0] else {"player": who}
+        player = scene.player_of(who)
         yield other, [{"do": "unlock", "object": held.label, "half": locked[0], "by": "special action", **player}]
 
 
 def _casting(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
-    player = {} if who == scene.table.players[0] else {"player": who}
+    player = scene.player_of(who)
     for behind, verb in text.any_of(at, (*_CASTS, *_PLAYS)):
         plays = verb in _PLAYS
         for end, cast in cast_objects(scene, text, behind, who, "stack"):
@@ -209,7 +209,7 @@ def _being_played(scene: Scene, text: Cursor, at: int) -> ManyActions:
             if held is not None and held.is_permanent:
                 continue
             owner = who if held is None else held.owner
-            player = {} if owner == scene.table.players[0] else {"player": owner}
+            player = scene.player_of(owner)
             for behind, _ in text.any_of(end, _IS_PLAYED):
                 if held is not None and held.is_spell:
                     yield behind, [{"do": "resolve", "object": cast.object}]
@@ -296,7 +296,7 @@ def _cloning(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     clone = scene.pool.find("Clone")
     if place is None:
         return
-    player = {} if who == scene.table.players[0] else {"player": who}
+    player = scene.player_of(who)
     for end, of in objects_at(scene, text, place):
         behind = text.word(end, "with", "")
         if behind is not None:
@@ -316,7 +316,7 @@ def _entering(scene: Scene, text: Cursor, at: int) -> ManyActions:
             if held is not None and held.is_permanent:
                 continue
             owner = who if held is None else held.owner
-            player = {} if owner == scene.table.players[0] else {"player": owner}
+            player = scene.player_of(owner)
             if cast.first and cast.card is not None and not is_permanent_card(cast.card):
                 # Of an instant or a sorcery nothing enters: what resolves of it was cast (304.4, 307.4).
                 casts = {"do": "cast", "object": cast.object, **player}
@@ -386,7 +386,7 @@ _FROM_PILES: Final[tuple[tuple[str, dict[str, Any], str], ...]] = (
 def _from_pile(scene: Scene, text: Cursor, at: int, who: str, action: Fields, zone: str) -> ManyActions:
     for end, cast in cast_objects(scene, text, at, who, "battlefield"):
         first = [{**each, "zone": zone, TAKEN: ()} for each in cast.first]
-        player = {} if who == scene.table.players[0] else {"player": who}
+        player = scene.player_of(who)
         does: list[Fields] = [{**action, "object": cast.object, **player}]
         if action["do"] == "cast":
             does.append({"do": "resolve", "object": cast.object})
@@ -403,7 +403,7 @@ def _putting_on(scene: Scene, text: Cursor, at: int, who: str, verb: str) -> Man
         for end, cast in to_cast(scene, text, at, who, "battlefield"):
             onto = text.word(end, "onto the battlefield", "")
             if onto is not None:
-                player = {} if who == scene.table.players[0] else {"player": who}
+                player = scene.player_of(who)
                 for last, way in ((onto, {}), (text.word(onto, "transformed", ""), {"transformed": True})):
                     if last is not None:
                         puts = {"do": "put_onto_battlefield", "object": cast.object, **player, **way}

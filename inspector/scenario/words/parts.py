@@ -104,6 +104,10 @@ class Scene(NamedTuple):
         """Give the words that say whose something is, with the player: "his" is of whom was spoken last."""
         return *whose_words(self.table.players), *((word, self.they) for word in THEIRS)
 
+    def player_of(self, who: str) -> dict[str, Any]:
+        """Give the field of an action that says who does it; the first player does what names nobody."""
+        return {} if who == self.table.players[0] else {"player": who}
+
     def new_label(self, name: str) -> str:
         """Give the label of an object that comes under a name without being given another."""
         taken = {*self.table.objects, *self.table.gone, *self.table.refused, *self.table.phased_out}

@@ -42,7 +42,7 @@ def _mutated(scene: Scene, text: Cursor, end: int, cast: Casting, who: str) -> M
         for behind, words in text.any_of(end, ("onto", "over", "on top of", "on", "under", "underneath", "below")):
             for last, onto in objects_at(scene, text, behind):
                 under = {"on_top": False} if words in ("under", "underneath", "below") else {}
-                player = {} if who == scene.table.players[0] else {"player": who}
+                player = scene.player_of(who)
                 yield last, [*cast.first, {"do": "mutate", "object": cast.object, "onto": onto, **player, **under}]
 
 
@@ -76,7 +76,7 @@ def returning(scene: Scene, text: Cursor, at: int) -> ManyActions:
         held = scene.table.objects.get(label)
         if held is None:
             continue
-        player = {} if held.owner == scene.table.players[0] else {"player": held.owner}
+        player = scene.player_of(held.owner)
         # What comes back was away: a permanent was exiled for it.
         away: list[Fields] = [{"do": "move", "object": label, "to": "exile"}] if held.is_permanent else []
         for verb in (

@@ -167,7 +167,7 @@ def _named_action(scene: Scene, sentence: str, target: str, called: str, player:
     copied = _COPY.match(words)
     if copied is not None:
         color = _COLORS.get((copied["color"] or "").lower())
-        own = {} if player == scene.table.players[0] else {"player": player}
+        own = scene.player_of(player)
         return {"do": "copy_spell", "of": target, **own, **({"except": {"colors": [color]}} if color else {})}
     for pattern, more in _MOVES:
         if pattern.fullmatch(words) is not None:

@@ -63,7 +63,7 @@ def thrown(scene: Scene, text: Cursor, at: int, cast: Casting, of: str, who: str
     held = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
     if held is not None and (held.is_permanent or cast.object == of):
         return
-    player = {} if who == scene.table.players[0] else {"player": who}
+    player = scene.player_of(who)
     casts = {"do": "cast", "object": cast.object, **player, **cast.way}
     # What is on the stack already is not cast again.
     so_far = [] if held is not None and held.is_spell else [*cast.first, casts]

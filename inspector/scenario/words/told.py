@@ -196,7 +196,7 @@ def _bearing(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActio
 def _piled_by(scene: Scene, text: Cursor, at: int, label: str) -> ManyActions:
     """Read ``Whisperwood Elemental manifested a Forest``: its controller does."""
     who = controllers_now(scene.table).get(label, scene.table.players[0])
-    player = {} if who == scene.table.players[0] else {"player": who}
+    player = scene.player_of(who)
     for verb, name in (("manifests", "manifest"), ("cloaks", "cloak")):
         place = text.word(at, verb, "")
         for end, cast in to_cast(scene, text, place, who, "battlefield") if place is not None else ():
@@ -233,7 +233,7 @@ def _life(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
         for end, count in numbers_at(scene, text, place) if place is not None else ():
             behind = text.word(end, "life", "")
             if behind is not None:
-                player = {} if who == scene.table.players[0] else {"player": who}
+                player = scene.player_of(who)
                 yield behind, [{"do": "life", "total": scene.table.life.get(who, 20) + sign * count, **player}]
 
 
@@ -263,7 +263,7 @@ _TOP: Final = re.compile(
 
 def _from_the_top(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     """Read ``I manifested the top card of my library, it's a Forest``."""
-    player = {} if who == scene.table.players[0] else {"player": who}
+    player = scene.player_of(who)
     for verb, name in (("manifests", "manifest"), ("cloaks", "cloak")):
         place = text.word(at, verb, "")
         top = _TOP.match(text.text, place) if place is not None else None
@@ -280,7 +280,7 @@ def _number(words: str, card: Card | None) -> int:
 
 def _blinked(scene: Scene, label: str) -> list[Fields]:
     owner = scene.table.objects[label].owner
-    player = {} if owner == scene.table.players[0] else {"player": owner}
+    player = scene.player_of(owner)
     exiled: Fields = {"do": "move", "object": label, "to": "exile"}
     return [exiled, {"do": "put_onto_battlefield", "object": label, **player}]
 
@@ -331,7 +331,7 @@ def _cast_so(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActio
 
 def _doors(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     """Read ``I unlock both doors of it``, ``I pay to unlock Misty Salon``: doors by number or by a half's name."""
-    player = {} if who == scene.table.players[0] else {"player": who}
+    player = scene.player_of(who)
     for place, _ in text.any_of(at, ("unlocks", "pays to unlock", "pay to unlock", "paid to unlock")):
         for behind, _ in text.any_of(place, ("both doors of", "both halves of", "both sides of", "both doors on")):
             for end, cast in cast_objects(scene, text, behind, who, "battlefield"):
