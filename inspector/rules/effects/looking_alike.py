@@ -193,8 +193,8 @@ class Alike:
     def _sources(self) -> dict[str, int]:
         made: dict[str, int] = {}
         for index, one in enumerate(self._effects):
-            if one.source is not None:
-                made[one.label] = made.get(one.label, 0) | 1 << index
+            # What resolved comes from no object, and its label is no object's.
+            made[one.label] = made.get(one.label, 0) | 1 << index
         return made
 
     def _group(self, scratch: Scratch) -> _Group:
