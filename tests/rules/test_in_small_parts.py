@@ -207,3 +207,27 @@ def test_613_4a_what_an_ability_defines_of_a_size_leaves_the_other_number_alone(
     played = play("2026-08", place("Odd"), cards=[defined])
     assert (played["it"].power, played["it"].toughness) == size
     assert [step.layer for step in played["it"].proof[1:]] == ["7a"] * len(played["it"].proof[1:])
+
+
+def test_110_5b_a_permanent_whose_words_have_it_enter_tapped_does_not_enter_as_others_do() -> None:
+    slow = {"name": "Slow Field", "type_line": "Land", "oracle_text": "This land enters tapped."}
+    played = play(NEW, place("Slow Field", zone="hand"), do("put_onto_battlefield", "it"), cards=[slow])
+    assert (played["it"].tapped, "110.5b" in cited(played)) == (True, False)
+
+
+@pytest.mark.parametrize(("number", "result"), [(-1, "illegal"), (0, DONE), (7, DONE)])
+def test_107_1b_a_number_that_is_chosen_may_be_zero_and_not_less(number: int, result: str) -> None:
+    played = board(place("Bear"), do("choose", "it", number=number))
+    assert (played.last.result, played.table.object("it").chosen.get("number")) == (
+        result,
+        number if result == DONE else None,
+    )
+
+
+def test_400_2_what_nobody_else_may_see_stays_so_whatever_happens_elsewhere() -> None:
+    """Its values are as they were, and so is how it looks to others."""
+    played = board(place("Bear", zone="hand"), place("Goblin", "goblin"))
+    assert played["it"].looks_like == {"Ben": "card back"}
+    later = played.then(do("tap", "goblin"))
+    assert later["it"].looks_like == {"Ben": "card back"}
+    assert later.then(do("phase_out", "goblin"))["it"].looks_like == {"Ben": "card back"}
