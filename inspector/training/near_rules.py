@@ -20,6 +20,7 @@ SAYS_LITTLE: Final = (
     Concept.STATUS,
     Concept.OWNER,
     Concept.CONTROLLER,
+    Concept.TOKEN_IS_NO_CARD,
     Concept.OWNER_OF_A_TOKEN,
     Concept.WHOSE_SPELL,
     Concept.NO_CONTROLLER,

@@ -44,7 +44,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     "a token": (
         (place("Grizzly Bears", "bear"), {"do": "create_token_copy", "of": "bear", "as": "it"}),
         "token",
-        [("111.3", "It is a token, not a card")],
+        [("111.6", "It is a token, not a card")],
     ),
     "untapped": ((place("Grizzly Bears"),), "tapped", [("110.5", "It is untapped")]),
     "placed tapped": ((place("Grizzly Bears", tapped=True),), "tapped", [("110.5", "It is tapped")]),

@@ -60,7 +60,7 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
     yield Decision("owner", _of_owner(held), Because.OWNER, {"player": held.owner})
     yield _of_controller(scratch)
     if held.token:
-        by = Concept.MERGED_TOKEN if held.merged else Concept.VALUES_OF_A_TOKEN
+        by = Concept.MERGED_TOKEN if held.merged else Concept.TOKEN_IS_NO_CARD
         yield Decision("token", by, Because.IS_TOKEN)
     yield from _of_marks(table, held)
     if held.label in table.phased_out:
