@@ -11,7 +11,7 @@ from tests.rules.test_unread import NEWEST, put, words
 AT_ONE = words("At One", "Nonartifact creatures get +1/+1 as long as they all share a color.")
 WAKE = words(
     "Wake",
-    "During your turn, each non-Equipment artifact and non-Aura enchantment you control with mana value 3 or greater is"
+    "During your turn, each non-Aura enchantment and non-Equipment artifact you control with mana value 3 or greater is"
     ' a 5/5 Golem creature in addition to its other types and has "{T}: Draw a card."',
 )
 CARDS = [
