@@ -70,8 +70,13 @@ def thrown(scene: Scene, text: Cursor, at: int, cast: Casting, of: str, who: str
     yield from on_target(scene, text, at, so_far, cast, of, who)
 
 
-# Cards that are called as what the game does: such a one is cast only where it is written as a name.
-_OF_THE_GAME: Final = frozenset(("exile", "sacrifice", "return", "regenerate", "fight"))
+# Cards that are called as what the game does: such a one is cast only where it is written as a name. Not all of these
+# names are taken by a card of today; a card of one's own, or of a set to come, may have any.
+_OF_THE_GAME: Final = frozenset((
+    "attack", "block", "bounce", "cloak", "copy", "counter", "destroy", "discard", "exhaust", "exile", "fight", "flip",
+    "goad", "investigate", "manifest", "mill", "regenerate", "return", "sacrifice", "scry", "steal", "tap",
+    "transform", "untap",
+))  # fmt: skip
 
 
 def named_verb(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
