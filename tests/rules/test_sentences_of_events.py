@@ -186,7 +186,7 @@ NEW: dict[str, Row] = {
     ),
     "copy of a copy": (
         (BEAR, do("create_token_copy", of="it", as_="t"), do("create_token_copy", of="t", as_="u")),
-        "707.3: Bear (t) is a copy itself, so the new copy gets the values that it copied.",
+        "707.3: Bear (t) is a copy itself, so the new copy gets what that one copied, with any exceptions.",
     ),
     "status not copied": (
         (place("Bear", tapped=True), do("create_token_copy", of="it", as_="t")),
@@ -231,7 +231,7 @@ NEW: dict[str, Row] = {
     ),
     "not the controller": (
         (place("Bear", face_down="manifest"), do("turn_face_up", "it", by="manifest", player="Ben")),
-        "708.7: Only the player who controls it may turn it face up, and Ben does not.",
+        "708.7: Only the player who controls it may turn it face up, and that is not Ben.",
     ),
     "not so put down": (
         (place("Bear", face_down="manifest"), do("turn_face_up", "it", by="cloak")),

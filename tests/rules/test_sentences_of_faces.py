@@ -256,7 +256,7 @@ ROWS: dict[str, Row] = {
     "not your room": (
         NEW,
         (place("Attic // Cellar"), do("unlock", "it", half="left", by="special action", player="Ben")),
-        "709.5e: Only the player who controls the Room may unlock it that way, and Ben does not.",
+        "709.5e: Only the player who controls the Room may unlock it that way, and that is not Ben.",
     ),
     "not locked": (
         NEW,

@@ -170,7 +170,7 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         MERGED,
         "b",
         "name",
-        ("702.140e: Merged, it has all but its abilities from its topmost component: name Mutant.",),
+        ("702.140e: Merged, it takes every value but its abilities from its topmost component: name Mutant.",),
     ),
     "306.5 what is no planeswalker has no loyalty": (
         (place("Walker"), LAND),

@@ -146,7 +146,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (hand("Delver of Secrets"),),
         "it.face_up",
-        "712.8a: Off the battlefield and the stack a double-faced card has only its front face.",
+        "712.8a: Off the battlefield and the stack it has only its front face.",
     ),
     "substitute": (
         NEW,
@@ -354,7 +354,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (place("Golem"),),
         "it.power",
-        "718.4: It was not cast as a prototype, so it has its normal values: power 6.",
+        "718.4: It is not a prototyped spell or permanent, so it has its normal values: power 6.",
     ),
     "prototype copied": (
         NEW,
@@ -393,7 +393,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (BEAR, hand("Flier", "f"), do("mutate", "f", onto="it")),
         "it.name",
-        "702.140e: Merged, it has all but its abilities from its topmost component: name Flier.",
+        "702.140e: Merged, it takes every value but its abilities from its topmost component: name Flier.",
     ),
     # Copies.
     "token copied": (

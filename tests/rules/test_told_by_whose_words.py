@@ -69,7 +69,10 @@ def test_710_2_what_is_not_on_the_battlefield_is_not_told_to_lack_a_lower_half()
 
 def test_707_3_a_flipped_permanent_is_told_which_half_it_shows_of_what_it_copied() -> None:
     for model, told in (
-        ("Budoka Gardener", "Flipped itself, Nighteyes the Desecrator shows the lower half of what it copied."),
+        (
+            "Budoka Gardener",
+            "Nighteyes the Desecrator is flipped as well, so it shows the lower half of what it copied.",
+        ),
         ("Elite Vanguard", "Nighteyes the Desecrator is flipped, and what it copied has no lower half to show."),
     ):
         there = (place("Nezumi Graverobber", "it", flipped=True), place(model, "model"))

@@ -37,7 +37,7 @@ SENTENCES = {
     Because.ROOM_LAYER: "No rule names a layer for this; like a change of text, it is done in layer {layer} here.",
     Because.DESIGNATIONS: "Designations on the permanent tell which halves are unlocked: {value}.",
     Because.MARKED: "It is {value} now.",
-    Because.MERGED: "Merged, it has all but its abilities from its topmost component: {key} {value}.",
+    Because.MERGED: "Merged, it takes every value but its abilities from its topmost component: {key} {value}.",
     Because.MERGED_ABILITIES: "Merged, it has the abilities of all its components: {key} {value}.",
     Because.PHASED_OUT_UNDER: "It phased out under the control of {player}, which phasing does not change.",
     Because.IS_PHASED_OUT: "It is phased out, so it is treated as if it were not there.",
@@ -64,7 +64,7 @@ SENTENCES = {
         "{key} {value}."
     ),
     Because.PROTOTYPE_LEAVES: "Being cast as a prototype leaves this as it is printed: {key} {value}.",
-    Because.PROTOTYPE_NORMAL: "It was not cast as a prototype, so it has its normal values: {key} {value}.",
+    Because.PROTOTYPE_NORMAL: "It is not a prototyped spell or permanent, so it has its normal values: {key} {value}.",
     Because.EXILED_FACE_DOWN: "Exiled face down, it has no characteristics: {key} {value}.",
     Because.TWO_ANSWERS: "Asked for one name it gives two answers, one for each half: {value}.",
     # Copies and tokens.
@@ -72,7 +72,7 @@ SENTENCES = {
     Because.COPIED_UNFLIPPED: (
         "It is a copy of {original}, but being flipped is not copied, so the upper half counts: {key} {value}."
     ),
-    Because.COPY_STATUS: "Flipped itself, it shows the lower half of what it copied: {key} {value}.",
+    Because.COPY_STATUS: "It is flipped as well, so it shows the lower half of what it copied: {key} {value}.",
     Because.COPY_STATUS_UNFLIPPED: "Not flipped itself, it shows the upper half of what it copied: {key} {value}.",
     Because.COPIED_FACE: "Of a double-faced permanent only the face that was up is copied: {key} {value}.",
     Because.TOKEN_COPIED: "The token is a copy of {original}, so it has the copied values: {key} {value}.",
@@ -189,7 +189,7 @@ SENTENCES = {
     Because.TURNED_OVER: "It was turned over, so its {side} face is up.",
     Because.TURNED_UP_FACE: "It was turned face up, so its {side} face is up.",
     Because.ENTERED_FACE: "It has had its {side} face up since it came to the {zone}.",
-    Because.FRONT_FACE_ONLY: "Off the battlefield and the stack a double-faced card has only its front face.",
+    Because.FRONT_FACE_ONLY: "Off the battlefield and the stack it has only its front face.",
     Because.STATUS: "It is {value}.",
     Because.IS_TOKEN: "It is a token, not a card.",
     Because.LOYALTY_COUNTERS: "On the battlefield its loyalty is the number of loyalty counters on it: {value}.",
