@@ -41,7 +41,7 @@ def test_613_7_effects_without_a_name_are_told_apart_by_what_they_do() -> None:
 def test_the_same_effect_is_the_one_of_the_step_before() -> None:
     animated = unnamed(add_types=["Artifact"], set_power=3, set_toughness=3)
     assert said(IT, animated, named(set_colors=["U"])) == [
-        "An effect: its card types become Artifact Creature.",
+        "An effect: its card types become Artifact and Creature.",
         "Growth: it becomes blue instead of green.",
         "The effect that makes it an artifact: its power and toughness become 3/3.",
     ]

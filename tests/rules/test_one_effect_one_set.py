@@ -419,12 +419,12 @@ def test_208_5_what_becomes_a_creature_without_a_size_is_told_as_0_0() -> None:
     played = board(place("Dual", "dual"), animated)
     assert (played["dual"].power, told(played, "dual")[1]) == (
         0,
-        "Wake: its power and toughness become 0/0; its card types become Land Creature.",
+        "Wake: its power and toughness become 0/0; its card types become Land and Creature.",
     )
     # What a later layer adds to nothing is told there.
     larger = played.then(do("effect", on=["dual"], change={"power": "+1", "toughness": "+1"}, called="Grow"))
     assert told(larger, "dual")[1:] == [
-        "Wake: its card types become Land Creature.",
+        "Wake: its card types become Land and Creature.",
         "Grow: it gets +1/+1 and is 1/1.",
     ]
 

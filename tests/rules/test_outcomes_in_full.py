@@ -174,7 +174,7 @@ STATUS: dict[str, Row] = {
     "708.5": (
         (place("Bear", "it", face_down="morph"), do("look", "it", player="Ben")),
         ILLEGAL,
-        ("708.5: who controls a face-down object may look at it, and that is not Ben",),
+        ("708.5: whoever controls a face-down object may look at it, and that is not Ben",),
     ),
     "400.2": ((BEAR, do("look", "it", player="Ben")), DONE, ("400.2: Ben may look at it: Bear",)),
     "701.20a": ((IN_HAND, do("reveal", "it")), DONE, ("701.20a: Bear is revealed to Ana and Ben",)),

@@ -109,19 +109,19 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
     "205.1a several come back": (
         (place("Ranger"), LAND, AGAIN),
         "it",
-        ("613.7b: …its subtypes become Elf Scout, which come back with the card type.",),
+        ("613.7b: …its subtypes become Elf and Scout, which come back with the card type.",),
     ),
     "205.1a a subtype comes back beside those that the effect gives": (
         (BEAR, LAND, do("effect", on=["it"], change={"add_types": ["Creature"], "add_subtypes": ["Elf"]}, called="Up")),
         "it",
-        ("613.7b: …its subtypes become Bear Elf, of which Bear comes back with the card type.",),
+        ("613.7b: …its subtypes become Bear and Elf, of which Bear comes back with the card type.",),
     ),
     "306.5 loyalty goes with the card type, and comes back with it": (
         (place("Walker"), LAND, BOTH),
         "it",
         (
             "205.1a+613.1d+611.2c+306.5: Earth: its card type becomes Land; it has no loyalty.",
-            "613.7b: Up, newer than Earth: its card types become Land Planeswalker; its loyalty is 4.",
+            "613.7b: Up, newer than Earth: its card types become Land and Planeswalker; its loyalty is 4.",
         ),
     ),
     "310.4 defense goes with the card type": (

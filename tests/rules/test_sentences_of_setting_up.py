@@ -308,7 +308,7 @@ ROWS: dict[str, Row] = {
     "may not look face down": (
         NEW,
         (place("Bear", face_down="manifest"), looked()),
-        "708.5: Only the player who controls a face-down object may look at it, and that is not Ben.",
+        "708.5: Only whoever controls a face-down object may look at it, and that is not Ben.",
     ),
     "life is": (NEW, (do("life", total=3),), "119.5: Ana's life total is 3."),
 }

@@ -210,7 +210,7 @@ def test_205_1a_subtypes_of_another_kind_stay_and_are_told_as_a_change() -> None
     }
     told = play(NEW, place("Grove", "it"), place("Red Moon", "moon"), cards=[grove, *ALL])["it"]
     assert told.subtypes == ("Dryad", "Mountain")
-    assert any("Red Moon changes the subtypes to" in why.says for why in told.why["subtypes"])
+    assert any("Red Moon changes the subtypes; they are" in why.says for why in told.why["subtypes"])
     assert not any("Red Moon sets" in why.says for why in told.why["subtypes"])
 
 

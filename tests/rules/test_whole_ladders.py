@@ -196,17 +196,17 @@ def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value
     ]
     assert leading(played, "bear", "types") == [
         newer,
-        ("205.1b", "Add changes the card types to Enchantment Artifact Creature."),
+        ("205.1b", "Add changes the card types; they are Enchantment, Artifact and Creature now."),
         ("205.1a", "Make sets the card types to Artifact Creature."),
         ("205.1", "The card types are printed on the card: Creature."),
     ]
     assert leading(played, "bear", "subtypes") == [
         newer,
-        ("205.1b", "Add changes the subtypes to Construct Elf."),
+        ("205.1b", "Add changes the subtypes; they are Construct and Elf now."),
         ("205.1a", "Make sets the subtypes to Construct."),
         ("205.1", "The subtypes are printed on the card: Bear."),
     ]
-    assert leading(played, "bear", "supertypes")[0] == ("205.4b", "Add changes the supertypes to Legendary.")
+    assert leading(played, "bear", "supertypes")[0] == ("205.4b", "Add changes the supertypes; they are Legendary now.")
     assert leading(played, "bear", "colors")[:3] == [
         newer,
         ("105.3", "Add makes it blue and red."),
@@ -251,7 +251,7 @@ def test_613_1_each_layer_names_its_rule_and_what_the_effect_did() -> None:
         ("613.1b", "Threat gives control to Ben."),
         ("110.2", "Without that, Ana would control it."),
     ]
-    assert leading(played, "angel", "subtypes")[0] == ("612.1", "Hack changes the subtypes to Bear.")
+    assert leading(played, "angel", "subtypes")[0] == ("612.1", "Hack changes the subtypes; they are Bear now.")
     assert leading(played, "angel", "abilities")[0] == (
         *("613.1f",),
         "Take takes away all other abilities and gives it reach.",

@@ -126,13 +126,13 @@ CASES: dict[str, Case] = {
     "613.1c": (
         (resolved({"text": {"from": "Bear", "to": "Elf"}}, "forever"),),
         "subtypes",
-        ("612.1 613.1c 611.2c: An effect changes the subtypes to Elf",),
+        ("612.1 613.1c 611.2c: An effect changes the subtypes; they are Elf now",),
     ),
     "612.8": ((FIRST, by("first", {"name": "X"})), "name", ("612.8 613.1c 611.3a: Anthem sets the name to X",)),
     "205.1b": (
         (FIRST, by("first", {"add_types": ["Artifact"]})),
         "types",
-        ("205.1b 613.1d 611.3a: Anthem changes the card types to Artifact Creature",),
+        ("205.1b 613.1d 611.3a: Anthem changes the card types; they are Artifact and Creature now",),
     ),
     "205.1a": (
         (FIRST, by("first", {"set_types": ["Artifact"]})),
@@ -147,7 +147,7 @@ CASES: dict[str, Case] = {
     "205.1b every creature type": (
         (FIRST, by("first", {"all_creature_types": True})),
         "subtypes",
-        ("205.1b 613.1d 611.3a: Anthem changes the subtypes to every creature type",),
+        ("205.1b 613.1d 611.3a: Anthem changes the subtypes; they are every creature type now",),
     ),
     "205.1a no creature type": (
         (FIRST, by("first", {"lose_all_creature_types": True})),
@@ -157,7 +157,7 @@ CASES: dict[str, Case] = {
     "205.4b": (
         (FIRST, by("first", {"add_supertypes": ["Snow"]})),
         "supertypes",
-        ("205.4b 613.1d 611.3a: Anthem changes the supertypes to Snow",),
+        ("205.4b 613.1d 611.3a: Anthem changes the supertypes; they are Snow now",),
     ),
     "613.4b": ((HUMBLING,), "power", (HUMBLED,)),
     "613.4c": ((FIRST,), "power", ("613.4c 611.3a: Anthem gives it +1 power: 3",)),
@@ -235,7 +235,7 @@ OTHERS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "subtypes",
         (
             "613.8a 613.8b 613.8: Anthem (first) depends on Anthem (second), so it is applied later",
-            "205.1b 613.1d 611.3a: Anthem (first) changes the subtypes to Forest Elf",
+            "205.1b 613.1d 611.3a: Anthem (first) changes the subtypes; they are Forest and Elf now",
             "205.1: printed on the card: Forest",
         ),
     ),

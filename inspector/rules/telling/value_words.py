@@ -173,6 +173,9 @@ _ON_ORDER = (
 )
 # How it is said that an effect left nothing of a value.
 _OF_NOTHING = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} leaves it no {key}.")
+_TYPE_KEYS = frozenset(("types", "subtypes", "supertypes"))
+# What is changed "to" several types sounds as if it had been set to them.
+_OF_TYPES = {Because.EFFECT_ADDS: "{source} changes the {key}; they are {value} now."}
 # Nobody says that something sets a color to colorless.
 _OF_COLORS = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} makes it {value}.")
 
@@ -241,6 +244,8 @@ class ValueWords(msgspec.Struct, frozen=True):
             template = template.replace("{key} {value}", self._key_and_value(decision))
             if decision.key == "colors":
                 template = _OF_COLORS.get(decision.because, template)
+            if decision.key in _TYPE_KEYS:
+                template = _OF_TYPES.get(decision.because, template)
             if shown_value(decision.key, decision.inputs["value"]) == "none":
                 template = _OF_NOTHING.get(decision.because, template)
         places = {name: self._place(decision, name, value) for name, value in decision.inputs.items()}
@@ -344,6 +349,10 @@ class ValueWords(msgspec.Struct, frozen=True):
             case "value" if decision.because in _GIVES and isinstance(value, tuple | list):
                 told = listed_abilities(abilities_among(map(str, value)))
                 return " or ".join(told.rsplit(" and ", 1)) if decision.because is Because.EFFECT_FORBIDS else told
+            case "value" if (
+                decision.key in _TYPE_KEYS and decision.because in _OF_TYPES and isinstance(value, tuple | list)
+            ):
+                return joined_words(map(str, value))
             case "value":
                 return shown_value(decision.key, value)
         return str(value)

@@ -174,7 +174,7 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
         return f"it becomes {listed_words(new)}"
     word = word_for(key, words.edition)
     if key in ("types", "subtypes", "supertypes") and len(_words_of(change.to)) > 1:
-        return f"its {word} become {value}"
+        return f"its {word} become {listed_words(_words_of(change.to))}"
     return f"its {word.removesuffix('s') if key in ('types', 'subtypes', 'supertypes') else word} becomes {value}"
 
 

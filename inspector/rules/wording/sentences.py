@@ -160,7 +160,7 @@ TEMPLATES = {
     "may look one face": "{player} may look at it: {faces}.",
     "may not look": "{player} may not look at a card {unseen_in_zone}.",
     "may not look exiled": "Nothing lets {player} look at a card that is exiled face down.",
-    "may not look face down": "Only the player who controls a face-down object may look at it, and that is not {player}.",
+    "may not look face down": "Only whoever controls a face-down object may look at it, and that is not {player}.",
     "looks like": "A player who may not look at it sees only a {value}.",
     "sleeve": "By a sleeve or a {substitute} it looks like any other card: a {value}.",
     # Copies.
