@@ -37,6 +37,16 @@ TOLD = {
         "Ana creates a token that's a copy of b (c).",
         "Ana creates a token that's a copy of Grizzly Bears (b), called c.",
     ),
+    "a copy of what no other is called": (
+        f"{DELVER}Ana creates a token that's a copy of Insectile Aberration (t).",
+        "Ana creates a token that's a copy of Insectile Aberration (t).",
+        "Ana creates a token that's a copy of Insectile Aberration, called t.",
+    ),
+    "a copy of a spell": (
+        "Ana has Turn to Frog in hand. Ana casts Turn to Frog. Ana copies Turn to Frog (c).",
+        "Ana copies Turn to Frog (c).",
+        "Ana copies Turn to Frog; the copy is called c.",
+    ),
     "a name that means one alone": (
         f"{TWO} Ana has Flight on the battlefield. Flight is attached to b.",
         "Flight is attached to b.",

@@ -10,7 +10,10 @@ from inspector.rules import (
     HIDDEN_CARD,
     Action,
     BecomeCopy,
+    Cast,
     Concept,
+    CopySpell,
+    CreateTokenCopy,
     NotRead,
     Outcome,
     Place,
@@ -136,6 +139,7 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
     if said.startswith("{"):
         return said
     said = for_people(said, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
+    said = _with_copy_named(said, action)
     for mark, name in marked.named.items():
         # Behind the name of what is copied stands that of the copy.
         copied = re.compile(rf"{re.escape(mark)} \(([^()]+)\)").search(said)
@@ -143,6 +147,22 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
             said = said.replace(copied[0], f"{name}, called {copied[1]}")
         said = said.replace(mark, name)
     return said
+
+
+def _with_copy_named(said: str, action: Action) -> str:
+    """Tell the label of a copy that is made as its own: behind any other name stands the label of the very object."""
+    match action:
+        case CreateTokenCopy(label=label) | CopySpell(label=label) | Cast(as_copy=str(label)):
+            pass
+        case _:
+            return said
+    # Behind the name of what is copied, where several share it, that is done with the name itself.
+    shown = f" ({label})"
+    if f'"{shown}' in said:
+        return said
+    if isinstance(action, CopySpell) and said.endswith(f"{shown}."):
+        return f"{said.removesuffix(f'{shown}.')}; the copy is called {label}."
+    return said.replace(shown, f", called {label}", 1)
 
 
 def for_people(sentence: str, action: Action) -> str:
