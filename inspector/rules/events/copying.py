@@ -84,6 +84,8 @@ def _of_a_spell(held: GameObject, values: Printed) -> Printed | None:
 
 def _what_it_is(original: GameObject) -> CopiedWhat:
     """Tell what sentences say of an original later: that it was flipped, or a copy itself (707.3)."""
+    if not (original.flipped or original.copies or original.copy_of):
+        return frozenset()
     found: set[Literal["flipped", "a copy"]] = set()
     if original.is_permanent and original.flipped and original.face_down is None:
         found |= {"flipped"} if top_values(original).shape is Shape.FLIP else set()
@@ -95,7 +97,7 @@ def _what_it_is(original: GameObject) -> CopiedWhat:
 def _is_a_copy(held: GameObject) -> bool:
     """Whether its values came by copying; a double-faced token has faces of its own (707.8a)."""
     made_so = bool(held.copy_of) and held.double_faced is None
-    return made_so or any(not copy.merged for copy in held.copies)
+    return made_so or (bool(held.copies) and any(not copy.merged for copy in held.copies))
 
 
 def copy_of(edition: Edition, original: GameObject, change: Change | None) -> Printed:
@@ -193,8 +195,9 @@ def _what_is_copied(step: Step, original: GameObject, name: str, *, flipped: boo
         step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
     elif permanent and original.cast_as:
         step = told_alternative_copied(step, original, name)
-    upper = "flipped" in _what_it_is(original) and not flipped
-    status = [word for word in _status_words(original) if not (upper and word == "flipped")] if permanent else []
+    upper = original.flipped and not flipped and "flipped" in _what_it_is(original)
+    unusual = permanent and (original.tapped or original.flipped or original.face_down is not None)
+    status = [word for word in _status_words(original) if not (upper and word == "flipped")] if unusual else []
     if status:
         step = step.because(Concept.STATUS_IS_NO_CHARACTERISTIC, "status not copied", status=listed_words(status))
     if upper:

@@ -187,7 +187,8 @@ def is_made_as_a_copied_back(held: GameObject) -> bool:
     What was made with its front face up and turned over since copied no back face; nor did what has a mana cost there.
     Where its front has none, both ways give 0.
     """
+    if held.cards or held.copy_was_cast or not held.copy_of:
+        return False
     made_back_up = held.back_up != bool(len(held.turned) % 2)
-    copied = bool(held.copy_of) and not held.cards and not held.copy_was_cast
     front, back = (top_values(held).faces[index].mana_cost for index in (0, -1))
-    return copied and made_back_up and front is not None and back is None
+    return made_back_up and front is not None and back is None
