@@ -18,6 +18,7 @@ from inspector.scenario.words import (
 POOL = bundled_cards()
 TWO = "Ana has Grizzly Bears (a) on the battlefield. Ana has Grizzly Bears (b) on the battlefield."
 DELVER = "Ana has Delver of Secrets on the battlefield. It transforms. Ben has Clone in hand. "
+FROGS = "Ana has Turn to Frog (x) in hand. Ana has Turn to Frog (y) in hand."
 HIDDEN = "Ana has Grizzly Bears{} on the battlefield, face down."
 # What is done, its sentence to be read back, and how it is told.
 TOLD = {
@@ -41,6 +42,11 @@ TOLD = {
         f"{DELVER}Ana creates a token that's a copy of Insectile Aberration (t).",
         "Ana creates a token that's a copy of Insectile Aberration (t).",
         "Ana creates a token that's a copy of Insectile Aberration, called t.",
+    ),
+    "a copy of one of two spells": (
+        f"{FROGS} Ana casts x. Ana casts y. Ana copies x (c).",
+        "Ana copies x (c).",
+        "Ana copies Turn to Frog (x); the copy is called c.",
     ),
     "a copy of a spell": (
         "Ana has Turn to Frog in hand. Ana casts Turn to Frog. Ana copies Turn to Frog (c).",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 
 from inspector.cards import CardPool
@@ -141,10 +140,6 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
     said = for_people(said, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
     said = _with_copy_named(said, action)
     for mark, name in marked.named.items():
-        # Behind the name of what is copied stands that of the copy.
-        copied = re.compile(rf"{re.escape(mark)} \(([^()]+)\)").search(said)
-        if copied is not None:
-            said = said.replace(copied[0], f"{name}, called {copied[1]}")
         said = said.replace(mark, name)
     return said
 
@@ -156,10 +151,7 @@ def _with_copy_named(said: str, action: Action) -> str:
             pass
         case _:
             return said
-    # Behind the name of what is copied, where several share it, that is done with the name itself.
     shown = f" ({label})"
-    if f'"{shown}' in said:
-        return said
     if isinstance(action, CopySpell) and said.endswith(f"{shown}."):
         return f"{said.removesuffix(f'{shown}.')}; the copy is called {label}."
     return said.replace(shown, f", called {label}", 1)
