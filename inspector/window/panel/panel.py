@@ -18,6 +18,7 @@ from inspector.window.panel.questions import Questions
 from inspector.window.panel.value_row import SMALL_SYMBOL, RuleText, ValueRow, tellings
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import Roles
+from inspector.window.widgets.more_below import MoreBelow
 from inspector.window.widgets.plain_text import say
 from inspector.window.widgets.symbol_text import say_with_symbols
 from inspector.window.widgets.wrapped_label import WrappedLabel
@@ -121,9 +122,10 @@ class ObjectPanel(QWidget):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll = scroll
+        self._more = MoreBelow(scroll)
         self._nothing = QLabel(
-            "Select a card on the desk.\n\nEvery value it has now will appear here, each with its reason and the "
-            "rule that says so."
+            "Select a card on the desk.\n\nEvery value it has now will appear here,\n"
+            "each with its reason and the rule that says so."
         )
         self._nothing.setObjectName("Sub")
         self._nothing.setWordWrap(True)
@@ -223,6 +225,7 @@ class ObjectPanel(QWidget):
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
         self._roles = roles
+        self._more.set_color(roles.surface)
         for row in (*self._rows.values(), *self._spare.values()):
             row.set_roles(roles)
 

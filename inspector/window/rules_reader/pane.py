@@ -17,6 +17,7 @@ from inspector.window.rules_reader.buttons import ReaderButtons
 from inspector.window.style.theme import LIGHT, Roles
 from inspector.window.style.type_faces import SANS, SERIF, px, scaled
 from inspector.window.widgets.keys import key_of
+from inspector.window.widgets.more_below import MoreBelow
 from inspector.window.widgets.one_line import OneLine
 from inspector.window.widgets.plain_text import QuietBrowser, say, show_tip
 from inspector.window.widgets.symbol_text import with_symbols
@@ -138,6 +139,7 @@ class RulesPane(QWidget):
         layout.addLayout(head)
         layout.addWidget(self._heading)
         layout.addWidget(self.text, 1)
+        self._more = MoreBelow(self.text)
         self._html_shown = ""
 
     def set_turns(self, *, back: bool, forward: bool) -> None:
@@ -159,6 +161,7 @@ class RulesPane(QWidget):
     def set_roles(self, roles: Roles) -> None:
         """Take a theme's colors."""
         self._roles = roles
+        self._more.set_color(roles.surface)
         self.buttons.set_roles(roles)
         self.show_citations(*self._shown)
 
