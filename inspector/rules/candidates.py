@@ -15,7 +15,7 @@ from itertools import islice
 from typing import Literal, get_args
 
 from inspector.cards import Change, Face, Half, Kind, Shape, prototype_of
-from inspector.rules.decisions.in_force import top_values
+from inspector.rules.decisions.in_force import inset_to_cast, top_values
 from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of, knows
 from inspector.rules.edition.cast_face_down import casts_face_down
 from inspector.rules.edition.citations import numbers
@@ -347,11 +347,11 @@ def _alternatives(table: Table, held: GameObject, player: str) -> Iterator[Candi
 
 def _prepare_spell(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:
     """Cast a copy of the prepare spell of a permanent, as its controller may while it is prepared (722.3c)."""
-    inset = inset_of(top_values(held)) if held.face_down is None else None
+    inset, face = inset_to_cast(held)
     if inset is PREPARE_SPELL and knows(table.edition, inset):
         copy = _new_label(table, held)
         action = act.Cast(object=held.label, inset=True, as_copy=copy, player=player)
-        yield action, f"Cast a copy of {top_values(held).faces[1].name} (prepared)"
+        yield action, f"Cast a copy of {face.name} (prepared)"
 
 
 def _token_copy(table: Table, held: GameObject, player: str) -> Iterator[Candidate]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST, available_actions
+from inspector.rules import NEWEST, Cast, available_actions
 from tests.rules.cards_for_tests import Record, creature
 from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, events, place, play
@@ -369,3 +369,40 @@ def test_601_3_only_what_the_edition_lacks_is_told_of_the_edition(edition: str, 
     """What no edition lets this card do is not told as if another edition might."""
     refused = play(edition, place("Grizzly Bears", "bears", "hand"), do("cast", "bears", **how)).last
     assert (refused.result, refused.says) == (ILLEGAL, says)
+
+
+CAST_COPY = do("cast", "it", inset=True, as_copy="lesson")
+IS_PREPARED = (
+    place("Scholar"),
+    do("designate", "it", as_="prepared"),
+    place("Bear", "bear"),
+    place("Walker", "walker"),
+)
+
+
+@pytest.mark.parametrize(
+    ("between", "name"),
+    [
+        ((do("turn_face_down", "it"),), "Short Lesson"),
+        ((do("become_copy", "it", of="bear"),), "Short Lesson"),
+        ((do("become_copy", "it", of="walker"),), "Short Lesson"),
+        ((do("become_copy", "it", of="aviator"),), "Short Lesson"),
+        ((do("become_copy", "it", of="aviator"), do("phase_out", "it"), do("phase_in", "it")), "Jump"),
+        ((do("become_copy", "it", of="bear"), do("phase_out", "it"), do("phase_in", "it")), None),
+        ((do("turn_face_down", "it"), do("phase_out", "it"), do("phase_in", "it")), None),
+        ((do("become_copy", "it", of="bear"), do("designate", "it", as_="prepared", off=True)), None),
+        ((do("move", "it", to="exile"), do("put_onto_battlefield", "it")), None),
+    ],
+)
+def test_722_3c_the_copy_in_exile_is_made_as_it_becomes_prepared_or_phases_in(
+    between: tuple[Record, ...], name: str | None
+) -> None:
+    """It stays while the permanent is prepared, whatever that is then; what is offered is what may be done."""
+    before = run(NEW, *IS_PREPARED, place("Encouraging Aviator", "aviator"), *between)
+    offered = [one for one in available_actions(before.table, "it") if isinstance(one.action, Cast) and one.is_possible]
+    assert [one.text for one in offered] == ([] if name is None else [f"Cast a copy of {name} (prepared)"])
+    played = before.then(CAST_COPY)
+    if name is None:
+        assert played.last.result == ILLEGAL
+        return
+    assert (played.last.rules[0], played["lesson"].name, played["it"].designations) == ("722.3c", name, ())

@@ -162,15 +162,18 @@ ROWS: dict[str, Row] = {
         (hand("Walker"), AS_INSET),
         "715.3a: Whether it may be cast is judged by those values alone: Long Walk.",
     ),
-    "face down has no inset": (
+    "no copy lies in exile": (
         NEW,
         (
             place("Scholar"),
             do("designate", "it", as_="prepared"),
-            do("turn_face_down", "it"),
+            place("Bear", "bear"),
+            do("become_copy", "it", of="bear"),
+            do("phase_out", "it"),
+            do("phase_in", "it"),
             do("cast", "it", inset=True, as_copy="c"),
         ),
-        "722.3c: Face down, it has no prepare spell that could be cast.",
+        "722.3c: Bear (it) had no prepare spell as it phased in, so no copy of one lies in exile to be cast.",
     ),
     "on an Adventure": (
         NEW,

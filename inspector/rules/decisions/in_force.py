@@ -17,7 +17,7 @@ import msgspec
 from inspector.cards import Face, Kind, Shape, TypeLine, prototype_of
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Original
-from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of, knows
+from inspector.rules.decisions.insets import PREPARE_SPELL, Inset, inset_of, knows
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -306,6 +306,27 @@ def names_in_text(held: GameObject, names: Iterable[str] = ()) -> tuple[str, ...
 def has_prepare_spell(held: GameObject) -> bool:
     """Whether it is a permanent, face up, that has a prepare spell (722.2a)."""
     return held.is_permanent and held.face_down is None and inset_of(top_values(held)) is PREPARE_SPELL
+
+
+def with_prepared_copy(held: GameObject) -> GameObject:
+    """Give what has just become prepared with the copy in exile, which is of what it is then (722.3c).
+
+    That copy stays whatever the permanent becomes, as long as it is prepared.
+    """
+    copy = top_values(held).faces[-1] if has_prepare_spell(held) else None
+    return msgspec.structs.replace(held, prepared_copy=copy)
+
+
+def inset_to_cast(held: GameObject) -> tuple[Inset | None, Face]:
+    """Give the kind and the values of what is cast where the inset of an object is chosen.
+
+    Of a prepared permanent that is the copy made as it became so, not what it has now (722.3c).
+    """
+    if held.prepared_copy is not None:
+        return PREPARE_SPELL, held.prepared_copy
+    values = top_values(held)
+    hidden = held.is_permanent and held.face_down is not None
+    return None if hidden else inset_of(values), values.faces[-1]
 
 
 def _one_face(held: GameObject, printed: Printed) -> InForce:

@@ -65,6 +65,7 @@ def unmarked(held: GameObject, *words: str) -> GameObject:
         designated_at={one: stamp for one, stamp in held.designated_at.items() if one not in words},
         paired_with=None if PAIRED in words else held.paired_with,
         goaded_by=() if GOADED in words else held.goaded_by,
+        prepared_copy=None if PREPARED in words else held.prepared_copy,
     )
 
 

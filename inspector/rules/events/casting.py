@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Kind, Shape
-from inspector.rules.decisions.in_force import top_values, values_in_force
+from inspector.rules.decisions.in_force import inset_to_cast, top_values, values_in_force
 from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of
 from inspector.rules.edition.cast_face_down import casts_face_down
 from inspector.rules.edition.citations import numbers
@@ -74,7 +74,7 @@ def cast(step: Step, action: Cast) -> Ended:
             name = held.base.faces[HALVES.index(action.half)].name
     elif way_of(action):
         step = told_alternative(step, held, action)
-        name = top_values(held).faces[-1 if action.inset else 0].name
+        name = inset_to_cast(held)[1].name if action.inset else top_values(held).faces[0].name
     else:
         name = held.base.faces[1 if back else 0].name
         step = told_normal(_told(step, held, name, back=back, transformed=action.transformed), held, name)
@@ -107,8 +107,8 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         if not _is_prepare_spell(held, action):
             places = {"name": shown_name(step, held), "in_zone": held.zone}
             step = step.led_by(Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", **places)
-    if action.as_copy is not None and held.base.shape is Shape.SPLIT:
-        step = step.because(Concept.COPY_OF_A_SPLIT_CARD, "copy has halves", name=shown_name(step, held))
+            if held.base.shape is Shape.SPLIT:
+                step = step.because(Concept.COPY_OF_A_SPLIT_CARD, "copy has halves", name=shown_name(step, held))
     step, spell = renewed(step, held, "stack", step.player, Concept.CASTING_A_SPELL)
     spell = msgspec.structs.replace(
         spell,
@@ -118,7 +118,8 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         x=action.x,
         face_down=face_down_as(action.face_down) if action.face_down else None,
         cast_as=way_of(action),
-        cast_from=held.zone,
+        # The copy of a prepare spell is cast from exile, where it lies (722.3c).
+        cast_from="exile" if _is_prepare_spell(held, action) else held.zone,
     )
     if held.double_faced is not None and not action.face_down:
         spell = msgspec.structs.replace(spell, set_by=spell.set_anew("face_up", by=_face_by(held, action, back=back)))
@@ -151,12 +152,12 @@ def _face_by(held: GameObject, action: Cast, *, back: bool) -> Concept:
 
 
 def _copied_to_be_cast(held: GameObject, action: Cast) -> Printed:
-    """Give the values of a copy that is cast: of a prepared permanent only its prepare spell (707.12, 722.3c)."""
-    return Printed(faces=top_values(held).faces[-1:]) if _is_prepare_spell(held, action) else held.base
+    """Give the values of a copy that is cast: for a prepared permanent its prepare spell alone (707.12, 722.3c)."""
+    return Printed(faces=(inset_to_cast(held)[1],)) if _is_prepare_spell(held, action) else held.base
 
 
 def _is_prepare_spell(held: GameObject, action: Cast) -> bool:
-    return action.inset and inset_of(top_values(held)) is PREPARE_SPELL
+    return action.inset and inset_to_cast(held)[0] is PREPARE_SPELL
 
 
 def _cast_face_down(step: Step, held: GameObject, action: Cast) -> Ended:

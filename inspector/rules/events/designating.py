@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from inspector.rules.decisions.in_force import has_prepare_spell
+from inspector.rules.decisions.in_force import has_prepare_spell, with_prepared_copy
 from inspector.rules.decisions.insets import PREPARE_SPELL, PREPARED, knows
 from inspector.rules.decisions.marks import (
     BLOCKED,
@@ -245,7 +245,7 @@ def _prepared(step: Step, held: GameObject) -> Ended:
         return step.nothing(Concept.BECOMING_PREPARED, "not made prepared", name=name)
     if PREPARED in held.designations:
         return step.nothing(Concept.BECOMING_PREPARED, "prepared already", name=name)
-    step = step.with_object(marked(held, PREPARED))
+    step = step.with_object(with_prepared_copy(marked(held, PREPARED)))
     return step.because(Concept.BECOMING_PREPARED, "made prepared", name=name).done()
 
 

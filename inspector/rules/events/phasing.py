@@ -10,6 +10,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from inspector.rules.decisions.in_force import with_prepared_copy
+from inspector.rules.decisions.insets import PREPARED
 from inspector.rules.decisions.marks import PAIRED, ROLES, unmarked
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Result
@@ -109,6 +111,9 @@ def phase_in(step: Step, action: PhaseIn) -> Ended:
     step = step.with_table(back_on_the_table(step.table, coming))
     step = _told_together(step, Concept.PHASED_IN, "phases in", [one.label for one in coming if not one.phased_with])
     for held in coming:
+        if PREPARED in held.designations:
+            # The copy in exile is made anew (722.3c).
+            step = step.with_object(with_prepared_copy(step.table.object(held.label)))
         if held.phased_with:
             places = {"name": shown_name(step, held), "other": _name(step, held.phased_with)}
             step = step.because(Concept.PHASED_OUT_INDIRECTLY, "phases in with", **places)

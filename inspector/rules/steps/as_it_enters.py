@@ -14,8 +14,14 @@ import msgspec
 
 from inspector.cards import EnteringWords, entering_words, with_full_stop
 from inspector.reading import Enters, how_it_enters
-from inspector.rules.decisions.in_force import has_prepare_spell, names_in_text, values_in_force
+from inspector.rules.decisions.in_force import (
+    has_prepare_spell,
+    names_in_text,
+    values_in_force,
+    with_prepared_copy,
+)
 from inspector.rules.decisions.insets import PREPARE_SPELL, PREPARED, knows
+from inspector.rules.decisions.marks import marked
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
@@ -229,7 +235,7 @@ def told_entering(step: Step, label: str, entering: Entering) -> Step:
         step = step.with_object(msgspec.structs.replace(held, counters=counters))
     if entering.prepared:
         held = step.table.object(label)
-        step = step.with_object(msgspec.structs.replace(held, designations=(*held.designations, PREPARED)))
+        step = step.with_object(with_prepared_copy(marked(held, PREPARED)))
         step = step.because(Concept.BECOMING_PREPARED, "enters prepared")
     step = _told_tapped(step, entering)
     worded = {kind: count - (kind == "lore" and entering.lore) for kind, count in entering.counters.items()}

@@ -11,7 +11,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Shape, prototype_of
-from inspector.rules.decisions.in_force import top_values
+from inspector.rules.decisions.in_force import inset_to_cast, top_values
 from inspector.rules.decisions.insets import ADVENTURE, PREPARE_SPELL, PREPARED, Inset, inset_of, knows
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -73,7 +73,9 @@ def refused_alternative(step: Step, held: GameObject, action: Cast) -> Ended | N
 
 
 def _refused_inset(step: Step, held: GameObject, action: Cast) -> Ended | None:
-    name, inset = shown_name(step, held), inset_of(top_values(held))
+    name, (inset, _) = shown_name(step, held), inset_to_cast(held)
+    if inset is None and PREPARED in held.designations and action.as_copy is not None:
+        return step.illegal(PREPARE_SPELL.values, "no copy lies in exile", name=name)
     if inset is None or not knows(step.edition, inset):
         concept = _first_known(step.edition, Concept.CASTING_AS_AN_ADVENTURE, Concept.CHOICES_OF_A_SPELL)
         return step.illegal(concept, "no inset" if inset is None else "inset of later", name=name)
@@ -81,14 +83,13 @@ def _refused_inset(step: Step, held: GameObject, action: Cast) -> Ended | None:
         return step.illegal(Concept.ADVENTURE_IS_EXILED, "on an Adventure", name=name)
     if inset is not PREPARE_SPELL:
         return None
-    if held.face_down is not None and held.is_permanent:
-        return step.illegal(inset.values, "face down has no inset", name=name)
     if action.as_copy is None or not held.is_permanent:
         return step.illegal(inset.choosing, "prepare spell from a copy", name=name)
     if scratches(step.table)[held.label].controller != step.player:
         return step.illegal(inset.values, "prepared by another", player=step.player)
-    if PREPARED not in held.designations:
-        return step.illegal(inset.values, "prepare spell needs it", name=name)
+    if held.prepared_copy is None:
+        prepared = PREPARED in held.designations
+        return step.illegal(inset.values, "no copy lies in exile" if prepared else "prepare spell needs it", name=name)
     return None
 
 
@@ -152,10 +153,10 @@ def refused_set_up(edition: Edition, printed: Printed, action: Place) -> tuple[C
 
 def told_alternative(step: Step, held: GameObject, action: Cast) -> Step:
     """Tell as which set of values besides faces and halves a card is cast (715.3, 718.3, 720.3, 722.3c, 702.103a)."""
-    way, inset = way_of(action), inset_of(top_values(held))
+    way, (inset, face) = way_of(action), inset_to_cast(held)
     if way == "inset" and inset is not None:
         # A permanent may be a copy of what has it.
-        name = top_values(held).faces[-1].name
+        name = face.name
         if inset is PREPARE_SPELL:
             return step.because(inset.values, "cast prepare spell", name=name)
         step = step.because(inset.choosing, "cast inset", name=name, inset=inset.word)
@@ -197,7 +198,7 @@ def refused_permission(step: Step, held: GameObject, spell: GameObject, action: 
         return None
     every = scratches(step.table)
     asker = Asker(step.player, spell.label)
-    zone_fits = action.permission.zone is None or held.zone in zones_of(action.permission)
+    zone_fits = action.permission.zone is None or spell.cast_from in zones_of(action.permission)
     if zone_fits and matches(action.permission, every[spell.label], every, asker):
         return None
     name = " // ".join(every[spell.label].names) or spell.label
@@ -211,7 +212,7 @@ def refused_permission(step: Step, held: GameObject, spell: GameObject, action: 
 
 def judged_by(step: Step, held: GameObject, spell: GameObject) -> Concept:
     """Name the rule by which only the chosen set of values is looked at, in the edition."""
-    inset = inset_of(top_values(held))
+    inset, _ = inset_to_cast(held)
     found: Concept | None = None
     if spell.face_down is not None:
         causes = {"morph": Concept.MORPH_CASTING, "disguise": Concept.DISGUISE_CASTING}

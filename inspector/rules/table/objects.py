@@ -211,6 +211,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     designations: tuple[str, ...] = ()
     # Since when it has those of them that do something by the rules, by their names.
     designated_at: dict[str, int] = {}
+    # While it is prepared: the values of the copy of its prepare spell that lies in exile for it, whatever it is now.
+    prepared_copy: Face | None = None
     paired_with: str | None = None
     goaded_by: tuple[str, ...] = ()
     # Of a phased-out permanent: the label of what it phased out with, if it did indirectly; the identity of what it was

@@ -191,6 +191,8 @@ def _opaque(held: GameObject, labels: dict[str, str]) -> GameObject:
         attached_identity=held.attached_identity,
         designations=held.designations,
         designated_at=held.designated_at,
+        # It lies face up in exile.
+        prepared_copy=held.prepared_copy,
         paired_with=_named(held.paired_with, labels),
         goaded_by=held.goaded_by,
         phased_with=labels.get(held.phased_with, held.phased_with),

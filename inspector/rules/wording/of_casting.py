@@ -6,7 +6,7 @@ TEMPLATES_OF_CASTING = {
     "face down and more": "Cast face down, {name} has only the values listed for it, so {what} cannot be chosen too.",
     "two ways to cast": "{name} is cast as {one} or as {other}, never as both.",
     "no inset": "{name} has no Adventure or other second spell that could be cast.",
-    "face down has no inset": "Face down, {name} has no prepare spell that could be cast.",
+    "no copy lies in exile": "{name} had no prepare spell as it phased in, so no copy of one lies in exile to be cast.",
     "inset of later": "The second spell of {name} is of a kind that this edition does not have.",
     "no such keyword": "{name} has no {keyword} ability, so it cannot be cast by it.",
     "keyword of later": "This edition has no {keyword}, so {name} cannot be cast by it.",

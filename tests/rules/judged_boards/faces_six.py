@@ -63,7 +63,7 @@ CASES = (
         outcomes={3: ("nothing happens", "701.42b")},
     ),
     Case(
-        "722.3c face down it is prepared still, and has no prepare spell",
+        "722.3c the copy in exile stays whatever the prepared permanent becomes, and comes anew as it phases in",
         actions=(
             place("Encouraging Aviator", "aviator"),
             do("designate", "aviator", as_="prepared"),
@@ -72,7 +72,7 @@ CASES = (
             do("turn_face_up", "aviator"),
             do("cast", "aviator", inset=True, as_copy="up"),
         ),
-        values={"up": {"name": "Jump"}},
-        outcomes={3: ("illegal", "722.3c"), 5: ("done", "722.3c")},
+        values={"down": {"name": "Jump"}},
+        outcomes={3: ("done", "722.3c"), 5: ("illegal", "722.3c")},
     ),
 )
