@@ -279,6 +279,61 @@ def test_701_3b_what_types_that_are_not_computed_decide_is_not_computed(
     assert told is (result == NOT_COMPUTED)
 
 
+# Words of another, which are not read, and an enchant ability: whether it asks for what these may have changed.
+DOUBTED = (
+    ("Creatures are legendary by moonlight.", "Enchant legendary creature", NOT_COMPUTED),
+    ("Creatures are legendary by moonlight.", "Enchant red creature", NOTHING),
+    ("Creatures are legendary by moonlight.", "Enchant creature", DONE),
+    ("Creatures are green by moonlight.", "Enchant red creature or land", NOT_COMPUTED),
+    ("Creatures are green by moonlight.", "Enchant land", NOTHING),
+    ("You gain control of all creatures by moonlight.", "Enchant creature you control", NOT_COMPUTED),
+    ("You gain control of all creatures by moonlight.", "Enchant creature", DONE),
+    ("You gain control of all enchantments by moonlight.", "Enchant creature you control", NOT_COMPUTED),
+    ("You gain control of all enchantments by moonlight.", "Enchant red creature", NOTHING),
+    ("Each creature is a Goblin by moonlight.", "Enchant Goblin", NOT_COMPUTED),
+    ("Each creature has flying by moonlight.", "Enchant creature with flying", NOT_COMPUTED),
+    ("Each creature has flying by moonlight.", "Enchant legendary creature", NOTHING),
+    ("Each creature gets +2/+0 by moonlight.", "Enchant creature with power 4 or greater", NOT_COMPUTED),
+    ("Each creature gets +0/+2 by moonlight.", "Enchant creature with power 4 or greater", NOTHING),
+    ("Each creature gets +0/+2 by moonlight.", "Enchant creature with toughness 4 or greater", NOT_COMPUTED),
+)
+
+
+@pytest.mark.parametrize(("words", "enchant", "result"), DOUBTED)
+def test_702_5a_what_the_enchant_ability_asks_decides_what_is_in_doubt(words: str, enchant: str, result: str) -> None:
+    odd = {"name": "Odd Night", "type_line": "Enchantment", "oracle_text": words}
+    cards = (odd, aura("Veil", enchant), *CARDS)
+    put = (place("Bear", "bear", player="Ben"), place("Veil"), place("Odd Night", "odd"))
+    played = play(NEW, *put, do("attach", "it", to="bear"), cards=cards)
+    assert played.last.result == result
+    assert (words.rstrip(".") in played.last.not_computed) is (result == NOT_COMPUTED)
+
+
+def test_702_5a_what_is_attached_says_so_where_what_it_asked_for_is_in_doubt() -> None:
+    odd = {"name": "Odd Night", "type_line": "Enchantment", "oracle_text": "Creatures lose flying by moonlight."}
+    seen = {}
+    for enchant in ("Enchant creature without flying", "Enchant creature"):
+        cards = (odd, aura("Veil", enchant), *CARDS)
+        put = (place("Bear", "bear"), place("Veil"), place("Odd Night", "odd"), do("attach", "it", to="bear"))
+        played = play(NEW, *put, cards=cards)
+        assert played.table.object("it").attached_to == "bear"
+        seen[enchant] = any("by moonlight" in reason.says for reason in played.last.reasons)
+    assert seen == {"Enchant creature without flying": True, "Enchant creature": False}
+
+
+ONLY_TO = "Banner can be attached only to a legendary creature.\nEquip {2}"
+
+
+@pytest.mark.parametrize(
+    ("words", "result"), [("Creatures are legendary", NOT_COMPUTED), ("Creatures are red", NOTHING)]
+)
+def test_301_5_what_an_equipment_asks_of_its_bearer_decides_what_is_in_doubt(words: str, result: str) -> None:
+    odd = {"name": "Odd Night", "type_line": "Enchantment", "oracle_text": f"{words} by moonlight."}
+    banner = {"name": "Banner", "mana_cost": "{2}", "type_line": "Artifact — Equipment", "oracle_text": ONLY_TO}
+    put = (place("Bear", "bear"), place("Banner"), place("Odd Night", "odd"), do("attach", "it", to="bear"))
+    assert play(NEW, *put, cards=(odd, banner, *CARDS)).last.result == result
+
+
 # 702.5a: the words of the ability, and the filters of each alternative as a record.
 ENCHANTS: tuple[tuple[str, list[list[Record]]], ...] = (
     ("Enchant basic land", [[{"supertypes": "Basic"}, {"types": "Land"}]]),

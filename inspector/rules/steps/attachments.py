@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from inspector.cards import Filter
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.enchant_words import Enchants, enchants, is_enchant_ability
 from inspector.rules.steps.protection import is_protected, may_never_be
@@ -124,9 +125,18 @@ _ONLY_TO = re.compile(r"\bcan be attached only to an? ([^.]+)")
 def _only_to(attached: Scratch, target: Scratch, every: Every) -> bool:
     """Whether words that let an Equipment be attached only to some creatures allow this one; unread ones allow all."""
     asker = Asker(attached.controller, attached.object.label)
+    return all(ability is None or _fits(ability, target, every, asker) for ability in _words_of_only_to(attached))
+
+
+def _words_of_only_to(attached: Scratch) -> tuple[Enchants | None, ...]:
     told = (_ONLY_TO.search(one.text) for one in attached.abilities)
-    read = (enchants(f"Enchant {found[1]}") for found in told if found is not None)
-    return all(ability is None or _fits(ability, target, every, asker) for ability in read)
+    return tuple(enchants(f"Enchant {found[1]}") for found in told if found is not None)
+
+
+def asked_of_bearers(attached: Scratch) -> tuple[Filter, ...]:
+    """List what the words of an Aura or Equipment ask of what it is attached to, as filters (702.5a, 301.5)."""
+    read = (*enchant_abilities(attached), *_words_of_only_to(attached))
+    return tuple(wanted for ability in read if ability is not None for way in ability.ways for wanted in way)
 
 
 def as_it_is_equipped(attached: Scratch, target: Scratch) -> Scratch:
