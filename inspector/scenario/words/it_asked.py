@@ -37,11 +37,7 @@ def meant_by_it(scene: Scene, asked: Iterable[tuple[str, str, str]], given: str,
     others = [label for label in scene.table.objects if _is_there(scene, label) and _is_sized(scene, label)]
     if len(others) < 2 or found is None:
         return others[0] if len(others) == 1 else last
-    phrases = [scene.names.phrase(label) for label in (*others, last)]
-    if found["it"].lower() == "its":
-        phrases = [possessive(each) for each in phrases]
-    elif found["it"].lower() == "it's":
-        phrases = [f"{each} is" for each in phrases]
+    phrases = [_named_as(found["it"], scene.names.phrase(label)) for label in (*others, last)]
     problem = f'"{found["it"]}" may be {" or ".join(scene.names.phrase(label) for label in (*others, last))}'
     raise WordsError(problem, given, found.start(), found.end(), (), tuple(phrases))
 
@@ -49,9 +45,14 @@ def meant_by_it(scene: Scene, asked: Iterable[tuple[str, str, str]], given: str,
 def _with_it_named(scene: Scene, words: str) -> str:
     """Name in a question what its "it" means, where that was spoken of before a condition that follows: "if ..."."""
     found = IT_SAID.search(words)
-    if found is None or found["it"].lower() != "it" or not _is_there(scene, scene.last):
+    if found is None or not _is_there(scene, scene.last):
         return words
-    return f"{words[: found.start()]}{scene.names.phrase(scene.last)}{words[found.end() :]}"
+    return f"{words[: found.start()]}{_named_as(found['it'], scene.names.phrase(scene.last))}{words[found.end() :]}"
+
+
+def _named_as(pronoun: str, phrase: str) -> str:
+    """Give the name of what a pronoun means in the form of the pronoun: "it", "its" or "it's"."""
+    return {"its": possessive(phrase), "it's": f"{phrase} is"}.get(pronoun.lower(), phrase)
 
 
 def as_it_happens(scene: Scene, words: str) -> Iterator[tuple[str, str]]:
