@@ -25,7 +25,8 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     ``no_supertypes`` and ``no_colors`` none may be there. ``controller`` is ``"you"`` or ``"opponent"`` of who controls
     the words; ``attacking`` where only attackers are meant, ``counter`` the kind of counters without which none is, or
     ``"any"``, and ``keyword`` the keyword ability without which none is. ``word`` is the kind of word that must stand
-    in its text: ``"color"``, ``"basic land type"`` or ``"creature type"``.
+    in its text: ``"color"``, ``"basic land type"`` or ``"creature type"``; ``colored`` the fewest and the most colors
+    that it has.
     """
 
     own: bool = False
@@ -46,6 +47,7 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     counter: str = ""
     keyword: str = ""
     word: str = ""
+    colored: tuple[int, int] | None = None
 
 
 OWN = Whom(own=True)
@@ -71,6 +73,9 @@ _COLORS = {
     "red": Color.RED,
     "green": Color.GREEN,
 }
+# How few and how many colors an object has that is called so (105.2).
+_HOW_COLORED = {"colorless": (0, 0), "colored": (1, 5), "monocolored": (1, 1), "multicolored": (2, 5)}
+_ONE_OR_MORE_COLORS = re.compile(r"\b(?:so|that(?:['’]s| is| are)) one or more colors\b")
 _GENERAL = frozenset(("permanent", "card", "spell", "token", "source", "commander", "object", "one", "copy", "outlaw"))
 _SELF = re.compile(
     r"^(?:~|[Tt]his (?:artifact|Aura|aura|battle|card|Case|case|Class|class|creature|enchantment|Equipment|equipment"
@@ -105,7 +110,10 @@ _ANY_ZONE = re.compile(
     r"\b(?:aren|isn)['’]t on the battlefield|\b(?:not on|outside) the battlefield|\bzones?\b(?<!command zone)"
     r"|\banywhere\b"
 )
-_OPPONENTS = re.compile(r"\b(?:opponents control|an opponent controls|each opponent controls|you don['’]t control)\b")
+_OPPONENTS = re.compile(
+    r"\b(?:opponents control|an opponent controls|each opponent controls|you don['’]t control)\b"
+    r"|\bopponent(?:['’]s|s['’]) (?:graveyards?|hands?|librar(?:y|ies))\b"
+)
 _YOURS = re.compile(r"\byou control\b|\byour team controls?\b|\bcards? (?:in|from) your (?:graveyard|hand|library)\b")
 # "Attacking or blocking creatures" may be either.
 _ATTACKING = re.compile(r"\b[Aa]ttacking\b(?! (?:and|or|and/or) )(?<!or attacking)")
@@ -117,7 +125,7 @@ _HEADS = frozenset((*_TYPES, "permanent", "card", "spell", "token", "aura", "equ
 
 def whom(subject: str) -> tuple[Whom, ...]:
     """Read the words before the verb; gives nothing where no part of them is understood."""
-    subject = without_numbers(subject)
+    subject = _ONE_OR_MORE_COLORS.sub("colored", without_numbers(subject))
     parts = [part.strip() for part in _SPLIT.split(subject) if part.strip()]
     whole = _zones_of(subject, parts)
     found: list[Whom] = []
@@ -130,6 +138,12 @@ def whom(subject: str) -> tuple[Whom, ...]:
             one, refused = _without(one, refused), []
             # "Other snow and Zombie creatures you control": the first part has the noun of the next.
             found += (msgspec.structs.replace(each, types=one.types, controller=one.controller) for each in adjectives)
+            if one.controller and found and _GOES_ON.match(part):
+                # "Creatures and planeswalkers you control": whose they are is said of the whole row.
+                found = [
+                    each if each.own else msgspec.structs.replace(each, controller=each.controller or one.controller)
+                    for each in found
+                ]
             found.append(one)
             adjectives = []
         elif _NEGATIVE.search(part):
@@ -148,6 +162,13 @@ def without_numbers(words: str) -> str:
 
 
 _ONE_OR_TWO = re.compile(r"\bone(?:, two,)? or (?:two|three|both)(?= (?:other )?(?:target|of)\b)")
+
+
+# A noun of a row that has no article or number of its own.
+_GOES_ON = re.compile(
+    r"(?!(?:an?|all|any|another|each|other|target|the|up|your|one|two|three|four|five|enchanted|equipped|X)\b)[A-Za-z]",
+    re.IGNORECASE,
+)
 
 
 # A part that ends with what its objects are not.
@@ -180,12 +201,13 @@ def _adjectives(part: str, zones: tuple[str, ...], *, is_first: bool) -> Whom | 
         return None
     words, found = _WORD.findall(part), _read_words(part)
     is_strange = not (is_first and len(words) == 1) and words[-1:] != [] and words[-1][0].isupper()
-    if not (found.supertypes or found.colors or is_strange):
+    if not (found.supertypes or found.colors or found.colored or is_strange):
         return None
     return Whom(
         zones=zones,
         supertypes=tuple(found.supertypes),
         colors=tuple(found.colors),
+        colored=found.colored,
         other=bool(re.match(r"(?:[Oo]ther|[Ee]ach other|[Aa]ll other|[Aa]nother)\b", part)),
     )
 
@@ -252,6 +274,7 @@ class _Reading:
         self.colors: list[str] = []
         self.no_colors: list[str] = []
         self.token: bool | None = None
+        self.colored: tuple[int, int] | None = None
         self.understood = False
 
     def group(self, zones: tuple[str, ...]) -> Whom:
@@ -267,6 +290,7 @@ class _Reading:
             colors=tuple(self.colors),
             no_colors=tuple(self.no_colors),
             token=self.token,
+            colored=self.colored,
         )
 
     def read(self, word: str) -> None:
@@ -286,6 +310,8 @@ class _Reading:
             self.supertypes.append(_SUPERTYPES[low])
         elif low in _COLORS:
             self.colors.append(_COLORS[low])
+        elif low in _HOW_COLORED:
+            self.colored = _HOW_COLORED[low]
         elif word[0].isupper():
             self._read_subtype(word)
 

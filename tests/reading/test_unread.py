@@ -77,9 +77,14 @@ SEVERAL = {
         Whom(types=("Creature",), colors=("B",)),
         Whom(types=("Creature",), colors=("R",)),
     },
+    # Whose they are is said at the end of the row, for all of it but what has an article of its own.
     "Frogs, Toadlings, and Elves you control": {
-        Whom(subtypes=("Frog",)),
+        Whom(subtypes=("Frog",), controller="you"),
         Whom(controller="you"),
+        Whom(subtypes=("Elf",), controller="you"),
+    },
+    "Each Frog and each Elf you control": {
+        Whom(subtypes=("Frog",)),
         Whom(subtypes=("Elf",), controller="you"),
     },
 }

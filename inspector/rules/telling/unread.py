@@ -287,6 +287,8 @@ def _qualities(whom: Whom, source: WhoSays, scratch: Scratch) -> Iterator[tuple[
         yield "colors", all(color in scratch.colors for color in whom.colors)
     if whom.no_colors:
         yield "colors", not any(color in scratch.colors for color in whom.no_colors)
+    if whom.colored is not None:
+        yield "colors", whom.colored[0] <= len(scratch.colors) <= whom.colored[1]
     if whom.counter:
         yield "counters", _has_counter(scratch.object, whom.counter)
     if whom.keyword:
