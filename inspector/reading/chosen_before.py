@@ -41,7 +41,8 @@ _SEARCHES = re.compile(r"\bsearch(?:es)? (?P<where>[^.;]*?) for\b", re.IGNORECAS
 _ZONES = (("graveyard", "graveyard"), ("hand", "hand"), ("librar", "library"))
 _SPOKEN_OF = re.compile(
     r"^(?:it|them|(?:that|those|the (?:last )?chosen|the rest|the others?|each of those)\b|all of (?:them|those)\b"
-    r"|(?:all|each|any number of|the)\b[^.;]* revealed this way)(?!.*['’]s )"
+    r"|(?:all|each|any number of|the)\b[^.;]* revealed this way)(?!.*['’]s )",
+    re.IGNORECASE,
 )
 
 

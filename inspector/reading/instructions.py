@@ -20,7 +20,7 @@ from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.unread import LATER, Preceding, Unread, groups_of, unread_in
-from inspector.reading.whom import OWN, Whom, without_numbers
+from inspector.reading.whom import OWN, Whom, whom, without_numbers
 
 _WOULD = re.compile(r" would\b")
 _THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
@@ -41,7 +41,7 @@ _NAMED = (
 )
 _INTO = (
     r"(?:back )?(?:on(?:to)?|in(?:to)?|under|beneath) (?:(?:\w+ choice of )?the (?:top|bottom|battlefield)\b|top of\b"
-    r"|[^.,;]{1,30}\b(?:hand|librar|graveyard)|exile\b)"
+    r"|(?!all\b)[^.,;]{1,30}\b(?:hand|librar|graveyard)|exile\b)"
 )
 # What is indestructible is not destroyed, but goes elsewhere like anything else (702.12b).
 _DESTROYS = re.compile(rf"\b(?:destroys?|fights?) {_WHOM}", re.IGNORECASE)
@@ -96,8 +96,12 @@ _ONLY_ASKED = re.compile(r"^(?:Then )?[Ii]f you [^,]*? this way, |\bwho (?:didn[
 _UP_TO_THREE = re.compile(r"\bone, two, or three(?= (?:[\w-]+ )?target)")
 _VERB_OF_ITS_NAME = re.compile(r"~ (?:target|all|each|up to)\b")
 # What was chosen is put somewhere; of what was looked at, nothing tells what it is.
-_PUT_AGAIN = re.compile(
-    rf"\bputs? (?P<whom>it|them|(?:that|those|the)\b[^.;]*?|[^.;]*? from it) {_INTO}", re.IGNORECASE
+_PUT_AGAIN = tuple(
+    re.compile(words, re.IGNORECASE)
+    for words in (
+        rf"\bputs? (?P<whom>it|them|(?:that|those|the)\b[^.;]*?|[^.;]*? from it) {_INTO}",
+        r"\bshuffles? (?P<whom>it|them|(?:that|those|the chosen)\b[^.;]*?) into [^.,;]{1,30}\blibrar",
+    )
 )
 _DAMAGE = re.compile(
     r"(?<!would deal )\bdamage\b(?! (?:that )?would be)[^.;]*?(?:(?<!equal) to|\bdivided [^.;]*?among) "
@@ -158,9 +162,24 @@ _OUT_OF_HANDS = (
     ),
 )
 _SACRIFICE = re.compile(r"sacrifices?\b", re.IGNORECASE)
-_OPPONENTS_DO = re.compile(r"\b(?:each|an|target) opponents?\b[^.;]*$", re.IGNORECASE)
 _YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\byou |\bto )$", re.IGNORECASE)
-_SOMEBODY_DOES = re.compile(r"\b(?:players?|opponents?|controller|owner)\b", re.IGNORECASE)
+# Who is named before an order, but for whose something is; "that player" is an opponent where one was named before.
+_NAMES_SOMEBODY = re.compile(
+    r"\b(?:(?P<opponent>opponents?)|(?P<you>you)|(?P<they>they|(?:that|those) players?)"
+    r"|(?P<anyone>players?|controllers?|owners?))\b(?! (?:controls?|owns?|don['’]t)\b)(?!['’])",
+    re.IGNORECASE,
+)
+# "Return to your hand all enchantments": where to stands before whom.
+_WHERE_TO_FIRST = re.compile(
+    r"\b(puts?|returns?) ((?:on)?to (?:the battlefield|your hand)(?: under your control| tapped)*) "
+    r"((?:all|each|target|up to|any number of) [^.;]+)",
+    re.IGNORECASE,
+)
+_ONTO_THE_BATTLEFIELD = re.compile(
+    r"(?:puts?|returns?) [^.;]*?\b(?:on)?to the battlefield\b(?P<how>[^.;]*)", re.IGNORECASE
+)
+_WITH_COUNTERS = re.compile(r"\bwith (?P<kinds>[^.;]*?\bcounters?) on (?:it|them|each)\b")
+_REPEATED = re.compile(r"\brepeats? (?:this|the) process for (?P<whom>[^.,;]+)", re.IGNORECASE)
 _COUNTERED = re.compile(r"\bcounter (?:target|an?|all|up to|that|those|it|each)\b(?! counter)", re.IGNORECASE)
 _ON_THE_STACK = Whom(zones=("stack",))
 _WHERE_TO = re.compile(
@@ -239,12 +258,15 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     for one in unread_in(sentence, own, before, passes=False):
         yield Instruction(unread=one, for_a_turn=for_a_turn)
     last: tuple[Whom, ...] = ()
-    ordered = _ONLY_ASKED.sub("", spoken)
+    ordered = _WHERE_TO_FIRST.sub(r"\1 \3 \2", _ONLY_ASKED.sub("", spoken))
     for pattern, keys in _ORDERS:
         for order in pattern.finditer(ordered):
             last = _ordered(order, ordered, last, before)
             spares = _SPARED if pattern in (_DESTROYS, _FIGHTS) else ""
-            yield Instruction(unread=Unread(text=sentence, keys=keys, whom=last, spares=spares), for_a_turn=for_a_turn)
+            more = _as_it_is_put(ordered, order) if keys == ("zone",) else ()
+            told = Unread(text=sentence, keys=(*keys, *more), whom=last, spares=spares)
+            yield Instruction(unread=told, for_a_turn=for_a_turn)
+    yield from _repeated(sentence, spoken, before)
     yield from _put(sentence, spoken, last, before)
     for action, group, changed in _ACTIONS:
         if action.search(spoken) is not None:
@@ -263,6 +285,26 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
         yield from _damaged(sentence, words, groups_of(words, spoken, last, before))
 
 
+def _as_it_is_put(spoken: str, order: re.Match[str]) -> tuple[str, ...]:
+    """What else changes of what an order puts onto the battlefield: who controls it, what its counters give."""
+    put = _ONTO_THE_BATTLEFIELD.match(spoken, order.start())
+    if put is None:
+        return ()
+    counters = _WITH_COUNTERS.search(put["how"])
+    keys = [key for kind in _KIND.findall(counters["kinds"]) for key in _keys_of(kind)] if counters else []
+    return (*(("controller",) if "under your control" in put["how"] else ()), *dict.fromkeys(keys))
+
+
+def _repeated(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruction]:
+    """What is done once more, to others: "Then repeat this process for an enchantment"."""
+    again = _REPEATED.search(spoken)
+    for one in before.unread if again is not None else ():
+        for group in whom(again["whom"]) if again is not None else ():
+            controller = next((was.controller for was in one.whom), "")
+            groups = (msgspec.structs.replace(group, controller=controller),)
+            yield Instruction(unread=Unread(text=sentence, keys=one.keys, whom=groups), for_a_turn=False)
+
+
 def _put(sentence: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> Iterator[Instruction]:
     """What is put on something, or put somewhere of what was chosen before."""
     for put in (found for pattern in _COUNTERS for found in pattern.finditer(spoken)):
@@ -270,7 +312,7 @@ def _put(sentence: str, spoken: str, last: tuple[Whom, ...], before: Preceding) 
         kinds = _KIND.findall(put[0][: put.start("whom") - put.start()])
         keys = tuple(dict.fromkeys(key for kind in kinds for key in _keys_of(kind)))
         yield Instruction(unread=Unread(text=sentence, keys=keys, whom=groups), for_a_turn=False)
-    for put in _PUT_AGAIN.finditer(spoken):
+    for put in (found for pattern in _PUT_AGAIN for found in pattern.finditer(spoken)):
         groups = before.chosen if is_spoken_of(put["whom"], before.chosen) else ()
         if is_of_hand(put["whom"], before.sentence):
             groups = _meant(f"{put['whom'].removesuffix(' from it')} in a hand", spoken, last, before)
@@ -284,17 +326,20 @@ def _ordered(order: re.Match[str], spoken: str, last: tuple[Whom, ...], before: 
         # The target of the sentence is the other one.
         return (_CREATURES,)
     meant = _meant(order["whom"], spoken, last, before)
-    if _SACRIFICE.match(order[0]) is None or _who_does(spoken[: order.start()]) != "you":
+    who = _who_does(spoken[: order.start()]) if _SACRIFICE.match(order[0]) else ""
+    if not who:
         return meant
-    return tuple(one if one.own else msgspec.structs.replace(one, controller="you") for one in meant)
+    return tuple(one if one.own else msgspec.structs.replace(one, controller=who) for one in meant)
 
 
 def _who_does(before: str) -> str:
     """Whose cards an order moves whose subject stands ``before`` it: "you" where nobody else is named."""
-    if _OPPONENTS_DO.search(before):
-        return "opponent"
-    yours = _YOU_DO.search(before) and not _SOMEBODY_DOES.search(before)
-    return "you" if yours or not before else ""
+    who: str | None = None
+    for found in _NAMES_SOMEBODY.finditer(before):
+        who = found.lastgroup if found.lastgroup != "they" or who != "opponent" else who
+    if who == "opponent":
+        return who
+    return "you" if (who in (None, "you") and _YOU_DO.search(before)) or not before else ""
 
 
 def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:

@@ -165,7 +165,7 @@ def _touched(spoken: str, main: str, found: tuple[Predicate, ...], before: Prece
     start = 0
     for one in found:
         words = (
-            _CONTROL_OF.sub(r"\g<whom>", main[one.end :].strip(" ."))
+            _SIZE_OF.sub(r"\g<whom>\g<behind>", _CONTROL_OF.sub(r"\g<whom>", main[one.end :].strip(" .")))
             if one.of_object
             else _subject(main[start : one.start], first=start == 0)
         )
@@ -176,6 +176,11 @@ def _touched(spoken: str, main: str, found: tuple[Predicate, ...], before: Prece
 
 
 _CONTROL_OF = re.compile(r"^control of (?P<whom>.+?)(?:,? (?:and|until|for)\b.*)?$")
+
+# "Target creature's power and toughness", "the power and toughness of each creature": whose they are.
+_SIZE_OF = re.compile(
+    r"^(?:the power and toughness of (?P<whom>.+?)|(?P<behind>.+?)['’]s? (?:base )?power and toughness)(?: until\b.*)?$"
+)
 
 
 def _subject(words: str, *, first: bool) -> str:

@@ -10,6 +10,7 @@ CREATURE = Whom(types=("Creature",))
 YOURS = Whom(types=("Creature",), controller="you")
 THEIRS = Whom(types=("Creature",), controller="opponent")
 DEAD = Whom(types=("Creature",), zones=("graveyard",))
+SIZE = ("power", "toughness")
 SPELL = Whom(zones=("stack",))
 ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
 
@@ -68,7 +69,39 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("Sacrifice a creature.", [("zone", (YOURS,))]),
         ("As an additional cost to cast this spell, sacrifice a creature.", [("zone", (YOURS,))]),
         ("Each player sacrifices a creature.", [("zone", (CREATURE,))]),
-        ("Target opponent sacrifices a creature.", [("zone", (CREATURE,))]),
+        # 701.21a: nobody can sacrifice what they do not control.
+        ("Target opponent sacrifices a creature.", [("zone", (THEIRS,))]),
+        ("Each opponent loses 2 life unless that player sacrifices a creature.", [("zone", (THEIRS,))]),
+        (
+            "Target opponent sacrifices a creature, then you sacrifice a creature.",
+            [("zone", (THEIRS,)), ("zone", (YOURS,))],
+        ),
+        ("Choose target player. That player sacrifices a creature.", [("zone", (CREATURE,))]),
+        (
+            "Target opponent sacrifices a creature. Then repeat this process for a land.",
+            [("zone", (THEIRS,)), ("zone", (Whom(types=("Land",), controller="opponent"),))],
+        ),
+        # Whose they are is said of the whole row; what has an article of its own is another.
+        (
+            "Exile target artifact or creature you control.",
+            [("zone", (Whom(types=("Artifact",), controller="you"), YOURS))],
+        ),
+        ("Destroy target artifact and target creature you control.", [("zone", (Whom(types=("Artifact",)), YOURS))]),
+        (
+            "Exile target creature card from an opponent's graveyard.",
+            [("zone", (Whom(types=("Creature",), zones=("graveyard",), controller="opponent"),))],
+        ),
+        # 105.2: how many colors they have.
+        ("Destroy all permanents that are one or more colors.", [("zone", (Whom(colored=(1, 5)),))]),
+        ("Destroy target multicolored creature.", [("zone", (Whom(types=("Creature",), colored=(2, 5)),))]),
+        ("Exile target colorless creature.", [("zone", (Whom(types=("Creature",), colored=(0, 0)),))]),
+        ("Switch target creature's power and toughness until end of turn.", [("power", (CREATURE,))]),
+        ("Choose up to two creatures you control. Those permanents phase out.", [("zone", (YOURS,))]),
+        (
+            "Target player reveals their hand. You choose a card from it. They shuffle that card into their library.",
+            [("zone", (Whom(zones=("hand",)),))],
+        ),
+        ("Put onto the battlefield all creature cards in all graveyards.", [("zone", (DEAD,))]),
         # 702.145b, 702.145e: as night or day comes these are turned over.
         ("It becomes night.", [("name", (Whom(keyword="Daybound"),))]),
         ("If it's night, it becomes day.", [("name", (Whom(keyword="Nightbound"),))]),
@@ -222,7 +255,7 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         # One of two things that may be done each has its own.
         (
             "Target opponent sacrifices a creature or discards a card.",
-            [("zone", (CREATURE,)), ("zone", (Whom(zones=("hand",), controller="opponent"),))],
+            [("zone", (THEIRS,)), ("zone", (Whom(zones=("hand",), controller="opponent"),))],
         ),
         ("Tap one or two target creatures.", [("tapped", (CREATURE,))]),
         # What was done is asked, and not ordered once more.
@@ -319,6 +352,25 @@ def test_a_name_that_begins_with_a_verb_or_a_little_word_is_not_found_in_other_s
 def test_each_kind_of_counters_that_is_put_changes_what_it_changes() -> None:
     (told,) = instructions(("Put a +1/+1 counter, a reach counter, and a hope counter on target creature.",), ("Zap",))
     assert set(told.unread.keys) == {"counters", "power", "toughness", "abilities", "keywords"}
+
+
+@pytest.mark.parametrize(
+    ("words", "keys"),
+    [
+        (
+            "Return target creature card from a graveyard to the battlefield with a +1/+1 counter on it.",
+            {"counters", *SIZE},
+        ),
+        ("Return target creature card from a graveyard to the battlefield.", set()),
+        ("Put target creature card from a graveyard onto the battlefield under your control.", {"controller"}),
+        ("Put target creature card from a graveyard onto the battlefield under its owner's control.", set()),
+    ],
+)
+def test_110_2a_122_6_what_is_put_onto_the_battlefield_may_have_another_controller_and_counters(
+    words: str, keys: set[str]
+) -> None:
+    (told,) = instructions((words,), ("Zap",))
+    assert (told.unread.whom, set(told.unread.keys)) == ((DEAD,), {"zone", *keys})
 
 
 def test_a_card_that_is_called_as_what_it_does_does_so() -> None:
