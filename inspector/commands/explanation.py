@@ -160,8 +160,10 @@ def _values_grid(
         told = why if key == "state_based" else why[: _behind_order(why)]
         said = _reasons(above.again(tuple(map(_without_value, told))))
         doubts = dict.fromkeys(names.get(told.source, told.source) for told in found.doubts(key))
-        waits = dict.fromkeys(names.get(told.source, told.source) for told in found.waits(key))
-        told_why = "\n".join((said, *map(_may_change, doubts), *map(_waits, waits))).strip()
+        # What is not known at all says so itself.
+        waiting = () if found.is_not_known(key) else found.waits(key)
+        waits = dict.fromkeys(_waits(told, names) for told in waiting)
+        told_why = "\n".join((said, *map(_may_change, doubts), *waits)).strip()
         also = f" ({EVERY_CREATURE_TYPE})" if has_every and value == found.subtypes else ""
         mark = " ?" if doubts or waits else ""
         title = mana_value if key == "mana_value" else _title(key)
@@ -251,14 +253,18 @@ def _may_change(whose: str) -> str:
     return f"? Words of {whose} may change this, as told below."
 
 
-def _waits(whose: str) -> str:
+def _waits(told: NotComputed, names: Mapping[str, str]) -> str:
+    whose = names.get(told.source, told.source)
+    if told.is_left_out_of_data:
+        return f"? What the data of {whose} leaves out may change this, as told below."
     return f"? What nobody has said about {whose} may change this, as told below."
 
 
 def _asked(told: NotComputed, names: Mapping[str, str]) -> str:
     """Say which words wait for what; a condition that is all they say is told once."""
     name = names.get(told.source, told.source)
-    words = "" if told.text in told.why else f"{sentence_in_quotes(told.text)} "
+    quoted = f"Its data leaves out {told.text}." if told.is_left_out_of_data else sentence_in_quotes(told.text)
+    words = "" if told.text in told.why else f"{quoted} "
     return f"{name}: {words}{told.why}"
 
 

@@ -17,6 +17,7 @@ from inspector.rules import (
     characteristics,
     new_table,
     perform,
+    rungs,
 )
 
 WALKER = {
@@ -121,10 +122,10 @@ def test_a_number_that_every_card_of_its_kind_has_is_said_not_to_be_known(name: 
     table, _ = perform(new_table(pool=POOL), msgspec.convert(place, Place))
     assert waits(table, "it") == keys
     now = characteristics(table, "it")
-    # Where none is shown that is told as well, not only that it may differ; on the battlefield 208.5 gives 0.
-    assert {key for key in (*SIZE, "defense") if now.is_not_known(key)} == {
-        key for key in keys if zone != "battlefield" or key == "defense"
-    }
+    # None is shown, and that is told, not only that it may differ.
+    assert {key for key in (*SIZE, "defense") if now.is_not_known(key)} == keys
+    assert {now.value(key) for key in keys} <= {None}
+    assert all(now.why[key][0].says == f"The {key} printed on the card is not known." for key in keys)
 
 
 @pytest.mark.parametrize(
@@ -143,6 +144,12 @@ def test_a_number_that_every_card_of_its_kind_has_is_said_not_to_be_known(name: 
 def test_what_effects_make_of_it(change: dict[str, object], keys: set[str]) -> None:
     table = changed(placed("Own Bear"), change, "Own Bear")
     assert waits(table, "Own Bear") == keys
+    now = characteristics(table, "Own Bear")
+    assert {key for key in SIZE if now.is_not_known(key)} == keys
+    # Neither the reasons nor the steps tell a number of what is not known.
+    assert not any(why.says[-2:-1].isdigit() for key in keys for why in now.why[key] if why.layer != "7b")
+    assert not any(keys & step.changes.keys() for step in now.proof if step.layer != "7b")
+    assert now.state_based == (() if "toughness" in keys or "Creature" not in now.types else now.state_based)
 
 
 def test_a_vehicle_that_becomes_a_creature_has_what_is_printed_at_once() -> None:
@@ -183,7 +190,29 @@ def test_what_goes_by_it_is_not_known_either() -> None:
 def test_state_based_actions_put_none_away_for_it(name: str) -> None:
     # 704.5f, 704.5i, 704.5v: a number that nobody gave is no 0 by which it goes.
     table = placed(name)
-    assert characteristics(table, name).waits("state_based")
+    now = characteristics(table, name)
+    assert now.waits("state_based")
+    assert (now.state_based, now.loyalty, now.defense) == ((), None, None)
     after, outcome = perform(table, CheckState())
     assert outcome.result is Result.NOT_COMPUTED
     assert after.object(name).zone == "battlefield"
+
+
+def test_208_1_what_is_added_to_a_number_that_is_not_known_is_told_without_a_sum() -> None:
+    # 613.4c, 613.4d: of one of which half is known the other half is told.
+    table = changed(placed("Own Bear", "Own Half"), {"power": "+1", "toughness": "+2"}, "Own Bear", "Own Half")
+    table = changed(table, {"switch_power_toughness": True}, "Own Bear", "Own Half")
+    assert [step.says for step in rungs(table, "Own Bear")][1:] == [
+        "An effect: it gets +1/+2, but what is printed on it is not known.",
+        "Another effect: its power and toughness are switched, but what is printed on it is not known.",
+    ]
+    assert [step.says for step in rungs(table, "Own Half")][1:] == [
+        "An effect: it gets +1/+2 and is 2/?.",
+        "Another effect: its power and toughness are switched and are ?/2 now.",
+    ]
+    half = characteristics(table, "Own Half")
+    assert (half.power, half.toughness) == (None, 2)
+    assert [why.says for why in half.why["power"]][:2] == [
+        "The toughness printed on the card is not known.",
+        "An effect switches power and toughness.",
+    ]

@@ -58,6 +58,16 @@ _FOLLOWS_FROM = {
 }
 
 
+def printed_on_it(keys: Sequence[str]) -> str:
+    """Name numbers that are printed on a card, as what is said of them where its data leaves them out."""
+    return f"the {' and '.join(keys)} printed on it"
+
+
+_LEFT_OUT = frozenset(
+    map(printed_on_it, (("power", "toughness"), *((key,) for key in ("power", "toughness", "loyalty", "defense"))))
+)
+
+
 class NotComputed(msgspec.Struct, frozen=True):
     """Words that might change values of an object, and that the core does not compute.
 
@@ -69,6 +79,11 @@ class NotComputed(msgspec.Struct, frozen=True):
     source: str = msgspec.field(name="from")
     keys: tuple[str, ...]
     why: str
+
+    @property
+    def is_left_out_of_data(self) -> bool:
+        """Whether it is about a number that the data of a card leaves out, and not about anything said or done."""
+        return self.text in _LEFT_OUT
 
 
 # On what numbers are printed (208.1, 301.7a, 209.1, 210.1).

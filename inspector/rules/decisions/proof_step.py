@@ -41,6 +41,7 @@ class Idle(StrEnum):
     NO_SIZE = "it is no creature"
     EQUAL = "power and toughness are equal"
     ZERO = "the amount is 0"
+    NOT_KNOWN = "what it adds to is not known"
 
 
 class Counted(msgspec.Struct, frozen=True):

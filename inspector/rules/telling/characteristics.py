@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from inspector.cards import Filter, Kind, in_wubrg_order, may_have
 from inspector.rules.decisions.finished_values import Characteristics, Text
 from inspector.rules.decisions.proof_step import ProofStep
+from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import Reason
 from inspector.rules.events.looking import looks_like, may_be_hidden
@@ -21,8 +22,10 @@ from inspector.rules.table.table import Table
 from inspector.rules.telling.effects_told_apart import Deeds
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.names import names_of
+from inspector.rules.telling.numbers_not_given import numbers_not_known, sizes_left_out
 from inspector.rules.telling.proof import decisions_for, proof_of, ranks_of_objects
 from inspector.rules.telling.size_words import with_sizes_in_one
+from inspector.rules.telling.sizes_not_known import decided_as_not_known, sizes_left_open, without_values
 from inspector.rules.telling.status_decisions import face_up, kept_by_land_types, status_decisions
 from inspector.rules.telling.steps_not_computed import with_steps_not_computed
 from inspector.rules.telling.unread import not_computed_of
@@ -75,7 +78,10 @@ class Why(Mapping[str, tuple[Reason, ...]]):
 
 def _proof(table: Table, label: str) -> tuple[ProofStep, ...]:
     """The proof of an object: its steps, first applied first."""
-    steps = proof_of(table, _recorded(table, label))
+    recorded = _recorded(table, label)
+    steps = proof_of(table, recorded)
+    left_out = sizes_left_out(recorded)
+    steps = sizes_left_open(steps, left_out) if left_out else steps
     told = not_computed_of(table, scratches(table), label)
     return with_steps_not_computed(table.edition, steps, told, ranks_of_objects(table)) if told else steps
 
@@ -118,7 +124,8 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
     finished, held = scratch.finished, scratch.object
     if not isinstance(finished, int):
         return _on_table(table, finished, scratch, every)
-    state = state_based_reasons(table, scratch, every)
+    not_known = numbers_not_known(table, scratch, every)
+    state = _state_based(table, scratch, every, not_known)
     hidden = looks_like(table, scratch) if may_be_hidden(held) else None
     label = held.label
     kept = _kept_parts(scratch)
@@ -137,10 +144,10 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         has_every_creature_type=scratch.every_creature_type and may_have("Shapeshifter", scratch.types),
         keywords=kept.keywords if abilities is kept.of_abilities else scratch.keywords,
         abilities=kept.abilities if abilities is kept.of_abilities else tuple([ability.text for ability in abilities]),
-        power=size_of(scratch.power),
-        toughness=size_of(scratch.toughness),
-        loyalty=counted_loyalty(scratch),
-        defense=counted_defense(scratch),
+        power=None if "power" in not_known else size_of(scratch.power),
+        toughness=None if "toughness" in not_known else size_of(scratch.toughness),
+        loyalty=None if "loyalty" in not_known else counted_loyalty(scratch),
+        defense=None if "defense" in not_known else counted_defense(scratch),
         zone=held.zone,
         owner=held.owner,
         controller=scratch.controller,
@@ -167,6 +174,22 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
     return now
 
 
+def _state_based(table: Table, scratch: Scratch, every: Every, not_known: Collection[str]) -> tuple[Reason, ...]:
+    """Tell what state-based actions do with it; nothing by a number that is not known (704.5f, 704.5i, 704.5v)."""
+    state = state_based_reasons(table, scratch, every)
+    if state and not_known:
+        return tuple(why for why in state if _JUDGED_BY.get(why.concept) not in not_known)
+    return state
+
+
+_JUDGED_BY = {
+    Concept.TOUGHNESS_0_GRAVEYARD: "toughness",
+    Concept.LOYALTY_0_GRAVEYARD: "loyalty",
+    Concept.DEFENSE_0_GRAVEYARD: "defense",
+    Concept.DEFENSE_0_NO_SIEGE: "defense",
+}
+
+
 # What of the finished values hangs on the other objects, or is found when somebody asks the table for it.
 _ON_NO_TABLE: Final[dict[str, Any]] = {
     "state_based": (),
@@ -181,7 +204,7 @@ _ON_NO_TABLE: Final[dict[str, Any]] = {
 
 def _on_table(table: Table, finished: Characteristics, scratch: Scratch, every: Every) -> Characteristics:
     """Give finished values of an object with those that hang on its table."""
-    state = state_based_reasons(table, scratch, every)
+    state = _state_based(table, scratch, every, numbers_not_known(table, scratch, every))
     hidden = looks_like(table, scratch) if may_be_hidden(scratch.object) else None
     label = scratch.object.label
     return msgspec.structs.replace(
@@ -270,12 +293,17 @@ def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
         decided[decision.key] = [*held, decision] if decision.key == "controller" else [decision, *held]
     for key, behind in kept_by_land_types(scratch).items():
         decided[key] = [*decided.get(key, ()), *behind]
+    every = scratches(table)
+    not_known = numbers_not_known(table, scratch, every)
+    decided |= {key: decided_as_not_known(decided.get(key, ()), key) for key in not_known}
     if "name" in decided:
         decided["names"] = decided["name"]
     found = {key: tuple(dict.fromkeys(map(words.reason, decisions))) for key, decisions in decided.items()}
     found = with_sizes_in_one(found, decided, words)
-    every = scratches(table)
-    found["state_based"] = with_what_replaces(table, scratch, state_based_reasons(table, scratch, every), every)
+    if not {"power", "toughness"}.isdisjoint(not_known):
+        found |= {key: without_values(found[key], is_known=key not in not_known) for key in ("power", "toughness")}
+    state = _state_based(table, scratch, every, not_known)
+    found["state_based"] = with_what_replaces(table, scratch, state, every)
     hidden = looks_like(table, scratch)
     found["looks_like"] = tuple(dict.fromkeys(reason for _, reason in hidden.values()))
     return found

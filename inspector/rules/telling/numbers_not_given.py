@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from inspector.cards import Face
-from inspector.rules.decisions.finished_values import NotComputed
+from inspector.rules.decisions.finished_values import NotComputed, printed_on_it
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects
@@ -33,14 +33,13 @@ def numbers_not_given(table: Table, every: Every, words: Wording) -> Iterator[tu
         for key, card_type in _OF_TYPES:
             if card_type in scratch.types and _is_left_out(key, card_type, _faces(scratch, every)):
                 yield label, _told(label, (key,), words)
-        keys = _sizes_left_out(scratch)
-        keys = _not_set(table, label, keys) if keys else ()
+        keys = sizes_not_known(table, scratch)
         if keys:
             yield label, _told(label, keys, words)
 
 
 def _told(label: str, keys: tuple[str, ...], words: Wording) -> NotComputed:
-    what = f"the {' and '.join(keys)} printed on it"
+    what = printed_on_it(keys)
     return NotComputed(what, label, keys, words.says("number not given", what=what))
 
 
@@ -58,7 +57,24 @@ def _is_left_out(key: str, card_type: str, faces: tuple[Face, ...]) -> bool:
     return bool(of_the_kind) and all(getattr(face, key) is None for face in of_the_kind)
 
 
-def _sizes_left_out(scratch: Scratch) -> tuple[str, ...]:
+def numbers_not_known(table: Table, scratch: Scratch, every: Every) -> tuple[str, ...]:
+    """List the numbers of an object of which nothing is known: sizes, and loyalty or defense without any counter."""
+    of_types = (
+        key
+        for key, card_type in _OF_TYPES
+        if card_type in scratch.types and not scratch.object.counters.get(key)
+        if _is_left_out(key, card_type, _faces(scratch, every))
+    )
+    return (*sizes_not_known(table, scratch), *of_types)
+
+
+def sizes_not_known(table: Table, scratch: Scratch) -> tuple[str, ...]:
+    """List which of power and toughness an object has that nothing tells: left out, and set by no effect."""
+    keys = sizes_left_out(scratch)
+    return _not_set(table, scratch.object.label, keys) if keys else ()
+
+
+def sizes_left_out(scratch: Scratch) -> tuple[str, ...]:
     """List which of power and toughness an object has (208.3), and the face in force leaves out."""
     held, faces = scratch.object, scratch.chosen.faces
     if held.face_down is not None or len(faces) != 1 or (held.is_permanent and "Creature" not in scratch.types):

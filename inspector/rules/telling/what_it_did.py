@@ -10,6 +10,7 @@ import msgspec
 
 from inspector.cards import listed_words
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Counted, Idle, ProofStep, StepChange
+from inspector.rules.telling.sizes_not_known import gets_words
 from inspector.rules.telling.value_words import (
     ValueWords,
     abilities_among,
@@ -20,7 +21,6 @@ from inspector.rules.telling.value_words import (
     shown_value,
     word_for,
 )
-from inspector.rules.values.amounts import modified_by
 from inspector.rules.values.intrinsic import are_intrinsic
 from inspector.rules.wording.of_conditions import amount_words
 from inspector.rules.wording.of_filters import in_words
@@ -81,6 +81,9 @@ def _idle(step: ProofStep) -> str:
     why, told = step.idle
     if why is Idle.ZERO:
         return f"it gets +0/+0 and stays {told}"
+    if why is Idle.NOT_KNOWN:
+        gets = f"it gets {told}" if told else "its power and toughness are switched"
+        return f"{gets}, but what is printed on it is not known"
     return f"nothing changes, since {_WHY_IDLE[why].format(told)}"
 
 
@@ -124,16 +127,13 @@ def _sizes(step: ProofStep, sizes: list[StepChange]) -> str:
     if step.layer in _SWITCHING and not is_counter:
         return f"its power and toughness are switched and are {now} now"
     if step.layer == _MODIFYING or is_counter:
-        by = {key: modified_by(change.was, change.to) for key, change in step.changes.items() if key in _SIZES}
-        if None not in by.values():
-            # Cards write the sign of the one for the other where that is zero: -1/-0.
-            unchanged = "-0" if any((by.get(key) or 0) < 0 for key in _SIZES) else "+0"
-            gets = "/".join(f"{amount:+g}" if (amount := by.get(key)) else unchanged for key in _SIZES)
+        # A size of which a part is not known says itself how much it gets.
+        gets = step.idle[1] if step.idle is not None else gets_words(step.changes)
+        if gets:
             return f"it gets {gets} and is {now}"
     return f"its power and toughness become {now}" if both else f"its {_size_of(step)} becomes {now}"
 
 
-_SIZES = ("power", "toughness")
 # Effects that change sizes by so much, in every edition (613.4c; counters alone in 2011 and 2016 in the next).
 _MODIFYING = "7c"
 _SWITCHING = ("7d", "7e")

@@ -217,6 +217,8 @@ def _base_size(table: Table, asked: TextQuestion) -> str:
     """Say the base power and toughness: before counters, and before what adds to them or switches them (208.4b)."""
     label = asked.object
     found = characteristics(table, label)
+    if found.is_not_known("power") or found.is_not_known("toughness"):
+        return f"{possessive(label)} base power and toughness are not known.{doubt_behind(found, 'power')}"
     if found.power is None or found.toughness is None:
         return f"{label} has no power and toughness now."
     open_ = next((in_quotes(one.text) for key in ("power", "toughness") for one in unsettled(found, key)), asked.doubt)
@@ -412,7 +414,7 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
     if not asked.key and name and not _is_called(asked.object, name):
         yield f"{asked.object} is {name} now."
     for key in _keys(asked.key, found):
-        value = _text(key, found.value(key))
+        value = "not known" if found.is_not_known(key) else _text(key, found.value(key))
         how_many = how_many_of(asked.object, key, found.value(key)) if asked.says == ASKS_HOW_MANY else ""
         if key == "subtypes" and found.has_every_creature_type:
             value, how_many = "all creature types", ""

@@ -18,6 +18,9 @@ def unsettled(found: Characteristics, key: str) -> tuple[NotComputed, ...]:
 def doubt_behind(found: Characteristics, key: str) -> str:
     """Say behind a value what is left open of it: whose words may change it, and what nobody has said; else nothing."""
     asked = {one.text: one.why for one in found.waits(key)}
+    if found.is_not_known(key):
+        # There is no value that anything could change.
+        return "".join(f" {why}" for why in asked.values())
     return "".join(
         f" Not computed: {in_quotes(one.text.rstrip('.'))}{_on(found, one)} may change this. {asked[one.text]}".rstrip()
         if one.text in asked

@@ -50,7 +50,9 @@ def _parts(label: str, changes: list[ValueChange], after: Table) -> Iterator[str
     now = characteristics(after, label)
     was = {change.key: change.before for change in changes}
     if not was.keys().isdisjoint(_SIZES):
-        if now.power is None:
+        if now.is_not_known("power") or now.is_not_known("toughness"):
+            told.append("has a power and toughness that are not known")
+        elif now.power is None:
             told.append("has no power and toughness any more")
         else:
             before = "/".join(str(was.get(key, now.value(key))) for key in _SIZES)

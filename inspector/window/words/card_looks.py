@@ -236,9 +236,9 @@ def _corner_now(now: Characteristics) -> Corner | None:
     sizes = ("power", "toughness")
     if any(now.value(key) is not None or now.is_not_known(key) for key in sizes):
         return Corner("/".join(text_of(now.value(key)) or UNKNOWN_NUMBER for key in sizes))
-    if now.loyalty is not None:
-        return Corner(text_of(now.loyalty), CornerKind.LOYALTY)
-    return Corner(text_of(now.defense), CornerKind.DEFENSE) if now.defense is not None else None
+    kinds = {"loyalty": CornerKind.LOYALTY, "defense": CornerKind.DEFENSE}
+    told = (key for key in kinds if now.value(key) is not None or now.is_not_known(key))
+    return next((Corner(text_of(now.value(key)) or UNKNOWN_NUMBER, kinds[key]) for key in told), None)
 
 
 def _mark(held: GameObject, *, back: bool) -> Mark | None:

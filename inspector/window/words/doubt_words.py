@@ -62,7 +62,11 @@ def _said(told: NotComputed) -> str:
 
 def _waits(told: NotComputed, most: int = 10_000) -> str:
     """Say which words wait for what; a condition or a number that is all they say is told once."""
-    return told.why if told.text in told.why else f"Depends on {_quoted(told, most=most)}. {told.why}"
+    if told.text in told.why:
+        return told.why
+    if told.is_left_out_of_data:
+        return f"The data of a card leaves out {told.text}. {told.why}"
+    return f"Depends on {_quoted(told, most=most)}. {told.why}"
 
 
 def _quoted(told: NotComputed, most: int = 10_000) -> str:
