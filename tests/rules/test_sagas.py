@@ -29,9 +29,13 @@ def test_704_5s_a_saga_goes_once_it_has_reached_its_final_chapter(edition: str, 
     assert (early["it"].state_based, early.then(do("check_state")).last.result) == ((), NOTHING)
     played = early.then(do("counters", "it", kind="lore"))
     assert played["it"].state_based == tuple(rules)
-    checked = played.then(do("check_state"))
-    assert checked["it"].zone == "graveyard"
-    assert set(rules) <= set(checked.last.rules)
+    # The chapter ability has triggered by then, and has left the stack as somebody checks once more.
+    waits = played.then(do("check_state"))
+    assert (waits["it"].zone, waits.last.result) == ("battlefield", NOTHING)
+    assert set(rules) <= set(waits.last.rules)
+    for checked in (waits.then(do("check_state")), played.then(do("end_turn"), do("check_state"))):
+        assert checked["it"].zone == "graveyard"
+        assert set(rules) <= set(checked.last.rules)
     more = now(edition, place("Tale", counters={"lore": 5}))
     assert more["it"].state_based == tuple(rules)
 
@@ -79,3 +83,49 @@ def test_before_2018_no_rule_takes_a_saga(edition: str) -> None:
 )
 def test_714_2a_a_chapter_symbol_is_a_roman_numeral(text: str, numbers: tuple[int, ...]) -> None:
     assert chapters(text) == numbers
+
+
+OVER = do("check_state")
+
+
+@pytest.mark.parametrize(
+    ("actions", "zone"),
+    [
+        # Placed so, nothing has triggered; taking counters off triggers nothing.
+        ((place("Tale", counters={"lore": 3}), OVER), "graveyard"),
+        ((place("Tale", counters={"lore": 4}), do("counters", "it", kind="lore", count=-1), OVER), "graveyard"),
+        # A counter beyond the last chapter triggers none (714.2b).
+        ((place("Tale", counters={"lore": 3}), do("counters", "it", kind="lore"), OVER), "graveyard"),
+        ((place("Tale", counters={"lore": 1}), do("counters", "it", kind="lore", count=2), OVER), "battlefield"),
+        ((place("Tale", counters={"lore": 2}), do("counters", "it", kind="lore"), OVER, OVER), "graveyard"),
+        (
+            (place("Tale", counters={"lore": 2}), do("counters", "it", kind="lore"), do("turn", player="Ben"), OVER),
+            "graveyard",
+        ),
+        # Without chapter abilities nothing triggers; before 2025 it goes then (715.4).
+        ((place("Tale", counters={"lore": 2}), SILENT, do("counters", "it", kind="lore"), OVER), "battlefield"),
+        # 310.12b: the last defense counter, not another one.
+        (
+            (place("Invasion of Kylem", counters={"defense": 2}), do("counters", "it", kind="defense", count=-1), OVER),
+            "battlefield",
+        ),
+        (
+            (place("Invasion of Kylem", counters={"defense": 1}), do("counters", "it", kind="defense", count=-1), OVER),
+            "battlefield",
+        ),
+        (
+            (
+                place("Invasion of Kylem", counters={"defense": 1}),
+                do("counters", "it", kind="defense", count=-1),
+                OVER,
+                OVER,
+            ),
+            "graveyard",
+        ),
+        ((place("Invasion of Kylem", counters={"defense": 0}), OVER), "graveyard"),
+    ],
+)
+def test_704_5s_704_5v_it_stays_while_its_own_ability_has_triggered_and_not_left_the_stack(
+    actions: tuple[Record, ...], zone: str
+) -> None:
+    assert now("2026-08", *actions)["it"].zone == zone

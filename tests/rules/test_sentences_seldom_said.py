@@ -224,6 +224,19 @@ ROWS: dict[str, Row] = {
             "chapter abilities have left the stack it is sacrificed."
         ),
     ),
+    "chapter ability waits": (
+        NEW,
+        (place("Story"), do("counters", "it", kind="lore"), CHECK),
+        "704.5s: A chapter ability of Story has triggered and has not left the stack yet, so it is not sacrificed now.",
+    ),
+    "Siege ability waits": (
+        NEW,
+        (place("Invasion of Kylem", counters={"defense": 1}), do("counters", "it", kind="defense", count=-1), CHECK),
+        (
+            "704.5v: Invasion of Kylem has an ability that triggered as its last defense counter was removed, and that "
+            "has not left the stack yet, so it stays for now."
+        ),
+    ),
     "defense 0": (
         NEW,
         (place("Invasion of Kylem", counters={"defense": 0}), CHECK),

@@ -19,6 +19,7 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.counters_put import counters_put, with_open
 from inspector.rules.steps.counters_told import left_open, told_now, told_put
 from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
+from inspector.rules.steps.own_triggers import before_counters, with_counters_checked
 from inspector.rules.steps.replacing import counters_event
 from inspector.rules.steps.resolved_spells import after_the_turn
 from inspector.rules.steps.steps import Ended, Step
@@ -160,6 +161,7 @@ def counters(step: Step, action: Counters) -> Ended:
     if action.count < 0 and not after:
         # Of none it is known how many they are.
         still = tuple(one for one in still if set(kinds_in_doubt(one)) != {action.kind})
+    held = before_counters(held, action.kind, before)
     held = msgspec.structs.replace(held, counters=kept, counter_stamps=stamps, open_counters=still)
     step = step.with_object(held, ticks=ticks)
     sized = (Concept.LAYER_7_COUNTERS,) if SIZE_COUNTER.match(action.kind) else ()
@@ -182,7 +184,7 @@ def end_turn(step: Step, _: EndTurn) -> Ended:
         effects=tuple(effect for effect in table.effects if not effect.ends),
         resolved=after_the_turn(table.resolved),
     )
-    step = step.with_table(after).because(Concept.UNTIL_END_OF_TURN, "end of turn")
+    step = step.with_table(with_counters_checked(after)).because(Concept.UNTIL_END_OF_TURN, "end of turn")
     marks = {mark for held in table.objects.values() for mark in held.designations}
     if SADDLED in marks:
         step = step.because(Concept.SADDLED, "saddled no more")

@@ -13,6 +13,7 @@ from inspector.rules.decisions.marks import GOADED, unmarked
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import Outcome, Result
+from inspector.rules.steps.own_triggers import with_counters_checked
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Life, NotRead, SayCondition, Turn
@@ -30,7 +31,8 @@ def turn(step: Step, action: Turn) -> Ended:
     """
     del action
     begins = step.player != step.table.active_player
-    step = step.with_table(msgspec.structs.replace(step.table, turn_of=step.player))
+    table = with_counters_checked(step.table) if begins else step.table
+    step = step.with_table(msgspec.structs.replace(table, turn_of=step.player))
     step = step.because(Concept.ACTIVE_PLAYER, "turn of", player=step.player)
     return (_goaded_no_more(step) if begins else step).done()
 

@@ -9,11 +9,12 @@ import msgspec
 from inspector.cards import listed_words
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
-from inspector.rules.edition.outcomes import Reason
+from inspector.rules.edition.outcomes import Reason, Result
 from inspector.rules.events.phasing import back_on_the_table
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.state.legend_rule import is_spared
 from inspector.rules.state.state_based import CHANGING, SHARED, state_based_reasons
+from inspector.rules.steps.own_triggers import WAITING, has_triggered, with_counters_checked
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import ceased, moved, shown_name
 from inspector.rules.table.actions import CheckState
@@ -36,6 +37,9 @@ def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ende
         found = {
             label: tuple(why for why in all_ if (label, why.concept) not in open_) for label, all_ in found.items()
         }
+    waiting = [(label, why.concept) for label, reasons in found.items() for why in reasons if _waits(every[label], why)]
+    found = {label: tuple(why for why in all_ if not _waits(every[label], why)) for label, all_ in found.items()}
+    step = step.with_table(with_counters_checked(step.table))
     staying = {label: tuple(why for why in reasons if why.concept in CHANGING) for label, reasons in found.items()}
     going = {
         label: _reasons_to_go(step, every[label], reasons, every)
@@ -43,7 +47,11 @@ def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ende
         if any(why.concept not in CHANGING for why in reasons) and _goes(step, every[label], reasons, every)
     }
     fading = _phased_out_tokens(step)
+    for label, concept in waiting:
+        step = step.because(concept, WAITING[concept], name=shown_name(step, step.table.object(label)))
     if not going and not fading and not any(staying.values()):
+        if waiting:
+            return step.ended(Result.NOTHING)
         return step.nothing(Concept.STATE_BASED_ACTIONS, "nothing to check")
     for label, reasons in staying.items():
         step = _changed(step, label, reasons)
@@ -59,6 +67,10 @@ def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ende
         step = step.because(Concept.PHASED_OUT_TOKEN_CEASES, "phased-out token ceases")
         step = ceased(step.with_table(back_on_the_table(step.table, (held,))), held)
     return step.done()
+
+
+def _waits(scratch: Scratch, why: Reason) -> bool:
+    return why.concept in WAITING and has_triggered(scratch, why.concept)
 
 
 def _phased_out_tokens(step: Step) -> list[GameObject]:

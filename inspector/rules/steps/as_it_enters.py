@@ -26,6 +26,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.entering_choices import ChosenCounters, left_to_choose
+from inspector.rules.steps.own_triggers import before_counters
 from inspector.rules.steps.replacing import (
     Applies,
     ReplaceableEvent,
@@ -232,6 +233,7 @@ def told_entering(step: Step, label: str, entering: Entering) -> Step:
     for kind, count in entering.counters.items():
         counters[kind] = counters.get(kind, 0) + count
     if entering.counters:
+        held = before_counters(held, "lore", held.counters.get("lore", 0))
         step = step.with_object(msgspec.structs.replace(held, counters=counters))
     if entering.prepared:
         held = step.table.object(label)

@@ -195,6 +195,9 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     unlocked: tuple[Half, ...] = ()
     counters: dict[str, int] = {}
     counter_stamps: dict[str, int] = {}
+    # How many lore or defense counters were on it as state-based actions were last checked, where that has changed: an
+    # ability that triggered by it since is still to come or on the stack (704.5s, 704.5v).
+    counters_checked: dict[str, int] = {}
     # Counters of which it is open how many there are, the oldest first.
     open_counters: tuple[OpenCounters, ...] = ()
     # What words of its entering may have made of it that were not computed.

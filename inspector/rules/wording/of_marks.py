@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 TEMPLATES_OF_MARKS = {
+    "chapter ability waits": (
+        "A chapter ability of {name} has triggered and has not left the stack yet, so it is not sacrificed now."
+    ),
+    "Siege ability waits": (
+        "{name} has an ability that triggered as its last defense counter was removed, and that has not left the stack "
+        "yet, so it stays for now."
+    ),
     "no such designation": "In this edition nothing can be {word}.",
     "marks are of permanents": "Only a permanent can be {word}, and {name} is not on the battlefield.",
     "marks are of creatures": "Only a creature can be {word}, and {name} is not one.",
