@@ -406,3 +406,39 @@ def test_722_3c_the_copy_in_exile_is_made_as_it_becomes_prepared_or_phases_in(
         assert played.last.result == ILLEGAL
         return
     assert (played.last.rules[0], played["lesson"].name, played["it"].designations) == ("722.3c", name, ())
+
+
+FROG = {"colors": ["G"], "set_subtypes": ["Frog"], "power": 1, "toughness": 1, "add_abilities": ["Flying"]}
+
+
+@pytest.mark.parametrize(
+    "copied",
+    [
+        (do("create_token_copy", as_="frog", of="it", **{"except": FROG}),),
+        (place("Bear", "frog"), do("become_copy", "frog", of="it", **{"except": FROG})),
+        (
+            do("create_token_copy", as_="first", of="it", **{"except": FROG}),
+            do("create_token_copy", as_="frog", of="first", **{"except": {"add_types": ["Artifact"]}}),
+        ),
+    ],
+)
+def test_722_3c_exceptions_of_a_copy_do_not_reach_its_prepare_spell(copied: tuple[Record, ...]) -> None:
+    """The copy in exile is of a prepare spell as printed, and nothing of the token that it was made for."""
+    cast_it = do("cast", "frog", inset=True, as_copy="lesson")
+    played = run(NEW, place("Scholar"), *copied, do("designate", "frog", as_="prepared"), cast_it)
+    frog, lesson = played["frog"], played["lesson"]
+    assert (frog.colors, frog.subtypes, frog.power) == (("G",), ("Frog",), 1)
+    assert (lesson.colors, lesson.types, lesson.subtypes) == (("R",), ("Sorcery",), ())
+    assert (lesson.power, lesson.keywords, lesson.abilities) == (None, (), ("Draw a card.",))
+    assert (lesson.token, lesson.state_based) == (False, ())
+
+
+def test_903_3_the_copy_of_a_commander_that_is_cast_is_no_commander() -> None:
+    """Being one belongs to the card; the copy of a card is none, nor is that of its prepare spell (722.3c)."""
+    commander = do("designate", "it", as_="commander")
+    prepared = do("designate", "it", as_="prepared")
+    jadzi = place("Jadzi, Steward of Fate")
+    of_spell = run(NEW, jadzi, commander, prepared, do("cast", "it", inset=True, as_copy="copy"))
+    of_card = run(NEW, {**jadzi, "zone": "command"}, commander, do("cast", "it", as_copy="copy"))
+    for played in (of_spell, of_card):
+        assert (played["it"].designations, played["copy"].designations) == (("commander",), ())

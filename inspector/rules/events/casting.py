@@ -10,6 +10,7 @@ import msgspec
 from inspector.cards import Kind, Shape
 from inspector.rules.decisions.in_force import inset_to_cast, top_values, values_in_force
 from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of
+from inspector.rules.decisions.marks import COMMANDER, unmarked
 from inspector.rules.edition.cast_face_down import casts_face_down
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -125,8 +126,17 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         spell = msgspec.structs.replace(spell, set_by=spell.set_anew("face_up", by=_face_by(held, action, back=back)))
     if action.as_copy is not None:
         base = _copied_to_be_cast(held, action)
+        # The copy is made anew: it is no token, and no commander either, since that is a card (111.1, 903.3).
         spell = msgspec.structs.replace(
-            spell, base=base, cards=(), copy="card", copy_of=held.label, copy_was_cast=True, owner=step.player
+            unmarked(spell, COMMANDER),
+            base=base,
+            cards=(),
+            token=False,
+            commanders=(),
+            copy="card",
+            copy_of=held.label,
+            copy_was_cast=True,
+            owner=step.player,
         )
     refused = refused_permission(step.with_object(spell), held, spell, action)
     if refused is not None:

@@ -25,6 +25,7 @@ from inspector.cards import (
 )
 from inspector.cards import type_of_subtype as kind_of
 from inspector.reading import read_words, without_reminder
+from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.errors import NotComputedError, RulesError
 from inspector.rules.edition.readings import READINGS
@@ -41,9 +42,9 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
     unknown = next((key for key in _NO_EXCEPTIONS if getattr(change, key) is not None), "")
     if unknown:
         raise NotComputedError(f"the exception “{unknown.replace('_', ' ')}” of a copy")
-    every = READINGS.exception_reaches_both_faces or values.shape is not Shape.DOUBLE_FACED
+    reached = _faces_reached(values, up)
     faces = tuple(
-        _excepted(edition, face, change) if every or index == up else face for index, face in enumerate(values.faces)
+        _excepted(edition, face, change) if index in reached else face for index, face in enumerate(values.faces)
     )
     keys = dict.fromkeys(_keys_changed(change))
     left = (key for before, after in zip(values.faces, faces, strict=True) for key in _left_behind(before, after))
@@ -78,6 +79,14 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
         inset_subtypes=_inset_subtypes(values),
         same_subtypes=same,
     )
+
+
+def _faces_reached(values: Printed, up: int) -> range:
+    """Tell by their indexes which faces exceptions change: never a prepare spell, whose copies ignore them (722.3c)."""
+    if inset_of(values) is PREPARE_SPELL:
+        return range(1)
+    every = READINGS.exception_reaches_both_faces or values.shape is not Shape.DOUBLE_FACED
+    return range(len(values.faces)) if every else range(up, up + 1)
 
 
 # What each part of a definition defines.
