@@ -64,7 +64,10 @@ ASKS: tuple[tuple[Record, tuple[str, ...]], ...] = (
     # 700.6 and 700.9.
     ({"historic": True}, ("types", "subtypes", "supertypes")),
     ({"has_abilities": True}, ("abilities",)),
-    ({"tapped": True}, ()),
+    ({"modified": True}, ("controller", "counters")),
+    ({"tapped": True}, ("tapped",)),
+    ({"counters": {"oil": ">=1"}}, ("counters",)),
+    ({"token": True}, ()),
     ({"types": "Land", "power": ">=1"}, ("types", "power")),
 )
 

@@ -28,6 +28,7 @@ from inspector.rules.telling.unread_spread import (
     could_touch,
     in_zones_of,
     keys_of_change,
+    may_be_counted,
     objects_read,
     read_by,
     read_in,
@@ -39,6 +40,7 @@ from inspector.rules.values.selecting import chosen
 from inspector.rules.wording.sentences import Wording
 
 _ABILITIES = ("keywords", "abilities")
+_PLACE = frozenset(("zone",))
 # Beside the values of an object where it is, and how, as what resolves may change.
 _KEYS = (*ALL_KEYS, "designations", "counters", "tapped", "zone")
 # What another token in its place would have.
@@ -339,7 +341,8 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
     keys = keys_of_change(running.change)
     source = running.label
     if source:
-        lost = marks.doubts(source, (LOST,))
+        # What is no longer where it was has its abilities there no more.
+        lost = marks.doubts(source, (LOST, "zone"))
         if running.filter is not None and running.filter.controller is not None:
             lost += marks.doubts(source, ("controller",))
         _mark_all(marks, could_touch(running, marks.every) if lost else (), lost, keys)
@@ -376,11 +379,15 @@ def _spread_definitions(marks: DoubtMarks) -> None:
 
 
 def _of_read(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
-    if not marks.is_any_in_doubt(read.keys):
-        return []
-    return [
-        doubt for scratch in objects_read(read, marks.every) for doubt in marks.doubts(scratch.object.label, read.keys)
-    ]
+    found: list[Doubt] = []
+    if marks.is_any_in_doubt(read.keys):
+        for scratch in objects_read(read, marks.every):
+            found += marks.doubts(scratch.object.label, read.keys)
+    if read.wanted is not None and marks.is_any_in_doubt(_PLACE):
+        for label, scratch in marks.every.items():
+            doubts = marks.doubts(label, _PLACE)
+            found += doubts if doubts and may_be_counted(read, scratch, marks.every) else ()
+    return found
 
 
 def _mark_all(marks: DoubtMarks, touched: Iterable[Scratch], doubts: list[Doubt], keys: Iterable[str]) -> None:

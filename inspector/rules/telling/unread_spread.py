@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from inspector.cards import BASIC_LAND_TYPES, Change, Condition, Count, Filter, Value
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.values.amounts import filters_of
-from inspector.rules.values.asking import Asker, meant_by
+from inspector.rules.values.asking import NOBODY, Asker, meant_by
 from inspector.rules.values.conditions import parts_of
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import zones_of
+from inspector.rules.values.selecting import sifted, zones_of
 
 # That an ability may be lost; no value that anyone is shown.
 LOST = "an ability may be lost"
@@ -57,8 +59,10 @@ _ASKED_BESIDES = {
     "number_of_colors": ("colors",),
     "historic": ("types", "subtypes", "supertypes"),
     "has_abilities": ("abilities",),
-    "modified": ("controller",),
+    "modified": ("controller", "counters"),
     "designated": ("designations",),
+    "counters": ("counters",),
+    "tapped": ("tapped",),
     "belongs_to": ("controller",),
     "shares_color_with": ("colors",),
     "shares_creature_type_with": ("types", "subtypes"),
@@ -82,7 +86,10 @@ _ASKED_BY_AMOUNTS = {
     "mana value": "mana_value",
     "power": "power",
     "toughness": "toughness",
+    "loyalty": "loyalty",
 }
+# Whose these are hangs on who controls the words that say "you".
+_SAYS_WHOSE = ("controller", "owner", "belongs_to")
 
 
 def keys_of_change(change: Change) -> tuple[str, ...]:
@@ -105,11 +112,16 @@ def asked_by(wanted: Filter) -> frozenset[str]:
 
 
 class WhatIsRead(NamedTuple):
-    """What an amount or a condition reads: keys of the objects in some zones, or of the one with the label ``of``."""
+    """What an amount or a condition reads: keys of the objects in some zones, or of the one with the label ``of``.
+
+    ``wanted`` is the filter by which objects are found in those zones, as ``asker`` means it.
+    """
 
     keys: frozenset[str]
     zones: tuple[str, ...] = ()
     of: str = ""
+    wanted: Filter | None = None
+    asker: Asker = NOBODY
 
 
 def read_in(scratch: Scratch, every: dict[str, Scratch]) -> list[WhatIsRead]:
@@ -135,18 +147,49 @@ def _read_by(
         if value.sum is not None:
             yield from _read_by(value.sum, None, every, asker)
             continue
-        asked = _ASKED_BY_AMOUNTS.get(value.distinct or value.of or value.greatest or value.total or "")
-        also = frozenset() if asked is None else frozenset((asked,))
+        also = _asked_by_amount(value)
         if value.on is not None and also:
             yield WhatIsRead(also, of=meant_by(value.on, every, asker) or "")
+        if value.life is not None:
+            yield WhatIsRead(_CONTROLLER, of=asker.label)
         for wanted in filters_of(value):
-            yield WhatIsRead(asked_by(wanted) | also, zones_of(wanted))
+            yield from _read_among(wanted, also, asker)
     for part in parts:
         if part.count is not None:
-            yield WhatIsRead(asked_by(part.count), zones_of(part.count))
+            yield from _read_among(part.count, frozenset(), asker)
+        if part.turn_of is not None:
+            yield WhatIsRead(_CONTROLLER, of=asker.label)
         for wanted_of, word in ((part.self_, "self"), (part.attached, "attached")):
             if wanted_of is not None:
                 yield WhatIsRead(asked_by(wanted_of), of=meant_by(word, every, asker) or "")
+
+
+_CONTROLLER = frozenset(("controller",))
+
+
+def _asked_by_amount(value: Count) -> frozenset[str]:
+    """What an amount asks of each object that it is taken from."""
+    asked = _ASKED_BY_AMOUNTS.get(value.distinct or value.of or value.greatest or value.total or "")
+    found = {asked} if asked is not None else set()
+    found.update(("counters",) if value.counters is not None else ())
+    found.update(("mana_cost",) if value.devotion is not None else ())
+    return frozenset(found)
+
+
+def _read_among(wanted: Filter, also: frozenset[str], asker: Asker) -> Iterator[WhatIsRead]:
+    yield WhatIsRead(asked_by(wanted) | also, zones_of(wanted), wanted=wanted, asker=asker)
+    if any(getattr(wanted, quality) is not None for quality in _SAYS_WHOSE):
+        yield WhatIsRead(_CONTROLLER, of=asker.label)
+
+
+def may_be_counted(read: WhatIsRead, scratch: Scratch, every: dict[str, Scratch]) -> bool:
+    """Whether an object that may be in another zone might be one that is read, or be one no more."""
+    if read.wanted is None:
+        return False
+    is_there = scratch.object.zone in read.zones
+    # Whose it would be where it comes to nobody knows.
+    wanted = read.wanted if is_there else msgspec.structs.replace(read.wanted, controller=None, belongs_to=None)
+    return bool(sifted(wanted, [scratch], every, read.asker))
 
 
 def could_touch(running: Running, every: dict[str, Scratch]) -> list[Scratch]:

@@ -1,0 +1,90 @@
+"""What a spell may have moved, turned or taken casts doubt on all that goes by it (611.3a, 604.3, 608.2c)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rules.cards_for_tests import BEAR, GOBLIN, Record, creature, enchantment, land
+from tests.rules.playing import do, play
+from tests.rules.test_unread import marked, put, words
+
+ANTHEM = enchantment("Banner", {"name": ["Bear", "Counter"]}, {"power": "+1"})
+BLADE = words("Blade", "Sharp.", line="Artifact — Equipment", static=[{"on": "attached", "change": {"power": "+2"}}])
+GROVE = land("Grove", "Forest", "Basic")
+CARDS = [BEAR, GOBLIN, ANTHEM, BLADE, GROVE]
+
+
+def counting(**wanted: Any) -> Record:  # noqa: ANN401
+    """A creature whose power counts objects."""
+    return creature("Counter", "Horse", "*/3", define={"power": {"count": wanted}, "toughness": 3})
+
+
+def by_effect(**static: Any) -> Record:  # noqa: ANN401
+    return words("Rule", "An ability.", static=[static])
+
+
+POWER = {"power": "+1"}
+WARLORD = counting(types="Creature", controller="you")
+
+
+@pytest.mark.parametrize(
+    ("text", "card", "touched"),
+    [
+        # 611.3a: what a static ability does lasts while its object is where the ability acts.
+        ("Destroy target enchantment.", None, {"bear", "counter"}),
+        ("Destroy target artifact.", None, {"goblin"}),
+        ("Return target artifact to its owner's hand.", None, {"goblin"}),
+        ("Destroy target land.", None, set()),
+        # 604.3: what is counted may be there no more, or be there now.
+        ("Destroy all creatures.", WARLORD, {"counter"}),
+        ("Destroy target land.", WARLORD, set()),
+        ("Destroy target creature.", counting(types="Creature", zone="graveyard"), {"counter"}),
+        ("Destroy target land.", counting(types="Creature", zone="graveyard"), set()),
+        ("Target player discards a card.", counting(zone="hand", owner="you"), {"counter"}),
+        ("Gain control of target creature.", counting(types="Land", controller="you"), {"counter"}),
+        ("Gain control of target creature.", WARLORD, {"counter"}),
+        ("Gain control of target creature.", counting(types="Land"), set()),
+        # What else an effect goes by: whether it is tapped, which counters it has, whose turn "yours" is.
+        ("Tap target creature.", by_effect(filter={"tapped": True}, change=POWER), {"bear", "goblin"}),
+        ("Tap target land.", by_effect(filter={"types": "Creature", "tapped": True}, change=POWER), set()),
+        (
+            "Put a charge counter on target creature.",
+            by_effect(filter={"counters": {"charge": ">=1"}}, change=POWER),
+            {"bear", "goblin"},
+        ),
+        (
+            "Gain control of target enchantment.",
+            by_effect(filter={"name": "Goblin"}, change=POWER, **{"if": {"turn_of": "you"}}),
+            {"goblin"},
+        ),
+        (
+            "Gain control of target enchantment.",
+            by_effect(filter={"name": "Goblin"}, change={"power": {"life": "you"}}),
+            {"goblin"},
+        ),
+    ],
+)
+def test_what_goes_by_what_may_be_elsewhere_or_otherwise_is_in_doubt(
+    text: str, card: Record | None, touched: set[str]
+) -> None:
+    spell = words("Zap", text, line="Sorcery")
+    more = [] if card is None else [put(card["name"], "counter" if card["name"] == "Counter" else "rule")]
+    played = play(
+        "2026-08",
+        put("Bear"),
+        put("Goblin", player="Ben"),
+        put("Grove"),
+        put("Banner", "banner"),
+        put("Blade", player="Ben"),
+        do("attach", "blade", to="goblin"),
+        put("Bear", "held", "hand"),
+        *(more or [put("Bear", "counter")]),
+        put("Zap", "spell", "hand"),
+        do("cast", "spell"),
+        do("resolve", "spell"),
+        cards=[*CARDS, spell, *([card] if card else [])],
+    )
+    creatures = [label for label in ("bear", "goblin", "counter") if label in played.table.objects]
+    assert {label for label in creatures if "power" in marked(played, label)} == touched & {*creatures}
