@@ -117,6 +117,35 @@ def test_an_effect_that_a_file_tells_stands_for_the_words_of_its_object() -> Non
     assert (found.state, found.touches) == (ActingNow.ACTS, ("goblin",))
 
 
+DATA: list[Record] = [
+    creature(
+        "Drill",
+        "Soldier",
+        "2/2",
+        oracle_text="Drill gets +1/+1 for each Goblin.",
+        static=[{"on": "self", "change": {"power": "+1", "toughness": "+1"}}],
+    ),
+    creature(
+        "Rooted",
+        "Plant",
+        "*/2",
+        oracle_text="Rooted's power is equal to the number of creatures.",
+        definition={"power": {"count": {"types": "Creature"}}},
+    ),
+    creature("Mover", "Plant", "2/2", oracle_text="Mover gets +1/+1 for each Goblin."),
+]
+
+
+@pytest.mark.parametrize(("card", "size"), [("Drill", (3, 3)), ("Rooted", (2, 2)), ("Mover", (2, 3))])
+def test_604_1_words_that_name_their_object_do_what_its_record_or_a_file_says(card: str, size: tuple[int, int]) -> None:
+    more = do("effect", source="it", on="self", change={"toughness": "+1"})
+    more = more if card == "Mover" else do("check_state")
+    played = play("2026-08", put(card, "it"), put("Goblin"), more, cards=[*CARDS, *DATA])
+    assert (played["it"].power, played["it"].toughness) == size
+    found = told(played, "it", card)
+    assert (found.state, found.touches, found.why) == (ActingNow.ACTS, ("it",), "")
+
+
 def test_words_that_are_there_and_do_nothing_are_not_said_to_be_gone() -> None:
     """A file may say that what it gives does nothing that is computed: the ability is there all the same."""
     given = do("effect", on=["bear"], change={"add_abilities": ["Creatures you control have haste."], "add_static": []})

@@ -20,6 +20,7 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.bestow import bestowed_effects
 from inspector.rules.effects.designation_effects import designation_effects
 from inspector.rules.table.objects import ContinuousEffect, GameObject
+from inspector.rules.values.forms import are_said_otherwise
 from inspector.rules.values.scratch import Scratch
 
 _LIVING_METAL = Change(add_types=("Artifact", "Creature"))
@@ -80,7 +81,7 @@ def _of_station_symbols(edition: Edition, held: GameObject) -> Iterator[Continuo
 
 def _as_said(held: GameObject, face: Face, change: Change) -> Change:
     """Give a change with abilities whose words do nothing, where a record or a file says itself what they do."""
-    said = held.words_are_said or face.static or face.definition is not None
+    said = are_said_otherwise(face, held)
     return msgspec.structs.replace(change, add_static=()) if said and change.add_abilities else change
 
 

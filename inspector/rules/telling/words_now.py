@@ -25,7 +25,7 @@ from inspector.rules.telling.unread import not_computed
 from inspector.rules.telling.value_words import ValueWords
 from inspector.rules.telling.waiting import waiting
 from inspector.rules.values.asking import Every
-from inspector.rules.values.forms import words_computed
+from inspector.rules.values.forms import are_said_otherwise, words_computed
 from inspector.rules.values.granted import granted_sentences
 from inspector.rules.values.intrinsic import printed_paragraphs
 from inspector.rules.values.scratch import Scratch
@@ -99,11 +99,11 @@ class _Telling:
     def _of_faces(self) -> Iterator[tuple[str, ReadSentence]]:
         """Give the sentences of the object's own text, each with how it reads now."""
         for face in self.faces:
-            computed = words_computed(face, self.scratch.object)
-            if not computed and (face.static or face.definition is not None):
-                texts = sections_of(printed_paragraphs(face)).plain
-                computed = read_words(texts, face.called)
-            yield from ((self._reads(one.text), one) for one in computed)
+            if are_said_otherwise(face, self.scratch.object):
+                sentences = read_words(sections_of(printed_paragraphs(face)).plain, face.called)
+            else:
+                sentences = words_computed(face, self.scratch.object)
+            yield from ((self._reads(one.text), one) for one in sentences)
 
     def _reads(self, text: str) -> str:
         for change in self.scratch.texts:

@@ -156,9 +156,12 @@ def words_computed(face: Face, held: GameObject) -> tuple[ReadSentence, ...]:
 
     None where the record says itself what the face's abilities do, or a file says so by effects of the object.
     """
-    if face.static or face.definition is not None or held.words_are_said:
-        return ()
-    return _sentences_computed(face)
+    return () if are_said_otherwise(face, held) else _sentences_computed(face)
+
+
+def are_said_otherwise(face: Face, held: GameObject) -> bool:
+    """Whether a face's words are not read: its record says what they do, or a file by effects of the object."""
+    return bool(face.static) or face.definition is not None or held.words_are_said
 
 
 def _sentences_computed(face: Face) -> tuple[ReadSentence, ...]:
