@@ -51,6 +51,11 @@ def test_each_row_is_one_concept_that_its_name_and_its_label_find() -> None:
         Concept("back face up, perhaps")
 
 
+def test_a_row_has_a_cell_for_each_edition_and_none_where_there_is_no_such_rule() -> None:
+    row = ConceptRow("turned over", "- | 711.2 | 712.8e 712.8 | -")
+    assert (row.label, row.cells) == ("turned over", ((), ("711.2",), ("712.8e", "712.8"), ()))
+
+
 @pytest.mark.parametrize("concept", list(Concept))
 def test_a_concept_has_numbers_in_some_edition_and_never_one_twice(concept: Concept) -> None:
     rows = [numbers(concept, key) for key in EDITION_KEYS]

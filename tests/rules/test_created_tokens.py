@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import RulesError
-from tests.rules.playing import ILLEGAL, Played, do, place, play
+from inspector.rules import Event, EventKind, RulesError
+from tests.rules.playing import ILLEGAL, Played, Record, do, place, play
 
 NEW = "2026-08"
 SOLDIER = "1/1 white Soldier creature token"
@@ -108,3 +108,64 @@ def test_614_1a_what_may_be_another_token_is_in_doubt_and_no_other() -> None:
     }
     assert not played["token 1"].not_computed
     assert not played["hall"].not_computed
+
+
+COPIED = do("create_token_copy", of="there", as_="made")
+
+
+@pytest.mark.parametrize("made", [MADE, COPIED], ids=["spelled", "copied"])
+def test_613_7d_a_token_enters_as_an_object_of_its_own_and_newer_than_all(made: Record) -> None:
+    played = play(NEW, place("Grizzly Bears", "there"), made, {**made, "as": "again"})
+    stamps = [played.table.object(label).timestamp for label in ("there", "made", "again")]
+    assert stamps == sorted(set(stamps))
+    assert len({played.table.object(label).identity for label in ("there", "made", "again")}) == 3
+    assert played.last.events == (Event(EventKind.ENTERED, "again"),)
+
+
+ENTERS_AS = "You may have this creature enter tapped as a copy of any creature on the battlefield."
+
+
+def test_614_1c_a_token_that_could_enter_tapped_as_a_copy_and_is_none_enters_untapped() -> None:
+    mimic = {"name": "Mime", "type_line": "Creature — Shapeshifter", "power": "1", "toughness": "1"}
+    spelled = do("create_token", card=f'1/1 blue Shapeshifter creature token with "{ENTERS_AS}"', as_="spelled")
+    played = play(NEW, place("Mime", "there"), COPIED, spelled, cards=[{**mimic, "oracle_text": ENTERS_AS}])
+    for label in ("made", "spelled"):
+        assert (played[label].abilities, played[label].tapped) == ((ENTERS_AS,), False)
+
+
+def test_614_1d_a_token_enters_tapped_where_others_say_so() -> None:
+    orb = {"name": "Orb", "type_line": "Artifact", "oracle_text": "Permanents enter tapped."}
+    played = play(
+        NEW, place("Grizzly Bears", "there"), place("Orb", "orb"), MADE, {**COPIED, "as": "copy"}, cards=[orb]
+    )
+    assert (played["made"].tapped, played["copy"].tapped, played["there"].tapped) == (True, True, False)
+
+
+def test_712_14_a_token_with_two_faces_that_is_no_copy_has_the_front_face_by_that_rule() -> None:
+    """A copy has the face of its original for a rule of its own (707.8a)."""
+    played = play(NEW, do("create_token", card="Incubator", as_="spelled"), place("Delver of Secrets", "there"), COPIED)
+    assert [played[label].why["face_up"][0].rules for label in ("spelled", "made")] == [("712.14",), ("707.8a",)]
+
+
+def told_of_tokens(*words: str) -> tuple[list[str], list[tuple[str, str]]]:
+    """Which tokens are there, and the rule and the end of each sentence about their number."""
+    halls = [{"name": f"Hall {at}", "type_line": "Enchantment", "oracle_text": one} for at, one in enumerate(words)]
+    played = play(NEW, *(place(hall["name"], hall["name"]) for hall in halls), MADE, cards=halls)
+    there = [label for label, held in played.table.objects.items() if held.token]
+    return there, [(one.rules[0], one.says.partition(":")[0]) for one in played.last.reasons[1:]]
+
+
+FOOD = f"If one or more tokens {WOULD} those tokens plus an additional Food token {BESIDES}"
+MAP = f"If one or more tokens {WOULD} those tokens plus an additional Map token {BESIDES}"
+DOUBLED = f"If one or more tokens {WOULD} {TWICE} tokens {BESIDES}"
+NOT_COMPUTED = "What Hall {} makes of created tokens is not computed"
+
+
+def test_616_1_how_many_tokens_are_created_is_told_rule_by_rule() -> None:
+    changes = ("614.1a", "Hall 0 changes how many tokens that is")
+    two = ("614.1a", "So two such tokens are created.")
+    assert told_of_tokens(DOUBLED) == (["made", "made #2"], [changes, two])
+    # The Food could come before it is doubled or behind, so words that add to others are not computed beside these.
+    beside = ("614.1a", NOT_COMPUTED.format(1))
+    assert told_of_tokens(DOUBLED, FOOD) == (["made", "made #2"], [beside, changes, two])
+    assert told_of_tokens(MAP, FOOD) == (["made"], [("614.1a", NOT_COMPUTED.format(0)), beside])

@@ -137,3 +137,50 @@ def test_what_enters_as_a_copy_of_a_planeswalker_has_its_loyalty() -> None:
     )
     assert played["it"].counters == {"loyalty": 3}
     assert played.last.result == DONE
+
+
+OWN = "This creature enters with two +1/+1 counters on it."
+CHAPTERS = "I — Draw a card.\nII — Draw a card."
+ONE_ONE = {"power": "1", "toughness": "1"}
+ENTERING: list[Record] = [
+    {"name": "Hatchling", "type_line": "Creature — Hydra", "power": "0", "toughness": "0", "oracle_text": OWN},
+    {"name": "Gate", "type_line": "Land", "oracle_text": "This land enters tapped."},
+    {"name": "Vault", "type_line": "Land", "oracle_text": "This land enters tapped with two charge counters on it."},
+    {"name": "Tale", "type_line": "Enchantment — Saga", "oracle_text": CHAPTERS},
+    {
+        "name": "Late Tale",
+        "type_line": "Enchantment — Saga",
+        "oracle_text": f"This Saga enters with an additional lore counter on it.\n{CHAPTERS}",
+    },
+    {
+        "name": "Pupil",
+        "layout": "prepare",
+        "card_faces": [
+            {"name": "Pupil", "type_line": "Creature", "oracle_text": "Pupil enters prepared.", **ONE_ONE},
+            {"name": "Lesson", "mana_cost": "{1}", "type_line": "Sorcery", "oracle_text": "Draw a card."},
+        ],
+    },
+]  # fmt: skip
+# Behind the new object and its timestamp: how it enters. That it is looked at as it would be is told since 2021.
+ENTERED = [
+    ("2016-01", "Hatchling", {"+1/+1": 2}, ["110.6b", "614.1c"]),
+    (NEW, "Hatchling", {"+1/+1": 2}, ["110.5b", "614.1c", "614.12"]),
+    (NEW, "Gate", {}, ["614.1d", "614.12"]),
+    ("2011-09", "Vault", {"charge": 2}, ["614.1d", "614.1c"]),
+    (NEW, "Vault", {"charge": 2}, ["614.1d", "614.1c", "614.12"]),
+    ("2016-01", "Tale", {}, ["110.6b"]),
+    ("2021-09", "Tale", {"lore": 1}, ["110.5b", "715.3a"]),
+    (NEW, "Tale", {"lore": 1}, ["110.5b", "714.3a"]),
+    (NEW, "Late Tale", {"lore": 2}, ["110.5b", "614.1c", "714.3a", "614.12"]),
+    ("2025-06", "Pupil", {}, ["110.5b"]),
+    (NEW, "Pupil", {}, ["110.5b", "722.3a"]),
+]
+
+
+@pytest.mark.parametrize(("edition", "card", "counters", "rules"), ENTERED)
+def test_614_1c_how_it_enters_is_told_rule_by_rule(
+    edition: str, card: str, counters: dict[str, int], rules: list[str]
+) -> None:
+    played = play(edition, place(card, zone="hand"), do("put_onto_battlefield", "it"), cards=ENTERING)
+    assert (played["it"].counters, [one.rules[0] for one in played.last.reasons[2:]]) == (counters, rules)
+    assert ("prepared" in played["it"].designations) == ("722.3a" in rules)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from inspector.rules import EDITIONS, NEWEST, library_of
+from inspector.rules import EDITIONS, NEWEST, ORDERED_ZONES, library_of
 from inspector.rules.events.libraries import shuffled
 from tests.rules.playing import DONE, Played, do, place, play
 
@@ -72,3 +72,7 @@ def test_the_numbers_of_a_seed_are_those_that_are_published() -> None:
         order[last], order[place] = order[place], order[last]
     assert shuffled("abcde", 1234567) == tuple(order)
     assert shuffled("abcde", 1234567 + 2**64) == tuple(order), "a seed counts by its last 64 bits"
+
+
+def test_401_2_404_2_and_405_5_keep_the_order_of_three_zones() -> None:
+    assert sorted(ORDERED_ZONES) == ["graveyard", "library", "stack"]

@@ -173,3 +173,20 @@ def test_707_8a_which_other_face_a_token_copy_of_a_meld_card_has_is_open_where_i
 def test_711_1_a_kind_of_card_that_an_edition_has_not_is_called_by_its_name(card: str, kind: str) -> None:
     says = play("2016-01", place(card)).last.says
     assert says.startswith(f"This edition has no {kind} cards, so ") if kind else says == ""
+
+
+def test_712_4a_two_cards_that_meld_together_are_a_melded_permanent_and_nothing_else_is() -> None:
+    slime = {"name": "Slime", "type_line": "Creature — Ooze", "power": "1", "toughness": "1", "keywords": ["Mutate"]}
+    hidden = [place("Slime", label, "hand") for label in ("slime", "ooze")]
+    alone = place("Graf Rats", "alone")
+    token = do("create_token_copy", of="host", as_="token")
+    played = play(
+        *(NEW, place("Graf Rats", "rats", "exile"), place("Midnight Scavengers", "scavengers", "exile"), MELD),
+        *(alone, token, *hidden, do("mutate", "slime", onto="token", on_top=False)),
+        cards=[{**slime, "oracle_text": "Mutate {1}"}],
+    )
+    merged = played.then(do("mutate", "ooze", onto="token", on_top=False))
+    assert merged.last.result == "done"
+    told = {label: merged.table.object(label).is_melded for label in ("host", "alone", "token")}
+    assert told == {"host": True, "alone": False, "token": False}
+    assert not played.then(do("mutate", "ooze", onto="alone")).table.object("alone").is_melded

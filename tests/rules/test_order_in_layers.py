@@ -224,3 +224,36 @@ def test_613_8a_leads_where_an_effect_waited_for_one_that_was_taken_away_and_so_
     assert played["golem"].why["keywords"][0].says == (
         "Rager waited for Jailer, on which it depended, whatever the timestamps."
     )
+
+
+SLIME: Record = {
+    "name": "Slime",
+    "type_line": "Creature — Ooze",
+    "power": "1",
+    "toughness": "1",
+    "oracle_text": "Mutate {1}",
+    "keywords": ["Mutate"],
+}
+FIVES, THREES = (
+    do("effect", source=source, filter={"types": "Creature"}, change={"set_power": power})
+    for source, power in (("old", 5), ("new", 3))
+)
+COPIES = do("become_copy", "old", of="bear")
+UNDER = (place("Slime", "slime", "hand"), do("mutate", "slime", onto="old", on_top=False))
+
+
+@pytest.mark.parametrize(
+    ("actions", "power"),
+    [
+        ((FIVES, THREES), 3),
+        # An ability that a copy effect gave has the timestamp of that effect, which is later than the other object's.
+        ((COPIES, FIVES, THREES), 5),
+        # It had this one before anything was merged with it.
+        ((FIVES, THREES, *UNDER), 3),
+    ],
+)
+def test_613_7a_an_ability_has_the_timestamp_of_its_object_or_of_what_created_it(
+    actions: tuple[Record, ...], power: int
+) -> None:
+    there = (place("Bear", "bear"), place("Goblin", "old"), place("Goblin", "new"))
+    assert play("2026-08", *there, *actions, cards=(*ALL, SLIME))["bear"].power == power

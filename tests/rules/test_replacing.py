@@ -327,3 +327,39 @@ def test_words_of_others_about_more_counters_that_are_not_read_mark_the_size() -
     )
     assert "What Odd says about how others enter is not computed" in played.last.says
     assert {key for one in played["it"].not_computed for key in one.keys} == {"power", "toughness"}
+
+
+IF_GREEN = says("Greener", f"Each other creature you control enters with {ADDED} on it if it's green.")
+IF_GOBLIN = says("Goblins", f"Each other creature you control enters with {ADDED} on it if you control a Goblin.")
+IF_ATTACKED = says("War", f"Each other creature you control enters with {ADDED} on it if you attacked this turn.")
+DYE = says("Dye", "Creatures you control are red.")
+GOBLIN = creature("Goblin", "Goblin", "1/1", "{R}")
+
+
+@pytest.mark.parametrize(
+    ("edition", "card", "others", "counters"),
+    [
+        (NEW, "Bear", ("Greener",), 1),
+        (NEW, "Goblin", ("Greener",), 0),
+        # It is looked at as it would be there (614.12), in 2016 without what others do to it.
+        (NEW, "Bear", ("Greener", "Dye"), 0),
+        ("2016-01", "Bear", ("Greener", "Dye"), 1),
+        (NEW, "Bear", ("Goblins",), 0),
+        (NEW, "Bear", ("Goblins", "Goblin"), 1),
+        # The others are looked at as they are before it enters.
+        (NEW, "Goblin", ("Goblins",), 0),
+    ],
+)
+def test_614_12_what_is_asked_of_it_and_of_others_is_asked_at_its_time(
+    edition: str, card: str, others: tuple[str, ...], counters: int
+) -> None:
+    cards = (*CARDS, IF_GREEN, IF_GOBLIN, DYE, GOBLIN)
+    put = (place(card, zone="hand"), do("put_onto_battlefield", "it"))
+    played = play(edition, *board(*others), *put, cards=cards)
+    assert (played["it"].counters.get("+1/+1", 0), played["it"].not_computed) == (counters, ())
+
+
+def test_614_1a_a_condition_that_nobody_can_judge_leaves_the_size_in_doubt() -> None:
+    put = (place("Bear", zone="hand"), do("put_onto_battlefield", "it"))
+    played = play(NEW, *board("War"), *put, cards=(*CARDS, IF_ATTACKED))
+    assert (played["it"].counters, played["it"].not_computed[0].keys) == ({}, ("power", "toughness"))

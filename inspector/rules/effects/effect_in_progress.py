@@ -373,8 +373,8 @@ def _timestamp_of_ability(source: Scratch, given: int | None = None) -> int:
     ``given`` is when the ability was declared, for one that no card prints: only an older copy effect has given it.
     """
     held = source.object
-    stamps = [copy.timestamp for copy in held.copies if given is None or copy.timestamp <= given]
-    return max(held.timestamp, stamps[-1] if stamps else 0)
+    stamps = (copy.timestamp for copy in held.copies if given is None or copy.timestamp < given)
+    return max((held.timestamp, *stamps))
 
 
 def _of_keyword_counters(edition: Edition, every: Every) -> list[Running]:

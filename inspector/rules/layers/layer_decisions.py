@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import cast
 
 import msgspec
 
@@ -466,9 +467,8 @@ def _ground(happened: Applied, key: str) -> Because:
 
 def _changes_mana_abilities_alone(happened: Applied) -> bool:
     """Whether a text change reached the type line alone, with which mana abilities go (305.6, 612.1)."""
-    changed = happened.changes().get("abilities", ((), ()))
-    was, now = (tuple(one) if isinstance(one, tuple | list) else () for one in changed)
-    return was != now and are_intrinsic({*was} ^ {*now})
+    was, now = (set(cast("Iterable[str]", one)) for one in happened.changes()["abilities"])
+    return are_intrinsic(was ^ now)
 
 
 def _keeps_some(happened: Applied, key: str) -> bool:
