@@ -78,7 +78,7 @@ SENTENCES: list[tuple[str, dict[str, Any]]] = [
         {"do": "play_land", "player": "Ben", "object": "Agadeem's Awakening", "face": "back"},
     ),
     (
-        "Ben puts Clone onto the battlefield, tapped as a copy of Grizzly Bears, except its name is Bob, it's 7/7.",
+        "Ben puts Clone onto the battlefield, tapped as a copy of Grizzly Bears, except its name is Bob, and it's 7/7.",
         {
             "do": "put_onto_battlefield",
             "player": "Ben",

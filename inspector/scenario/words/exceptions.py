@@ -1,4 +1,4 @@
-"""Exceptions of copies in words: ``except its name is ..., it isn't legendary, it's 7/7`` (707.9)."""
+"""Exceptions of copies in words: ``except its name is ..., it isn't legendary, and it's 7/7`` (707.9)."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from inspector.scenario.words.values_said import (
     cost,
     kinds_at_place,
     reads_as_kinds,
+    said_abilities,
     said_kinds,
 )
 
@@ -114,11 +115,8 @@ class _Has:
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         del scene
-        abilities = has.get("add_abilities")
-        if not abilities or any('"' in text or "\n" in text for text in abilities):
-            return None
-        said = " and ".join(f'"{text}"' for text in abilities)
-        return f"it has {said}", frozenset(("add_abilities",))
+        said = said_abilities(has.get("add_abilities") or [])
+        return (f"it has {said}", frozenset(("add_abilities",))) if said else None
 
 
 _CLAUSES: Final[tuple[Part, ...]] = (
@@ -158,7 +156,7 @@ class _Clauses:
             if one is not None:
                 said.append(one[0])
                 keys |= one[1]
-        return ", ".join(said), keys
+        return ", and ".join((", ".join(said[:-1]), *said[-1:])) if len(said) > 1 else "".join(said), keys
 
 
 def excepted(key: str = "except") -> As:

@@ -213,7 +213,7 @@ def _is_keyword(words: str) -> bool:
     return words.replace(" ", "").isalpha() and bool(keywords_of(words.capitalize()))
 
 
-def _said_abilities(texts: list[str]) -> str | None:
+def said_abilities(texts: list[str]) -> str | None:
     """Say abilities so that they read back: a keyword as people say it, others in quotes; None where that cannot be."""
     if any('"' in text or "\n" in text for text in texts):
         return None
@@ -305,7 +305,7 @@ class FaceDownSaid:
 
     @staticmethod
     def _said_more(value: Mapping[str, Any]) -> str | None:
-        name, abilities = value.get("name", ""), _said_abilities(value.get("abilities", []))
+        name, abilities = value.get("name", ""), said_abilities(value.get("abilities", []))
         if abilities is None or '"' in name or "\n" in name:
             return None
         return " ".join([f'named "{name}"'] * bool(name) + [f"with {abilities}"] * bool(abilities))
