@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 from rich.console import Console
@@ -35,6 +35,7 @@ from inspector.rules import (
     told_apart,
 )
 from inspector.scenario import DECIDED_BY_HIDDEN, KNOWN_OF_HIDDEN, Replay, Scenario
+from inspector.scenario.viewing import seen_named
 from inspector.scenario.words import told_sentences_of
 
 # Values that are left out of the table for people where there is nothing to tell.
@@ -49,15 +50,20 @@ _NOT_KNOWN = "not known"
 _TITLES = {"state_based": "state-based", "phased_out": "phased out"}
 
 
-def print_explanation(scenario: Scenario, run: Replay, viewer: str | None = None) -> None:
-    """Print what came of a scenario; of a replay as a ``viewer`` saw it, who that is."""
+def print_explanation(
+    scenario: Scenario, run: Replay, viewer: str | None = None, befores: Sequence[Table] = ()
+) -> None:
+    """Print what came of a scenario; of a replay as a ``viewer`` saw it, who that is.
+
+    ``befores`` are then the tables on which its actions name what they show (``Viewing.befores``).
+    """
     console = Console()
     edition = run.table.edition
     if scenario.title:
         console.print(cell(scenario.title), style="bold")
     console.print(cell(f"Rules of {edition.key} ({edition.set_name})"))
     if viewer is not None:
-        console.print(cell(f"As seen by {viewer}"))
+        console.print(cell(f"As seen by {seen_named(viewer)}"))
     unsure_of = {} if viewer is None else depends_on_hidden(run.table)
     away = {label: characteristics(run.table, label) for label in run.table.phased_out}
     every = {**all_characteristics(run.table), **away}
@@ -84,7 +90,7 @@ def print_explanation(scenario: Scenario, run: Replay, viewer: str | None = None
         console.print(cell(why))
     console.print()
     console.print(cell("Actions"), style="bold")
-    console.print(_actions_grid(run))
+    console.print(_actions_grid(run, befores))
     if run.table.day_night:
         console.print(cell(f"It is {run.table.day_night}."))
 
@@ -280,10 +286,11 @@ def _kept_text(kept: object) -> str:
     return "\n".join(f"{_title(key)}: {chosen_words(one)}" for key, one in words.items())
 
 
-def _actions_grid(run: Replay) -> Grid:
+def _actions_grid(run: Replay, befores: Sequence[Table]) -> Grid:
     shown = grid(("", 2), ("Action", 24), ("Ends in", 14), ("Why", None))
     shown.leading = 1
-    for index, (action, step, said) in enumerate(zip(run.actions, run.steps, told_sentences_of(run), strict=True)):
+    told_actions = told_sentences_of(run, befores)
+    for index, (action, step, said) in enumerate(zip(run.actions, run.steps, told_actions, strict=True)):
         result = [str(step.outcome.result), *(str(event.kind) for event in step.outcome.events)]
         why = _outcome(step.outcome)
         # What no sentence says is told by its fields.

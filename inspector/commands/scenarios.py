@@ -19,19 +19,19 @@ from inspector.lenses import LENSES
 from inspector.library import Library, LibraryError
 from inspector.library.decks import read_list_file
 from inspector.library.forge import BOARD_SUFFIX, read_forge
-from inspector.rules import EDITIONS, RulesError
+from inspector.rules import EDITIONS, RulesError, Table
 from inspector.scenario import (
     Failure,
     Replay,
     Scenario,
     ScenarioError,
     UnknownCardError,
+    Viewing,
     explained,
     failures,
     read_scenario,
     replay,
     scenario_files,
-    seen_replay,
 )
 from inspector.sharing import is_code, scenario_of_code
 
@@ -70,9 +70,11 @@ def explain(board: str, as_json: bool, edition: str | None, viewer: str | None, 
         scenario, run, asks = named.scenario, named.run, named.asks
         # What was made for one viewer opens as theirs.
         viewer = viewer or scenario.viewer or None
+        befores: tuple[Table, ...] = ()
         if viewer is not None:
             # What is asked is asked of the whole board; a viewer is told the board as they see it, and nothing else.
-            run, asks = seen_replay(run, viewer), ()
+            viewing, asks = Viewing(viewer), ()
+            run, befores = viewing.of(run), viewing.befores
             if lenses:
                 raise click.UsageError("A lens looks at the whole board, so it cannot be told to one viewer.")
         if as_json:
@@ -91,7 +93,7 @@ def explain(board: str, as_json: bool, edition: str | None, viewer: str | None, 
             # Only here: a check, and JSON for programs, need no tables.
             from inspector.commands.explanation import print_explanation
 
-            print_explanation(scenario, run, viewer)
+            print_explanation(scenario, run, viewer, befores)
 
 
 @click.command()

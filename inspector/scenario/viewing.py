@@ -99,6 +99,11 @@ class Viewing:
         self._seen = Replay(start=known.start, actions=tuple(actions), steps=tuple(steps))
         return self._seen
 
+    @property
+    def befores(self) -> tuple[Table, ...]:
+        """The tables before all steps of the replay seen last; none for the judge, from whom nothing is hidden."""
+        return tuple(self._thens)
+
     def before(self, index: int) -> Table:
         """Give the table before a step of the replay seen last, with what that step showed; its action names these."""
         return self._thens[index]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from inspector.cards import Change
 from inspector.library import bundled_cards
-from inspector.scenario import seen_replay
+from inspector.rules import Action, Designate, Effect
+from inspector.scenario import Viewing, extend, seen_replay
 from inspector.scenario.words import (
     WordsError,
     board_from_words,
@@ -36,12 +38,12 @@ TOLD = {
     "a copy that has a name of its own": (
         f"{TWO} Ana creates a token that's a copy of b (c).",
         "Ana creates a token that's a copy of b (c).",
-        "Ana creates a token that's a copy of Grizzly Bears (b), called c.",
+        "Ana creates a token that's a copy of Grizzly Bears (b); the token is called c.",
     ),
     "a copy of what no other is called": (
         f"{DELVER}Ana creates a token that's a copy of Insectile Aberration (t).",
         "Ana creates a token that's a copy of Insectile Aberration (t).",
-        "Ana creates a token that's a copy of Insectile Aberration, called t.",
+        "Ana creates a token that's a copy of Insectile Aberration; the token is called t.",
     ),
     "a copy of one of two spells": (
         f"{FROGS} Ana casts x. Ana casts y. Ana copies x (c).",
@@ -63,6 +65,16 @@ TOLD = {
         "Clone is tapped.",
         "Insectile Aberration (Clone) is tapped.",
     ),
+    "a copy with exceptions": (
+        f"{DELVER}Ana creates a token that's a copy of Clone (c), except it is red, it's 1/1.",
+        "Ana creates a token that's a copy of Clone (c), except it's red, and it's 1/1.",
+        "Ana creates a token that's a copy of Clone, except it's red, and it's 1/1; the token is called c.",
+    ),
+    "what is phased out": (
+        "Ana has Grizzly Bears (g) on the battlefield. g phases out. g phases in.",
+        "g phases in.",
+        "Grizzly Bears phases in.",
+    ),
     "what has no name": (
         f"{HIDDEN.format('')} {HIDDEN.format(' (b)')} b is turned face up.",
         "The second face-down creature is turned face up.",
@@ -76,6 +88,37 @@ def test_an_action_is_told_by_names_and_read_back_by_labels(text: str, read_back
     run = board_from_words(text, POOL).run
     assert sentences_of(run, run.actions)[-1] == read_back
     assert told_sentences_of(run)[-1] == told
+
+
+SMALL, ON = Change(set_power=0), ("Grizzly Bears",)
+LEVEL = Designate(object="Grizzly Bears", designation="class level 2")
+
+
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        (Effect(player="Ben", change=SMALL, on=ON, called="Humble"), "Grizzly Bears has base power 0 [Ben's Humble]."),
+        (Effect(player="Ben", change=SMALL, on=ON), "Grizzly Bears has base power 0 [Ben's effect]."),
+        # A Class becomes level 2 (716.2a), not "class level 2".
+        (LEVEL, "Grizzly Bears becomes level 2."),
+    ],
+)
+def test_what_files_write_otherwise_is_told_as_people_say_it(action: Action, told: str) -> None:
+    run = board_from_words("Ana has Grizzly Bears on the battlefield.", POOL).run
+    assert told_sentences_of(extend(run, action))[-1] == told
+
+
+def test_what_an_action_shows_a_viewer_is_named_by_what_it_is_told() -> None:
+    text = (
+        "Ana has Exalted Angel on the battlefield, face down with morph. Ana has Turn to Frog (x) in hand. "
+        "Ana casts x. The face-down creature is turned face up."
+    )
+    viewing = Viewing("Ben")
+    run = viewing.of(board_from_words(text, POOL).run)
+    assert told_sentences_of(run, viewing.befores)[2:] == (
+        "Ana casts Turn to Frog.",
+        "The face-down creature is turned face up.",
+    )
 
 
 def test_what_several_are_called_is_not_told_to_be_nowhere() -> None:

@@ -12,7 +12,8 @@ from inspector.commands.explanation import print_explanation
 from inspector.drawing import CardLook
 from inspector.library import bundled_cards
 from inspector.rulebook import Rulebook
-from inspector.scenario import Replay, Scenario, seen_replay
+from inspector.rules import Table
+from inspector.scenario import Replay, Scenario, Viewing
 from inspector.scenario.words import seen_in_words
 from inspector.sharing import HandoutPicture, html_of, markdown_of
 from inspector.window.handouts import composing
@@ -24,14 +25,20 @@ CHANNELS = ("json", "text", "words", "code", "markdown", "html")
 _BOOK, _DAY = Rulebook(), date(2026, 11, 22)
 
 
+def seen_with_befores(run: Replay, viewer: str) -> tuple[Replay, tuple[Table, ...]]:
+    """Give a game as a viewer saw it, with the tables on which its actions name what they show."""
+    viewing = Viewing(viewer)
+    return viewing.of(run), viewing.befores
+
+
 def told(run: Replay, viewer: str) -> dict[str, object]:
     """Tell a game to a viewer by every channel: as JSON at every step, by the others at its end."""
     # A title may name anything, and so may what is expected.
     scenario = Scenario(title=str(run.actions), edition=run.start.edition.key, players=run.start.players)
-    seen = seen_replay(run, viewer)
+    seen, befores = seen_with_befores(run, viewer)
     printed = io.StringIO()
     with redirect_stdout(printed):
-        print_explanation(Scenario(edition=scenario.edition), seen, viewer)
+        print_explanation(Scenario(edition=scenario.edition), seen, viewer, befores)
     code = share_code(scenario, run, viewer, bundled_cards(), bundled_cards())
     with _looks_for_pictures():
         page = compose_handout(scenario, run, HandoutWish(viewer=viewer, ladder=True), _BOOK, _DAY, *code)

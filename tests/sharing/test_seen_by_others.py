@@ -45,7 +45,7 @@ def whole(run: Replay, _viewer: str) -> Replay:
     ("channel", "where", "name", "planted"),
     [
         ("json", pairs_of_games, "seen_replay", whole),
-        ("text", channels, "seen_replay", whole),
+        ("text", channels, "seen_with_befores", lambda run, _: (run, ())),
         ("words", printing, "seen_replay", whole),
         ("code", channels, "share_code", lambda board, *_: ("", board.title)),
         ("markdown", composing, "seen_replay", whole),

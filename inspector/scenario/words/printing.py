@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import msgspec
 
 from inspector.cards import CardPool
 from inspector.rules import (
@@ -13,12 +15,15 @@ from inspector.rules import (
     Concept,
     CopySpell,
     CreateTokenCopy,
+    Designate,
+    Effect,
     NotRead,
     Outcome,
     Place,
     Result,
     Table,
     action_name,
+    characteristics,
     edition_of,
     named_apart,
 )
@@ -26,7 +31,7 @@ from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.viewing import seen_named, seen_replay
 from inspector.scenario.words.editions_said import rules_words
-from inspector.scenario.words.naming import TableNames
+from inspector.scenario.words.naming import TableNames, possessive
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.sentences import say_action
 
@@ -85,22 +90,27 @@ def sentences_of(run: Replay, actions: tuple[Action, ...], since: int = 0) -> tu
     return tuple(_sentences(run, actions, since, action_in_words))
 
 
-def told_sentences_of(run: Replay) -> tuple[str, ...]:
+def told_sentences_of(run: Replay, befores: Sequence[Table] = ()) -> tuple[str, ...]:
     """Give the sentence of each action of a run as it is told, not to be read back: by names, whoever shares them.
 
     ``Grizzly Bears (second) is tapped.`` where to be read back it is ``second is tapped.``; what no words say stands
-    there as files write it.
+    there as files write it. ``befores`` are the tables before each action on which it names its objects, where these
+    are not those that the action before it left: what an action shows to a viewer has another label before.
     """
-    return tuple(_sentences(run, run.actions, 0, _told))
+    return tuple(_sentences(run, run.actions, 0, _told, befores))
 
 
 _Say = Callable[[Table, Action, TableNames], str]
 
 
-def _sentences(run: Replay, actions: tuple[Action, ...], since: int, say: _Say) -> Iterator[str]:
+def _sentences(
+    run: Replay, actions: tuple[Action, ...], since: int, say: _Say, befores: Sequence[Table] = ()
+) -> Iterator[str]:
     placed: dict[str, str] = {}
     table = run.start
     for place, (action, step) in enumerate(zip(actions, run.steps, strict=True)):
+        if befores:
+            table = befores[place]
         if place >= since:
             yield say(table, action, TableNames(table, placed))
         if isinstance(action, Place):
@@ -123,38 +133,62 @@ class _NamesMarked(TableNames):
 
     def phrase(self, label: str) -> str:
         """Give what an object is called, its label in quotes where no name means it alone."""
-        said, name = super().phrase(label), self.shown.get(label, "")
+        said, name, is_shared = super().phrase(label), self.shown.get(label, ""), True
+        if not name and label in self.table.phased_out:
+            # What is phased out has no name that finds it (702.26b), but it is told by the one that it has.
+            name = " // ".join(characteristics(self.table, label).names)
+            is_shared = name in self.shown.values()
         if not name and said == f'"{label}"':
             self.named[said] = label
         if not name or said not in (label, f'"{label}"') or said == name:
             return said
-        self.named[f'"{label}"'] = named_apart(label, name, shared=True)
+        self.named[f'"{label}"'] = named_apart(label, name, shared=is_shared)
         return f'"{label}"'
 
 
 def _told(table: Table, action: Action, names: TableNames) -> str:
     marked = _NamesMarked(table, names.placed)
-    said = action_in_words(table, action, marked)
+    said = action_in_words(table, _by_whom(action), marked)
     if said.startswith("{"):
         return said
     said = for_people(said, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
-    said = _with_copy_named(said, action)
+    said = _with_level(_with_copy_named(said, action), action)
     for mark, name in marked.named.items():
         said = said.replace(mark, name)
     return said
 
 
+def _by_whom(action: Action) -> Action:
+    """Give an effect with its player in what it is called: no sentence that is read back says whose an effect is."""
+    if not isinstance(action, Effect) or action.player is None or action.source is not None:
+        return action
+    called = f"{possessive(action.player)} {action.called or 'effect'}"
+    return msgspec.structs.replace(action, player=None, called=called)
+
+
 def _with_copy_named(said: str, action: Action) -> str:
     """Tell the label of a copy that is made as its own: behind any other name stands the label of the very object."""
     match action:
-        case CreateTokenCopy(label=label) | CopySpell(label=label) | Cast(as_copy=str(label)):
-            pass
+        case CreateTokenCopy(label=label):
+            what = "token"
+        case CopySpell(label=label) | Cast(as_copy=str(label)):
+            what = "copy"
         case _:
             return said
     shown = f" ({label})"
-    if isinstance(action, CopySpell) and said.endswith(f"{shown}."):
-        return f"{said.removesuffix(f'{shown}.')}; the copy is called {label}."
-    return said.replace(shown, f", called {label}", 1)
+    if shown not in said:
+        return said
+    # Behind the sentence: within it the label would stand at the name of what is copied, and before an exception.
+    return f"{said.replace(shown, '', 1).removesuffix('.')}; the {what} is called {label}."
+
+
+_CLASS_LEVEL = "class level "
+
+
+def _with_level(said: str, action: Action) -> str:
+    """Tell the level of a Class as people do, who become no "class level 2"."""
+    is_level = isinstance(action, Designate) and action.designation.startswith(_CLASS_LEVEL)
+    return said.replace(f" {_CLASS_LEVEL}", " level ") if is_level else said
 
 
 def for_people(sentence: str, action: Action) -> str:
