@@ -195,7 +195,7 @@ def _tried(start: Step, action: Action) -> Ended:
     if form:
         return _not_computed(start, NotComputedError(form))
     try:
-        early, action = _on_phased_out(start, action) if start.table.phased_out else (None, action)
+        early, start, action = _on_phased_out(start, action) if start.table.phased_out else (None, start, action)
         early = (
             early or _on_refused(start, action) or _on_departed_token(start, action) or refused_choice(start, action)
         )
@@ -279,23 +279,37 @@ def _places_of_labels(kind: type[Action]) -> tuple[Callable[[Action], tuple[obje
     return get, tuple(one for one in ("objects", "on") if one in there)
 
 
-def _on_phased_out(step: Step, action: Action) -> tuple[Ended | None, Action]:
+def _on_phased_out(step: Step, action: Action) -> tuple[Ended | None, Step, Action]:
     """End an action on what is phased out, which is as if it were not there; of several it is left out (702.26b, e)."""
     phased_out = step.table.phased_out
     away = [label for label in labels_of(action) if label in phased_out]
     if not away or isinstance(action, act.PhaseIn):
-        return None, action
+        return None, step, action
     for field in ("objects", "on"):
         listed = getattr(action, field, None)
         if isinstance(listed, tuple) and not isinstance(action, act.Meld):
             left = tuple(label for label in listed if label not in away)
             away = [label for label in away if label not in listed]
+            passed = [label for label in listed if label not in left]
             if left and not away:
-                return None, msgspec.structs.replace(action, **{field: left})
-            away = away or [label for label in listed if label not in left]
+                for label in passed:
+                    step = step.aside(
+                        *_on_one_phased_out(step, action, label), name=shown_name(step, step.table.object(label))
+                    )
+                return None, step, msgspec.structs.replace(action, **{field: left})
+            away = away or passed
     name = shown_name(step, step.table.object(away[0]))
     refuse = step.illegal if _is_of_a_player(action) else step.nothing
-    return refuse(Concept.PHASED_OUT, "phased out label", name=name), action
+    return refuse(*_on_one_phased_out(step, action, away[0]), name=name), step, action
+
+
+def _on_one_phased_out(step: Step, action: Action, label: str) -> tuple[Concept, str]:
+    """By which rule an action passes over what is phased out: one of its own where an effect begins (702.26e)."""
+    becomes = isinstance(action, act.BecomeCopy) and label != action.of
+    begins = becomes or (isinstance(action, act.Effect) and action.source is None)
+    if begins and numbers(Concept.EFFECT_PASSES_PHASED_OUT, step.edition.key):
+        return Concept.EFFECT_PASSES_PHASED_OUT, "effect passes phased out"
+    return Concept.PHASED_OUT, "phased out label"
 
 
 def _on_refused(step: Step, action: Action) -> Ended | None:

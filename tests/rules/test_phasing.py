@@ -54,7 +54,6 @@ def test_702_26b_nothing_finds_or_counts_what_is_phased_out_and_it_changes_nothi
     for touching in (
         do("tap", "it"),
         do("counters", "it", kind="+1/+1", count=1),
-        do("effect", on=["it"], change={"power": "+5"}),
         do("move", "it", to="graveyard"),
         do("create_token_copy", of="it", as_="token"),
         do("become_copy", "counting", of="it"),
@@ -66,6 +65,8 @@ def test_702_26b_nothing_finds_or_counts_what_is_phased_out_and_it_changes_nothi
         assert touched.table.phased_out == away.table.phased_out
     both = away.then(do("effect", on=["it", "counting"], change={"toughness": "+5"}))
     assert (both.last.result, both["counting"].toughness) == (DONE, 9)
+    tapped = away.then(do("tap", objects=["it", "counting"])).last
+    assert (tapped.result, tapped.reasons[-1].rules[0]) == (DONE, rules[0])
     back = both.then(do("phase_in", "it"))
     assert (back.last.result, back.last.rules[0]) == (DONE, rules[1])
     assert (back["it"].power, back["it"].toughness, back["it"].phased_out) == (3, 3, False)
@@ -223,3 +224,25 @@ def test_702_26d_who_controlled_it_still_does_whatever_became_of_the_effect(edit
     assert [phasing_in(lent.then(do("turn", player=player)).table) for player in ("Ana", "Ben")] == [("theirs",), ()]
     # The effect has ended meanwhile (702.26f).
     assert lent.then(do("phase_in", "theirs"))["theirs"].controller == "Ben"
+
+
+@by_edition("702.24b", "702.25b", "702.26e", "702.26e", "702.26e")
+@pytest.mark.parametrize(
+    "away", [do("effect", on=["it"], change={"power": "+5"}), do("become_copy", "it", of="anthem")]
+)
+def test_702_26e_an_effect_that_begins_passes_over_what_is_phased_out(
+    edition: str, rules: list[str], away: Record
+) -> None:
+    played = board(edition, place("Anthem", "anthem"), do("phase_out", "it"), away)
+    assert (played.last.result, played.last.rules[0]) == (NOTHING, rules[0])
+
+
+@by_edition("611.2c", "611.2c", "702.26e", "702.26e", "702.26e")
+def test_702_26e_leads_for_what_was_phased_out_as_an_effect_began(edition: str, rules: list[str]) -> None:
+    every = do("effect", filter={"types": "Creature"}, change={"power": "+3"}, called="Overrun")
+    played = board(edition, do("phase_out", "it"), every, do("phase_in", "it"), place("Bear", "late"))
+    assert [played[label].why["power"][0].rules[0] for label in ("it", "late")] == [rules[0], "611.2c"]
+    assert played["it"].power == 2
+    if edition == NEWEST.key:
+        says = "It was phased out as Overrun began, and so is not among what that changes."
+        assert played["it"].why["power"][0].says == says

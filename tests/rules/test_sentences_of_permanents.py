@@ -181,6 +181,11 @@ ROWS: dict[str, Row] = {
         (BEAR, do("phase_out", "it"), do("tap", "it")),
         "702.26b: Bear is phased out, so it is as if it were not there.",
     ),
+    "effect passes phased out": (
+        NEW,
+        (BEAR, do("phase_out", "it"), do("effect", on=["it"], change={"power": "+1"})),
+        "702.26e: Bear is phased out, so it is not among what the effect changes.",
+    ),
     "phases out with": (
         NEW,
         (*ARMED, do("phase_out", "it")),

@@ -139,6 +139,7 @@ class Because(StrEnum):
     DEPENDENCY_LOOP_PASSED = "dependency loop, no longer"
     DEPENDENCY_LOOP = "dependency loop"
     ARRIVED_LATE = "arrived late"
+    WAS_PHASED_OUT = "was phased out"
     COUNTERS_GIVE = "counters give"
     SWITCHED = "switched"
     INTRINSIC = "intrinsic mana ability"

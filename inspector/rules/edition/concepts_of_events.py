@@ -192,6 +192,7 @@ class ConceptsOfEvents:
     PHASED_OUT = ConceptRow("phased out", "702.24b | 702.25b | 702.26b")
     PHASED_IN = ConceptRow("phased in", "702.24c | 702.25c | 702.26c")
     PHASING_CHANGES_NO_ZONE = ConceptRow("phasing changes no zone", "702.24d | 702.25d | 702.26d")
+    EFFECT_PASSES_PHASED_OUT = ConceptRow("an effect passes over what is phased out", "- | - | 702.26e")
     PHASED_OUT_INDIRECTLY = ConceptRow("phased out indirectly", "702.24f | 702.25f | 702.26g")
     PHASES_IN_ATTACHED = ConceptRow("phases in attached", "702.24h | 702.25h | 702.26i")
     PHASED_OUT_TOKEN_CEASES = ConceptRow("phased-out token ceases", "702.24k | 702.25k | -")

@@ -80,6 +80,7 @@ def _begun(step: Step, action: Effect) -> ContinuousEffect:
         called=action.called,
         meant=action.filter,
         besides=action.besides,
+        away=tuple(held.identity for held in step.table.phased_out.values()) if source is None else (),
     )
 
 

@@ -328,6 +328,8 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     counted: bool = False
     # Of what resolved, the hands and libraries without a card in which it counted: "Ana's hand is empty".
     empty_then: tuple[str, ...] = ()
+    # Of what resolved, the identities of what was phased out as it began, and so is not among its objects.
+    away: tuple[int, ...] = ()
     # The rule that makes it, where no card's words and no action do: a keyword or a designation.
     rule: Concept | None = None
     # The label of the object whose designation makes it, or what it is attached to.

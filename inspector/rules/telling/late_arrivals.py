@@ -1,9 +1,10 @@
-"""What an effect that resolved does not reach: its set of objects was fixed when it began (611.2c)."""
+"""What an effect that resolved does not reach: its set of objects was fixed when it began (611.2c, 702.26e)."""
 
 from __future__ import annotations
 
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
+from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.layers.layer_decisions import values_touched_by
@@ -14,10 +15,10 @@ from inspector.rules.values.selecting import chosen
 
 
 def left_out(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
-    """Tell, of each value that such an effect changes, that this object came later or matched later (611.2c)."""
+    """Tell, of each value that such an effect changes, that this object came or matched later, or was away (611.2c, 702.26e)."""
     found: dict[str, list[Decision]] = {}
     every = scratches(table)
-    held = scratch.object
+    held, passed = scratch.object, Concept.EFFECT_PASSES_PHASED_OUT
     if held.label not in every:
         # What is phased out is taken as not there, by what resolved too (702.26b).
         return found
@@ -26,8 +27,12 @@ def left_out(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
             continue
         if not chosen(effect.meant, [every[held.label]], every, Asker(effect.controller)):
             continue
+        was_away = held.identity in effect.away and bool(numbers(passed, table.edition.key))
         given = {"source": Source(called=effect.called, effect=effect.timestamp)}
         for key in values_touched_by(effect.change):
+            if was_away:
+                found.setdefault(key, []).append(Decision(key, passed, Because.WAS_PHASED_OUT, given))
+                continue
             concept = Concept.SET_OF_OBJECTS_IS_FIXED
             found.setdefault(key, []).append(Decision(key, concept, Because.ARRIVED_LATE, given))
     return found

@@ -170,6 +170,7 @@ _ON_ORDER = (
     Because.DEPENDS_NO_LONGER,
     Because.EFFECT_GOES_ON,
     Because.LATER_TIMESTAMP,
+    Because.WAS_PHASED_OUT,
 )
 # How it is said that an effect left nothing of a value.
 _OF_NOTHING = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} leaves it no {key}.")
