@@ -196,7 +196,39 @@ def test_721_2_charge_counters_decide_what_a_station_card_has(
 
 def test_a_station_card_elsewhere_has_no_size_and_before_its_edition_its_counters_say_nothing() -> None:
     assert size(run(NEW, place("Mill Ship", zone="graveyard"))) == (None, None)
-    assert "Flying" not in run("2021-09", place("Mill Ship", counters={"charge": 9}))["it"].keywords
+    for edition, counters in (("2025-06", {"charge": 9}), ("2021-09", {"charge": 9}), ("2025-06", {"charge": 1})):
+        ship = run(edition, place("Mill Ship", counters=counters))["it"]
+        assert "Flying" not in ship.keywords
+        # What its symbols would make of it there no rule tells (721.2).
+        doubted = {key for told in ship.not_computed for key in told.keys}
+        told = {one.why for one in ship.not_computed}
+        if counters["charge"] > 1:
+            assert {"types", "power", "keywords"} <= doubted
+            assert told == {"This edition has no rule for these words, so what they do is not computed."}
+        else:
+            assert not doubted
+
+
+@pytest.mark.parametrize(
+    ("words", "line", "how", "keys"),
+    [
+        ("Devoid", "Creature — Eldrazi", {}, {"colors"}),
+        ("Devoid", "Creature — Eldrazi", {"zone": "hand"}, {"colors"}),
+        ("Living metal", "Artifact — Vehicle", {}, {"types", "subtypes"}),
+        ("Living metal", "Artifact — Vehicle", {"zone": "hand"}, set()),
+        ("Impending 4—{1}{G}", "Enchantment Creature — Frog", {"counters": {"time": 1}}, {"types", "subtypes"}),
+        ("Impending 4—{1}{G}", "Enchantment Creature — Frog", {}, set()),
+        ("Reconfigure {2}", "Artifact Creature — Equipment Lizard", {}, set()),
+    ],
+)
+def test_702_a_keyword_that_an_edition_has_not_is_not_computed_there(
+    words: str, line: str, how: Record, keys: set[str]
+) -> None:
+    card = {**creature("Later", "Frog", "4/4", "{2}{G}", oracle_text=words), "type_line": line}
+    for edition in ("2011-09", NEW):
+        it = play(edition, place("Later", "it", **{"zone": "battlefield", **how}), cards=[card])["it"]
+        doubted = {key for one in it.not_computed for key in one.keys}
+        assert doubted == (keys if edition != NEW else set())
 
 
 RIDER = {

@@ -15,7 +15,7 @@ from inspector.rules.values.selecting import chosen
 
 
 def left_out(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
-    """Tell, of each value that such an effect changes, that this object came or matched later, or was away (611.2c, 702.26e)."""
+    """Tell, of each value that such an effect changes, why this object is not among its own (611.2c, 702.26e)."""
     found: dict[str, list[Decision]] = {}
     every = scratches(table)
     held, passed = scratch.object, Concept.EFFECT_PASSES_PHASED_OUT

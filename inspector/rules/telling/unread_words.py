@@ -18,6 +18,7 @@ from inspector.rules.decisions.in_force import names_in_text, top_values, values
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
 from inspector.rules.table.objects import GameObject, kinds_in_doubt
 from inspector.rules.table.table import Table
+from inspector.rules.telling.words_of_later import words_of_later
 from inspector.rules.values.forms import WORK_IN_THE_COMMAND_ZONE, form_not_computed, words_computed
 from inspector.rules.values.granted import granted_sentences
 from inspector.rules.values.scratch import Scratch
@@ -62,6 +63,10 @@ def uncomputed_words(table: Table, scratch: Scratch) -> list[UncomputedWords]:
         found += map(UncomputedWords, _begun_before_lost(table, scratch, texts, names))
     found = [words for words in found if _acts_here(words.unread.zones, scratch) and _may_hold(words, scratch)]
     found += _of_keywords(scratch)
+    found += [
+        UncomputedWords(Unread(text=without_reminder(text), keys=keys, whom=(OWN,), zones=()), "unread of later")
+        for text, keys in words_of_later(table.edition, scratch)
+    ]
     found += _of_signs(table, scratch, found)
     found += [UncomputedWords(one, "unread told") for one in held.told_unread]
     return [*found, *_of_copying(held), *_of_entering(held), *_of_counters(held)]

@@ -8,5 +8,6 @@ TEMPLATES_OF_CARD_TEXTS = {
     "words condition": "Not now: {what}.",
     "words elsewhere": "These words do nothing while {name} is {place}.",
     "words unattached": "{name} is attached to nothing.",
+    "unread of later": "This edition has no rule for these words, so what they do is not computed.",
     "words on nothing": "Nothing that these words affect is there now.",
 }
