@@ -163,3 +163,20 @@ def test_702_145b_that_it_becomes_night_may_have_turned_what_has_daybound() -> N
     # That it becomes night says nothing of what another spell did.
     grown = resolved("Growth").then(do("day_night", value="night"))
     assert marked(grown, "bear") == SIZE
+
+
+def test_611_3a_an_effect_that_goes_on_after_its_permanent_left_is_in_doubt_until_end_of_turn() -> None:
+    """Titania's Song: what it does to artifacts goes on, also to those that come later."""
+    text = "Goblins lose all abilities. If Song of Old leaves the battlefield, this effect continues until end of turn."
+    song = {"name": "Song of Old", "mana_cost": "{G}", "type_line": "Enchantment", "oracle_text": text}
+    played = play("2026-08", put("Goblin"), put("Bear"), put("Song of Old", "song"), cards=[*CARDS, song])
+    assert marked(played, "goblin") == set()
+    left = played.then(do("move", "song", to="hand"), put("Goblin", "late"), of("", "+2"))
+    for label in ("goblin", "late"):
+        assert marked(left, label) == {"keywords", "abilities"}
+        says = "What had these words has left, and its effect goes on until end of turn; that is not computed."
+        assert [one.why for one in left[label].not_computed] == [says]
+    assert marked(left, "bear") == marked(left.then(do("end_turn")), "goblin") == set()
+    silent = do("effect", on=["song"], change={"lose_all_abilities": True})
+    for before in (silent, do("turn_face_down", "song", face_down=True)):
+        assert marked(played.then(before, do("move", "song", to="hand")), "goblin") == set()

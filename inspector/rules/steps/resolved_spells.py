@@ -5,9 +5,12 @@ Until somebody does, the table keeps the words, and what they may have changed i
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from inspector.reading import GOES, Instruction, instructions
+from inspector.rules.decisions.in_force import top_values
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.quiet_tables import spells_on
 from inspector.rules.steps.steps import Step
@@ -46,6 +49,31 @@ def with_words_of(step: Step, spell: GameObject) -> Step:
     return step.with_table(msgspec.structs.replace(step.table, resolved=(*step.table.resolved, kept)))
 
 
+def with_effects_that_go_on(step: Step, held: GameObject) -> Step:
+    """Keep the words of a permanent that leaves, where its effect goes on until end of turn by them."""
+    texts = [text for face in top_values(held).faces for text in face.paragraphs if _GOES_ON.search(text)]
+    scratch = scratches(step.table).get(held.label) if texts and held.face_down is None else None
+    if scratch is None:
+        return step
+    names = tuple(scratch.names)
+    left = tuple(_GOES_ON.sub("", one.text) for one in scratch.abilities if one.text in texts)
+    told = tuple(msgspec.structs.replace(one, for_a_turn=True) for one in instructions(left, names))
+    if not told:
+        return step
+    kept = ResolvedSpell(
+        label=held.label,
+        names=names,
+        controller=scratch.controller,
+        clock=step.table.clock,
+        instructions=told,
+        goes_on=True,
+    )
+    return step.with_table(msgspec.structs.replace(step.table, resolved=(*step.table.resolved, kept)))
+
+
+_GOES_ON = re.compile(r" If [^.]+ leaves the battlefield, this effect continues until end of turn\.")
+
+
 def with_words_said(before: Table, table: Table, action: Action) -> Table:
     """Give the table without the words that an action says what they did: those of the spell it names, or of the last.
 
@@ -58,7 +86,7 @@ def with_words_said(before: Table, table: Table, action: Action) -> Table:
         return _noted_on_the_stack(before, table, action)
     called = action.called.casefold() if isinstance(action, Effect) else ""
     # What words do as their object enters, the action that lets it enter says nothing of.
-    for spell in reversed([one for one in table.resolved if one in before.resolved]):
+    for spell in reversed([one for one in table.resolved if one in before.resolved and not one.goes_on]):
         left = tuple(told for told in spell.instructions if not _says(action, told))
         if left != spell.instructions and (not called or called in map(str.casefold, spell.names)):
             rest = msgspec.structs.replace(spell, instructions=left)

@@ -18,6 +18,7 @@ from inspector.rules.steps.going import (
     with_doubts_of_going,
     with_what_is_done_besides,
 )
+from inspector.rules.steps.resolved_spells import with_effects_that_go_on
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.actions import Zone
 from inspector.rules.table.objects import FaceDown, GameObject, printed_values
@@ -113,7 +114,7 @@ def left_battlefield(step: Step, held: GameObject) -> Step:
             Concept.REVEALED_ON_LEAVING, "revealed on leaving", name=held.label
         )
     if held.is_permanent:
-        step = step.event(EventKind.LEFT, held.label)
+        step = with_effects_that_go_on(step.event(EventKind.LEFT, held.label), held)
     return step
 
 

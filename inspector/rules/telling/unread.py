@@ -18,7 +18,7 @@ from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
 from inspector.rules.layers.layers import computation
-from inspector.rules.table.objects import GameObject
+from inspector.rules.table.objects import GameObject, ResolvedSpell
 from inspector.rules.table.table import Table
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.unread_spread import (
@@ -82,7 +82,10 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
         for words in _words_of(table, scratch)
     ]
     unread += [
-        (WhoSays(spell.label, spell.controller, None, spell.clock), UncomputedWords(told.unread, _why(told.unread)))
+        (
+            WhoSays(spell.label, spell.controller, None, _until_when(table, spell)),
+            UncomputedWords(told.unread, _why(spell, told.unread)),
+        )
         for spell in table.resolved
         for told in spell.instructions
         if GOES not in told.unread.keys
@@ -109,8 +112,15 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
     return marks.told(Wording(table.edition))
 
 
-def _why(told: Unread) -> str:
-    """Why it is not computed what words did: those of a spell, or of what entered."""
+def _until_when(table: Table, spell: ResolvedSpell) -> int:
+    """When what words touch was there at the latest: what goes on by a static ability looks anew (611.3a)."""
+    return table.clock if spell.goes_on else spell.clock
+
+
+def _why(spell: ResolvedSpell, told: Unread) -> str:
+    """Why it is not computed what words did: those of a spell, of what entered, or of what left."""
+    if spell.goes_on:
+        return "unread going on"
     return "unread entering" if _AS_IT_ENTERED.match(told.text) else "unread instruction"
 
 

@@ -8,6 +8,9 @@ TEMPLATES_OF_CARD_TEXTS = {
     "words condition": "Not now: {what}.",
     "words elsewhere": "These words do nothing while {name} is {place}.",
     "words unattached": "{name} is attached to nothing.",
+    "unread going on": (
+        "What had these words has left, and its effect goes on until end of turn; that is not computed."
+    ),
     "unread of later": "This edition has no rule for these words, so what they do is not computed.",
     "words on nothing": "Nothing that these words affect is there now.",
 }
