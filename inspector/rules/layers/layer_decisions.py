@@ -12,16 +12,22 @@ from typing import cast
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES, Change
+from inspector.cards import BASIC_LAND_TYPES
 from inspector.rules.decisions.because import Because
-from inspector.rules.decisions.decisions import Decision, Source
-from inspector.rules.decisions.proof_step import NotAppliedBecause
+from inspector.rules.decisions.decisions import Decision
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
-from inspector.rules.effects.changing import KEYS_OF_LAYER
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled
 from inspector.rules.effects.whether_order_matters import abilities_order_matters, type_order_matters
+from inspector.rules.layers.ended_effects import (
+    SETS,
+    TOUCHES,
+    decision_of_what_ended,
+    ended_by_dependency,
+    names_any,
+    source_of,
+)
 from inspector.rules.values.amounts import modified_by
 from inspector.rules.values.intrinsic import are_intrinsic
 from inspector.rules.values.spelling import spelled_part
@@ -39,31 +45,6 @@ CONCEPT_OF_LAYER = {
 }
 _SIZES = ("power", "toughness")
 _WAITS = (Concept.DEPENDENCY_WAITS,)
-# The keys of a change that put a value in place of another, and all that touch it.
-_SETS: dict[str, tuple[str, ...]] = {
-    "name": ("name",),
-    "types": ("set_types",),
-    "subtypes": ("set_subtypes",),
-    "colors": ("set_colors",),
-    "power": ("set_power",),
-    "toughness": ("set_toughness",),
-    "abilities": ("lose_all_abilities",),
-    "keywords": ("lose_all_abilities",),
-    "controller": ("control",),
-}
-_OF_ABILITIES = ("add_abilities", "remove_abilities", "lose_all_abilities", "abilities_of", "cant_have_abilities")
-_TOUCHES: dict[str, tuple[str, ...]] = {
-    **_SETS,
-    "name": ("name", "text"),
-    "types": ("set_types", "add_types", "remove_types"),
-    "subtypes": ("set_subtypes", "add_subtypes", "all_creature_types", "lose_all_creature_types"),
-    "supertypes": ("add_supertypes", "remove_supertypes"),
-    "colors": ("set_colors", "add_colors"),
-    "abilities": _OF_ABILITIES,
-    "keywords": _OF_ABILITIES,
-    "power": ("set_power", "power", "switch_power_toughness"),
-    "toughness": ("set_toughness", "toughness", "switch_power_toughness"),
-}
 # More rules for what an effect did to a value: by the key of its change.
 _OF_CHANGE: tuple[tuple[str, str, Concept], ...] = (
     ("types", "set_types", Concept.TYPES_ARE_SET),
@@ -89,49 +70,28 @@ def sublayer(edition: Edition, happened: Happened) -> str:
     return edition.switch_sublayer if happened.layer == "7d" else happened.layer
 
 
-def source_of(running: Running) -> Source:
-    """Say where an effect comes from: its object, its counters, or what resolved."""
-    if running.counter:
-        return Source(running.holder, counter=running.counter)
-    called = running.kept.called if running.kept is not None else ""
-    label = running.label or ("" if called else running.holder)
-    resolved = running.kept is not None and running.kept.rule is None and not label
-    return Source(label, called=called, granted=running.is_granted, effect=running.timestamp if resolved else 0)
-
-
 def touched_keys(happened: Happened) -> tuple[str, ...]:
     """List the values that a happening decided: those that it changed, and those that it set to what they were."""
     found = dict.fromkeys(happened.changes())
     if isinstance(happened, Applied):
-        found |= dict.fromkeys(key for key in _SETS if _sets(happened, key))
+        found |= dict.fromkeys(key for key in SETS if _sets(happened, key))
         if happened.layer == "7d":
             found |= dict.fromkeys(_SIZES)
-    if isinstance(happened, NotApplied) and _ended_by_dependency(happened):
-        found |= dict.fromkeys(key for key in _TOUCHES if _names(happened, _TOUCHES[key]))
+    if isinstance(happened, NotApplied) and ended_by_dependency(happened):
+        found |= dict.fromkeys(key for key in TOUCHES if names_any(happened, TOUCHES[key]))
     if isinstance(happened, LeftOut):
-        found |= dict.fromkeys(key for key in _TOUCHES if _names(happened, _TOUCHES[key]))
+        found |= dict.fromkeys(key for key in TOUCHES if names_any(happened, TOUCHES[key]))
     if isinstance(happened, Own):
         found |= dict.fromkeys(happened.told)
     return tuple(found)
 
 
-def _names(happened: Applied | NotApplied | LeftOut, keys: Iterable[str]) -> bool:
-    """Whether the part of the effect's change in this layer names any of these keys."""
-    change = happened.running.change
-    return any(key in KEYS_OF_LAYER[happened.layer] and getattr(change, key) is not None for key in keys)
-
-
 def _sets(happened: Applied, key: str) -> bool:
     if happened.running.counter:
         return False
-    return _names(happened, _SETS.get(key, ())) or (
+    return names_any(happened, SETS.get(key, ())) or (
         key in ("abilities", "keywords", "subtypes") and takes_land_abilities(happened)
     )
-
-
-def values_touched_by(change: Change) -> tuple[str, ...]:
-    """List the values that a change touches, in whatever layer."""
-    return tuple(key for key, names in _TOUCHES.items() if any(getattr(change, name) is not None for name in names))
 
 
 def takes_land_abilities(happened: Applied) -> bool:
@@ -191,7 +151,7 @@ def decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequen
     if isinstance(happened, Own):
         return _of_own(happened, key, letter)
     if isinstance(happened, NotApplied):
-        return [_gone(happened, key, letter)]
+        return [decision_of_what_ended(happened, key, letter)]
     if isinstance(happened, LeftOut):
         inputs = {"source": source_of(happened.running), "other": source_of(happened.other)}
         ground = Because.DEPENDENCY_LOOP_LEFT_OUT
@@ -278,11 +238,6 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
     return found
 
 
-def _does_by(other: Running, kind: DependsBy) -> bool:
-    """Whether what it does hangs on another that was applied; one that was lost before decided nothing (613.8c)."""
-    return kind is DependsBy.DOES and other.begun is not None
-
-
 def _decides(running: Running, other: Running, kind: DependsBy) -> bool:
     """Whether what it does hangs on another that was applied, or, by its condition, that it is there (613.8c)."""
     by_condition = kind is DependsBy.EXISTENCE and running.if_ is not None
@@ -312,68 +267,6 @@ def stamp_that_decided(running: Running, other: Running) -> Concept:
         return Concept.TIMESTAMP_OF_A_STATIC_ABILITY
     by = held.set_by.get("timestamp", Concept.TIMESTAMP_ON_ENTERING_A_ZONE)
     return Concept.TIMESTAMP_OF_A_STATIC_ABILITY if by is Concept.TIMESTAMP_ON_ENTERING_A_ZONE else by
-
-
-def _ended_by_dependency(happened: NotApplied) -> bool:
-    """Whether it waited for an effect that then took away its ability, or this object from it (613.8a)."""
-    if happened.because is NotAppliedBecause.NO_LONGER:
-        return _taken_by(happened) is not None
-    # What it would not have applied to any more is what it is without that.
-    return happened.because is NotAppliedBecause.LOST and happened.still and _lost_in(happened) == happened.layer
-
-
-def left_behind(happened: Happened) -> tuple[str, ...]:
-    """List the values that an effect would have touched, had one on which it depended let it begin or do something."""
-    if isinstance(happened, Applied):
-        waited = happened.running.waited_for(happened.layer).items()
-        does_nothing = any(_does_by(other, kind) for other, kind in waited)
-        keys = tuple(key for key in _TOUCHES if _names(happened, _TOUCHES[key])) if does_nothing else ()
-        return tuple(key for key in keys if key not in happened.changes())
-    if not isinstance(happened, NotApplied) or happened.because is not NotAppliedBecause.LOST:
-        return ()
-    if _lost_in(happened) in ("", happened.layer):
-        return ()
-    return tuple(key for key in _TOUCHES if _names(happened, _TOUCHES[key]))
-
-
-def _lost_in(happened: NotApplied) -> str:
-    """The layer, this or one before, in which it depended on the effect that then took its ability; empty for none."""
-    running = happened.running
-    for layer in running.layers:
-        if running.lost_to is not None and (
-            running.depends_on.get(layer, {}).get(running.lost_to) is DependsBy.EXISTENCE
-        ):
-            return layer
-        if layer == happened.layer:
-            break
-    return ""
-
-
-def _taken_by(happened: NotApplied) -> Running | None:
-    """The effect of the same layer that came first, and after which it no longer applied to its objects (613.8a-b)."""
-    running, layer = happened.running, happened.layer
-    if layer != running.layers[0]:
-        return None
-    depends = [(other, by) for other, by in running.waited_for(layer).items() if other.begun is not None]
-    if layer in running.in_loop:
-        depends_of_loop = [(other, by) for other, by in depends if other.timestamp < running.timestamp]
-        return next((one for one, by in depends_of_loop if by is DependsBy.APPLIES_TO and layer in one.in_loop), None)
-    kinds = (DependsBy.APPLIES_TO,) if running.if_ is None else (DependsBy.APPLIES_TO, DependsBy.EXISTENCE)
-    return next((other for other, by in depends if by in kinds), None)
-
-
-def _gone(happened: NotApplied, key: str, letter: str) -> Decision:
-    running = happened.running
-    no_longer = happened.because is NotAppliedBecause.NO_LONGER
-    by = _taken_by(happened) if no_longer else running.lost_to
-    because = Because.DEPENDS_NO_LONGER if no_longer else Because.DEPENDS_GONE
-    inputs = {"source": source_of(running), "other": Source() if by is None else source_of(by)}
-    layer = happened.layer if no_longer else _lost_in(happened)
-    if by is not None and layer in running.in_loop and layer in by.in_loop:
-        loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
-        ground = Because.DEPENDENCY_LOOP_PASSED if no_longer else Because.DEPENDENCY_LOOP_GONE
-        return Decision(key, Concept.DEPENDENCY_WAITS, ground, inputs, letter, running.label, loop)
-    return Decision(key, Concept.DEPENDENCY, because, inputs, letter, running.label, _WAITS)
 
 
 def _fact(happened: Applied, key: str, letter: str) -> Decision:
@@ -440,7 +333,7 @@ def _special(happened: Applied, key: str) -> Iterable[Concept]:
         return
     if happened.layer == "4" and key == "abilities" and not takes_land_abilities(happened):
         yield Concept.INTRINSIC_MANA_ABILITY
-    found = tuple(rule for value, name, rule in _OF_CHANGE if value == key and _names(happened, (name,)))
+    found = tuple(rule for value, name, rule in _OF_CHANGE if value == key and names_any(happened, (name,)))
     # Subtypes that went with a card type come back with it.
     comes_back = key == "subtypes" and not found and happened.layer == "4"
     yield from dict.fromkeys(found or ((Concept.TYPES_ARE_SET,) if comes_back else ()))

@@ -7,7 +7,7 @@ from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.layers.layer_decisions import values_touched_by
+from inspector.rules.layers.ended_effects import values_touched_by
 from inspector.rules.table.table import Table
 from inspector.rules.values.asking import Asker
 from inspector.rules.values.scratch import Scratch

@@ -30,13 +30,12 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled, record_of
+from inspector.rules.layers.ended_effects import left_behind, source_of
 from inspector.rules.layers.layer_decisions import (
     CONCEPT_OF_LAYER,
     decisions_left_behind,
     decisions_of,
-    left_behind,
     overrode,
-    source_of,
     sublayer,
     takes_land_abilities,
     touched_keys,

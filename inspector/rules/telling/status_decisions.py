@@ -14,7 +14,8 @@ from inspector.rules.decisions.marks import concept_of_mark, shown_word
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.effects.happened import Applied, record_of
-from inspector.rules.layers.layer_decisions import source_of, takes_land_abilities
+from inspector.rules.layers.ended_effects import source_of
+from inspector.rules.layers.layer_decisions import takes_land_abilities
 from inspector.rules.table.objects import GameObject, Set
 from inspector.rules.table.table import Table
 from inspector.rules.values.scratch import Scratch

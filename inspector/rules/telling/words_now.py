@@ -17,7 +17,7 @@ from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
-from inspector.rules.layers.layer_decisions import source_of
+from inspector.rules.layers.ended_effects import source_of
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
 from inspector.rules.telling.names import names_of

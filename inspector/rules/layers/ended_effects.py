@@ -1,0 +1,134 @@
+"""What an effect in the layers would have done: the values it touches, and why one that waited was not applied (613.8).
+
+An effect that depends on another can lose its ability to that, its objects, or what there is for it to do. What it
+would have touched is then what it is without it, and that is decided by the dependency.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from inspector.cards import Change
+from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.decisions import Decision, Source
+from inspector.rules.decisions.proof_step import NotAppliedBecause
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.effects.changing import KEYS_OF_LAYER
+from inspector.rules.effects.effect_in_progress import DependsBy, Running
+from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied
+
+_WAITS = (Concept.DEPENDENCY_WAITS,)
+# The keys of a change that put a value in place of another, and all that touch it.
+SETS: dict[str, tuple[str, ...]] = {
+    "name": ("name",),
+    "types": ("set_types",),
+    "subtypes": ("set_subtypes",),
+    "colors": ("set_colors",),
+    "power": ("set_power",),
+    "toughness": ("set_toughness",),
+    "abilities": ("lose_all_abilities",),
+    "keywords": ("lose_all_abilities",),
+    "controller": ("control",),
+}
+_OF_ABILITIES = ("add_abilities", "remove_abilities", "lose_all_abilities", "abilities_of", "cant_have_abilities")
+TOUCHES: dict[str, tuple[str, ...]] = {
+    **SETS,
+    "name": ("name", "text"),
+    "types": ("set_types", "add_types", "remove_types"),
+    "subtypes": ("set_subtypes", "add_subtypes", "all_creature_types", "lose_all_creature_types"),
+    "supertypes": ("add_supertypes", "remove_supertypes"),
+    "colors": ("set_colors", "add_colors"),
+    "abilities": _OF_ABILITIES,
+    "keywords": _OF_ABILITIES,
+    "power": ("set_power", "power", "switch_power_toughness"),
+    "toughness": ("set_toughness", "toughness", "switch_power_toughness"),
+}
+
+
+def source_of(running: Running) -> Source:
+    """Say where an effect comes from: its object, its counters, or what resolved."""
+    if running.counter:
+        return Source(running.holder, counter=running.counter)
+    called = running.kept.called if running.kept is not None else ""
+    label = running.label or ("" if called else running.holder)
+    resolved = running.kept is not None and running.kept.rule is None and not label
+    return Source(label, called=called, granted=running.is_granted, effect=running.timestamp if resolved else 0)
+
+
+def values_touched_by(change: Change) -> tuple[str, ...]:
+    """List the values that a change touches, in whatever layer."""
+    return tuple(key for key, names in TOUCHES.items() if any(getattr(change, name) is not None for name in names))
+
+
+def names_any(happened: Applied | NotApplied | LeftOut, keys: Iterable[str]) -> bool:
+    """Whether the part of the effect's change in this layer names any of these keys."""
+    change = happened.running.change
+    return any(key in KEYS_OF_LAYER[happened.layer] and getattr(change, key) is not None for key in keys)
+
+
+def ended_by_dependency(happened: NotApplied) -> bool:
+    """Whether it waited for an effect that then took away its ability, or this object from it (613.8a)."""
+    if happened.because is NotAppliedBecause.NO_LONGER:
+        return _taken_by(happened) is not None
+    # What it would not have applied to any more is what it is without that.
+    return happened.because is NotAppliedBecause.LOST and happened.still and _lost_in(happened) == happened.layer
+
+
+def left_behind(happened: Happened) -> tuple[str, ...]:
+    """List the values that an effect would have touched, had one on which it depended let it begin or do something."""
+    if isinstance(happened, Applied):
+        waited = happened.running.waited_for(happened.layer).items()
+        does_nothing = any(_does_by(other, kind) for other, kind in waited)
+        keys = tuple(key for key in TOUCHES if names_any(happened, TOUCHES[key])) if does_nothing else ()
+        return tuple(key for key in keys if key not in happened.changes())
+    if not isinstance(happened, NotApplied) or happened.because is not NotAppliedBecause.LOST:
+        return ()
+    if _lost_in(happened) in ("", happened.layer):
+        return ()
+    return tuple(key for key in TOUCHES if names_any(happened, TOUCHES[key]))
+
+
+def _lost_in(happened: NotApplied) -> str:
+    """The layer, this or one before, in which it depended on the effect that then took its ability; empty for none."""
+    running = happened.running
+    for layer in running.layers:
+        if running.lost_to is not None and (
+            running.depends_on.get(layer, {}).get(running.lost_to) is DependsBy.EXISTENCE
+        ):
+            return layer
+        if layer == happened.layer:
+            break
+    return ""
+
+
+def _taken_by(happened: NotApplied) -> Running | None:
+    """The effect of the same layer that came first, and after which it no longer applied to its objects (613.8a-b)."""
+    running, layer = happened.running, happened.layer
+    if layer != running.layers[0]:
+        return None
+    depends = [(other, by) for other, by in running.waited_for(layer).items() if other.begun is not None]
+    if layer in running.in_loop:
+        depends_of_loop = [(other, by) for other, by in depends if other.timestamp < running.timestamp]
+        return next((one for one, by in depends_of_loop if by is DependsBy.APPLIES_TO and layer in one.in_loop), None)
+    kinds = (DependsBy.APPLIES_TO,) if running.if_ is None else (DependsBy.APPLIES_TO, DependsBy.EXISTENCE)
+    return next((other for other, by in depends if by in kinds), None)
+
+
+def _does_by(other: Running, kind: DependsBy) -> bool:
+    """Whether what it does hangs on another that was applied; one that was lost before decided nothing (613.8c)."""
+    return kind is DependsBy.DOES and other.begun is not None
+
+
+def decision_of_what_ended(happened: NotApplied, key: str, letter: str) -> Decision:
+    """Say by which rule an effect was not applied: it depended on another that came first (613.8a-b)."""
+    running = happened.running
+    no_longer = happened.because is NotAppliedBecause.NO_LONGER
+    by = _taken_by(happened) if no_longer else running.lost_to
+    because = Because.DEPENDS_NO_LONGER if no_longer else Because.DEPENDS_GONE
+    inputs = {"source": source_of(running), "other": Source() if by is None else source_of(by)}
+    layer = happened.layer if no_longer else _lost_in(happened)
+    if by is not None and layer in running.in_loop and layer in by.in_loop:
+        loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
+        ground = Because.DEPENDENCY_LOOP_PASSED if no_longer else Because.DEPENDENCY_LOOP_GONE
+        return Decision(key, Concept.DEPENDENCY_WAITS, ground, inputs, letter, running.label, loop)
+    return Decision(key, Concept.DEPENDENCY, because, inputs, letter, running.label, _WAITS)
