@@ -238,7 +238,7 @@ def _ladder(table: Table, label: str, called: str) -> Grid:
     for same in _told_once(rungs(table, label)):
         first = same[0]
         holds = f" This applies because {listed_words(first.begun_by)}." if first.begun_by else ""
-        layers = ", ".join(rung.step.layer for rung in same)
+        layers = ", ".join(dict.fromkeys(rung.step.layer for rung in same))
         rules = dict.fromkeys(rule for rung in same for rule in rung.step.rules[:3])
         shown.add_row(cell(layers), cell(f"{first.says}{holds}"), cell(", ".join(rules)))
     return shown

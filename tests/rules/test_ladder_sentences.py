@@ -312,14 +312,14 @@ def test_702_1_of_a_line_of_keywords_only_what_went_is_lost() -> None:
     assert step.says == "Blunt: it loses hexproof."
 
 
-def test_a_condition_of_an_aura_speaks_of_what_it_is_on_as_it() -> None:
+def test_a_condition_of_an_aura_speaks_of_what_it_is_on_by_its_name() -> None:
     line = {"mana_cost": "{B}", "type_line": "Enchantment — Aura"}
     says = "Enchant creature\nEnchanted creature gets +3/+1 as long as it's legendary. Otherwise, it gets -1/-0."
     board = (place("Bear"), place("Infusion", "infusion"), do("attach", "infusion", to="it"))
     made = do("effect", on=["it"], change={"add_supertypes": ["Legendary"]})
     cards = ({"name": "Infusion", **line, "oracle_text": says}, creature("Bear", "Bear", "2/2"))
     told = [rung.says for rung in rungs(play(NEW, *board, made, cards=cards).table, "it")]
-    assert told[-1] == "Another effect of Infusion does not apply: it is legendary."
+    assert told[-1] == "Another effect of Infusion does not apply: Bear is legendary."
 
 
 def test_109_5_what_no_longer_applies_asks_for_what_its_player_controls() -> None:
@@ -367,7 +367,7 @@ def test_613_that_one_of_several_effects_does_not_apply_does_not_deny_the_others
     told = rungs(play(NEW, IT, *on_it, made, cards=[*CARDS, aura]).table, "it")
     assert [rung.says for rung in told][2:] == [
         "Infusion: it gets +2/+2 and is 3/6.",
-        "Another effect of Infusion does not apply: it is an artifact.",
+        "Another effect of Infusion does not apply: Odd is an artifact.",
     ]
 
 

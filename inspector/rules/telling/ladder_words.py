@@ -43,7 +43,7 @@ _OWN = {
 }
 
 
-_OWN_ABILITY, _ANOTHER_OWN = "its own ability", "Another of its own abilities"
+_OWN_ABILITY = "its own ability"
 
 
 def step_sentence(step: ProofStep, words: ValueWords) -> str:
@@ -74,12 +74,13 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                     if one.waited and one.applied and not step.loop
                 ],
             )
-            if failing := [_fails(one, words) for one in step.conditions if not one.holds]:
-                then = f"{first}, on which it depends, " if first else ""
+            with_whom = listed_words(_waited(step, words)) or "others"
+            in_loop = f"it and {with_whom} depend on each other, so timestamps decide"
+            if failing := [_fails(one, words, is_own=is_own) for one in step.conditions if not one.holds]:
+                then = f"{in_loop}, and " if step.loop else f"{first}, on which it depends, " if first else ""
                 return f"{source} does not apply: {then}{' and '.join(failing)}"
             if step.loop:
-                with_whom = listed_words(_waited(step, words)) or "others"
-                return f"{source} no longer applies here: it and {with_whom} depend on each other, so timestamps decide"
+                return f"{source} no longer applies here: {in_loop}"
             asks = f": it affects only {_meant_words(step.meant, step, words)}" if step.meant is not None else ""
             return f"{source} no longer applies here{f' {first}, on which it depends' if first else ''}{asks}"
         case NotAppliedBecause.LOST:
@@ -200,7 +201,7 @@ def _by_rule(step: ProofStep, words: ValueWords) -> list[str]:
 
 
 def _goes_on(step: ProofStep) -> list[str]:
-    return ["going on without its own ability because it began in an earlier layer"] if step.although_lost else []
+    return ["going on although its ability is gone, as it began in an earlier layer"] if step.although_lost else []
 
 
 def _waited(step: ProofStep, words: ValueWords) -> list[str]:
@@ -246,6 +247,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     several = _of_several_kinds(steps, words)
     numbered, unnamed = of_one_name(steps), Unnamed(words.deeds)
     begun: set[tuple[Source | None, str]] = set()
+    came: set[tuple[str, Source | None]] = set()
     applied = {(step.layer, step.source) for step in steps if step.applied and step.source and step.source.label}
     found = []
     for step in steps:
@@ -256,9 +258,11 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             msgspec.structs.replace(words, called=numbered | unnamed.name(step)),
         )
         if step.because is NotAppliedBecause.NO_LONGER and (step.layer, step.source) in applied:
-            # What the same object did besides would else be denied.
+            # What the same object did besides, or does next, would else be denied.
+            which = "Another" if (step.layer, step.source) in came else "One"
             own = _is_own(step, words)
-            says = says.replace(_capital(_OWN_ABILITY), _ANOTHER_OWN, 1) if own else f"Another effect of {says}"
+            of_its_own = f"{which} of its own abilities"
+            says = says.replace(_capital(_OWN_ABILITY), of_its_own, 1) if own else f"{which} effect of {says}"
         found.append(
             Rung(
                 step,
@@ -270,6 +274,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             )
         )
         begun |= {(step.source, says) for says in holding}
+        came |= {(step.layer, step.source)} if step.applied else set()
     return tuple(found)
 
 
@@ -293,10 +298,13 @@ def _alone(step: ProofStep) -> ProofStep:
     return msgspec.structs.replace(step, meant=None) if step.meant is not None else step
 
 
-def _fails(condition: TiedTo, words: ValueWords) -> str:
-    """Say that a condition does not hold."""
+def _fails(condition: TiedTo, words: ValueWords, *, is_own: bool) -> str:
+    """Say that a condition does not hold; behind what comes from another object, "it" would be that one."""
     if isinstance(condition.tied, Asked):
         tied = words.by_name(condition.tied, words.controllers.get(condition.source, ""))
+        if not is_own:
+            told = failing_words(tied, words.name, condition.source)
+            return words.of_bearer(told, condition.source, words.name(words.told_of))
         return words.of_bearer(failing_words(tied, words.own_name, condition.source), condition.source)
     return f"it is not so that {tie_words(condition, words)}"
 

@@ -212,9 +212,9 @@ class ValueWords(msgspec.Struct, frozen=True):
         """Give the name by which a condition calls an object: "it" for the one that is told of."""
         return "it" if label and label == self.told_of else self.name(label)
 
-    def of_bearer(self, says: str, source: str) -> str:
-        """Say "it" for what another object is attached to, where that is the one that is told of."""
-        return says.replace(f"what {self.name(source)} is attached to", "it") if source in self.on_it else says
+    def of_bearer(self, says: str, source: str, called: str = "it") -> str:
+        """Say "it", or its name, for what another object is attached to, where that is the one that is told of."""
+        return says.replace(f"what {self.name(source)} is attached to", called) if source in self.on_it else says
 
     def by_name(self, value: Countable, player: str) -> Countable:
         """Give what asks or counts for a player, who is named where that is not whoever controls the object."""
