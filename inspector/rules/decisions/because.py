@@ -120,6 +120,7 @@ class Because(StrEnum):
     EFFECT_TAKES_AND_GIVES = "effect takes and gives"
     EFFECT_TAKES_BUT_MANA = "effect takes all but mana abilities"
     EFFECT_FORBIDS = "effect forbids"
+    EFFECT_REFUSED = "effect, refused"
     EFFECT_GIVES_SOME = "effect gives some abilities"
     EFFECT_TAKES_SOME = "effect takes some abilities"
     EFFECT_CHANGES_KEYWORDS = "effect changes keywords"

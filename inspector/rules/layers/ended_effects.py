@@ -69,7 +69,8 @@ def names_any(happened: Applied | NotApplied | LeftOut, keys: Iterable[str]) -> 
 def ended_by_dependency(happened: NotApplied) -> bool:
     """Whether it waited for an effect that then took away its ability, or this object from it (613.8a)."""
     if happened.because is NotAppliedBecause.NO_LONGER:
-        return _taken_by(happened) is not None
+        first = happened.running.layers[0]
+        return happened.layer == first and _taken_by(happened.running, first) is not None
     # What it would not have applied to any more is what it is without that.
     return happened.because is NotAppliedBecause.LOST and happened.still and _lost_in(happened) == happened.layer
 
@@ -81,11 +82,17 @@ def left_behind(happened: Happened) -> tuple[str, ...]:
         does_nothing = any(_does_by(other, kind) for other, kind in waited)
         keys = tuple(key for key in TOUCHES if names_any(happened, TOUCHES[key])) if does_nothing else ()
         return tuple(key for key in keys if key not in happened.changes())
-    if not isinstance(happened, NotApplied) or happened.because is not NotAppliedBecause.LOST:
-        return ()
-    if _lost_in(happened) in ("", happened.layer):
+    if not isinstance(happened, NotApplied) or not _ended_in_an_earlier_layer(happened):
         return ()
     return tuple(key for key in TOUCHES if names_any(happened, TOUCHES[key]))
+
+
+def _ended_in_an_earlier_layer(happened: NotApplied) -> bool:
+    """Whether a dependency of a layer before this one is why it never began, or not with this object."""
+    first = happened.running.layers[0]
+    if happened.because is NotAppliedBecause.NO_LONGER:
+        return happened.layer != first and happened.still and _taken_by(happened.running, first) is not None
+    return happened.because is NotAppliedBecause.LOST and _lost_in(happened) not in ("", happened.layer)
 
 
 def _lost_in(happened: NotApplied) -> str:
@@ -101,16 +108,12 @@ def _lost_in(happened: NotApplied) -> str:
     return ""
 
 
-def _taken_by(happened: NotApplied) -> Running | None:
-    """The effect of the same layer that came first, and after which it no longer applied to its objects (613.8a-b)."""
-    running, layer = happened.running, happened.layer
-    if layer != running.layers[0]:
-        return None
+def _taken_by(running: Running, layer: str) -> Running | None:
+    """The effect of a layer that came first, and after which another no longer applied to its objects (613.8a-b)."""
     depends = [(other, by) for other, by in running.waited_for(layer).items() if other.begun is not None]
-    if layer in running.in_loop:
-        depends_of_loop = [(other, by) for other, by in depends if other.timestamp < running.timestamp]
-        return next((one for one, by in depends_of_loop if by is DependsBy.APPLIES_TO and layer in one.in_loop), None)
     kinds = (DependsBy.APPLIES_TO,) if running.if_ is None else (DependsBy.APPLIES_TO, DependsBy.EXISTENCE)
+    if layer in running.in_loop:
+        depends = [(one, by) for one, by in depends if one.timestamp < running.timestamp and layer in one.in_loop]
     return next((other for other, by in depends if by in kinds), None)
 
 
@@ -123,12 +126,40 @@ def decision_of_what_ended(happened: NotApplied, key: str, letter: str) -> Decis
     """Say by which rule an effect was not applied: it depended on another that came first (613.8a-b)."""
     running = happened.running
     no_longer = happened.because is NotAppliedBecause.NO_LONGER
-    by = _taken_by(happened) if no_longer else running.lost_to
+    by = _taken_by(running, running.layers[0]) if no_longer else running.lost_to
     because = Because.DEPENDS_NO_LONGER if no_longer else Because.DEPENDS_GONE
     inputs = {"source": source_of(running), "other": Source() if by is None else source_of(by)}
-    layer = happened.layer if no_longer else _lost_in(happened)
+    layer = running.layers[0] if no_longer else _lost_in(happened)
     if by is not None and layer in running.in_loop and layer in by.in_loop:
         loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
         ground = Because.DEPENDENCY_LOOP_PASSED if no_longer else Because.DEPENDENCY_LOOP_GONE
         return Decision(key, Concept.DEPENDENCY_WAITS, ground, inputs, letter, running.label, loop)
     return Decision(key, Concept.DEPENDENCY, because, inputs, letter, running.label, _WAITS)
+
+
+def refused_abilities(happened: Applied) -> tuple[str, ...]:
+    """List the abilities that an effect gives and that are not there right after, since they cannot be had (113.11)."""
+    after = next((new for part, _, new in happened.parts() if part == "abilities"), None)
+    if happened.layer != "6" or not isinstance(after, list):
+        return ()
+    there = {ability.text for ability in after}
+    return tuple(text for text in happened.running.change.add_abilities or () if text not in there)
+
+
+def decision_of_refusal(happened: Applied, key: str, earlier: Iterable[Happened], letter: str) -> Decision | None:
+    """Say that an effect gives what the object cannot have (113.11); None where nothing is refused.
+
+    ``earlier`` is what happened to the object before, where the effect stands that says so.
+    """
+    refused = refused_abilities(happened) if key in ("abilities", "keywords") else ()
+    forbids = [
+        one.running
+        for one in earlier
+        if isinstance(one, Applied) and {*refused} & {*(one.running.change.cant_have_abilities or ())}
+    ]
+    if not forbids:
+        return None
+    running = happened.running
+    inputs = {"source": source_of(running), "other": source_of(forbids[-1]), "value": refused}
+    also = (Concept.LAYER_6_ABILITIES,)
+    return Decision(key, Concept.WHAT_CANNOT_BE_HAD, Because.EFFECT_REFUSED, inputs, letter, running.label, also)

@@ -23,9 +23,11 @@ from inspector.rules.effects.whether_order_matters import abilities_order_matter
 from inspector.rules.layers.ended_effects import (
     SETS,
     TOUCHES,
+    decision_of_refusal,
     decision_of_what_ended,
     ended_by_dependency,
     names_any,
+    refused_abilities,
     source_of,
 )
 from inspector.rules.values.amounts import modified_by
@@ -77,6 +79,8 @@ def touched_keys(happened: Happened) -> tuple[str, ...]:
         found |= dict.fromkeys(key for key in SETS if _sets(happened, key))
         if happened.layer == "7d":
             found |= dict.fromkeys(_SIZES)
+        if refused_abilities(happened):
+            found |= dict.fromkeys(("abilities", "keywords"))
     if isinstance(happened, NotApplied) and ended_by_dependency(happened):
         found |= dict.fromkeys(key for key in TOUCHES if names_any(happened, TOUCHES[key]))
     if isinstance(happened, LeftOut):
@@ -182,6 +186,11 @@ def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter
     running = happened.running
     label, given = running.label, {"source": source_of(running)}
     found = _order(happened, key, earlier, letter)
+    if (refusal := decision_of_refusal(happened, key, earlier, letter)) is not None:
+        # What cannot be had is not had in whatever order.
+        found.insert(0, refusal)
+        if key not in happened.changes():
+            return found
     if happened.although_lost:
         several = Concept.ONE_EFFECT_IN_SEVERAL_LAYERS
         found.append(Decision(key, several, Because.EFFECT_GOES_ON, given, letter, label))

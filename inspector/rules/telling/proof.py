@@ -30,7 +30,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled, record_of
-from inspector.rules.layers.ended_effects import left_behind, source_of
+from inspector.rules.layers.ended_effects import left_behind, refused_abilities, source_of
 from inspector.rules.layers.layer_decisions import (
     CONCEPT_OF_LAYER,
     decisions_left_behind,
@@ -245,7 +245,7 @@ def _of_happened(
     waited = running.waited_for(layer)
     if any(other.begun is not None or kind is not DependsBy.DOES for other, kind in waited.items()):
         # Its sentence names them, also where the wait was for what changes other objects alone.
-        waits = [*numbers(Concept.DEPENDENCY, edition.key), *numbers(Concept.DEPENDENCY_WAITS, edition.key)]
+        waits = _rules_of_waiting(edition, is_loop=layer in running.in_loop)
         untouched = isinstance(happened, NotApplied) and not happened.still
         rules = [*waits, *rules] if untouched else [*rules, *waits]
     depends = tuple(
@@ -264,7 +264,7 @@ def _of_happened(
     )
     if isinstance(happened, NotApplied):
         return _of_not_applied(edition, step, happened)
-    refused = _refused(happened)
+    refused = refused_abilities(happened)
     # What it would give cannot be had, whatever the order (113.11).
     forbidden = numbers(Concept.WHAT_CANNOT_BE_HAD, edition.key) if refused else ()
     returned = _returned(happened)
@@ -297,6 +297,12 @@ def _rules_of(edition: Edition, happened: Happened, earlier: Sequence[Happened])
     ]
     counters = isinstance(happened, Applied) and happened.running.counter and happened.layer == "7c"
     return [*rules, *numbers(Concept.LAYER_7_COUNTERS if counters else CONCEPT_OF_LAYER[happened.layer], edition.key)]
+
+
+def _rules_of_waiting(edition: Edition, *, is_loop: bool) -> list[str]:
+    """Give the rules of dependency; of a loop the one leads that says that timestamps decide (613.8b)."""
+    concepts = (Concept.DEPENDENCY, Concept.DEPENDENCY_WAITS)
+    return [rule for concept in (concepts[::-1] if is_loop else concepts) for rule in numbers(concept, edition.key)]
 
 
 def _of_own(step: ProofStep, happened: Own, held: GameObject, ranks: dict[int, int]) -> ProofStep:
@@ -369,15 +375,6 @@ def _mana_value_taken(happened: Applied) -> Amount | None:
             was = old if not sets and isinstance(old, int | float) else 0
             return new - was
     return None
-
-
-def _refused(happened: Applied) -> tuple[str, ...]:
-    """List the abilities that an effect gives and that are not there right after, since they cannot be had (113.11)."""
-    after = next((new for part, _, new in happened.parts() if part == "abilities"), None)
-    if happened.layer != "6" or not isinstance(after, list):
-        return ()
-    there = {ability.text for ability in after}
-    return tuple(text for text in happened.running.change.add_abilities or () if text not in there)
 
 
 # What gives subtypes without naming them.

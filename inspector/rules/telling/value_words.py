@@ -152,6 +152,7 @@ _GIVES = (
     Because.EFFECT_TAKES_AND_GIVES,
     Because.EFFECT_CHANGES_KEYWORDS,
     Because.EFFECT_FORBIDS,
+    Because.EFFECT_REFUSED,
     Because.EFFECT_GIVES_SOME,
     Because.EFFECT_TAKES_SOME,
 )

@@ -133,6 +133,7 @@ SENTENCES = {
     Because.EFFECT_TAKES_AND_GIVES: "{source} takes away all other abilities and gives it {value}.",
     Because.EFFECT_TAKES_BUT_MANA: "{source} takes away all abilities but mana abilities.",
     Because.EFFECT_FORBIDS: "{source} says that it can’t have {value}.",
+    Because.EFFECT_REFUSED: "{source} would give it {value}, but {other} says that it can’t have that.",
     Because.EFFECT_GIVES_SOME: "{source} gives it {value}.",
     Because.EFFECT_TAKES_SOME: "{source} takes {value} from it.",
     Because.EFFECT_CHANGES_KEYWORDS: "{source} changes its keyword abilities; it has {value} now.",
