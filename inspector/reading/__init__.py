@@ -6,6 +6,7 @@ finds all that might change values, read or not.
 
 from __future__ import annotations
 
+from inspector.reading.attaching import ATTACHED_TO, BEARS
 from inspector.reading.becoming import what_may_be_copied
 from inspector.reading.devotion_words import more_devotion
 from inspector.reading.entering import copy_while_face_up, how_it_enters, said_behind_copying, what_it_may_copy
@@ -44,6 +45,8 @@ from inspector.reading.whom import OWN, Whom
 
 __all__ = [
     "ALL_KEYS",
+    "ATTACHED_TO",
+    "BEARS",
     "CAST_THIS_WAY",
     "GOES",
     "NUMBER_WORDS",

@@ -29,7 +29,10 @@ _FROM_THEM = re.compile(r" (?:from among|of) (?:them|those)\b")
 _HAND = re.compile(r"\bhands?\b")
 # What comes from a library, or is created, was laid out nowhere and is what is spoken of from then on.
 _LAID_OUT_NOWHERE = re.compile(
-    r"\b(?:reveal|look at|exile)s? (?:the top|cards from the top)\b|\bcreates? [^.;]*\btokens?\b", re.IGNORECASE
+    r"\b(?:reveal|look at|exile)s? (?:the top|cards from the top)\b|\bcreates? [^.;]*\btokens?\b"
+    # A token that goes on what was spoken of leaves that what is spoken of.
+    r"(?![^.;]*\battached to (?:it|them|that|those)\b)",
+    re.IGNORECASE,
 )
 NOTHING_HERE = Whom(zones=("nowhere",))
 _TARGETS = re.compile(

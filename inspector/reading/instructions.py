@@ -13,6 +13,7 @@ from functools import lru_cache
 import msgspec
 
 from inspector.cards import keywords_of
+from inspector.reading.attaching import ATTACHED_TO, attaching_in
 from inspector.reading.chosen_before import NOTHING_HERE, chosen_in, is_of_hand, is_spoken_of
 from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
@@ -47,6 +48,7 @@ _INTO = (
 _DESTROYS = re.compile(rf"\b(?:destroys?|fights?) {_WHOM}", re.IGNORECASE)
 # Each of the two that fight is dealt damage by the other (701.14a).
 _FIGHTS = re.compile(r"(?:^|[,;] |\bthen )(?:then )?(?P<whom>[^.,;]+?) fights?\b", re.IGNORECASE)
+_ONE_OR_MORE_SPOKEN_OF = re.compile(r"(?:it|them|that Equipment|that Aura)$", re.IGNORECASE)
 _ONE_SPOKEN_OF = re.compile(r"(?:it|they|he|she|that creature)\b", re.IGNORECASE)
 # Orders, which have no subject by which their verb would be found, and the values that they might change.
 _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
@@ -126,6 +128,7 @@ _COUNTERS = (
 # they change.
 _SIZE_KEYS = ("power", "toughness", "counters")
 _BY_COUNTERS = ("power", "toughness", "loyalty", "defense", "keywords", "abilities", "counters")
+_COUNTERED = re.compile(r"\bcounter (?:target|an?|all|up to|that|those|it|each)\b(?! counter)", re.IGNORECASE)
 _ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
     # Who is tempted chooses a Ring-bearer, which is legendary (701.54a, 701.54c).
     (
@@ -136,6 +139,7 @@ _ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
     # Day and night turn over what has these (702.145b, 702.145e).
     (re.compile(r"\bit becomes night\b", re.IGNORECASE), Whom(keyword="Daybound"), ALL_KEYS),
     (re.compile(r"\bit becomes day\b", re.IGNORECASE), Whom(keyword="Nightbound"), ALL_KEYS),
+    (_COUNTERED, Whom(zones=("stack",)), ("zone",)),
     (re.compile(r"\btime travel\b", re.IGNORECASE), Whom(counter="time"), ("counters",)),
     (re.compile(r"\bproliferates?\b", re.IGNORECASE), Whom(counter="any"), _BY_COUNTERS),
     (re.compile(r"\bbolsters? [X\d]", re.IGNORECASE), Whom(types=("Creature",), controller="you"), _SIZE_KEYS),
@@ -180,8 +184,6 @@ _ONTO_THE_BATTLEFIELD = re.compile(
 )
 _WITH_COUNTERS = re.compile(r"\bwith (?P<kinds>[^.;]*?\bcounters?) on (?:it|them|each)\b")
 _REPEATED = re.compile(r"\brepeats? (?:this|the) process for (?P<whom>[^.,;]+)", re.IGNORECASE)
-_COUNTERED = re.compile(r"\bcounter (?:target|an?|all|up to|that|those|it|each)\b(?! counter)", re.IGNORECASE)
-_ON_THE_STACK = Whom(zones=("stack",))
 _WHERE_TO = re.compile(
     r"(?<!\bup) (?:(?:to|onto|on|under|unless|face|at|instead|until|if) .*?(?= and (?:target|all|each|up to)\b|$)"
     r"|or (?:discards?|pays?|sacrifices?|loses?|draws?|exiles?|returns?)\b.*$"
@@ -268,6 +270,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
             yield Instruction(unread=told, for_a_turn=for_a_turn)
     yield from _repeated(sentence, spoken, before)
     yield from _put(sentence, spoken, last, before)
+    yield from _attached(sentence, spoken, last, before)
     for action, group, changed in _ACTIONS:
         if action.search(spoken) is not None:
             yield Instruction(unread=Unread(text=sentence, keys=changed, whom=(group,)), for_a_turn=False)
@@ -275,8 +278,6 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
         for order in pattern.finditer(spoken):
             group = Whom(zones=(zone,), controller=_who_does(spoken[: order.start()]))
             yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=(group,)), for_a_turn=False)
-    if _COUNTERED.search(spoken) is not None:
-        yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=(_ON_THE_STACK,)), for_a_turn=False)
     damage = _DAMAGE.search(spoken)
     if damage is not None and _PLAYERS.match(damage["whom"]) is None:
         words = damage["whom"]
@@ -318,6 +319,15 @@ def _put(sentence: str, spoken: str, last: tuple[Whom, ...], before: Preceding) 
             groups = _meant(f"{put['whom'].removesuffix(' from it')} in a hand", spoken, last, before)
         if groups:
             yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=False)
+
+
+def _attached(sentence: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> Iterator[Instruction]:
+    """What may be attached to another object, or to none, and what may bear it then."""
+    for words, keys in attaching_in(spoken):
+        # "Gain control of target Equipment, then attach it": the one that was ordered about last.
+        groups = last if last and ATTACHED_TO in keys and _ONE_OR_MORE_SPOKEN_OF.match(words) else ()
+        groups = groups or _meant(words, spoken, last, before)
+        yield Instruction(unread=Unread(text=sentence, keys=keys, whom=groups), for_a_turn=False)
 
 
 def _ordered(order: re.Match[str], spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:

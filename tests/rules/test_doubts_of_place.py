@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rules.cards_for_tests import BEAR, GOBLIN, Record, creature, enchantment, land
-from tests.rules.playing import do, play
+from tests.rules.playing import Played, do, play
 from tests.rules.test_unread import marked, put, words
 
 ANTHEM = enchantment("Banner", {"name": ["Bear", "Counter"]}, {"power": "+1"})
@@ -88,3 +88,65 @@ def test_what_goes_by_what_may_be_elsewhere_or_otherwise_is_in_doubt(
     )
     creatures = [label for label in ("bear", "goblin", "counter") if label in played.table.objects]
     assert {label for label in creatures if "power" in marked(played, label)} == touched & {*creatures}
+
+
+SIZE, WORDS = {"power", "toughness"}, {"abilities", "keywords"}
+
+
+@pytest.mark.parametrize(
+    ("text", "keys"),
+    [
+        # 701.3b-c: what is attached to another object does to that what it did to the one before.
+        ("Attach target Equipment to target creature.", {"bear": {"power"}, "goblin": {"power"}, "blade": set()}),
+        ("Attach target Equipment to target creature you control.", {"bear": {"power"}, "goblin": {"power"}}),
+        ("Attach target Aura to target land.", {}),
+        ("Unattach all Equipment from target creature.", {"goblin": {"power"}}),
+        (
+            "Gain control of target Equipment, then attach it to target creature you control.",
+            {"bear": {"power"}, "goblin": {"power"}, "blade": {"controller"}},
+        ),
+        # 111.10: a Role gives what its kind gives, any other token what most give.
+        ("Create a Monster Role token attached to target creature you control.", {"bear": SIZE | WORDS}),
+        ("Create a Wicked Role token attached to target creature you control.", {"bear": SIZE}),
+        ("Create a Young Hero Role token attached to target creature you control.", {"bear": WORDS}),
+        ("Create a red Aura token named Smoke attached to target creature you control.", {"bear": SIZE | WORDS}),
+        (
+            "Target creature you control gains flying. Create a Wicked Role token attached to it.",
+            {"bear": SIZE | WORDS},
+        ),
+        ("Unattach all Equipment.", {"goblin": {"power"}}),
+    ],
+)
+def test_701_3_what_may_be_attached_elsewhere_is_in_doubt_on_both(text: str, keys: dict[str, set[str]]) -> None:
+    played = _attached(text)
+    if "Equipment" in text:
+        assert [one.text for one in played["blade"].not_computed] == [text]
+    told = {label: marked(played, label) for label in ("bear", "goblin", "grove", "blade")}
+    assert told == {label: keys.get(label, set()) for label in told}
+
+
+@pytest.mark.parametrize(
+    ("text", "is_open"),
+    [("Unattach all Equipment.", True), ("Attach target Equipment to target creature.", True), ("Draw a card.", False)],
+)
+def test_301_5_what_asks_whether_something_is_equipped_goes_by_it(text: str, *, is_open: bool) -> None:
+    asks = {"on": "self", "change": {"toughness": "+1"}, "if": {"count": {"equipped": True}, "is": ">=1"}}
+    judge = words("Judge", "An ability.", line="Artifact Creature — Golem", power="0", toughness="4", static=[asks])
+    assert ("toughness" in marked(_attached(text, judge), "judge")) is is_open
+
+
+def _attached(text: str, *more: Record) -> Played:
+    """Let a spell resolve over a bear of Ana's, and over Ben's goblin, which bears a blade."""
+    return play(
+        "2026-08",
+        *(put(card["name"], player="Ben") for card in more),
+        put("Bear"),
+        put("Goblin", player="Ben"),
+        put("Grove"),
+        put("Blade", player="Ben"),
+        do("attach", "blade", to="goblin"),
+        put("Zap", "spell", "hand"),
+        do("cast", "spell"),
+        do("resolve", "spell"),
+        cards=[*CARDS, words("Zap", text, line="Sorcery"), *more],
+    )

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from inspector.cards import Change, Filter
+from inspector.reading import ATTACHED_TO, BEARS
 from inspector.rules import WHICH_COUNTERS, questions_of
 from inspector.rules.table.objects import OpenCounters
 from inspector.rules.telling.unread_spread import LOST, asked_by, keys_of_change
@@ -64,7 +65,9 @@ ASKS: tuple[tuple[Record, tuple[str, ...]], ...] = (
     # 700.6 and 700.9.
     ({"historic": True}, ("types", "subtypes", "supertypes")),
     ({"has_abilities": True}, ("abilities",)),
-    ({"modified": True}, ("controller", "counters")),
+    ({"modified": True}, ("controller", "counters", BEARS)),
+    ({"equipped": True}, (BEARS,)),
+    ({"attached_to": "it"}, (ATTACHED_TO,)),
     ({"tapped": True}, ("tapped",)),
     ({"counters": {"oil": ">=1"}}, ("counters",)),
     ({"token": True}, ()),

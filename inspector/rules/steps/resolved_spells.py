@@ -9,7 +9,7 @@ import re
 
 import msgspec
 
-from inspector.reading import GOES, Instruction, instructions
+from inspector.reading import ATTACHED_TO, BEARS, GOES, Instruction, instructions
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.quiet_tables import spells_on
@@ -23,6 +23,8 @@ _SAID_BY = {
     "zone": frozenset(("move", "put_onto_battlefield", "phase_out")),
     "tapped": frozenset(("tap", "untap")),
     "counters": frozenset(("counters",)),
+    ATTACHED_TO: frozenset(("attach",)),
+    BEARS: frozenset(("attach",)),
 }
 _CHANGING = frozenset(("effect", "become_copy", "turn_face_down", "turn_face_up", "transform", "convert"))
 _DESIGNATING = frozenset(("designate",))

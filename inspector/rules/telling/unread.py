@@ -13,7 +13,7 @@ from operator import is_
 from typing import NamedTuple
 
 from inspector.cards import BASIC_LAND_TYPES, Filter, may_have, type_of_subtype
-from inspector.reading import ALL_KEYS, GOES, Unread, Whom
+from inspector.reading import ALL_KEYS, ATTACHED_TO, BEARS, GOES, Unread, Whom
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
@@ -41,6 +41,8 @@ from inspector.rules.wording.sentences import Wording
 
 _ABILITIES = ("keywords", "abilities")
 _PLACE = frozenset(("zone",))
+_ATTACHED = frozenset((ATTACHED_TO,))
+_KINDS_ATTACHED = frozenset(("Aura", "Equipment", "Fortification"))
 # Beside the values of an object where it is, and how, as what resolves may change.
 _KEYS = (*ALL_KEYS, "designations", "counters", "tapped", "zone")
 # What another token in its place would have.
@@ -48,7 +50,9 @@ _OF_A_TOKEN = tuple(key for key in ALL_KEYS if key != "controller")
 _KIND = ("types", "subtypes")
 STOPS_ATTACHING = re.compile(r"\bprotection\b|\bcan['’]t be (?:enchanted|equipped)\b", re.IGNORECASE)
 # The keys of the qualities by which words say whom they mean (``_qualities``).
-_ASKED_OF_WHOM = frozenset(("types", "subtypes", "supertypes", "colors", "counters", "keywords", "controller"))
+_ASKED_OF_WHOM = frozenset(
+    ("types", "subtypes", "supertypes", "colors", "counters", "keywords", "controller", ATTACHED_TO, BEARS)
+)
 # A doubt: the words, the label of the object that has them, the template that says why.
 Doubt = tuple[str, str, str]
 
@@ -226,7 +230,7 @@ class DoubtMarks:
             label: tuple(
                 one(doubt, frozenset(marked))
                 for doubt, marked in doubts.items()
-                if (marked - {LOST} or doubt[1] == label) and not (doubt[2] == OPEN_CHOICE and doubt[1] == label)
+                if (marked - {LOST, BEARS} or doubt[1] == label) and not (doubt[2] == OPEN_CHOICE and doubt[1] == label)
             )
             for label, doubts in self.by_label.items()
         }
@@ -246,6 +250,8 @@ def _mark_touched(marks: DoubtMarks, source: WhoSays, words: UncomputedWords) ->
             continue
         if unread.spares and any(unread.spares in ability.keywords for ability in scratch.abilities):
             continue
+        if keys == (ATTACHED_TO,) and not _KINDS_ATTACHED.intersection(scratch.subtypes):
+            continue
         for whom in unread.whom:
             if _may_be(whom, source, scratch, marks):
                 marks.add(touched, doubt, keys)
@@ -260,7 +266,9 @@ def _may_be(whom: Whom, source: WhoSays, scratch: Scratch, marks: DoubtMarks) ->
     if whom.own:
         return source.is_(scratch)
     if whom.attached:
-        return source.attached_to == label
+        return source.attached_to == label or any(
+            marks.has(label, doubt, (BEARS,)) for doubt in marks.doubts(source.label, (ATTACHED_TO,))
+        )
     if (whom.zones and held.zone not in whom.zones) or (whom.other and source.is_(scratch)):
         return False
     if whom.token is not None and whom.token is not held.token:
@@ -340,6 +348,7 @@ def spread(marks: DoubtMarks, effects: Iterable[Running]) -> None:
     """Mark what computed effects and definitions give where something that they go by is in doubt; once."""
     for running in effects:
         _spread_effect(marks, running)
+    _spread_to_bearers(marks)
     _spread_definitions(marks)
 
 
@@ -362,12 +371,7 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
             meant = Filter(types=running.filter.types, zone=running.filter.zone)
             _mark_all(marks, chosen(meant, marks.every.values(), marks.every), reworded, keys)
     if running.on is not None and "attached" in running.on and source:
-        # It might have come off: what it is on may have protection from it.
-        bearer = marks.every[source].object.attached_to if source in marks.every else None
-        stopped = [one for one in marks.doubts(bearer or "", _ABILITIES) if STOPS_ATTACHING.search(one[0])]
-        # Or one of the two might be nothing that is attached so (704.5m, 704.5n).
-        stopped += [one for label in (source, bearer or "") for one in marks.doubts(label, _KIND)]
-        _mark_all(marks, could_touch(running, marks.every) if stopped else (), stopped, keys)
+        _spread_attached(marks, running, source, keys)
     if running.filter is not None and running.identities is None:
         asked = asked_by(running.filter)
         for scratch in in_zones_of(running.filter, marks.every) if marks.is_any_in_doubt(asked) else ():
@@ -375,6 +379,30 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
     for read in read_by(running, marks.every):
         doubts = _of_read(marks, read)
         _mark_all(marks, could_touch(running, marks.every) if doubts else (), doubts, keys)
+
+
+def _spread_attached(marks: DoubtMarks, running: Running, source: str, keys: tuple[str, ...]) -> None:
+    """Mark what an effect gives to what its object is attached to where it might be on another, or on nothing."""
+    # It might have come off: what it is on may have protection from it.
+    bearer = marks.every[source].object.attached_to if source in marks.every else None
+    stopped = [one for one in marks.doubts(bearer or "", _ABILITIES) if STOPS_ATTACHING.search(one[0])]
+    # Or one of the two might be nothing that is attached so (704.5m, 704.5n).
+    stopped += [one for label in (source, bearer or "") for one in marks.doubts(label, _KIND)]
+    moved = marks.doubts(source, (ATTACHED_TO,))
+    stopped += moved
+    _mark_all(marks, could_touch(running, marks.every) if stopped else (), stopped, keys)
+    for doubt in moved:
+        _mark_all(
+            marks, (scratch for one, scratch in marks.every.items() if marks.has(one, doubt, (BEARS,))), [doubt], keys
+        )
+
+
+def _spread_to_bearers(marks: DoubtMarks) -> None:
+    """Mark that what something is attached to might bear it no more, where it may be on another (701.3b)."""
+    if marks.is_any_in_doubt(_ATTACHED):
+        for label, scratch in marks.every.items():
+            bearer = marks.every.get(scratch.object.attached_to or "")
+            _mark_all(marks, () if bearer is None else (bearer,), marks.doubts(label, _ATTACHED), (BEARS,))
 
 
 def _spread_definitions(marks: DoubtMarks) -> None:

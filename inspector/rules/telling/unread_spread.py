@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, Change, Condition, Count, Filter, Value
+from inspector.reading import ATTACHED_TO, BEARS
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.values.amounts import filters_of
 from inspector.rules.values.asking import NOBODY, Asker, meant_by
@@ -59,7 +60,10 @@ _ASKED_BESIDES = {
     "number_of_colors": ("colors",),
     "historic": ("types", "subtypes", "supertypes"),
     "has_abilities": ("abilities",),
-    "modified": ("controller", "counters"),
+    "modified": ("controller", "counters", BEARS),
+    "enchanted": (BEARS,),
+    "equipped": (BEARS,),
+    "attached_to": (ATTACHED_TO,),
     "designated": ("designations",),
     "counters": ("counters",),
     "tapped": ("tapped",),
@@ -150,6 +154,7 @@ def _read_by(
         also = _asked_by_amount(value)
         if value.on is not None and also:
             yield WhatIsRead(also, of=meant_by(value.on, every, asker) or "")
+            yield from _read_of_bearer(value.on, asker)
         if value.life is not None:
             yield WhatIsRead(_CONTROLLER, of=asker.label)
         for wanted in filters_of(value):
@@ -162,6 +167,13 @@ def _read_by(
         for wanted_of, word in ((part.self_, "self"), (part.attached, "attached")):
             if wanted_of is not None:
                 yield WhatIsRead(asked_by(wanted_of), of=meant_by(word, every, asker) or "")
+                yield from _read_of_bearer(word, asker)
+
+
+def _read_of_bearer(word: str, asker: Asker) -> Iterator[WhatIsRead]:
+    """Which object that is hangs on what the one that asks is attached to."""
+    if word == "attached":
+        yield WhatIsRead(frozenset((ATTACHED_TO,)), of=asker.label)
 
 
 _CONTROLLER = frozenset(("controller",))
