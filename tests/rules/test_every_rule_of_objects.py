@@ -246,7 +246,7 @@ OTHERS = {
         "- | - | nothing happens: 724.1 | nothing happens: 729.1 | nothing happens: 731.1", NIGHT, NIGHT
     ),
     "more counters than there are": Told(
-        "nothing happens: 121.1 | = | nothing happens: 122.1 | = | =",
+        "nothing happens: 101.3 | = | = | = | =",
         place("Bear"),
         do("counters", "it", kind="+1/+1", count=-1),
     ),

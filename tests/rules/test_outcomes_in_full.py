@@ -153,10 +153,10 @@ STATUS: dict[str, Row] = {
         DONE,
         ("122.1: Bear has no counters now", "613.4c: no counters"),
     ),
-    "122.1 not that many": (
+    "101.3 none to remove": (
         (BEAR, do("counters", "it", kind="+1/+1", count=-1)),
         NOTHING,
-        ("122.1: Bear does not have that many counters of this kind",),
+        ("101.3: Bear has no +1/+1 counter that could be removed",),
     ),
     "122.1 of no size": (
         (BEAR, do("counters", "it", kind="stun", count=1)),

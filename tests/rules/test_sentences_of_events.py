@@ -359,7 +359,7 @@ NEW: dict[str, Row] = {
     "counters put": ((BEAR, do("counters", "it", kind="+1/+1", count=2)), "122.1: Bear has two +1/+1 counters now."),
     "counters missing": (
         (BEAR, do("counters", "it", kind="+1/+1", count=-1)),
-        "122.1: Bear does not have that many counters of this kind.",
+        "101.3: Bear has no +1/+1 counter that could be removed.",
     ),
     "outside untouched": (
         (place("Bear", zone="outside"), do("counters", "it", kind="+1/+1")),

@@ -97,7 +97,7 @@ def test_plus_and_minus_put_counters_on_and_take_them_off(two: Workbench) -> Non
 
 def test_minus_without_counters_says_so(two: Workbench) -> None:
     QTest.keyClick(two.desk, Qt.Key.Key_Minus)
-    assert "does not have that many counters" in two.notice.text
+    assert "has no +1/+1 counter that could be removed" in two.notice.text
 
 
 def test_the_counters_menu_takes_off_what_is_there(two: Workbench) -> None:

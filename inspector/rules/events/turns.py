@@ -150,7 +150,7 @@ def counters(step: Step, action: Counters) -> Ended:
         template = "counters none put" if still == held.open_counters else "counters none yet"
         return step.because(Concept.COUNTERS, template, name=name).ended(Result.NOTHING)
     if after == before:
-        return step.nothing(Concept.COUNTERS, "counters missing", name=name)
+        return step.nothing(Concept.IMPOSSIBLE_IS_IGNORED, "counters missing", name=name, kind=action.kind)
     kept = {kind: count for kind, count in held.counters.items() if kind != action.kind}
     if after:
         kept[action.kind] = after

@@ -391,7 +391,7 @@ TEMPLATES = {
     "only permanents tap, several": "Only a permanent can be tapped or untapped, and {names} are not permanents.",
     "counters put": "{name} has {counters} now.",
     "outside untouched": "{name} is outside the game, where no spell or ability touches it.",
-    "counters missing": "{name} does not have that many counters of this kind.",
+    "counters missing": "{name} has no {kind} counter that could be removed.",
     **TEMPLATES_OF_CARD_TEXTS,
     **TEMPLATES_OF_CASTING,
     **TEMPLATES_OF_MARKS,
