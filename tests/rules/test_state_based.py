@@ -121,6 +121,26 @@ def test_704_5j_a_lone_legendary_permanent_stays_however_often_its_table_is_comp
     assert played.then(do("check_state")).last.result == NOTHING
 
 
+WALKERS = [
+    {"name": name, "mana_cost": "{3}{U}", "type_line": f"Planeswalker — {kind}", "loyalty": "3"}
+    for name, kind in (("Jace One", "Jace"), ("Jace Two", "Jace"), ("Garruk", "Garruk"))
+]
+
+
+@pytest.mark.parametrize(("edition", "gone"), [("2011-09", ("one", "two")), ("2016-01", ("one",)), (NEW, ())])
+def test_704_5j_planeswalkers_that_are_humans_share_no_planeswalker_type(edition: str, gone: tuple[str, ...]) -> None:
+    labels = {"one": "Jace One", "two": "Jace Two", "third": "Garruk"}
+    humans = {"add_types": ["Creature"], "add_subtypes": ["Human"], "set_power": 1, "set_toughness": 1}
+    played = play(
+        edition,
+        *(place(card, label) for label, card in labels.items()),
+        do("effect", on=list(labels), change=humans),
+        do("check_state"),
+        cards=WALKERS,
+    )
+    assert tuple(label for label in labels if played[label].zone == "graveyard") == gone
+
+
 FORT = {"name": "Old Fort", "layout": "normal", "type_line": "Battle — Fort", "defense": "3"}
 
 

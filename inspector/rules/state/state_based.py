@@ -214,10 +214,14 @@ def _is_older_role(scratch: Scratch, every: dict[str, Scratch]) -> bool:
 
 def _shares_planeswalker_type(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> bool:
     rule = table.edition.planeswalker_rule
-    if rule == "none" or "Planeswalker" not in scratch.types:
+    if rule == "none":
         return False
-    types = {word for word in scratch.subtypes if type_of_subtype(word) == "Planeswalker"}
-    return any(
-        "Planeswalker" in other.types and types & set(other.subtypes)
-        for other in others_counted(scratch, every, everyone=rule == "all go")
-    )
+    others = others_counted(scratch, every, everyone=rule == "all go")
+    return any(share_a_planeswalker_type(scratch, other) for other in others)
+
+
+def share_a_planeswalker_type(one: Scratch, other: Scratch) -> bool:
+    """Whether two objects are planeswalkers with a planeswalker type in common; one they may be as creatures is none."""
+    if "Planeswalker" not in one.types or "Planeswalker" not in other.types:
+        return False
+    return any(type_of_subtype(word) == "Planeswalker" for word in set(one.subtypes) & set(other.subtypes))

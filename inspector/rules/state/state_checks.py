@@ -13,7 +13,7 @@ from inspector.rules.edition.outcomes import Reason, Result
 from inspector.rules.events.phasing import back_on_the_table
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.state.legend_rule import is_spared
-from inspector.rules.state.state_based import CHANGING, SHARED, state_based_reasons
+from inspector.rules.state.state_based import CHANGING, SHARED, share_a_planeswalker_type, state_based_reasons
 from inspector.rules.steps.own_triggers import WAITING, has_triggered, with_counters_checked
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import ceased, moved, shown_name
@@ -180,6 +180,6 @@ def _shared(scratch: Scratch, other: Scratch, reasons: tuple[Reason, ...], every
     for why in reasons:
         if why.concept is Concept.LEGEND_RULE and scratch.shares_a_name_with(other):
             return "Legendary" in other.supertypes and not is_spared(other, every)
-        if why.concept is Concept.PLANESWALKER_UNIQUENESS and set(scratch.subtypes) & set(other.subtypes):
-            return "Planeswalker" in other.types
+        if why.concept is Concept.PLANESWALKER_UNIQUENESS and share_a_planeswalker_type(scratch, other):
+            return True
     return False
