@@ -46,7 +46,7 @@ from inspector.rules.steps.quiet_tables import is_quiet, still_quiet
 from inspector.rules.steps.resolved_spells import with_words_said
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.unknown_words import with_unknown_words
-from inspector.rules.steps.zones import moved, shown_name
+from inspector.rules.steps.zones import moved, new_where_it_is, shown_name
 from inspector.rules.table import actions as act
 from inspector.rules.table.actions import Action, action_name
 from inspector.rules.table.objects import GameObject
@@ -68,7 +68,7 @@ def _move(step: Step, action: act.Move) -> Ended:
     if held.zone == action.to and held.may_have_gone:
         step = step.because(Concept.INSTEAD, "said to stay", name=shown_name(step, held))
         return step.with_object(msgspec.structs.replace(held, may_have_gone=())).done()
-    if held.zone == action.to and held.zone != "exile":
+    if held.zone == action.to and not new_where_it_is(step.edition, held.zone):
         name = shown_name(step, held)
         return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "already there", name=name, in_zone=held.zone)
     if not action.face_down:

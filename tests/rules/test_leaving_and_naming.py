@@ -7,7 +7,7 @@ import pytest
 from inspector.cards import PrintedNumber
 from inspector.rules import NEWEST
 from inspector.rules.values.amounts import sign_without_definition
-from tests.rules.playing import DONE, ILLEGAL, Played, Record, do, events, place, play
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, Record, do, events, place, play
 
 NEW = NEWEST.key
 MELDED: tuple[Record, ...] = (
@@ -178,3 +178,23 @@ def test_which_names_can_be_chosen(edition: str, name: str, result: str, rule: s
 def test_the_upper_half_and_the_lower_one_are_told_apart() -> None:
     upper, lower = named("Akki Lavarunner").last.says, named("Tok-Tok, Volcano Born").last.says
     assert upper.replace("Akki Lavarunner", "it") != lower.replace("Tok-Tok, Volcano Born", "it")
+
+
+@pytest.mark.parametrize(
+    ("edition", "zone", "result", "rule"),
+    [
+        ("2011-09", "exile", DONE, "400.8"),
+        (NEW, "exile", DONE, "400.8"),
+        ("2016-01", "command", NOTHING, "400.7"),
+        ("2021-09", "command", DONE, "400.10"),
+        (NEW, "graveyard", NOTHING, "400.7"),
+    ],
+)
+def test_400_8_what_is_exiled_out_of_exile_is_a_new_object_there(
+    edition: str, zone: str, result: str, rule: str
+) -> None:
+    there = play(edition, place("Grizzly Bears", "it", zone))
+    played = there.then(do("move", "it", to=zone))
+    assert (played.last.result, played.last.rules[0]) == (result, rule)
+    same = played.table.object("it").identity == there.table.object("it").identity
+    assert same is (result == NOTHING)

@@ -365,6 +365,14 @@ NEW: dict[str, Row] = {
         (place("Bear", zone="outside"), do("counters", "it", kind="+1/+1")),
         "400.11c: Bear is outside the game, where no spell or ability touches it.",
     ),
+    "exiled again": (
+        (place("Bear", zone="exile"), do("move", "it", to="exile")),
+        "400.8: It stays in exile and is a new object now; what applied to it before is gone.",
+    ),
+    "in the command zone again": (
+        (place("Bear", zone="command"), do("move", "it", to="command")),
+        "400.10: It stays in the command zone and is a new object now; what applied to it before is gone.",
+    ),
     "unknown word": (
         (BEAR, do("effect", on=["it"], change={"add_subtypes": ["Artifact"]})),
         "205.1: “Artifact” is not a subtype known here, and is taken as it is written; it is a card type.",

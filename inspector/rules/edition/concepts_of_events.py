@@ -53,6 +53,8 @@ class ConceptsOfEvents:
     STATUS_ON_ENTERING = ConceptRow("status on entering", "110.6b | 110.6b | 110.5b")
     STATUS_IS_KEPT = ConceptRow("status is kept", "110.6c | 110.6c | 110.5c")
     ZONE_CHANGE_A_NEW_OBJECT = ConceptRow("zone change: a new object", "400.7")
+    EXILED_OUT_OF_EXILE = ConceptRow("exiled out of exile: a new object", "400.8")
+    COMMAND_ZONE_AGAIN = ConceptRow("command zone again: a new object", "- | - | 400.10")
     OUTSIDE_THE_GAME_UNTOUCHED = ConceptRow("outside the game: untouched", "400.10c | 400.10c | 400.11c")
     SHUFFLING = ConceptRow("shuffling", "701.16a | 701.16a | 701.20a | 701.24a")
     TAPPING = ConceptRow("tapping", "701.17a | 701.17a | 701.21a | 701.26a")

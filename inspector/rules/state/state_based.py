@@ -221,7 +221,7 @@ def _shares_planeswalker_type(table: Table, scratch: Scratch, every: dict[str, S
 
 
 def share_a_planeswalker_type(one: Scratch, other: Scratch) -> bool:
-    """Whether two objects are planeswalkers with a planeswalker type in common; one they may be as creatures is none."""
+    """Whether two objects are planeswalkers with a planeswalker type in common; a creature type is none."""
     if "Planeswalker" not in one.types or "Planeswalker" not in other.types:
         return False
     return any(type_of_subtype(word) == "Planeswalker" for word in set(one.subtypes) & set(other.subtypes))

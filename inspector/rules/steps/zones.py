@@ -9,6 +9,7 @@ from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.decisions.marks import with_commanders
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.layers.computed_tables import known_of, scratches
 from inspector.rules.steps.going import (
@@ -154,13 +155,23 @@ def moved(
         labels = (*held.melded_from, *(label for part in held.merged for label in (part.label, *part.melded_from)))
         apart = _unmerged if held.merged else _parted
         return _with_doubts(apart(step, held, zone, face_down), labels, found)
-    step, new = renewed(step, held, zone, held.owner, by)
+    stays = new_where_it_is(step.edition, zone) if held.zone == zone else None
+    step, new = renewed(step, held, zone, held.owner, stays or by)
     new = msgspec.structs.replace(with_doubts_of_going(new, found), face_down=face_down)
     step = step.with_object(new)
-    step = step.also(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
+    if stays is not None:
+        step = step.also(stays, "new where it is", there="in exile" if zone == "exile" else "in the command zone")
+    else:
+        step = step.also(Concept.ZONE_CHANGE_A_NEW_OBJECT, "new object")
     if held.token:
         step = step.because(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases")
     return replaced_stand_in(step, held, new)
+
+
+def new_where_it_is(edition: Edition, zone: Zone) -> Concept | None:
+    """Give the rule by which what is put into the zone where it is becomes a new object there (400.8, 400.10)."""
+    concept = {"exile": Concept.EXILED_OUT_OF_EXILE, "command": Concept.COMMAND_ZONE_AGAIN}.get(zone)
+    return concept if concept is not None and numbers(concept, edition.key) else None
 
 
 def _with_doubts(step: Step, labels: tuple[str, ...], found: Destination) -> Step:

@@ -131,6 +131,7 @@ TEMPLATES = {
     "static effect begins": "As long as {source} stays there, its ability affects whatever it applies to at any time.",
     # Zones.
     "new object": "In the new zone it is a new object; what applied to it before is gone.",
+    "new where it is": "It stays {there} and is a new object now; what applied to it before is gone.",
     "token ceases": "A token off the battlefield ceases to exist when state-based actions are checked.",
     "token ceases now": "It is a token that left the battlefield, so it ceases to exist.",
     "departed token": "{name} is a token that has left the battlefield, so it cannot move to another zone.",
