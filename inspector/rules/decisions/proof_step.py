@@ -105,6 +105,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     (613.8b), ``although_lost`` whether the ability is gone and the effect goes on (613.6). A step that is not
     ``applied`` says ``because``, and who took the ability (``by`` the label, ``taker`` also what resolved), or which
     words are not computed (``text``).
+    ``no_aura`` is whether it no longer applies because its source, no Aura any more, enchants nothing (303.4i of 2011).
     ``meant`` is the filter by which an effect that no longer applies, or an ability, finds its objects.
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was.
     ``refused`` are abilities that it would have given but that the object can't have (113.11).
@@ -138,6 +139,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     by: str = ""
     taker: Source | None = None
     text: str = ""
+    no_aura: bool = False
     meant: Filter | None = None
     size: tuple[object, object] | None = None
     refused: tuple[str, ...] = ()

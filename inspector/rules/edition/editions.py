@@ -90,6 +90,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     has_battles: bool = True
     # How a permanent enters is found with all effects that would apply to it, not with its own alone (614.12).
     entering_looks_at_other_effects: bool = True
+    # What "enchanted creature" means to a permanent that is no Aura: nothing (303.4i of 2011), or what it is on.
+    only_auras_enchant: bool = False
     # A Saga has its first lore counter by an ability that it has by nature, not by a rule about Sagas (714.3a).
     saga_has_its_lore_counter_by_ability: bool = True
     # A Saga without chapter abilities is sacrificed, as its final chapter number is 0 (704.5s before 2025).
@@ -226,6 +228,7 @@ _INNISTRAD = msgspec.structs.replace(
     effective="2011-09-30",
     texts=TextDays(own=("2011-09-30",), first="2011-09-30", last="2012-01-31"),
     enters_transformed="never",
+    only_auras_enchant=True,
     double_faced_may_be_face_down=False,
     double_faced_casting_face_down=False,
     has_manifest=False,

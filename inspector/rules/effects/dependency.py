@@ -180,7 +180,7 @@ class LayerLook:
         wanted, every = one.filter, self._every
         if wanted is None:
             # Its objects were named or are fixed.
-            return False
+            return self._enchants_otherwise(one, world)
         asker = one.asker(every)
         if _asks_of_others(wanted) or (self._layer == "2" and asker != one.asker(world.every)):
             then = {found.object.label for found in one.objects_anew(world.every)}
@@ -199,6 +199,14 @@ class LayerLook:
             for found in sifted(wanted, [changed[scratch.object.label] for scratch in now], every, asker)
         }
         return any((label in then) != (label in matching) for label in (scratch.object.label for scratch in now))
+
+    @staticmethod
+    def _enchants_otherwise(one: Running, world: _World) -> bool:
+        """Whether its source would be an Aura no longer, so that it would mean nothing (303.4i of 2011)."""
+        source = one.source
+        if not one.of_an_aura or source is None or not any(scratch is source for scratch in world.touched):
+            return False
+        return ("Aura" in source.subtypes) is not ("Aura" in world.one(source).subtypes)
 
     def _matching(self, index: int, one: Running) -> set[str]:
         if index not in self._labels:

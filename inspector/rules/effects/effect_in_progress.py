@@ -104,6 +104,7 @@ class Running:
         "layers",
         "looks",
         "lost_to",
+        "of_an_aura",
         "on",
         "order",
         "player",
@@ -138,6 +139,8 @@ class Running:
         self.in_loop: set[str] = set()
         self.came_before: dict[str, frozenset[Running]] = {}
         self.is_granted = False
+        # Whether its words mean what its source is attached to only while that is an Aura (303.4i of 2011).
+        self.of_an_aura = False
         self.lost_to: Running | None = None
         self.texts_read = 0
         # All objects of the computation, and what was found among them.
@@ -215,10 +218,15 @@ class Running:
         if self.source is None or self.on is None:
             return []
         held = self.source.object
-        meant = {"self": held.label, "attached": held.attached_to, "paired": held.paired_with}
+        attached = None if self.enchants_nothing() else held.attached_to
+        meant = {"self": held.label, "attached": attached, "paired": held.paired_with}
         words = (self.on,) if isinstance(self.on, str) else self.on
         labels = dict.fromkeys(meant.get(word, word) for word in words)
         return [every[label] for label in labels if label is not None and label in every]
+
+    def enchants_nothing(self) -> bool:
+        """Whether its words mean nothing by what is enchanted, as its source is an Aura no longer (303.4i of 2011)."""
+        return self.of_an_aura and self.source is not None and "Aura" not in self.source.subtypes
 
     def read_again(self) -> None:
         """Take the effect as its ability reads after those changes of its text that are not yet read (612.1)."""
@@ -297,6 +305,9 @@ def made_by(table: Table, kept_effects: Iterable[tuple[int, ContinuousEffect]], 
         found.extend(_of_static(static, (_STATIC, 0), scratch) for static in working)
     if table.edition.counters_get_timestamps:
         found.extend(_of_keyword_counters(table.edition, every))
+    if table.edition.only_auras_enchant:
+        for running in found:
+            running.of_an_aura = running.source is not None and "Aura" in running.source.subtypes
     return found
 
 

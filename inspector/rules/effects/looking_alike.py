@@ -253,6 +253,9 @@ def can_be_grouped(effects: Iterable[Running], layer: str) -> bool:
     if any(one.if_ is not None and one.begun is None for one in effects):
         # What a condition asks may hang on any objects.
         return False
+    if any(one.of_an_aura for one in effects):
+        # What such an effect asks of its source is asked by no filter.
+        return False
     filters = (part for one in effects for part in _parts(one.filter))
     return all(name in KNOWN for part in filters for name, _ in _asked_by(part))
 

@@ -30,6 +30,8 @@ _READ_IN = {
 }
 # The card types that let an object have subtypes of a kind, where that is not just the one of the same name (205.3d).
 _TYPES_OF_KIND = {"Creature": ("creature", "kindred", "tribal"), "Spell": ("instant", "sorcery")}
+# What words about what is enchanted read of their own source, in 2011 (303.4i).
+_AN_AURA: frozenset[Token] = frozenset((("subtypes", "aura"),))
 # The layers in which an ability, and so an effect, can be lost.
 _ABILITIES_GO_IN = ("3", "4", "6")
 # Under these names what is read and written hangs on filters and changes, by layer.
@@ -55,6 +57,8 @@ def reads(running: Running, layer: str, *, whether_begun: bool = False) -> froze
     if whether_begun or running.begun is None:
         if running.filter is not None:
             found |= _filter_reads(running.filter, layer)
+        if layer == "4" and running.of_an_aura:
+            found |= _AN_AURA
         if running.if_ is not None:
             found |= condition_reads(running.if_, layer)
         if running.source is not None and layer in _ABILITIES_GO_IN:
@@ -130,9 +134,9 @@ def condition_reads(condition: Condition, layer: str) -> set[Token]:
 
 def reads_to_apply(running: Running, layer: str) -> frozenset[Token]:
     """List what an effect reads in a layer to find the objects to which it applies."""
-    if running.begun is not None or running.filter is None:
-        return frozenset()
-    return _filter_reads(running.filter, layer)
+    if running.filter is not None and running.begun is None:
+        return _filter_reads(running.filter, layer)
+    return _AN_AURA if layer == "4" and running.of_an_aura and running.begun is None else frozenset()
 
 
 def _filter_reads(wanted: Filter, layer: str) -> frozenset[Token]:

@@ -44,7 +44,10 @@ class Prospects:
                 writers[layer] = there, Writers([writes(one.change, layer) for one in there])
         for running in effects:
             fixed = running.filter is None or running.identities is not None
-            if running.counter or not running.layers or (fixed and running.if_ is None):
+            if running.counter or not running.layers or (fixed and running.if_ is None and not running.of_an_aura):
+                continue
+            if running.of_an_aura:
+                found.append(running)
                 continue
             for layer in _LAYERS[: _LAYERS.index(running.layers[0]) + 1]:
                 wanted = _reads_to_begin(running, layer) if layer in writers else None
@@ -114,7 +117,7 @@ class Prospects:
             return None, ""
         if running.while_ is not None or _is_of_a_locked_half(running):
             return NotAppliedBecause.LOCKED, ""
-        if running.has_ability() and running.holds(self._every) is not True:
+        if running.has_ability() and (running.enchants_nothing() or running.holds(self._every) is not True):
             return NotAppliedBecause.NO_LONGER, ""
         if running.lost_to is None and not source.abilities_lost:
             return None, ""

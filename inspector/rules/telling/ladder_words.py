@@ -65,6 +65,8 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
     is_own = _is_own(step, words)
     source = _OWN_ABILITY if is_own else _source(step, words)
     match step.because:
+        case NotAppliedBecause.NO_LONGER if step.no_aura:
+            return f"{source} does not apply: it is an Aura no longer, so what its words call enchanted is nothing"
         case NotAppliedBecause.NO_LONGER:
             first = _each(
                 "after",

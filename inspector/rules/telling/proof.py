@@ -328,11 +328,16 @@ def _of_not_applied(edition: Edition, step: ProofStep, happened: NotApplied) -> 
         taking = _rule_of_taking(running.lost_to)
         taken = [rule for concept in taking for rule in numbers(concept, edition.key)]
         step = msgspec.structs.replace(step, rules=tuple(dict.fromkeys((*taken, *step.rules))))
-    meant = running.filter if happened.because is NotAppliedBecause.NO_LONGER else None
+    no_longer = happened.because is NotAppliedBecause.NO_LONGER
+    no_aura = no_longer and running.enchants_nothing()
+    if no_aura:
+        led_by = numbers(Concept.ENCHANTED_BY_AN_AURA_ONLY, edition.key)
+        step = msgspec.structs.replace(step, rules=(*led_by, *step.rules))
+    meant = running.filter if no_longer else None
     lost = running.lost_to if happened.because is NotAppliedBecause.LOST else None
     taker = None if lost is None else source_of(lost)
     not_applied = {"applied": False, "because": happened.because, "by": happened.by, "taker": taker}
-    return msgspec.structs.replace(step, meant=meant, **not_applied)
+    return msgspec.structs.replace(step, meant=meant, no_aura=no_aura, **not_applied)
 
 
 def _rule_of_taking(taker: Running | None) -> tuple[Concept, ...]:
