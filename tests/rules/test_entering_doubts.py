@@ -52,7 +52,7 @@ def entered(card: str, *before: Record, players: tuple[str, ...] = ("Ana", "Ben"
 @pytest.mark.parametrize(("card", "more"), [("Pouncer", ABILITIES), ("Volver", ABILITIES), ("Growing", set())])
 def test_614_1c_abilities_that_it_may_have_entered_with_are_in_doubt(card: str, more: set[str]) -> None:
     played = entered(card)
-    assert marked(played, "it") == SIZE | more
+    assert marked(played, "it") == {"counters", *SIZE} | more
     assert marked(played, "bear") == set()
 
 

@@ -180,7 +180,7 @@ def test_616_1_where_the_order_decides_that_is_told_and_marked(card: str, others
     played = entering(card, *board(*others))
     assert f"which it was: {ways}." in played.last.says
     assert "616.1" in played.last.rules
-    assert {key for one in played["it"].depends for key in one.keys} == {"power", "toughness"}
+    assert {key for one in played["it"].depends for key in one.keys} == {"power", "toughness", "counters"}
     # With none left it is certain again.
     none = played.then(do("counters", "it", kind=PLUS, count=-9))
     assert none["it"].depends == ()
@@ -200,7 +200,7 @@ def test_614_1a_so_it_is_with_counters_put_on_what_is_there(edition: str, rules:
     assert fewer["it"].counters == {"charge": 4}
     more = start.then(do("counters", "it", kind=PLUS))
     assert "which it was: three +1/+1 counters or four +1/+1 counters." in more.last.says
-    assert more["it"].depends[0].keys == ("power", "toughness")
+    assert more["it"].depends[0].keys == ("power", "toughness", "counters")
 
 
 @by_edition("101.2", "101.2", "101.2", "101.2", "101.2")
@@ -224,20 +224,20 @@ def test_616_1_an_order_by_which_there_may_be_no_counter_leaves_the_values_in_do
     played = play(NEW, *there, do("counters", "it", kind=PLUS), cards=(*CARDS, half))
     assert (played["it"].counters, played.last.result) == ({}, NOTHING)
     assert played.last.says.endswith("Until that is said, no counter is put on Bear.")
-    assert played["it"].depends[0].keys == ("power", "toughness")
+    assert played["it"].depends[0].keys == ("power", "toughness", "counters")
 
 
 def test_614_16_loyalty_may_be_the_price_of_an_ability_which_no_effect_puts_on() -> None:
     played = play(NEW, place("Walker"), *board("Season"), do("counters", "it", kind="loyalty"), cards=CARDS)
     assert (played["it"].counters, played.last.result) == ({"loyalty": 4}, DONE)
     assert "not computed" in played.last.says
-    assert played["it"].not_computed[0].keys == ("loyalty",)
+    assert played["it"].not_computed[0].keys == ("loyalty", "counters")
 
 
 def test_words_about_counters_that_are_not_read_leave_a_mark() -> None:
     played = play(NEW, place("Bear"), *board("Odd Words"), do("counters", "it", kind=PLUS), cards=CARDS)
     assert "What Odd Words makes of these counters is not computed" in played.last.says
-    assert played["it"].not_computed[0].keys == ("power", "toughness")
+    assert played["it"].not_computed[0].keys == ("power", "toughness", "counters")
     # It is told whose words these are.
     (label,) = set(played.table.objects) - {"it"}
     assert played["it"].not_computed[0].source == label
@@ -326,7 +326,7 @@ def test_words_of_others_about_more_counters_that_are_not_read_mark_the_size() -
         NEW, place("Odd", "odd"), place("Bear", zone="hand"), do("put_onto_battlefield", "it"), cards=(*CARDS, odd)
     )
     assert "What Odd says about how others enter is not computed" in played.last.says
-    assert {key for one in played["it"].not_computed for key in one.keys} == {"power", "toughness"}
+    assert {key for one in played["it"].not_computed for key in one.keys} == {"power", "toughness", "counters"}
 
 
 IF_GREEN = says("Greener", f"Each other creature you control enters with {ADDED} on it if it's green.")
@@ -362,4 +362,4 @@ def test_614_12_what_is_asked_of_it_and_of_others_is_asked_at_its_time(
 def test_614_1a_a_condition_that_nobody_can_judge_leaves_the_size_in_doubt() -> None:
     put = (place("Bear", zone="hand"), do("put_onto_battlefield", "it"))
     played = play(NEW, *board("War"), *put, cards=(*CARDS, IF_ATTACKED))
-    assert (played["it"].counters, played["it"].not_computed[0].keys) == ({}, ("power", "toughness"))
+    assert (played["it"].counters, played["it"].not_computed[0].keys) == ({}, ("power", "toughness", "counters"))

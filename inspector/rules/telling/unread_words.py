@@ -185,10 +185,11 @@ def _of_counters(held: GameObject) -> list[UncomputedWords]:
 
 
 def keys_of_counter(kind: str) -> tuple[str, ...]:
-    """Give the keys of the values that counters of a kind change."""
+    """Give the keys of the values that counters of a kind change: the counters themselves, and what these do."""
     if SIZE_COUNTER.match(kind):
-        return _SIZE
-    return (kind,) if kind in ALL_KEYS else _ABILITIES if keywords_of(kind.capitalize()) else ()
+        return ("counters", *_SIZE)
+    own = (kind,) if kind in ALL_KEYS else _ABILITIES if keywords_of(kind.capitalize()) else ()
+    return ("counters", *own)
 
 
 def _of_keywords(scratch: Scratch) -> list[UncomputedWords]:
