@@ -40,6 +40,26 @@ def failing(monkeypatch: pytest.MonkeyPatch, fails: Callable[[str], bool]) -> li
     return noted
 
 
+@pytest.fixture
+def checked(started: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> Callable[[str], list[str]]:
+    """What notes each check that is begun, those beside the tests too, and lets that of these words fail."""
+    assert started == []
+
+    def noting(failed: str) -> list[str]:
+        noted: list[str] = []
+
+        def status_of(command: list[str | Path]) -> int:
+            words = " ".join([Path(command[0]).stem, *map(str, command[1:])])
+            noted.append(words)
+            return 1 if words.startswith(failed) else 0
+
+        monkeypatch.setattr(commands, "status_of", status_of)
+        monkeypatch.setattr(commands, "quietly", lambda command: Finished(status_of(command), "what it printed\n"))
+        return noted
+
+    return noting
+
+
 def test_run_opens_the_window(started: list[list[str]]) -> None:
     assert commands.run() == 0
     assert started == [["card-inspector", "window"]]
@@ -90,21 +110,37 @@ def test_a_picture_that_cannot_be_saved_is_told(started: list[list[str]], monkey
     assert started == []
 
 
-@pytest.mark.parametrize("failed", ["ruff format", "ruff check", "mypy", "lint-imports", "pytest"])
-def test_every_check_runs_although_one_fails(
-    started: list[list[str]], monkeypatch: pytest.MonkeyPatch, failed: str
+EVERY_CHECK = {
+    "ruff format": "the format",
+    "ruff check": "the lint rules",
+    "mypy": "the types",
+    "lint-imports": "the floors",
+}
+
+
+@pytest.mark.parametrize("failed", [*EVERY_CHECK, "pytest"])
+def test_every_check_runs_although_one_fails_and_the_last_line_tells_which(
+    checked: Callable[[str], list[str]], failed: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    noted = failing(monkeypatch, lambda command: command.startswith(failed))
+    noted = checked(failed)
     assert commands.test() == 1
-    begun = ["ruff format", "ruff check", "mypy", "lint-imports", "pytest"]
-    assert [start for command, start in zip(noted, begun, strict=True) if command.startswith(start)] == begun
-    assert started == []
+    for start in (*EVERY_CHECK, "pytest"):
+        assert sum(command.startswith(start) for command in noted) == 1
+    assert len(noted) == len(EVERY_CHECK) + 1
+    last = capsys.readouterr().out.splitlines()[-1]
+    told = {name for name in EVERY_CHECK.values() if name in last.partition("Failed: ")[2]}
+    assert told == {name for check, name in EVERY_CHECK.items() if check == failed}
+    assert ("The tests failed" in last) == (failed == "pytest")
 
 
-def test_all_checks_in_order_is_success(started: list[list[str]], capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_checks_in_order_is_success(
+    checked: Callable[[str], list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    noted = checked("nothing")
     assert commands.test() == 0
-    assert started[-1][0] == "pytest"
-    assert "are in order" in capsys.readouterr().out
+    assert noted.index(next(each for each in noted if each.startswith("pytest"))) >= len(EVERY_CHECK) - 1
+    told = capsys.readouterr().out
+    assert told.index("Now the tests") < told.index("what it printed") < told.index("types are in order")
 
 
 def test_every_measurement_runs_although_one_fails(
