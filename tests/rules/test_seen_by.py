@@ -6,7 +6,17 @@ import msgspec
 import pytest
 
 from inspector.cards import CardIndex
-from inspector.rules import NEWEST, RulesError, Table, all_characteristics, characteristics, is_unknown, rungs, seen_by
+from inspector.rules import (
+    NEWEST,
+    RulesError,
+    Table,
+    all_characteristics,
+    characteristics,
+    is_unknown,
+    rungs,
+    seen_by,
+    view_of,
+)
 from tests.rules.cards_for_tests import BEAR
 from tests.rules.playing import Record, do, place, play
 
@@ -141,6 +151,46 @@ def test_a_viewer_who_is_not_there_is_refused() -> None:
     named = board(place("Bear", zone="hand"))
     called = msgspec.structs.replace(named, players=("Ana", "judge"))
     assert "it" not in seen_by(called, "judge").objects, "a player called judge sees what a player sees"
+
+
+def test_704_5k_how_long_a_face_down_permanent_has_been_a_world_everyone_knows() -> None:
+    world = {"name": "Sphere", "type_line": "World Enchantment"}
+    becomes = do("effect", on=["it"], change={"add_supertypes": ["World"]})
+    table = play(NEW, place("Bear", face_down="morph"), place("Sphere", "sphere"), becomes, cards=[BEAR, world]).table
+    for viewer, label in (("judge", "it"), ("Ana", "it"), ("Ben", "Ana's face-down permanent 1")):
+        seen = seen_by(table, viewer)
+        told = {name: now.state_based for name, now in all_characteristics(seen).items()}
+        assert told == {"sphere": ("704.5k",), label: ()}, viewer
+
+
+GONE = (do("create_token", card="1/1 white Soldier creature token", as_="token"), do("move", "token", to="exile"))
+
+
+def test_400_2_who_may_see_all_is_given_the_table_as_it_is_and_others_nothing_of_what_is_gone() -> None:
+    library = (place("Bear", "b1", "library"), place("Sword", "b2", "library"), do("shuffle", seed=3))
+    table = board(*library, *GONE, do("check_state"))
+    assert table.shuffled
+    assert table.gone_tokens == table.gone == ("token",)
+    assert seen_by(table, "judge") is table
+    for viewer in ("Ana", "Ben", "spectator"):
+        seen = seen_by(table, viewer)
+        assert (seen.shuffled, seen.gone, seen.gone_tokens) == ({}, (), ())
+    known = view_of(table, "Ben", known=("token",)).table
+    assert (known.gone, known.gone_tokens) == (("token",), ("token",))
+    # Where nothing is hidden, shuffled or gone, everyone sees the table as it is.
+    open_ = board(place("Bear", "here"))
+    assert all(seen_by(open_, viewer) is open_ for viewer in ("Ana", "Ben", "spectator", "judge"))
+
+
+@pytest.mark.parametrize("key", ["refused", "shuffled", "gone"])
+def test_400_2_what_was_refused_shuffled_or_is_gone_is_hidden_though_no_card_is(key: str) -> None:
+    table = board(*GONE, do("check_state"), place("Bear", "here"))
+    kept = {"refused": {"other": ()}, "shuffled": {"Ana": ()}, "gone": table.gone}
+    bare = msgspec.structs.replace(table, refused={}, shuffled={}, gone=(), gone_tokens=())
+    alone = msgspec.structs.replace(bare, **{key: kept[key]})
+    seen = seen_by(alone, "Ben")
+    assert not getattr(seen, key)
+    assert list(seen.objects) == ["here"]
 
 
 def test_708_6_hidden_objects_are_numbered_by_player_and_zone() -> None:

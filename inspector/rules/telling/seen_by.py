@@ -93,7 +93,8 @@ def view_of(table: Table, viewer: str, known: Container[str] = (), first: Sequen
         gone_tokens=tuple(label for label in table.gone_tokens if label in known),
         refused={},
         shuffled={},
-        worlds={key: at for key, at in (table.worlds or {}).items() if key not in hidden} or None,
+        # Since when one that lies face down has been a world, everyone knows.
+        worlds={labels.get(label, label): at for label, at in (table.worlds or {}).items()} or None,
     )
     return View(seen, labels)
 
