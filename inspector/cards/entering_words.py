@@ -83,11 +83,11 @@ def entering_words(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> Enter
         text = _QUOTED.sub("", _REMINDER.sub("", paragraph)).strip()
         keyword = _KEYWORD.fullmatch(text.rstrip("."))
         if keyword is not None:
-            found = _with(found, counters=(_KEYWORDS[keyword[1].lower()], int(keyword[2])))
+            found = _with(found, (_KEYWORDS[keyword[1].lower()], int(keyword[2])))
         elif _RAVENOUS.fullmatch(text.rstrip(".")):
-            found = _with(found, counters=("+1/+1", "X"))
+            found = _with(found, ("+1/+1", "X"))
         elif _UNREAD_KEYWORD.match(text):
-            found = _with(found, unread=text)
+            found = msgspec.structs.replace(found, unread=(*found.unread, text))
         elif not _LATER.match(text):
             for sentence in re.split(r"(?<=[.!?])\s+", _HEAD.sub("", text)):
                 found = _with_sentence(found, sentence.strip().rstrip("."), own)
@@ -117,7 +117,7 @@ def _with_sentence(found: EnteringWords, sentence: str, own: str) -> EnteringWor
     ):
         word = counters["count"]
         count: CountOfCounters = "X" if word == "x" else int(word) if word.isdigit() else _COUNT[word]
-        return _with(found, counters=(counters["kind"], count), tapped=bool(counters["tapped"]))
+        return _with(found, (counters["kind"], count), tapped=bool(counters["tapped"]))
     copy = re.fullmatch(_COPY.replace("{self}", f"(?:{own})"), low)
     if copy is not None:
         return msgspec.structs.replace(found, tapped_copy=bool(copy["tapped"]))
@@ -125,22 +125,11 @@ def _with_sentence(found: EnteringWords, sentence: str, own: str) -> EnteringWor
     if choice is not None and _CHOSEN.fullmatch(choice["one"] or choice["other"]):
         return msgspec.structs.replace(found, choices=(*found.choices, sentence))
     if re.search(rf"(?:^|\b(?:{own}) (?:would )?(?:may )?)enters?\b", low):
-        return _with(found, unread=sentence)
-    return _with(found, of_others=sentence) if _OTHERS.search(sentence) else found
+        return msgspec.structs.replace(found, unread=(*found.unread, sentence))
+    if _OTHERS.search(sentence):
+        return msgspec.structs.replace(found, of_others=(*found.of_others, sentence))
+    return found
 
 
-def _with(
-    found: EnteringWords,
-    *,
-    counters: tuple[str, CountOfCounters] | None = None,
-    tapped: bool = False,
-    unread: str = "",
-    of_others: str = "",
-) -> EnteringWords:
-    return msgspec.structs.replace(
-        found,
-        tapped=found.tapped or tapped,
-        counters=(*found.counters, counters) if counters is not None else found.counters,
-        unread=(*found.unread, unread) if unread else found.unread,
-        of_others=(*found.of_others, of_others) if of_others else found.of_others,
-    )
+def _with(found: EnteringWords, counters: tuple[str, CountOfCounters], *, tapped: bool = False) -> EnteringWords:
+    return msgspec.structs.replace(found, tapped=found.tapped or tapped, counters=(*found.counters, counters))

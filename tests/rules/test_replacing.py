@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST
-from tests.rules.cards_for_tests import Record, creature, land
+from tests.rules.cards_for_tests import Record, creature, land, room
 from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, NOTHING, Played, do, place, play
 
@@ -363,3 +363,37 @@ def test_614_1a_a_condition_that_nobody_can_judge_leaves_the_size_in_doubt() -> 
     put = (place("Bear", zone="hand"), do("put_onto_battlefield", "it"))
     played = play(NEW, *board("War"), *put, cards=(*CARDS, IF_ATTACKED))
     assert (played["it"].counters, played["it"].not_computed[0].keys) == ({}, ("power", "toughness", "counters"))
+
+
+NOON = says("Noon", "Permanents enter tapped.", line="Plane — Dominaria")
+
+
+@pytest.mark.parametrize(
+    ("card", "zone", "tapped"),
+    [
+        ("Noon", "command", True),
+        ("Noon", "exile", False),
+        ("Taxer", "command", False),
+        ("Taxer", "battlefield", True),
+        ("Orb", "command", False),
+    ],
+)
+def test_113_6_words_about_what_enters_act_from_where_their_object_acts(card: str, zone: str, tapped: bool) -> None:
+    put = (place("Bear", zone="hand"), do("put_onto_battlefield", "it"))
+    played = play(NEW, place(card, "other", zone, player="Ben"), *put, cards=(*CARDS, NOON))
+    assert played["it"].tapped is tapped
+
+
+CLOSET = room({"name": "Closet", "mana_cost": "{1}"}, {"name": "Cellar", "mana_cost": "{2}"})
+HERALD = says("Herald", "Enchantments you control enter as a copy of this enchantment.")
+
+
+@pytest.mark.parametrize(("others", "name"), [((), "Cellar"), (("Herald",), "Herald (copy)")])
+def test_707_10f_the_copy_of_a_room_spell_is_named_by_its_half_unless_it_is_a_copy_then(
+    others: tuple[str, ...], name: str
+) -> None:
+    spell = place("Closet // Cellar", "room", "stack", half="right")
+    copied = do("copy_spell", of="room", as_="copy")
+    played = play(NEW, *board(*others), spell, copied, do("resolve", "copy"), cards=(*CARDS, HERALD, CLOSET))
+    told = next(reason for reason in played.last.reasons if reason.rules == ("707.10f",))
+    assert told.says.endswith(f": {name}.")

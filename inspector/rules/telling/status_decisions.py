@@ -78,7 +78,7 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
             because = Because.TURNED_UP_FACE
         yield Decision("face_up", _entered_face(held), because, inputs)
     if held.is_permanent:
-        yield from _of_permanent(table, scratch)
+        yield from _of_permanent(scratch)
     elif held.face_down is not None:
         # No effect lists what a spell is called face down for; being cast so is what did it (708.4).
         cast = _FACE_DOWN.get(held.face_down.cause, Concept.CAST_FACE_DOWN)
@@ -129,7 +129,7 @@ def _entered_face(held: GameObject) -> Concept:
     return Concept.FACE_ON_THE_STACK if held.is_spell else Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD
 
 
-def _of_permanent(table: Table, scratch: Scratch) -> Iterator[Decision]:
+def _of_permanent(scratch: Scratch) -> Iterator[Decision]:
     held = scratch.object
     for key in ("tapped", "flipped"):
         value = {"value": getattr(held, key)}
@@ -138,7 +138,7 @@ def _of_permanent(table: Table, scratch: Scratch) -> Iterator[Decision]:
             yield Decision(key, Concept.FLIPPED_VALUES, Because.STATUS, value)
             continue
         yield Decision(key, Concept.STATUS, Because.STATUS, value)
-    yield from _face_down(table, held)
+    yield from _face_down(held)
     if held.base.is_room or any(copy.values.is_room for copy in held.copies) or held.unlocked:
         unlocked = {"value": held.unlocked}
         yield Decision("unlocked", Concept.UNLOCKED_DESIGNATIONS, Because.DESIGNATIONS, unlocked)
@@ -158,7 +158,7 @@ def _of_permanent(table: Table, scratch: Scratch) -> Iterator[Decision]:
             yield Decision(key, Concept.POWER_AND_TOUGHNESS, Because.NOT_COMPUTED_SIZE, {"value": value.text})
 
 
-def _face_down(table: Table, held: GameObject) -> Iterator[Decision]:
+def _face_down(held: GameObject) -> Iterator[Decision]:
     value = {"value": held.face_down is not None}
     yield Decision("face_down", Concept.STATUS, Because.STATUS, value)
     if held.face_down is None:
@@ -166,8 +166,7 @@ def _face_down(table: Table, held: GameObject) -> Iterator[Decision]:
     concept = _FACE_DOWN.get(held.face_down.cause, Concept.TWO_TWO_BY_DEFAULT)
     if held.face_down.listed:
         concept = Concept.ONLY_THE_LISTED_VALUES
-    if numbers(concept, table.edition.key):
-        yield Decision("face_down", concept, Because.STATUS, value)
+    yield Decision("face_down", concept, Because.STATUS, value)
 
 
 def kept_by_land_types(scratch: Scratch) -> dict[str, list[Decision]]:
