@@ -38,7 +38,15 @@ from inspector.reading.names import own_names
 from inspector.reading.paragraphs import without_reminder
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.reader import ReadSentence, read_words
-from inspector.reading.replacing import CAST_THIS_WAY, Happens, SaidOfOthers, may_speak_of_others, said_of_others
+from inspector.reading.replacing import (
+    CAST_THIS_WAY,
+    ENTERS,
+    Happens,
+    SaidOfOthers,
+    may_speak_of_others,
+    said_of_entering,
+    said_of_others,
+)
 from inspector.reading.said import Heard, change_said, heard, not_understood, objects_in_words, static_in_words
 from inspector.reading.unread import Unread, unread_sentences
 from inspector.reading.whom import OWN, Whom
@@ -48,6 +56,7 @@ __all__ = [
     "ATTACHED_TO",
     "BEARS",
     "CAST_THIS_WAY",
+    "ENTERS",
     "GOES",
     "NUMBER_WORDS",
     "OWN",
@@ -94,6 +103,7 @@ __all__ = [
     "read_words",
     "replaces_discarding",
     "said_behind_copying",
+    "said_of_entering",
     "said_of_others",
     "static_in_words",
     "turned_down_as_it_enters",

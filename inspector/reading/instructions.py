@@ -20,6 +20,7 @@ from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.predicates import ALL_KEYS
+from inspector.reading.replacing import ENTERS, speaks_of_entering, subject_of_entering
 from inspector.reading.unread import LATER, Preceding, Unread, groups_of, unread_in
 from inspector.reading.whom import OWN, Whom, whom, without_numbers
 
@@ -256,6 +257,10 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
         # It changes nothing before something goes.
         groups = groups_of(_WOULD.split(spoken)[0], spoken, (), before)
         yield Instruction(unread=Unread(text=sentence, keys=(GOES,), whom=groups), for_a_turn=for_a_turn)
+        return
+    if speaks_of_entering(spoken):
+        groups = whom(subject_of_entering(spoken))
+        yield Instruction(unread=Unread(text=sentence, keys=(ENTERS,), whom=groups), for_a_turn=for_a_turn)
         return
     for one in unread_in(sentence, own, before, passes=False):
         yield Instruction(unread=one, for_a_turn=for_a_turn)

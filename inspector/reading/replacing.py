@@ -32,11 +32,19 @@ _WORDS_OF: dict[Happens, str] = {
 }
 _SPEAKS = {key: re.compile(words, re.IGNORECASE) for key, words in _WORDS_OF.items()}
 _ANY = re.compile("|".join(f"(?:{words})" for words in _WORDS_OF.values()), re.IGNORECASE)
+# Under this key an instruction is kept that changes no value now, but how something enters later.
+ENTERS = "how it enters"
+_LATER_ENTERS = re.compile(
+    r"\bwould enter\b[^.]*\binstead\b|\b(?:permanents|creatures|lands|artifacts|enchantments|they|each) [^.;]*?"
+    r"\benters? (?:the battlefield )?(?:tapped|untapped|with|as)\b",
+    re.IGNORECASE,
+)
 # Only what has resolved says so of a time, or of what was done by it.
 CAST_THIS_WAY = " cast this way "
 _RESOLVED = re.compile(
     r"^(?:Until|If you do\b)|\b(?:tapped this turn|this way|[Tt]he next time|[Ee]ach of them|that spell)\b"
 )
+_UNDER_AN_OPPONENT = re.compile(r"\bunder an opponent['’]s control\b")
 _OPPONENTS = re.compile(r"\b(?:opponents?|you don['’]t control)\b")
 _YOURS = re.compile(r"\byou(?:r| control| own| would)\b")
 
@@ -85,7 +93,23 @@ def said_of_others(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple
     return tuple(found)
 
 
-_OPENING = re.compile(r"^(?:As|If) (?:an? |one or more |another )?")
+def speaks_of_entering(spoken: str) -> bool:
+    """Whether what resolves says how something is to enter from then on: it changes nothing before something does."""
+    return _LATER_ENTERS.search(spoken) is not None
+
+
+def said_of_entering(sentence: str, meant: tuple[Whom, ...]) -> SaidOfOthers:
+    """Give what a sentence of something that resolved says of how those whom it means enter; nothing of it is read."""
+    return SaidOfOthers(text=sentence, happens="enters", whose=_whose(sentence), whom=meant)
+
+
+def subject_of_entering(spoken: str) -> str:
+    """Give the words for those of whose entering a sentence speaks."""
+    return _HAPPENS.split(_OPENING.sub("", _TIMES.sub("", spoken)))[0]
+
+
+_TIMES = re.compile(r"^(?:Until [^,]*|This turn|The next time(?= )),? ?", re.IGNORECASE)
+_OPENING = re.compile(r"^(?:As|If|if) (?:an? |one or more |another )?")
 _HAPPENS = re.compile(rf"(?: would)? (?:{_ENTERS}|be put|die|leave)\b")
 _ITSELF = re.compile(
     r"^(?:(?:As|If) )?(?:~|[Tt]his \w+|[Ii]t|[Hh]e|[Ss]he|[Tt]hey)(?: would)? (?:enters?|be put|die|leave)\b"
@@ -108,6 +132,8 @@ def _told(sentence: str, spoken: str, happens: Happens, names: tuple[str, ...]) 
 
 
 def _whose(spoken: str) -> Literal["", "you", "opponent"]:
+    if _UNDER_AN_OPPONENT.search(spoken):
+        return "opponent"
     if _OPPONENTS.search(spoken):
         return "" if _YOURS.search(spoken) else "opponent"
     return "you" if _YOURS.search(spoken) else ""

@@ -195,3 +195,51 @@ def test_614_1c_what_becomes_something_as_it_enters_leaves_others_out_of_doubt()
     hushed = do("effect", on=["clay"], change={"lose_all_abilities": True}, called="Hush")
     # What it became stays in doubt without the ability (707.2).
     assert [one.text for one in played.then(hushed)["clay"].not_computed] == [says]
+
+
+COUNTERS = {"counters", *SIZE}
+
+
+@pytest.mark.parametrize(
+    ("text", "by", "keys"),
+    [
+        # 614.1c-d: what a spell that resolved says, until the turn ends; "enters" on its own is no order of now.
+        ("Permanents enter tapped this turn.", "Ana", {"tapped"}),
+        ("Lands enter tapped this turn.", "Ana", set()),
+        ("Until end of turn, if a creature would enter and it wasn't cast, exile it instead.", "Ana", {"zone"}),
+        ("Until end of turn, if a land would enter and it wasn't cast, exile it instead.", "Ana", set()),
+        (
+            "If a creature would enter under an opponent's control this turn, it enters under your control instead.",
+            "Ben",
+            {"controller"},
+        ),
+        (
+            "If a creature would enter under an opponent's control this turn, it enters under your control instead.",
+            "Ana",
+            set(),
+        ),
+        (
+            "The next time one or more creatures enter this turn, they enter as copies of a token.",
+            "Ana",
+            {"name", "power"},
+        ),
+        ("The next time a creature enters this turn, each enters with two +1/+1 counters on it.", "Ana", COUNTERS),
+    ],
+)
+def test_614_1_what_resolved_says_how_others_enter_after_it(text: str, by: str, keys: set[str]) -> None:
+    spell = words("Zap", text, line="Instant")
+    before = (put("Angel"), put("Zap", "zap", "hand", player=by), do("cast", "zap", player=by), do("resolve", "zap"))
+    played = play(NEWEST.key, *before, put("Bear", "it", "hand"), cards=[*CARDS, spell])
+    assert not any(marked(played, label) for label in ("angel", "it"))
+    entered = played.then(do("put_onto_battlefield", "it"))
+    assert marked(entered, "it") & {*keys, "zone", "tapped", "controller"} == keys
+    assert ("is not computed" in entered.last.says, marked(entered, "angel")) == (bool(keys), set())
+    later = played.then(do("end_turn"), do("put_onto_battlefield", "it"))
+    assert marked(later, "it") == set()
+
+
+def test_614_1d_what_others_say_it_may_have_been_exiled_instead() -> None:
+    priest = words("Priest", "If a nontoken creature would enter and it wasn't cast, exile it instead.")
+    played = play(NEWEST.key, put("Priest"), put("Bear", "it", "hand"), cards=[*CARDS, priest])
+    assert marked(played.then(do("put_onto_battlefield", "it")), "it") == {"zone"}
+    assert marked(played.then(do("cast", "it"), do("resolve", "it")), "it") == set()

@@ -33,6 +33,7 @@ from inspector.rules.steps.replacing import (
     SaidOfEvent,
     applying,
     entering_event,
+    said_by_spells,
     said_now,
     told_of,
 )
@@ -196,7 +197,8 @@ def _number(before: GameObject, count: int | str) -> int | None:
 
 def _of_others(step: Step, event: ReplaceableEvent) -> Applies:
     """What others say of how it enters, but for counters, which are put together when all are known."""
-    every = tuple(said for said in said_now(event.before, "enters", event.label) if not _adds(said))
+    now = (*said_now(event.before, "enters", event.label), *said_by_spells(step, event.before))
+    every = tuple(said for said in now if not _adds(said))
     return applying(step, event, every) if every else Applies((), ())
 
 

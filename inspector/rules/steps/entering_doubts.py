@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 import msgspec
 
 from inspector.reading import (
+    ALL_KEYS,
     OWN,
     Besides,
     Instruction,
@@ -27,12 +29,25 @@ from inspector.rules.table.table import Table
 from inspector.rules.values.forms import form_not_computed
 
 _TAPPED = ("tapped",)
+_OF_A_COPY = tuple(key for key in ALL_KEYS if key != "controller")
+# What words of others that are not read may make of what enters: where it is, whose, and what.
+_BY_OTHERS = (
+    (re.compile(r"\buntapped\b|\btapped\b"), _TAPPED),
+    (re.compile(r"\bunder (?:your|their|that player['’]s) control instead\b"), ("controller",)),
+    (re.compile(r"\b(?:exiles?|shuffles?|puts?|returns?) (?:it|them|that)\b"), ("zone",)),
+    (re.compile(r"\benters? (?:the battlefield )?as (?:an? )?cop(?:y|ies)\b"), _OF_A_COPY),
+)
 
 
-def _of_others(entering: Entering) -> list[str]:
-    """The words of others by which it may have entered tapped or not: not computed, or one of two that apply."""
+def _of_others(entering: Entering) -> list[Unread]:
+    """The words of others by which it may have entered otherwise: not computed, or one of two that apply."""
     said = [one.words for one in (*entering.open_of_others, *(entering.of_others if entering.either else ()))]
-    return [words.text for words in said if "tapped" in words.text]
+    return [
+        Unread(text=words.text, keys=keys, whom=(OWN,))
+        for words in said
+        for pattern, keys in _BY_OTHERS
+        if pattern.search(words.text)
+    ]
 
 
 def with_entering_doubts(step: Step, label: str, entering: Entering, before: Table) -> Step:
@@ -41,7 +56,7 @@ def with_entering_doubts(step: Step, label: str, entering: Entering, before: Tab
     held = step.table.object(label)
     names = names_in_text(held)
     found = [one for text in texts for one in may_have_entered_so(text, names)]
-    found += [Unread(text=text, keys=_TAPPED, whom=(OWN,)) for text in _of_others(entering)]
+    found += _of_others(entering)
     # Nothing but words of entering untapped leaves it open of what enters tapped anyway.
     found = [one for one in found if one.keys != _TAPPED or not held.tapped or entering.either or "untap" in one.text]
     if not found:

@@ -14,6 +14,7 @@ import msgspec
 
 from inspector.cards import Condition
 from inspector.reading import (
+    ENTERS,
     NUMBER_WORDS,
     Besides,
     Happens,
@@ -23,6 +24,7 @@ from inspector.reading import (
     Whom,
     may_speak_of_others,
     other_tokens,
+    said_of_entering,
     said_of_others,
 )
 from inspector.rules.decisions.in_force import names_in_text
@@ -59,6 +61,19 @@ def said_now(every: Every, happens: Happens, but: str = "") -> list[SaidOfEvent]
         texts = tuple(ability.text for ability in scratch.abilities)
         of_others = said_of_others(texts, names_in_text(scratch.object, scratch.names))
         found += [SaidOfEvent(scratch, one) for one in of_others if one.happens == happens and _acts_from(scratch, one)]
+    return found
+
+
+def said_by_spells(step: Step, every: Every) -> list[SaidOfEvent]:
+    """List what spells that resolved say of how something enters from then on; nothing of it is computed."""
+    found = []
+    for spell in step.table.resolved:
+        source = every.get(spell.label)
+        told = [one.unread for one in spell.instructions if ENTERS in one.unread.keys]
+        if source is not None and told:
+            source = source.copied()
+            source.controller = spell.controller
+            found += [SaidOfEvent(source, said_of_entering(one.text, one.whom)) for one in told]
     return found
 
 

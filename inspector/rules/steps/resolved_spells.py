@@ -9,7 +9,7 @@ import re
 
 import msgspec
 
-from inspector.reading import ATTACHED_TO, BEARS, GOES, Instruction, instructions
+from inspector.reading import ATTACHED_TO, BEARS, ENTERS, GOES, Instruction, instructions
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.quiet_tables import spells_on
@@ -114,8 +114,8 @@ def _says(action: Action, told: Instruction) -> bool:
 
 def kinds_saying(told: Instruction) -> frozenset[str]:
     """Give the names of the actions by which a file says what words did."""
-    if GOES in told.unread.keys:
-        # Where something goes by it, it says as that goes; it lasts on for what goes next.
+    if GOES in told.unread.keys or ENTERS in told.unread.keys:
+        # Where something goes or enters by it, it says as that does; it lasts on for what does next.
         return frozenset()
     if any(whom.keyword for whom in told.unread.whom):
         return _OF_DAY_AND_NIGHT

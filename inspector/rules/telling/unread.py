@@ -13,7 +13,7 @@ from operator import is_
 from typing import NamedTuple
 
 from inspector.cards import BASIC_LAND_TYPES, Filter, may_have, type_of_subtype
-from inspector.reading import ALL_KEYS, ATTACHED_TO, BEARS, GOES, Unread, Whom
+from inspector.reading import ALL_KEYS, ATTACHED_TO, BEARS, ENTERS, GOES, Unread, Whom
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
@@ -40,6 +40,8 @@ from inspector.rules.values.selecting import chosen
 from inspector.rules.wording.sentences import Wording
 
 _ABILITIES = ("keywords", "abilities")
+# What says something of a later event changes no value now.
+_LATER = frozenset((GOES, ENTERS))
 _PLACE = frozenset(("zone",))
 _ATTACHED = frozenset((ATTACHED_TO,))
 _KINDS_ATTACHED = frozenset(("Aura", "Equipment", "Fortification"))
@@ -92,7 +94,7 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
         )
         for spell in table.resolved
         for told in spell.instructions
-        if GOES not in told.unread.keys
+        if _LATER.isdisjoint(told.unread.keys)
     ]
     gone = [one for one in every.values() if one.object.may_have_gone or one.object.may_be_another]
     if not unread and not gone:
