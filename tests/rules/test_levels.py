@@ -273,7 +273,7 @@ LATE = {**creature("Late", "Frog", "4/4", oracle_text="Impending 4—{1}{G}"), "
         (
             (place("Rider"), place("Bear", "b"), do("attach", "it", to="b")),
             (
-                "702.151b: Rider, attached by reconfigure: its card type becomes Artifact; its subtype becomes "
+                "702.151b: Rider, attached by reconfigure: it is no longer a creature; its subtype becomes "
                 "Equipment; it has no power or toughness."
             ),
         ),
@@ -283,7 +283,7 @@ LATE = {**creature("Late", "Frog", "4/4", oracle_text="Impending 4—{1}{G}"), "
                 do("condition", "it", says="its impending cost was paid", holds=True),
             ),
             (
-                "702.176a: Late, impending with a time counter on it: its card type becomes Enchantment; it has no "
+                "702.176a: Late, impending with a time counter on it: it is no longer a creature; it has no "
                 "subtypes; it has no power or toughness."
             ),
         ),

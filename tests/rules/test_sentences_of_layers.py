@@ -76,6 +76,7 @@ COPY = (
     place("Mimic"),
     do("become_copy", "it", of="swarm", except_={"power": 7, "toughness": 7}),
 )
+DOWN = do("effect", on=["it"], change={"remove_types": ["Creature"]}, called="Down")
 URN_IN_A_LOOP = (place("Urn"), place("Parade", "p"), place("Rust", "r"))
 QUICKENED = (place("Urn"), place("Quicken", "q"), do("attach", "q", to="it"))
 OF_COPY = (*COPY, place("Mimic", "other"), do("become_copy", "other", of="it"))
@@ -215,6 +216,11 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
             "613.4c+611.3a: Tyrant: it gets -2/-2 and is 0/0.",
         ),
     ),
+    "205.1a a card type that is taken away is told as that": (
+        (place("Banner"), DOWN),
+        "it",
+        ("205.1a: Down: it is no longer a creature; it has no subtypes; it has no power or toughness.",),
+    ),
 }
 
 MERGED = (place("Bird", "b"), place("Mutant", zone="hand"), do("mutate", "it", onto="b", on_top=True))
@@ -265,6 +271,18 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "other",
         "power",
         ("707.9b: What an exception to an earlier copy effect gave is copied like everything else.",),
+    ),
+    "205.1a a card type that is taken away": (
+        (place("Banner"), DOWN),
+        "it",
+        "types",
+        ("205.1a: Down takes the card type Creature from it.",),
+    ),
+    "205.1b subtypes where there were none": (
+        (place("Urn"), do("effect", on=["it"], change={"add_subtypes": ["Equipment", "Vehicle"]}, called="Up")),
+        "it",
+        "subtypes",
+        ("205.1b: Up gives it the subtypes Equipment and Vehicle.",),
     ),
     "613.8b what a loop left out would have taken": (
         URN_IN_A_LOOP,

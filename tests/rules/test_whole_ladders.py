@@ -197,16 +197,16 @@ def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value
     assert leading(played, "bear", "types") == [
         newer,
         ("205.1b", "Add changes the card types; they are Enchantment, Artifact and Creature now."),
-        ("205.1a", "Make sets the card types to Artifact Creature."),
+        ("205.1a", "Make sets the card types to Artifact and Creature."),
         ("205.1", "The card types are printed on the card: Creature."),
     ]
     assert leading(played, "bear", "subtypes") == [
         newer,
         ("205.1b", "Add changes the subtypes; they are Construct and Elf now."),
-        ("205.1a", "Make sets the subtypes to Construct."),
+        ("205.1a", "Make sets the subtype to Construct."),
         ("205.1", "The subtypes are printed on the card: Bear."),
     ]
-    assert leading(played, "bear", "supertypes")[0] == ("205.4b", "Add changes the supertypes; they are Legendary now.")
+    assert leading(played, "bear", "supertypes")[0] == ("205.4b", "Add gives it the supertype Legendary.")
     assert leading(played, "bear", "colors")[:3] == [
         newer,
         ("105.3", "Add makes it blue and red."),
@@ -228,7 +228,7 @@ def test_305_7_a_basic_land_type_takes_the_abilities_and_leaves_the_types() -> N
     takes = ("305.7", "Seas gives the land a basic land type instead of any others, so it loses its other abilities.")
     replaces = ("305.7", "Seas gives the land a basic land type, which replaces any others.")
     stays = ("305.7", "Seas sets a land type, which changes neither card types nor supertypes.")
-    assert leading(played, "castle", "subtypes")[:2] == [replaces, ("205.1a", "Seas sets the subtypes to Island.")]
+    assert leading(played, "castle", "subtypes")[:2] == [replaces, ("205.1a", "Seas sets the subtype to Island.")]
     assert leading(played, "castle", "abilities")[0] == takes
     assert leading(played, "castle", "keywords")[0] == takes
     assert stays in leading(played, "castle", "types")
@@ -251,7 +251,7 @@ def test_613_1_each_layer_names_its_rule_and_what_the_effect_did() -> None:
         ("613.1b", "Threat gives control to Ben."),
         ("110.2", "Without that, Ana would control it."),
     ]
-    assert leading(played, "angel", "subtypes")[0] == ("612.1", "Hack changes the subtypes; they are Bear now.")
+    assert leading(played, "angel", "subtypes")[0] == ("612.1", "Hack changes the subtype to Bear.")
     assert leading(played, "angel", "abilities")[0] == (
         *("613.1f",),
         "Take takes away all other abilities and gives it reach.",

@@ -126,7 +126,7 @@ CASES: dict[str, Case] = {
     "613.1c": (
         (resolved({"text": {"from": "Bear", "to": "Elf"}}, "forever"),),
         "subtypes",
-        ("612.1 613.1c 611.2c: An effect changes the subtypes; they are Elf now",),
+        ("612.1 613.1c 611.2c: An effect changes the subtype to Elf.",),
     ),
     "612.8": ((FIRST, by("first", {"name": "X"})), "name", ("612.8 613.1c 611.3a: Anthem sets the name to X",)),
     "205.1b": (
@@ -137,7 +137,7 @@ CASES: dict[str, Case] = {
     "205.1a": (
         (FIRST, by("first", {"set_types": ["Artifact"]})),
         "types",
-        ("205.1a 613.1d 611.3a: Anthem sets the card types to Artifact",),
+        ("205.1a 613.1d 611.3a: Anthem sets the card type to Artifact.",),
     ),
     "205.1a subtypes go with their type": (
         (FIRST, by("first", {"set_types": ["Artifact"]})),
@@ -147,7 +147,7 @@ CASES: dict[str, Case] = {
     "205.1b every creature type": (
         (FIRST, by("first", {"all_creature_types": True})),
         "subtypes",
-        ("205.1b 613.1d 611.3a: Anthem changes the subtypes; they are every creature type now",),
+        ("205.1b 613.1d 611.3a: Anthem makes it every creature type.",),
     ),
     "205.1a no creature type": (
         (FIRST, by("first", {"lose_all_creature_types": True})),
@@ -157,7 +157,7 @@ CASES: dict[str, Case] = {
     "205.4b": (
         (FIRST, by("first", {"add_supertypes": ["Snow"]})),
         "supertypes",
-        ("205.4b 613.1d 611.3a: Anthem changes the supertypes; they are Snow now",),
+        ("205.4b 613.1d 611.3a: Anthem gives it the supertype Snow.",),
     ),
     "613.4b": ((HUMBLING,), "power", (HUMBLED,)),
     "613.4c": ((FIRST,), "power", ("613.4c 611.3a: Anthem gives it +1 power: 3",)),
@@ -249,7 +249,7 @@ OTHERS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
                 "Since Tomb depends on Red Moon, which takes its ability away first, it does not apply"
             ),
             "305.7: Red Moon gives the land a basic land type, which replaces any others",
-            "205.1a 613.1d 611.3a: Red Moon sets the subtypes to Mountain",
+            "205.1a 613.1d 611.3a: Red Moon sets the subtype to Mountain.",
             "205.1: printed on the card: Swamp Forest",
         ),
     ),

@@ -115,6 +115,8 @@ class Because(StrEnum):
     # Continuous effects.
     EFFECT_SETS = "effect sets"
     EFFECT_ADDS = "effect adds"
+    EFFECT_GIVES_TYPES = "effect gives types"
+    EFFECT_TAKES_TYPES = "effect takes types"
     EFFECT_MODIFIES = "effect modifies"
     EFFECT_TAKES_ABILITIES = "effect takes abilities"
     EFFECT_TAKES_AND_GIVES = "effect takes and gives"

@@ -290,7 +290,7 @@ def _fact(happened: Applied, key: str, letter: str) -> Decision:
     concepts += _rules_of_what_it_took(running, layer)
     first, *also = concepts
     ground = _ground(happened, key) if by is None else Because.EFFECT_MODIFIES
-    ground, more = _of_some(happened, key, ground)
+    ground, more = _of_some(happened, key, ground) if key not in _TYPE_KEYS else _of_types(happened, key, ground)
     inputs |= more
     return Decision(key, first, ground, inputs, letter, running.label, tuple(also))
 
@@ -311,6 +311,18 @@ def _of_some(happened: Applied, key: str, ground: Because) -> tuple[Because, dic
     return ground, {}
 
 
+def _of_types(happened: Applied, key: str, ground: Because) -> tuple[Because, dict[str, object]]:
+    """Tell of types that were there before and are not set only those that came or went, where that is all."""
+    was, now = happened.changes().get(key, ((), ()))
+    if ground is not Because.EFFECT_ADDS or not isinstance(was, tuple) or not isinstance(now, tuple):
+        return ground, {}
+    if now and not was:
+        return Because.EFFECT_GIVES_TYPES, {}
+    went = tuple(word for word in was if word not in now)
+    return (Because.EFFECT_TAKES_TYPES, {"value": went}) if now and {*now} < {*was} else (ground, {})
+
+
+_TYPE_KEYS = ("types", "subtypes", "supertypes")
 _OF_SOME_ABILITIES = (Because.EFFECT_CHANGES_KEYWORDS, Because.EFFECT_CHANGES_TEXT)
 
 

@@ -178,8 +178,29 @@ _OF_NOTHING = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source
 _TYPE_KEYS = frozenset(("types", "subtypes", "supertypes"))
 # What is changed "to" several types sounds as if it had been set to them.
 _OF_TYPES = {Because.EFFECT_ADDS: "{source} changes the {key}; they are {value} now."}
+_OF_ONE_TYPE = {Because.EFFECT_ADDS: "{source} changes the {key} to {value}."}
+_OF_EVERY_TYPE = {Because.EFFECT_ADDS: "{source} makes it every creature type."}
+_ON_TYPES = (
+    Because.EFFECT_ADDS,
+    Because.EFFECT_GIVES_TYPES,
+    Because.EFFECT_SETS,
+    Because.EFFECT_TAKES_TYPES,
+)
 # Nobody says that something sets a color to colorless.
 _OF_COLORS = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} makes it {value}.")
+
+
+def _is_one_type(decision: Decision) -> bool:
+    """Whether a decision tells of one type, or of one word for types."""
+    value = decision.inputs.get("value")
+    told = decision.key in _TYPE_KEYS and decision.because in _ON_TYPES
+    return told and (isinstance(value, str) or (isinstance(value, tuple | list) and len(value) == 1))
+
+
+def _types_template(decision: Decision, template: str) -> str:
+    if decision.inputs["value"] == EVERY_CREATURE_TYPE:
+        return _OF_EVERY_TYPE.get(decision.because, template)
+    return (_OF_ONE_TYPE if _is_one_type(decision) else _OF_TYPES).get(decision.because, template)
 
 
 def _template(decision: Decision) -> str:
@@ -247,14 +268,14 @@ class ValueWords(msgspec.Struct, frozen=True):
             if decision.key == "colors":
                 template = _OF_COLORS.get(decision.because, template)
             if decision.key in _TYPE_KEYS:
-                template = _OF_TYPES.get(decision.because, template)
+                template = _types_template(decision, template)
             if shown_value(decision.key, decision.inputs["value"]) == "none":
                 template = _OF_NOTHING.get(decision.because, template)
         places = {name: self._place(decision, name, value) for name, value in decision.inputs.items()}
         words = self.edition.words
         sentence = template.format(
             **{
-                "key": word_for(decision.key, self.edition),
+                "key": word_for(decision.key, self.edition).removesuffix("s" if _is_one_type(decision) else ""),
                 "is": "are" if decision.key in _SEVERAL else "is",
                 "layer": decision.layer,
                 "mana_value": words.mana_value,
@@ -352,7 +373,7 @@ class ValueWords(msgspec.Struct, frozen=True):
                 told = listed_abilities(abilities_among(map(str, value)))
                 return " or ".join(told.rsplit(" and ", 1)) if decision.because is Because.EFFECT_FORBIDS else told
             case "value" if (
-                decision.key in _TYPE_KEYS and decision.because in _OF_TYPES and isinstance(value, tuple | list)
+                decision.key in _TYPE_KEYS and decision.because in _ON_TYPES and isinstance(value, tuple | list)
             ):
                 return joined_words(map(str, value))
             case "value":

@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 
 import msgspec
 
-from inspector.cards import listed_words
+from inspector.cards import listed_words, with_article
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Counted, Idle, ProofStep, StepChange
 from inspector.rules.telling.sizes_not_known import gets_words
 from inspector.rules.telling.value_words import (
@@ -172,6 +172,9 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
     if key == "supertypes" and set(_words_of(change.was)) < set(_words_of(change.to)):
         new = [word.lower() for word in _words_of(change.to) if word not in _words_of(change.was)]
         return f"it becomes {listed_words(new)}"
+    if key == "types" and {*_words_of(change.to)} < {*_words_of(change.was)} - {*_NO_NOUNS}:
+        gone = (word for word in _words_of(change.was) if word not in _words_of(change.to))
+        return f"it is no longer {' or '.join(with_article(word.lower()) for word in gone)}"
     word = word_for(key, words.edition)
     if key in ("types", "subtypes", "supertypes") and len(_words_of(change.to)) > 1:
         return f"its {word} become {listed_words(_words_of(change.to))}"
@@ -194,6 +197,8 @@ def _instead_of(change: StepChange) -> str:
 
 
 _LEGENDARY = "Legendary"
+# Card types of which nobody says that something is one.
+_NO_NOUNS = ("Kindred", "Tribal")
 
 
 def _words_of(value: object) -> tuple[str, ...]:

@@ -128,6 +128,8 @@ SENTENCES = {
     # Continuous effects.
     Because.EFFECT_SETS: "{source} sets the {key} to {value}.",
     Because.EFFECT_ADDS: "{source} changes the {key} to {value}.",
+    Because.EFFECT_GIVES_TYPES: "{source} gives it the {key} {value}.",
+    Because.EFFECT_TAKES_TYPES: "{source} takes the {key} {value} from it.",
     Because.EFFECT_MODIFIES: "{source} gives it {by} {key}: {value}.",
     Because.EFFECT_TAKES_ABILITIES: "{source} takes away all abilities.",
     Because.EFFECT_TAKES_AND_GIVES: "{source} takes away all other abilities and gives it {value}.",
