@@ -115,7 +115,7 @@ NEW = {
     ),
     "stays while phasing": (
         (BEAR, do("phase_out", "it")),
-        "702.26d: What phases stays in the same zone under the same control, and keeps its counters.",
+        "702.26d: Phasing changes neither the zone nor the controller, and counters stay.",
     ),
     "out of combat": (
         (BEAR, named("attacking"), do("phase_out", "it")),

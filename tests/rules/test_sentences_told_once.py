@@ -66,14 +66,14 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         (BEAR, place("Goblin", "g"), do("phase_out", objects=["it", "g"])),
         (
             "702.26b: Bear and Goblin phase out: from now on they are treated as if they were not there.",
-            "702.26d: What phases stays in the same zone under the same control, and keeps its counters.",
+            "702.26d: Phasing changes neither the zone nor the controller, and counters stay.",
         ),
     ),
     "702.26c several phasing in at once": (
         (BEAR, place("Goblin", "g"), do("phase_out", objects=["it", "g"]), do("phase_in", objects=["it", "g"])),
         (
             "702.26c: Bear and Goblin phase in: they are there again.",
-            "702.26d: What phases stays in the same zone under the same control, and keeps its counters.",
+            "702.26d: Phasing changes neither the zone nor the controller, and counters stay.",
         ),
     ),
     "702.26g phasing out with what it is attached to": (
@@ -81,7 +81,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         (
             "702.26b: Bear phases out: from now on it is treated as if it were not there.",
             "702.26g: Mantle is attached to Bear and phases out with it.",
-            "702.26d: What phases stays in the same zone under the same control, and keeps its counters.",
+            "702.26d: Phasing changes neither the zone nor the controller, and counters stay.",
         ),
     ),
     "702.26g phasing in with it": (
@@ -89,7 +89,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         (
             "702.26c: Bear phases in: it is there again.",
             "702.26g: Mantle phased out with Bear, so it phases in with it.",
-            "702.26d: What phases stays in the same zone under the same control, and keeps its counters.",
+            "702.26d: Phasing changes neither the zone nor the controller, and counters stay.",
         ),
     ),
     "701.3b attaching what is elsewhere": (

@@ -59,7 +59,7 @@ TEMPLATES_OF_MARKS = {
     "phases in, several": "{names} phase in: they are there again.",
     "phases in with": "{name} phased out with {other}, so it phases in with it.",
     "phases in later": "{name} phased out with {other}, and phases in only together with it.",
-    "stays while phasing": "What phases stays in the same zone under the same control, and keeps its counters.",
+    "stays while phasing": "Phasing changes neither the zone nor the controller, and counters stay.",
     "is not phased out": "{name} is not phased out.",
     "only permanents phase": "Only a permanent can phase out, and {name} is not on the battlefield.",
     "attached as before": "{name} comes back attached to {other}, as it was.",
