@@ -19,7 +19,7 @@ from inspector.rules.layers.phased_out import phased_out_values
 from inspector.rules.state.state_based import state_based_reasons, with_what_replaces
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
-from inspector.rules.telling.effects_told_apart import Deeds
+from inspector.rules.telling.effects_told_apart import Deeds, of_one_name, speak_of_one_name_twice
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.names import names_of
 from inspector.rules.telling.numbers_not_given import numbers_not_known, sizes_left_out
@@ -287,6 +287,9 @@ def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
     counters = {of.label: of.counters}
     words = ValueWords(table.edition, names_of(scratches(table)), counters, deeds=Deeds(table))
     decided = decisions_for(table, scratch)
+    if speak_of_one_name_twice(one for each in decided.values() for one in each):
+        # As the ladder tells them apart.
+        words = msgspec.structs.replace(words, called=of_one_name(proof_of(table, scratch)))
     for decision in status_decisions(table, scratch):
         held = decided.get(decision.key, ())
         # Whoever controls it at first does so behind the effects that gave control since.

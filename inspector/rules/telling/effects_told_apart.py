@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from inspector.cards import Change
+from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.proof_step import Idle, ProofStep
 from inspector.rules.table.table import Table
 from inspector.rules.wording.of_changes import deed_words
@@ -65,6 +66,17 @@ def of_one_name(steps: Sequence[ProofStep]) -> dict[int, str]:
         if 1 < len(stamps) <= len(_ORDINALS)
         for place, stamp in enumerate(sorted(stamps))
     }
+
+
+def speak_of_one_name_twice(decisions: Iterable[Decision]) -> bool:
+    """Whether decisions speak of two effects that resolved and have one name."""
+    spoken_of = {
+        (source.called, source.effect)
+        for decision in decisions
+        for source in decision.inputs.values()
+        if isinstance(source, Source) and source.effect and source.called
+    }
+    return len({name for name, _ in spoken_of}) < len(spoken_of)
 
 
 class Unnamed:
