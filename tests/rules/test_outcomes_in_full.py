@@ -163,11 +163,11 @@ STATUS: dict[str, Row] = {
         DONE,
         ("122.1: Bear has a stun counter now", "613.7c: share one new timestamp"),
     ),
-    "702.26": ((BEAR, do("phase_out", "it")), DONE, ("702.26b: Bear phases out", "702.26d: keeps its counters")),
+    "702.26": ((BEAR, do("phase_out", "it")), DONE, ("702.26b: Bear phases out", "702.26d: and counters stay")),
     "702.26c": (
         (BEAR, do("phase_out", "it"), do("phase_in", "it")),
         DONE,
-        ("702.26c: Bear phases in", "702.26d: keeps its counters"),
+        ("702.26c: Bear phases in", "702.26d: and counters stay"),
     ),
     "702.26b": ((IN_HAND, do("phase_out", "it")), NOTHING, ("702.26b: Bear is not on the battlefield",)),
     "702.26c there": ((BEAR, do("phase_in", "it")), NOTHING, ("702.26c: Bear is not phased out",)),

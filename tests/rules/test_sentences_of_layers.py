@@ -77,6 +77,19 @@ COPY = (
     do("become_copy", "it", of="swarm", except_={"power": 7, "toughness": 7}),
 )
 DOWN = do("effect", on=["it"], change={"remove_types": ["Creature"]}, called="Down")
+
+
+def waiting(called: str) -> tuple[Record, ...]:
+    """One effect that changes artifacts waits for one that takes that type from the object, and one that gives it."""
+    return (
+        place("Banner"),
+        BEAR | {"as": "bear"},
+        do("effect", filter={"types": "Artifact"}, change={"add_subtypes": ["Elf"]}, source="bear"),
+        do("effect", on=["it"], change={"set_types": ["Creature"]}, called=called),
+        do("effect", on=["it", "bear"], change={"add_types": ["Artifact"]}, called="Rise"),
+    )
+
+
 URN_IN_A_LOOP = (place("Urn"), place("Parade", "p"), place("Rust", "r"))
 QUICKENED = (place("Urn"), place("Quicken", "q"), do("attach", "q", to="it"))
 OF_COPY = (*COPY, place("Mimic", "other"), do("become_copy", "other", of="it"))
@@ -271,6 +284,18 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "other",
         "power",
         ("707.9b: What an exception to an earlier copy effect gave is copied like everything else.",),
+    ),
+    "613.8a all that an effect waited for stand in one sentence": (
+        waiting("Wax"),
+        "it",
+        "subtypes",
+        ("613.8a: Bear depends on Wax and Rise, so it is applied later, whatever the timestamps.",),
+    ),
+    "613.8a names that could be taken for two are told apart": (
+        waiting("Life and Limb"),
+        "it",
+        "subtypes",
+        ("613.8a: Bear depends on Life and Limb as well as Rise, so it is applied later, whatever the timestamps.",),
     ),
     "205.1a a card type that is taken away": (
         (place("Banner"), DOWN),

@@ -48,5 +48,5 @@ def test_one_sentence_for_both(actions: tuple[Record, ...], power: str, toughnes
 def test_behind_them_stands_what_decided_one_part_alone() -> None:
     now = play("2026-08", BEAR, effect(power=1, toughness=1), effect(power=2), cards=ALL)["Bear"]
     told = [[(why.both or why).says for why in now.why[key]] for key in ("power", "toughness")]
-    alike = ["Charm gives it +1/+1: 3/3.", "The power and toughness are printed on the card: 2/2."]
-    assert told == [["Charm gives it +2 power: 5.", *alike], alike]
+    alike = ["The first Charm gives it +1/+1: 3/3.", "The power and toughness are printed on the card: 2/2."]
+    assert told == [["The second Charm gives it +2 power: 5.", *alike], alike]

@@ -238,13 +238,28 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
         elif _decides(running, other, kind) or _let_pass(happened, key, earlier):
             of_others.append(depends)
     # What was applied to this object is told before what changed only others.
-    found += of_others
+    found = _in_one([*found, *of_others])
     over = overrode(happened, key, earlier)
     if over:
         inputs = {"source": mine, "other": source_of(over[-1].running)}
         stamp, also = stamp_that_decided(running, over[-1].running), (Concept.TIMESTAMP_ORDER,)
         found.append(Decision(key, stamp, Because.LATER_TIMESTAMP, inputs, letter, running.label, also))
     return found
+
+
+def _in_one(found: Sequence[Decision]) -> list[Decision]:
+    """Tell in one sentence all for which one effect waited."""
+    of_each: dict[Because, list[Decision]] = {}
+    for one in found:
+        of_each.setdefault(one.because, []).append(one)
+    joined = []
+    for because, each in of_each.items():
+        first, others = each[0], tuple(one.inputs["other"] for one in each)
+        if because is Because.DEPENDENCY_LOOP or len(each) == 1:
+            joined += each
+        else:
+            joined.append(msgspec.structs.replace(first, inputs={**first.inputs, "other": others}))
+    return joined
 
 
 def _decides(running: Running, other: Running, kind: DependsBy) -> bool:

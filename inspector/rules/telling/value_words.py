@@ -355,6 +355,8 @@ class ValueWords(msgspec.Struct, frozen=True):
     def _place(self, decision: Decision, name: str, value: object) -> str:
         if isinstance(value, Source):
             return self._whose(decision, name, value)
+        if name == "other" and isinstance(value, tuple):
+            return _listed_names([self._whose(decision, name, one) for one in value])
         if isinstance(value, Original):
             return "an object with no name" if value.nameless else self.original(value.label, value.called)
         match name:
@@ -379,6 +381,12 @@ class ValueWords(msgspec.Struct, frozen=True):
             case "value":
                 return shown_value(decision.key, value)
         return str(value)
+
+
+def _listed_names(names: Sequence[str]) -> str:
+    """List names in one sentence, told apart where a name could be taken for two: ``Life and Limb``."""
+    ambiguous = any(" and " in name or ", " in name for name in names)
+    return " as well as ".join(names) if ambiguous else joined_words(names)
 
 
 def chosen_words(chosen: object) -> str:
