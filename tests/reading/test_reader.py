@@ -98,6 +98,10 @@ YOURS = {"types": "Creature", "controller": "you"}
             for words, condition in (
                 ("an opponent has five or less life", {"value": {"life": "opponent"}, "is": "<=5"}),
                 (
+                    "a player has 13 or less life",
+                    {"any": [{"value": {"life": whose}, "is": "<=13"} for whose in ("you", "opponent")]},
+                ),
+                (
                     "an opponent has no cards in hand",
                     {"count": {"zone": "hand", "belongs_to": "an opponent"}, "is": 0},
                 ),

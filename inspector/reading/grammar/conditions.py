@@ -188,6 +188,12 @@ def _life_of_an_opponent(comparison: Comparison) -> When:
     return When(Condition(value=Count(life="opponent"), is_=comparison))
 
 
+@form("condition", "a player has {comparison} life")
+def _life_of_a_player(comparison: Comparison) -> When:
+    either = (Condition(value=Count(life=whose), is_=comparison) for whose in ("you", "opponent"))
+    return When(Condition(any_=tuple(either)))
+
+
 @form("condition", "an opponent has {comparison} cards in (hand|their hand)")
 def _hand_of_an_opponent(comparison: Comparison) -> When:
     return When(Condition(count=Filter(zone="hand", belongs_to="an opponent"), is_=comparison))
