@@ -27,6 +27,9 @@ _A_QUALITY = re.compile(
 _FROM_IT = re.compile(r" (?:from it|revealed this way)\b")
 _FROM_THEM = re.compile(r" (?:from among|of) (?:them|those)\b")
 _HAND = re.compile(r"\bhands?\b")
+_HAND_OF_AN_OPPONENT = re.compile(
+    r"\b(?:target|each|an) opponent reveals their hand\b|\bopponent['’]s hand\b", re.IGNORECASE
+)
 # What comes from a library, or is created, was laid out nowhere and is what is spoken of from then on.
 _LAID_OUT_NOWHERE = re.compile(
     r"\b(?:reveal|look at|exile)s? (?:the top|cards from the top)\b|\bcreates? [^.;]*\btokens?\b"
@@ -72,7 +75,8 @@ def chosen_in(spoken: str, sentence_before: str) -> tuple[Whom, ...] | None:
     if _FROM_IT.search(words):
         if not _HAND.search(f"{sentence_before} {spoken}"):
             return (NOTHING_HERE,)
-        return tuple(msgspec.structs.replace(one, zones=(*one.zones, "hand")) for one in groups)
+        whose = "opponent" if _HAND_OF_AN_OPPONENT.search(f"{sentence_before} {spoken}") else ""
+        return tuple(msgspec.structs.replace(one, zones=(*one.zones, "hand"), controller=whose) for one in groups)
     return groups if all(one.zones for one in groups) else ()
 
 

@@ -39,7 +39,7 @@ _ROLLED = re.compile(r"^\d+(?:[—–-]\d+|\+)? \| ")
 # What is put somewhere is named by what it is or where it comes from; and where it is put.
 _NAMED = (
     "target|all|each|permanents? you control|creatures? you control|lands? you control"
-    "|cards? [^.;]{0,30}(?:from|in) [^.;]{1,30}(?:hand|graveyard|exile|outside the game)s?"
+    "|cards? [^.;]{0,30}(?:from|in) [^.;]{1,30}(?:hand|graveyard|exile|outside the game)s?|face-up exiled cards?"
 )
 _INTO = (
     r"(?:back )?(?:on(?:to)?|in(?:to)?|under|beneath) (?:(?:\w+ choice of )?the (?:top|bottom|battlefield)\b|top of\b"
@@ -156,6 +156,8 @@ _ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
         ("types", "keywords", "abilities", *_SIZE_KEYS),
     ),
 )
+# What was chosen from a hand is discarded, and nothing else there.
+_THAT_CARD = re.compile(r" (?:it|them|(?:that|those|the chosen) cards?)\b")
 # Who discards does so from a hand, who mills from a library (701.9a, 701.17a), by whatever words.
 _OUT_OF_HANDS = (
     (re.compile(r"\bdiscards?\b", re.IGNORECASE), "hand"),
@@ -281,8 +283,10 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
             yield Instruction(unread=Unread(text=sentence, keys=changed, whom=(group,)), for_a_turn=False)
     for pattern, zone in _OUT_OF_HANDS:
         for order in pattern.finditer(spoken):
-            group = Whom(zones=(zone,), controller=_who_does(spoken[: order.start()]))
-            yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=(group,)), for_a_turn=False)
+            groups = (Whom(zones=(zone,), controller=_who_does(spoken[: order.start()])),)
+            if _THAT_CARD.match(spoken, order.end()) and any("hand" in one.zones for one in before.chosen):
+                groups = before.chosen
+            yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=False)
     damage = _DAMAGE.search(spoken)
     if damage is not None and _PLAYERS.match(damage["whom"]) is None:
         words = damage["whom"]

@@ -98,6 +98,14 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("Switch target creature's power and toughness until end of turn.", [("power", (CREATURE,))]),
         ("Choose up to two creatures you control. Those permanents phase out.", [("zone", (YOURS,))]),
         (
+            "Target opponent reveals their hand. You choose a noncreature card from it. They discard that card.",
+            [("zone", (Whom(no_types=("Creature",), zones=("hand",), controller="opponent"),))],
+        ),
+        (
+            "Put a face-up exiled card an opponent owns into their graveyard.",
+            [("zone", (Whom(zones=("exile",)),))],
+        ),
+        (
             "Target player reveals their hand. You choose a card from it. They shuffle that card into their library.",
             [("zone", (Whom(zones=("hand",)),))],
         ),
