@@ -51,7 +51,7 @@ from inspector.rules.table import actions as act
 from inspector.rules.table.actions import Action, action_name
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Refused, Table
-from inspector.rules.telling.attaching_in_doubt import attaching_in_doubt
+from inspector.rules.telling.attaching_in_doubt import attaching_in_doubt, hosting_in_doubt
 from inspector.rules.telling.copying_in_doubt import copying_in_doubt, with_sure_remarks
 from inspector.rules.telling.state_based_in_doubt import check_what_is_sure
 from inspector.rules.values.forms import form_not_computed
@@ -211,6 +211,11 @@ def _sure(start: Step, action: Action, ended: Ended) -> Ended:
     if open_ is not None:
         of = shown_name(start, start.table.object(getattr(action, "as_copy_of", "")))
         raise NotComputedError(f"whether it can be a copy of {of}; {in_quotes(open_.text)} may decide it")
+    if isinstance(action, act.Resolve | act.PutOntoBattlefield | act.Move):
+        found = hosting_in_doubt(start.table, outcome, action.object)
+        if found is not None:
+            name = shown_name(start, start.table.object(action.object))
+            raise NotComputedError(f"whether {name} can enchant anything; {in_quotes(found.text)} may decide it")
     if not isinstance(action, act.Attach):
         return with_unknown_words(start, action, (table, with_sure_remarks(start, action, outcome)))
     doubt = attaching_in_doubt(start.table, action, outcome)

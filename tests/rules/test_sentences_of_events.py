@@ -365,6 +365,14 @@ NEW: dict[str, Row] = {
         (place("Bear", zone="outside"), do("counters", "it", kind="+1/+1")),
         "400.11c: Bear is outside the game, where no spell or ability touches it.",
     ),
+    "an Aura alone stays": (
+        (place("Flight", zone="graveyard"), do("put_onto_battlefield", "it")),
+        "303.4g: There is nothing that Flight could enchant, so it stays where it is.",
+    ),
+    "an Aura alone resolves": (
+        (place("Flight", zone="hand"), do("cast", "it"), do("resolve", "it")),
+        "303.4g: There is nothing that Flight could enchant, so it is put into its owner's graveyard instead.",
+    ),
     "exiled again": (
         (place("Bear", zone="exile"), do("move", "it", to="exile")),
         "400.8: It stays in exile and is a new object now; what applied to it before is gone.",

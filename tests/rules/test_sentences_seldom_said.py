@@ -274,7 +274,8 @@ def test_what_is_not_computed_of_an_object_says_why(actions: tuple[Record, ...],
 
 
 def test_303_4f_an_aura_that_nobody_put_on_anything_waits() -> None:
-    played = play(NEW, place("Mantle", zone="hand"), do("cast", "it"), do("resolve", "it"), cards=CARDS)
+    bear = place("Grizzly Bears", "bear")
+    played = play(NEW, bear, place("Mantle", zone="hand"), do("cast", "it"), do("resolve", "it"), cards=CARDS)
     assert {one.why for one in (*played["it"].depends, *played["it"].not_computed)} == {
         "Nobody has said what it enchants, so it is attached to nothing yet."
     }

@@ -16,6 +16,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.events.as_it_would_be import refused_copy, would_be
+from inspector.rules.events.aura_hosts import refused_without_a_host
 from inspector.rules.events.copying import refuse_taken
 from inspector.rules.events.day_night import told_by_night
 from inspector.rules.events.designating import unprepared
@@ -400,6 +401,10 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
         step = says(concept, template, name=name, side=side, a_spell=a_spell_on(held, back=True))
     if side in ("graveyard", "stays") and concept is not None:
         return moved(step, held, "graveyard", concept).done()
+    back = side == "back"
+    alone = refused_without_a_host(step, held, held.controller, back_up=back, as_copy_of=action.as_copy_of)
+    if alone is not None:
+        return alone
     face = Concept.DAYBOUND if transformed and not action.transformed else concept
     if side == "back" and not held.back_up and action.transformed:
         face = _told_back_up_by(step)

@@ -6,6 +6,7 @@ from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Result
 from inspector.rules.events.as_it_would_be import refused_copy
+from inspector.rules.events.aura_hosts import refused_without_a_host
 from inspector.rules.events.day_night import told_by_night
 from inspector.rules.events.double_faced import side_on_entering, told_readings
 from inspector.rules.events.entering import Way, entered, entered_face_down
@@ -56,6 +57,9 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
     back = side == "back"
     if _front_is_spell(step, held, back=back):
         return _stays(step, held)
+    alone = refused_without_a_host(step, held, step.player, back_up=back, as_copy_of=action.as_copy_of)
+    if alone is not None:
+        return alone
     if concept is not None:
         # Who enters with the back face up because of the night was not told to.
         says = step.because if action.transformed or not transformed else step.also

@@ -32,6 +32,17 @@ def attaching_in_doubt(table: Table, action: Attach, outcome: Outcome) -> NotCom
     return next(doubts, None)
 
 
+def hosting_in_doubt(table: Table, outcome: Outcome, label: str) -> NotComputed | None:
+    """Give what is not computed and may decide whether there is something that an Aura could enchant (303.4g)."""
+    if all(why.concept is not Concept.AURA_WITHOUT_A_HOST for why in outcome.reasons):
+        return None
+    every = scratches(table)
+    marks = not_computed(table, every)
+    asked = {key for wanted in asked_of_bearers(every[label]) for key in asked_by(wanted)}
+    keys = (*_KIND, *_ABILITIES, *asked)
+    return next((one for other in every for one in _about(marks.get(other, ()), keys)), None)
+
+
 def _label(action: Attach, which: str) -> str:
     return action.object if which == "attached" else action.to
 

@@ -132,6 +132,8 @@ TEMPLATES = {
     # Zones.
     "new object": "In the new zone it is a new object; what applied to it before is gone.",
     "new where it is": "It stays {there} and is a new object now; what applied to it before is gone.",
+    "Aura stays": "There is nothing that {name} could enchant, so it stays where it is.",
+    "Aura spell goes": "There is nothing that {name} could enchant, so it is put into its owner's graveyard instead.",
     "token ceases": "A token off the battlefield ceases to exist when state-based actions are checked.",
     "token ceases now": "It is a token that left the battlefield, so it ceases to exist.",
     "departed token": "{name} is a token that has left the battlefield, so it cannot move to another zone.",
