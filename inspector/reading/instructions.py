@@ -281,18 +281,23 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     for action, group, changed in _ACTIONS:
         if action.search(spoken) is not None:
             yield Instruction(unread=Unread(text=sentence, keys=changed, whom=(group,)), for_a_turn=False)
-    for pattern, zone in _OUT_OF_HANDS:
-        for order in pattern.finditer(spoken):
-            groups = (Whom(zones=(zone,), controller=_who_does(spoken[: order.start()])),)
-            if _THAT_CARD.match(spoken, order.end()) and any("hand" in one.zones for one in before.chosen):
-                groups = before.chosen
-            yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=False)
+    yield from _out_of_hands(sentence, spoken, before)
     damage = _DAMAGE.search(spoken)
     if damage is not None and _PLAYERS.match(damage["whom"]) is None:
         words = damage["whom"]
         if _ITSELF.match(words):
             words = _DEALS.split(spoken[: damage.start()])[0]
         yield from _damaged(sentence, words, groups_of(words, spoken, last, before))
+
+
+def _out_of_hands(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruction]:
+    """What is discarded or milled, whose zone is named by nothing but the verb."""
+    for pattern, zone in _OUT_OF_HANDS:
+        for order in pattern.finditer(spoken):
+            groups: tuple[Whom, ...] = (Whom(zones=(zone,), controller=_who_does(spoken[: order.start()])),)
+            if _THAT_CARD.match(spoken, order.end()) and any("hand" in one.zones for one in before.chosen):
+                groups = before.chosen
+            yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=False)
 
 
 def _as_it_is_put(spoken: str, order: re.Match[str]) -> tuple[str, ...]:
