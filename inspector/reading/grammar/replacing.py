@@ -35,16 +35,17 @@ class Replaces(msgspec.Struct, frozen=True, kw_only=True):
     """What one sentence does to others, from the zones in which its object must be.
 
     ``whom`` are the objects meant, each of which is its own object or matches a filter. Of those that enter, ``tapped``
-    says whether they do so, ``adds`` with which counters besides, ``copies`` as a copy of whom; ``if_`` must hold,
-    ``if_it`` of what enters. Where counters are put, of a ``kind`` or of any (empty), by ``whose`` hand, there are so
-    many ``counters`` instead; where tokens are created under ``whose`` control, so many ``tokens``. ``of_effects``
-    where effects alone count.
+    says whether they do so, ``adds`` with which counters besides, ``copies`` as a copy of whom, ``types`` with which
+    subtypes besides their own; ``if_`` must hold, ``if_it`` of what enters. Where counters are put, of a ``kind`` or of
+    any (empty), by ``whose`` hand, there are so many ``counters`` instead; where tokens are created under ``whose``
+    control, so many ``tokens``. ``of_effects`` where effects alone count.
     """
 
     whom: Subject = ()
     tapped: bool | None = None
     adds: CountersEntering = ()
     copies: Literal["", "self", "attached"] = ""
+    types: tuple[str, ...] = ()
     if_: Condition | None = None
     if_it: Condition | None = None
     zones: tuple[str, ...] = ("battlefield",)
@@ -85,6 +86,15 @@ def _enter_with_if(subject: Subject, counters: CountersEntering, when: When) -> 
     return msgspec.structs.replace(does, if_=when.condition)
 
 
+@form(
+    "of others",
+    "{subject} (enter|enters) with {with counters} and as (a|an) {one subtype} in addition to its other types",
+)
+def _enter_with_and_as(subject: Subject, counters: CountersEntering, subtype: str) -> Replaces | None:
+    does = _enter_with(subject, counters)
+    return None if does is None else msgspec.structs.replace(does, types=(subtype,))
+
+
 @form("of others", "{subject} (enter|enters) as a copy of {self}")
 def _enter_as_a_copy(subject: Subject, own: Subject) -> Replaces | None:
     del own
@@ -101,6 +111,15 @@ def _enter_as_a_copy_of_its_bearer(subject: Subject, attached: Subject) -> Repla
 @form("sentence", "{subject} (enter|enters) as a copy of {self}", "{subject} (enter|enters) as a copy of {attached}")
 def _changes_nothing_there(subject: Subject, original: Subject) -> Meaning | None:
     del original
+    return Meaning(subject=subject) if _are_others(subject) else None
+
+
+@form(
+    "sentence",
+    "{subject} (enter|enters) with {with counters} and as (a|an) {one subtype} in addition to its other types",
+)
+def _changes_nothing_of_those_there(subject: Subject, counters: CountersEntering, subtype: str) -> Meaning | None:
+    del counters, subtype
     return Meaning(subject=subject) if _are_others(subject) else None
 
 

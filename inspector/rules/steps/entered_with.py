@@ -10,7 +10,9 @@ from inspector.rules.steps.as_it_enters import Entering, told_entering
 from inspector.rules.steps.counters_put import with_counters_put, with_open_counters
 from inspector.rules.steps.counters_told import CountersByKind
 from inspector.rules.steps.entering_counters import with_entering_counters
+from inspector.rules.steps.replacing import ReplaceableEvent, applying, name_of, said_now
 from inspector.rules.steps.steps import Step
+from inspector.rules.table.objects import ContinuousEffect
 
 
 def entered_with(step: Step, label: str, entering: Entering, change: Change | None) -> Step:
@@ -25,7 +27,25 @@ def entered_with(step: Step, label: str, entering: Entering, change: Change | No
     if any(extra.values()):
         step = step.because(Concept.ENTERS_WITH, "copied with counters", counters=extra)
     step = with_counters_put(step, entering.event, [*rows, extra], entering.choosing)
+    step = _with_types_of_others(step, label, entering.event)
     return with_open_counters(step, label, entering.open_of_others)
+
+
+def _with_types_of_others(step: Step, label: str, event: ReplaceableEvent) -> Step:
+    """Let an object have the subtypes with which others say that it enters; it keeps them whatever becomes of these."""
+    said = said_now(event.before, "enters", label)
+    giving = [one for one in said if one.words.does is not None and one.words.does.types]
+    for one in applying(step, event, giving).sure if giving else ():
+        held = step.table.object(label)
+        begun = ContinuousEffect(
+            change=Change(add_subtypes=one.words.does.types if one.words.does is not None else ()),
+            timestamp=held.timestamp,
+            controller=one.source.controller,
+            identities=(held.identity,),
+            called=name_of(one.source),
+        )
+        step = step.with_table(msgspec.structs.replace(step.table, effects=(*step.table.effects, begun)))
+    return step
 
 
 def _more(before: CountersByKind, after: CountersByKind) -> CountersByKind:
