@@ -119,6 +119,14 @@ def test_613_1_an_effect_that_changed_nothing_says_why(change: Record, why: str)
 
 
 @pytest.mark.parametrize(
+    ("onto", "why"), [(IT, "it is already every creature type"), (place("Forest"), "it is not a creature")]
+)
+def test_205_3d_every_creature_type_is_given_once_and_to_creatures_alone(onto: Record, why: str) -> None:
+    shifts = named(all_creature_types=True)
+    assert said(onto, shifts, shifts)[-1].endswith(f": nothing changes, since {why}.")
+
+
+@pytest.mark.parametrize(
     "action",
     [
         named(power="+1"),

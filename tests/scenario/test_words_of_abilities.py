@@ -100,7 +100,7 @@ SAID = (
     (
         "Many Shapes",
         "Ana activates the first ability of Many Shapes on Grizzly Bears.",
-        "Many Shapes is tapped. Grizzly Bears becomes every creature type until end of turn [Many Shapes].",
+        "Many Shapes is tapped. Grizzly Bears gains all creature types until end of turn [Many Shapes].",
     ),
     (
         "Great Will",

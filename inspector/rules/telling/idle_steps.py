@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from inspector.cards import Change, color_words, listed_words, type_of_subtype, types_that_may_have, with_article
 from inspector.reading import without_reminder
-from inspector.rules.decisions.proof_step import Idle
+from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Idle
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.happened import Applied
 from inspector.rules.values.spelling import spelled_part
@@ -15,6 +15,7 @@ from inspector.rules.values.spelling import spelled_part
 _LAYER_OF_SIZES = "7"
 # Instants and sorceries share their subtypes, and no permanent has any of them.
 _OF_SPELLS = "Spell"
+_A_CREATURE_TYPE = "Bear"
 
 
 def why_idle(happened: Applied) -> tuple[Idle, str] | None:
@@ -58,6 +59,10 @@ def _words(part: object) -> list[str]:
 def _of_types(change: Change, has: dict[str, list[str]]) -> tuple[Idle, str] | None:
     supertypes, types = change.add_supertypes or (), (*(change.set_types or ()), *(change.add_types or ()))
     subtypes = (*(change.set_subtypes or ()), *(change.add_subtypes or ()))
+    if change.all_creature_types and not (supertypes or types or subtypes):
+        # Only creatures and kindreds have creature types (205.3d); what has some has them all here.
+        has_some = not types_that_may_have(_A_CREATURE_TYPE).isdisjoint(has["types"])
+        return (Idle.IS_SO, EVERY_CREATURE_TYPE) if has_some else (Idle.OTHER_TYPE, "a creature")
     lacks = [word for word in subtypes if word not in has["subtypes"]]
     if lacks:
         card_type = type_of_subtype(lacks[0])

@@ -149,6 +149,7 @@ class _Verbs:
         became = ("become", "becomes")[not several]
         self.be = ("are" if several else "is") if lasting else became
         self.a = not several
+        self.lasting = lasting
 
     def predicates(self, change: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
         """Give each predicate with the keys that it says."""
@@ -198,7 +199,8 @@ class _Verbs:
         if change.get("add_supertypes"):
             yield ("add_supertypes",), f"{self.be} {' '.join(change['add_supertypes']).lower()}"
         if change.get("all_creature_types") is True:
-            yield ("all_creature_types",), f"{self.be} every creature type"
+            all_of_them = f"{self.be} every creature type" if self.lasting else f"{self.have} all creature types"
+            yield ("all_creature_types",), all_of_them
         if change.get("lose_all_creature_types") is True:
             yield ("lose_all_creature_types",), f"{self.lose} all creature types"
         if "set_colors" in change:
