@@ -176,7 +176,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (hand("Delver of Secrets"), do("cast", "it")),
         "it.face_up",
-        "712.11: It has had its front face up since it came to the stack.",
+        "712.11: It has had its front face up since it was put onto the stack.",
     ),
     "spell face up": (
         NEW,
@@ -218,7 +218,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (place("Valki, God of Lies", face="back"),),
         "it.mana_value",
-        "712.8f: The face of a modal card that is up has its own mana value: 7.",
+        "712.8f: A modal card with its back face up has that face's own mana value: 7.",
     ),
     "mana value of spell": (
         NEW,

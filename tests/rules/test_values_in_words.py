@@ -235,13 +235,24 @@ def test_201_5_a_card_of_one_name_twice_is_told_by_its_number() -> None:
         ("power", 3, "Anthem sets the power to 3."),
         ("colors", ("U",), "Anthem makes it blue."),
         ("colors", (), "Anthem makes it colorless."),
-        ("subtypes", (), "Anthem leaves it no subtypes."),
-        ("types", (), "Anthem leaves it no card types."),
+        ("subtypes", (), "Anthem leaves it with no subtypes."),
+        ("types", (), "Anthem leaves it with no card types."),
     ],
 )
 def test_613_what_an_effect_sets_is_said_with_its_value(key: str, value: object, says: str) -> None:
     decision = Decision(key, Concept.LAYER_5_COLORS, Because.EFFECT_SETS, {"source": Source("a"), "value": value})
     assert NAMED.says(decision) == says
+
+
+def test_305_6_what_comes_of_new_land_types_is_told_in_a_sentence() -> None:
+    inputs = {"source": Source("a"), "value": ("{T}: Add {B}.", "Flying")}
+    says = NAMED.says(Decision("abilities", Concept.LAYER_4_TYPES, Because.LAND_TYPES_GIVE, inputs))
+    assert says == "Anthem changes its basic land types, and its mana abilities with them; it has two abilities now."
+
+
+def test_707_9b_an_exception_that_leaves_nothing_gives_no_value() -> None:
+    decision = Decision("supertypes", Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTION_ALTERS, {"value": ()})
+    assert NAMED.reason(decision).says == "An exception to the copy effect leaves it with no supertypes."
 
 
 @pytest.mark.parametrize(

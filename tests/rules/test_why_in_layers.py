@@ -142,7 +142,7 @@ CASES: dict[str, Case] = {
     "205.1a subtypes go with their type": (
         (FIRST, by("first", {"set_types": ["Artifact"]})),
         "subtypes",
-        ("205.1a 613.1d 611.3a: Anthem leaves it no subtypes",),
+        ("205.1a 613.1d 611.3a: Anthem leaves it with no subtypes",),
     ),
     "205.1b every creature type": (
         (FIRST, by("first", {"all_creature_types": True})),
@@ -152,7 +152,7 @@ CASES: dict[str, Case] = {
     "205.1a no creature type": (
         (FIRST, by("first", {"lose_all_creature_types": True})),
         "subtypes",
-        ("205.1a 613.1d 611.3a: Anthem leaves it no subtypes",),
+        ("205.1a 613.1d 611.3a: Anthem leaves it with no subtypes",),
     ),
     "205.4b": (
         (FIRST, by("first", {"add_supertypes": ["Snow"]})),

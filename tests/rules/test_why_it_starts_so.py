@@ -116,7 +116,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "a modal back's sum": (
         (place("Blackbloom Rogue", face="back"),),
         "mana_value",
-        [("712.8f", "has its own mana value: 0"), ("202.3a", "mana value is 0")],
+        [("712.8f", "that face's own mana value: 0"), ("202.3a", "mana value is 0")],
     ),
     "a copy of what is face down": (
         (

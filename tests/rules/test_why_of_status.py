@@ -59,7 +59,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     "a front on the battlefield": (
         (DELVER,),
         "face_up",
-        [("712.14", "It has had its front face up since it came to the battlefield")],
+        [("712.14", "It has had its front face up since it was put onto the battlefield")],
     ),
     "a meld card's front": ((place("Graf Rats"),), "face_up", [("712.14", "its front face up")]),
     "a back that was turned up": ((DELVER, do("transform", "it")), "face_up", [("701.27a", "so its back face is up")]),
@@ -83,12 +83,12 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     "a back by disturb": (
         DISTURBED,
         "face_up",
-        [("712.11a", "It has had its back face up since it came to the stack")],
+        [("712.11a", "It has had its back face up since it was put onto the stack")],
     ),
     "it entered by disturb": (
         (*DISTURBED, RESOLVE),
         "face_up",
-        [("702.146b", "its back face up since it came to the battlefield")],
+        [("702.146b", "its back face up since it was put onto the battlefield")],
     ),
     "it entered as it was": ((*cast("Delver of Secrets"), RESOLVE), "face_up", [("712.13", "front face up")]),
     "it was told to enter transformed": (

@@ -174,7 +174,11 @@ _ON_ORDER = (
     Because.WAS_PHASED_OUT,
 )
 # How it is said that an effect left nothing of a value.
-_OF_NOTHING = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} leaves it no {key}.")
+_OF_NOTHING = {
+    Because.EFFECT_SETS: "{source} leaves it with no {key}.",
+    Because.EFFECT_ADDS: "{source} leaves it with no {key}.",
+    Because.EXCEPTION_ALTERS: "An exception to the copy effect leaves it with no {key}.",
+}
 _TYPE_KEYS = frozenset(("types", "subtypes", "supertypes"))
 # What is changed "to" several types sounds as if it had been set to them.
 _OF_TYPES = {Because.EFFECT_ADDS: "{source} changes the {key}; they are {value} now."}

@@ -107,7 +107,7 @@ SENTENCES = {
     Because.MANA_VALUE_NONE: "It has no mana cost, so its {mana_value} is 0.",
     Because.MANA_VALUE_OF_FRONT: "The mana cost {costs} of its front face gives its {mana_value}, {value}.",
     Because.MANA_VALUE_OF_BACK_NONE: "With its back face up it has no mana cost, so its {mana_value} is 0.",
-    Because.MANA_VALUE_OF_MODAL_BACK: "The face of a modal card that is up has its own {mana_value}: {value}.",
+    Because.MANA_VALUE_OF_MODAL_BACK: "A modal card with its back face up has that face's own {mana_value}: {value}.",
     Because.MANA_VALUE_OF_FRONT_WITHOUT_COST: "Its front face has no mana cost, so its {mana_value} is {value}.",
     Because.MANA_VALUE_OF_SPELL: "The mana cost {costs} of its front face gives the spell its {mana_value}, {value}.",
     Because.MANA_VALUE_OF_COPIED_BACK: "It copies a back face, which has no mana cost, so its {mana_value} is 0.",
@@ -168,7 +168,9 @@ SENTENCES = {
     Because.COUNTERS_GIVE: "{counters} on it give{s} it {kind}.",
     Because.SWITCHED: "{source} switches power and toughness: {key} {value}.",
     Because.INTRINSIC: "Each basic land type that it has gives it a mana ability, printed or not.",
-    Because.LAND_TYPES_GIVE: "{source} changes its basic land types, and its mana abilities with them: {value} now.",
+    Because.LAND_TYPES_GIVE: (
+        "{source} changes its basic land types, and its mana abilities with them; it has {value} now."
+    ),
     Because.BASIC_LAND_TYPE: (
         "{source} gives the land a basic land type instead of any others, so it loses its other abilities."
     ),
@@ -192,7 +194,7 @@ SENTENCES = {
     Because.ZONE: "It is {zone}.",
     Because.TURNED_OVER: "It was turned over, so its {side} face is up.",
     Because.TURNED_UP_FACE: "It was turned face up, so its {side} face is up.",
-    Because.ENTERED_FACE: "It has had its {side} face up since it came to the {zone}.",
+    Because.ENTERED_FACE: "It has had its {side} face up since it was put onto the {zone}.",
     Because.FRONT_FACE_ONLY: "Off the battlefield and the stack it has only its front face.",
     Because.STATUS: "It is {value}.",
     Because.IS_TOKEN: "It is a token, not a card.",
