@@ -235,3 +235,24 @@ def test_explain_tells_people_no_keys_and_no_letters_of_files() -> None:
     assert "a copy of Fire (Fire // Ice), so it has" in told
     # What lists none has them too.
     assert "subtypes every creature type" in told
+
+
+def wide(*words: str) -> str:
+    """Give what is printed on so wide a screen that no sentence of a reason is broken."""
+    result = CliRunner(env={"COLUMNS": "200"}).invoke(card_inspector, ["explain", *words])
+    return " ".join(result.output.split())
+
+
+def test_what_an_action_says_already_is_not_said_again_as_its_reason() -> None:
+    told = wide("Ana has Grizzly Bears on the battlefield. Grizzly Bears is tapped. It becomes night.")
+    assert "Rules 701.26a, 110.5. " in told
+    assert "2 It becomes night. done Rule 731.1." in told
+
+
+@pytest.mark.parametrize(
+    ("viewer", "seen_by", "who"), [("Ben", "Ben", "Ben"), ("spectator", "the spectator", "The spectator")]
+)
+def test_400_2_a_viewer_is_told_that_not_all_is_seen_that_led_to_a_change(viewer: str, seen_by: str, who: str) -> None:
+    told = wide("Ana has Exalted Angel in hand. Ana casts Exalted Angel, face down with morph.", "--viewer", viewer)
+    assert f"{who} sees what changed, but not everything that led to it. (400.2)" in told
+    assert f"As seen by {seen_by} " in told

@@ -292,19 +292,25 @@ def _actions_grid(run: Replay, befores: Sequence[Table]) -> Grid:
     told_actions = told_sentences_of(run, befores)
     for index, (action, step, said) in enumerate(zip(run.actions, run.steps, told_actions, strict=True)):
         result = [str(step.outcome.result), *(str(event.kind) for event in step.outcome.events)]
-        why = _outcome(step.outcome)
         # What no sentence says is told by its fields.
         told = _action_text(action) if said.startswith("{") else said
+        why = _outcome(step.outcome, told)
         shown.add_row(str(index), cell(told), cell("\n".join(result)), cell(why))
     return shown
 
 
-def _outcome(outcome: Outcome) -> str:
-    """Write what is said of an outcome, and behind it the rules that go without saying."""
+def _outcome(outcome: Outcome, told: str) -> str:
+    """Write what is said of an outcome, and behind it the rules that go without saying.
+
+    What the action is ``told`` as stands beside it already, so of such a reason there are its rules alone.
+    """
     said = outcome.said
+    of_that = dict.fromkeys(number for why in said if why.says == told for number in why.rules)
+    by = f"Rule{'s' * (len(of_that) > 1)} {', '.join(of_that)}."
+    told_why = _reasons(msgspec.structs.replace(why, says=by, rules=()) if why.says == told else why for why in said)
     known = {number for why in said for number in why.rules}
     also = [number for number in outcome.rules if number not in known]
-    lines = [_reasons(said) or outcome.says, *([f"See also {', '.join(also)}."] if also else ())]
+    lines = [told_why or outcome.says, *([f"See also {', '.join(also)}."] if also else ())]
     return "\n".join(lines)
 
 

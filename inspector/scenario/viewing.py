@@ -206,8 +206,13 @@ def _seen_outcome(
         return Outcome(Result.NOT_COMPUTED, not_computed=f"what comes of it, which {seen_named(viewer)} may not see")
     labels = {**then.labels, **after.labels}
     events = tuple(Event(one.kind, labels.get(one.object, one.object), one.detail) for one in ended.events)
-    says = "What changed is seen, but not all that it came from."
+    says = f"{_at_the_start(seen_named(viewer))} sees what changed, but not everything that led to it."
     return Outcome(Result.DONE, (reason(then.table.edition, Concept.HIDDEN_ZONES, says),), events)
+
+
+def _at_the_start(words: str) -> str:
+    # A player's name stays as it is written.
+    return f"The{words.removeprefix('the')}" if words.startswith("the ") else words
 
 
 def _performed(table: Table, action: Action, index: int) -> tuple[Table, Outcome] | None:
