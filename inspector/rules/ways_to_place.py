@@ -21,8 +21,8 @@ from inspector.rules.table.actions import Place
 from inspector.rules.table.objects import printed_values
 
 _FACE_DOWN: tuple[tuple[bool | str, str], ...] = (
-    ("morph", "Face down, by morph"),
-    ("disguise", "Face down, by disguise"),
+    ("morph", "Face down, with morph"),
+    ("disguise", "Face down, with disguise"),
     ("manifest", "Face down, manifested"),
     ("cloak", "Face down, cloaked"),
     (True, "Face down, by another effect"),

@@ -277,7 +277,7 @@ def test_what_words_of_a_card_quote_stands_in_single_marks_and_their_full_stop_e
 def test_what_a_rule_calls_so_is_no_name_inside_a_sentence_and_counters_are_told_as_those_that_lie_there() -> None:
     mute = changed("Mute", lose_all_abilities=True)
     there = (do("designate", "it", as_="suspected"), do("counters", "it", kind="flying", count=1))
-    assert said(IT, *there, mute)[-1].startswith("Mute, newer than being suspected and the flying counter: ")
+    assert said(IT, *there, mute)[-1].startswith("Mute, newer than the suspected designation and the flying counter: ")
     played = play(NEW, IT, do("counters", "it", kind="+1/+1", count=1), do("phase_out", "it"), cards=CARDS)
     assert rungs(played.table, "it")[-1].says == "The +1/+1 counter: it gets +1/+1 and is 2/5."
 

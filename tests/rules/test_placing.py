@@ -94,7 +94,7 @@ def test_only_on_the_stack_is_a_card_one_of_its_halves(zone: str) -> None:
         (NEW, "Wear // Tear", "stack", ["The left half: Wear", "The right half: Tear", "Both halves, fused"]),
         (NEW, "Fire // Ice", "graveyard", ["As it is"]),
         # A card with morph may be cast face down for that alone (702.37a, 708.4), one in exile lies so by its effect.
-        (NEW, "Exalted Angel", "stack", ["As it is", "Face down, by morph"]),
+        (NEW, "Exalted Angel", "stack", ["As it is", "Face down, with morph"]),
         (NEW, "Exalted Angel", "exile", ["As it is", "Face down"]),
         # Its prototype and its Adventure are ways to cast a card (702.160a, 715.3); the edition of 2016 knows neither.
         (NEW, "Phyrexian Fleshgorger", "stack", ["As it is", "Prototyped"]),

@@ -87,8 +87,8 @@ def test_202_3_a_value_is_called_as_its_edition_calls_it(key: str, old: str, new
 @pytest.mark.parametrize(
     ("cause", "words"),
     [
-        ("morph", "yes, cast by morph"),
-        ("disguise", "yes, cast by disguise"),
+        ("morph", "yes, cast with morph"),
+        ("disguise", "yes, cast with disguise"),
         ("manifest", "yes, manifested"),
         ("cloak", "yes, cloaked"),
         ("effect", "yes"),

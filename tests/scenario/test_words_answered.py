@@ -238,4 +238,4 @@ def test_what_is_part_of_another_is_told_so_and_how_something_is_face_down() -> 
     )
     assert answered(melded) == ["Gisela, the Broken Blade is part of Brisela now."]
     down = "Ana has Exalted Angel on the battlefield, face down with morph. Is it face down?"
-    assert answered(down) == ["Yes. Exalted Angel is face down, cast by morph. (702.37c)"]
+    assert answered(down) == ["Yes. Exalted Angel is face down, cast with morph. (702.37c)"]

@@ -36,13 +36,15 @@ _KEYS = {
 _SEVERAL = frozenset(("types", "subtypes", "supertypes", "keywords", BOTH))
 _CAUSES = {
     "effect": "turned",
-    "morph": "cast by morph",
-    "disguise": "cast by disguise",
+    "morph": "cast with morph",
+    "disguise": "cast with disguise",
     "manifest": "manifested",
     "cloak": "cloaked",
 }
 # What an effect is called that comes from a rule and not from a card, inside a sentence.
 _NO_NAMES = {"Being suspected": "being suspected", "Bestow": "bestow", "The Ring": "the Ring"}
+# What it is called where its age is spoken of: nothing is newer than being suspected.
+_AGE_OF = {"being suspected": "the suspected designation"}
 _STATUS = {
     ("tapped", True): "tapped",
     ("tapped", False): "untapped",
@@ -332,7 +334,9 @@ class ValueWords(msgspec.Struct, frozen=True):
         if not (other.label or other.counter or other.called):
             return "another effect"
         alike = isinstance(source, Source) and self.source(source) == self.source(other)
-        return "another effect of that name" if alike else self.source(other)
+        if alike:
+            return "another effect of that name"
+        return self.source(other) if other.label else _AGE_OF.get(other.called.lower(), self.source(other))
 
     def older(self, other: Source, source: object, layer: str) -> str:
         """Say where an effect comes from that was applied to the object before: without a name, by what it did."""
