@@ -181,7 +181,7 @@ def test_614_1c_a_choice_as_it_enters_is_told_and_says_nothing_of_its_status(tex
     assert (words.choices, words.unread, words.tapped) == ((text.rstrip("."),), (), False)
     chooser = {"name": "Slith", "type_line": "Artifact", "mana_cost": "{2}", "oracle_text": text}
     told = play(NEW, place("Slith", zone="hand"), do("put_onto_battlefield", "it"), cards=[chooser]).last
-    assert f"By its own words a choice is made as it enters: “{text}”" in told.says
+    assert f"Its own words ask for a choice as it enters: “{text}”" in told.says
     assert says_plain_status(told)
 
 

@@ -117,24 +117,24 @@ CHOSEN: dict[str, Row] = {
     "105.4": (
         (BEAR, do("choose", "it", color="G")),
         DONE,
-        ("607.2d: Chosen for Bear: green", "105.4: one of the five colors"),
+        ("607.2d: The choice for Bear is green", "105.4: one of the five colors"),
     ),
     "205.3e": (
         (BEAR, do("choose", "it", creature_type="elf")),
         DONE,
-        ("607.2d: Chosen for Bear: Elf", "205.3e: a creature type"),
+        ("607.2d: The choice for Bear is Elf", "205.3e: a creature type"),
     ),
     "205.3e lands": (
         (BEAR, do("choose", "it", basic_land_type="island")),
         DONE,
-        ("607.2d: Chosen for Bear: Island", "205.3e: a basic land type"),
+        ("607.2d: The choice for Bear is Island", "205.3e: a basic land type"),
     ),
-    "607.2d a number": ((BEAR, do("choose", "it", number=3)), DONE, ("607.2d: Chosen for Bear: 3",)),
-    "607.2d a player": ((BEAR, do("choose", "it", player="Ben")), DONE, ("607.2d: Chosen for Bear: Ben",)),
+    "607.2d a number": ((BEAR, do("choose", "it", number=3)), DONE, ("607.2d: The choice for Bear is 3",)),
+    "607.2d a player": ((BEAR, do("choose", "it", player="Ben")), DONE, ("607.2d: The choice for Bear is Ben",)),
     "614.12a": (
         (IN_HAND, do("put_onto_battlefield", "it", choose={"color": "G"})),
         DONE,
-        (*ENTERS, "614.12a: Chosen for Bear before it enters: green", "105.4: five colors"),
+        (*ENTERS, "614.12a: The choice for Bear, made before it enters, is green", "105.4: five colors"),
     ),
 }
 

@@ -155,7 +155,7 @@ def test_122_1_counters_are_said_with_their_number_and_kind() -> None:
 
 def test_105_4_a_color_is_chosen_by_its_word() -> None:
     painter = play(NEW, place("Painter's Servant", "it"), do("choose", "it", color="U"))
-    assert painter.last.says == "Chosen for Painter's Servant: blue."
+    assert painter.last.says == "The choice for Painter's Servant is blue."
     assert "blue" in painter["it"].why["chosen"][0].says
 
 

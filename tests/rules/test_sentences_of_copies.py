@@ -213,12 +213,12 @@ ROWS: dict[str, Row] = {
     "cannot equip": (
         NEW,
         (place("Wood"), place("Sword", "s"), do("attach", "s", to="it")),
-        "301.5: An Equipment is attached to creatures only, and Wood is not a creature on the battlefield.",
+        "301.5: Equipment can be attached only to a creature, and Wood is not a creature on the battlefield.",
     ),
     "cannot fortify": (
         NEW,
         (BEAR, place("Fort", "s"), do("attach", "s", to="it")),
-        "301.6: A Fortification is attached to lands only, and Bear is not a land on the battlefield.",
+        "301.6: A Fortification can be attached only to a land, and Bear is not a land on the battlefield.",
     ),
     "counters get a timestamp": (
         NEW,

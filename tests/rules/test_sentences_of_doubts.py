@@ -71,7 +71,7 @@ ROWS: dict[str, Row] = {
     "looks like": ((IN_HAND,), "400.2: A player who may not look at it sees only a card back."),
     "sleeve": (
         (hand("Delver of Secrets"),),
-        "712.7: By a sleeve or a substitute card it looks like any other card: a card back.",
+        "712.7: In a sleeve or as a substitute card, it looks like any other card: a card back.",
     ),
 }
 

@@ -136,7 +136,7 @@ NEW: dict[str, Row] = {
     ),
     "static effect begins": (
         (place("Anthem"), do("effect", source="it", filter={"types": "Creature"}, change={"power": "+1"})),
-        "611.3a: As long as Anthem stays there, its ability affects whatever it applies to at any time.",
+        "611.3a: Nothing is fixed: while Anthem stays where it is, its ability affects all it describes.",
     ),
     "revealed on leaving": (
         (place("Bear", face_down="manifest"), do("move", "it", to="hand")),

@@ -70,18 +70,18 @@ NEW = {
         (place("Bear", zone="hand"), named("class level 2")),
         "716.2b: Only a permanent can be level 2, and Bear is not on the battlefield.",
     ),
-    "chosen for": ((BEAR, do("choose", "it", color="G")), "607.2d: Chosen for Bear: green."),
+    "chosen for": ((BEAR, do("choose", "it", color="G")), "607.2d: The choice for Bear is green."),
     "chosen as it enters": (
         (place("Bear", zone="hand"), do("put_onto_battlefield", "it", choose={"color": "R"})),
-        "614.12a: Chosen for Bear before it enters: red.",
+        "614.12a: The choice for Bear, made before it enters, is red.",
     ),
     "chosen as it turns up": (
         (place("Bear", face_down="morph"), do("turn_face_up", "it", by="effect", choose={"creature_type": "Elf"})),
-        "708.11: Chosen for Bear as it is turned face up: Elf.",
+        "708.11: The choice for Bear, made as it is turned face up, is Elf.",
     ),
     "counters chosen as it turns up": (
         (place("Bear", face_down="morph"), do("turn_face_up", "it", by="effect", choose={"counters": {"+1/+1": 3}})),
-        "708.11: Chosen for Bear as it is turned face up: three +1/+1 counters.",
+        "708.11: The choice for Bear, made as it is turned face up, is three +1/+1 counters.",
     ),
     "no negative number": ((BEAR, do("choose", "it", number=-1)), "107.1b: No number below zero can be chosen."),
     "no such subtype": (

@@ -46,7 +46,7 @@ TEMPLATES_OF_CASTING = {
     "copy not judged": "Whether the words at hand allow a copy of {original} is not computed: {text}.",
     "looked at as it would be": "Which of its words count is found by what it would be on the battlefield.",
     "counters by what was done": "Nobody has said what decides how many counters it {enters} with: {text}.",
-    "choice as it enters": "By its own words a choice is made as it {enters}: {text}.",
+    "choice as it enters": "Its own words ask for a choice as it {enters}: {text}.",
     "does as it enters": "Its words do this as it {enters}: {text}.",
     "entering not computed": "What its words say about how it {enters} is not computed: {text}.",
     "enters under control": "By its own words it {enters} under the control of {player}: {text}.",

@@ -128,7 +128,7 @@ TEMPLATES = {
     "effect begins": "The effect begins; what it affects is fixed now: {objects}.",
     "amounts fixed": "What it counts is counted once, as it begins, and the number stays.",
     "effect on nothing": "The effect begins, but there is nothing that it affects, now or later.",
-    "static effect begins": "As long as {source} stays there, its ability affects whatever it applies to at any time.",
+    "static effect begins": "Nothing is fixed: while {source} stays where it is, its ability affects all it describes.",
     # Zones.
     "new object": "In the new zone it is a new object; what applied to it before is gone.",
     "new where it is": "It stays {there} and is a new object now; what applied to it before is gone.",
@@ -165,7 +165,7 @@ TEMPLATES = {
     "may not look exiled": "Nothing lets {player} look at a card that is exiled face down.",
     "may not look face down": "Only whoever controls a face-down object may look at it, and that is not {player}.",
     "looks like": "A player who may not look at it sees only a {value}.",
-    "sleeve": "By a sleeve or a {substitute} it looks like any other card: a {value}.",
+    "sleeve": "In a sleeve or as a {substitute}, it looks like any other card: a {value}.",
     # Copies.
     "becomes a copy": "{name} becomes a copy of {original}; it does not enter, and other effects on it go on applying.",
     "face down copy": "{name} is face down, so the copied values show only when it is turned up.",
@@ -353,8 +353,8 @@ TEMPLATES = {
     "nothing to attach": "{name} is not an Aura, Equipment or Fortification, so it stays where it is.",
     "attached elsewhere": "{name} is not on the battlefield, so it cannot be attached to anything.",
     "cannot enchant": "{name} cannot enchant {other}.",
-    "cannot equip": "An Equipment is attached to creatures only, and {other} is not a creature on the battlefield.",
-    "cannot fortify": "A Fortification is attached to lands only, and {other} is not a land on the battlefield.",
+    "cannot equip": "Equipment can be attached only to a creature, and {other} is not a creature on the battlefield.",
+    "cannot fortify": "A Fortification can be attached only to a land, and {other} is not a land on the battlefield.",
     "attached to itself": "{name} cannot be attached to itself.",
     "attached as a creature": "{name} is a creature now, so it cannot be attached to anything.",
     "unattached": "{other} is gone, so {name} is attached to nothing now.",
