@@ -29,7 +29,7 @@ from inspector.cards.effects import (
 )
 from inspector.cards.entering_words import EnteringWords, entering_words
 from inspector.cards.errors import CardError
-from inspector.cards.keywords import families_of, keywords_of
+from inspector.cards.keywords import families_of, in_a_sentence, keywords_of
 from inspector.cards.known_tokens import KNOWN_TOKENS, USUAL_TOKENS
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
 from inspector.cards.levels import Sections, sections_of
@@ -103,6 +103,7 @@ __all__ = [
     "creature_type_of",
     "entering_words",
     "families_of",
+    "in_a_sentence",
     "in_quotes",
     "in_type_order",
     "in_wubrg_order",

@@ -12,24 +12,26 @@ from functools import lru_cache
 from typing import Final
 
 _ABILITIES = """
-Absorb,Affinity,Afflict,Afterlife,Aftermath,Amplify,Annihilator,Ascend,Assist,Aura swap,Awaken,Backup,Banding,Bargain,
-Battle cry,Bestow,Blitz,Bloodthirst,Boast,Bushido,Buyback,Cascade,Casualty,Champion,Changeling,Cipher,Cleave,Companion,
+Absorb,Affinity,Afflict,Afterlife,Aftermath,Amplify,Annihilator,Ascend,Assist,Aura Swap,Awaken,Backup,Banding,Bargain,
+Battle Cry,Bestow,Blitz,Bloodthirst,Boast,Bushido,Buyback,Cascade,Casualty,Champion,Changeling,Cipher,Cleave,Companion,
 Compleated,Conspire,Convoke,Craft,Crew,Cumulative upkeep,Cycling,Dash,Daybound,Deathtouch,Decayed,Defender,Delve,
 Demonstrate,Dethrone,Devoid,Devour,Disguise,Disturb,Double strike,Double team,Dredge,Echo,Embalm,Emerge,Enchant,Encore,
 Enlist,Entwine,Epic,Equip,Escalate,Escape,Eternalize,Evoke,Evolve,Exalted,Exhaust,Exploit,Extort,Fabricate,Fading,Fear,Firebending,
 First strike,Flanking,Flash,Flashback,Flying,For Mirrodin!,Forecast,Forestwalk,Foretell,Fortify,Freerunning,Frenzy,Fuse,
 Gift,Graft,Gravestorm,Harmonize,Haste,Haunt,Hexproof,Hidden agenda,Hideaway,Horsemanship,Impending,Improvise,
-Indestructible,Infect,Ingest,Intimidate,Islandwalk,Job select,Jump-start,Kicker,Landwalk,Level up,Lifelink,
+Indestructible,Infect,Ingest,Intimidate,Islandwalk,Job select,Jump-start,Kicker,Landwalk,Level Up,Lifelink,
 Living metal,Living weapon,Madness,Max speed,Mayhem,Megamorph,Melee,Menace,Mentor,Miracle,Mobilize,Modular,
 More Than Meets the Eye,Morph,Mountainwalk,Multikicker,Mutate,Myriad,Nightbound,Ninjutsu,Offering,Offspring,Outlast,
 Overload,Partner,Persist,Phasing,Plainswalk,Plot,Poisonous,Protection,Prototype,Provoke,Prowess,Prowl,Rampage,Ravenous,
-Reach,Read ahead,Rebound,Reconfigure,Recover,Reinforce,Renown,Replicate,Retrace,Riot,Ripple,Saddle,Scavenge,Shadow,
+Reach,Read Ahead,Rebound,Reconfigure,Recover,Reinforce,Renown,Replicate,Retrace,Riot,Ripple,Saddle,Scavenge,Shadow,
 Shroud,Skulk,Slivercycling,Solved,Soulbond,Soulshift,Space sculptor,Specialize,Spectacle,Splice,Spree,Squad,
 Start your engines!,Station,Storm,Sunburst,Surge,Suspend,Swampwalk,Tiered,Totem armor,Toxic,Training,
 Trample,Transfigure,Transmute,Tribute,Undaunted,Umbra armor,Undying,Unearth,Unleash,Vanishing,Vigilance,Visit,
 Ward,Warp,Web-slinging,Wither
 """
 _KEYWORDS = {word.strip().lower(): word.strip() for word in _ABILITIES.replace("\n", "").split(",") if word.strip()}
+# Those of two words that Scryfall's lists write with two capitals, and cards with one.
+_TITLED = frozenset(("aura swap", "battle cry", "level up", "read ahead"))
 # The keywords that let a card be cast face down, by what then hides it (702.37a-b, 702.168a).
 CASTS_FACE_DOWN: Final[Mapping[bool | str, frozenset[str]]] = {
     "morph": frozenset(("Morph", "Megamorph")),
@@ -84,8 +86,13 @@ def families_of(keyword: str) -> tuple[str, ...]:
 
 
 def keyword_in_words(words: str) -> str | None:
-    """Give the keyword ability that these words are and nothing else, as Scryfall spells it; None for any other."""
-    return _KEYWORDS.get(words)
+    """Give the keyword ability that these words are and nothing else, as a card spells it; None for any other."""
+    return words.capitalize() if words in _TITLED else _KEYWORDS.get(words)
+
+
+def in_a_sentence(ability: str) -> str:
+    """Give an ability that is a keyword as it stands within a sentence: ``"first strike"``, ``"battle cry"``."""
+    return ability.lower() if ability.lower() in _TITLED else f"{ability[:1].lower()}{ability[1:]}"
 
 
 def _known(listed: tuple[str, ...]) -> dict[str, str]:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.cards import families_of, keywords_of
+from inspector.cards import families_of, in_a_sentence, keywords_of
 
 ABILITIES = [
     ("Flying", ["Flying"]),
@@ -35,6 +35,11 @@ ABILITIES = [
     ("Prototype {2}{W} — 3/2", ["Prototype"]),
     ("Trample over planeswalkers", ["Trample"]),
     ("Cycling {2}", ["Cycling"]),
+    # Scryfall lists these with two capitals.
+    ("Battle cry", ["Battle Cry"]),
+    ("Level up {1}", ["Level Up"]),
+    ("Aura swap {2}{U}", ["Aura Swap"]),
+    ("Read ahead", ["Read Ahead"]),
     ("Islandcycling {2}", ["Islandcycling"]),
     ("Basic landcycling {1}", ["Basic landcycling"]),
     ("Flying (Others need reach or flying to block it.)", ["Flying"]),
@@ -117,3 +122,11 @@ def test_702_a_family_that_the_record_does_not_list_is_not_added(keyword: str) -
         "Partner with": "Partner with Otto",
     }
     assert keywords_of(words.get(keyword, keyword), (keyword,)) == (keyword,)
+
+
+@pytest.mark.parametrize(
+    ("keyword", "said"),
+    [("First strike", "first strike"), ("Battle Cry", "battle cry"), ("For Mirrodin!", "for Mirrodin!")],
+)
+def test_a_keyword_stands_in_a_sentence_with_no_capital_of_a_list(keyword: str, said: str) -> None:
+    assert in_a_sentence(keyword) == said

@@ -66,7 +66,7 @@ def size(played: Played, label: str = "it") -> tuple[object, object]:
 @LEVELS
 def test_711_2_level_counters_decide_which_section_applies(edition: str, rules: list[str]) -> None:
     played = run(edition, place("Student"))
-    assert (size(played), played["it"].keywords) == ((1, 1), ("Level up",))
+    assert (size(played), played["it"].keywords) == ((1, 1), ("Level Up",))
     for count, shown, keywords in (
         (1, (1, 1), set()),
         (2, (2, 3), {"Flying"}),
@@ -75,7 +75,7 @@ def test_711_2_level_counters_decide_which_section_applies(edition: str, rules: 
         (9, (4, 4), {"Flying", "Hexproof"}),
     ):
         leveled = run(edition, place("Student", counters={"level": count}))
-        assert (size(leveled), set(leveled["it"].keywords)) == (shown, {"Level up", *keywords})
+        assert (size(leveled), set(leveled["it"].keywords)) == (shown, {"Level Up", *keywords})
         if count > 1:
             assert leveled["it"].why["power"][0].rules[0] == rules[count > 4]
     by_action = played.then(do("counters", "it", kind="level", count=5))

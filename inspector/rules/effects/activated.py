@@ -9,7 +9,7 @@ from inspector.rules.values.scratch import Ability
 # Keyword abilities that are activated abilities without a colon of their own (section 702).
 _KEYWORDS = frozenset(
     (
-        "Aura swap",
+        "Aura Swap",
         "Boast",
         "Craft",
         "Crew",
@@ -19,7 +19,7 @@ _KEYWORDS = frozenset(
         "Equip",
         "Eternalize",
         "Fortify",
-        "Level up",
+        "Level Up",
         "Ninjutsu",
         "Outlast",
         "Reconfigure",

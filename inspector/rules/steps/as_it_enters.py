@@ -105,7 +105,7 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
     is_saga = "Saga" in scratch.subtypes and bool(numbers(Concept.SAGA_ENTERS_WITH_A_LORE_COUNTER, step.edition.key))
     judged = _judged(step, new, unread, counters)
     lost = step.edition.saga_has_its_lore_counter_by_ability and scratch.abilities_lost and "Land" not in scratch.types
-    lore = is_saga and not lost and "Read ahead" not in scratch.keywords
+    lore = is_saga and not lost and "Read Ahead" not in scratch.keywords
     tapped = words.tapped or True in judged.values() or copying.tapped_copy
     choosing = left_to_choose(tuple(text for text in unread if text not in judged), event)
     known = {*judged, *(one.text for one in choosing)}

@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from inspector.cards import Change, color_words, listed_words, type_of_subtype, types_that_may_have, with_article
+from inspector.cards import (
+    Change,
+    color_words,
+    in_a_sentence,
+    listed_words,
+    type_of_subtype,
+    types_that_may_have,
+    with_article,
+)
 from inspector.reading import without_reminder
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Idle
 from inspector.rules.effects.effect_in_progress import Running
@@ -91,7 +99,7 @@ def _of_abilities(change: Change, has_some: bool) -> tuple[Idle, str] | None:
     if change.lose_all_abilities:
         return None if has_some else (Idle.NO_ABILITIES, "")
     taken: Iterable[str] = change.remove_abilities or change.cant_have_abilities or ()
-    said = [f"{text[:1].lower()}{text[1:]}" for text in taken if not any(sign in text for sign in ".:")]
+    said = [in_a_sentence(text) for text in taken if not any(sign in text for sign in ".:")]
     return (Idle.LACKS, " or ".join(said)) if said else None
 
 

@@ -10,7 +10,7 @@ from collections.abc import Set as AbstractSet
 
 import msgspec
 
-from inspector.cards import Change, Color, color_words, keywords_of, sentence_in_quotes, with_full_stop
+from inspector.cards import Change, Color, color_words, in_a_sentence, keywords_of, sentence_in_quotes, with_full_stop
 from inspector.reading import without_reminder
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Original, Source
@@ -129,7 +129,7 @@ def listed_abilities(texts: Sequence[str]) -> str:
         count = number_of_abilities(abilities_among(texts))
         return "an ability" if count == 1 else counted_abilities(texts)
     return joined_words(
-        sentence_in_quotes(text) if "." in text or ":" in text else text[:1].lower() + text[1:]
+        sentence_in_quotes(text) if "." in text or ":" in text else in_a_sentence(text)
         for text in keywords_apart(texts)
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from inspector.cards import Change, Count, color_words, listed_words, with_article
+from inspector.cards import Change, Count, color_words, in_a_sentence, listed_words, with_article
 
 _SWITCHING = ("7d", "7e")
 
@@ -57,9 +57,9 @@ def _of_abilities(change: Change) -> str:
         return "takes all its abilities"
     if given:
         one = len(given) == 1 and not any(sign in given[0] for sign in ".:")
-        return f"gives it {given[0][:1].lower()}{given[0][1:]}" if one else "gives it abilities"
+        return f"gives it {in_a_sentence(given[0])}" if one else "gives it abilities"
     taken = change.remove_abilities or change.cant_have_abilities or ()
-    return f"takes {listed_words([word[:1].lower() + word[1:] for word in taken])} from it" if taken else ""
+    return f"takes {listed_words([in_a_sentence(word) for word in taken])} from it" if taken else ""
 
 
 def _of_set_sizes(change: Change) -> str:
