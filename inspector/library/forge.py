@@ -98,7 +98,7 @@ class _Reader:
             if meta.lower() == "name":
                 self._title = words.strip()[:200]
             elif words.strip() and meta.lower() in ("goal", "description"):
-                self._lose(f"line {number}: the puzzle’s {meta.lower()}")
+                self._lose(f"line {number}: the puzzle's {meta.lower()}")
             return
         self._value(number, key.strip().lower(), value.strip())
 
@@ -113,7 +113,7 @@ class _Reader:
                 if entry.strip():
                     self._entry(number, _split(entry.strip(), player, zone))
         elif value and key not in _UNHEARD:
-            whose = {"human": f"{HUMAN}’s ", "p0": f"{HUMAN}’s ", "ai": f"{AI}’s ", "p1": f"{AI}’s "}
+            whose = {"human": f"{HUMAN}'s ", "p0": f"{HUMAN}'s ", "ai": f"{AI}'s ", "p1": f"{AI}'s "}
             words = f"{whose[found[1]]}{_WORDS.get(found[2], found[2])}" if found else _WORDS.get(key, key)
             self._lose(f"line {number}: {words}, {value[:60]},")
 

@@ -60,7 +60,7 @@ def _is_written(effect: ContinuousEffect) -> bool:
 def _effect(effect: ContinuousEffect, table: Table) -> str:
     """Name an effect by the objects that it changes, or by where it comes from."""
     on = [thing.label for thing in table.objects.values() if thing.identity in (effect.identities or ())]
-    words = [f"the effect on {', '.join(on)}"] if on else [f"an effect of {effect.controller}’s"]
+    words = [f"the effect on {', '.join(on)}"] if on else [f"an effect of {effect.controller}'s"]
     return " ".join(words + ([f"from {effect.source}"] if effect.source else []))
 
 

@@ -44,9 +44,9 @@ NOT_KEPT = {
     **dict.fromkeys(
         ("year", "date", "frame", "border", "stamp", "prints", "sets", "papersets"), "printings one by one"
     ),
-    **dict.fromkeys(("otag", "oracletag", "function"), "Scryfall’s tags"),
+    **dict.fromkeys(("otag", "oracletag", "function"), "Scryfall's tags"),
     **dict.fromkeys(("order", "direction", "dir", "unique", "display", "prefer", "include"), "ways to list results"),
-    **dict.fromkeys(("produces", "devotion"), "what a card’s abilities come to"),
+    **dict.fromkeys(("produces", "devotion"), "what a card's abilities come to"),
 }
 _TOKEN = re.compile(
     r"""\s*(?:

@@ -117,7 +117,7 @@ def test_a_board_of_forge_is_explained_like_a_scenario(run: Runner, tmp_path: Pa
     result = run("explain", str(board))
     assert result.exit_code == 0
     assert "Insectile Aberration" in result.stdout
-    assert "Human’s life total, 20, has no counterpart here" in result.stderr
+    assert "Human's life total, 20, has no counterpart here" in result.stderr
     assert run("explain", str(tmp_path / "missing.pzl")).exit_code == 2
 
 

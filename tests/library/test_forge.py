@@ -106,7 +106,7 @@ def test_tokens_come_over_in_full_or_by_their_script(entry: str, name: str, powe
 def test_what_has_no_counterpart_is_listed() -> None:
     board = read("humanbattlefield=Grizzly Bears|Damage:1|Attacking", "aicounters=POISON=4", "humanhand=Qwertyuiop Zz")
     told = " / ".join(board.lost)
-    for words in ("damage 1", "attacking", "AI’s counters, POISON=4", "Qwertyuiop", "Human’s life total", "the phase"):
+    for words in ("damage 1", "attacking", "AI's counters, POISON=4", "Qwertyuiop", "Human's life total", "the phase"):
         assert words in told
     assert len(board.scenario.actions) == 1
 

@@ -92,10 +92,10 @@ OTHERS: tuple[tuple[Record, str, str], ...] = (
     ),
     (
         {"value": {"life": "opponent"}, "is": "<=10"},
-        "an opponent’s life total is 10 or less",
-        "an opponent’s life total is not 10 or less",
+        "an opponent's life total is 10 or less",
+        "an opponent's life total is not 10 or less",
     ),
-    ({"value": {"life": "Ben"}, "is": "7"}, "Ben’s life total is 7", "Ben’s life total is not 7"),
+    ({"value": {"life": "Ben"}, "is": "7"}, "Ben's life total is 7", "Ben's life total is not 7"),
     (
         {"value": {"life": "highest"}, "is": ">30"},
         "the highest life total is greater than 30",
@@ -162,10 +162,10 @@ def test_a_condition_is_said_and_denied(asked: Record, holds: str, fails: str) -
         ({"zone": "graveyard", "owner": "you"}, "card in your graveyard", "cards in your graveyard"),
         (
             {"zone": "graveyard", "owner": "opponent"},
-            "card in your opponents’ graveyards",
-            "cards in your opponents’ graveyards",
+            "card in your opponents' graveyards",
+            "cards in your opponents' graveyards",
         ),
-        ({"zone": "hand", "owner": "Ben"}, "card in Ben’s hand", "cards in Ben’s hand"),
+        ({"zone": "hand", "owner": "Ben"}, "card in Ben's hand", "cards in Ben's hand"),
         ({"types": "Land", "owner": "Ben"}, "land Ben owns", "lands Ben owns"),
         ({"types": "Land", "owner": "you"}, "land you own", "lands you own"),
         ({"types": "Land", "owner": "opponent"}, "land your opponents own", "lands your opponents own"),

@@ -292,12 +292,12 @@ def test_613_4a_words_that_define_a_size_and_are_not_computed_act_where_it_is_de
 def test_what_is_made_of_a_number_that_was_counted_is_told() -> None:
     life = do("life", player="Ana", total=13)
     half = do("effect", on=["it"], change={"power": {"life": "Ana", "half": "up"}}, source="it")
-    assert said(IT, life, half) == ["Odd: it gets +7/+0 and is 8/4 (Ana’s life total: 13, half of it rounded up)."]
+    assert said(IT, life, half) == ["Odd: it gets +7/+0 and is 8/4 (Ana's life total: 13, half of it rounded up)."]
     wolf = {"power": {"life": "Ana", "half": "down"}, "toughness": {"life": "Ana", "half": "up"}}
     (step,) = said(IT, life, do("effect", on=["it"], change=wolf, source="it"))
-    assert step == "Odd: it gets +6/+7 and is 7/11 (Ana’s life total: 13, half of it rounded down and up)."
+    assert step == "Odd: it gets +6/+7 and is 7/11 (Ana's life total: 13, half of it rounded down and up)."
     twice = do("effect", on=["it"], change={"power": {"life": "Ana", "times": 2}}, source="it")
-    assert said(IT, life, twice) == ["Odd: it gets +26/+0 and is 27/4 (Ana’s life total: 13, twice that)."]
+    assert said(IT, life, twice) == ["Odd: it gets +26/+0 and is 27/4 (Ana's life total: 13, twice that)."]
 
 
 def test_613_7_more_than_two_that_came_before_stand_in_one_list() -> None:

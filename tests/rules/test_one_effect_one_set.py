@@ -268,7 +268,7 @@ def test_113_11_what_cannot_be_had_is_told_where_it_would_have_been_given() -> N
     assert rung.step.refused == ("Flying",)
     assert (
         rung.says
-        == "Wind, waiting for Never, on which it depends: it would gain flying, which it can’t have; it gains haste."
+        == "Wind, waiting for Never, on which it depends: it would gain flying, which it can't have; it gains haste."
     )
 
 
@@ -397,7 +397,7 @@ def test_113_11_leads_where_an_ability_was_lost_because_it_cannot_be_had(edition
     played = play(edition, place("Bird", "bird"), place("Never", "never"), cards=[never, bird, *CARDS])
     assert played["bird"].keywords == ("Vigilance",)
     reason = played["bird"].why["keywords"][0]
-    assert (reason.rules[0], reason.says) == (rule, "Never says that it can’t have flying.")
+    assert (reason.rules[0], reason.says) == (rule, "Never says that it can't have flying.")
 
 
 def test_613_8a_what_lost_its_ability_is_not_said_to_have_come_first() -> None:

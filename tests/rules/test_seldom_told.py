@@ -19,7 +19,7 @@ from tests.rules.test_replacing import CARDS as REPLACING
 NEW = "2026-08"
 CREATURES = {"types": "Creature"}
 GREATEST_OF_ICED = "greatest power among permanents with one or more ice counters on them"
-ICED_AND_LIFE = "permanents with one or more ice counters on them plus Ana’s life total"
+ICED_AND_LIFE = "permanents with one or more ice counters on them plus Ana's life total"
 
 
 def board(*actions: Record, cards: tuple[Record, ...] = ()) -> Played:
@@ -45,15 +45,15 @@ def meter(value: Record) -> Record:
         ({"greatest": "power", "among": {"counters": {"ice": ">=1"}}}, GREATEST_OF_ICED),
         ({"sum": [{"count": {"counters": {"ice": ">=1"}}}, {"life": "you"}]}, ICED_AND_LIFE),
         ({"devotion": ["G", "W"]}, "devotion to green and white"),
-        ({"life": "you"}, "Ana’s life total"),
-        ({"life": "Ben"}, "Ben’s life total"),
+        ({"life": "you"}, "Ana's life total"),
+        ({"life": "Ben"}, "Ben's life total"),
         ({"life": "opponent"}, "the life total of an opponent of Ana"),
         ({"life": "highest"}, "highest life total"),
         ({"life": "highest opponent"}, "highest life total of an opponent"),
         ({"distinct": "colors", "among": CREATURES}, "colors among creatures"),
         ({"greatest": "power", "among": CREATURES}, "greatest power among creatures"),
         ({"total": "toughness", "among": CREATURES}, "total toughness of creatures"),
-        ({"sum": [{"life": "you"}, {"count": CREATURES}]}, "Ana’s life total plus creatures"),
+        ({"sum": [{"life": "you"}, {"count": CREATURES}]}, "Ana's life total plus creatures"),
     ],
     ids=str,
 )

@@ -114,8 +114,8 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         (place("Bird", player="Ben"), place("Grip", "g"), FLOAT, JUMP),
         "it",
         (
-            "113.11+613.1f: Float, waiting for Grip, on which it depends: it would gain flying, which it can’t have.",
-            "113.11+613.1f: Jump, waiting for Grip, on which it depends: it would gain flying, which it can’t have.",
+            "113.11+613.1f: Float, waiting for Grip, on which it depends: it would gain flying, which it can't have.",
+            "113.11+613.1f: Jump, waiting for Grip, on which it depends: it would gain flying, which it can't have.",
         ),
     ),
     "611.2d an amount that was counted": (
@@ -335,13 +335,13 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         (place("Bear", player="Ben"), place("Grip", "g"), place("Wings", "w"), do("attach", "w", to="it")),
         "it",
         "keywords",
-        ("113.11: Wings would give it flying, but Grip says that it can’t have that.",),
+        ("113.11: Wings would give it flying, but Grip says that it can't have that.",),
     ),
     "113.11 a counter of what cannot be had": (
         (place("Bear", player="Ben", counters={"flying": 1}), place("Grip", "g")),
         "it",
         "keywords",
-        ("113.11: The flying counter would give it flying, but Grip says that it can’t have that.",),
+        ("113.11: The flying counter would give it flying, but Grip says that it can't have that.",),
     ),
     "613.8a what waited for an ability that was lost": (
         (place("Wrath", "w", "graveyard"), place("Crypt Hush", "h"), place("Forest", "f"), BEAR, place("Silence", "s")),

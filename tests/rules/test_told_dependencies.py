@@ -121,4 +121,4 @@ def test_613_8c_what_an_effect_does_did_not_wait_for_one_that_was_lost_before(lo
         assert told == ["An effect, newer than Humility: it gains flying."]
     else:
         assert played["it"].keywords == ()
-        assert told == ["An effect, waiting for Idol, on which it depends: it would gain flying, which it can’t have."]
+        assert told == ["An effect, waiting for Idol, on which it depends: it would gain flying, which it can't have."]

@@ -206,11 +206,11 @@ def test_how_many_counters_are_asked_for_is_said_in_words() -> None:
     [
         # 108.4: off the battlefield a card has no controller, so "you control" tells whose it is.
         ({"zone": "hand", "controller": "you"}, "cards in your hand"),
-        ({"zone": "graveyard", "controller": "Ben", "types": "Creature"}, "creature cards in Ben’s graveyard"),
-        ({"zone": "hand", "belongs_to": "chosen player"}, "cards in the chosen player’s hand"),
+        ({"zone": "graveyard", "controller": "Ben", "types": "Creature"}, "creature cards in Ben's graveyard"),
+        ({"zone": "hand", "belongs_to": "chosen player"}, "cards in the chosen player's hand"),
         (
             {"zone": "graveyard", "types": "Creature", "belongs_to": "its controller"},
-            "creature cards in its controller’s graveyard",
+            "creature cards in its controller's graveyard",
         ),
         ({"types": "Land", "belongs_to": "chosen player"}, "lands the chosen player controls"),
         # What is counted together is joined by "and".
@@ -247,7 +247,7 @@ def test_what_is_counted_is_said_as_a_player_would_count_it(wanted: Record, expe
             "Roc does not have two or fewer oil counters on it",
         ),
         ({"turn_of": "you"}, "it is your turn", "it is not your turn"),
-        ({"turn_of": "opponent"}, "it is an opponent’s turn", "it is not an opponent’s turn"),
+        ({"turn_of": "opponent"}, "it is an opponent's turn", "it is not an opponent's turn"),
         (
             {"count": {"subtypes": "Human", "controller": "opponent"}, "is": ">=1"},
             "your opponents control at least one Human",
@@ -255,8 +255,8 @@ def test_what_is_counted_is_said_as_a_player_would_count_it(wanted: Record, expe
         ),
         (
             {"count": {"zone": "graveyard", "belongs_to": "an opponent"}, "is": ">=8"},
-            "there are at least eight cards in an opponent’s graveyard",
-            "there are fewer than eight cards in an opponent’s graveyard",
+            "there are at least eight cards in an opponent's graveyard",
+            "there are fewer than eight cards in an opponent's graveyard",
         ),
         (
             {"value": {"devotion": ["B", "R"]}, "is": "<7"},
@@ -273,4 +273,4 @@ def test_a_condition_is_said_as_a_player_would_say_it(asked: Record, holds: str,
 
 def test_a_turn_is_told_by_the_name_of_another_player() -> None:
     condition = told_by_name(msgspec.convert({"turn_of": "you"}, Condition), "Ben", "Ana")
-    assert condition_words(condition, str, "Roc") == "it is Ben’s turn"
+    assert condition_words(condition, str, "Roc") == "it is Ben's turn"

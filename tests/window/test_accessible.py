@@ -69,8 +69,8 @@ def test_the_tree_holds_zones_and_in_them_cards_with_name_and_sentence(window: W
     window.session.place("Elite Vanguard", "hand", "Ben")
     window.session.place(DELVER, "battlefield", "Ana")
     found = cards(window)
-    assert set(found) == {f"Ana’s battlefield: {DELVER}", "Ben’s hand: Elite Vanguard"}
-    delver = found[f"Ana’s battlefield: {DELVER}"]
+    assert set(found) == {f"Ana's battlefield: {DELVER}", "Ben's hand: Elite Vanguard"}
+    delver = found[f"Ana's battlefield: {DELVER}"]
     assert delver.role() == QAccessible.Role.ListItem
     assert delver.text(Description) == spoken(window.panel.shown.sentence)  # type: ignore[union-attr]
     zones = [zone.text(Name) for zone in children(root(window)) if zone.role() == QAccessible.Role.List]
@@ -115,17 +115,17 @@ def test_a_card_tells_whether_it_is_selected_and_has_the_keyboard(window: Workbe
     assert (states[DELVER].selected, states[DELVER].focused) == (False, False)
     assert root(window).focusChild().text(Name) == "Elite Vanguard"
     window.search.setFocus()
-    assert not cards(window)["Ana’s battlefield: Elite Vanguard"].state().focused
+    assert not cards(window)["Ana's battlefield: Elite Vanguard"].state().focused
     assert root(window).focusChild() is None
 
 
 def test_a_card_is_found_where_it_lies_on_the_screen(window: Workbench) -> None:
     window.session.place(DELVER, "battlefield", "Ana")
-    card = cards(window)[f"Ana’s battlefield: {DELVER}"]
+    card = cards(window)[f"Ana's battlefield: {DELVER}"]
     at = window.desk.viewport().mapToGlobal(window.desk.card_center(DELVER))
     assert card.rect().contains(at)
     zone = root(window).childAt(at.x(), at.y())
-    assert zone.text(Name) == "Ana’s battlefield"
+    assert zone.text(Name) == "Ana's battlefield"
     assert zone.rect().contains(card.rect())
     assert zone.childAt(at.x(), at.y()).text(Name) == DELVER
 
@@ -133,7 +133,7 @@ def test_a_card_is_found_where_it_lies_on_the_screen(window: Workbench) -> None:
 def test_pressing_does_the_likeliest_action_and_the_menu_opens(window: Workbench) -> None:
     window.session.place(DELVER, "battlefield", "Ana")
     window.search.setFocus()
-    card = cards(window)[f"Ana’s battlefield: {DELVER}"]
+    card = cards(window)[f"Ana's battlefield: {DELVER}"]
     actions = card.actionInterface()
     assert actions.actionNames() == ["Press", "ShowMenu", "SetFocus"]
     assert actions.keyBindingsForAction("ShowMenu") == ["Enter"]

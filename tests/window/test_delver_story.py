@@ -122,7 +122,7 @@ def test_a_card_dragged_to_another_players_graveyard_stays_and_the_bar_says_why(
     drag(window, "Delver of Secrets", window.desk.zone_center(Spot("graveyard", "Ben")))
     assert window.session.values()["Delver of Secrets"].zone == "battlefield"
     assert len(window.session.board.actions) == 1
-    assert "Ana’s graveyard" in window.notice.text
+    assert "Ana's graveyard" in window.notice.text
 
 
 def test_a_refused_action_is_not_recorded_and_the_bar_says_why(window: Workbench) -> None:

@@ -303,7 +303,7 @@ def test_a_zone_counts_sorts_and_offers_cards_and_tokens(window: Workbench) -> N
         window.session.place(name, "battlefield", "Ana")
     asked: list[tuple[Spot, str]] = []
     menu = zone_menu(window.session, Spot("battlefield", "Ana"), window.desk, lambda *where: asked.append(where))
-    assert lines(menu)[:2] == ["Ana’s battlefield: 4 cards", "2 creatures, 1 artifact, 1 land"]
+    assert lines(menu)[:2] == ["Ana's battlefield: 4 cards", "2 creatures, 1 artifact, 1 land"]
     by_name, by_value = (action.menu() for action in menu.actions() if action.text().startswith("List"))
     assert isinstance(by_name, QMenu)
     assert isinstance(by_value, QMenu)

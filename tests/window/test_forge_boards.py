@@ -33,7 +33,7 @@ def test_a_board_opens_as_a_table_and_what_has_no_counterpart_is_listed(window: 
     assert window.session.board.title == "Two doors"
     assert window.session.board.path is None
     told = " / ".join(lost(window))
-    assert "Human’s life total, 4" in told
+    assert "Human's life total, 4" in told
     assert "is it Grizzly Bears?" in told
     assert "3 things on it without a counterpart" in window.notice.text
 

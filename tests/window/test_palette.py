@@ -284,7 +284,7 @@ def test_a_zone_is_found_and_what_lies_there_is_chosen_by_name(window: Workbench
     window.session.place("Forest", "battlefield", "Ana")
     opened(window, "ben's graveyard")
     zones = [entry for entry in window.incoming.palette.sheet.entries if entry.kind == "zone"]
-    assert [(zone.text, zone.also) for zone in zones] == [("Ben’s graveyard", "1 card")]
+    assert [(zone.text, zone.also) for zone in zones] == [("Ben's graveyard", "1 card")]
     window.incoming.palette.sheet.close_sheet()
     press(opened(window, "@grizzly"), Qt.Key.Key_Return)
     assert window.session.selected == "Grizzly Bears"

@@ -64,12 +64,12 @@ def test_a_choice_is_made_in_the_panel_or_in_the_menu(asking: Workbench) -> None
 
 
 def test_life_and_turn_stand_at_the_players_names_and_are_changed_there(window: Workbench) -> None:
-    assert window.desk.shown.standing == {"Ana": Standing(20, 0, "Ana’s turn"), "Ben": Standing(20)}
+    assert window.desk.shown.standing == {"Ana": Standing(20, 0, "Ana's turn"), "Ben": Standing(20)}
     menu = players_menu(window.session, window.window)
-    for words in ("Lose 1 life", "It becomes Ben’s turn"):
+    for words in ("Lose 1 life", "It becomes Ben's turn"):
         line = [line for line in menu.actions() if line.text() == words][-1]
         line.trigger()
-    assert window.desk.shown.standing == {"Ana": Standing(20), "Ben": Standing(19, 0, "Ben’s turn")}
+    assert window.desk.shown.standing == {"Ana": Standing(20), "Ben": Standing(19, 0, "Ben's turn")}
     window.session.undo()
     window.session.undo()
     assert window.session.table.life_of("Ben") == 20

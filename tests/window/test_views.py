@@ -110,7 +110,7 @@ def test_the_outline_lists_every_object_under_its_zone(window: Workbench) -> Non
     window.session.place("Elite Vanguard", "hand", "Ben")
     model = window.outline.model
     zones = [model.item(row).text() for row in range(model.rowCount())]
-    assert zones == ["Ana’s battlefield (1)", "Ben’s hand (1)"]
+    assert zones == ["Ana's battlefield (1)", "Ben's hand (1)"]
     assert model.item(0).child(0).text() == "Delver of Secrets"
     assert "1/1" in str(model.item(0).child(0).data(Qt.ItemDataRole.AccessibleTextRole))
 

@@ -33,7 +33,7 @@ _FOLLOWING = ("names", "keywords")
 def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
     """Say each change, power and toughness together, abilities by what came and went."""
     changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
-    found = [f"it would gain {listed_abilities(step.refused)}, which it can’t have"] if step.refused else []
+    found = [f"it would gain {listed_abilities(step.refused)}, which it can't have"] if step.refused else []
     if not changes:
         # What is no creature is none whatever was counted.
         no_size = step.idle is not None and step.idle[0] is Idle.NO_SIZE

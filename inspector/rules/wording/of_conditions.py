@@ -47,9 +47,9 @@ def _life(of: str, player: str) -> str:
     if of.startswith("highest"):
         return "highest life total" if of == "highest" else "highest life total of an opponent"
     if of == "opponent":
-        return "an opponent’s life total" if not player else f"the life total of an opponent of {player}"
+        return "an opponent's life total" if not player else f"the life total of an opponent of {player}"
     named = player if of == "you" else of
-    return f"{named}’s life total" if named else "your life total"
+    return f"{named}'s life total" if named else "your life total"
 
 
 def object_words(word: str, name: Name, source: str) -> str:
@@ -75,7 +75,8 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
     if condition.said is not None:
         return condition.said
     if condition.turn_of is not None:
-        return f"it is {_WHOSE_TURN.get(condition.turn_of) or f'{condition.turn_of}’s'} turn"
+        whose = _WHOSE_TURN.get(condition.turn_of) or f"{condition.turn_of}'s"
+        return f"it is {whose} turn"
     if condition.day_night is not None:
         return f"it is {condition.day_night}"
     if condition.self_ is not None:
@@ -144,7 +145,7 @@ def _denied(found: re.Match[str]) -> str:
     return f"{found['many']} do not control" if found["many"] else f"{found['one']} does not control"
 
 
-_WHOSE_TURN = {"you": "your", "opponent": "an opponent’s"}
+_WHOSE_TURN = {"you": "your", "opponent": "an opponent's"}
 
 
 def _is_or_has(wanted: Filter, *, fails: bool = False) -> str:

@@ -206,10 +206,10 @@ def _where(wanted: Filter, *, many: bool, joint: str) -> str:
     """Say the zones: ``"in your hand"``, ``"in a graveyard"``; nothing of the battlefield or the stack alone."""
     zones = _listed(wanted.zone)
     if wanted.belongs_to is not None and zones and set(zones) <= {*_OF_A_PLAYER}:
-        return f"in {_the_player(wanted.belongs_to)}’s {_either(zones, joint)}"
+        return f"in {_the_player(wanted.belongs_to)}'s {_either(zones, joint)}"
     if _in_zones_of_its_owner(wanted):
         player = str(wanted.owner)
-        whose = {"you": "your", "opponent": "your opponents’"}.get(player, f"{player}’s")
+        whose = {"you": "your", "opponent": "your opponents'"}.get(player, f"{player}'s")
         return f"in {whose} {_either(tuple(_OF_A_PLAYER[zone] if player == 'opponent' else zone for zone in zones))}"
     if zones in ((), ("battlefield",), ("stack",)):
         return ""
@@ -285,4 +285,4 @@ def told_by_name(value: Countable, player: str, opponent: str) -> Countable:
 
 
 def _tells_a_player(value: object, key: str) -> bool:
-    return key == "turn_of" or (isinstance(value, Filter) and key in ("controller", "owner"))
+    return key in ("turn_of", "life") or (isinstance(value, Filter) and key in ("controller", "owner"))

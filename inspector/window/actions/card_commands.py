@@ -119,7 +119,7 @@ def turn_commands(session: Session, players: Callable[[], None], add: Callable[[
     def next_turn() -> None:
         session.act(Turn(player=session.table.next_player))
 
-    yield Command(id="next_turn", text="The next player’s turn begins", menu="Game", run=next_turn)
+    yield Command(id="next_turn", text="The next player's turn begins", menu="Game", run=next_turn)
     yield Command(id="players", text="Players, life and turn …", menu="Game", run=players)
     yield Command(
         id="add_player",

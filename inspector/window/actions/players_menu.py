@@ -38,7 +38,7 @@ def add_player_lines(menu: QMenu, session: Session, player: str, parent: QWidget
     for words, total in ((f"Gain 1 life (now {life})", life + 1), ("Lose 1 life", life - 1)):
         _added(menu, words).triggered.connect(partial(ask_for_life, session, player, total))
     menu.addAction("Life total …").triggered.connect(partial(_ask_life, session, player, parent))
-    turn = _added(menu, f"It becomes {player}’s turn")
+    turn = _added(menu, f"It becomes {player}'s turn")
     turn.setEnabled(session.table.active_player != player)
     turn.triggered.connect(partial(session.act, Turn(player=player)))
     if session.board.is_seen:
@@ -80,7 +80,7 @@ def ask_for_life(session: Session, player: str, total: int, _checked: bool = Fal
 
 def _ask_life(session: Session, player: str, parent: QWidget) -> None:
     now = session.table.life_of(player)
-    total, given = QInputDialog.getInt(parent, "Life total", plain(f"{player}’s life total:"), now, _LEAST, _MOST)
+    total, given = QInputDialog.getInt(parent, "Life total", plain(f"{player}'s life total:"), now, _LEAST, _MOST)
     if given and total != now:
         ask_for_life(session, player, total)
 

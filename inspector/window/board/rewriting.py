@@ -68,7 +68,7 @@ def remove_player(session: Session, name: str) -> None:
 def _rewrite(session: Session, change: Callable[[Scenario], Scenario]) -> bool:
     """Run the changed scenario in the place of the board; whether it could be. A refusal is told."""
     if session.board.is_seen:
-        session.tell("refused", f"What has happened is rewritten in the judge’s view ({key_of('view')} leads there).")
+        session.tell("refused", f"What has happened is rewritten in the judge's view ({key_of('view')} leads there).")
         return False
     board = session.whole
     try:

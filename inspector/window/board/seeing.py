@@ -84,6 +84,6 @@ def why_not_in_view(seen: Board, whole: Board, actions: Iterable[Action]) -> str
         if hidden or label_made_by(action) is not None or not named & there.keys() <= seen.table.objects.keys():
             return (
                 f"This is the board as {seen.seen_as} sees it: only what they see can be acted on, and no card "
-                f"comes in. Go back to the judge’s view ({key_of('view')}) for that."
+                f"comes in. Go back to the judge's view ({key_of('view')}) for that."
             )
     return ""

@@ -239,7 +239,7 @@ class Session(QObject):
             return
         if self.board.is_seen:
             # Under other rules what is hidden may end otherwise, and would tell what it is.
-            self.tell("refused", f"The rules are changed in the judge’s view ({key_of('view')} leads there).")
+            self.tell("refused", f"The rules are changed in the judge's view ({key_of('view')} leads there).")
             self.table_changed.emit()
             return
         base = msgspec.structs.replace(self.whole.base, edition=key)

@@ -70,6 +70,6 @@ _ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "ou
 
 
 def zone_title(spot: Spot) -> str:
-    """``Ana’s battlefield``; the stack is nobody's."""
+    """``Ana's battlefield``; the stack is nobody's."""
     zone = {"command": "command zone", "outside": "cards outside the game"}.get(spot.zone, spot.zone)
-    return f"{spot.player}’s {zone}" if spot.player else f"The {zone}"
+    return f"{spot.player}'s {zone}" if spot.player else f"The {zone}"

@@ -50,7 +50,7 @@ class CardView(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What stands at a player's name: life total, cards in hand, and ``Ana’s turn`` where it is theirs."""
+    """What stands at a player's name: life total, cards in hand, and ``Ana's turn`` where it is theirs."""
 
     life: int = 20
     hand: int = 0
@@ -207,7 +207,7 @@ def _phased_out(table: Table, label: str) -> tuple[Spot, Tile, CardView]:
 
 
 def _standing(table: Table, tiles: Mapping[Spot, Sequence[Tile]]) -> dict[str, Standing]:
-    turn = {table.active_player: f"{table.active_player}’s turn"}
+    turn = {table.active_player: f"{table.active_player}'s turn"}
     return {
         one: Standing(table.life_of(one), len(tiles.get(Spot("hand", one), ())), turn.get(one, ""))
         for one in table.players

@@ -55,8 +55,8 @@ class OwnCardForm(QWidget):
         self.more.setCheckable(True)
         self.more.setAccessibleName("More fields")
         self.card_lines: dict[str, QLineEdit] = {
-            "melds_with": FormLine("Melds with", "the other card’s name"),
-            "melds_into": FormLine("Melds into", "the combined face’s name"),
+            "melds_with": FormLine("Melds with", "the other card's name"),
+            "melds_into": FormLine("Melds into", "the combined face's name"),
             "keywords": FormLine("Other keywords", "words newer than this program, separated by commas"),
             "set_code": FormLine("Set code", "isd"),
         }

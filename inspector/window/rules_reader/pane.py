@@ -206,7 +206,7 @@ class RulesPane(QWidget):
         style = f'font-family:"{SANS}"; font-size:13px; color:{roles.ink}; margin-top:4px; margin-bottom:0px'
         decides = f"<p style='{style}'>{self._sentence(citation.says)}</p>" if says and citation.says else ""
         if passage is None:
-            line = "This edition’s digest does not have the text of this rule."
+            line = "This edition's digest does not have the text of this rule."
             place = f"<a name='{escape(citation.number)}'></a>"
             return f"{decides}<p>{place}<b>{escape(citation.number)}</b> <i>{line}</i></p>"
         about = escape(passage.keyword or passage.section_title)

@@ -219,7 +219,7 @@ class DeckSheet(QDialog):
         rest = f" Not placed: {how_many(problems, 'line')} of the list." if problems else ""
         count = len(self.deck.actions)
         self._session.act_all(
-            self.deck.actions, f"Placed {how_many(count, 'card')}, the deck into {player}’s {zone}.{rest}"
+            self.deck.actions, f"Placed {how_many(count, 'card')}, the deck into {player}'s {zone}.{rest}"
         )
         self.accept()
 

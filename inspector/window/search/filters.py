@@ -58,7 +58,7 @@ _KEYWORDS: Final = (
 KEYWORDS: Final = tuple(SearchFilter(word.capitalize(), f"kw:{word}") for word in _KEYWORDS.split())
 GROUPS: Final = (("Type", TYPES), ("Color", COLORS), ("Mana value", VALUES), ("Keyword", KEYWORDS))
 SYNTAX_LINES: Final = (
-    ("werewolf rogue", "names with these words, any face’s"),
+    ("werewolf rogue", "names with these words, any face's"),
     ('!"Fire // Ice"', "the card of just this name"),
     ("t:elf -t:legendary", "of a type, and not of another"),
     ("c:ub  c=u  id<=g", "colors: at least these, just these, at most these in its identity"),

@@ -31,7 +31,7 @@ from inspector.window.widgets.plain_text import BreakingLabel, plain, say_marked
 
 MOST_RESULTS = 50
 SYNTAX = (
-    "Names, or a query in Scryfall’s syntax: t:werewolf  is:room  mv<=3  c:ub  kw:daybound  set:mid  -is:token  "
+    "Names, or a query in Scryfall's syntax: t:werewolf  is:room  mv<=3  c:ub  kw:daybound  set:mid  -is:token  "
     "(is:flip or is:split)"
 )
 WAYS = (
@@ -241,7 +241,7 @@ class SearchResults(QFrame):
         self.filters.show_query(query)
         links = "  ·  ".join(f'<a href="{target}">{words}</a>' for target, words in _NO_HIT)
         why = (
-            f" Only {few} cards are here until you import the others, as a file of Scryfall’s or MTGJSON’s."
+            f" Only {few} cards are here until you import the others, as a file of Scryfall's or MTGJSON's."
             if few
             else ""
         )

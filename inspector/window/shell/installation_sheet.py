@@ -15,7 +15,7 @@ from inspector.window.widgets.inquiry import Inquiry, Reply
 from inspector.window.widgets.plain_text import plain_label
 
 _TEXT_WIDTH = 460
-_LOOKING = "Looking at the program’s own files, its rules, and what you keep …"
+_LOOKING = "Looking at the program's own files, its rules, and what you keep …"
 _ALL_WELL = "All is well. The program has looked at its own files, its rules, and what you keep."
 
 

@@ -1,0 +1,53 @@
+"""One apostrophe in all that people read: the straight one, as in the names of cards and in the rules' own words here.
+
+Quotation marks are curly. What is read may have either apostrophe, so patterns that read have both.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+
+from tests.house import ROOT
+
+# Between letters or behind a word that ends in "s"; in a pattern both stand in brackets, or are escaped.
+_CURLY = re.compile(r"(?<=[A-Za-z}])’(?=[a-z])|^’s\b|(?<=s)’(?= )")
+_PATTERN = re.compile(r"\['’|\[’'|\\b|\(\?")
+# Words as cards may print them.
+_READ = ("It’s still ", "They’re still ", "’s")
+
+
+def _said(tree: ast.Module) -> list[str]:
+    """The texts of a module, without what is said to who reads the source."""
+    return [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and not _PATTERN.search(node.value)
+    ]
+
+
+def test_apostrophes_in_sentences_are_straight() -> None:
+    curly = [
+        f"{path.relative_to(ROOT)}: {text[:80]}"
+        for path in sorted((ROOT / "inspector").rglob("*.py"))
+        if "’" in (source := path.read_text(encoding="utf-8"))
+        for text in _said(ast.parse(source))
+        if _CURLY.search(text) and text not in _READ
+    ]
+    assert curly == []
+
+
+def test_apostrophes_in_what_comes_along_are_straight() -> None:
+    files = [
+        path
+        for kind in ("lessons", "rulebook", "scenarios")
+        for path in sorted((ROOT / "assets" / kind).rglob("*.json"))
+    ]
+    curly = [
+        path.name
+        for path in files
+        if _CURLY.search(json.dumps(json.loads(path.read_text(encoding="utf-8")), ensure_ascii=False))
+    ]
+    assert files
+    assert curly == []
