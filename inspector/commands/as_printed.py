@@ -78,6 +78,12 @@ def _parts(found: Characteristics, keys: Collection[str], mana_value: str) -> It
         yield f"{found.power}/{found.toughness}"
 
 
+def placed_at(found: Characteristics) -> str:
+    """Say of an object where it is, behind its name: ``"is in Ana's graveyard"``."""
+    says = found.why["zone"][0].says.rstrip(".").replace(_OWNED, f"{found.owner}'s")
+    return says.removeprefix("It ")
+
+
 def place_line(found: Characteristics) -> str | None:
     """Tell where an object is and whose; None where its controller is another player, or an effect says so."""
     whys = [found.why.get(key, ()) for key in _PLACE]

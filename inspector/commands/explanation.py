@@ -10,13 +10,14 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from inspector.cards import Color, listed_words, sentence_in_quotes
-from inspector.commands.as_printed import place_line, printed_keys, printed_lines
+from inspector.commands.as_printed import place_line, placed_at, printed_keys, printed_lines
 from inspector.commands.grids import cell, grid
 from inspector.rules import (
     EVERY_CREATURE_TYPE,
     VALUE_KEYS,
     Action,
     Characteristics,
+    Meld,
     NotComputed,
     Outcome,
     Reason,
@@ -83,7 +84,7 @@ def print_explanation(
             console.print(values)
         if len(found.proof) > 1 and not (unknown or unsure):
             console.print()
-            console.print(_ladder(run.table, label, names[label] if found.names else label))
+            console.print(_ladder(run.table, label, names[label] if found.names else "it"))
     for label, why in _missing(run):
         console.print()
         console.print(cell(f"{label}: not on the board"), style="bold")
@@ -131,10 +132,24 @@ def _missing(run: Replay) -> Iterator[tuple[str, str]]:
             yield label, f"It never came to be. {_reasons(never[label].said)}".rstrip()
             continue
         whole = table.whole_of(label)
-        yield (
-            label,
-            "It ceased to exist." if whole is None else f"It is part of {_whole(table, label, whole.label)} now.",
-        )
+        if whole is not None:
+            yield label, f"It is part of {_whole(table, label, whole.label)} now."
+            continue
+        melds = (action for action in run.actions if isinstance(action, Meld) and action.label == label)
+        yield label, next((_parted(table, action.objects) for action in melds), "It ceased to exist.")
+
+
+def _parted(table: Table, parts: tuple[str, ...]) -> str:
+    """Say where the cards lie that a melded permanent became as it left the battlefield (712.21)."""
+    there = [characteristics(table, label) for label in parts if label in table.objects]
+    if not there:
+        return "It left the battlefield as two cards, and they are not on the board anymore."
+    names = ["a hidden card" if is_unknown(table, one.label) else " // ".join(one.names) or one.label for one in there]
+    places = [placed_at(one) for one in there]
+    if len(set(places)) == 1 and len(there) > 1:
+        return f"It left the battlefield as two cards: {listed_words(names)}, both {places[0].removeprefix('is ')} now."
+    told = [f"{name} {place}" for name, place in zip(names, places, strict=True)]
+    return f"It left the battlefield as two cards: {listed_words(told)} now."
 
 
 def _whole(table: Table, part: str, label: str) -> str:

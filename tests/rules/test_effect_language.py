@@ -196,18 +196,18 @@ _NIGHT = do("day_night", value="night")
 _GOBLINS = {"count": {"subtypes": "Goblin"}, "is": ">=1"}
 CONDITIONS: list[tuple[Record, Record, str]] = [
     (_GOBLINS, do("move", "goblin", to="hand"), "there is at least one Goblin"),
-    ({"value": {"life": "you"}, "is": ">=20"}, do("life", total=19), "your life total is 20 or greater"),
+    ({"value": {"life": "you"}, "is": ">=20"}, do("life", total=19), "Ana's life total is 20 or greater"),
     ({"self": {"tapped": False}}, do("tap", "meter"), "Meter is untapped"),
     (
         {"self": {"counters": {"charge": ">=1"}}},
         do("counters", "meter", kind="charge", count=-1),
         "Meter has a charge counter on it",
     ),
-    ({"turn_of": "you"}, do("turn", player="Ben"), "it is your turn"),
+    ({"turn_of": "you"}, do("turn", player="Ben"), "it is Ana's turn"),
     (_DAY, _NIGHT, "it is day"),
-    ({"all": [{"turn_of": "you"}, _DAY]}, _NIGHT, "it is your turn and it is day"),
+    ({"all": [{"turn_of": "you"}, _DAY]}, _NIGHT, "it is Ana's turn and it is day"),
     ({"any": [{"turn_of": "opponent"}, _DAY]}, _NIGHT, "or it is day"),
-    ({"not": {"turn_of": "opponent"}}, do("turn", player="Ben"), "it is not an opponent’s turn"),
+    ({"not": {"turn_of": "opponent"}}, do("turn", player="Ben"), "it is not Ben's turn"),
 ]
 
 

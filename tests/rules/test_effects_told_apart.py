@@ -231,9 +231,9 @@ def test_a_number_less_what_was_counted_is_told_as_that() -> None:
     change = {"power": {"life": "Ana", "times": -1, "plus": 20}}
     life = do("life", player="Ana", total=12)
     source = do("effect", on=["it"], change=change, source="it")
-    assert said(IT, life, source) == ["Odd: it gets +8/+0 and is 9/4 (Ana’s life total: 12, 20 minus that)."]
+    assert said(IT, life, source) == ["Odd: it gets +8/+0 and is 9/4 (Ana's life total: 12, 20 minus that)."]
     twice = do("effect", on=["it"], change={"power": {"life": "Ana", "times": -2, "plus": 26}}, source="it")
-    assert said(IT, life, twice) == ["Odd: it gets +2/+0 and is 3/4 (Ana’s life total: 12, 26 minus twice that)."]
+    assert said(IT, life, twice) == ["Odd: it gets +2/+0 and is 3/4 (Ana's life total: 12, 26 minus twice that)."]
 
 
 def test_730_2_what_is_merged_is_told_with_the_name_of_its_topmost_component() -> None:
@@ -262,7 +262,7 @@ def test_702_114_devoid_on_what_is_colorless_says_so() -> None:
     assert [rung.says for rung in rungs(table, "it")][1:] == ["Devoid: nothing changes, since it is already colorless."]
 
 
-def test_what_has_no_name_is_called_by_its_label_as_it_is_written() -> None:
+def test_what_has_no_name_is_called_by_what_it_is() -> None:
     hall = room(
         {"name": "Long Hall", "mana_cost": "{1}{U}", "oracle_text": "Creatures get +1/+1."},
         {"name": "Attic", "mana_cost": "{G}", "oracle_text": "Creatures have reach."},
@@ -270,8 +270,8 @@ def test_what_has_no_name_is_called_by_its_label_as_it_is_written() -> None:
     locked = (place("Odd"), place("Long Hall", "hall", unlocked=["left"]), do("lock", "hall", half="left"))
     gives = do("effect", source="hall", on=["it"], change={"add_abilities": ["Flying"]})
     played = play(NEWEST.key, *locked, gives, cards=(ODD, hall))
-    assert rungs(played.table, "it")[-1].says == "hall: it gains flying."
-    assert played["it"].why["keywords"][0].says == "hall gives it flying."
+    assert rungs(played.table, "it")[-1].says == "Ana's locked Room: it gains flying."
+    assert played["it"].why["keywords"][0].says == "Ana's locked Room gives it flying."
 
 
 def test_207_2_what_has_nothing_but_reminder_text_has_no_abilities_to_lose() -> None:

@@ -268,7 +268,7 @@ LATE = {**creature("Late", "Frog", "4/4", oracle_text="Impending 4—{1}{G}"), "
         ),
         (
             (place("Truck"), do("turn", player="Ana")),
-            "702.161a: Truck, by living metal on its controller’s turn: its card types become Artifact and Creature.",
+            "702.161a: Truck, by living metal on its controller's turn: its card types become Artifact and Creature.",
         ),
         (
             (place("Rider"), place("Bear", "b"), do("attach", "it", to="b")),

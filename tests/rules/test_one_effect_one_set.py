@@ -278,7 +278,7 @@ def test_113_11_what_cannot_be_had_is_told_where_it_would_have_been_given() -> N
         ({"count": {"subtypes": "Forest", "controller": "you"}, "is": ">=1"}, "you control no Forest"),
         ({"count": {"types": "Artifact"}, "is": ">=3"}, "there are fewer than three artifacts"),
         ({"self": {"types": "Artifact"}}, "Ape is not an artifact"),
-        ({"turn_of": "opponent"}, "it is not an opponent’s turn"),
+        ({"turn_of": "opponent"}, "it is not an opponent's turn"),
         ({"day_night": "night"}, "it is not night"),
         ({"not": {"count": {"types": "Creature"}, "is": ">=1"}}, "there is at least one creature"),
         ({"count": {"types": "Creature"}, "is": "<=0"}, "there is at least one creature"),

@@ -30,7 +30,9 @@ COPIED: dict[str, Row] = {
     "708.2": (
         (BEAR, place("Goblin", "d", face_down="morph"), do("become_copy", "it", of="d")),
         DONE,
-        copied("d", "708.2: d is face down, so only the values listed", "110.5a: Being face down is not copied"),
+        copied(
+            "Ana's face-down creature", "708.2: Only the values listed for", "110.5a: Being face down is not copied"
+        ),
     ),
     "110.5a": (
         (BEAR, place("Akki Lavarunner", "d"), do("flip", "d"), do("become_copy", "it", of="d")),
@@ -85,7 +87,7 @@ COPIED: dict[str, Row] = {
         (
             "707.2: The token has the copiable values",
             "707.2: no counters, no status, no other effects",
-            "708.2: face down, so only the values listed",
+            "708.2: Only the values listed for",
             "110.5a: is not copied",
             LATER,
             "111.3: as if printed",
@@ -165,7 +167,7 @@ OVER: dict[str, Row] = {
     "712.15a": (
         (place("Delver of Secrets", "it", face_down="manifest"), do("transform", "it")),
         NOTHING,
-        ("712.15a: face down and cannot transform",),
+        ("712.15a: cannot transform while it is face down",),
     ),
     "712.14a": (
         (place("Delver of Secrets", "it", "graveyard"), do("put_onto_battlefield", "it", transformed=True)),
@@ -215,7 +217,11 @@ DOWN: dict[str, Row] = {
         DONE,
         ("708.2a: Bear is turned face down", "708.2: it is a 2/2 creature with no name", "613.7f: a new timestamp"),
     ),
-    "708.2b": ((BEAR, do("turn_face_down", "it"), do("turn_face_down", "it")), NOTHING, ("708.2b: face down already",)),
+    "708.2b": (
+        (BEAR, do("turn_face_down", "it"), do("turn_face_down", "it")),
+        NOTHING,
+        ("708.2b: cannot be turned face down again",),
+    ),
     "708.8": ((place("Bear", "it", face_down="manifest"), do("turn_face_up", "it")), DONE, turned_up("Bear")),
     "708.8 up": ((BEAR, do("turn_face_up", "it")), NOTHING, ("708.8: Bear is face up already",)),
     "701.40b": (up("Bear", "manifest", "manifest"), DONE, ("701.40b: its mana cost", MAY, *turned_up("Bear"))),
@@ -229,7 +235,7 @@ DOWN: dict[str, Row] = {
     "702.37e none": (
         up("Bear", "morph", "morph"),
         ILLEGAL,
-        ("702.37e: it would have no morph ability", "708.7: Nothing lets it be turned face up this way"),
+        ("702.37e: would have no morph ability", "708.7: be turned face up this way"),
     ),
     "701.40b no creature": (
         up("Lightning Bolt", "manifest", "manifest"),

@@ -99,7 +99,7 @@ SEEN: dict[str, Row] = {
 }
 TURNED: dict[str, Row] = {
     "708.2": (hand("Bear", "turn_face_down"), NOTHING, ("708.2: Only a permanent can be turned face down",)),
-    "712.16": ((*MELDED, do("turn_face_down", "it")), NOTHING, ("712.16: Chittering Host is of a meld pair",)),
+    "712.16": ((*MELDED, do("turn_face_down", "it")), NOTHING, ("712.16: Chittering Host is a melded permanent",)),
     "708.8": (hand("Bear", "turn_face_up"), NOTHING, ("708.8: Bear is not a face-down permanent",)),
     "708.7": (
         (BEAR, do("turn_face_up", "it", by="morph")),
@@ -132,12 +132,16 @@ TURNED: dict[str, Row] = {
     "712.4c": (
         (place("Graf Rats"), do("transform", "it")),
         NOTHING,
-        ("712.4c: meld cards never transform", "712.9: of a meld pair", "701.27c: Graf Rats is of a meld pair"),
+        (
+            "712.4c: such cards never transform",
+            "712.9: of a meld pair",
+            "701.27c: Graf Rats is one card of a meld pair",
+        ),
     ),
     "712.4c melded": (
         (*MELDED, do("transform", "it")),
         NOTHING,
-        ("712.4c: Chittering Host is of a meld pair", "712.9: of a meld pair", "701.27c: of a meld pair"),
+        ("712.4c: Chittering Host is a melded permanent", "712.9: a melded permanent", "701.27c: a melded permanent"),
     ),
 }
 NONE_MEANT: dict[str, Row] = {

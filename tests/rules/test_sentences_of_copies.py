@@ -46,7 +46,10 @@ ROWS: dict[str, Row] = {
     "becomes a copy face down": (
         NEW,
         (place("Bear", face_down="manifest"), place("Goblin", "g"), do("become_copy", "it", of="g")),
-        "708.10: it becomes a copy of Goblin, but while face down it does not show the copied values.",
+        (
+            "708.10: Ana's face-down creature becomes a copy of Goblin, but while face down it does not show the "
+            "copied values."
+        ),
     ),
     "token with one face": (
         MID,

@@ -140,7 +140,7 @@ NEW: dict[str, Row] = {
     ),
     "revealed on leaving": (
         (place("Bear", face_down="manifest"), do("move", "it", to="hand")),
-        "708.9: it was face down, so it is revealed as it leaves.",
+        "708.9: As it leaves, Ana's face-down creature is revealed.",
     ),
     "may look": (
         (place("Delver of Secrets", zone="hand"), do("look", "it")),
@@ -207,19 +207,19 @@ NEW: dict[str, Row] = {
     ),
     "manifests": (
         (place("Bear", zone="library"), do("manifest", "it")),
-        "701.40a: it is manifested: it enters face down as a 2/2 creature.",
+        "701.40a: Ana's card is manifested: it enters face down as a 2/2 creature.",
     ),
     "cloaks": (
         (place("Bear", zone="library"), do("cloak", "it")),
-        "701.58a: it is cloaked: it enters face down as a 2/2 creature with ward {2}.",
+        "701.58a: Ana's card is cloaked: it enters face down as a 2/2 creature with ward {2}.",
     ),
     "down already": (
         (place("Bear", face_down="manifest"), do("turn_face_down", "it")),
-        "708.2b: it is face down already.",
+        "708.2b: Ana's face-down creature cannot be turned face down again.",
     ),
     "stays down": (
         (place("Fork", zone="library"), do("manifest", "it"), do("turn_face_up", "it", by="effect")),
-        "701.40g: it is an instant card, so it is revealed and stays face down.",
+        "701.40g: Ana's face-down creature is an instant card, so it is revealed and stays face down.",
     ),
     "special action up": (
         (place("Bear", face_down="manifest"), do("turn_face_up", "it", by="manifest")),
@@ -235,11 +235,14 @@ NEW: dict[str, Row] = {
     ),
     "not so put down": (
         (place("Bear", face_down="manifest"), do("turn_face_up", "it", by="cloak")),
-        "701.58b: it was not cloaked, so it cannot be turned face up that way.",
+        "701.58b: Ana's face-down creature was not cloaked, so it cannot be turned face up that way.",
     ),
     "no creature card": (
         (place("Wood", face_down="manifest"), do("turn_face_up", "it", by="manifest")),
-        "701.40b: it is not a creature card with a mana cost, so paying one cannot turn it face up.",
+        (
+            "701.40b: Ana's face-down creature is not a creature card with a mana cost, so paying one cannot turn it "
+            "face up."
+        ),
     ),
     "no keyword for it": (
         (IN_HAND, do("cast", "it", face_down="morph")),
@@ -275,7 +278,7 @@ NEW: dict[str, Row] = {
     ),
     "none unlocked": (
         (place("Attic // Cellar"), do("lock", "it")),
-        "709.5g: it has no unlocked half, so none can be locked.",
+        "709.5g: Ana's locked Room has no unlocked half, so none can be locked.",
     ),
     "not your turn": (
         (place("Attic // Cellar"), do("turn", player="Ben"), do("unlock", "it", half="left", by="special action")),

@@ -41,7 +41,7 @@ ROWS: dict[str, Row] = {
     "meld does not turn": (
         NEW,
         (BRUNA, do("transform", "b")),
-        "712.9: Bruna, the Fading Light is of a meld pair, and meld cards never transform.",
+        "712.9: Bruna, the Fading Light is one card of a meld pair, and such cards never transform.",
     ),
     "as it transforms": (
         NEW,
@@ -327,10 +327,20 @@ ROWS: dict[str, Row] = {
         MELDED,
         "712.14c: Melded, the two cards enter as one permanent with their back faces up.",
     ),
+    "melded does not turn": (
+        NEW,
+        (*MELDED, do("transform", "m")),
+        "712.4c: Brisela, Voice of Nightmares is a melded permanent, and these never transform.",
+    ),
     "meld never turned down": (
         NEW,
+        (BRUNA, do("turn_face_down", "b")),
+        "712.16: Bruna, the Fading Light is one card of a meld pair and cannot be turned face down.",
+    ),
+    "melded never turned down": (
+        NEW,
         (*MELDED, do("turn_face_down", "m")),
-        "712.16: Brisela, Voice of Nightmares is of a meld pair and cannot be turned face down.",
+        "712.16: Brisela, Voice of Nightmares is a melded permanent and cannot be turned face down.",
     ),
     "cannot meld": (
         NEW,

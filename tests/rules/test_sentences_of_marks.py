@@ -90,7 +90,7 @@ NEW = {
     ),
     "nothing chosen": (
         (place("Bear", zone="hand"), do("put_onto_battlefield", "it", face_down="manifest", choose={"color": "R"})),
-        "607.2d: it has no such choice now, so nothing is chosen for it.",
+        "607.2d: Ana's face-down creature has no such choice now, so nothing is chosen for it.",
     ),
     "condition said": (
         (BEAR, do("condition", "it", says="it is raining", holds=True)),

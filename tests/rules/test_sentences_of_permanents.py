@@ -226,7 +226,7 @@ ROWS: dict[str, Row] = {
             do("mutate", "f", onto="it", on_top=False),
             do("turn_face_up", "it"),
         ),
-        "730.2g: it is merged with an instant card, so it is revealed and stays face down.",
+        "730.2g: Ana's face-down creature is merged with an instant card, so it is revealed and stays face down.",
     ),
 }
 

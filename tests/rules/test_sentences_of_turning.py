@@ -31,7 +31,7 @@ ROWS: dict[str, Row] = {
     "face down does not turn": (
         NEW,
         (place("Delver of Secrets", face_down="manifest"), do("transform", "it")),
-        "712.15a: it is face down and cannot transform.",
+        "712.15a: Ana's face-down creature cannot transform while it is face down.",
     ),
     "transformed permanent": (
         NEW,
@@ -132,12 +132,12 @@ ROWS: dict[str, Row] = {
     "no such original up": (
         NEW,
         (place("Forest", "f"), place("Vesuvan Shapeshifter", face_down="morph"), up(by="morph", as_copy_of="f")),
-        "708.11: The words of it do not let it be turned up as a copy of Forest.",
+        "708.11: The words of Ana's face-down creature do not let it be turned up as a copy of Forest.",
     ),
     "no permission up": (
         NEW,
         (place("Bear", face_down=True), up(by="morph")),
-        "708.7: Nothing lets it be turned face up this way.",
+        "708.7: Nothing lets Ana's face-down creature be turned face up this way.",
     ),
     "never cast face down": (
         OLD,
@@ -157,12 +157,12 @@ ROWS: dict[str, Row] = {
     "enters face down": (
         NEW,
         (IN_HAND, do("put_onto_battlefield", "it", face_down=True)),
-        "708.3: it is turned face down before it enters.",
+        "708.3: Ana's card is turned face down before it enters.",
     ),
     "has listed values": (
         NEW,
         (hand("Pine Walker"), do("put_onto_battlefield", "it", face_down="morph")),
-        "708.2: Face down, it enters with only the values listed for it.",
+        "708.2: Face down, Ana's card enters with only the values listed for it.",
     ),
     "enters as a 2/2": (
         NEW,
@@ -177,7 +177,7 @@ ROWS: dict[str, Row] = {
     "face down copy": (
         NEW,
         (GOBLIN, hand("Clone"), do("put_onto_battlefield", "it", face_down=True, as_copy_of="g")),
-        "708.10: it is face down, so the copied values show only when it is turned up.",
+        "708.10: Ana's card is face down, so the copied values show only when it is turned up.",
     ),
     # Copies.
     "original later": (NEW, (BEAR, GOBLIN, copying("g")), "707.2b: Later changes of Goblin do not reach the copy."),
@@ -194,7 +194,7 @@ ROWS: dict[str, Row] = {
     "copy of face down": (
         NEW,
         (BEAR, place("Goblin", "g", face_down="manifest"), copying("g")),
-        "708.2: g is face down, so only the values listed for it are copied.",
+        "708.2: Only the values listed for Ana's face-down creature are copied, since it is face down.",
     ),
     "exception keeps": (
         NEW,

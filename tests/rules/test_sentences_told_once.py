@@ -45,7 +45,12 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
     ),
     "708.10 a face-down copy is told once, the act first": (
         (place("Bear", face_down="manifest"), place("Goblin", "g"), do("become_copy", "it", of="g")),
-        ("708.10: it becomes a copy of Goblin, but while face down it does not show the copied values.",),
+        (
+            (
+                "708.10: Ana's face-down creature becomes a copy of Goblin, but while face down it does not show the "
+                "copied values."
+            ),
+        ),
     ),
     "702.103f what ends bestow": (
         (
@@ -191,7 +196,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
     ),
     "701.58g a cloaked sorcery": (
         (place("Rite", zone="library"), do("cloak", "it"), do("turn_face_up", "it")),
-        ("701.58g: it is a sorcery card, so it is revealed and stays face down.",),
+        ("701.58g: Ana's face-down creature is a sorcery card, so it is revealed and stays face down.",),
     ),
 }
 

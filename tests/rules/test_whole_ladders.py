@@ -73,7 +73,7 @@ def test_613_2b_being_face_down_is_a_step_with_the_time_at_which_it_was_turned()
     played = board()
     down, *others = ladder(played, "bear 2")
     assert down == (
-        *("1b", "bear 2", 7, "708.2a"),
+        *("1b", "Ana's face-down creature", 7, "708.2a"),
         "Face down: no name; no mana cost; mana value 0; colorless; Creature; 2/2; no abilities.",
     )
     assert [(layer, name, rank) for layer, name, rank, *_ in others] == [("7c", "Twist", 8), ("7d", "Twist", 8)]

@@ -325,7 +325,7 @@ def resolve(step: Step, action: Resolve) -> Ended:
     step = step.event(EventKind.RESOLVED, held.label)
     if held.face_down is not None:
         step = step.because(Concept.CAST_FACE_DOWN, "resolves face down")
-        step = step.also(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=held.label)
+        step = step.also(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=name)
         way = Way(
             controller=held.controller,
             as_copy_of=action.as_copy_of,

@@ -97,6 +97,10 @@ def _day_night_keyword(step: Step, held: GameObject) -> str | None:
     return next((word for word in ("Daybound", "Nightbound") if word in words), None)
 
 
+def _of_meld(held: GameObject) -> str:
+    return "melded does not turn" if held.is_melded else "meld does not turn"
+
+
 def _obstacle(step: Step, held: GameObject, since: int | None, *, converting: bool) -> Obstacle | None:
     """Say why the object cannot be turned over now, as concepts and a template; None where it can."""
     edition = step.edition
@@ -111,9 +115,9 @@ def _obstacle(step: Step, held: GameObject, since: int | None, *, converting: bo
     if kind is None or (held.token and kind not in edition.token_kinds_with_both_faces):
         return general, "no double-faced card"
     if kind is Kind.MELD and kind not in edition.double_faced_kinds:
-        return (Concept.MELD_CARD_TOLD_TO_TRANSFORM, without), "meld does not turn"
+        return (Concept.MELD_CARD_TOLD_TO_TRANSFORM, without), _of_meld(held)
     if kind is Kind.MELD:
-        return (Concept.MELD_CARD_TOLD_TO_TRANSFORM, *general), "meld does not turn"
+        return (Concept.MELD_CARD_TOLD_TO_TRANSFORM, *general), _of_meld(held)
     if held.face_down is not None:
         return (Concept.FACE_DOWN_CANNOT_TRANSFORM,), "face down does not turn"
     if kind not in edition.transforming_kinds:

@@ -37,7 +37,7 @@ from inspector.rules.steps.replacing import told_of
 from inspector.rules.steps.rules_of_entering import rule_of_entering
 from inspector.rules.steps.steps import Step
 from inspector.rules.steps.words_of_copying import own_words_of_copying
-from inspector.rules.steps.zones import renewed, replaced_stand_in, shown_name
+from inspector.rules.steps.zones import renewed, replaced_stand_in, shown_name, unseen_card
 from inspector.rules.table.objects import CopyEffect, FaceDown, GameObject, Set
 
 
@@ -252,12 +252,12 @@ def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) ->
     """
     copies = held.copies
     if way.as_copy_of is not None:
-        places = {"name": held.label, "original": shown_name(step, step.table.object(way.as_copy_of))}
+        places = {"name": unseen_card(held), "original": shown_name(step, step.table.object(way.as_copy_of))}
         step = step.because(Concept.ENTERS_AS_A_COPY, "enters as a copy", **places)
         step, effect = copied(step, way.as_copy_of, way.change)
-        step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "face down copy", name=held.label)
+        step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "face down copy", name=unseen_card(held))
         copies = (effect,)
-    step = step.also(Concept.ONLY_THE_LISTED_VALUES, "has listed values", name=held.label)
+    step = step.also(Concept.ONLY_THE_LISTED_VALUES, "has listed values", name=unseen_card(held))
     if not down.listed and down.cause not in ("cloak", "disguise"):
         step = step.also(Concept.TWO_TWO_BY_DEFAULT, "enters as a 2/2")
     step, new = renewed(step, held, "battlefield", way.controller, way.by)

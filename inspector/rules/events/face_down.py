@@ -31,7 +31,7 @@ from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.turning_up_words import with_its_own_words
 from inspector.rules.steps.words_of_copying import copied_as_it_enters, is_no_original
-from inspector.rules.steps.zones import shown_name
+from inspector.rules.steps.zones import shown_name, unseen_card
 from inspector.rules.table.actions import Cloak, FaceDownBy, FaceDownValues, Manifest, TurnFaceDown, TurnFaceUp
 from inspector.rules.table.objects import FaceDown, FaceDownCause, GameObject, Printed
 from inspector.rules.values.asking import Asker
@@ -101,8 +101,8 @@ def manifest(step: Step, action: Manifest | Cloak) -> Ended:
     if forbidden is not None:
         own = Concept.CLOAK_MAY_NOT_ENTER if cloaking else Concept.MANIFEST_MAY_NOT_ENTER
         return told_forbidden_face_down(step, held, forbidden, own)
-    step = step.because(concept, "cloaks" if cloaking else "manifests", name=held.label)
-    step = step.also(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
+    step = step.because(concept, "cloaks" if cloaking else "manifests", name=unseen_card(held))
+    step = step.also(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=unseen_card(held))
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down")
     return entered_face_down(step, held, down, Way(controller=step.player, by=concept, face=concept)).done()
@@ -150,7 +150,8 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
         elif held.double_faced is not None:
             melded = held.double_faced.value == "meld" and step.edition.meld_pairs
             concept = Concept.MELDED_NEVER_FACE_DOWN if melded else Concept.CANNOT_BE_TURNED_FACE_DOWN
-            step = step.aside(concept, "meld never turned down" if melded else "never turned down", name=name)
+            of_meld = "melded never turned down" if held.is_melded else "meld never turned down"
+            step = step.aside(concept, of_meld if melded else "never turned down", name=name)
         elif held.face_down is not None:
             anew = not (step.edition.face_down_twice_is_nothing or READINGS.face_down_stays_as_it_was_hidden)
             if anew:
@@ -167,9 +168,9 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
 def _down_already(step: Step, held: GameObject, *, anew: bool) -> Step:
     """Tell that a face-down permanent stays as it is (708.2b), or how that is read before there was a rule for it."""
     if step.edition.face_down_twice_is_nothing:
-        return step.aside(Concept.FACE_DOWN_ALREADY, "down already", name=held.label)
+        return step.aside(Concept.FACE_DOWN_ALREADY, "down already", name=shown_name(step, held))
     if not anew:
-        step = step.aside(Concept.TWO_TWO_BY_DEFAULT, "down already", name=held.label)
+        step = step.aside(Concept.TWO_TWO_BY_DEFAULT, "down already", name=shown_name(step, held))
     does = "is turned face down again" if anew else "stays as it is"
     return step.aside(Concept.TWO_TWO_BY_DEFAULT, "reading: face down again", does=does)
 
@@ -291,10 +292,10 @@ def _stays_down(step: Step, held: GameObject) -> Step:
     step = step.event(EventKind.REVEALED, held.label)
     concept = _SPELL_STAYS_DOWN.get(held.face_down.cause) if held.face_down is not None else None
     if concept is not None:
-        return step.aside(concept, "stays down", name=held.label, a_spell=_a_spell_of(held))
+        return step.aside(concept, "stays down", name=shown_name(step, held), a_spell=_a_spell_of(held))
     instant = any("Instant" in card.front.type_line.types for card in held.cards)
     concept = Concept.AN_INSTANT_CANNOT_ENTER if instant else Concept.A_SORCERY_CANNOT_ENTER
-    step = step.aside(concept, "stays down", name=held.label, a_spell=_a_spell_of(held))
+    step = step.aside(concept, "stays down", name=shown_name(step, held), a_spell=_a_spell_of(held))
     return step.aside(concept, "reading: instant face down", does="is revealed and stays face down as well")
 
 
@@ -362,7 +363,7 @@ def _refused_original(step: Step, held: GameObject, as_copy_of: str | None) -> E
         step.table, copied_as_it_enters(face), as_copy_of, held.label, controller
     ):
         return None
-    places = {"name": held.label, "original": shown_name(step, step.table.object(as_copy_of))}
+    places = {"name": shown_name(step, held), "original": shown_name(step, step.table.object(as_copy_of))}
     return step.illegal(Concept.AS_THIS_IS_TURNED_FACE_UP, "no such original up", **places)
 
 
@@ -382,8 +383,8 @@ def _refused_morph(step: Step, held: GameObject, by: str) -> Ended | None:
     keywords = keywords_face_up(step.table, held)
     concept = Concept.TURNING_FACE_UP_MORPH_COST if by == "morph" else Concept.DISGUISE_TURNING_UP
     if casts_face_down(step.edition.key, by).isdisjoint(keywords):
-        step = step.also(Concept.TURNING_FACE_UP_WHO_MAY, "no permission up", name=held.label)
-        return step.illegal(concept, "no turning cost", name=held.label, keyword=by)
+        step = step.also(Concept.TURNING_FACE_UP_WHO_MAY, "no permission up", name=shown_name(step, held))
+        return step.illegal(concept, "no turning cost", name=shown_name(step, held), keyword=by)
     return None
 
 
@@ -391,10 +392,12 @@ def _refused_manifest(step: Step, held: GameObject, by: str) -> Ended | None:
     cloaked = by == "cloak"
     concept = Concept.CLOAK_TURNED_UP_FOR_ITS_MANA_COST if cloaked else Concept.MANIFEST_TURNED_UP_FOR_ITS_MANA_COST
     if held.face_down is None or held.face_down.cause != by:
-        return step.illegal(concept, "not so put down", name=held.label, hidden="cloaked" if cloaked else "manifested")
+        return step.illegal(
+            concept, "not so put down", name=shown_name(step, held), hidden="cloaked" if cloaked else "manifested"
+        )
     card = held.cards[0] if held.cards else None
     if card is None or not _creature_with_cost(card):
-        return step.illegal(concept, "no creature card", name=held.label)
+        return step.illegal(concept, "no creature card", name=shown_name(step, held))
     return None
 
 

@@ -18,7 +18,7 @@ from inspector.rules.events.face_down import (
 )
 from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.steps import Ended, Step
-from inspector.rules.steps.zones import shown_name
+from inspector.rules.steps.zones import shown_name, unseen_card
 from inspector.rules.table.actions import PutOntoBattlefield
 from inspector.rules.table.objects import GameObject
 
@@ -100,7 +100,7 @@ def _face_down(step: Step, held: GameObject, action: PutOntoBattlefield) -> Ende
     forbidden = forbidden_face_down(step, held, down)
     if forbidden is not None:
         return told_forbidden_face_down(step, held, forbidden)
-    step = step.also(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=held.label)
+    step = step.also(Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN, "enters face down", name=unseen_card(held))
     if step.edition.counts_as_double_faced(held.double_faced):
         step = step.because(Concept.CASTING_FACE_DOWN, "double-faced face down")
     way = Way(

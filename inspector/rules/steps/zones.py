@@ -42,12 +42,48 @@ def shown_name(step: Step, held: GameObject) -> str:
         shown = [face for half, face in halves if half in held.unlocked] if room else ()
         names = [face.name for face in (shown if room else values_in_force(step.edition, held).faces) if face.name]
     name = " // ".join(names)
-    if not name or name == held.label:
+    if not name:
+        whose = held.controller if before is None else before.controller
+        others = (one for one in step.table.objects.values() if one.label != held.label)
+        alike = (one for one in others if (described_kind(one), one.controller) == (described_kind(held), whose))
+        return described(held, whose, alone=next(alike, None) is None)
+    if name == held.label:
         return held.label
     its_own = before is not None and before.names == names
     often = 0 if known is None else known.often(names)
     # What was laid down under this name and has another one now is still spoken of by it.
     return named_apart(held.label, name, shared=often > its_own or name in step.table.objects)
+
+
+def described_kind(held: GameObject) -> str:
+    """Say what an object is that has no name, in a word or two: ``face-down creature``; empty where only its label can.
+
+    For a table the words have to be as plain as for who may not look at it.
+    """
+    down = held.face_down
+    if down is not None and held.is_spell:
+        return "face-down spell"
+    if down is not None and held.is_permanent:
+        return f"face-down {'creature' if 'Creature' in down.values.type_line.types else 'permanent'}"
+    if held.is_permanent and down is None and not held.unlocked and top_values(held).is_room:
+        return "locked Room"
+    return ""
+
+
+def described(held: GameObject, controller: str, *, alone: bool) -> str:
+    """Give what a sentence calls an object without a name: ``Ana's face-down creature``, with its label among several.
+
+    Where nothing says plainly what it is, it is called by its label.
+    """
+    kind = described_kind(held)
+    if not kind:
+        return held.label
+    return f"{controller}'s {kind}" if alone else f"{controller}'s {kind} ({held.label})"
+
+
+def unseen_card(held: GameObject) -> str:
+    """Give what a sentence calls a card that goes face down: whoever may not look at it is told no name."""
+    return f"{held.owner}'s card"
 
 
 def named_apart(label: str, name: str, *, shared: bool) -> str:
@@ -112,7 +148,7 @@ def left_battlefield(step: Step, held: GameObject) -> Step:
     """Tell that a permanent left the battlefield, and what that shows (708.9)."""
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         step = step.event(EventKind.REVEALED, held.label).because(
-            Concept.REVEALED_ON_LEAVING, "revealed on leaving", name=held.label
+            Concept.REVEALED_ON_LEAVING, "revealed on leaving", name=shown_name(step, held)
         )
     if held.is_permanent:
         step = with_effects_that_go_on(step.event(EventKind.LEFT, held.label), held)

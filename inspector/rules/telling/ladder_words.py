@@ -187,7 +187,7 @@ _COUNTED_BY = {
 }
 _BY_RULE = {
     Concept.CLASS_LEVELS: "by its level",
-    Concept.LIVING_METAL: "by living metal on its controller’s turn",
+    Concept.LIVING_METAL: "by living metal on its controller's turn",
     Concept.RECONFIGURED: "attached by reconfigure",
     Concept.IMPENDING: "impending with a time counter on it",
 }
@@ -303,7 +303,7 @@ def _alone(step: ProofStep) -> ProofStep:
 def _fails(condition: TiedTo, words: ValueWords, *, is_own: bool) -> str:
     """Say that a condition does not hold; behind what comes from another object, "it" would be that one."""
     if isinstance(condition.tied, Asked):
-        tied = words.by_name(condition.tied, words.controllers.get(condition.source, ""))
+        tied = _of_players(condition, condition.tied, words)
         if not is_own:
             told = failing_words(tied, words.name, condition.source)
             return words.of_bearer(told, condition.source, words.name(words.told_of))
@@ -311,11 +311,17 @@ def _fails(condition: TiedTo, words: ValueWords, *, is_own: bool) -> str:
     return f"it is not so that {tie_words(condition, words)}"
 
 
+def _of_players(condition: TiedTo, asked: Asked, words: ValueWords) -> Asked:
+    """Name whom a condition means by "you", unless the object that is told of has it itself."""
+    always = condition.source != words.told_of
+    return words.by_name(asked, words.controllers.get(condition.source, ""), always=always)
+
+
 def tie_words(condition: TiedTo, words: ValueWords) -> str:
     """Say to what an effect is tied, or its condition: ``"the left half of Hall is unlocked"``."""
     name, tied = words.name(condition.source), condition.tied
     if isinstance(tied, Asked):
-        named = words.by_name(tied, words.controllers.get(condition.source, ""))
+        named = _of_players(condition, tied, words)
         return words.of_bearer(asked_words(named, words.own_name, condition.source), condition.source)
     parts = []
     if tied.face is not None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.zones import named_apart
+from inspector.rules.steps.zones import described, described_kind, named_apart
 from inspector.rules.table.table import Table
 from inspector.rules.values.scratch import Scratch
 
@@ -28,7 +28,15 @@ def names_of(every: Mapping[str, Scratch]) -> dict[str, str]:
     for the label ``Clone 2``. What has no name is called by its label.
     """
     shown = {label: " // ".join(scratch.names) for label, scratch in every.items()}
-    return told_apart(shown.items())
+    found = told_apart(shown.items())
+    nameless = [scratch for label, scratch in every.items() if not shown[label]]
+    kinds = Counter((described_kind(scratch.object), scratch.controller) for scratch in nameless)
+    for scratch in nameless:
+        held = scratch.object
+        found[held.label] = described(
+            held, scratch.controller, alone=kinds[described_kind(held), scratch.controller] == 1
+        )
+    return found
 
 
 def told_apart(shown: Iterable[tuple[str, str]]) -> dict[str, str]:

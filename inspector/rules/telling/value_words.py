@@ -244,9 +244,12 @@ class ValueWords(msgspec.Struct, frozen=True):
         """Say "it", or its name, for what another object is attached to, where that is the one that is told of."""
         return says.replace(f"what {self.name(source)} is attached to", called) if source in self.on_it else says
 
-    def by_name(self, value: Countable, player: str) -> Countable:
-        """Give what asks or counts for a player, who is named where that is not whoever controls the object."""
-        if not player or not self.you or player == self.you:
+    def by_name(self, value: Countable, player: str, *, always: bool = False) -> Countable:
+        """Give what asks or counts for a player, who is named where that is not whoever controls the object.
+
+        With ``always`` that player is named in any case: "you" in words of another object is nobody who is told of.
+        """
+        if not player or not self.you or (player == self.you and not always):
             return value
         others = {*self.controllers.values(), self.you} - {player}
         return told_by_name(value, player, others.pop() if len(others) == 1 else "")

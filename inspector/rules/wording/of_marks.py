@@ -82,6 +82,7 @@ TEMPLATES_OF_MARKS = {
     "merged stays": "It is the same object as before, and nothing entered the battlefield.",
     "merged leaves": "One permanent leaves, and each of its components becomes an object of its own.",
     "merged turns over": "{name} is merged: each of its double-faced components is turned to its other face.",
+    "melded never turned down": "{name} is a melded permanent and cannot be turned face down.",
     "merged not turned down": "{name} is merged with a double-faced component, so it cannot be turned face down.",
     "merged stays down": "{name} is merged with {a_spell} card, so it is revealed and stays face down.",
     "protected from": "{other} has protection from a quality of {name}, which therefore cannot be attached to it.",

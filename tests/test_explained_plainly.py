@@ -1,0 +1,93 @@
+"""What ``explain`` prints for people, sentence by sentence, where it once was no sentence or said too little."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from inspector.commands.program import card_inspector
+from tests.rules.cards_for_tests import creature
+from tests.rules.playing import Record, do, place
+from tests.scenario.samples import BEAR, file
+
+BEARS = {**BEAR, "name": "Bear"}
+HELP = {
+    "name": "Help",
+    "mana_cost": "{W}",
+    "type_line": "Enchantment",
+    "oracle_text": "Creatures you control get +1/+0 as long as you control a Swamp.",
+}
+SIZELESS = {"name": "Own Bear", "layout": "normal", "type_line": "Creature — Bear", "mana_cost": "{1}{G}"}
+CARDS = [BEARS, HELP, SIZELESS, creature("Elf", "Elf", "1/1")]
+
+
+def told(path: Path, *actions: Record, **keys: Any) -> str:  # noqa: ANN401 - what a file has besides
+    """What ``explain`` prints of a board, in one line."""
+    viewer = ("--viewer", keys.pop("viewer")) if "viewer" in keys else ()
+    board = path / "one.scenario.json"
+    board.write_bytes(file(*actions, **{"cards": CARDS, **keys}))
+    result = CliRunner(env={"COLUMNS": "400"}).invoke(card_inspector, ["explain", str(board), *viewer])
+    assert result.exit_code == 0, result.output
+    return " ".join(result.output.split())
+
+
+MELDED = (
+    place("Graf Rats", "rats"),
+    place("Midnight Scavengers", "scavengers"),
+    {"do": "meld", "objects": ["rats", "scavengers"], "as": "host"},
+)
+SAID: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
+    "712.21 a melded permanent that left": (
+        (*MELDED, do("move", "host", to="graveyard")),
+        ("It left the battlefield as two cards: Graf Rats and Midnight Scavengers, both in Ana's graveyard now.",),
+    ),
+    "712.21 two cards in two places": (
+        (*MELDED, do("move", "host", to="graveyard"), do("move", "rats", to="exile")),
+        (
+            (
+                "It left the battlefield as two cards: Graf Rats is in exile and Midnight Scavengers is in "
+                "Ana's graveyard now."
+            ),
+        ),
+    ),
+    "109.5 whom the words of another object mean": (
+        (
+            place("Swamp", "swamp", player="Ben"),
+            place("Help", "help", player="Ben"),
+            place("Bear", "bear", player="Ben"),
+        ),
+        ("This applies because Ben controls at least one Swamp.",),
+    ),
+    "708.2 one that has no name": (
+        (place("Bear", "c", "library"), do("manifest", "c"), do("counters", "c", kind="+1/+1", count=2)),
+        (
+            "Ana's card is manifested: it enters face down as a 2/2 creature.",
+            "Ana's face-down creature has two +1/+1 counters now.",
+            "What happens to it",
+        ),
+    ),
+    "708.2 two that have no name": (
+        (
+            place("Bear", "c", face_down="manifest"),
+            place("Bear", "d", face_down="manifest"),
+            place("Bear", "e", face_down="manifest", player="Ben"),
+            do("tap", "d"),
+            do("tap", "e"),
+        ),
+        ("Ana's face-down creature (d) is tapped.", "Ben's face-down creature is tapped."),
+    ),
+    "208.1 what the data of a card leaves out": (
+        (place("Own Bear", "bear"),),
+        ("power not known The power printed on the card is not known. (208.1)",),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_it_is_said_plainly(tmp_path: Path, name: str) -> None:
+    actions, sentences = SAID[name]
+    found = told(tmp_path, *actions)
+    assert not [one for one in sentences if one not in found], found
