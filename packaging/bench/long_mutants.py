@@ -176,7 +176,7 @@ class Mutants:
         # What runs as modules are read, or is kept by a test for others: then whoever runs the module may notice.
         tests = set(lines.get(planned.mutant.line) or chain.from_iterable(lines.values()))
         # A function that makes a constant as the module is read is seen by whoever uses the constant.
-        for constant in _made_with(planned.file, planned.mutant.place):
+        for constant in sorted(_made_with(planned.file, planned.mutant.place)):
             tests |= users.get(constant, set())
         killers = self._killers.get((planned.module, planned.mutant.place), Counter())
         order = sorted(
@@ -325,9 +325,23 @@ def _set_anew(
 
 
 @cache
-def _made_with(file: Path, place: str) -> tuple[str, ...]:
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    return tuple(constant for constant, _ in _constants_made_with(tree, {place}))
+def _made_with(file: Path, place: str) -> frozenset[str]:
+    """The constants that are made with one, or by a function, of this file: there, and of public ones elsewhere."""
+    found = {constant for constant, _ in _constants_made_with(_tree(file), {place})}
+    names = {name for name in (place, *found) if not name.startswith("_")}
+    others = [each for folder in MEASURED for each in sorted((PACKAGE / folder).rglob("*.py"))]
+    is_new = True
+    while is_new:
+        more = {name for each in others for name, _ in _constants_made_with(_tree(each), names)} - found
+        is_new = bool(more)
+        found |= more
+        names |= {name for name in more if not name.startswith("_")}
+    return frozenset(found)
+
+
+@cache
+def _tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
 
 
 def _constants_made_with(tree: ast.Module, names: AbstractSet[str]) -> Iterator[tuple[str, ast.expr]]:
