@@ -340,3 +340,66 @@ def test_707_8_the_face_that_is_copied_is_told_by_its_own_name() -> None:
     )
     assert (told["model"].name, told["it"].name) == ("Somebody Else", "Insectile Aberration")
     assert "Only the face that is up is copied: Insectile Aberration." in [why.says for why in told.last.reasons]
+
+
+TOKEN, SPELL = do("create_token_copy", of="it", as_="copy"), do("copy_spell", of="it", as_="copy")
+AKKI = place("Akki Lavarunner", flipped=True)
+CLONED = (
+    place("Delver of Secrets", "delver", face="back"),
+    place("Clone", zone="hand"),
+    do("put_onto_battlefield", "it", as_copy_of="delver"),
+)
+BY_VALKI = (place("Valki, God of Lies", zone="hand"), do("cast", "it", face="back"), SPELL)
+CAST = (place("Delver of Secrets", zone="exile"), do("cast", "it", as_copy="copy"))
+MADE_AS_COPIES: list[tuple[str, tuple[Record, ...], list[str]]] = [
+    ("2011-09", (place("Grizzly Bears"), TOKEN), ["706.2", "110.5b"]),
+    (NEW, (place("Grizzly Bears"), TOKEN), ["707.2", "111.3"]),
+    # A token had both faces only since 707.8a; before it has the one that was up, and of a back face that is told.
+    ("2021-09", (place("Delver of Secrets"), TOKEN), ["707.2", "111.3"]),
+    ("2011-09", (place("Delver of Secrets", face="back"), TOKEN), ["706.2", "706.8", "110.5b"]),
+    ("2021-09", (place("Delver of Secrets", face="back"), TOKEN), ["707.2", "707.8", "111.3"]),
+    ("2025-06", (place("Delver of Secrets"), TOKEN), ["712.8d", "707.8a", "707.8", "707.2"]),
+    (NEW, (place("Delver of Secrets", face="back"), TOKEN), ["712.8e", "707.8a", "707.8", "707.2"]),
+    # What was a copy of a back face itself is no double-faced permanent.
+    ("2011-09", (*CLONED, TOKEN), ["706.2", "110.5b"]),
+    (NEW, (*CLONED, TOKEN), ["707.2", "111.3"]),
+    (NEW, (place("Lightning Bolt", zone="stack"), SPELL), ["707.2"]),
+    # A rule of its own for the faces of a copied spell: of transforming ones in 2025, of all in 2026.
+    ("2021-09", (place("Delver of Secrets", zone="stack"), SPELL), ["707.2"]),
+    ("2025-06", (place("Delver of Secrets", zone="stack"), SPELL), ["712.8c", "707.10g", "707.2"]),
+    ("2025-06", BY_VALKI, ["707.2"]),
+    (NEW, BY_VALKI, ["712.8f", "707.10g", "707.2"]),
+    # Being flipped is not copied, but what flips itself has its own half.
+    ("2016-01", (AKKI, TOKEN), ["706.2", "709.2"]),
+    (NEW, (AKKI, TOKEN), ["707.2", "710.2"]),
+    (NEW, (AKKI, TOKEN, do("flip", "copy")), ["710.2", "707.2"]),
+    (NEW, (place("Fire // Ice", zone="stack", half="right"), SPELL), ["707.2", "709.3b"]),
+    # The copy of an Adventure or of a prototyped spell is one as well, which says more than that it is a copy.
+    (NEW, (place("Bonecrusher Giant", zone="hand"), do("cast", "it", inset=True), SPELL), ["715.3c", "707.2"]),
+    # What was cast as a copy of a card has both faces or halves, in editions in which a token has not (707.12, 709.3c).
+    ("2021-09", (*CAST, do("resolve", "copy")), ["712.4c", "707.8", "707.2"]),
+    (NEW, (*CAST, do("resolve", "copy")), ["712.8d", "707.8a", "707.8", "707.2"]),
+    ("2011-09", CAST, ["711.2a", "706.8", "706.2"]),
+    (NEW, CAST, ["712.8c", "707.10g", "707.2"]),
+    (NEW, (place("Fire // Ice", zone="exile"), do("cast", "it", as_copy="copy", half="right")), ["709.3b", "707.2"]),
+    (NEW, (place("Lightning Bolt", zone="exile"), do("cast", "it", as_copy="copy")), ["707.2"]),
+]
+
+
+@pytest.mark.parametrize(("edition", "actions", "rules"), MADE_AS_COPIES)
+def test_707_2_what_was_made_as_a_copy_tells_where_its_name_comes_from(
+    edition: str, actions: tuple[Record, ...], rules: list[str]
+) -> None:
+    copy = play(edition, *actions)["copy"]
+    assert [why.rules[0] for why in copy.why["name"]] == rules
+    told = next(why.says for why in copy.why["name"] if why.rules[0] == ("706.2" if edition < "2020" else "707.2"))
+    flipped = AKKI in actions and rules[0] in ("706.2", "707.2")
+    behind = ", but being flipped is not copied, so the upper half" if flipped else ", so it has the copied values"
+    assert told.startswith("The token is a copy of " if copy.token else "It is a copy of ")
+    assert behind in told
+
+
+def test_718_3c_the_copy_of_a_prototyped_spell_has_its_second_size_first() -> None:
+    prototyped = (place("Phyrexian Fleshgorger", zone="hand"), do("cast", "it", prototype=True), SPELL)
+    copy = play(NEW, *prototyped)["copy"]
+    assert (copy.power, [why.rules[0] for why in copy.why["power"]]) == (3, ["718.3c", "707.2"])

@@ -185,9 +185,8 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
     made: tuple[Ground, ...] = ((Concept.COPIABLE_VALUES, because),)
     # Editions before 707.10g have no rule of their own for the faces of a copied spell.
     faces_of_spell = Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL
-    of_spell = held.is_spell and held.double_faced is not None and bool(numbers(faces_of_spell, edition.key))
-    concept = faces_of_spell if of_spell else Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT
-    face = ((concept, because),)
+    of_spell = held.is_spell and bool(numbers(faces_of_spell, edition.key))
+    face = ((faces_of_spell if of_spell else Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, because),)
     if held.double_faced is not None:
         made = (*face, *made)
     elif held.base.of_back and "a copy" not in held.copy_of_what:
@@ -200,7 +199,7 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
     # what else is a copy has the copied values.
     flipped = held.flipped and held.base.shape is Shape.FLIP
     if "flipped" in held.copy_of_what and not flipped:
-        made = ((Concept.COPIABLE_VALUES, Because.TOKEN_COPIED_UNFLIPPED), *made[1:])
+        made = ((Concept.COPIABLE_VALUES, Because.TOKEN_COPIED_UNFLIPPED),)
     # The copy of a split card that is cast has both halves, and is cast as one of them (709.3c).
     half = held.copy_was_cast and held.is_spell and held.base.shape is Shape.SPLIT
     leads = held.double_faced is not None or held.cast_as in ("inset", "prototype") or flipped or half
