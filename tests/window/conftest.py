@@ -35,6 +35,12 @@ Answer = QMessageBox.StandardButton
 TRAINING_BEGINS = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers", "own_window: a test that has a new window where the others of its module share one"
+    )
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
@@ -144,9 +150,19 @@ def shared_window(
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, answers: list[Answer], shared_window: Workbench | None) -> Iterator[Workbench]:
-    """What stands in a shown window with an empty desk: a new one, or that which the tests of a module share."""
-    if shared_window is not None:
+def window(
+    request: pytest.FixtureRequest,
+    qtbot: QtBot,
+    tmp_path: Path,
+    answers: list[Answer],
+    shared_window: Workbench | None,
+) -> Iterator[Workbench]:
+    """What stands in a shown window with an empty desk: a new one, or that which the tests of a module share.
+
+    Who closes the window, looks at what a first window does, or cannot stand what others left is an ``own_window``.
+    """
+    if shared_window is not None and request.node.get_closest_marker("own_window") is None:
+        assert shared_window.window.isVisible(), "the test before has closed the window that others share"
         clean(shared_window)
         shared_window.window.resize(1280, 720)
         shared_window.search.clear()

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QDialo
 
 from inspector.window.shell.workbench import Workbench
 
+ONE_WINDOW = True
+
 # Every command that opens a dialog or a sheet, and the card it needs.
 DIALOGS = (
     "editions",

@@ -15,6 +15,8 @@ from inspector.window.board.boards import MOST_BOARDS
 from inspector.window.kept.recovery import Recovery
 from inspector.window.shell.workbench import Workbench
 
+ONE_WINDOW = True
+
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -174,6 +176,7 @@ def test_a_click_on_a_tab_shows_its_board(two: Workbench) -> None:
     assert on_desk(two) == ["Insectile Aberration"]
 
 
+@pytest.mark.own_window
 def test_all_unsaved_boards_are_kept_aside(two: Workbench, tmp_path: Path) -> None:
     two.files.keep_aside()
     kept = [read_scenario(path) for path in (tmp_path / "recovery").glob("*.scenario.json")]
@@ -185,12 +188,14 @@ def test_all_unsaved_boards_are_kept_aside(two: Workbench, tmp_path: Path) -> No
     assert list((tmp_path / "recovery").glob("*.json")) == []
 
 
+@pytest.mark.own_window
 def test_closing_the_window_keeps_each_unsaved_board_for_the_next_start(two: Workbench, tmp_path: Path) -> None:
     assert two.window.close()
     found = [left.scenario.actions[0] for left in Recovery(tmp_path / "recovery").left_behind()]
     assert sorted(action.card for action in found) == ["Delver of Secrets", "Elite Vanguard"]  # type: ignore[union-attr]
 
 
+@pytest.mark.own_window
 def test_closing_the_window_asks_for_each_unsaved_board_that_cannot_be_kept(
     two: Workbench, answers: list[QMessageBox.StandardButton], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -217,6 +222,7 @@ def test_a_board_without_a_title_is_called_by_its_first_card_that_is_not_hidden(
     assert "Elite Vanguard" not in two.board_tabs.tabText(1)
 
 
+@pytest.mark.own_window
 def test_all_boards_that_a_crash_left_are_restored_at_once(window: Workbench, tmp_path: Path) -> None:
     crashed = Recovery(tmp_path / "recovery")
     for number, name in enumerate(("one", "two", "three")):
@@ -232,6 +238,7 @@ def test_all_boards_that_a_crash_left_are_restored_at_once(window: Workbench, tm
     assert len(list((tmp_path / "recovery").glob("*.scenario.json"))) == 3, "they are kept aside anew"
 
 
+@pytest.mark.own_window
 def test_recent_boards_stand_in_the_file_menu_and_open_beside_the_others(two: Workbench, tmp_path: Path) -> None:
     path = tmp_path / "delver & co.scenario.json"
     write_scenario(Scenario(title="delver"), path)
@@ -244,6 +251,7 @@ def test_recent_boards_stand_in_the_file_menu_and_open_beside_the_others(two: Wo
     assert len(two.boards.tabs) == 3
 
 
+@pytest.mark.own_window
 def test_what_is_shown_belongs_to_the_board_in_view_after_each_switch(two: Workbench) -> None:
     two.commands.trigger("previous_board")
     assert name_in_panel(two) == "Insectile Aberration"

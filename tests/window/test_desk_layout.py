@@ -20,6 +20,8 @@ from inspector.window.presentation.veil import Veil
 from inspector.window.shell.workbench import Workbench
 from inspector.window.style.type_faces import sans
 
+ONE_WINDOW = True
+
 BEARS, DELVER = "Grizzly Bears", "Delver of Secrets"
 LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
@@ -36,6 +38,7 @@ def three_bears(window: Workbench) -> list[str]:
     return list(window.session.table.objects)
 
 
+@pytest.mark.own_window
 def test_equal_cards_fan_out_under_the_mouse_and_the_chosen_one_lies_on_top(
     window: Workbench, three_bears: list[str]
 ) -> None:

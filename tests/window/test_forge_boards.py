@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QFileDialog
 from inspector.window.rules_reader.kinds_of_files import kind_of_file
 from inspector.window.shell.workbench import Workbench
 
+ONE_WINDOW = True
+
 WHOLE = "[state]\nActivePlayer=Human\nhumanbattlefield=Delver of Secrets|Transformed|Tapped\naihand=Fire // Ice\n"
 PUZZLE = "[metadata]\nName:Two doors\nGoal:Win\n" + WHOLE + "HumanLife=4\naibattlefield=Grizly Bears\n"
 

@@ -21,6 +21,8 @@ from inspector.window.shell.qt_parts import qt_checks
 from inspector.window.shell.workbench import Workbench
 from inspector.window.widgets.inquiry import Inquiry
 
+ONE_WINDOW = True
+
 
 def test_a_start_without_a_part_is_told_twice(
     window: Workbench, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

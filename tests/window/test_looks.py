@@ -33,6 +33,8 @@ from inspector.window.widgets.plain_text import tip
 from inspector.window.widgets.symbol_text import with_symbols
 from tests.window.clean_desk import dressed
 
+ONE_WINDOW = True
+
 LEAST_CONTRAST = 4.5
 # What text stands on where no rule gives it a ground of its own.
 GROUNDS = ("window", "surface", "raised", "desk", "zone", "accent_soft")
@@ -119,6 +121,7 @@ def test_the_theme_is_taken_everywhere_and_remembered(window: Workbench) -> None
     assert window.window.palette().window().color().name().upper() == THEMES["light"].window
 
 
+@pytest.mark.own_window
 def test_what_takes_the_keyboard_has_a_name(window: Workbench) -> None:
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     reachable = [

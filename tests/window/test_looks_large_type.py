@@ -16,6 +16,8 @@ from inspector.window.shell.workbench import Workbench
 from inspector.window.style.type_faces import px
 from tests.window.clean_desk import dressed
 
+ONE_WINDOW = True
+
 
 @pytest.fixture(params=["100", "150", "175"])
 def large(request: pytest.FixtureRequest, window: Workbench) -> Workbench:

@@ -9,10 +9,14 @@ import pytest
 from inspector.cards import card_from_scryfall
 from inspector.library import DATA_DIR_VARIABLE
 from inspector.rules import Transform
+from inspector.window.own_card.draft import blank
 from inspector.window.own_card.keeping import cards_in_scenario
+from inspector.window.own_card.kinds import BY_KEY
 from inspector.window.own_card.sheet import OwnCardSheet
 from inspector.window.shell.workbench import Workbench
 from tests.window.own_card_hands import choose, colors, fill, placed
+
+ONE_WINDOW = True
 
 
 @pytest.fixture(autouse=True)
@@ -23,8 +27,11 @@ def library_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def sheet(window: Workbench) -> OwnCardSheet:
     window.commands.trigger("own_card")
-    assert window.own_card.sheet.isVisible()
-    return window.own_card.sheet
+    sheet = window.own_card.sheet
+    assert sheet.isVisible()
+    # Of the window that is shared, it still has what the test before made.
+    sheet.begin(blank(BY_KEY["normal"]), None)
+    return sheet
 
 
 # Every layout, made through the form; what is expected follows from the rules named.

@@ -16,6 +16,8 @@ from inspector.window.own_card.draft import draft_of_record, record_of_draft
 from inspector.window.shell.workbench import Workbench
 from tests.library.records import Record, normal, transform, write
 
+ONE_WINDOW = True
+
 FIRST: Record = {"set": "isd", "released_at": "2011-09-30", "frame_effects": ["sunmoondfc"]}
 LATER: Record = {"set": "inr", "released_at": "2025-01-24", "frame_effects": []}
 PROMO: Record = {"set": "pxyz", "released_at": "2012-01-01", "frame_effects": []}

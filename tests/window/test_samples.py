@@ -19,12 +19,15 @@ from inspector.window.files.sample_words import sample_in_words
 from inspector.window.shell.invitation import MOST_FILES
 from inspector.window.shell.workbench import Workbench
 
+ONE_WINDOW = True
+
 
 @pytest.fixture
 def sample() -> Path:
     return bundled_path("scenarios/delver.scenario.json")
 
 
+@pytest.mark.own_window
 def test_a_sample_opens_as_a_copy_with_its_title_and_no_file(window: Workbench, sample: Path) -> None:
     assert window.files.open_path(sample)
     assert window.session.board.path is None

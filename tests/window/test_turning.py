@@ -16,6 +16,8 @@ from inspector.window.desk.items import CardItem, is_flipped, is_turned_over
 from inspector.window.desk.turning import MILLISECONDS, OVER_MILLISECONDS, motion_wanted, turning_seen
 from inspector.window.shell.workbench import Workbench
 
+ONE_WINDOW = True
+
 
 @pytest.fixture
 def moving(window: Workbench) -> Workbench:
@@ -65,6 +67,7 @@ def test_undo_in_the_middle_of_a_turn_ends_as_it_lay(moving: Workbench, qtbot: Q
     assert item._shown_while_turning is None
 
 
+@pytest.mark.own_window
 def test_without_motion_everything_is_at_its_end_at_once(window: Workbench) -> None:
     window.session.place("Delver of Secrets", "battlefield", "Ana")
     item = window.desk._cards["Delver of Secrets"]

@@ -21,6 +21,8 @@ from inspector.window.style.theme import CONTRAST, THEMES
 from inspector.window.style.type_faces import sans, scaled, set_type_scale
 from tests.window.clean_desk import dressed
 
+ONE_WINDOW = True
+
 
 @pytest.fixture
 def transformed(window: Workbench) -> Workbench:
@@ -201,6 +203,7 @@ def test_the_menu_of_a_zone_stays_where_it_is_asked_for(window: Workbench) -> No
     menus[-1].close()
 
 
+@pytest.mark.own_window
 def test_a_pinned_card_stays_beside_the_next_and_follows_the_table(window: Workbench) -> None:
     for card in ("Delver of Secrets", "Elite Vanguard"):
         window.session.place(card, "battlefield", "Ana")
