@@ -44,6 +44,13 @@ def test_who_may_look_follows_from_the_zone(
     assert player in told.says
 
 
+@pytest.mark.parametrize("zone", ["hand", "library"])
+def test_111_6_a_token_in_a_hidden_zone_is_no_card_that_could_be_hidden(zone: str) -> None:
+    token = play(NEW, place(DELVER, "of"), do("create_token_copy", of="of", as_="it"), do("move", "it", to=zone))
+    assert looking(token, "Ben").last.result == DONE
+    assert token["it"].looks_like == {}
+
+
 def test_both_faces_are_told_of_a_double_faced_card_and_one_of_any_other() -> None:
     both = looking(play(NEW, place(DELVER, zone="hand")), "Ana").last.says
     assert "Insectile Aberration" in both

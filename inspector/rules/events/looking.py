@@ -23,7 +23,7 @@ _HIDDEN = ("library", "hand", "outside")
 
 def may_look(held: GameObject, controller: str, player: str) -> bool:
     """Whether the player may look at the object's face now: by the rules, or since it is shown to them (701.20a)."""
-    if player in held.revealed_to:
+    if player in held.revealed_to or _is_departed_token(held):
         return True
     if held.zone == "library":
         return False
@@ -36,7 +36,12 @@ def may_look(held: GameObject, controller: str, player: str) -> bool:
 
 def may_be_hidden(held: GameObject) -> bool:
     """Whether any player may see something else than the object: it is face down, or not where everyone looks."""
-    return held.face_down is not None or held.zone in _HIDDEN
+    return held.face_down is not None or (held.zone in _HIDDEN and not held.token)
+
+
+def _is_departed_token(held: GameObject) -> bool:
+    """Whether it is a token in a hidden zone, where it ceases to exist: such zones hide cards, and it is not one."""
+    return held.token and held.zone in _HIDDEN and held.face_down is None
 
 
 def looks_like(table: Table, scratch: Scratch) -> dict[str, tuple[str, Reason]]:
