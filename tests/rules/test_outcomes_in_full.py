@@ -31,7 +31,7 @@ DESIGNATED: dict[str, Row] = {
     "701.60 not there": ((BEAR, named("suspected", off=True)), NOTHING, ("701.60b: Bear is not suspected",)),
     "701.60 of permanents": ((IN_HAND, named("suspected")), NOTHING, ("701.60b: Bear is not on the battlefield",)),
     "701.60 of creatures": ((WALL, named("suspected", "wall")), NOTHING, ("701.60b: Humbling is not one",)),
-    "701.15": ((BEAR, named("goaded", player="Ben")), DONE, ("701.15b: goaded by Ben until that player's next turn",)),
+    "701.15": ((BEAR, named("goaded", player="Ben")), DONE, ("701.15b: goaded by Ben until Ben's next turn",)),
     "701.15d": ((BEAR, named("goaded"), named("goaded")), NOTHING, ("701.15d: Ana has goaded Bear already",)),
     "701.54": (
         (BEAR, named("ring-bearer")),

@@ -87,6 +87,22 @@ def test_702_16_each_quality_is_asked_of_what_would_be_attached(text: str, aura:
     assert results == [aura, blade, sword]
 
 
+@pytest.mark.parametrize(
+    ("text", "thing", "says"),
+    [
+        ("Protection from black, from blue, and from red", "Red Wings", "protection from red, so Red Wings cannot"),
+        ("Flying, protection from Equipment", "Sword", "protection from Equipment, so Sword cannot"),
+        ("Protection from everything", "Sword", "protection from everything, so Sword cannot"),
+        ("Protection from Ben", "Red Wings", "protection from Ben, so Red Wings cannot"),
+    ],
+)
+def test_702_16_the_quality_that_keeps_it_off_is_named_as_it_is_spelled(text: str, thing: str, says: str) -> None:
+    cards = (AURA, SWORD, knight(text))
+    board = play(NEW, place("Knight", "it"), place(thing, "thing", player="Ben"), cards=cards)
+    told = board.then(do("attach", "thing", to="it")).last.says
+    assert f"Knight has {says} be attached to it." in told
+
+
 @pytest.mark.parametrize("quality", ["each opponent", "your opponents", "each of your opponents"])
 @pytest.mark.parametrize(("player", "result"), [("Ana", DONE), ("Ben", NOTHING)])
 def test_702_16_protection_from_opponents_is_from_what_they_control(quality: str, player: str, result: str) -> None:

@@ -157,7 +157,7 @@ NEW = {
     ),
     "protected from": (
         (place("Shadow", "s"), place("Rope", "rope"), do("attach", "rope", to="s")),
-        "702.16c: Shadow has protection from a quality of Rope, which therefore cannot be attached to it.",
+        "702.16c: Shadow has protection from green, so Rope cannot be attached to it.",
     ),
     "never enchanted": (
         (place("Lizard", "s"), place("Rope", "rope"), do("attach", "rope", to="s")),

@@ -161,7 +161,7 @@ ROWS: dict[str, Row] = {
     "goaded": (
         NEW,
         (BEAR, named("goaded", player="Ben")),
-        "701.15b: Bear is goaded by Ben until that player's next turn.",
+        "701.15b: Bear is goaded by Ben until Ben's next turn.",
     ),
     "goaded already": (NEW, (BEAR, named("goaded"), named("goaded")), "701.15d: Ana has goaded Bear already."),
     "paired": (NEW, (BEAR, place("Goblin", "g"), named("paired", with_="g")), "702.95b: Bear and Goblin are paired."),

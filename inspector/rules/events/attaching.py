@@ -24,7 +24,7 @@ def attach(step: Step, action: Attach) -> Ended:
     every = scratches(_judged_on(step, held, target))
     refusal = refused_attachment(every[held.label], as_it_is_equipped(every[held.label], every[target.label]), every)
     if refusal is not None:
-        return _stays(step, refusal, places)
+        return _stays(step, refusal, {**places, "quality": refusal.quality})
     if held.attached_to == target.label:
         return step.nothing(Concept.ATTACHED_ALREADY, "attached already", **places)
     step = step.ticked()

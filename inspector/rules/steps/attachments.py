@@ -11,7 +11,7 @@ from typing import NamedTuple
 from inspector.cards import Filter
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.enchant_words import Enchants, enchants, is_enchant_ability
-from inspector.rules.steps.protection import is_protected, may_never_be
+from inspector.rules.steps.protection import may_never_be, protected_from
 from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import matches
@@ -24,6 +24,8 @@ class AttachRefusal(NamedTuple):
 
     concept: Concept
     template: str
+    # From what the other is protected.
+    quality: str = ""
 
 
 def refused_attachment(attached: Scratch, target: Scratch, every: Every) -> AttachRefusal | None:
@@ -52,8 +54,9 @@ def _refused_aura(attached: Scratch, target: Scratch, every: Every) -> AttachRef
     # Without an enchant ability that is read an Aura still goes on permanents only.
     if not (read or target.object.is_permanent):
         return _CANNOT_ENCHANT
-    if is_protected(target, attached, every):
-        return AttachRefusal(Concept.PROTECTION_FROM_AURAS, "protected from")
+    quality = protected_from(target, attached, every)
+    if quality:
+        return AttachRefusal(Concept.PROTECTION_FROM_AURAS, "protected from", quality)
     if may_never_be("enchanted", target, attached, every):
         return AttachRefusal(Concept.AURA_DOES_NOT_MOVE, "never enchanted")
     return None
@@ -110,8 +113,9 @@ def _refused_equipment(attached: Scratch, target: Scratch, every: Every) -> Atta
         return AttachRefusal(Concept.EQUIPMENT_THAT_EQUIPS_NOTHING, "attached as a creature")
     if "Creature" not in target.types or not target.object.is_permanent:
         return AttachRefusal(Concept.EQUIPMENT_GOES_ON_CREATURES, "cannot equip")
-    if is_protected(target, attached, every):
-        return AttachRefusal(Concept.PROTECTION_FROM_EQUIPMENT, "protected from")
+    quality = protected_from(target, attached, every)
+    if quality:
+        return AttachRefusal(Concept.PROTECTION_FROM_EQUIPMENT, "protected from", quality)
     if not _only_to(attached, target, every):
         return AttachRefusal(Concept.WHAT_CANNOT_BE_ATTACHED_STAYS, "attached only to others")
     if may_never_be("equipped", target, attached, every):

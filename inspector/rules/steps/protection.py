@@ -22,11 +22,11 @@ _SPARED = ("auras", "auras and equipment you control that are already attached t
 _NEVER = r"\b[^.\"“]*\bcan't be (?:[a-z ]* or )?{verb}\b(?P<others> by other auras)?"
 
 
-def is_protected(target: Scratch, attached: Scratch, every: Every) -> bool:
-    """Whether an object has protection from a quality of what would be attached to it.
+def protected_from(target: Scratch, attached: Scratch, every: Every) -> str:
+    """Give a quality of what would be attached to an object from which that has protection, as its words spell it.
 
-    What is attached already is spared by an effect that says so of it: "this Aura", "Auras", or "Auras and Equipment
-    you control"; by no other protection.
+    Nothing where there is none. What is attached already is spared by an effect that says so of it: "this Aura",
+    "Auras", or "Auras and Equipment you control"; by no other protection.
     """
     qualities = list(_qualities(target))
     if attached.object.attached_to == target.object.label:
@@ -36,7 +36,13 @@ def is_protected(target: Scratch, attached: Scratch, every: Every) -> bool:
             for quality in _spared_by(source, attached):
                 if quality in qualities:
                     qualities.remove(quality)
-    return any(_has(attached, quality, target) for quality in qualities)
+    return next((_as_spelled(quality, target) for quality in qualities if _has(attached, quality, target)), "")
+
+
+def _as_spelled(quality: str, target: Scratch) -> str:
+    word = re.compile(rf"\b{re.escape(quality.strip())}\b", re.IGNORECASE)
+    texts = (ability.text for ability in target.abilities if "Protection" in ability.keywords)
+    return next((found[0] for text in texts if (found := word.search(text)) is not None), quality)
 
 
 def _spared_by(aura: Scratch, attached: Scratch) -> Iterator[str]:
