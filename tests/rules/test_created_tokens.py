@@ -162,7 +162,7 @@ NOT_COMPUTED = "What Hall {} makes of created tokens is not computed"
 
 
 def test_616_1_how_many_tokens_are_created_is_told_rule_by_rule() -> None:
-    changes = ("614.1a", "Hall 0 changes how many tokens that is")
+    changes = ("614.1a", "Hall 0 changes how many tokens there will be")
     two = ("614.1a", "So two such tokens are created.")
     assert told_of_tokens(DOUBLED) == (["made", "made #2"], [changes, two])
     # The Food could come before it is doubled or behind, so words that add to others are not computed beside these.

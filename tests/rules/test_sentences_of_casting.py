@@ -144,7 +144,7 @@ NEW = {
     ),
     "counters changed": (
         (place("One More", "more"), BEAR, do("counters", "it", kind="+1/+1")),
-        f"614.1a: One More changes how many counters that is: “{PLUS_ONE['oracle_text']}”",
+        f"614.1a: One More changes how many counters there will be: “{PLUS_ONE['oracle_text']}”",
     ),
     "counters come to": (
         (place("One More", "more"), BEAR, do("counters", "it", kind="+1/+1")),
@@ -185,7 +185,7 @@ NEW = {
     ),
     "tokens changed": (
         (place("Season", "season"), BEAR, do("create_token_copy", of="it", as_="t")),
-        f"614.1a: Season changes how many tokens that is: “{_OF_TOKENS}”",
+        f"614.1a: Season changes how many tokens there will be: “{_OF_TOKENS}”",
     ),
     "more tokens": (
         (place("Season", "season"), BEAR, do("create_token_copy", of="it", as_="t")),

@@ -33,7 +33,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     "none in a graveyard": (
         (place("Grizzly Bears", "it", "graveyard", player="Ben"),),
         "controller",
-        [("108.4a", "It has no controller in this zone, so its owner, Ben, counts as that.")],
+        [("108.4a", "It has no controller in this zone, so its owner, Ben, counts as its controller.")],
     ),
     "a token's owner": ((DELVER_THERE, TOKEN), "owner", [("111.2", "Ana owns it")]),
     "the owner of a spell's copy": (

@@ -190,7 +190,7 @@ SENTENCES = {
     Because.OWNER: "{player} owns it; that never changes.",
     Because.CONTROLLER_WITHOUT_EFFECTS: "Without that, {player} would control it.",
     Because.CONTROLLER: "{player} controls it.",
-    Because.NO_CONTROLLER: "It has no controller in this zone, so its owner, {player}, counts as that.",
+    Because.NO_CONTROLLER: "It has no controller in this zone, so its owner, {player}, counts as its controller.",
     Because.ZONE: "It is {zone}.",
     Because.TURNED_OVER: "It was turned over, so its {side} face is up.",
     Because.TURNED_UP_FACE: "It was turned face up, so its {side} face is up.",
