@@ -267,7 +267,10 @@ def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
         return ("mana_cost", "mana_value")
     if _SUBJECT_IS_NO_OBJECT.search(before):
         return ()
-    if re.match(r"(?:an? )?cop(?:y|ies)\b|your choice of", rest):
+    chosen = _CHOICE_OF.match(rest)
+    if chosen is not None:
+        return _keys_of_choice(rest[chosen.end() :])
+    if re.match(r"(?:an? )?cop(?:y|ies)\b", rest):
         return ALL_KEYS
     if re.match(r"(?:named|the name)\b", rest):
         return ("name",)
@@ -282,6 +285,16 @@ def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
     # Of a chosen land type, or of every one: with a basic one, a land has its mana ability (305.6, 305.7).
     is_of_lands = bool(re.search(r"\blands?\b", f"{before} {rest}", re.IGNORECASE)) and bool(_LAND_TYPE.search(rest))
     return tuple(dict.fromkeys((*keys, *ABILITIES))) if keys and is_of_lands else keys
+
+
+_CHOICE_OF = re.compile(r"(?:your|their|its controller['’]s) choice of ")
+
+
+def _keys_of_choice(rest: str) -> tuple[str, ...]:
+    """Of "your choice of a 3/3 creature or a 2/2 creature with flying": what any of these is; anything if not known."""
+    parts = re.split(r",? or |, ", rest)
+    found = [key for part in parts for key in (*_keys_of_noun(part), *(ABILITIES if " with " in part else ()))]
+    return tuple(dict.fromkeys(found)) or ALL_KEYS
 
 
 def _keys_of_noun(rest: str) -> tuple[str, ...]:

@@ -162,8 +162,24 @@ def test_what_it_becomes_as_it_enters_by_a_choice_touches_nothing_else() -> None
     choosy = words("Choosy", text, **BODY)
     there = (put("Bear"), put("Grove"), put("Choosy", "it", "hand"))
     played = play(NEWEST.key, *there, do("put_onto_battlefield", "it"), cards=[*CARDS, choosy])
-    assert marked(played, "it") >= SIZE | ABILITIES
+    # 707.2: sizes, types and abilities; no choice of these changes a name, a cost or who controls it.
+    assert marked(played, "it") == SIZE | ABILITIES | {"types", "subtypes"}
     assert (marked(played, "bear"), marked(played, "grove")) == (set(), set())
+
+
+@pytest.mark.parametrize(
+    ("choice", "keys"),
+    [
+        ("5/1 or 1/5", SIZE),
+        ("a blue 1/1 creature or a 4/4 creature", {*SIZE, "types", "subtypes", "colors"}),
+        ("one thing or another", {"name", "controller", *SIZE, *ABILITIES, "types", "subtypes", "colors"}),
+    ],
+)
+def test_614_1c_what_it_becomes_of_a_choice_is_what_any_of_it_is(choice: str, keys: set[str]) -> None:
+    choosy = words("Choosy", f"As this creature enters, it becomes your choice of {choice}.", **BODY)
+    played = play(NEWEST.key, put("Choosy", "it", "hand"), do("put_onto_battlefield", "it"), cards=[choosy])
+    found = marked(played, "it")
+    assert found == keys or (choice.startswith("one") and found >= keys)
 
 
 def test_614_1c_what_is_paid_instead_of_entering_leaves_open_whether_it_entered() -> None:
