@@ -6,6 +6,8 @@ no table is a creature type (205.3m). Within a table the order is by length.
 
 from __future__ import annotations
 
+from typing import Final
+
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 _SUBTYPES = {
@@ -31,6 +33,13 @@ _SUBTYPES = {
     """,
 }
 _TYPE_OF = {subtype: card_type for card_type, subtypes in _SUBTYPES.items() for subtype in subtypes.split()}
+
+
+# The basic ones first, as people name them (205.3i).
+LAND_TYPES: Final = (
+    *BASIC_LAND_TYPES,
+    *sorted(word for word, card_type in _TYPE_OF.items() if card_type == "Land" and word not in BASIC_LAND_TYPES),
+)
 
 
 def subtypes_of_other_types() -> tuple[str, ...]:

@@ -189,3 +189,13 @@ def test_of_an_opponent_it_is_enough_that_one_has_it_and_none_has_what_all_have_
     lives = "This creature gets +3/+3 as long as an opponent has five or less life."
     at_life = board(being("1/1", lives), place("Words"))
     assert [size(at_life.then(do("life", player="Ben", total=life))) for life in (5, 6)] == [(4, 4), (1, 1)]
+
+
+def test_205_3i_every_land_type_in_addition_and_the_mana_abilities_of_the_basic_ones() -> None:
+    made = being("1/1", "Each land with an everything counter on it is every land type in addition to its other types.")
+    played = board(made, place("Wood"), place("Words", "words"), do("counters", "it", kind="everything"))
+    assert played["words"].not_computed == played["it"].not_computed == ()
+    found = set(played["it"].subtypes)
+    assert {"Forest", "Island", "Mountain", "Plains", "Swamp", "Desert", "Gate", "Locus", "Urza's", "Cave"} < found
+    # 305.6: the five basic ones have a mana ability each, no other has any.
+    assert len(played["it"].abilities) == 5

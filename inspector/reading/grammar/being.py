@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from inspector.cards import Color, Count, type_of_subtype
+from inspector.cards.subtypes import LAND_TYPES
 from inspector.reading.grammar.abilities import Abilities
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.parts import ChangePart, part
@@ -302,6 +303,7 @@ says(
     "every creature type in addition to (its|their) other types",
     value=part(all_creature_types=True),
 )
+says("being", "every land type in addition to (its|their) other types", value=part(add_subtypes=LAND_TYPES))
 says("being", "every basic land type in addition to (its|their) other types", value=part(all_basic_land_types=True))
 
 
