@@ -15,6 +15,7 @@ import msgspec
 from inspector.cards import keywords_of
 from inspector.reading.attaching import ATTACHED_TO, attaching_in
 from inspector.reading.chosen_before import NOTHING_HERE, chosen_in, is_of_hand, is_spoken_of
+from inspector.reading.coming import COMES, coming_in
 from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.names import own_names, with_own_name
@@ -227,7 +228,9 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
             spoken = with_own_name(sentence, own)
             chosen = chosen_in(masked(spoken), before.sentence)
             before = before if chosen is None else msgspec.structs.replace(before, chosen=chosen)
-            now = () if LATER.match(sentence) else tuple(_with_and_without_brackets(sentence, own, before))
+            told = () if LATER.match(sentence) else tuple(_with_and_without_brackets(sentence, own, before))
+            found += (one for one in told if one.unread.keys == (COMES,))
+            now = tuple(one for one in told if one.unread.keys != (COMES,))
             found += (one for one in now if one.unread.whom not in ((OWN,), (NOTHING_HERE,)))
             # Others that were named since are what "it" means from now on.
             still = all(one.unread.whom == before.chosen for one in now)
@@ -282,6 +285,10 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
         if action.search(spoken) is not None:
             yield Instruction(unread=Unread(text=sentence, keys=changed, whom=(group,)), for_a_turn=False)
     yield from _out_of_hands(sentence, spoken, before)
+    for at, groups in coming_in(spoken):
+        whose = _who_does(spoken[:at])
+        came = tuple(msgspec.structs.replace(one, controller=whose) for one in groups)
+        yield Instruction(unread=Unread(text=sentence, keys=(COMES,), whom=came), for_a_turn=False)
     damage = _DAMAGE.search(spoken)
     if damage is not None and _PLAYERS.match(damage["whom"]) is None:
         words = damage["whom"]

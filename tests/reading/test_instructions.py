@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.reading import Whom, instructions
+from inspector.reading import COMES, Whom, instructions
 
 CREATURE = Whom(types=("Creature",))
 YOURS = Whom(types=("Creature",), controller="you")
@@ -336,8 +336,36 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
     ],
 )
 def test_what_words_might_change_and_of_whom(words: str, told: list[tuple[str, tuple[Whom, ...]]]) -> None:
-    found = instructions((words,), ("Zap",))
-    assert [(one.unread.keys[0], one.unread.whom) for one in found] == told
+    found = [one.unread for one in instructions((words,), ("Zap",)) if one.unread.keys != (COMES,)]
+    assert [(one.keys[0], one.whom) for one in found] == told
+
+
+@pytest.mark.parametrize(
+    ("words", "comes"),
+    [
+        # 121.1, 111.2, 701.23a: to whom, and what it will be as far as that is said.
+        ("Draw two cards.", [Whom(zones=("hand",), controller="you")]),
+        ("Target player draws a card.", [Whom(zones=("hand",))]),
+        (
+            "Create two 1/1 white Frog creature tokens.",
+            [Whom(types=("Creature",), subtypes=("Frog",), colors=("W",), controller="you")],
+        ),
+        ("Each opponent creates a Treasure token.", [Whom(subtypes=("Treasure",), controller="opponent")]),
+        ("Create a token that's a copy of target artifact.", [Whom(controller="you")]),
+        (
+            "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
+            [Whom(types=("Land",), supertypes=("Basic",), controller="you")],
+        ),
+        (
+            "Search your library for a card, put it into your hand, then shuffle.",
+            [Whom(zones=("hand",), controller="you")],
+        ),
+        ("Destroy target creature.", []),
+    ],
+)
+def test_what_words_bring_where_nothing_of_it_lies_yet(words: str, comes: list[Whom]) -> None:
+    found = [one.unread for one in instructions((words,), ("Zap",)) if one.unread.keys == (COMES,)]
+    assert [group for one in found for group in one.whom] == comes
 
 
 @pytest.mark.parametrize(
@@ -421,7 +449,8 @@ def test_702_12b_what_is_indestructible_is_spared_by_destroying_and_damage_alone
 def test_702_172a_702_183a_modes_listed_under_a_keyword_or_an_order_may_be_chosen(head: str) -> None:
     mark = "+ {2} —" if head == "Spree" else "•"
     found = instructions((head, f"{mark} Destroy target creature.", f"{mark} Draw a card."), ("Zap",))
-    assert [(one.unread.keys, one.unread.whom) for one in found] == [(("zone",), (CREATURE,))]
+    moved = [one.unread for one in found if one.unread.keys != (COMES,)]
+    assert [(one.keys, one.whom) for one in moved] == [(("zone",), (CREATURE,))]
 
 
 def test_what_is_listed_under_other_keywords_is_nothing_that_a_spell_does() -> None:

@@ -46,6 +46,19 @@ WARLORD = counting(types="Creature", controller="you")
         ("Gain control of target creature.", counting(types="Land", controller="you"), {"counter"}),
         ("Gain control of target creature.", WARLORD, {"counter"}),
         ("Gain control of target creature.", counting(types="Land"), set()),
+        # 604.3: what is created, drawn or searched for is counted where it comes to, once it is there.
+        ("Create a 1/1 white Frog creature token.", WARLORD, {"counter"}),
+        ("Each opponent creates a 1/1 white Frog creature token.", WARLORD, set()),
+        ("Create a Treasure token.", WARLORD, set()),
+        ("Create a 1/1 white Frog creature token.", counting(subtypes="Bear"), set()),
+        ("Draw a card.", counting(zone="hand", owner="you"), {"counter"}),
+        ("Target opponent draws a card.", counting(zone="hand", owner="you"), set()),
+        ("Draw a card.", WARLORD, set()),
+        (
+            "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
+            counting(types="Land", controller="you"),
+            {"counter"},
+        ),
         # What else an effect goes by: whether it is tapped, which counters it has, whose turn "yours" is.
         ("Tap target creature.", by_effect(filter={"tapped": True}, change=POWER), {"bear", "goblin"}),
         ("Tap target land.", by_effect(filter={"types": "Creature", "tapped": True}, change=POWER), set()),
@@ -88,6 +101,15 @@ def test_what_goes_by_what_may_be_elsewhere_or_otherwise_is_in_doubt(
     )
     creatures = [label for label in ("bear", "goblin", "counter") if label in played.table.objects]
     assert {label for label in creatures if "power" in marked(played, label)} == touched & {*creatures}
+
+
+def test_what_was_created_is_said_by_what_creates_it() -> None:
+    counter, zap = WARLORD, words("Zap", "Create a 1/1 white Frog creature token.", line="Sorcery")
+    cast = (put("Zap", "spell", "hand"), do("cast", "spell"), do("resolve", "spell"))
+    played = play("2026-08", put("Counter"), *cast, cards=[*CARDS, zap, counter])
+    assert (played["counter"].power, marked(played, "counter")) == (1, {"power"})
+    said = played.then(put("Goblin", "frog", token=True))
+    assert (said["counter"].power, marked(said, "counter")) == (2, set())
 
 
 SIZE, WORDS = {"power", "toughness"}, {"abilities", "keywords"}

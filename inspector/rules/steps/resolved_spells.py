@@ -9,7 +9,7 @@ import re
 
 import msgspec
 
-from inspector.reading import ATTACHED_TO, BEARS, ENTERS, GOES, Instruction, instructions
+from inspector.reading import ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Instruction, instructions
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.quiet_tables import spells_on
@@ -25,6 +25,7 @@ _SAID_BY = {
     "counters": frozenset(("counters",)),
     ATTACHED_TO: frozenset(("attach",)),
     BEARS: frozenset(("attach",)),
+    COMES: frozenset(("place", "create_token", "create_token_copy", "move", "put_onto_battlefield")),
 }
 _CHANGING = frozenset(("effect", "become_copy", "turn_face_down", "turn_face_up", "transform", "convert"))
 _DESIGNATING = frozenset(("designate",))
@@ -102,7 +103,8 @@ def _noted_on_the_stack(before: Table, table: Table, action: Action) -> Table:
     """Note with the spell on top what is carried out: its words are followed before it leaves the stack (608.2)."""
     spells = spells_on(before, table)
     kind = action_name(action) if spells else ""
-    if kind not in _SAYING:
+    if kind not in _SAYING or kind == "place":
+        # What is set up then no words did.
         return table
     top = max(spells, key=lambda held: held.identity)
     return table.with_object(msgspec.structs.replace(top, done_by=top.done_by | {kind}))

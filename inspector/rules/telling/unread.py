@@ -13,7 +13,7 @@ from operator import is_
 from typing import NamedTuple
 
 from inspector.cards import BASIC_LAND_TYPES, Filter, may_have, type_of_subtype
-from inspector.reading import ALL_KEYS, ATTACHED_TO, BEARS, ENTERS, GOES, Unread, Whom
+from inspector.reading import ALL_KEYS, ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Unread, Whom
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
@@ -29,6 +29,7 @@ from inspector.rules.telling.unread_spread import (
     in_zones_of,
     keys_of_change,
     may_be_counted,
+    may_come_to,
     objects_read,
     read_by,
     read_in,
@@ -100,6 +101,11 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
     if not unread and not gone:
         return {}
     marks = DoubtMarks(every)
+    for source, words in unread:
+        if COMES in words.unread.keys:
+            doubt = (words.unread.text, source.label, words.why)
+            marks.coming += [(doubt, source.controller, one) for one in words.unread.whom]
+    unread = [(source, words) for source, words in unread if COMES not in words.unread.keys]
     for scratch in gone:
         for told in scratch.object.may_have_gone:
             marks.add(scratch.object.label, (told.text, told.label, "unread going"), ("zone",))
@@ -176,6 +182,8 @@ class DoubtMarks:
         self.every = every
         self.by_label: dict[str, dict[Doubt, set[str]]] = {}
         self.in_doubt: dict[str, set[str]] = {}
+        # What comes to a place where nothing of it lies yet: the words, whose they are, and what comes.
+        self.coming: list[tuple[Doubt, str, Whom]] = []
         self.count = 0
         # How many marks there are of keys by which words say whom they mean; and all keys marked of any object.
         self.count_of_asked = 0
@@ -412,10 +420,10 @@ def _spread_definitions(marks: DoubtMarks) -> None:
     for scratch in marks.every.values():
         if not scratch.definitions:
             continue
-        doubts = marks.doubts(scratch.object.label, (LOST,))
-        for read in read_in(scratch, marks.every):
-            doubts += _of_read(marks, read)
-        _mark_all(marks, (scratch,), doubts, _SIZE)
+        _mark_all(marks, (scratch,), marks.doubts(scratch.object.label, (LOST,)), _SIZE)
+        for key in _SIZE:
+            doubts = [doubt for read in read_in(scratch, marks.every, key) for doubt in _of_read(marks, read)]
+            _mark_all(marks, (scratch,), doubts, (key,))
 
 
 def _of_read(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
@@ -427,7 +435,7 @@ def _of_read(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
         for label, scratch in marks.every.items():
             doubts = marks.doubts(label, _PLACE)
             found += doubts if doubts and may_be_counted(read, scratch, marks.every) else ()
-    return found
+    return [*found, *(doubt for doubt, by, one in marks.coming if may_come_to(read, one, by))]
 
 
 def _mark_all(marks: DoubtMarks, touched: Iterable[Scratch], doubts: list[Doubt], keys: Iterable[str]) -> None:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES, Change, Condition, Count, Filter, Value
-from inspector.reading import ATTACHED_TO, BEARS
+from inspector.cards import BASIC_LAND_TYPES, Change, Condition, Count, Filter, Value, type_of_subtype
+from inspector.reading import ATTACHED_TO, BEARS, Whom
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.values.amounts import filters_of
 from inspector.rules.values.asking import NOBODY, Asker, meant_by
@@ -128,10 +128,10 @@ class WhatIsRead(NamedTuple):
     asker: Asker = NOBODY
 
 
-def read_in(scratch: Scratch, every: dict[str, Scratch]) -> list[WhatIsRead]:
-    """List what an object's own defining abilities read."""
+def read_in(scratch: Scratch, every: dict[str, Scratch], key: str) -> list[WhatIsRead]:
+    """List what an object's own abilities read that define its power, or its toughness (``key``)."""
     asker = Asker(scratch.controller, scratch.object.label)
-    return [read for one in scratch.definitions for read in _read_by((one.power, one.toughness), None, every, asker)]
+    return [read for one in scratch.definitions for read in _read_by((getattr(one, key),), None, every, asker)]
 
 
 def read_by(running: Running, every: dict[str, Scratch]) -> list[WhatIsRead]:
@@ -202,6 +202,28 @@ def may_be_counted(read: WhatIsRead, scratch: Scratch, every: dict[str, Scratch]
     # Whose it would be where it comes to nobody knows.
     wanted = read.wanted if is_there else msgspec.structs.replace(read.wanted, controller=None, belongs_to=None)
     return bool(sifted(wanted, [scratch], every, read.asker))
+
+
+def may_come_to(read: WhatIsRead, coming: Whom, by: str) -> bool:
+    """Whether what words of a player (``by``) bring to a place might be one of those that are read there."""
+    wanted = read.wanted
+    if wanted is None or set(coming.zones).isdisjoint(read.zones):
+        return False
+    whose = wanted.controller if wanted.controller is not None else wanted.owner
+    if isinstance(whose, str) and coming.controller and by == read.asker.player and whose != coming.controller:
+        return False
+    if whose == "you" and coming.controller == "you" and by != read.asker.player:
+        return False
+    types = {*coming.types, *map(type_of_subtype, coming.subtypes)}
+    asked = _several(wanted.types)
+    subtypes = _several(wanted.subtypes)
+    return not (types and asked and types.isdisjoint(asked)) and not (
+        coming.subtypes and subtypes and set(coming.subtypes).isdisjoint(subtypes)
+    )
+
+
+def _several(words: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    return (words,) if isinstance(words, str) else words or ()
 
 
 def could_touch(running: Running, every: dict[str, Scratch]) -> list[Scratch]:
