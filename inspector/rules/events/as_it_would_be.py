@@ -7,6 +7,8 @@ import msgspec
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.events.copying import entering_as_copy
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.from_the_stack import with_effects_going_on
+from inspector.rules.steps.replacing import entering_event
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.words_of_copying import copied_as_it_enters, is_no_original, own_words_of_copying
 from inspector.rules.steps.zones import renewed, shown_name
@@ -33,7 +35,19 @@ def would_be(
 def as_it_would_be(step: Step, held: GameObject, controller: str, *, as_copy_of: str | None = None) -> Scratch:
     """Give what it would be there, front face up, with all that already applies to such an object (614.12)."""
     new = would_be(step, held, controller, as_copy_of=as_copy_of)
-    return scratches(step.table.with_object(new))[new.label]
+    return scratches(with_effects_going_on(step.table, held, new).with_object(new))[new.label]
+
+
+def _looked_at(step: Step, held: GameObject, controller: str) -> Scratch | None:
+    """Give what says by which words it enters; None where these are its own, whatever others do to it (614.12).
+
+    Until 2016 only what changed the spell counts besides.
+    """
+    if step.edition.entering_looks_at_other_effects:
+        return as_it_would_be(step, held, controller)
+    new = would_be(step, held, controller)
+    table = with_effects_going_on(step.table, held, new)
+    return None if table is step.table else entering_event(step.with_table(table), new).scratch
 
 
 def as_token(step: Step, held: GameObject) -> bool:
@@ -44,7 +58,7 @@ def as_token(step: Step, held: GameObject) -> bool:
 def refused_copy(step: Step, held: GameObject, controller: str, as_copy_of: str | None) -> Ended | None:
     """Refuse to let it enter as a copy of what its own words do not mean, or by words that it would not have there.
 
-    Under Humility it would not have them (614.12); in the editions before 2021 what others do to it does not count.
+    Under Humility it would not have them (614.12); in the editions before 2021 that does not count.
     What has no such words enters as a copy because something else says so.
     """
     face = held.base.faces[0]
@@ -52,10 +66,9 @@ def refused_copy(step: Step, held: GameObject, controller: str, as_copy_of: str 
     if as_copy_of is None or not own:
         return None
     name = shown_name(step, held)
-    if step.edition.entering_looks_at_other_effects:
-        there = {ability.text for ability in as_it_would_be(step, held, controller).abilities}
-        if own not in there:
-            return step.illegal(Concept.LOOKED_AT_AS_IT_WOULD_BE, "no words of copying left", name=name)
+    there = _looked_at(step, held, controller)
+    if there is not None and all(ability.text != own for ability in there.abilities):
+        return step.illegal(Concept.LOOKED_AT_AS_IT_WOULD_BE, "no words of copying left", name=name)
     if is_no_original(step.table, copied_as_it_enters(face), as_copy_of, held.label, controller):
         original = shown_name(step, step.table.object(as_copy_of))
         step = step.also(Concept.ENTERS_AS_A_COPY, "enters as a copy", name=name, original=original)

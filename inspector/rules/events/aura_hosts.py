@@ -12,6 +12,7 @@ from inspector.rules.steps.attachments import (
     reads_enchant,
     refused_attachment,
 )
+from inspector.rules.steps.from_the_stack import with_effects_going_on
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import moved, shown_name
 from inspector.rules.table.objects import GameObject
@@ -39,7 +40,7 @@ def _finds_nothing(step: Step, held: GameObject, controller: str, *, back_up: bo
         # Without a target it resolves as the creature that it is (702.103e).
         return False
     there = would_be(step, held, controller, back_up=back_up, as_copy_of=as_copy_of)
-    every = scratches(step.table.with_object(there))
+    every = scratches(with_effects_going_on(step.table, held, there).with_object(there))
     aura = every[there.label]
     known = "Aura" in aura.subtypes and reads_enchant(aura) and enchant_abilities(aura) != ()
     if not known or may_be_on_a_player(aura):

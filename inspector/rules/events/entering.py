@@ -33,6 +33,7 @@ from inspector.rules.steps.entering_doubts import (
     with_entering_doubts,
     with_others_to_turn_down,
 )
+from inspector.rules.steps.from_the_stack import with_effects_going_on
 from inspector.rules.steps.replacing import told_of
 from inspector.rules.steps.rules_of_entering import rule_of_entering
 from inspector.rules.steps.steps import Step
@@ -305,13 +306,8 @@ def _came(step: Step, before: GameObject, new: GameObject, *, is_plain: bool = T
 
 
 def _effects_going_on(step: Step, spell: GameObject, new: GameObject) -> Step:
-    kept = tuple(
-        msgspec.structs.replace(effect, identities=(*effect.identities, new.identity))
-        if effect.identities is not None and spell.identity in effect.identities
-        else effect
-        for effect in step.table.effects
-    )
-    if kept == step.table.effects:
+    after = with_effects_going_on(step.table, spell, new)
+    if after is step.table:
         return step
-    step = step.with_table(msgspec.structs.replace(step.table, effects=kept))
+    step = step.with_table(after)
     return step.because(Concept.EFFECTS_ON_A_PERMANENT_SPELL_GO_ON, "goes on from the stack")

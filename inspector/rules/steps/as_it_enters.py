@@ -26,6 +26,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.entering_choices import ChosenCounters, left_to_choose
+from inspector.rules.steps.from_the_stack import with_effects_going_on
 from inspector.rules.steps.own_triggers import before_counters
 from inspector.rules.steps.replacing import (
     Applies,
@@ -89,9 +90,13 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
 
     ``as_copy`` is true where it enters as a copy: its own words say so, and from then on those copied count.
     """
+    table = with_effects_going_on(step.table, before, new)
+    # Until 2016 only its own effects count, and those that changed the spell (614.12).
+    is_changed, step = table is not step.table, step.with_table(table)
     event = entering_event(step, new)
-    scratch = scratches(step.table.with_object(new))[new.label]
-    words = _words(step, new, scratch)
+    scratch = scratches(table.with_object(new))[new.label]
+    own = scratch if step.edition.entering_looks_at_other_effects else event.scratch if is_changed else None
+    words = _words(step, new, own)
     printed = tuple(text for face in before.base.faces for text in face.paragraphs)
     copying = entering_words(printed, tuple(face.name for face in before.base.faces)) if as_copy else EnteringWords()
     counters: dict[str, int] = {}
@@ -125,7 +130,7 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
         judged=tuple((text, tapped) for text, tapped in judged.items() if tapped is not None),
         choosing=choosing,
         unread=tuple(text for text in unread if text not in known),
-        lost=_lost_words(step, new, scratch),
+        lost=() if own is None else _lost_words(step, new, own),
         of_others=(*so, *(not_so if tapped or so or new.tapped else ())),
         open_of_others=others.unsure,
     )
@@ -167,17 +172,18 @@ def _not_computed(how: Enters) -> bool:
     return any(bool(form_not_computed(one)) for one in parts)
 
 
-def _words(step: Step, new: GameObject, scratch: Scratch) -> EnteringWords:
-    if step.edition.entering_looks_at_other_effects:
-        texts = tuple(ability.text for ability in scratch.abilities)
-        return entering_words(texts, names_in_text(new, scratch.names))
+def _words(step: Step, new: GameObject, own: Scratch | None) -> EnteringWords:
+    """Read its words of how it enters: those that it would have there, or, where only they count, those in force."""
+    if own is not None:
+        texts = tuple(ability.text for ability in own.abilities)
+        return entering_words(texts, names_in_text(new, own.names))
     faces = values_in_force(step.edition, new).faces
     return entering_words(tuple(text for face in faces for text in face.paragraphs), tuple(face.name for face in faces))
 
 
 def _lost_words(step: Step, new: GameObject, scratch: Scratch) -> tuple[str, ...]:
     """List its own words of how it enters that it would not have on the battlefield, as under Humility (614.12)."""
-    if not step.edition.entering_looks_at_other_effects or not scratch.abilities_lost:
+    if not scratch.abilities_lost:
         return ()
     kept, names = {ability.text for ability in scratch.abilities}, names_in_text(new, scratch.names)
     own = (text for face in values_in_force(step.edition, new).faces for text in face.paragraphs if text not in kept)
