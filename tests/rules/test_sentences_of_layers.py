@@ -52,6 +52,8 @@ CARDS = (
         "Enchant artifact\nAs long as enchanted artifact isn't a creature, it's a 3/3 artifact creature.",
         "Enchantment — Aura",
     ),
+    says("Painter", "All creatures are blue.", "Artifact Creature — Scarecrow") | {"power": "1", "toughness": "3"},
+    says("Ground", "Nonbasic lands are Mountains.", "Land"),
     says("Urn", "{T}: Draw a card.", "Artifact"),
     says("Wings", "Enchant creature\nEnchanted creature has flying and trample.", "Enchantment — Aura"),
     says("Wrath", "As long as Wrath is in your graveyard and you control a land, creatures you control have haste."),
@@ -90,6 +92,7 @@ def waiting(called: str) -> tuple[Record, ...]:
     )
 
 
+PAINTER = place("Painter", "painter")
 URN_IN_A_LOOP = (place("Urn"), place("Parade", "p"), place("Rust", "r"))
 QUICKENED = (place("Urn"), place("Quicken", "q"), do("attach", "q", to="it"))
 OF_COPY = (*COPY, place("Mimic", "other"), do("become_copy", "other", of="it"))
@@ -192,6 +195,29 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
             (
                 "613.6: Silence, going on although its ability is gone, as it began in an earlier layer: its power and "
                 "toughness become 1/1."
+            ),
+        ),
+    ),
+    "613.1 an effect is applied before its ability goes in a later layer": (
+        (BEAR, PAINTER, place("Silence", "s")),
+        "it",
+        (
+            "105.3: Painter, losing its ability only later: it becomes blue instead of green.",
+            "613.1f: Silence: nothing changes, since it has no abilities.",
+        ),
+    ),
+    "613.1 so is one that makes itself what takes it": (
+        (BEAR, PAINTER, place("Silence", "s")),
+        "painter",
+        ("105.3: Painter, losing its ability only later: it becomes blue.",),
+    ),
+    "305.7 what takes its own ability is not told as losing it later": (
+        (place("Hall"), place("Ground", "g")),
+        "g",
+        (
+            (
+                "305.7: Ground: its subtype becomes Mountain; it loses “Nonbasic lands are Mountains.”; it gains "
+                "“{T}: Add {R}.”"
             ),
         ),
     ),

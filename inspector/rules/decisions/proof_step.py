@@ -102,7 +102,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     start, or of being face down, ``changes`` what the step changed.
     ``after`` are earlier effects of the layer over which only the later timestamp made this one win (613.7),
     ``depends_on`` its direct dependencies (613.8), ``loop`` whether timestamps decided one that runs in a circle
-    (613.8b), ``although_lost`` whether the ability is gone and the effect goes on (613.6). A step that is not
+    (613.8b), ``although_lost`` whether the ability is gone and the effect goes on (613.6), ``lost_later`` whether it
+    goes only after this step. A step that is not
     ``applied`` says ``because``, and who took the ability (``by`` the label, ``taker`` also what resolved), or which
     words are not computed (``text``).
     ``no_aura`` is whether it no longer applies because its source, no Aura any more, enchants nothing (303.4i of 2011).
@@ -135,6 +136,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     depends_on: tuple[Dependency, ...] = ()
     loop: bool = False
     although_lost: bool = False
+    lost_later: bool = False
     because: NotAppliedBecause | None = None
     by: str = ""
     taker: Source | None = None

@@ -203,6 +203,8 @@ def _by_rule(step: ProofStep, words: ValueWords) -> list[str]:
 
 
 def _goes_on(step: ProofStep) -> list[str]:
+    if step.lost_later:
+        return ["losing its ability only later"]
     return ["going on although its ability is gone, as it began in an earlier layer"] if step.although_lost else []
 
 

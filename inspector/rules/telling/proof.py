@@ -30,6 +30,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled, record_of
+from inspector.rules.effects.reads_and_writes import may_take_abilities
 from inspector.rules.layers.ended_effects import left_behind, refused_abilities, source_of
 from inspector.rules.layers.layer_decisions import (
     CONCEPT_OF_LAYER,
@@ -241,7 +242,6 @@ def _of_happened(
     if isinstance(happened, Settled | LeftOut):
         return step
     running = happened.running
-    source = source_of(running)
     waited = running.waited_for(layer)
     if any(other.begun is not None or kind is not DependsBy.DOES for other, kind in waited.items()):
         # Its sentence names them, also where the wait was for what changes other objects alone.
@@ -255,7 +255,7 @@ def _of_happened(
     conditions = _conditions(happened)
     step = msgspec.structs.replace(
         step,
-        source=source,
+        source=source_of(running),
         timestamp=ranks.get(running.timestamp, 0),
         rules=tuple(dict.fromkeys(rules)),
         depends_on=depends,
@@ -275,6 +275,7 @@ def _of_happened(
         returned=returned,
         after=_after(happened, keys, earlier),
         although_lost=happened.although_lost,
+        lost_later=_loses_its_ability_later(happened),
         refused=refused,
         by_rule=running.kept.rule if running.kept is not None and label in (running.label, running.holder) else None,
         mana_value=_mana_value_taken(happened),
@@ -380,6 +381,15 @@ def _mana_value_taken(happened: Applied) -> Amount | None:
             was = old if not sets and isinstance(old, int | float) else 0
             return new - was
     return None
+
+
+def _loses_its_ability_later(happened: Applied) -> bool:
+    """Whether another effect takes the ability that makes this one after it has been applied in this layer (613.1)."""
+    running = happened.running
+    if running.source is None or running.while_ is not None or happened.although_lost or running.has_ability():
+        return False
+    takes_its_own = may_take_abilities(running.change, happened.layer) and running.source in (running.begun or ())
+    return not takes_its_own
 
 
 # What gives subtypes without naming them.
