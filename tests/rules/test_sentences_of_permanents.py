@@ -15,6 +15,7 @@ GRAVE, ODD = (
     says(name, f"Enchant creature {which}", line="Enchantment — Aura")
     for name, which in (("Grave", "card in a graveyard"), ("Odd", "that lost a fight"))
 )
+PLAIN = says("Plain", "Whenever a creature enters, you gain 1 life.", line="Enchantment — Aura")
 POLE = says(
     "Pole",
     "This Equipment can be attached only to a creature with toughness 3 or greater.\nEquip {2}",
@@ -24,7 +25,7 @@ KNIGHT = creature("Knight", "Knight", "2/2", oracle_text="Knight can't be equipp
 BLIGHT = says("Blight", "Creatures get -1/-1 by moonlight.")
 MOONLIT = says("Moonlit", "Noncreature artifacts are Equipment by moonlight.")
 OLD_FORT = {**says("Old Fort", "", line="Battle"), "defense": "3"}
-POOL = (*CARDS, GRAVE, ODD, POLE, KNIGHT, BLIGHT, MOONLIT, OLD_FORT, FLIER, NYMPH)
+POOL = (*CARDS, GRAVE, ODD, PLAIN, POLE, KNIGHT, BLIGHT, MOONLIT, OLD_FORT, FLIER, NYMPH)
 ARMED = (BEAR, place("Sword", "s"), do("attach", "s", to="it"))
 GOBLIN, BOTH = place("Goblin", "g"), ["it", "g"]
 BESTOWED = (
@@ -51,8 +52,13 @@ ROWS: dict[str, Row] = {
     ),
     "cannot enchant": (
         NEW,
+        (place("Bear", zone="graveyard"), place("Plain", "r"), do("attach", "r", to="it")),
+        "303.4j: Plain cannot enchant Bear.",
+    ),
+    "cannot enchant by its words": (
+        NEW,
         (place("Forest"), place("Mantle", "r"), do("attach", "r", to="it")),
-        "303.4j: Mantle cannot enchant Forest.",
+        "303.4j: Mantle says “Enchant creature”, so it cannot enchant Forest.",
     ),
     "attaching not computed": (
         NEW,

@@ -49,6 +49,7 @@ def _judged_on(step: Step, held: GameObject, target: GameObject) -> Table:
 
 def _stays(step: Step, refusal: AttachRefusal, places: dict[str, str]) -> Ended:
     """End an instruction to attach what cannot be attached there: it does not move (701.3b)."""
+    places = {**places, "enchant": refusal.enchant}
     if refusal.concept is Concept.ONLY_THESE_ARE_ATTACHED:
         return step.nothing(refusal.concept, refusal.template, **places)
     first = Concept.AURA_DOES_NOT_MOVE if refusal.concept in _OF_AURAS else refusal.concept

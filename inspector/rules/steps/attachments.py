@@ -9,6 +9,7 @@ import re
 from typing import NamedTuple
 
 from inspector.cards import Filter
+from inspector.reading import without_reminder
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.enchant_words import Enchants, enchants, is_enchant_ability
 from inspector.rules.steps.protection import may_never_be, protected_from
@@ -20,12 +21,16 @@ KINDS = ("Aura", "Equipment", "Fortification")
 
 
 class AttachRefusal(NamedTuple):
-    """Why one object cannot be attached to another: the rule that forbids it, and the template that says so."""
+    """Why one object cannot be attached to another: the rule that forbids it, and the template that says so.
+
+    ``enchant`` is the enchant ability that does not allow it, where one is why.
+    """
 
     concept: Concept
     template: str
     # From what the other is protected.
     quality: str = ""
+    enchant: str = ""
 
 
 def refused_attachment(attached: Scratch, target: Scratch, every: Every) -> AttachRefusal | None:
@@ -46,8 +51,9 @@ def _refused_aura(attached: Scratch, target: Scratch, every: Every) -> AttachRef
         return AttachRefusal(Concept.AURA_THAT_ENCHANTS_NOTHING, "attached as a creature")
     asker = Asker(attached.controller, attached.object.label)
     read = enchant_abilities(attached)
-    if not all(ability is None or _fits(ability, target, every, asker) for ability in read):
-        return _CANNOT_ENCHANT
+    fits = [ability is None or _fits(ability, target, every, asker) for ability in read]
+    if not all(fits):
+        return _refused_by(_enchant_texts(attached)[fits.index(False)])
     beside = any(ability is not None and ability.beside_another for ability in read)
     if beside and not _is_enchanted_by_another(attached, target, every):
         return _CANNOT_ENCHANT
@@ -71,6 +77,10 @@ def _is_enchanted_by_another(attached: Scratch, target: Scratch, every: Every) -
     )
 
 
+def _refused_by(text: str) -> AttachRefusal:
+    return AttachRefusal(Concept.AURA_DOES_NOT_MOVE, "cannot enchant by its words", enchant=without_reminder(text))
+
+
 _CANNOT_ENCHANT = AttachRefusal(Concept.AURA_DOES_NOT_MOVE, "cannot enchant")
 
 
@@ -82,10 +92,14 @@ def _fits(ability: Enchants, target: Scratch, every: Every, asker: Asker) -> boo
 
 def enchant_abilities(attached: Scratch) -> tuple[Enchants | None, ...]:
     """Give the enchant abilities that an object has now, all of which restrict it (702.5c); None for an unread one."""
-    texts = [ability.text for ability in attached.abilities]
     # What is printed there is replaced as the Aura enters (Animate Dead), by what depends on how it entered.
+    texts = [ability.text for ability in attached.abilities]
     replaced = attached.object.is_permanent and any(_LOSES_ITS_OWN.search(text) for text in texts)
-    return tuple(None if replaced else enchants(text) for text in texts if is_enchant_ability(text))
+    return tuple(None if replaced else enchants(text) for text in _enchant_texts(attached))
+
+
+def _enchant_texts(attached: Scratch) -> list[str]:
+    return [ability.text for ability in attached.abilities if is_enchant_ability(ability.text)]
 
 
 _LOSES_ITS_OWN = re.compile(r'\bloses "enchant\b', re.IGNORECASE)

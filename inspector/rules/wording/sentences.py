@@ -354,6 +354,7 @@ TEMPLATES = {
     "nothing to attach": "{name} is not an Aura, Equipment or Fortification, so it stays where it is.",
     "attached elsewhere": "{name} is not on the battlefield, so it cannot be attached to anything.",
     "cannot enchant": "{name} cannot enchant {other}.",
+    "cannot enchant by its words": "{name} says “{enchant}”, so it cannot enchant {other}.",
     "cannot equip": "Equipment can be attached only to a creature, and {other} is not a creature on the battlefield.",
     "cannot fortify": "A Fortification can be attached only to a land, and {other} is not a land on the battlefield.",
     "attached to itself": "{name} cannot be attached to itself.",
