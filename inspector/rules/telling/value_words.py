@@ -124,8 +124,13 @@ def are_short(texts: Sequence[str]) -> bool:
 
 
 def listed_abilities(texts: Sequence[str]) -> str:
-    """Name short abilities, those that are sentences in quotes; count long ones."""
+    """Name short abilities, those that are sentences in quotes; of long ones name the keywords and count the others."""
     if not are_short(texts):
+        keywords = [text for text in texts if "." not in text and ":" not in text]
+        others = number_of_abilities(abilities_among(text for text in texts if text not in keywords))
+        if others and keywords and are_short(keywords):
+            rest = "another ability" if others == 1 else f"{in_words(others)} other abilities"
+            return joined_words([*map(in_a_sentence, keywords_apart(keywords)), rest])
         count = number_of_abilities(abilities_among(texts))
         return "an ability" if count == 1 else counted_abilities(texts)
     return joined_words(
