@@ -72,8 +72,22 @@ def _move(step: Step, action: act.Move) -> Ended:
         name = shown_name(step, held)
         return step.nothing(Concept.ZONE_CHANGE_A_NEW_OBJECT, "already there", name=name, in_zone=held.zone)
     if not action.face_down:
+        if action.to == "command" and held.commanders:
+            return _commander_to_command_zone(step, held).done()
         return moved(step, held, action.to).done()
     return _exiled_face_down(step, held)
+
+
+def _commander_to_command_zone(step: Step, held: GameObject) -> Step:
+    """Put a commander into the command zone, by what lets its owner do so from where it is (903.9a-b; 903.11)."""
+    if held.may_return or held.may_have_gone:
+        step = step.because(Concept.COMMANDER_BACK, "commander back")
+        return moved(step, held, "command", Concept.COMMANDER_BACK)
+    if held.is_permanent or held.is_spell:
+        # It goes there instead of where it would have gone.
+        step = step.because(Concept.COMMANDER_ELSEWHERE, "commander elsewhere", name=shown_name(step, held))
+        return moved(step, held, "command", Concept.COMMANDER_ELSEWHERE)
+    return moved(step, held, "command")
 
 
 def _exiled_face_down(step: Step, held: GameObject) -> Ended:

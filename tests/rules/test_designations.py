@@ -346,6 +346,25 @@ def test_903_9_a_commander_may_go_to_the_command_zone(edition: str, instead: dic
     assert plain["it"].state_based == ()
 
 
+@by_edition("903.11", "903.11", "903.9b 903.9a", "903.9b 903.9a", "903.9b 903.9a")
+def test_903_9_what_puts_a_commander_into_the_command_zone_is_named_first(edition: str, rules: list[str]) -> None:
+    """From the battlefield it goes there instead of elsewhere, from a graveyard or exile afterward."""
+    to_command = do("move", "it", to="command")
+
+    def first(*actions: Record) -> tuple[str, str]:
+        played = play(edition, place("Legend"), COMMANDS, *actions, to_command, cards=[_LEGEND])
+        assert (played.last.result, played["it"].zone) == (DONE, "command")
+        return played.last.rules[0], played["it"].why["zone"][0].rules[0]
+
+    assert first() == (rules[0], rules[0])
+    if len(rules) > 1:
+        for zone in ("graveyard", "exile"):
+            gone = do("move", "it", to=zone)
+            assert first(gone) == first(gone, do("check_state")) == (rules[1], rules[1])
+    # What lay in a hand or a library is moved by no rule of commanders.
+    assert first(do("move", "it", to="hand")) == ("400.7", "400.7")
+
+
 @by_edition("-", "702.94b", "702.95b", "702.95b", "702.95b")
 def test_702_95b_a_paired_creature_is_that_by_soulbond(edition: str, rules: list[str]) -> None:
     played = play(edition, place("Bear"), place("Bear", "other"), designate("paired", **{"with": "other"}), cards=CARDS)
