@@ -30,7 +30,7 @@ from inspector.rules.events.looking import look
 from inspector.rules.events.meld import meld
 from inspector.rules.events.merging import mutate
 from inspector.rules.events.naming import choose_name
-from inspector.rules.events.phasing import phase_in, phase_out
+from inspector.rules.events.phasing import found_if_there, phase_in, phase_out
 from inspector.rules.events.placing import place
 from inspector.rules.events.put_onto_battlefield import put_onto_battlefield
 from inspector.rules.events.revealing import reveal
@@ -54,7 +54,9 @@ from inspector.rules.table.table import Refused, Table
 from inspector.rules.telling.attaching_in_doubt import attaching_in_doubt, hosting_in_doubt
 from inspector.rules.telling.copying_in_doubt import copying_in_doubt, with_sure_remarks
 from inspector.rules.telling.state_based_in_doubt import check_what_is_sure
+from inspector.rules.values.asking import Asker
 from inspector.rules.values.forms import form_not_computed
+from inspector.rules.values.selecting import selected
 
 
 def _move(step: Step, action: act.Move) -> Ended:
@@ -302,8 +304,10 @@ def _on_phased_out(step: Step, action: Action) -> tuple[Ended | None, Step, Acti
     """End an action on what is phased out, which is as if it were not there; of several it is left out (702.26b, e)."""
     phased_out = step.table.phased_out
     away = [label for label in labels_of(action) if label in phased_out]
-    if not away or isinstance(action, act.PhaseIn):
+    if isinstance(action, act.PhaseIn):
         return None, step, action
+    if not away:
+        return *_found_phased_out(step, action), action
     for field in ("objects", "on"):
         listed = getattr(action, field, None)
         if isinstance(listed, tuple) and not isinstance(action, act.Meld):
@@ -329,6 +333,23 @@ def _on_one_phased_out(step: Step, action: Action, label: str) -> tuple[Concept,
     if begins and numbers(Concept.EFFECT_PASSES_PHASED_OUT, step.edition.key):
         return Concept.EFFECT_PASSES_PHASED_OUT, "effect passes phased out"
     return Concept.PHASED_OUT, "phased out label"
+
+
+def _found_phased_out(step: Step, action: Action) -> tuple[Ended | None, Step]:
+    """Tell of what is phased out that it is not among those that an action finds by what they are (702.26b, e).
+
+    Where nothing else is there to be found, that is all that happens.
+    """
+    wanted = getattr(action, "filter", None)
+    if wanted is None or getattr(action, "source", None) is not None:
+        return None, step
+    away = found_if_there(step, wanted)
+    for label in away:
+        step = step.aside(*_on_one_phased_out(step, action, label), name=shown_name(step, step.table.object(label)))
+    if not away or isinstance(action, act.Effect) or selected(wanted, scratches(step.table), Asker(step.player)):
+        return None, step
+    name = shown_name(step, step.table.object(away[0]))
+    return step.nothing(*_on_one_phased_out(step, action, away[0]), name=name), step
 
 
 def _on_refused(step: Step, action: Action) -> Ended | None:

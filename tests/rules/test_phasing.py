@@ -246,3 +246,27 @@ def test_702_26e_leads_for_what_was_phased_out_as_an_effect_began(edition: str, 
     if edition == NEWEST.key:
         says = "It was phased out as Overrun began, and so is not among what that changes."
         assert played["it"].why["power"][0].says == says
+
+
+@pytest.mark.parametrize(
+    ("others", "result", "first"),
+    [((), NOTHING, "702.26b"), ((place("Delver of Secrets", "other"),), DONE, "712.9")],
+)
+def test_702_26b_what_is_found_by_what_it_is_leaves_out_what_is_phased_out_and_says_so(
+    others: tuple[Record, ...], result: str, first: str
+) -> None:
+    """All creatures transform, or get +1/+1: of the one that is phased out it is said why it does not."""
+    away = play(NEW, place("Kruin Outlaw"), do("phase_out", "it"), *others)
+    said = "Kruin Outlaw is phased out, so it is as if it were not there."
+    turned = away.then(do("transform", filter={"types": ["Creature"]})).last
+    assert (turned.result, turned.rules[0], said in turned.says) == (result, first, True)
+    grown = away.then(do("effect", filter={"types": ["Creature"]}, change={"power": "+1"})).last
+    passed = "Kruin Outlaw is phased out, so it is not among what the effect changes."
+    assert (grown.result, passed in grown.says, "702.26e" in grown.rules) == (DONE, True, True)
+    lands = away.then(do("transform", filter={"types": ["Land"]})).last
+    assert (lands.result, lands.rules[0], said in lands.says) == (NOTHING, "712.9", False)
+    static = away.then(
+        place("Serra Angel", "angel"),
+        do("effect", filter={"types": ["Creature"]}, source="angel", change={"power": "+1"}),
+    ).last
+    assert said not in static.says

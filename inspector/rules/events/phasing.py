@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from inspector.cards import Filter
 from inspector.rules.decisions.in_force import with_prepared_copy
 from inspector.rules.decisions.insets import PREPARED
 from inspector.rules.decisions.marks import PAIRED, ROLES, unmarked
@@ -138,9 +139,14 @@ def _meant(step: Step, action: PhaseIn) -> tuple[str, ...]:
     """List the labels meant; a filter is asked of what is phased out, as it would be on the table."""
     if action.filter is None:
         return labels_meant(action.object, action.objects, None, {}, Asker(step.player))
+    return found_if_there(step, action.filter)
+
+
+def found_if_there(step: Step, wanted: Filter) -> tuple[str, ...]:
+    """List the labels of what is phased out and would be found, were it there (702.26b)."""
     phased = step.table.phased_out
     every = scratches(back_on_the_table(step.table, phased.values()))
-    found = chosen(action.filter, [every[label] for label in phased], every, Asker(step.player))
+    found = chosen(wanted, [every[label] for label in phased], every, Asker(step.player))
     return tuple(scratch.object.label for scratch in found)
 
 
