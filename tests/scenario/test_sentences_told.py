@@ -75,6 +75,16 @@ TOLD = {
         "g phases in.",
         "Grizzly Bears phases in.",
     ),
+    "counters that come": (
+        f"{DELVER}Put two +1/+1 counters on Insectile Aberration.",
+        "Put two +1/+1 counters on Insectile Aberration.",
+        "Two +1/+1 counters are put on Insectile Aberration.",
+    ),
+    "a counter that goes": (
+        f"{DELVER}Insectile Aberration has two stun counters. Remove one stun counter from it.",
+        "Remove one stun counter from Insectile Aberration.",
+        "One stun counter is removed from Insectile Aberration.",
+    ),
     "what has no name": (
         f"{HIDDEN.format('')} {HIDDEN.format(' (b)')} b is turned face up.",
         "The second face-down creature is turned face up.",

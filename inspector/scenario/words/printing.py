@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
@@ -14,6 +15,7 @@ from inspector.rules import (
     Cast,
     Concept,
     CopySpell,
+    Counters,
     CreateTokenCopy,
     Designate,
     Effect,
@@ -166,6 +168,16 @@ def _by_whom(action: Action) -> Action:
     return msgspec.structs.replace(action, player=None, called=called)
 
 
+# To be read back it is an order, as cards give it; told beside what happened it is what happened.
+_COUNTERS = re.compile(r"^(Put|Remove) (.+? counter(s?)) (on|from) (?=\S)")
+
+
+def _counters_told(said: re.Match[str]) -> str:
+    """Tell what was put on or removed as all other actions are told: ``Two +1/+1 counters are put on``."""
+    what, verb = said[2], {"Put": "put", "Remove": "removed"}[said[1]]
+    return f"{what[0].upper()}{what[1:]} {'are' if said[3] else 'is'} {verb} {said[4]} "
+
+
 def _with_copy_named(said: str, action: Action) -> str:
     """Tell the label of a copy that is made as its own: behind any other name stands the label of the very object."""
     match action:
@@ -195,5 +207,6 @@ def for_people(sentence: str, action: Action) -> str:
     """Give the sentence of an action as people read it: what no words say, by the name of the action alone."""
     if not sentence.startswith("{"):
         # Words of a card at its end bring their own full stop; to be read back it has one of its own besides.
-        return sentence[:-1] if sentence.endswith('.".') else sentence
+        told = sentence[:-1] if sentence.endswith('.".') else sentence
+        return _COUNTERS.sub(_counters_told, told, count=1) if isinstance(action, Counters) else told
     return f"{action_name(action).replace('_', ' ').capitalize()}, as no sentence says it."
