@@ -177,7 +177,7 @@ OVER: dict[str, Row] = {
     "712.14a of one face": (
         (IN_HAND, do("put_onto_battlefield", "it", transformed=True)),
         NOTHING,
-        ("712.14a: Bear cannot enter transformed",),
+        ("712.14a: Bear is not a double-faced card",),
     ),
     "712.16": ((DELVER, do("turn_face_down", "it")), NOTHING, ("712.16: double-faced and cannot be turned face down",)),
 }

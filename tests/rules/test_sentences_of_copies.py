@@ -106,7 +106,7 @@ ROWS: dict[str, Row] = {
     "cannot be manifested": (
         NEW,
         (BEAR, do("manifest", "it")),
-        "701.40a: Bear is on the battlefield or the stack already, so it stays as it is.",
+        "701.40a: Bear is on the battlefield already, so it stays as it is.",
     ),
     "double-faced face down": (
         NEW,

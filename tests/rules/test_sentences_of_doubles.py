@@ -65,8 +65,8 @@ VALUES: dict[str, tuple[str, tuple[Record, ...], str, str, str]] = {
         "second",
         "power",
         (
-            "718.3d: It copies Phyrexian Fleshgorger (clone), itself a copy of what was a prototyped spell, so it has "
-            "that second set of values: power 3."
+            "718.3d: It copies Phyrexian Fleshgorger (clone), itself a copy of what was cast as a prototype, so it has "
+            "the prototype's values: power 3."
         ),
     ),
     "a preparation card": (

@@ -39,7 +39,10 @@ NEW: dict[str, Row] = {
     ),
     "modal turns over": (
         (place("Valki, God of Lies"), TURN),
-        "712.3: Valki, God of Lies is a modal double-faced card, and in this edition these can be turned over too.",
+        (
+            "712.3: Valki, God of Lies is represented by a modal double-faced card, and in this edition these can be "
+            "turned over too."
+        ),
     ),
     "turned since": (
         (DELVER, do("transform", "it", ability_of="it", since=0), do("transform", "it", ability_of="it", since=0)),

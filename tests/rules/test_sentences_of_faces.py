@@ -213,10 +213,15 @@ ROWS: dict[str, Row] = {
         (hand("Lightning Bolt"), do("put_onto_battlefield", "it")),
         "304.4: Lightning Bolt is an instant and cannot enter, so it stays where it is.",
     ),
-    "stays transformed": (
+    "modal, stays transformed": (
+        "2025-06",
+        (place("Kazandu Mammoth", zone="graveyard"), do("put_onto_battlefield", "it", transformed=True)),
+        "712.14a: Kazandu Mammoth cannot enter transformed, so it stays where it is.",
+    ),
+    "stays with one face": (
         NEW,
         (IN_HAND, do("put_onto_battlefield", "it", transformed=True)),
-        "712.14a: Bear cannot enter transformed, so it stays where it is.",
+        "712.14a: Bear is not a double-faced card, so, told to enter transformed, it stays where it is.",
     ),
     "enters as it is": (
         INN,

@@ -288,7 +288,12 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         "it.name",
         "709.5: Of a Room only unlocked halves count: name Attic.",
     ),
-    "room locked": (NEW, (ROOM,), "it.name", "709.5: A locked half takes its name, mana cost and text away: no name."),
+    "room locked": (
+        NEW,
+        (ROOM,),
+        "it.name",
+        "709.5: The name, mana cost and text of a locked half do not count: no name.",
+    ),
     "room layer": (
         NEW,
         (ROOM,),
@@ -299,13 +304,19 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (place("Attic // Cellar", unlocked=["left", "right"]),),
         "it.mana_cost",
-        "709.4b: Both halves are unlocked, so the costs of both count together: mana cost {3}{W}{B}.",
+        "709.4b: The mana costs of both halves count together: mana cost {3}{W}{B}.",
     ),
     "designations": (
         NEW,
         (place("Attic // Cellar", unlocked=["left"]),),
         "it.unlocked",
         "709.5c: Designations on the permanent tell which halves are unlocked: left.",
+    ),
+    "room open": (
+        NEW,
+        (place("Attic // Cellar", unlocked=["left", "right"]),),
+        "it.name",
+        "709.5: Both halves are unlocked, so both count: name Attic // Cellar.",
     ),
     "flip upper": (
         NEW,
@@ -367,8 +378,8 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         (*PROTOTYPED, do("resolve", "it"), do("create_token_copy", of="it", as_="t")),
         "t.mana_cost",
         (
-            "718.3d: It copies Golem (it), which was a prototyped spell, so it has that second set of values: mana "
-            "cost {2}{G}."
+            "718.3d: It copies Golem (it), which was cast as a prototype, so it has the prototype's values: mana cost "
+            "{2}{G}."
         ),
     ),
     "face down values": (

@@ -241,10 +241,10 @@ def test_709_5_locked_halves_give_nothing_and_open_ones_their_own() -> None:
         assert {it.why[key][0].rules[0] for key in ("name", "mana_cost", "mana_value", "colors", "abilities")} == {
             "709.5"
         }
-        combined = [why.rules[0] for why in it.why["mana_value"] if "costs of both count" in why.says]
+        combined = [why.rules[0] for why in it.why["mana_value"] if "costs of both halves count" in why.says]
         assert combined == (["202.3d"] if len(unlocked) == 2 else [])
-        combined = [why.rules[0] for why in it.why["mana_cost"] if "costs of both count" in why.says]
+        combined = [why.rules[0] for why in it.why["mana_cost"] if "costs of both halves count" in why.says]
         assert combined == (["709.4b"] if len(unlocked) == 2 else [])
-        combined = [why.rules[0] for why in it.why["colors"] if "costs of both count" in why.says]
+        combined = [why.rules[0] for why in it.why["colors"] if "costs of both halves count" in why.says]
         assert combined == (["709.4b"] if len(unlocked) == 2 else [])
         assert [why.rules[0] for why in it.why["name"]] == ["709.5", "613.1c", "709.5"]

@@ -92,7 +92,7 @@ _TAKEN_BY_HALVES = ("name", "mana_cost", "mana_value", "colors")
 
 
 def _record_halves(scratch: Scratch, before: Scratch, faces: tuple[Face, ...]) -> None:
-    because = Because.ROOM_SHOWN if faces else Because.ROOM_LOCKED
+    because = (Because.ROOM_LOCKED, Because.ROOM_SHOWN, Because.ROOM_OPEN)[len(faces)]
     more = [("name", Concept.LAYER_3_TEXT, Because.ROOM_LAYER)]
     if len(faces) > 1:
         more += [(key, concept, Because.ROOM_BOTH_OPEN) for key, concept in _OF_COMBINED_COST.items()]

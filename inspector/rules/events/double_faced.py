@@ -178,7 +178,8 @@ def turned_over(
     step = says(Concept.WHAT_CAN_TRANSFORM, "turns over", name=before, side=side)
     step = step.also(Concept.TO_TRANSFORM_IS_TO_TURN_OVER, "turns over", name=before, side=side)
     if held.double_faced is Kind.MODAL:
-        step = step.because(Concept.MODAL_CARDS, "modal turns over", name=before)
+        card = "token" if held.token else "card"
+        step = step.because(Concept.MODAL_CARDS, "modal turns over", name=before, card=card)
     step = step.also(Concept.NO_NEW_OBJECT, "same object")
     step = _transformed_into(step, held.label)
     if step.edition.transforming_gives_timestamp:
@@ -251,7 +252,9 @@ def _told_transformed(step: Step, held: GameObject, *, from_stack: bool) -> Face
         if is_open_for_meld(step, held) and not READINGS.meld_card_stays_when_told_to_enter_transformed:
             return "front", Concept.MELD_CARD_ENTERS_FRONT_UP, "meld enters front"
         # That it stays is told of an open point as what is assumed.
-        return "stays", concept, "half of a face" if is_open_for_meld(step, held) else "stays transformed"
+        if is_open_for_meld(step, held):
+            return "stays", concept, "half of a face"
+        return "stays", concept, "stays with one face" if held.double_faced is None else "stays transformed"
     if not from_stack and is_open_for_modal(held) and READINGS.modal_front_decides_even_when_transformed:
         return "stays", Concept.MODAL_CARD_WHOSE_FRONT_IS_NO_PERMANENT, "stays modal"
     if held.base.faces[1].type_line.is_instant_or_sorcery:

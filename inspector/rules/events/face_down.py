@@ -95,7 +95,7 @@ def manifest(step: Step, action: Manifest | Cloak) -> Ended:
     if unknown is not None:
         return step.illegal(unknown, "no such face-down action")
     if held.is_permanent or held.is_spell:
-        return step.nothing(concept, "cannot be manifested", name=name)
+        return step.nothing(concept, "cannot be manifested", name=name, in_zone=held.zone)
     down = face_down_as("cloak" if cloaking else "manifest")
     forbidden = forbidden_face_down(step, held, down)
     if forbidden is not None:

@@ -38,6 +38,7 @@ from inspector.rules.wording.of_filters import in_words, things_counted
 _OWN = {
     Because.ROOM_LOCKED: "With both halves locked, ",
     Because.ROOM_SHOWN: "With its {locked} half locked, ",
+    Because.ROOM_OPEN: "With both halves unlocked, ",
     Because.DEVOID: "Devoid: ",
     Because.CHANGELING: "Changeling: ",
 }
@@ -126,8 +127,6 @@ def _source(step: ProofStep, words: ValueWords) -> str:
 
 def _opening(step: ProofStep, words: ValueWords) -> str:
     if step.ground is not None:
-        if step.ground is Because.ROOM_SHOWN and not step.locked:
-            return "With both halves unlocked, "
         return _OWN.get(step.ground, "Its own ability: ").format(locked=step.locked)
     order = _order(step, words)
     told = f", {', and '.join(order)}" if order else ""

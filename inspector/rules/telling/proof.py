@@ -106,7 +106,7 @@ def _takes_all(happened: Applied) -> bool:
 
 def _is_an_open_room(happened: Happened) -> bool:
     """Whether it tells only that both halves of a Room are unlocked, which takes nothing away (709.5)."""
-    return isinstance(happened, Own) and happened.because is Because.ROOM_SHOWN and not happened.changes()
+    return isinstance(happened, Own) and happened.because is Because.ROOM_OPEN and not happened.changes()
 
 
 def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:

@@ -28,6 +28,26 @@ _FACE_DOWN = {
     "cloak": Concept.CLOAK,
 }
 
+# What is said of a status that an event set, by the rule of that event, and of one by the keyword that goes with it.
+_EVENTS = {
+    Concept.TAPPING: Because.WAS_TAPPED,
+    Concept.ENTERS_IN_SOME_WAY: Because.CAME_TAPPED,
+    Concept.FLIPPED_VALUES: Because.WAS_FLIPPED,
+    Concept.MERGED_FLIPPED: Because.WAS_FLIPPED,
+    Concept.TWO_TWO_BY_DEFAULT: Because.WAS_TURNED_FACE_DOWN,
+    Concept.ONLY_THE_LISTED_VALUES: Because.WAS_TURNED_FACE_DOWN,
+    Concept.CAST_FACE_DOWN: Because.WAS_CAST_FACE_DOWN,
+    Concept.MORPH_CASTING: Because.WAS_CAST_FACE_DOWN,
+    Concept.DISGUISE_CASTING: Because.WAS_CAST_FACE_DOWN,
+    Concept.PUT_ONTO_THE_BATTLEFIELD_FACE_DOWN: Because.CAME_FACE_DOWN,
+    Concept.MANIFEST: Because.WAS_MANIFESTED,
+    Concept.CLOAK: Because.WAS_CLOAKED,
+    Concept.DOOR_UNLOCKED_ON_ENTERING: Because.ENTERED_UNLOCKED,
+    Concept.UNLOCKING_SPECIAL_ACTION: Because.UNLOCKED_FOR_ITS_COST,
+    Concept.UNLOCKING_BY_AN_EFFECT: Because.UNLOCKED_BY_AN_EFFECT,
+    Concept.LOCKING_BY_AN_EFFECT: Because.LOCKED_BY_AN_EFFECT,
+}
+
 
 def face_up(held: GameObject) -> str | None:
     """Which face of a double-faced object is up; None for what is not double-faced or is face down."""
@@ -45,14 +65,16 @@ def status_decisions(table: Table, scratch: Scratch) -> Iterator[Decision]:
     last: dict[str, Decision] = {}
     for decision in _of_object(table, scratch):
         by = set_by.get(cast(Set, decision.key))
-        # Of the face that is up only the event tells, where there was one.
-        if decision.key != "face_up" or by is None:
+        # Of the face that is up only the event tells, where there was one; of all else once by each rule.
+        if by is None or (decision.key != "face_up" and decision.concept is not by):
             yield decision
         last[decision.key] = decision
     for key, decision in last.items():
         by = set_by.get(cast(Set, key))
         if by is not None and numbers(by, table.edition.key):
-            yield msgspec.structs.replace(decision, concept=by)
+            # Of what it is not, and of the face that is up, it is said what it is.
+            told = _EVENTS.get(by) if key != "face_up" and decision.inputs.get("value") else None
+            yield msgspec.structs.replace(decision, concept=by, because=told or decision.because)
 
 
 def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:

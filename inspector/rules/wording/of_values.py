@@ -32,10 +32,15 @@ SENTENCES = {
     Because.ROOM_BOTH: "Among its copiable values are both halves: {key} {value}.",
     Because.ROOM_TYPES: "Both halves share one type line, which stays whatever is locked: {key} {value}.",
     Because.ROOM_SHOWN: "Of a Room only unlocked halves count: {key} {value}.",
-    Because.ROOM_LOCKED: "A locked half takes its name, mana cost and text away: {key} {value}.",
-    Because.ROOM_BOTH_OPEN: "Both halves are unlocked, so the costs of both count together: {key} {value}.",
+    Because.ROOM_OPEN: "Both halves are unlocked, so both count: {key} {value}.",
+    Because.ROOM_LOCKED: "The name, mana cost and text of a locked half do not count: {key} {value}.",
+    Because.ROOM_BOTH_OPEN: "The mana costs of both halves count together: {key} {value}.",
     Because.ROOM_LAYER: "No rule names a layer for this; like a change of text, it is done in layer {layer} here.",
     Because.DESIGNATIONS: "Designations on the permanent tell which halves are unlocked: {value}.",
+    Because.ENTERED_UNLOCKED: "It was put onto the battlefield with that half unlocked: {value}.",
+    Because.UNLOCKED_FOR_ITS_COST: "Its controller paid to unlock a half: {value}.",
+    Because.UNLOCKED_BY_AN_EFFECT: "An effect unlocked a half: {value}.",
+    Because.LOCKED_BY_AN_EFFECT: "An effect locked the other half: {value}.",
     Because.MARKED: "It is {value} now.",
     Because.MERGED: "Merged, it takes every value but its abilities from its topmost component: {key} {value}.",
     Because.MERGED_ABILITIES: "Merged, it has the abilities of all its components: {key} {value}.",
@@ -57,10 +62,10 @@ SENTENCES = {
     Because.PROTOTYPED: "Cast as a prototype, it has its second mana cost, power and toughness: {key} {value}.",
     Because.PROTOTYPE_COPIED: "It copies a prototyped spell, so it has that one's second set of values: {key} {value}.",
     Because.PROTOTYPED_PERMANENT_COPIED: (
-        "It copies {original}, which was a prototyped spell, so it has that second set of values: {key} {value}."
+        "It copies {original}, which was cast as a prototype, so it has the prototype's values: {key} {value}."
     ),
     Because.PROTOTYPED_PERMANENT_COPIED_AGAIN: (
-        "It copies {original}, itself a copy of what was a prototyped spell, so it has that second set of values: "
+        "It copies {original}, itself a copy of what was cast as a prototype, so it has the prototype's values: "
         "{key} {value}."
     ),
     Because.PROTOTYPE_LEAVES: "Being cast as a prototype leaves this as it is printed: {key} {value}.",
@@ -197,6 +202,14 @@ SENTENCES = {
     Because.ENTERED_FACE: "It has had its {side} face up since it was put onto the {zone}.",
     Because.FRONT_FACE_ONLY: "Off the battlefield and the stack it has only its front face.",
     Because.STATUS: "It is {value}.",
+    Because.WAS_TAPPED: "It was tapped.",
+    Because.CAME_TAPPED: "It was put onto the battlefield tapped.",
+    Because.WAS_FLIPPED: "It was flipped.",
+    Because.WAS_TURNED_FACE_DOWN: "It was turned face down.",
+    Because.WAS_CAST_FACE_DOWN: "It was cast face down.",
+    Because.CAME_FACE_DOWN: "It was put onto the battlefield face down.",
+    Because.WAS_MANIFESTED: "It was manifested.",
+    Because.WAS_CLOAKED: "It was cloaked.",
     Because.IS_TOKEN: "It is a token, not a card.",
     Because.LOYALTY_COUNTERS: "On the battlefield its loyalty is the number of loyalty counters on it: {value}.",
     Because.DEFENSE_COUNTERS: "On the battlefield its defense is the number of defense counters on it: {value}.",

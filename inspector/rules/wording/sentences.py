@@ -43,7 +43,9 @@ TEMPLATES = {
     "choices not copied": "Choices made for the original are not copied; they are made again.",
     "plain status": "It {enters} untapped, unflipped and face up, as nothing says otherwise.",
     "former object": "That ability belonged to what {name} was before it changed zones, not to this new object.",
-    "modal turns over": "{name} is a modal double-faced card, and in this edition these can be turned over too.",
+    "modal turns over": (
+        "{name} is represented by a modal double-faced {card}, and in this edition these can be turned over too."
+    ),
     "new timestamp": "It gets a new timestamp.",
     "not turned face up": "This is not the same as turning it face up or face down.",
     "turned since": "{name} has already turned over since its ability went onto the stack, and does not do so again.",
@@ -112,6 +114,7 @@ TEMPLATES = {
     "told back up": "{name} would have to enter with its back face up.",
     "enters as it is": "{name} has no other face; in this edition it {enters} all the same.",
     "stays transformed": "{name} cannot enter transformed, so it stays where it is.",
+    "stays with one face": "{name} is not a double-faced card, so, told to enter transformed, it stays where it is.",
     "stays modal": "The front face of {name} is not a permanent card, so it stays where it is.",
     "stays instant": "{name} is an instant and cannot enter, so it stays where it is.",
     "stays sorcery": "{name} is a sorcery and cannot enter, so it stays where it is.",
@@ -214,7 +217,7 @@ TEMPLATES = {
     "may not enter face down": (
         "Face down, {name} is a creature card, so it stays where it is, since {by} lets none enter: {text}."
     ),
-    "cannot be manifested": "{name} is on the battlefield or the stack already, so it stays as it is.",
+    "cannot be manifested": "{name} is {in_zone} already, so it stays as it is.",
     "manifests": "{name} is manifested: it {enters} face down as a 2/2 creature.",
     "cloaks": "{name} is cloaked: it {enters} face down as a 2/2 creature with ward {{2}}.",
     "has listed values": "Face down, {name} {enters} with only the values listed for it.",

@@ -1,0 +1,99 @@
+"""Each sentence that says what set a status, or what an exception took: the event, not the value once more.
+
+A row is as in ``test_sentences_of_values``.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.playing import Record, do, place, play
+from tests.rules.sentence_rows import CARDS, NEW
+
+ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
+    "entered unlocked": (
+        NEW,
+        (place("Attic // Cellar", zone="hand"), do("cast", "it", half="right"), do("resolve", "it")),
+        "it.unlocked",
+        "709.5d: It was put onto the battlefield with that half unlocked: right.",
+    ),
+    "unlocked for its cost": (
+        NEW,
+        (place("Attic // Cellar"), do("unlock", "it", half="left", by="special action")),
+        "it.unlocked",
+        "709.5e: Its controller paid to unlock a half: left.",
+    ),
+    "unlocked by an effect": (
+        NEW,
+        (place("Attic // Cellar", unlocked=["left"]), do("unlock", "it", half="right")),
+        "it.unlocked",
+        "709.5f: An effect unlocked a half: left and right.",
+    ),
+    "locked by an effect": (
+        NEW,
+        (place("Attic // Cellar", unlocked=["left", "right"]), do("lock", "it", half="right")),
+        "it.unlocked",
+        "709.5g: An effect locked the other half: left.",
+    ),
+    "was tapped": (NEW, (place("Bear"), do("tap", "it")), "it.tapped", "701.26a: It was tapped."),
+    "came tapped": (
+        NEW,
+        (place("Kazandu Mammoth", zone="hand"), do("play_land", "it", face="back")),
+        "it.tapped",
+        "614.1d: It was put onto the battlefield tapped.",
+    ),
+    "was flipped": (NEW, (place("Akki Lavarunner"), do("flip", "it")), "it.flipped", "710.2: It was flipped."),
+    "was turned face down": (
+        NEW,
+        (place("Bear"), do("turn_face_down", "it")),
+        "it.face_down",
+        "708.2a: It was turned face down.",
+    ),
+    "was cast face down": (
+        NEW,
+        (
+            place("Branchsnap Lorian", zone="hand"),
+            do("cast", "it", face_down="morph"),
+            do("resolve", "it"),
+        ),
+        "it.face_down",
+        "702.37c: It was cast face down.",
+    ),
+    "came face down": (
+        NEW,
+        (place("Bear", zone="hand"), do("put_onto_battlefield", "it", face_down=True)),
+        "it.face_down",
+        "708.3: It was put onto the battlefield face down.",
+    ),
+    "was manifested": (
+        NEW,
+        (place("Bear", zone="library"), do("manifest", "it")),
+        "it.face_down",
+        "701.40a: It was manifested.",
+    ),
+    "was cloaked": (
+        NEW,
+        (place("Bear", zone="library"), do("cloak", "it")),
+        "it.face_down",
+        "701.58a: It was cloaked.",
+    ),
+    "exception leaves nothing": (
+        NEW,
+        (
+            place("Norman Osborn"),
+            do("create_token_copy", as_="t", of="it", **{"except": {"remove_supertypes": ["Legendary"]}}),
+        ),
+        "t.supertypes",
+        "707.9b: An exception to the copy effect leaves it with no supertypes.",
+    ),
+}
+
+
+@pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
+def test_a_sentence_about_a_status_says_what_set_it(row: tuple[str, tuple[Record, ...], str, str]) -> None:
+    edition, actions, of, sentence = row
+    label, _, key = of.partition(".")
+    why = play(edition, *actions, cards=CARDS)[label].why[key]
+    assert sentence in [f"{reason.rules[0]}: {reason.says}" for reason in why]
+    # 110.5: what repeats the value stands behind it, if anywhere.
+    assert f"{why[0].rules[0]}: {why[0].says}" == sentence
