@@ -121,6 +121,32 @@ def test_704_5j_a_lone_legendary_permanent_stays_however_often_its_table_is_comp
     assert played.then(do("check_state")).last.result == NOTHING
 
 
+WEAVER = {
+    "name": "Weaver",
+    "mana_cost": "{U}",
+    "type_line": "Creature — Human",
+    "oracle_text": "Weaver can’t have more than seven dream counters on it.",
+    "power": "1",
+    "toughness": "1",
+}
+
+
+@pytest.mark.parametrize(
+    ("edition", "rule"), [("2011-09", "704.5s"), ("2016-01", "704.5s"), ("2021-09", "704.5r"), (NEW, "704.5r")]
+)
+def test_704_5r_counters_beyond_what_its_own_words_allow_are_removed(edition: str, rule: str) -> None:
+    many = play(edition, place("Weaver", counters={"dream": 9, "charge": 8}), cards=[WEAVER])
+    assert many["it"].state_based == (rule,)
+    checked = many.then(do("check_state"))
+    assert (checked["it"].counters, checked["it"].state_based) == ({"dream": 7, "charge": 8}, ())
+    told = "Weaver: it has nine dream counters and can't have more than seven, so two of them are removed."
+    assert checked.last.says == told
+    assert checked.then(do("check_state")).last.result == NOTHING
+    # Without the words it may have as many as there are.
+    mute = many.then(do("effect", on=["it"], change={"lose_all_abilities": True}))
+    assert mute["it"].state_based == ()
+
+
 WALKERS = [
     {"name": name, "mana_cost": "{3}{U}", "type_line": f"Planeswalker — {kind}", "loyalty": "3"}
     for name, kind in (("Jace One", "Jace"), ("Jace Two", "Jace"), ("Garruk", "Garruk"))

@@ -125,6 +125,7 @@ class ConceptsOfEvents:
         "attached, but no Aura, Equipment or Fortification", "704.5q | 704.5q | 704.5p"
     )
     COUNTERS_CANCEL = ConceptRow("counters cancel out", "704.5r | 704.5r | 704.5q")
+    MOST_COUNTERS = ConceptRow("no more counters than it can have", "704.5s | 704.5s | 704.5r")
     TYPES_ARE_SET = ConceptRow("types are set", "205.1a")
     SUBTYPE_NEEDS_ITS_TYPE = ConceptRow("subtype needs its type", "205.3d")
     TYPES_IN_ADDITION = ConceptRow("types in addition", "205.1b")

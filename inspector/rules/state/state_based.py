@@ -12,6 +12,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Reason
 from inspector.rules.state.legend_rule import others_counted, shares_legend
+from inspector.rules.state.most_counters import TooMany, too_many_counters
 from inspector.rules.state.world_rule import is_older_world
 from inspector.rules.steps.attachments import may_be_on_a_player, refused_attachment
 from inspector.rules.steps.going import Destination, destination, told_of_destination
@@ -29,6 +30,7 @@ from inspector.rules.wording.sentences import Wording
 # What changes an object and leaves it on the battlefield.
 CHANGING = (
     Concept.COUNTERS_CANCEL,
+    Concept.MOST_COUNTERS,
     Concept.EQUIPMENT_COMES_OFF,
     Concept.ATTACHED_CREATURE_COMES_OFF,
     Concept.ATTACHED_AS_NOTHING_COMES_OFF,
@@ -84,6 +86,10 @@ def state_based_reasons(table: Table, scratch: Scratch, every: dict[str, Scratch
     if shares_legend(table, scratch, every):
         every_one = table.edition.legend_rule == "all go"
         found.append(wording.why(Concept.LEGEND_RULE, "legend, all" if every_one else "legend, one"))
+    found.extend(
+        wording.why(Concept.MOST_COUNTERS, "too many counters", **_beyond(held, one))
+        for one in too_many_counters(scratch)
+    )
     if _is_concerned(scratch):
         pairs = _pairs_of_counters(held)
         found.extend(wording.why(concept, template, **pairs) for concept, template in _others(table, scratch, every))
@@ -111,6 +117,7 @@ def _is_sound(scratch: Scratch) -> bool:
         _CONCERNED_SUPERTYPES.isdisjoint(scratch.supertypes)
         and held.attached_to is None
         and len(held.counters) < _TWO_KINDS
+        and not any(too_many_counters(scratch))
         and ("Creature" not in types or (isinstance(toughness, int) and toughness > 0))
         and _COUNTED_OUT.isdisjoint(types)
         and _CONCERNED.isdisjoint(scratch.subtypes)
@@ -135,6 +142,14 @@ def _pairs_of_counters(held: GameObject) -> dict[str, object]:
     left = {kind: count - pairs for kind, count in both.items() if count > pairs}
     remains = f"{counter_words(left)} remain{'s' if sum(left.values()) == 1 else ''}" if left else "none remain"
     return {"pairs": f"{in_words(pairs)} of each {'is' if pairs == 1 else 'are'} taken off", "remains": remains}
+
+
+def _beyond(held: GameObject, many: TooMany) -> dict[str, object]:
+    """Say how many counters it has, how many it can have, and how many are taken off (704.5r)."""
+    has = held.counters[many.kind]
+    gone = has - many.most
+    removed = f"{in_words(gone)} of them {'is' if gone == 1 else 'are'}"
+    return {"has": counter_words({many.kind: has}), "most": in_words(many.most), "gone": removed}
 
 
 def _others(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept, str]]:

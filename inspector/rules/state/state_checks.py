@@ -13,6 +13,7 @@ from inspector.rules.edition.outcomes import Reason, Result
 from inspector.rules.events.phasing import back_on_the_table
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.state.legend_rule import is_spared
+from inspector.rules.state.most_counters import too_many_counters
 from inspector.rules.state.state_based import CHANGING, SHARED, share_a_planeswalker_type, state_based_reasons
 from inspector.rules.steps.own_triggers import WAITING, has_triggered, with_counters_checked
 from inspector.rules.steps.steps import Ended, Step
@@ -54,7 +55,7 @@ def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ende
             return step.ended(Result.NOTHING)
         return step.nothing(Concept.STATE_BASED_ACTIONS, "nothing to check")
     for label, reasons in staying.items():
-        step = _changed(step, label, reasons)
+        step = _changed(step, label, reasons, every)
     names = {label: shown_name(step, step.table.object(label)) for label in going}
     for label, reasons in going.items():
         held = step.table.object(label)
@@ -80,8 +81,8 @@ def _phased_out_tokens(step: Step) -> list[GameObject]:
     return [held for held in step.table.phased_out.values() if held.token]
 
 
-def _changed(step: Step, label: str, reasons: tuple[Reason, ...]) -> Step:
-    """Take off counters in pairs, and what is attached to what it cannot be attached to (704.5n, p, q)."""
+def _changed(step: Step, label: str, reasons: tuple[Reason, ...], every: Every) -> Step:
+    """Take off counters, and what is attached to what it cannot be attached to (704.5n, p, q, r)."""
     for why in reasons:
         held = step.table.object(label)
         if why.concept is Concept.COUNTERS_CANCEL:
@@ -90,6 +91,9 @@ def _changed(step: Step, label: str, reasons: tuple[Reason, ...]) -> Step:
                 kind: count - pairs if kind in ("+1/+1", "-1/-1") else count for kind, count in held.counters.items()
             }
             held = msgspec.structs.replace(held, counters={kind: count for kind, count in left.items() if count})
+        elif why.concept is Concept.MOST_COUNTERS:
+            counters = held.counters | dict(too_many_counters(every[label]))
+            held = msgspec.structs.replace(held, counters={kind: count for kind, count in counters.items() if count})
         elif why.concept is Concept.COMMANDER_BACK:
             words = WordsOfGoing(label=label, name=shown_name(step, held), text=why.says.rstrip("."))
             held = msgspec.structs.replace(held, may_return=False, may_have_gone=(words,))

@@ -341,6 +341,7 @@ TEMPLATES = {
     "Fortification illegal": "It is on something that it cannot fortify, so it comes off and stays on the battlefield.",
     "attached as nothing": "No longer an Aura, Equipment or Fortification, it comes off and stays on the battlefield.",
     "attached creature": "A creature cannot be attached to anything, so it comes off and stays on the battlefield.",
+    "too many counters": "It has {has} and can't have more than {most}, so {gone} removed.",
     "counters cancel": "It has +1/+1 and -1/-1 counters, so {pairs}, and {remains}.",
     "nothing to check": "State-based actions find nothing to do.",
     "legend, all": "Legendary permanents with the same name all go to the graveyard together.",

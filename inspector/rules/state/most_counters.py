@@ -1,0 +1,37 @@
+"""How many counters of a kind a permanent can have where its own words say so (704.5r; 704.5s until 2016)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from inspector.rules.values.scratch import Scratch
+
+_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_MOST = re.compile(
+    r"[^.,:]+ can['’]t have more than (?P<most>\w+) (?P<kind>\S+) counters? on (?:it|him|her|them)\.?", re.IGNORECASE
+)
+
+
+class TooMany(NamedTuple):
+    """A kind of which it has more counters than it can have, and how many of them stay."""
+
+    kind: str
+    most: int
+
+
+def too_many_counters(scratch: Scratch) -> Iterator[TooMany]:
+    """Give the kinds of which an object has more counters than its own words let it have."""
+    counters = scratch.object.counters
+    if not counters:
+        return
+    for ability in scratch.abilities:
+        said = _MOST.fullmatch(ability.text) if "more than" in ability.text else None
+        most = None if said is None else _number(said["most"].lower())
+        if said is not None and most is not None and counters.get(said["kind"].lower(), 0) > most:
+            yield TooMany(said["kind"].lower(), most)
+
+
+def _number(word: str) -> int | None:
+    return int(word) if word.isdigit() else _NUMBERS.index(word) if word in _NUMBERS else None
