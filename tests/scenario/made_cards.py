@@ -53,6 +53,9 @@ _CARDS: Final = (
         "{1}: Put a charge counter on this artifact.",
         "{2}: Put a +1/+1 counter on target creature. It becomes an Elf in addition to its other types.",
     ),
+    made("Warded Knight", "Creature — Knight", "Protection from each color", size="2/2"),
+    made("Pure Knight", "Creature — Knight", "Protection from everything", size="2/2"),
+    made("Moon Urn", "Artifact", "If a creature would die, it goes up to the moon instead."),
     made("Shape Word", "Instant", "In the text of target permanent one word stands for another until end of turn."),
     made("Deep Word", "Instant", "In the text of target permanent one word stands for another."),
 )

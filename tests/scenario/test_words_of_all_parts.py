@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
@@ -226,7 +227,21 @@ SAID: list[tuple[dict[str, Any], str]] = [
             ({"types": ["Land"], "subtypes": ["Forest"]}, "a Forest land"),
             ({"types": ["Land"], "subtypes": ["Island"]}, "an Island land"),
             ({"types": ["Artifact", "Creature"], "power": 2, "toughness": 2}, "a 2/2 artifact creature"),
+            ({"types": ["Creature"], "colors": ["G", "U"], "name": "Pip"}, 'a green and blue creature named "Pip"'),
+            (
+                {"types": ["Creature"], "abilities": ["First strike", "flying"]},
+                'a creature with first strike and "flying"',
+            ),
+            ({"types": ["Creature"], "abilities": ["Draw a card."]}, 'a creature with "Draw a card."'),
         )
+    ),
+    # What no words say is said as a file says it.
+    *(
+        (
+            {"do": "turn_face_down", "object": "Serra Angel", "face_down": listed},
+            f'{{"do": "turn_face_down", "object": "Serra Angel", "face_down": {json.dumps(listed)}}}.',
+        )
+        for listed in ({"types": ["Creature"], "power": 2}, {"types": ["Creature"], "toughness": 2})
     ),
     (
         {"do": "designate", "object": "Serra Angel", "as": "paired", "with": "Grizzly Bears", "off": True},

@@ -386,8 +386,8 @@ def _is_said(words: str, text: str) -> bool:
         return family != words and re.search(rf"\b{re.escape(words)}\b", text) is not None
     if keyword not in text:
         return False
-    of_all = quality in _COLORS and re.search(r"from (?:all|each) colors?\b|from everything\b", text) is not None
-    return of_all or re.search(rf"from {re.escape(quality)}\b", text) is not None
+    all_colors = quality in _COLORS and re.search(r"from (?:all|each) colors?\b", text) is not None
+    return all_colors or re.search(rf"from (?:everything|{re.escape(quality)})\b", text) is not None
 
 
 def _outcome(run: Replay) -> Iterator[str]:

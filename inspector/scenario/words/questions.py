@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from inspector.cards import keywords_of
-from inspector.rules import Action, Effect
+from inspector.rules import Action, CreateToken, CreateTokenCopy, Effect, Place
 from inspector.scenario.words.attached_asked import WHETHER_KEY, asked_of_attached, attached_of_kind
 from inspector.scenario.words.counted_values import ASKS_HOW_MANY
 from inspector.scenario.words.counting_asked import asked_of_a_kind, asked_of_a_zone
@@ -58,6 +58,7 @@ from inspector.scenario.words.question_forms import (
     without_article,
 )
 from inspector.scenario.words.said_besides import OF_SEVERAL, has_come, not_as_said, one_by_one
+from inspector.scenario.words.sentences import named
 from inspector.scenario.words.slots import number_in_words, objects_at
 from inspector.scenario.words.spells import without_saved
 from inspector.scenario.words.text_question import TextQuestion
@@ -462,7 +463,7 @@ class AskedInText:
             for as_said in dict.fromkeys((f"{subject} {third_person(verb)}{rest}".strip(), said)):
                 try:
                     tries = self._actions(as_said)
-                    if any(isinstance(each, Effect) for each in tries):
+                    if any(isinstance(each, Effect | CreateToken | CreateTokenCopy | Place) for each in tries):
                         # Any effect could say so; whether one does is what is asked.
                         continue
                     tries = turned_up_by(self.scene, as_said, tries)
@@ -485,12 +486,12 @@ class AskedInText:
         while text.text[at:].strip(" ."):
             at, fields = self.reads(scene._replace(goes_on=text.skipped(at) if at else -1), text, text.skipped(at))
             found += fields
-            named = fields[-1].get("object")
-            scene = scene._replace(acted=named) if isinstance(named, str) else scene
+            acted = fields[-1].get("object")
+            scene = scene._replace(acted=acted) if isinstance(acted, str) else scene
         if not found or any(isinstance(each.get("as"), Made) or each.get(KNOWN) for each in found):
             raise self._not_understood(self.start, self.end)
         _, saved = without_saved(self.scene.table, found)
         if saved:
             raise WordsError(saved[0].rstrip("."), self.text.given, self.start, self.end)
         plain = ({key: value for key, value in each.items() if key not in NOT_WRITTEN} for each in found)
-        return tuple(as_action(each) for each in plain)
+        return tuple(as_action(named(self.scene, each)) for each in plain)
