@@ -10,6 +10,7 @@ from __future__ import annotations
 from inspector.rules.candidates import Intent, ways_to
 from inspector.rules.decisions.finished_values import VALUE_KEYS, Characteristics, NotComputed
 from inspector.rules.decisions.in_force import has_doors, top_values
+from inspector.rules.decisions.marks import getting
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, START, Counted, ProofStep
 from inspector.rules.edition.citations import concepts_in, numbers
 from inspector.rules.edition.concepts import Concept
@@ -205,6 +206,7 @@ __all__ = [
     "face_down_orders",
     "face_down_words",
     "filter_words",
+    "getting",
     "has_doors",
     "is_designation",
     "is_found",

@@ -101,7 +101,10 @@ def test_an_action_is_told_by_names_and_read_back_by_labels(text: str, read_back
 
 
 SMALL, ON = Change(set_power=0), ("Grizzly Bears",)
-LEVEL = Designate(object="Grizzly Bears", designation="class level 2")
+
+
+def given(word: str, *, off: bool = False) -> Designate:
+    return Designate(object="Grizzly Bears", designation=word, off=off)
 
 
 @pytest.mark.parametrize(
@@ -110,7 +113,12 @@ LEVEL = Designate(object="Grizzly Bears", designation="class level 2")
         (Effect(player="Ben", change=SMALL, on=ON, called="Humble"), "Grizzly Bears has base power 0 [Ben's Humble]."),
         (Effect(player="Ben", change=SMALL, on=ON), "Grizzly Bears has base power 0 [Ben's effect]."),
         # A Class becomes level 2 (716.2a), not "class level 2".
-        (LEVEL, "Grizzly Bears becomes level 2."),
+        (given("class level 2"), "Grizzly Bears becomes level 2."),
+        (given("commander"), "Grizzly Bears becomes a commander."),
+        (given("commander", off=True), "Grizzly Bears is no longer a commander."),
+        (given("ring-bearer"), "Grizzly Bears becomes a Ring-bearer."),
+        (given("attacking"), "Grizzly Bears is attacking."),
+        (given("monstrous"), "Grizzly Bears becomes monstrous."),
     ],
 )
 def test_what_files_write_otherwise_is_told_as_people_say_it(action: Action, told: str) -> None:

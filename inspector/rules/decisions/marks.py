@@ -79,3 +79,11 @@ def with_commanders(new: GameObject, labels: tuple[str, ...]) -> GameObject:
 def shown_word(word: str) -> str:
     """Give a designation as a sentence says that something is it: ``monstrous``, ``a Ring-bearer``, ``level 2``."""
     return {RING_BEARER: "a Ring-bearer", COMMANDER: "a commander"}.get(word, word.removeprefix("class "))
+
+
+def getting(designation: str, *, off: bool = False) -> str:
+    """Say what something does that gets a designation, or loses it: ``becomes a commander``, ``is attacking``."""
+    word = word_of(designation)
+    if off:
+        return f"is no longer {shown_word(word)}"
+    return f"is {word}" if word in ("attacking", "blocking") else f"becomes {shown_word(word)}"

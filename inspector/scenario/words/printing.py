@@ -27,6 +27,7 @@ from inspector.rules import (
     action_name,
     characteristics,
     edition_of,
+    getting,
     named_apart,
 )
 from inspector.scenario.model import Scenario
@@ -154,7 +155,7 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
     if said.startswith("{"):
         return said
     said = for_people(said, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
-    said = _with_level(_with_copy_named(said, action), action)
+    said = _with_designation(_with_copy_named(said, action), action)
     for mark, name in marked.named.items():
         said = said.replace(mark, name)
     return said
@@ -194,13 +195,12 @@ def _with_copy_named(said: str, action: Action) -> str:
     return f"{said.replace(shown, '', 1).removesuffix('.')}; the {what} is called {label}."
 
 
-_CLASS_LEVEL = "class level "
-
-
-def _with_level(said: str, action: Action) -> str:
-    """Tell the level of a Class as people do, who become no "class level 2"."""
-    is_level = isinstance(action, Designate) and action.designation.startswith(_CLASS_LEVEL)
-    return said.replace(f" {_CLASS_LEVEL}", " level ") if is_level else said
+def _with_designation(said: str, action: Action) -> str:
+    """Tell a designation as people do: nobody becomes "class level 2", "commander" or "attacking"."""
+    if not isinstance(action, Designate):
+        return said
+    becomes = "is no longer" if action.off else "becomes"
+    return said.replace(f"{becomes} {action.designation}", getting(action.designation, off=action.off), 1)
 
 
 def for_people(sentence: str, action: Action) -> str:
