@@ -62,7 +62,7 @@ from inspector.scenario.words.sentences import named
 from inspector.scenario.words.slots import number_in_words, objects_at
 from inspector.scenario.words.spells import without_saved
 from inspector.scenario.words.text_question import TextQuestion
-from inspector.scenario.words.whether_so import anywhere, so
+from inspector.scenario.words.whether_so import so, whether
 
 Reads = Callable[[Scene, Cursor, int], tuple[int, list[Fields]]]
 
@@ -216,10 +216,9 @@ class AskedInText:
     def _objects(self, found: re.Match[str], begin: int) -> list[str]:
         """Give the objects that the words of a match mean: several where they say so."""
         words = " ".join(found["x"].lower().split())
-        if words in THOSE_WORDS:
-            those = [label for label in self.scene.those if label in self.scene.table.objects]
-            if those and (words not in IT_WORDS or len(those) > 1):
-                return those
+        those = self._those(words)
+        if those:
+            return those
         first, _, second = found["x"].partition(" and ")
         if second and words not in IT_WORDS:
             at = begin + found.start("x")
@@ -231,6 +230,11 @@ class AskedInText:
                 return [self._object(found, begin)]
         alike = self._every_one(words) or self._alike(words)
         return alike or [self._object(found, begin)]
+
+    def _those(self, words: str) -> list[str]:
+        """Give all that were spoken of together, where the words mean these."""
+        those = [label for label in self.scene.those if label in self.scene.table.objects]
+        return those if words.lower() in THOSE_WORDS and (words.lower() not in IT_WORDS or len(those) > 1) else []
 
     def _every_one(self, words: str) -> list[str]:
         """Give all of a kind where the words say so: ``each creature``, ``all lands``."""
@@ -332,7 +336,8 @@ class AskedInText:
                     )
                     continue
                 if groups.get("flip"):
-                    return self._states(labels, groups["flip"].lower())
+                    state, wanted = STATES_ASKED[groups["flip"].lower()]
+                    return whether(self.scene, labels, state, groups["flip"].lower(), **wanted)
                 keys = (
                     dict.fromkeys(
                         KEYS_ASKED[each.lower()] for each in re.findall(KEY_ASKED, groups["key"], re.IGNORECASE)
@@ -355,23 +360,11 @@ class AskedInText:
             problem = "it is not there now"
             raise WordsError(problem, self.text.given, begin + placed.start("zone"), begin + placed.end("zone"))
 
-    def _states(self, labels: list[str], said: str) -> list[TextQuestion]:
-        key, wanted = STATES_ASKED[said]
-        return [
-            TextQuestion(object=label, key=key, says=said, holds=anywhere(self.scene, label, **wanted))
-            for label in labels
-        ]
-
     def _flies(self, begin: int, end: int) -> list[TextQuestion]:
         found = OF_FLYING.fullmatch(self.text.text[begin:end])
         if found is None:
             return []
-        return [
-            TextQuestion(
-                object=label, key="keywords", says="flying", holds=anywhere(self.scene, label, keywords="Flying")
-            )
-            for label in self._objects(found, begin)
-        ]
+        return whether(self.scene, self._objects(found, begin), "keywords", "flying", keywords="Flying")
 
     def _dies(self, begin: int, end: int) -> list[TextQuestion]:
         found = next((each for form in OF_DYING if (each := form.fullmatch(self.text.text[begin:end]))), None)
@@ -384,11 +377,13 @@ class AskedInText:
         found = OF_LOSING.fullmatch(self.text.text[begin:end]) or OF_HAVING.fullmatch(self.text.text[begin:end])
         if found is None:
             return []
-        label, what = self._objects(found, begin)[0], without_article(found["what"].lower().strip("\"' "))
+        return [each for label in self._objects(found, begin) for each in self._had(label, found, begin, end)]
+
+    def _had(self, label: str, found: re.Match[str], begin: int, end: int) -> list[TextQuestion]:
+        what = without_article(found["what"].lower().strip("\"' "))
         sized = re.fullmatch(r"(?P<n>-?\d+) (?P<key>power|toughness|loyalty|defense)", what)
         if sized is not None:
-            holds = anywhere(self.scene, label, **{sized["key"]: int(sized["n"])})
-            return [TextQuestion(object=label, key=sized["key"], says=what, holds=holds)]
+            return whether(self.scene, (label,), sized["key"], what, **{sized["key"]: int(sized["n"])})
         what = re.sub(r"^(?:its|his|her|their|all of its) ", "", what)
         key = KEYS_ASKED.get(what)
         if key is not None:
@@ -396,10 +391,8 @@ class AskedInText:
         if " or " in what and all(keywords_of(word.capitalize()) for word in what.split(" or ")):
             # Of each it is told.
             asked = ((word, keywords_of(word.capitalize())[0]) for word in what.split(" or "))
-            return [
-                TextQuestion(object=label, key="keywords", says=word, holds=anywhere(self.scene, label, keywords=name))
-                for word, name in asked
-            ]
+            every = (whether(self.scene, (label,), "keywords", word, keywords=name) for word, name in asked)
+            return [each for one in every for each in one]
         words = tuple(word for word in re.split(r",? and |, ", what) if word)
         if what in ("abilities", "ability", "all its abilities", "its abilities"):
             return [TextQuestion(object=label, key="abilities")]
@@ -412,8 +405,7 @@ class AskedInText:
             return [TextQuestion(object=label, key="keywords")]
         if len(words) > 1 or families[0][0].casefold() != words[0]:
             return [TextQuestion(object=label, key="abilities", says=what, has=words)]
-        holds = anywhere(self.scene, label, keywords=families[0][0])
-        return [TextQuestion(object=label, key="keywords", says=what, holds=holds)]
+        return whether(self.scene, (label,), "keywords", what, keywords=families[0][0])
 
     def _is(self, begin: int, end: int) -> list[TextQuestion]:
         words = self.text.text[begin:end]
@@ -429,17 +421,20 @@ class AskedInText:
                 rf"^(?:be |become |count as |get to be )?{STILL}", "", words[place + 1 :], flags=re.IGNORECASE
             )
             try:
-                label = self._meant(x.removesuffix(" still").removesuffix(" also"), begin + shape.end())
+                x = x.removesuffix(" still").removesuffix(" also")
+                labels = self._those(x) or [self._meant(x, begin + shape.end())]
             except WordsError as error:
                 problem = error if problem is None or error.proposals else problem
                 continue
-            either = rest.split(" or ")
-            holds = so(self.scene, label, rest) if len(either) == 1 else None
-            if holds is None and len(either) > 1 and all(so(self.scene, label, each) for each in either):
-                holds = [one for each in either for one in so(self.scene, label, each) or ()]
-            if holds is None:
+            holds = [(label, so(self.scene, label, rest)) for label in labels]
+            if any(each is None for _, each in holds):
                 raise self._not_understood(begin + place + 1, end)
-            return [TextQuestion(object=label, key=key, says=without_article(rest), holds=each) for key, each in holds]
+            says = without_article(rest)
+            return [
+                TextQuestion(object=label, key=key, says=says, holds=one)
+                for label, each in holds
+                for key, one in each or ()
+            ]
         if problem is not None:
             raise problem
         return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 import msgspec
 
@@ -16,6 +17,7 @@ from inspector.scenario.words.question_forms import (
     WHOLE_WORDS,
     without_article,
 )
+from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.values_said import COLOR_NAMES, SAID_SUPERTYPES, SAID_TYPES
 
 
@@ -26,7 +28,23 @@ def anywhere(scene: Scene, label: str, **wanted: object) -> Filter:
     return msgspec.convert({**({"zone": zone} if zone else {}), **wanted}, Filter)
 
 
+def whether(scene: Scene, labels: Iterable[str], key: str, says: str, **wanted: object) -> list[TextQuestion]:
+    """Ask of each of some objects whether it is as a filter says, wherever it is."""
+    return [TextQuestion(object=one, key=key, says=says, holds=anywhere(scene, one, **wanted)) for one in labels]
+
+
 def so(scene: Scene, label: str, what: str) -> list[tuple[str, Filter]] | None:
+    """Give what tells whether an object is so, of each part that ``or`` joins; None where one of them means nothing."""
+    found: list[tuple[str, Filter]] = []
+    for each in what.split(" or "):
+        holds = _so_alone(scene, label, each)
+        if holds is None:
+            return None
+        found += holds
+    return found
+
+
+def _so_alone(scene: Scene, label: str, what: str) -> list[tuple[str, Filter]] | None:
     """Give each value that tells whether an object is so, and the filter that finds it where it is."""
     plain = without_article(what.strip()).lower().rstrip("s") if what.lower() not in WHOLE_WORDS else what.lower()
     if plain in KEYWORDS_SAID:
