@@ -151,7 +151,8 @@ def decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequen
     """
     letter = sublayer(edition, happened)
     if isinstance(happened, Settled):
-        return [Decision(key, happened.concept, happened.because, {"value": happened.changes()[key][1]})]
+        was, to = happened.changes()[key]
+        return [Decision(key, happened.concept, happened.because, {"value": to, "sign": was})]
     if isinstance(happened, Own):
         return _of_own(happened, key, letter)
     if isinstance(happened, NotApplied):

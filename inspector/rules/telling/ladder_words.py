@@ -92,7 +92,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 taken = f"{words.source(taker)} took it away" if taker is not None else "it was lost"
                 if step.ground is None:
                     return f"{source} does not apply: {taken} before it could"
-                return f"its own ability does not apply: {taken} before it could, so the printed * counts as 0"
+                return f"its own ability does not apply: {taken} before it could, so {_signs(step)}"
             what = "it" if is_own else "its ability"
             if taker is not None and any(
                 one.waited and one.source == taker for one in step.depends_on if not step.loop
@@ -105,6 +105,15 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             return f"{source} does not apply: the half that has {'it' if is_own else 'the ability'} is locked"
         case _:
             return f"what {_source(step, words)} says is not computed: {sentence_in_quotes(step.text)}"
+
+
+def _signs(step: ProofStep) -> str:
+    """Say what the signs are that nothing defines, with the sum where one stands in it (208.2a): ``1+*``."""
+    sums = {str(one.was): one.to for one in step.changes.values() if str(one.was) != _SIGN}
+    return "".join(("the printed * counts as 0", *(f", and {was} is {to}" for was, to in sums.items())))
+
+
+_SIGN = "*"
 
 
 def _is_own(step: ProofStep, words: ValueWords) -> bool:

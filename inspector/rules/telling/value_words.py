@@ -376,8 +376,8 @@ class ValueWords(msgspec.Struct, frozen=True):
         if isinstance(value, Original):
             return "an object with no name" if value.nameless else self.original(value.label, value.called)
         match name:
-            case "cause":
-                return _CAUSES.get(str(value), str(value))
+            case "cause" | "sign":
+                return _CAUSES.get(str(value), str(value)) if name == "cause" else _sign_words(value)
             case "colors":
                 return shown_value("colors", value)
             case "costs":
@@ -403,6 +403,11 @@ def _listed_names(names: Sequence[str]) -> str:
     """List names in one sentence, told apart where a name could be taken for two: ``Life and Limb``."""
     ambiguous = any(" and " in name or ", " in name for name in names)
     return " as well as ".join(names) if ambiguous else joined_words(names)
+
+
+def _sign_words(printed: object) -> str:
+    """Say which sign counts as 0: all that is printed, or a part of a sum such as ``1+*``."""
+    return "the printed star" if printed == "*" else f"the star of the printed {printed}"
 
 
 def chosen_words(chosen: object) -> str:

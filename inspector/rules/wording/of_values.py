@@ -185,7 +185,7 @@ SENTENCES = {
     Because.DEFINED: "An ability of its own defines its {key}: {value}.",
     Because.DEVOID: "Devoid makes it colorless.",
     Because.CHANGELING: "Changeling makes it every creature type.",
-    Because.SIGN_IS_ZERO: "The ability that defines its {key} is gone, so the printed star counts as 0: {key} {value}.",
+    Because.SIGN_IS_ZERO: "The ability that defines its {key} is gone, so {sign} counts as 0: {key} {value}.",
     Because.NOT_COMPUTED_SIZE: "It is printed as {value}; the ability that defines it is not computed.",
     Because.NO_SIZE: "It is not a creature, so on the battlefield it has no {key}.",
     Because.NO_LOYALTY: "It is not a planeswalker, so on the battlefield it has no loyalty.",
