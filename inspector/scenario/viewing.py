@@ -7,6 +7,7 @@ afterwards; so a sentence can tell nothing that they do not know. Elsewhere only
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -203,7 +204,7 @@ def _seen_outcome(
         if _without_pool(seen.table) == _without_pool(after.table) and outcome.result == ended.result:
             return _relabeled(outcome, seen.labels)
     if not changed:
-        return Outcome(Result.NOT_COMPUTED, not_computed=f"what comes of it, which {seen_named(viewer)} may not see")
+        return Outcome(Result.NOT_COMPUTED, not_computed=f"what comes of this is hidden from {seen_named(viewer)}")
     labels = {**then.labels, **after.labels}
     events = tuple(Event(one.kind, labels.get(one.object, one.object), one.detail) for one in ended.events)
     says = f"{_at_the_start(seen_named(viewer))} sees what changed, but not everything that led to it."
@@ -234,7 +235,16 @@ def _looked(table: Table, outcome: Outcome, player: str, viewer: str) -> Outcome
 
 def _relabeled(outcome: Outcome, labels: dict[str, str]) -> Outcome:
     events = tuple(Event(one.kind, labels.get(one.object, one.object), one.detail) for one in outcome.events)
-    return msgspec.structs.replace(outcome, events=events)
+    reasons = tuple(msgspec.structs.replace(why, says=with_capital(why.says)) for why in outcome.reasons)
+    return msgspec.structs.replace(outcome, events=events, reasons=reasons)
+
+
+def with_capital(sentence: str) -> str:
+    """Begin a sentence with a capital where it begins with what a hidden card is called: ``Card 1 in Ana's hand``."""
+    return f"{sentence[:1].upper()}{sentence[1:]}" if _HIDDEN_FIRST.match(sentence) else sentence
+
+
+_HIDDEN_FIRST = re.compile(r"card \d+ (?:in|of) ")
 
 
 def _without_pool(table: Table) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.cards import Change
+from inspector.cards import Change, Filter
 from inspector.library import bundled_cards
 from inspector.rules import Action, Designate, Effect
 from inspector.scenario import Viewing, extend, seen_replay
@@ -85,6 +85,12 @@ TOLD = {
         "Remove one stun counter from Insectile Aberration.",
         "One stun counter is removed from Insectile Aberration.",
     ),
+    "a split card off the stack": ("Ana has Fire in hand.", "Ana has Fire in hand.", "Ana has Fire // Ice in hand."),
+    "a token of a card": (
+        "Ana has a token Grizzly Bears (t) on the battlefield.",
+        "Ana has a token Grizzly Bears (t) on the battlefield.",
+        "Ana has a Grizzly Bears token (t) on the battlefield.",
+    ),
     "what has no name": (
         f"{HIDDEN.format('')} {HIDDEN.format(' (b)')} b is turned face up.",
         "The second face-down creature is turned face up.",
@@ -101,6 +107,7 @@ def test_an_action_is_told_by_names_and_read_back_by_labels(text: str, read_back
 
 
 SMALL, ON = Change(set_power=0), ("Grizzly Bears",)
+NONE = Change(set_subtypes=())
 
 
 def given(word: str, *, off: bool = False) -> Designate:
@@ -112,6 +119,10 @@ def given(word: str, *, off: bool = False) -> Designate:
     [
         (Effect(player="Ben", change=SMALL, on=ON, called="Humble"), "Grizzly Bears has base power 0 [Ben's Humble]."),
         (Effect(player="Ben", change=SMALL, on=ON), "Grizzly Bears has base power 0 [Ben's effect]."),
+        # What is set to none is no sentence of the grammar.
+        (Effect(change=NONE, on=ON), "Grizzly Bears has no subtypes."),
+        (Effect(change=NONE, on=ON, until="end of turn"), "Grizzly Bears has no subtypes until end of turn."),
+        (Effect(change=NONE, filter=Filter(types=("Creature",))), "Creatures have no subtypes."),
         # A Class becomes level 2 (716.2a), not "class level 2".
         (given("class level 2"), "Grizzly Bears becomes level 2."),
         (given("commander"), "Grizzly Bears becomes a commander."),
@@ -152,7 +163,7 @@ def test_what_several_are_called_is_not_told_to_be_nowhere() -> None:
 def test_what_a_viewer_may_not_see_is_told_without_signs_of_the_grammar() -> None:
     text = "Ana has Elite Vanguard in the library. Ana cloaks Elite Vanguard. The face-down creature is turned face up."
     told = told_sentences_of(seen_replay(board_from_words(text, POOL).run, "Ben"))
-    assert told[0] == "Ana has a hidden card (card 1 in Ana's library) in the library."
+    assert told[0] == "Ana has a hidden card in the library: card 1."
     assert told[2] == "Elite Vanguard is turned face up."
 
 

@@ -87,7 +87,7 @@ def test_who_looks_on_is_told_each_action_as_far_as_it_is_public(game: Replay, v
         assert {key: record.get(key) for key in action} == {**dict.fromkeys(action), **shown}, action
         if outcome == UNTOLD:
             who = "the spectator" if viewer == "spectator" else viewer
-            assert told[number]["says"] == f"what comes of it, which {who} may not see"
+            assert told[number]["says"] == f"what comes of this is hidden from {who}"
         elif not instead:
             assert told[number] == whole[number]
         else:
@@ -101,7 +101,7 @@ def test_who_is_shown_a_card_is_told_what_it_is_and_nobody_else(game: Replay) ->
     for viewer, knows in (("Ben", True), ("spectator", False), ("Ana", True)):
         seen = seen_replay(shown, viewer)
         assert ("Clone" in seen.table.objects) is knows
-        assert explained(seen, viewer)["actions"][-1]["says"].startswith("Clone" if knows else HELD)
+        assert explained(seen, viewer)["actions"][-1]["says"].startswith("Clone" if knows else f"C{HELD[1:]}")
 
 
 def test_what_is_seen_of_another_board_is_seen_anew(game: Replay) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from inspector.cards import CardPool
+from inspector.cards import CardPool, Shape, listed_words, with_article
 from inspector.rules import (
     HIDDEN_CARD,
     Action,
@@ -27,12 +27,13 @@ from inspector.rules import (
     action_name,
     characteristics,
     edition_of,
+    filter_words,
     getting,
     named_apart,
 )
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
-from inspector.scenario.viewing import seen_named, seen_replay
+from inspector.scenario.viewing import seen_named, seen_replay, with_capital
 from inspector.scenario.words.editions_said import rules_words
 from inspector.scenario.words.naming import TableNames, possessive
 from inspector.scenario.words.parts import Scene
@@ -151,14 +152,67 @@ class _NamesMarked(TableNames):
 
 def _told(table: Table, action: Action, names: TableNames) -> str:
     marked = _NamesMarked(table, names.placed)
-    said = action_in_words(table, _by_whom(action), marked)
+    whole = _of_whole_card(table, _by_whom(action))
+    said = action_in_words(table, whole, marked)
+    if isinstance(action, Place) and whole is not action and action.label == action.card:
+        # The half that is its label says nothing beside the name of the card.
+        said = said.replace(f" ({action.label})", "", 1)
+    if said.startswith("{"):
+        said = _of_nothing(action, marked) or said
     if said.startswith("{"):
         return said
     said = for_people(said, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
     said = _with_designation(_with_copy_named(said, action), action)
     for mark, name in marked.named.items():
         said = said.replace(mark, name)
-    return said
+    if isinstance(action, Place) and action.token:
+        said = said.replace(f"a token {action.card}", f"{with_article(action.card)} token", 1)
+    return with_capital(_without_number(said, action))
+
+
+def _of_whole_card(table: Table, action: Action) -> Action:
+    """Give the setting up of a split card off the stack with the name of both halves, whichever it was found by."""
+    if not isinstance(action, Place) or action.zone == "stack":
+        return action
+    card = table.pool.find(action.card)
+    is_half = card is not None and card.shape is Shape.SPLIT
+    return msgspec.structs.replace(action, card=card.name) if card is not None and is_half else action
+
+
+_NOTHING_OF = {
+    "set_types": "no card types",
+    "set_subtypes": "no subtypes",
+    "set_colors": "no color",
+}
+
+
+def _of_nothing(action: Action, names: TableNames) -> str:
+    """Tell an effect that sets nothing but lists of words to none: ``Grizzly Bears has no subtypes.``; else nothing."""
+    if not isinstance(action, Effect) or action.source is not None or isinstance(action.on, str):
+        return ""
+    given = {
+        key: value for key in action.change.__struct_fields__ if (value := getattr(action.change, key)) is not None
+    }
+    if not given or any(value != () or key not in _NOTHING_OF for key, value in given.items()):
+        return ""
+    lacks = listed_words([_NOTHING_OF[key] for key in given])
+    until = " until end of turn" if action.until == "end of turn" else ""
+    if action.filter is not None:
+        who = filter_words(action.filter)
+        return f"{who[:1].upper()}{who[1:]} have {lacks}{until}."
+    on = action.on or ()
+    return f"{listed_words([*map(names.phrase, on)])} {'has' if len(on) == 1 else 'have'} {lacks}{until}."
+
+
+_IN_ITS_PLACE = re.compile(r" \((card \d+) (?:in|of) [^)]*\)")
+
+
+def _without_number(said: str, action: Action) -> str:
+    """Tell of a hidden card where it lies once: which of several it is stands behind."""
+    found = _IN_ITS_PLACE.search(said) if isinstance(action, Place) else None
+    if found is None:
+        return said
+    return f"{said.replace(found[0], '').removesuffix('.')}: {found[1]}."
 
 
 def _by_whom(action: Action) -> Action:
