@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 TEMPLATES_OF_MARKS = {
+    "final chapter": (
+        "Its lore counters have reached its final chapter, so once its chapter abilities have left the stack it is "
+        "sacrificed."
+    ),
     "chapter ability waits": (
         "A chapter ability of {name} has triggered and has not left the stack yet, so it is not sacrificed now."
     ),
@@ -82,6 +86,7 @@ TEMPLATES_OF_MARKS = {
     "merged stays": "It is the same object as before, and nothing entered the battlefield.",
     "merged leaves": "One permanent leaves, and each of its components becomes an object of its own.",
     "merged turns over": "{name} is merged: each of its double-faced components is turned to its other face.",
+    "melded does not turn": "{name} is a melded permanent, and these never transform.",
     "melded never turned down": "{name} is a melded permanent and cannot be turned face down.",
     "merged not turned down": "{name} is merged with a double-faced component, so it cannot be turned face down.",
     "merged stays down": "{name} is merged with {a_spell} card, so it is revealed and stays face down.",

@@ -33,7 +33,6 @@ TEMPLATES = {
     "no double-faced card": "{name} is not represented by {what}.",
     "kind does not turn": "{name} is a {kind} double-faced card; in this edition such cards cannot transform.",
     "meld does not turn": "{name} is one card of a meld pair, and such cards never transform.",
-    "melded does not turn": "{name} is a melded permanent, and these never transform.",
     "face down does not turn": "{name} cannot transform while it is face down.",
     "transformed into": "An ability that asks what it transformed into sees it as it is now: {name}.",
     "transformed permanent": "{name} is a transformed permanent as long as its back face is up.",
@@ -330,10 +329,6 @@ TEMPLATES = {
         "A player who controls planeswalkers that share a type keeps one, and the rest go to the graveyard."
     ),
     "world": "It is not the newest world permanent, so it goes to the graveyard.",
-    "final chapter": (
-        "Its lore counters have reached its final chapter, so once its chapter abilities have left the stack it is "
-        "sacrificed."
-    ),
     "older Role": "A newer Role of the same player is on the same permanent, so this one goes to the graveyard.",
     "Aura on nothing": "The Aura is attached to nothing, so it goes to the graveyard.",
     "Aura illegal": "The Aura is attached to something that it cannot enchant, so it goes to the graveyard.",
