@@ -188,6 +188,16 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         "it",
         ("613.7a: Wrath, having waited for Crypt Hush, on which it depended, and newer than Silence: it gains haste.",),
     ),
+    "613.8a several counters wait as several": (
+        (place("Bear", player="Ben", counters={"flying": 2}), place("Grip", "g")),
+        "it",
+        (
+            (
+                "113.11: The flying counters, waiting for Grip, on which they depend: it would gain flying, which it "
+                "can't have."
+            ),
+        ),
+    ),
     "613.6 an effect goes on although its ability is gone": (
         (place("Silence", "s"), place("Awaken", "a"), BEAR),
         "it",
@@ -322,6 +332,30 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "it",
         "subtypes",
         ("613.8a: Bear depends on Life and Limb as well as Rise, so it is applied later, whatever the timestamps.",),
+    ),
+    "205.1a a subtype comes back with its card type": (
+        (BEAR, LAND, AGAIN),
+        "it",
+        "subtypes",
+        ("205.1a: With the card type that Up gives it, the subtype Bear comes back.",),
+    ),
+    "205.1a several come back": (
+        (place("Ranger"), LAND, AGAIN),
+        "it",
+        "subtypes",
+        ("205.1a: With the card type that Up gives it, the subtypes Elf and Scout come back.",),
+    ),
+    "613.7c several counters are told as several": (
+        (place("Silence", "s"), place("Bear", counters={"flying": 2})),
+        "it",
+        "keywords",
+        ("613.7c: The flying counters have a later timestamp than Silence, so they are applied later.",),
+    ),
+    "613.8a several counters depend as several": (
+        (place("Bear", player="Ben", counters={"flying": 2}), place("Grip", "g")),
+        "it",
+        "keywords",
+        ("613.8a: The flying counters depend on Grip, so they are applied later, whatever the timestamps.",),
     ),
     "205.1a a card type that is taken away": (
         (place("Banner"), DOWN),

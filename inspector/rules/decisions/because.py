@@ -121,6 +121,7 @@ class Because(StrEnum):
     EFFECT_SETS = "effect sets"
     EFFECT_ADDS = "effect adds"
     EFFECT_GIVES_TYPES = "effect gives types"
+    EFFECT_RETURNS_TYPES = "effect returns types"
     EFFECT_TAKES_TYPES = "effect takes types"
     EFFECT_MODIFIES = "effect modifies"
     EFFECT_TAKES_ABILITIES = "effect takes abilities"

@@ -332,6 +332,10 @@ def _of_types(happened: Applied, key: str, ground: Because) -> tuple[Because, di
     was, now = happened.changes().get(key, ((), ()))
     if ground is not Because.EFFECT_ADDS or not isinstance(was, tuple) or not isinstance(now, tuple):
         return ground, {}
+    came = tuple(word for word in now if word not in was)
+    if key == "subtypes" and happened.layer == "4" and came and not names_any(happened, TOUCHES[key]):
+        # What went with a card type is there again with it (205.1a).
+        return Because.EFFECT_RETURNS_TYPES, {"value": came}
     if now and not was:
         return Because.EFFECT_GIVES_TYPES, {}
     went = tuple(word for word in was if word not in now)

@@ -171,7 +171,8 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
     elif waited:
         # For what came to nothing it waited too, and depends on it no more.
         came = any(one.waited and one.applied for one in step.depends_on)
-        waits = "waiting {}, on which it depends" if came else "having waited {}, on which it depended"
+        it = "they depend" if words.is_several(step.source) else "it depends"
+        waits = f"waiting {{}}, on which {it}" if came else "having waited {}, on which it depended"
         found.append(waits.format(_each("for", waited)))
     if step.after:
         older = dict.fromkeys(words.older(one, step.source, step.layer) for one in step.after)

@@ -194,6 +194,7 @@ _OF_EVERY_TYPE = {Because.EFFECT_ADDS: "{source} makes it every creature type."}
 _ON_TYPES = (
     Because.EFFECT_ADDS,
     Because.EFFECT_GIVES_TYPES,
+    Because.EFFECT_RETURNS_TYPES,
     Because.EFFECT_SETS,
     Because.EFFECT_TAKES_TYPES,
 )
@@ -296,6 +297,8 @@ class ValueWords(msgspec.Struct, frozen=True):
                 "substitute": words.substitute,
                 "enters": words.enters,
                 "s": "s" if self._is_one_counter(decision.inputs.get("counters")) else "",
+                "comes": "comes" if _is_one_type(decision) else "come",
+                **self._verbs_of(decision.inputs.get("source")),
                 **places,
             }
         )
@@ -304,6 +307,19 @@ class ValueWords(msgspec.Struct, frozen=True):
         named = named and not self.is_label(decision.inputs.get("source"))
         starts = sentence[:1] if template.startswith("{") and not named else ""
         return (starts or sentence[:1].upper()) + sentence[1:]
+
+    def is_several(self, source: object) -> bool:
+        """Whether what an effect comes from are several counters, of which one says "they"."""
+        return isinstance(source, Source) and bool(source.counter) and not self._is_one_counter(source)
+
+    def _verbs_of(self, source: object) -> dict[str, str]:
+        """Give the verbs behind what an effect comes from, in its number."""
+        several = self.is_several(source)
+        return {
+            "verb_s": "" if several else "s",
+            "has": "have" if several else "has",
+            "it_is": "they are" if several else "it is",
+        }
 
     def counters_named(self, source: Source) -> str:
         """Name the counters of a kind on an object as what they are there: ``"the +1/+1 counters"``."""

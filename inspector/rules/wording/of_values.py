@@ -1,8 +1,8 @@
 """The sentences of the reasons for values: one for each ground on which a value can be decided.
 
 Places in braces are filled by ``wording``: ``{mana_value}``, ``{substitute}`` and ``{enters}`` from the edition,
-``{is}`` by the number of the key, all others from the decision's inputs. Nothing that decides a value reads this
-module.
+``{is}`` and ``{comes}`` by the number of the key or of the value, ``{verb_s}``, ``{has}``, ``{it_is}`` by that of the
+source, all others from the decision's inputs. Nothing that decides a value reads this module.
 """
 
 from __future__ import annotations
@@ -134,6 +134,7 @@ SENTENCES = {
     Because.EFFECT_SETS: "{source} sets the {key} to {value}.",
     Because.EFFECT_ADDS: "{source} changes the {key} to {value}.",
     Because.EFFECT_GIVES_TYPES: "{source} gives it the {key} {value}.",
+    Because.EFFECT_RETURNS_TYPES: "With the card type that {source} gives it, the {key} {value} {comes} back.",
     Because.EFFECT_TAKES_TYPES: "{source} takes the {key} {value} from it.",
     Because.EFFECT_MODIFIES: "{source} gives it {by} {key}: {value}.",
     Because.EFFECT_TAKES_ABILITIES: "{source} takes away all abilities.",
@@ -149,11 +150,11 @@ SENTENCES = {
     Because.EFFECT_CHANGES_TEXT: "{source} changes its abilities; it has {value} now.",
     Because.EFFECT_GIVES_CONTROL: "{source} gives control to {value}.",
     Because.EFFECT_GOES_ON: "{source} began to apply in an earlier layer, so it goes on although the ability is gone.",
-    Because.DEPENDS: "{source} depends on {other}, so it is applied later, whatever the timestamps.",
+    Because.DEPENDS: "{source} depend{verb_s} on {other}, so {it_is} applied later, whatever the timestamps.",
     Because.DEPENDED: "{source} waited for {other}, on which it depended, whatever the timestamps.",
     Because.DEPENDS_GONE: "Since {source} depends on {other}, which takes its ability away first, it does not apply.",
     Because.DEPENDS_NO_LONGER: "Since {source} depends on {other}, which comes first, it no longer applies here.",
-    Because.LATER_TIMESTAMP: "{source} has a later timestamp than {other}, so it is applied later.",
+    Because.LATER_TIMESTAMP: "{source} {has} a later timestamp than {other}, so {it_is} applied later.",
     Because.COUNTERS_CHANGE: "{counters} on it give{s} it {by} {key}: {value}.",
     Because.DEPENDENCY_LOOP_LEFT_OUT: (
         "{source} and {other} depend on each other, so timestamps decide; {source} came first, when it did not apply "
