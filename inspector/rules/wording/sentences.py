@@ -16,6 +16,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import EDITIONS, Edition, EditionTerms
 from inspector.rules.edition.outcomes import Reason
+from inspector.rules.wording.of_attaching import TEMPLATES_OF_ATTACHING
 from inspector.rules.wording.of_card_texts import TEMPLATES_OF_CARD_TEXTS
 from inspector.rules.wording.of_casting import TEMPLATES_OF_CASTING
 from inspector.rules.wording.of_counters import counter_words
@@ -345,20 +346,6 @@ TEMPLATES = {
     ),
     "newest is kept": "Nobody has said which one is kept; here it is the newest, {name}.",
     "end of turn": "Effects that last until end of turn are over.",
-    "attaches": "{name} is attached to {other}.",
-    "attached stamp": "Attached to {other}, {name} has a new timestamp.",
-    "attached already": "{name} is attached to {other} already.",
-    "enchant not read": "What {name} may enchant is not computed from its words; it is assumed that it may be there.",
-    "does not move": "{name} stays where it is.",
-    "nothing to attach": "{name} is not an Aura, Equipment or Fortification, so it stays where it is.",
-    "attached elsewhere": "{name} is not on the battlefield, so it cannot be attached to anything.",
-    "cannot enchant": "{name} cannot enchant {other}.",
-    "cannot enchant by its words": "{name} says “{enchant}”, so it cannot enchant {other}.",
-    "cannot equip": "Equipment can be attached only to a creature, and {other} is not a creature on the battlefield.",
-    "cannot fortify": "A Fortification can be attached only to a land, and {other} is not a land on the battlefield.",
-    "attached to itself": "{name} cannot be attached to itself.",
-    "attached as a creature": "{name} is a creature now, so it cannot be attached to anything.",
-    "unattached": "{other} is gone, so {name} is attached to nothing now.",
     "counters get a timestamp": "All counters of the kind on it share one new timestamp.",
     "turn order": "Several objects get new timestamps at once: those of the active player first, then in turn order.",
     "active player orders": "Several objects get new timestamps at once, in the order that the active player chooses.",
@@ -396,6 +383,7 @@ TEMPLATES = {
     "counters put": "{name} has {counters} now.",
     "outside untouched": "{name} is outside the game, where no spell or ability touches it.",
     "counters missing": "{name} has no {kind} counter that could be removed.",
+    **TEMPLATES_OF_ATTACHING,
     **TEMPLATES_OF_CARD_TEXTS,
     **TEMPLATES_OF_CASTING,
     **TEMPLATES_OF_MARKS,
