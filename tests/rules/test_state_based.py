@@ -167,6 +167,14 @@ def test_704_5j_planeswalkers_that_are_humans_share_no_planeswalker_type(edition
     assert tuple(label for label in labels if played[label].zone == "graveyard") == gone
 
 
+@pytest.mark.parametrize("edition", ["2011-09", "2016-01", "2021-09", NEW])
+def test_702_26d_a_world_that_phases_in_is_no_newer_one(edition: str) -> None:
+    away = now(place("Old World"), do("phase_out", "it"), place("New World", "newer"), edition=edition)
+    assert away["newer"].state_based == ()
+    played = away.then(do("phase_in", "it"), do("check_state"))
+    assert [played[label].zone for label in ("it", "newer")] == ["graveyard", "battlefield"]
+
+
 FORT = {"name": "Old Fort", "layout": "normal", "type_line": "Battle — Fort", "defense": "3"}
 
 

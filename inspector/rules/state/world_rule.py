@@ -21,7 +21,9 @@ def worlds_noted(step: Step) -> Step:
     if table.worlds is None and not _speaks_of_worlds(step):
         return step
     before = table.worlds or {}
-    now: dict[str, tuple[int, int]] = {}
+    # What is phased out keeps its history, and is no newer world when it phases in (702.26d).
+    away = table.phased_out
+    now = {label: at for label, at in before.items() if label in away and away[label].identity == at[0]}
     for label, scratch in scratches(table).items():
         if not _is_world(scratch):
             continue
