@@ -145,7 +145,7 @@ BOARDS = {
         (COMPOSER, PREPARED, do("cast", "it", inset=True, as_copy="copy", permission={"types": "Land"})),
     ),
     "a phased-out token": (
-        "done: 702.24k | done: 702.25k | nothing happens: 704.3 | = | =",
+        "done: 704.5d | = | nothing happens: 704.3 | = | =",
         (*TOKEN, do("phase_out", "it"), CHECK),
     ),
     "phased in, attached to nothing": (

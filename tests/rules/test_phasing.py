@@ -148,7 +148,7 @@ def test_702_26i_what_phased_out_by_itself_comes_back_to_the_same_object_or_to_n
     assert (other["it"].power, other.table.object("sword").attached_to) == (2, None)
 
 
-@by_edition("702.24k", "702.25k", "-", "-", "-")
+@by_edition("704.5d 702.24k", "704.5d 702.25k", "-", "-", "-")
 def test_702_25k_a_phased_out_token_ceases_to_exist(edition: str, rules: list[str]) -> None:
     played = play(edition, place("Bear", token=True), do("phase_out", "it"), cards=CARDS)
     assert characteristics(played.table, "it").state_based == tuple(rules)

@@ -236,7 +236,7 @@ ROWS: dict[str, Row] = {
     "phased-out token ceases": (
         OLD,
         (place("Bear", token=True), do("phase_out", "it"), CHECK),
-        "702.24k: In this edition a token that has phased out ceases to exist.",
+        "704.5d: In this edition a token that has phased out ceases to exist.",
     ),
     "cannot be paired": (
         NEW,

@@ -198,7 +198,7 @@ class ConceptsOfEvents:
     EFFECT_PASSES_PHASED_OUT = ConceptRow("an effect passes over what is phased out", "- | - | 702.26e")
     PHASED_OUT_INDIRECTLY = ConceptRow("phased out indirectly", "702.24f | 702.25f | 702.26g")
     PHASES_IN_ATTACHED = ConceptRow("phases in attached", "702.24h | 702.25h | 702.26i")
-    PHASED_OUT_TOKEN_CEASES = ConceptRow("phased-out token ceases", "702.24k | 702.25k | -")
+    PHASED_OUT_TOKEN_CEASES = ConceptRow("phased-out token ceases", "704.5d 702.24k | 704.5d 702.25k | -")
     REVEALING = ConceptRow("revealing", "701.13a | 701.13a | 701.16a | 701.20a")
 
     # mutate, merging
