@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -28,6 +29,8 @@ from tests.drawing.samples import HOSTILE, MOTH, SCHOLAR, SIZES, bundled_looks, 
 
 DOUBLE_FACED = CardLook(face=SCHOLAR, other=MOTH)
 LARGE = (744, 1039)
+# Every bundled card is measured in three sizes for two tests.
+measured = cache(measure)
 
 
 def overlaps(boxes: tuple[Box, ...]) -> list[tuple[Box, Box]]:
@@ -70,7 +73,7 @@ def test_every_bundled_card_is_drawn_whole_with_no_text_cut_off(size: tuple[int,
     looks = bundled_looks()
     assert looks
     for look in looks:
-        boxes = measure(look, size)
+        boxes = measured(look, size)
         assert [box for box in boxes if box.cut] == []
         assert outside(boxes, size) == []
         assert overlaps(boxes) == []
@@ -79,7 +82,7 @@ def test_every_bundled_card_is_drawn_whole_with_no_text_cut_off(size: tuple[int,
 @pytest.mark.parametrize("size", SIZES[:-1], ids=str)
 def test_every_bundled_card_shows_its_name_cost_types_and_numbers_at_every_size(size: tuple[int, int]) -> None:
     for look in bundled_looks():
-        shown = [box.role for box in measure(look, size)]
+        shown = [box.role for box in measured(look, size)]
         parts = [half.face for half in look.halves] or [look.face]
         assert shown.count("name") == len(parts)
         assert shown.count("cost") == sum(bool(face.mana_cost) for face in parts)
