@@ -18,6 +18,8 @@ from inspector.window.rules_reader.kinds_of_files import kind_of_file
 from inspector.window.shell.main_window import MainWindow
 from inspector.window.shell.workbench import Workbench
 
+ONE_WINDOW = True
+
 Button = QMessageBox.StandardButton
 
 
@@ -84,6 +86,7 @@ def test_a_folder_that_cannot_be_written_is_told(
     assert window.window.isWindowModified()
 
 
+@pytest.mark.own_window
 def test_cancelling_the_question_keeps_the_table_and_the_window(
     window: Workbench, file: Path, answers: list[Button], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -97,6 +100,7 @@ def test_cancelling_the_question_keeps_the_table_and_the_window(
     assert list(window.session.table.objects) == ["Elite Vanguard"], "the board asked about is the one in view"
 
 
+@pytest.mark.own_window
 def test_saving_at_the_question_saves_first(
     window: Workbench, file: Path, answers: list[Button], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -110,6 +114,7 @@ def test_saving_at_the_question_saves_first(
     assert len(read_scenario(mine).actions) == 1
 
 
+@pytest.mark.own_window
 def test_unsaved_work_is_closed_without_a_question_and_offered_at_the_next_start(
     window: Workbench, tmp_path: Path, answers: list[Button]
 ) -> None:
@@ -121,6 +126,7 @@ def test_unsaved_work_is_closed_without_a_question_and_offered_at_the_next_start
     assert (left.scenario, left.was_closed) == (board, True)
 
 
+@pytest.mark.own_window
 def test_what_was_open_on_quitting_is_not_told_as_lost_in_a_crash(window: Workbench, tmp_path: Path) -> None:
     table = Scenario(actions=(Place(label="Delver", card="Delver of Secrets", zone="battlefield"),))
     closed = Recovery(tmp_path / "recovery")
@@ -132,6 +138,7 @@ def test_what_was_open_on_quitting_is_not_told_as_lost_in_a_crash(window: Workbe
     assert list((tmp_path / "recovery").iterdir()) == []
 
 
+@pytest.mark.own_window
 def test_saved_work_leaves_nothing_behind(window: Workbench, tmp_path: Path) -> None:
     window.session.place("Elite Vanguard", "battlefield", "Ana")
     window.files.keep_aside()
@@ -143,6 +150,7 @@ def test_saved_work_leaves_nothing_behind(window: Workbench, tmp_path: Path) -> 
     assert list((tmp_path / "recovery").glob("*.scenario.json")) == []
 
 
+@pytest.mark.own_window
 def test_after_a_crash_the_bar_offers_the_table(window: Workbench, tmp_path: Path, file: Path) -> None:
     crashed = Recovery(tmp_path / "recovery")
     crashed.keep(read_scenario(file), None)
@@ -173,6 +181,7 @@ def test_a_file_with_a_step_its_edition_forbids_opens_and_says_so(window: Workbe
     assert len(window.session.board.actions) == 1
 
 
+@pytest.mark.own_window
 def test_what_two_crashes_left_is_offered_one_after_the_other(window: Workbench, tmp_path: Path, file: Path) -> None:
     for _ in range(2):
         crashed = Recovery(tmp_path / "recovery")
@@ -187,6 +196,7 @@ def test_what_two_crashes_left_is_offered_one_after_the_other(window: Workbench,
     assert window.notice.text == ""
 
 
+@pytest.mark.own_window
 def test_what_killed_runs_left_beside_the_users_files_is_swept_up_at_the_start(
     window: Workbench, tmp_path: Path, qtbot: QtBot
 ) -> None:

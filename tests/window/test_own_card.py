@@ -26,10 +26,14 @@ from inspector.cards.writing import record_of_card
 from inspector.library import DATA_DIR_VARIABLE, Library, bundled_cards
 from inspector.scenario import read_scenario, replay
 from inspector.window.board.making import empty_board
+from inspector.window.own_card.draft import blank
 from inspector.window.own_card.keeping import cards_in_scenario
+from inspector.window.own_card.kinds import BY_KEY
 from inspector.window.own_card.sheet import OwnCardSheet
 from inspector.window.shell.workbench import Workbench
 from tests.window.own_card_hands import choose, fill, placed
+
+ONE_WINDOW = True
 
 
 @pytest.fixture(autouse=True)
@@ -40,8 +44,11 @@ def library_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def sheet(window: Workbench) -> OwnCardSheet:
     window.commands.trigger("own_card")
-    assert window.own_card.sheet.isVisible()
-    return window.own_card.sheet
+    sheet = window.own_card.sheet
+    assert sheet.isVisible()
+    # Of the window that is shared, it still has what the test before made.
+    sheet.begin(blank(BY_KEY["normal"]), None)
+    return sheet
 
 
 # What is typed wrongly.
@@ -105,6 +112,7 @@ def test_a_wrong_face_marks_its_tab_and_a_press_leads_there(window: Workbench, s
 # Where it is kept.
 
 
+@pytest.mark.own_window
 def test_a_saved_card_is_found_by_the_search_edited_and_deleted(window: Workbench, sheet: OwnCardSheet) -> None:
     fill(sheet, name="Paper Owl", mana_cost="{U}", type_line="Creature — Bird", power="1", toughness="1")
     sheet.foot.save.click()
@@ -122,6 +130,7 @@ def test_a_saved_card_is_found_by_the_search_edited_and_deleted(window: Workbenc
     assert [card.name for card in library.own_cards] == ["Paper Crane"]
 
 
+@pytest.mark.own_window
 def test_a_scenario_with_an_own_card_opens_where_nobody_knows_it(
     window: Workbench, sheet: OwnCardSheet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -276,6 +285,7 @@ def test_nothing_to_copy_is_told(window: Workbench) -> None:
     assert "select a card first" in window.notice.text
 
 
+@pytest.mark.own_window
 def test_a_card_is_made_by_the_keyboard_alone(window: Workbench, qtbot: QtBot) -> None:
     QTest.keyClick(window.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     sheet = window.own_card.sheet
@@ -355,6 +365,7 @@ def test_a_kept_card_survives_a_crash(window: Workbench, sheet: OwnCardSheet) ->
     assert [record["name"] for scenario in kept for record in scenario.get("cards", ())] == ["Paper Owl"]
 
 
+@pytest.mark.own_window
 def test_a_click_on_a_symbol_writes_it_into_the_mana_cost(window: Workbench, sheet: OwnCardSheet) -> None:
     del window
     for symbol in ("{2}", "{W}"):
@@ -398,6 +409,7 @@ def test_ctrl_enter_places_from_any_field(window: Workbench, sheet: OwnCardSheet
     assert [now.name for now in window.session.values().values()] == ["Paper Owl"]
 
 
+@pytest.mark.own_window
 def test_cards_made_before_are_under_start_from(window: Workbench, sheet: OwnCardSheet) -> None:
     fill(sheet, name="Paper & Owl", type_line="Creature — Bird", power="1", toughness="1")
     sheet.foot.save.click()
@@ -428,6 +440,7 @@ def test_a_card_left_for_another_can_be_had_back(window: Workbench, sheet: OwnCa
     assert (sheet.form.draft.faces[0].name, sheet.form.draft.faces[0].text) == ("Paper Owl", "Flying")
 
 
+@pytest.mark.own_window
 def test_a_card_that_was_kept_is_not_offered_as_left(window: Workbench, sheet: OwnCardSheet) -> None:
     del window
     fill(sheet, name="Paper Owl", type_line="Creature — Bird")
