@@ -11,7 +11,7 @@ from inspector.reading.whom import Whom, whom
 _AN_OR_SO = r"(?:an?|another|target|up to|any|all|each|the|that|one|two|three|four|five|six|X)"
 _THEN = (
     r"(?=,? (?:and|then) (?:\w+ )?(?:puts?|exiles?|returns?|reveals?|destroys?|discards?|sacrifices?|shuffles?)\b"
-    r"|[.;]|$)"
+    r"|,? then do the same\b|[.;]|$)"
 )
 _CHOOSES = re.compile(rf"(?<!can['’]t )\bchooses? (?P<whom>{_AN_OR_SO} [^.;]+?){_THEN}", re.IGNORECASE)
 _REVEALS = re.compile(rf"\breveals? (?P<whom>{_AN_OR_SO} [^.;]+? outside the game){_THEN}", re.IGNORECASE)

@@ -23,7 +23,7 @@ from inspector.reading.paragraphs import headless, masked, sentences, static_par
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.replacing import ENTERS, speaks_of_entering, subject_of_entering
 from inspector.reading.unread import LATER, Preceding, Unread, groups_of, unread_in
-from inspector.reading.whom import OWN, Whom, whom, without_numbers
+from inspector.reading.whom import OWN, Whom, whom, whose_zone, without_numbers
 
 _WOULD = re.compile(r" would\b")
 _THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
@@ -130,7 +130,11 @@ _COUNTERS = (
 # they change.
 _SIZE_KEYS = ("power", "toughness", "counters")
 _BY_COUNTERS = ("power", "toughness", "loyalty", "defense", "keywords", "abilities", "counters")
-_COUNTERED = re.compile(r"\bcounter (?:target|an?|all|up to|that|those|it|each)\b(?! counter)", re.IGNORECASE)
+_COUNTERED = re.compile(
+    r"\bcounter (?P<whom>(?:target|an?|all|up to|that|those|it|each)\b(?! counter)"
+    r"(?:(?! unless\b| if\b| that targets\b)[^.;,]|,(?= (?:or |and )?\w+(?:,| spell)))*)",
+    re.IGNORECASE,
+)
 _ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
     # Who is tempted chooses a Ring-bearer, which is legendary (701.54a, 701.54c).
     (
@@ -141,7 +145,6 @@ _ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
     # Day and night turn over what has these (702.145b, 702.145e).
     (re.compile(r"\bit becomes night\b", re.IGNORECASE), Whom(keyword="Daybound"), ALL_KEYS),
     (re.compile(r"\bit becomes day\b", re.IGNORECASE), Whom(keyword="Nightbound"), ALL_KEYS),
-    (_COUNTERED, Whom(zones=("stack",)), ("zone",)),
     (re.compile(r"\btime travel\b", re.IGNORECASE), Whom(counter="time"), ("counters",)),
     (re.compile(r"\bproliferates?\b", re.IGNORECASE), Whom(counter="any"), _BY_COUNTERS),
     (re.compile(r"\bbolsters? [X\d]", re.IGNORECASE), Whom(types=("Creature",), controller="you"), _SIZE_KEYS),
@@ -190,13 +193,14 @@ _WITH_COUNTERS = re.compile(r"\bwith (?P<kinds>[^.;]*?\bcounters?) on (?:it|them
 _REPEATED = re.compile(r"\brepeats? (?:this|the) process for (?P<whom>[^.,;]+)", re.IGNORECASE)
 _WHERE_TO = re.compile(
     r"(?<!\bup) (?:(?:to|onto|on|under|unless|face|at|instead|until|if) .*?(?= and (?:target|all|each|up to)\b|$)"
-    r"|or (?:discards?|pays?|sacrifices?|loses?|draws?|exiles?|returns?)\b.*$"
+    r"|(?:and|or) (?:discards?|pays?|sacrifices?|loses?|draws?|exiles?|returns?)\b.*$"
     # What it is with says nothing of where it is.
     r"|with .*?(?= (?:from|in) | and (?:target|all|each|up to)\b|$))"
 )
 _EACH_OTHER = re.compile(r"^(?:each other|one another)\b")
 # All that lies in a zone, named by the zone alone.
 _WHOLE_ZONE = re.compile(r"\b(?P<zone>graveyard|hand|librar)(?:y|s|ies)?$")
+_ZONE_NAMED = re.compile(r"\b(graveyard|hand|librar)(?:y|s|ies)?\b")
 # Damage to players alone changes no object.
 _PLAYERS = re.compile(
     r"^(?:you|yourself|(?:(?:that|those|target|each|an?|the|any|other|another|its|their|his|her|chosen|defending|attacking"
@@ -227,7 +231,8 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
         for sentence in sentences(paragraph):
             spoken = with_own_name(sentence, own)
             chosen = chosen_in(masked(spoken), before.sentence)
-            before = before if chosen is None else msgspec.structs.replace(before, chosen=chosen)
+            earlier = before.chosen
+            before = msgspec.structs.replace(before, chosen=earlier if chosen is None else chosen, earlier=earlier)
             told = () if LATER.match(sentence) else tuple(_with_and_without_brackets(sentence, own, before))
             found += (one for one in told if one.unread.keys == (COMES,))
             now = tuple(one for one in told if one.unread.keys != (COMES,))
@@ -285,6 +290,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
         if action.search(spoken) is not None:
             yield Instruction(unread=Unread(text=sentence, keys=changed, whom=(group,)), for_a_turn=False)
     yield from _out_of_hands(sentence, spoken, before)
+    yield from _countered(sentence, spoken)
     for at, groups in coming_in(spoken):
         whose = _who_does(spoken[:at])
         came = tuple(msgspec.structs.replace(one, controller=whose) for one in groups)
@@ -305,6 +311,13 @@ def _out_of_hands(sentence: str, spoken: str, before: Preceding) -> Iterator[Ins
             if _THAT_CARD.match(spoken, order.end()) and any("hand" in one.zones for one in before.chosen):
                 groups = before.chosen
             yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=False)
+
+
+def _countered(sentence: str, spoken: str) -> Iterator[Instruction]:
+    """Which spells are countered; any that the words do not tell."""
+    for order in _COUNTERED.finditer(spoken):
+        groups = tuple(one for one in whom(order["whom"]) if one.zones == ("stack",)) or (Whom(zones=("stack",)),)
+        yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=False)
 
 
 def _as_it_is_put(spoken: str, order: re.Match[str]) -> tuple[str, ...]:
@@ -355,7 +368,7 @@ def _ordered(order: re.Match[str], spoken: str, last: tuple[Whom, ...], before: 
     """Whom an order means; who is told to sacrifice does so of what they control (701.21a)."""
     if order.re is _FIGHTS and _ONE_SPOKEN_OF.match(order["whom"]):
         # The target of the sentence is the other one.
-        return (_CREATURES,)
+        return before.earlier or (_CREATURES,)
     meant = _meant(order["whom"], spoken, last, before)
     who = _who_does(spoken[: order.start()]) if _SACRIFICE.match(order[0]) else ""
     if not who:
@@ -376,15 +389,19 @@ def _who_does(before: str) -> str:
 def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:
     """Whom an order means, without what it says of where to."""
     words = _WHERE_TO.sub("", without_numbers(words)).strip()
+    beside, joint, top = words.partition(" and the top ")
+    if joint:
+        # "Target permanent and the top card of your library": each is somewhere else.
+        return (*_meant(beside, spoken, last, before), *_meant(f"the top {top}", spoken, last, before))
     if is_spoken_of(words, before.chosen):
         return before.chosen
     if words.startswith("~"):
         return (OWN,)
     if _EACH_OTHER.match(words):
         return last or (_CREATURES,)
-    zone = _WHOLE_ZONE.search(words)
-    if zone is not None and " from " not in words and " in " not in words:
-        return (Whom(zones=("library" if zone["zone"] == "librar" else zone["zone"],)),)
+    if _WHOLE_ZONE.search(words) is not None and " from " not in words and " in " not in words:
+        zones = tuple(("library" if zone == "librar" else zone) for zone in _ZONE_NAMED.findall(words))
+        return (Whom(zones=zones, controller=whose_zone(words)),)
     found = groups_of(words, spoken, last, before)
     if _A_CARD.search(words) is None or _A_PERMANENT.search(words):
         return found

@@ -63,12 +63,14 @@ class Unread(msgspec.Struct, frozen=True, kw_only=True):
 class Preceding(msgspec.Struct, frozen=True):
     """What stands before a sentence in its paragraph: what was unread of it, and the sentence just before.
 
-    ``chosen`` are those that were chosen or shown last, and of which a later sentence tells what is done to them.
+    ``chosen`` are those that were chosen or shown last, and of which a later sentence tells what is done to them;
+    ``earlier`` those before, where the sentence itself has others chosen.
     """
 
     unread: tuple[Unread, ...] = ()
     sentence: str = ""
     chosen: tuple[Whom, ...] = ()
+    earlier: tuple[Whom, ...] = ()
 
 
 @lru_cache(maxsize=16_384)

@@ -114,7 +114,10 @@ _OPPONENTS = re.compile(
     r"\b(?:opponents control|an opponent controls|each opponent controls|you don['’]t control)\b"
     r"|\bopponent(?:['’]s|s['’]) (?:graveyards?|hands?|librar(?:y|ies))\b"
 )
-_YOURS = re.compile(r"\byou control\b|\byour team controls?\b|\bcards? (?:in|from) your (?:graveyard|hand|library)\b")
+_YOURS = re.compile(
+    r"\byou control\b|\byour team controls?\b|\bcards? (?:in|from|of) your (?:graveyard|hand|library)\b"
+    r"|^your (?:graveyard|hand|library)\b"
+)
 # "Attacking or blocking creatures" may be either.
 _ATTACKING = re.compile(r"\b[Aa]ttacking\b(?! (?:and|or|and/or) )(?<!or attacking)")
 _COUNTER = re.compile(r"\bwith an? (?P<kind>[+-]\d/[+-]\d|[a-z]+) counters? on (?:it|them)\b")
@@ -253,6 +256,11 @@ _NUMBER_OF = re.compile(
     r" (?:equal to|(?:less|greater|more|fewer) than|for each|where [XY])\b.*?"
     r"(?=,| and (?:an?|all|another|each|other|target|up to)\b|$)"
 )
+
+
+def whose_zone(words: str) -> str:
+    """Give whose zone words name: "you", "opponent", or nothing where that may be anybody's."""
+    return _controller(words)
 
 
 def _controller(part: str) -> str:

@@ -91,6 +91,42 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
             "Exile target creature card from an opponent's graveyard.",
             [("zone", (Whom(types=("Creature",), zones=("graveyard",), controller="opponent"),))],
         ),
+        # Which spells are countered is said by what stands before "that", "if" and "unless".
+        (
+            "Counter target blue instant spell.",
+            [("zone", (Whom(zones=("stack",), types=("Instant",), colors=("U",)),))],
+        ),
+        (
+            "Counter target artifact, creature, or planeswalker spell.",
+            [
+                (
+                    "zone",
+                    tuple(Whom(zones=("stack",), types=(word,)) for word in ("Artifact", "Creature", "Planeswalker")),
+                )
+            ],
+        ),
+        ("Counter target spell that targets a creature you control.", [("zone", (SPELL,))]),
+        ("Counter target spell unless its controller pays {1} for each creature you control.", [("zone", (SPELL,))]),
+        # Whole zones, and what is named beside the top of a library.
+        ("Exile target opponent's graveyard.", [("zone", (Whom(zones=("graveyard",), controller="opponent"),))]),
+        ("Exile the top card of your library.", [("zone", (Whom(zones=("library",), controller="you"),))]),
+        (
+            "Exile target creature and the top card of your library.",
+            [("zone", (CREATURE, Whom(zones=("library",), controller="you")))],
+        ),
+        (
+            "Each player shuffles their hand and graveyard into their library.",
+            [("zone", (Whom(zones=("hand", "graveyard")),))],
+        ),
+        (
+            "Players sacrifice lands and discard cards.",
+            [("zone", (Whom(types=("Land",)),)), ("zone", (Whom(zones=("hand",)),))],
+        ),
+        # 701.14a: of two that fight, one may be who was spoken of before.
+        (
+            "Target creature you control gains flying. It fights target creature an opponent controls.",
+            [("abilities", (YOURS,)), ("zone", (THEIRS,)), ("zone", (YOURS,))],
+        ),
         # 105.2: how many colors they have.
         ("Destroy all permanents that are one or more colors.", [("zone", (Whom(colored=(1, 5)),))]),
         ("Destroy target multicolored creature.", [("zone", (Whom(types=("Creature",), colored=(2, 5)),))]),
@@ -194,7 +230,7 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("Create a 2/2 black Zombie creature token. Exile it at the beginning of the next end step.", []),
         (
             "Exile the top card of your library. Put it into your hand.",
-            [("zone", (Whom(zones=("library",)),))],
+            [("zone", (Whom(zones=("library",), controller="you"),))],
         ),
         ("Reveal the top five cards of your library. Exile all other cards revealed this way.", []),
         # "That creature" may be another than the token between.
@@ -258,7 +294,7 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ),
         (
             "Untap target creature you control. Then it fights target creature you don't control.",
-            [("tapped", (YOURS,)), ("zone", (THEIRS,)), ("zone", (CREATURE,))],
+            [("tapped", (YOURS,)), ("zone", (THEIRS,)), ("zone", (YOURS,))],
         ),
         # One of two things that may be done each has its own.
         (

@@ -278,6 +278,14 @@ def test_what_a_head_lists_belongs_to_it() -> None:
     assert of("As Old Toad enters, choose Frogs or Toads.", "• Frogs — Creatures you control get +1/+1.")
 
 
+def test_what_follows_a_choice_at_the_beginning_of_the_game_holds_all_the_time() -> None:
+    words = "At the beginning of the game, choose a color. Creatures you control are the chosen color."
+    (found,) = unread_sentences((words,), ("Old Toad",))
+    assert (found.keys, found.whom) == (("colors",), (Whom(types=("Creature",), controller="you"),))
+    later = words.replace("the game", "your upkeep")
+    assert unread_sentences((later,), ("Old Toad",)) == ()
+
+
 def test_of_an_instant_only_what_defines_it_counts() -> None:
     assert of("Creatures you control have flying. They get +1/+1.", is_spell=True) == ()
 
