@@ -97,11 +97,11 @@ def _exiled_face_down(step: Step, held: GameObject) -> Ended:
     if held.token or held.copy:
         return moved(step, held, "exile").done()
     if step.edition.counts_as_double_faced(held.double_faced):
-        step = step.because(Concept.EXILED_FACE_DOWN, "exiled hidden", name=held.label)
-    step = step.because(Concept.EXILED_FACE_DOWN_UNSEEN, "exiled hidden", name=held.label)
+        step = step.because(Concept.EXILED_FACE_DOWN, "exiled hidden", name=shown_name(step, held))
+    step = step.because(Concept.EXILED_FACE_DOWN_UNSEEN, "exiled hidden", name=shown_name(step, held))
     if numbers(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, step.edition.key):
         # Without characteristics it is no 2/2 either, which goes without saying then.
-        step = step.because(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, "exiled without values", name=held.label)
+        step = step.because(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, "exiled without values")
         step = step.also(Concept.STATUS_OF_PERMANENTS_ONLY, "no status in exile")
     else:
         step = step.because(Concept.STATUS_OF_PERMANENTS_ONLY, "no status in exile")

@@ -257,7 +257,7 @@ NEW: dict[str, Row] = {
     ),
     "exiled hidden": (
         (IN_HAND, do("move", "it", to="exile", face_down=True)),
-        "406.3: it is exiled face down; whoever may not look at it sees only a card back.",
+        "406.3: Bear is exiled face down; whoever may not look at it sees only a card back.",
     ),
     "no stand-in": (
         (place("Bear", zone="hand", substitute=True),),

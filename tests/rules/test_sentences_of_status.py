@@ -65,6 +65,24 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         "it.face_down",
         "708.3: It was put onto the battlefield face down.",
     ),
+    "was exiled face down": (
+        NEW,
+        (place("Bear", zone="hand"), do("move", "it", to="exile", face_down=True)),
+        "it.face_down",
+        "406.3: It was exiled face down.",
+    ),
+    "cast face down, on the stack": (
+        NEW,
+        (place("Branchsnap Lorian", zone="hand"), do("cast", "it", face_down="morph")),
+        "it.face_down",
+        "702.37c: It was cast face down.",
+    ),
+    "came tapped by an effect": (
+        NEW,
+        (place("Bear", zone="graveyard"), do("put_onto_battlefield", "it", tapped=True)),
+        "it.tapped",
+        "110.5b: It was put onto the battlefield tapped.",
+    ),
     "was manifested": (
         NEW,
         (place("Bear", zone="library"), do("manifest", "it")),

@@ -185,6 +185,7 @@ class Because(StrEnum):
     WAS_TURNED_FACE_DOWN = "was turned face down"
     WAS_CAST_FACE_DOWN = "was cast face down"
     CAME_FACE_DOWN = "came face down"
+    WAS_EXILED_FACE_DOWN = "was exiled face down"
     WAS_MANIFESTED = "was manifested"
     WAS_CLOAKED = "was cloaked"
     IS_TOKEN = "is token"

@@ -32,6 +32,7 @@ _FACE_DOWN = {
 _EVENTS = {
     Concept.TAPPING: Because.WAS_TAPPED,
     Concept.ENTERS_IN_SOME_WAY: Because.CAME_TAPPED,
+    Concept.STATUS_ON_ENTERING: Because.CAME_TAPPED,
     Concept.FLIPPED_VALUES: Because.WAS_FLIPPED,
     Concept.MERGED_FLIPPED: Because.WAS_FLIPPED,
     Concept.TWO_TWO_BY_DEFAULT: Because.WAS_TURNED_FACE_DOWN,
@@ -105,7 +106,8 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
         # No effect lists what a spell is called face down for; being cast so is what did it (708.4).
         cast = _FACE_DOWN.get(held.face_down.cause, Concept.CAST_FACE_DOWN)
         concept = cast if held.is_spell else Concept.EXILED_FACE_DOWN_UNSEEN
-        yield Decision("face_down", concept, Because.STATUS, {"value": True})
+        because = Because.WAS_CAST_FACE_DOWN if held.is_spell else Because.WAS_EXILED_FACE_DOWN
+        yield Decision("face_down", concept, because, {"value": True})
 
 
 def _of_controller(scratch: Scratch) -> Decision:

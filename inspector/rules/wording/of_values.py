@@ -209,6 +209,7 @@ SENTENCES = {
     Because.WAS_TURNED_FACE_DOWN: "It was turned face down.",
     Because.WAS_CAST_FACE_DOWN: "It was cast face down.",
     Because.CAME_FACE_DOWN: "It was put onto the battlefield face down.",
+    Because.WAS_EXILED_FACE_DOWN: "It was exiled face down.",
     Because.WAS_MANIFESTED: "It was manifested.",
     Because.WAS_CLOAKED: "It was cloaked.",
     Because.IS_TOKEN: "It is a token, not a card.",

@@ -254,7 +254,7 @@ TEMPLATES = {
     "cast face down": "Turned face down, {name} is put onto the stack with only the values listed for it.",
     "resolves face down": "The permanent that a face-down spell becomes is face down too.",
     "face down nowhere else": "Only on the battlefield, on the stack and in exile can a card be face down.",
-    "exiled without values": "Exiled face down, {name} has no characteristics.",
+    "exiled without values": "Exiled face down, it has no characteristics.",
     "no status in exile": "In exile a face-down card is not a 2/2 creature; only permanents and spells are.",
     "exiled hidden": "{name} is exiled face down; whoever may not look at it sees only a card back.",
     # Halves.
