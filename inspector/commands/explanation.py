@@ -224,7 +224,7 @@ def _behind_order(reasons: tuple[Reason, ...]) -> int:
     return next((place for place, reason in enumerate(reasons, start=1) if not reason.on_order), len(reasons))
 
 
-_SHORT = 40
+_SHORT = 30
 
 
 def _without_value(reason: Reason) -> Reason:

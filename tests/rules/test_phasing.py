@@ -210,7 +210,7 @@ def test_702_26d_who_controlled_it_still_does_whatever_became_of_the_effect(edit
     played = play(edition, *there, do("phase_out", "theirs"), cards=[charm, *CARDS])
     away = characteristics(played.table, "theirs")
     assert away.controller == "Ana"
-    assert away.why["controller"][0].says == "It phased out under the control of Ana, which phasing does not change."
+    assert away.why["controller"][0].says == "Ana controlled it as it phased out, and phasing does not change who does."
     lent = play(
         edition,
         place("Bear", "theirs", player="Ben"),

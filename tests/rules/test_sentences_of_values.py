@@ -319,7 +319,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (place("Attic // Cellar", unlocked=["left"]),),
         "it.unlocked",
-        "709.5c: Designations on the permanent tell which halves are unlocked: left.",
+        "709.5c: It has the designation “left half unlocked”.",
     ),
     "room open": (
         NEW,

@@ -73,8 +73,16 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
         "defense",
         [("310.4c", "number of defense counters on it: 2"), ("210.1", "defense is printed on the card: 5")],
     ),
-    "an open half": ((place(ROOM, unlocked=["left"]),), "unlocked", [("709.5c", "unlocked: left")]),
-    "both doors": ((place(ROOM, unlocked=["left", "right"]),), "unlocked", [("709.5c", ": left and right")]),
+    "an open half": (
+        (place(ROOM, unlocked=["left"]),),
+        "unlocked",
+        [("709.5c", "the designation “left half unlocked”")],
+    ),
+    "both doors": (
+        (place(ROOM, unlocked=["left", "right"]),),
+        "unlocked",
+        [("709.5c", "“left half unlocked” and “right half unlocked”")],
+    ),
     # What set it as it came, by the rule of that event.
     "a front that was chosen": (cast("Valki, God of Lies", face="front"), "face_up", [("712.11b", "front face up")]),
     "a back that was chosen": (cast("Valki, God of Lies", face="back"), "face_up", [("712.11b", "back face up")]),
@@ -136,17 +144,17 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     "doors of what was put there": (
         (place(ROOM, "it", "hand"), do("put_onto_battlefield", "it")),
         "unlocked",
-        [("709.5d", "unlocked: none"), ("709.5c", "unlocked: none")],
+        [("709.5d", "neither of the unlocked designations"), ("709.5c", "neither of the unlocked designations")],
     ),
     "a door that was cast": (
         (place(ROOM, "it", "hand"), do("cast", "it", half="right"), RESOLVE),
         "unlocked",
-        [("709.5d", "unlocked: right"), ("709.5c", "unlocked: right")],
+        [("709.5d", "“right half unlocked”"), ("709.5c", "“right half unlocked”")],
     ),
     "a token's doors": (
         (place(ROOM, "other", unlocked=["left"]), TOKEN),
         "unlocked",
-        [("709.5d", "unlocked: none"), ("709.5c", "unlocked: none")],
+        [("709.5d", "neither of the unlocked designations"), ("709.5c", "neither of the unlocked designations")],
     ),
 }
 

@@ -401,8 +401,8 @@ class ValueWords(msgspec.Struct, frozen=True):
                 return " and ".join(cost for cost in written if cost) or "none"
             case "zone" if decision.because is Because.ZONE:
                 return PLACES.get(str(value), str(value))
-            case "value" if decision.because is Because.STATUS:
-                return _STATUS.get((decision.key, bool(value)), str(value))
+            case "value" if decision.because in (Because.STATUS, Because.DESIGNATIONS):
+                return _status_words(decision.key, value)
             case "value" if decision.because in _GIVES and isinstance(value, tuple | list):
                 told = listed_abilities(abilities_among(map(str, value)))
                 return " or ".join(told.rsplit(" and ", 1)) if decision.because is Because.EFFECT_FORBIDS else told
@@ -424,6 +424,16 @@ def _listed_names(names: Sequence[str]) -> str:
 def _sign_words(printed: object) -> str:
     """Say which sign counts as 0: all that is printed, or a part of a sum such as ``1+*``."""
     return "the printed star" if printed == "*" else f"the star of the printed {printed}"
+
+
+def _status_words(key: str, value: object) -> str:
+    """Say a status, or which unlocked designations a permanent has (110.5, 709.5c)."""
+    if not isinstance(value, tuple | list):
+        return _STATUS.get((key, bool(value)), str(value))
+    if not value:
+        return "neither of the unlocked designations"
+    named = joined_words(f"“{half} half unlocked”" for half in value)
+    return f"the designation{'s' if len(value) > 1 else ''} {named}"
 
 
 def chosen_words(chosen: object) -> str:

@@ -153,7 +153,7 @@ def _headed(scene: Scene, text: Cursor, at: int) -> ManyActions:
     zone = PILE_NAMES.get((found["pile"] or "").lower(), (found["pile"] or "battlefield").lower())
     if said and not who:
         return
-    taken = {TAKEN: "lies on the battlefield, as no other place is said."} if found["me"] else {}
+    taken = {TAKEN: "is taken to be on the battlefield, as no other place is said."} if found["me"] else {}
     where = {"zone": zone, **({"_who": who} if who else {}), **taken}
     for end, items in items_listed(scene, text, found.end(), who):
         if zone != "battlefield" or all(item.is_permanent for item in items):
@@ -254,7 +254,11 @@ def _on_the_card_before(items: tuple[ListedCard, ...], before: list[Fields]) -> 
 def _with_something(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read what a card that was nowhere yet has or is on: ``Clone has a +1/+1 counter``, ``Flight enchants Clone``."""
     # Where a later sentence places it, it is that one.
-    where = {"zone": "battlefield", TAKEN: "lies on the battlefield, as no other place is said.", BESIDE: True}
+    where = {
+        "zone": "battlefield",
+        TAKEN: "is taken to be on the battlefield, as no other place is said.",
+        BESIDE: True,
+    }
     for end, items in items_listed(scene, text, at, ""):
         item = items[0]
         if len(items) > 1 or item.number > 1 or not item.is_permanent or scene.names.meant(item.name):
@@ -280,7 +284,7 @@ def _bare(scene: Scene, text: Cursor, at: int) -> ManyActions:
         new = not any(scene.names.meant(item.name) for item in items)
         whole = text.text[end:].strip() and text.ends_here(end)
         if new and whole and all(item.is_permanent for item in items):
-            taken = {TAKEN: "lies on the battlefield, as no other place is said."}
+            taken = {TAKEN: "is taken to be on the battlefield, as no other place is said."}
             yield from with_rest(scene, text, end, items, {"zone": "battlefield", **taken})
 
 
@@ -307,7 +311,7 @@ def _listed(
             # Who controls a card that is no spell has it on the battlefield (109.4).
             places.append((end, {**whose, "zone": "battlefield"}))
         elif (who or is_there) and all(item.is_permanent for item in items):
-            taken = {TAKEN: "lies on the battlefield, as no other place is said."}
+            taken = {TAKEN: "is taken to be on the battlefield, as no other place is said."}
             places.append((end, {**whose, "zone": "battlefield", **taken}))
         for behind, where in places:
             if any(known):
