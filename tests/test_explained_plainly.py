@@ -79,6 +79,14 @@ SAID: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         ),
         ("Ana's face-down creature (d) is tapped.", "Ben's face-down creature is tapped."),
     ),
+    "709.5c which halves are unlocked": (
+        (place("Bottomless Pool // Locker Room", "room", unlocked=["left", "right"]),),
+        ("It has the designations “left half unlocked” and “right half unlocked”. (709.5c)",),
+    ),
+    "122.1 why counters lie there": (
+        (place("Bear", "c", counters={"+1/+1": 1}),),
+        ("counters +1/+1: 1 Counters stay on it until something removes them or it changes zones. (122.1)",),
+    ),
     "208.1 what the data of a card leaves out": (
         (place("Own Bear", "bear"),),
         ("power not known The power printed on the card is not known. (208.1)",),

@@ -396,7 +396,7 @@ PLAYED: dict[str, Row] = {
     "611.2c": (
         (BEAR, do("effect", on=["it"], change={"power": "+1"}, until="end of turn")),
         DONE,
-        ("611.2c: what it affects is fixed now: Bear",),
+        ("611.2c: is on Bear alone",),
     ),
     "514.2": (
         (BEAR, do("effect", on=["it"], change={"power": "+1"}, until="end of turn"), do("end_turn")),

@@ -122,8 +122,13 @@ ROWS: dict[str, Row] = {
     "end of turn": (NEW, (BEAR, do("end_turn")), "514.2: Effects that last until end of turn are over."),
     "effect begins": (
         NEW,
+        (BEAR, do("effect", filter={"types": "Creature"}, change={"power": "+1"})),
+        "611.2c: The effect is on what is meant now, and on nothing that comes later: Bear.",
+    ),
+    "effect on named": (
+        NEW,
         (BEAR, do("effect", on=["it"], change={"power": "+1"})),
-        "611.2c: The effect begins; what it affects is fixed now: Bear.",
+        "611.2c: The effect is on Bear alone.",
     ),
     "active player orders": (
         INN,

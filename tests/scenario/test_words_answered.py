@@ -55,7 +55,7 @@ WHOLE: dict[str, tuple[str, ...]] = {
     "Ana has Woodland Changeling on the battlefield. What are its subtypes?": (
         "subtypes are all creature types (702.73a, 604.3)",
     ),
-    f"{BEARS}, with one +1/+1 counter. What are its counters?": ("Grizzly Bears has a +1/+1 counter",),
+    f"{BEARS}, with one +1/+1 counter. What are its counters?": ("Grizzly Bears has a +1/+1 counter (122.1)",),
     "Ana has Serra Angel in hand. Where is it?": ("hand (400.7)",),
     "Ana casts Serra Angel. Where is it?": ("Serra Angel is on the stack (601.2a)",),
     f"{BEARS}. Ben gains control of it. Who controls it?": ("controller is Ben (613.1b, 611.2c)",),

@@ -179,6 +179,7 @@ class Because(StrEnum):
     TURNED_UP_FACE = "turned up face"
     FRONT_FACE_ONLY = "front face only"
     STATUS = "status"
+    COUNTERS_STAY = "counters stay"
     WAS_TAPPED = "was tapped"
     CAME_TAPPED = "came tapped"
     WAS_FLIPPED = "was flipped"

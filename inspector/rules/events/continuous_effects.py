@@ -45,9 +45,8 @@ def effect(step: Step, action: Effect) -> Ended:
     if not new.identities:
         step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, "effect on nothing")
         return step.done()
-    step = step.because(
-        Concept.SET_OF_OBJECTS_IS_FIXED, "effect begins", objects=_names(step, new.identities, action.on)
-    )
+    told = "effect begins" if action.on is None else "effect on named"
+    step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, told, objects=_names(step, new.identities, action.on))
     if begun != (new,):
         step = step.because(Concept.AMOUNTS_ARE_FIXED, "amounts fixed")
     return step.done()

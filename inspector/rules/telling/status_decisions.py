@@ -86,6 +86,8 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
     if held.token:
         by = Concept.MERGED_TOKEN if held.merged else Concept.TOKEN_IS_NO_CARD
         yield Decision("token", by, Because.IS_TOKEN)
+    if held.counters:
+        yield Decision("counters", Concept.COUNTERS, Because.COUNTERS_STAY)
     yield from _of_marks(table, held)
     if held.label in table.phased_out:
         with_it = Concept.PHASED_OUT_INDIRECTLY if held.phased_with else Concept.PHASED_OUT

@@ -203,6 +203,7 @@ SENTENCES = {
     Because.ENTERED_FACE: "It has had its {side} face up since it was put onto the {zone}.",
     Because.FRONT_FACE_ONLY: "Off the battlefield and the stack it has only its front face.",
     Because.STATUS: "It is {value}.",
+    Because.COUNTERS_STAY: "Counters stay on it until something removes them or it changes zones.",
     Because.WAS_TAPPED: "It was tapped.",
     Because.CAME_TAPPED: "It was put onto the battlefield tapped.",
     Because.WAS_FLIPPED: "It was flipped.",
