@@ -244,6 +244,8 @@ def wide(*words: str) -> str:
 
 
 def test_what_an_action_says_already_is_not_said_again_as_its_reason() -> None:
+    hidden = "Ana has Exalted Angel on the battlefield, face down. It is untapped. It is tapped."
+    assert "Rules 701.26a, 110.5. " in wide(hidden)
     told = wide("Ana has Grizzly Bears on the battlefield. Grizzly Bears is tapped. It becomes night.")
     assert "Rules 701.26a, 110.5. " in told
     assert "2 It becomes night. done Rule 731.1." in told

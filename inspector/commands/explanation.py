@@ -309,24 +309,32 @@ def _actions_grid(run: Replay, befores: Sequence[Table]) -> Grid:
         result = [str(step.outcome.result), *(str(event.kind) for event in step.outcome.events)]
         # What no sentence says is told by its fields.
         told = _action_text(action) if said.startswith("{") else said
-        why = _outcome(step.outcome, told)
+        why = _outcome(step.outcome, told, run.table.players)
         shown.add_row(str(index), cell(told), cell("\n".join(result)), cell(why))
     return shown
 
 
-def _outcome(outcome: Outcome, told: str) -> str:
+def _outcome(outcome: Outcome, told: str, players: Iterable[str]) -> str:
     """Write what is said of an outcome, and behind it the rules that go without saying.
 
     What the action is ``told`` as stands beside it already, so of such a reason there are its rules alone.
     """
     said = outcome.said
-    of_that = dict.fromkeys(number for why in said if why.says == told for number in why.rules)
+    again = [why for why in said if _is_told(why.says, told, players)]
+    of_that = dict.fromkeys(number for why in again for number in why.rules)
     by = f"Rule{'s' * (len(of_that) > 1)} {', '.join(of_that)}."
-    told_why = _reasons(msgspec.structs.replace(why, says=by, rules=()) if why.says == told else why for why in said)
+    told_why = _reasons(msgspec.structs.replace(why, says=by, rules=()) if why in again else why for why in said)
     known = {number for why in said for number in why.rules}
     also = [number for number in outcome.rules if number not in known]
     lines = [told_why or outcome.says, *([f"See also {', '.join(also)}."] if also else ())]
     return "\n".join(lines)
+
+
+def _is_told(says: str, told: str, players: Iterable[str]) -> bool:
+    """Whether a reason says what the action is told as; whose a face-down creature is may be said in one of them."""
+    for player in players:
+        says = says.replace(f"{player}'s face-down", "the face-down")
+    return says.casefold() == told.casefold()
 
 
 def _reasons(reasons: Iterable[Reason]) -> str:
