@@ -147,7 +147,7 @@ def test_614_1c_what_a_clause_asks_and_no_board_tells_is_told_and_the_rest_is_re
 ) -> None:
     played = entered_as(card, "Bear", zone)
     assert getattr(played["it"], gives[0]) == gives[1]
-    assert "hangs on what no board tells" in played.last.says
+    assert "depends on what no board tells" in played.last.says
     if refused is not None:
         # 707.5: what it asks besides is asked all the same.
         assert entered_as(card, refused, zone).last.result == "illegal"

@@ -227,7 +227,7 @@ CAST: dict[str, Row] = {
     "715.3d from there": (
         (ADVENTURE, AS_INSET, RESOLVES, do("cast", "it")),
         DONE,
-        ("715.3d: but not as one again", "715.3: normally", "601.2a: Walker is put onto the stack"),
+        ("715.3d: but not as an Adventure again", "715.3: normally", "601.2a: Walker is put onto the stack"),
     ),
     "715.3d not again": (
         (ADVENTURE, AS_INSET, RESOLVES, AS_INSET),

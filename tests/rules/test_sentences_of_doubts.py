@@ -38,7 +38,7 @@ ROWS: dict[str, Row] = {
     # Why words do nothing now.
     "words on nothing": ((place("Lord"),), "Nothing that these words affect is there now."),
     "words elsewhere": ((hand("Lord"),), "These words do nothing while Lord is in its owner's hand."),
-    "words condition": ((place("Host"),), "Not now: you control fewer than three Goblins."),
+    "words condition": ((place("Host"),), "These words do nothing now: you control fewer than three Goblins."),
     "words locked": ((place("Closet // Loft", unlocked=["right"]),), "The half that has these words is locked."),
     "words taken": ((place("Lord"), place("Ban", "b")), "Ban took this ability."),
     # What is not computed.

@@ -83,7 +83,7 @@ ROWS: dict[str, Row] = {
     "bestow ends": (
         NEW,
         (*BESTOWED, do("move", "b", to="graveyard")),
-        "702.103f: That ends bestow: Nymph is no longer an Aura.",
+        "702.103f: That ends the bestow effect: Nymph is no longer an Aura.",
     ),
     "bestowed Aura illegal": (
         INN,

@@ -183,7 +183,7 @@ ROWS: dict[str, Row] = {
     "cast after its Adventure": (
         NEW,
         (hand("Walker"), AS_INSET, RESOLVE, CAST),
-        "715.3d: Walker was exiled by its Adventure and may be cast from there, but not as one again.",
+        "715.3d: Exiled by its Adventure, Walker may be cast from there, but not as an Adventure again.",
     ),
     # Resolving and entering.
     "not on top": (

@@ -128,7 +128,7 @@ ROWS: dict[str, Row] = {
     "original not judged": (
         NEW,
         (place("Bear", "b", "graveyard"), hand("Doctor"), do("put_onto_battlefield", "it", as_copy_of="b")),
-        f"614.1c: Whether it may be a copy of this hangs on what no board tells: “{DOCTOR['oracle_text']}”",
+        f"614.1c: Whether it may be a copy of this depends on what no board tells: “{DOCTOR['oracle_text']}”",
     ),
     "does as it enters": (
         NEW,

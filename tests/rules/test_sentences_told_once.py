@@ -41,7 +41,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             do("resolve", "it"),
             do("cast", "it"),
         ),
-        ("715.3d: Bonecrusher Giant was exiled by its Adventure and may be cast from there, but not as one again.",),
+        ("715.3d: Exiled by its Adventure, Bonecrusher Giant may be cast from there, but not as an Adventure again.",),
     ),
     "708.10 a face-down copy is told once, the act first": (
         (place("Bear", face_down="manifest"), place("Goblin", "g"), do("become_copy", "it", of="g")),
@@ -64,7 +64,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         (
             "400.7: In the new zone it is a new object; what applied to it before is gone.",
             "701.3d: Bear is gone, so Satyr is attached to nothing now.",
-            "702.103f: That ends bestow: Satyr is no longer an Aura.",
+            "702.103f: That ends the bestow effect: Satyr is no longer an Aura.",
         ),
     ),
     "702.26b several phasing out at once": (

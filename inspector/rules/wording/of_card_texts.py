@@ -5,7 +5,7 @@ from __future__ import annotations
 TEMPLATES_OF_CARD_TEXTS = {
     "words taken": "{by} took this ability.",
     "words locked": "The half that has these words is locked.",
-    "words condition": "Not now: {what}.",
+    "words condition": "These words do nothing now: {what}.",
     "words elsewhere": "These words do nothing while {name} is {place}.",
     "words unattached": "{name} is attached to nothing.",
     "unread words": "The program does not compute what these words do.",
