@@ -6,7 +6,7 @@ import pytest
 
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.reading import enters_under_an_opponent, more_devotion
-from inspector.rules import NEWEST, new_table
+from inspector.rules import NEWEST, characteristics, new_table, seen_by
 from tests.rules.cards_for_tests import ANGEL, BEAR, HUMILITY, Record, creature
 from tests.rules.playing import Played, do, events, place, play
 from tests.rules.test_unread import marked, put, told, words
@@ -257,5 +257,12 @@ def test_614_1_what_resolved_says_how_others_enter_after_it(text: str, by: str, 
 def test_614_1d_what_others_say_it_may_have_been_exiled_instead() -> None:
     priest = words("Priest", "If a nontoken creature would enter and it wasn't cast, exile it instead.")
     played = play(NEWEST.key, put("Priest"), put("Bear", "it", "hand"), cards=[*CARDS, priest])
-    assert marked(played.then(do("put_onto_battlefield", "it")), "it") == {"zone"}
+    entered = played.then(do("put_onto_battlefield", "it"))
+    assert marked(entered, "it") == {"zone"}
+    # Whose words these are is told with them: they are not those of what entered.
+    assert [told.source for told in entered["it"].not_computed] == ["priest"]
+    assert entered["priest"].not_computed == ()
+    # A viewer who may not see any more what had them gets no label of it.
+    gone = seen_by(entered.then(do("move", "priest", to="hand")).table, "Ben")
+    assert [told.source for told in characteristics(gone, "it").not_computed] == ["card 1 in Ana's hand"]
     assert marked(played.then(do("cast", "it"), do("resolve", "it")), "it") == set()

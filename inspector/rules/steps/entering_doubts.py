@@ -39,14 +39,14 @@ _BY_OTHERS = (
 )
 
 
-def _of_others(entering: Entering) -> list[Unread]:
-    """The words of others by which it may have entered otherwise: not computed, or one of two that apply."""
-    said = [one.words for one in (*entering.open_of_others, *(entering.of_others if entering.either else ()))]
+def _of_others(entering: Entering) -> list[tuple[str, Unread]]:
+    """The words of others by which it may have entered otherwise, not computed or one of two that apply, and whose."""
+    said = (*entering.open_of_others, *(entering.of_others if entering.either else ()))
     return [
-        Unread(text=words.text, keys=keys, whom=(OWN,))
-        for words in said
+        (one.source.object.label, Unread(text=one.words.text, keys=keys, whom=(OWN,)))
+        for one in said
         for pattern, keys in _BY_OTHERS
-        if pattern.search(words.text)
+        if pattern.search(one.words.text)
     ]
 
 
@@ -56,13 +56,15 @@ def with_entering_doubts(step: Step, label: str, entering: Entering, before: Tab
     held = step.table.object(label)
     names = names_in_text(held)
     found = [one for text in texts for one in may_have_entered_so(text, names)]
-    found += _of_others(entering)
+    others = _of_others(entering)
+    found += [one for _, one in others]
     # Nothing but words of entering untapped leaves it open of what enters tapped anyway.
     found = [one for one in found if one.keys != _TAPPED or not held.tapped or entering.either or "untap" in one.text]
     if not found:
         return step
     own = tuple(one for one in found if one.whom == (OWN,))
-    step = step.with_object(msgspec.structs.replace(held, entered_unread=own))
+    whose = {one.text: by for by, one in others}
+    step = step.with_object(msgspec.structs.replace(held, entered_unread=own, entered_by=whose))
     return _with_doubts_of_others(step, label, names, found, before)
 
 

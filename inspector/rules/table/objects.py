@@ -202,6 +202,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     open_counters: tuple[OpenCounters, ...] = ()
     # What words of its entering may have made of it that were not computed.
     entered_unread: tuple[Unread, ...] = ()
+    # Of those that other objects say, by their text, the labels of these.
+    entered_by: dict[str, str] = {}
     # What was told of it and could not be read.
     told_unread: tuple[Unread, ...] = ()
     # Words by which it may have gone elsewhere than to its zone, until somebody says that it is there.

@@ -211,6 +211,8 @@ def relabeled(held: GameObject, labels: dict[str, str]) -> GameObject:
         value = getattr(held, field)
         if value in labels:
             changed[field] = labels[value]
+    if not labels.keys().isdisjoint(held.entered_by.values()):
+        changed["entered_by"] = {text: labels.get(by, by) for text, by in held.entered_by.items()}
     if any(copy.of in labels for copy in held.copies):
         changed["copies"] = tuple(
             msgspec.structs.replace(copy, of=labels.get(copy.of, copy.of)) for copy in held.copies

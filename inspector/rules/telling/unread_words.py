@@ -164,7 +164,9 @@ def _of_copying(held: GameObject) -> list[UncomputedWords]:
 
 def _of_entering(held: GameObject) -> list[UncomputedWords]:
     """What its words may have made of it as it entered, where that was not computed (614.1c-d)."""
-    return [UncomputedWords(one, "unread entering") for one in held.entered_unread] if held.face_down is None else []
+    if held.face_down is not None:
+        return []
+    return [UncomputedWords(one, "unread entering", held.entered_by.get(one.text, "")) for one in held.entered_unread]
 
 
 # Why counters are in doubt: words that are not computed, or a choice that nobody has said.
