@@ -367,6 +367,10 @@ NEW: dict[str, Row] = {
         (BEAR, do("counters", "it", kind="+1/+1", count=-1)),
         "101.3: Bear has no +1/+1 counter that could be removed.",
     ),
+    "zero counters": (
+        (place("Bear", counters={"+1/+1": 1}), do("counters", "it", kind="+1/+1", count=0)),
+        "122.1: No counters are put on Bear.",
+    ),
     "outside untouched": (
         (place("Bear", zone="outside"), do("counters", "it", kind="+1/+1")),
         "400.11c: Bear is outside the game, where no spell or ability touches it.",

@@ -132,6 +132,8 @@ def counters(step: Step, action: Counters) -> Ended:
     name = shown_name(step, held)
     if held.zone == "outside":
         return step.nothing(Concept.OUTSIDE_THE_GAME_UNTOUCHED, "outside untouched", name=name)
+    if not action.count:
+        return step.nothing(Concept.COUNTERS, "no counters put", name=name)
     if action.count < 0:
         _refuse_removing(step, held, action.kind)
     before = held.counters.get(action.kind, 0)
