@@ -371,6 +371,18 @@ NEW: dict[str, Row] = {
         (place("Bear", counters={"+1/+1": 1}), do("counters", "it", kind="+1/+1", count=0)),
         "122.1: No counters are put on Bear.",
     ),
+    "an effect on what is outside": (
+        (place("Bear", zone="outside"), do("effect", on=["it"], change={"set_colors": ["U"]})),
+        "400.11c: Bear is outside the game, where no spell or ability touches it.",
+    ),
+    "an effect on several that are outside": (
+        (
+            place("Bear", zone="outside"),
+            place("Serra Angel", "other", zone="outside"),
+            do("effect", on=["it", "other"], change={"set_colors": ["U"]}),
+        ),
+        "400.11c: Bear and Serra Angel are outside the game, where no spell or ability touches them.",
+    ),
     "outside untouched": (
         (place("Bear", zone="outside"), do("counters", "it", kind="+1/+1")),
         "400.11c: Bear is outside the game, where no spell or ability touches it.",

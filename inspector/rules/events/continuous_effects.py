@@ -6,8 +6,11 @@ static ability looks anew each time and exists while its object has the ability 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
+from inspector.cards import listed_words
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import RulesError
@@ -16,9 +19,9 @@ from inspector.rules.steps.fixed_amounts import with_fixed_amounts
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Effect
-from inspector.rules.table.objects import ContinuousEffect
+from inspector.rules.table.objects import ContinuousEffect, GameObject
 from inspector.rules.values.asking import Asker
-from inspector.rules.values.selecting import selected
+from inspector.rules.values.selecting import selected, zones_of
 
 _ONLY_IN_A_COPY = ("mana_cost", "colors", "counters")
 
@@ -31,8 +34,13 @@ def effect(step: Step, action: Effect) -> Ended:
     if action.source is None and (action.while_ is not None or action.zones is not None):
         key = "zones" if action.while_ is None else "while"
         raise RulesError(f"`{key}` is about the object that has the ability, so the effect needs a `source`")
+    outside = _meant_outside(step, action)
     step = step.ticked()
     new = _begun(step, action)
+    if outside and not new.identities:
+        name = listed_words([shown_name(step, held) for held in outside])
+        template = "outside untouched" if len(outside) == 1 else "outside untouched, several"
+        return step.nothing(Concept.OUTSIDE_THE_GAME_UNTOUCHED, template, name=name)
     begun = (new,) if action.source is not None else with_fixed_amounts(step.table, new)
     step = step.with_table(msgspec.structs.replace(step.table, effects=(*step.table.effects, *begun)))
     if action.source is not None:
@@ -49,7 +57,20 @@ def effect(step: Step, action: Effect) -> Ended:
     step = step.because(Concept.SET_OF_OBJECTS_IS_FIXED, told, objects=_names(step, new.identities, action.on))
     if begun != (new,):
         step = step.because(Concept.AMOUNTS_ARE_FIXED, "amounts fixed")
+    for held in outside:
+        step = step.because(Concept.OUTSIDE_THE_GAME_UNTOUCHED, "outside untouched", name=shown_name(step, held))
     return step.done()
+
+
+def _meant_outside(step: Step, action: Effect) -> list[GameObject]:
+    """List the objects meant that are outside the game, which no effect of anything else affects (400.11c)."""
+    if isinstance(action.on, tuple):
+        named = [step.table.object(label) for label in action.on if label not in STAND_INS_OF_EFFECTS]
+        return [held for held in named if held.zone == "outside"]
+    if action.source is not None or action.filter is None or "outside" not in zones_of(action.filter):
+        return []
+    chosen = selected(action.filter, scratches(step.table), Asker(step.player))
+    return [held for label in chosen if (held := step.table.object(label)).zone == "outside"]
 
 
 def _names(step: Step, identities: tuple[int, ...], on: str | tuple[str, ...] | None) -> tuple[str, ...]:
@@ -99,11 +120,16 @@ def _fixed_objects(step: Step, action: Effect) -> tuple[int, ...] | None:
             raise RulesError('an effect on "attached", "self" or "paired" needs a `source`')
         return None
     if isinstance(action.on, tuple):
-        return tuple(step.table.object(label).identity for label in action.on)
+        return _identities(step, action.on)
     if action.source is not None:
         return None
     if action.filter is None:
         raise RulesError('an effect on "attached" or "self" needs a `source`')
     every = scratches(step.table)
     chosen = selected(action.filter, every, Asker(step.player))
-    return tuple(step.table.object(label).identity for label in chosen)
+    return _identities(step, chosen)
+
+
+def _identities(step: Step, labels: Iterable[str]) -> tuple[int, ...]:
+    objects = (step.table.object(label) for label in labels)
+    return tuple(held.identity for held in objects if held.zone != "outside")

@@ -256,7 +256,7 @@ def _mark_touched(marks: DoubtMarks, source: WhoSays, words: UncomputedWords) ->
         # The object that has the words tells them also where they touch none of its own values.
         marks.add(label, doubt, ())
     for touched, scratch in marks.every.items():
-        if marks.has(touched, doubt, keys):
+        if marks.has(touched, doubt, keys) or (touched != label and _is_out_of_reach(scratch, keys)):
             continue
         if unread.spares and any(unread.spares in ability.keywords for ability in scratch.abilities):
             continue
@@ -266,6 +266,11 @@ def _mark_touched(marks: DoubtMarks, source: WhoSays, words: UncomputedWords) ->
             if _may_be(whom, source, scratch, marks):
                 marks.add(touched, doubt, keys)
                 break
+
+
+def _is_out_of_reach(scratch: Scratch, keys: tuple[str, ...]) -> bool:
+    """Whether it is outside the game, where nothing touches it that does not bring it in (400.11c)."""
+    return scratch.object.zone == "outside" and "zone" not in keys
 
 
 def _may_be(whom: Whom, source: WhoSays, scratch: Scratch, marks: DoubtMarks) -> bool:

@@ -372,6 +372,7 @@ TEMPLATES = {
     "only permanents tap, several": "Only a permanent can be tapped or untapped, and {names} are not permanents.",
     "counters put": "{name} has {counters} now.",
     "outside untouched": "{name} is outside the game, where no spell or ability touches it.",
+    "outside untouched, several": "{name} are outside the game, where no spell or ability touches them.",
     "no counters put": "No counters are put on {name}.",
     "counters missing": "{name} has no {kind} counter that could be removed.",
     **TEMPLATES_OF_ATTACHING,
