@@ -158,12 +158,12 @@ def keywords_of(paragraph: str, listed: tuple[str, ...] = ()) -> tuple[str, ...]
     ``listed`` are the keywords that the card's record lists: they make a keyword known that is newer than this table.
     A sentence (``When ..., flying is lost.``) is no keyword ability; neither is a keyword action (``Transform``).
     """
-    text = (_REMINDER.sub("", paragraph) if "(" in paragraph else paragraph).strip()
+    text = _REMINDER.sub("", paragraph).strip()
     if not text or ("." in text.rstrip(".") and "—" not in text and "}. " not in text):
         return ()
     if not listed and _heads_no_keyword(text):
         # Nearly all sentences.
-        flavored = _FLAVOR_WORD.match(text) if "—" in text else None
+        flavored = _FLAVOR_WORD.match(text)
         return () if flavored is None else keywords_of(text[flavored.end() :])
     known = _known(listed) if listed else _KEYWORDS
     found: list[str] = []
@@ -179,4 +179,4 @@ def keywords_of(paragraph: str, listed: tuple[str, ...] = ()) -> tuple[str, ...]
     flavored = None if found else _FLAVOR_WORD.match(text)
     if flavored is not None:
         return keywords_of(text[flavored.end() :], listed)
-    return tuple(dict.fromkeys((*found, *(_families(found, listed) if listed else ()))))
+    return tuple(dict.fromkeys((*found, *_families(found, listed))))
