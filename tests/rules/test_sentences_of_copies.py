@@ -121,7 +121,7 @@ ROWS: dict[str, Row] = {
     "no such turning up": (
         OLD,
         (place("Bear", face_down="morph"), do("turn_face_up", "it", by="cloak")),
-        "707.7: In this edition no permanent is turned face up by cloak.",
+        "707.7: This edition has no cloak, so nothing is turned face up that way.",
     ),
     "turned up for a cost": (
         NEW,

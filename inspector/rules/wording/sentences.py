@@ -243,7 +243,7 @@ TEMPLATES = {
     "turned up": "{name} is turned face up and has its own values again; it did not enter.",
     "not the controller": "Only the player who controls it may turn it face up, and that is not {player}.",
     "no permission up": "Nothing lets {name} be turned face up this way.",
-    "no such turning up": "In this edition no permanent is turned face up by {keyword}.",
+    "no such turning up": "This edition has no {keyword}, so nothing is turned face up that way.",
     "no turning cost": "Face up, {name} would have no {keyword} ability, so there is no cost to turn it up.",
     "not so put down": "{name} was not {hidden}, so it cannot be turned face up that way.",
     "no creature card": "{name} is not a creature card with a mana cost, so paying one cannot turn it face up.",
