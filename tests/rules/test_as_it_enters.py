@@ -208,10 +208,37 @@ def test_614_12_a_condition_is_judged_before_the_land_is_there(words: str, alone
 
 
 def test_614_1d_a_condition_that_is_not_understood_or_not_told_is_not_judged() -> None:
-    for words in ("unless a player has 13 or less life", "unless an opponent lost life this turn"):
+    for words in ("unless a player has 13 strange lives", "unless an opponent lost life this turn"):
         made = land("Old Gate", oracle_text=f"This land enters tapped {words}.")
         played = play(NEW, place("Old Gate", zone="hand"), do("play_land", "it"), cards=[made])
         assert "not computed" in played.last.says
+
+
+@pytest.mark.parametrize(
+    ("words", "before", "tapped"),
+    [
+        ("a player has 13 or less life", (), True),
+        ("a player has 13 or less life", (do("life", player="Ana", total=13),), False),
+        ("a player has 13 or less life", (do("life", player="Ben", total=3),), False),
+        ("your opponents control two or more lands", (place("Old Gate", "one", player="Ben"),), True),
+        (
+            "your opponents control two or more lands",
+            (place("Old Gate", "one", player="Ben"), place("Old Gate", "two", player="Ben")),
+            False,
+        ),
+        (
+            "your opponents control two or more lands",
+            (place("Old Gate", "one"), place("Old Gate", "two", player="Ben")),
+            True,
+        ),
+    ],
+)
+def test_614_1d_what_others_have_decides_whether_it_enters_tapped(
+    words: str, before: tuple[Record, ...], *, tapped: bool
+) -> None:
+    made = land("Old Gate", oracle_text=f"This land enters tapped unless {words}.")
+    played = play(NEW, *before, place("Old Gate", zone="hand"), do("play_land", "it"), cards=[made])
+    assert (played["it"].tapped, "not computed" in played.last.says) == (tapped, False)
 
 
 @pytest.mark.parametrize("edition", ["2016-01", NEW])

@@ -96,6 +96,11 @@ def _no_opponent_controls(things: Qualities) -> When | None:
     return _controlled("opponent", things, 0)
 
 
+@form("condition", "your opponents control {comparison} {things}")
+def _your_opponents_control(comparison: Comparison, things: Qualities) -> When | None:
+    return _controlled("opponent", things, comparison)
+
+
 says("condition", "you control your commander", value=When(Condition(count=_COMMANDER, is_=">=1")))
 
 
