@@ -51,9 +51,28 @@ def entered(card: str, *before: Record, players: tuple[str, ...] = ("Ana", "Ben"
 
 @pytest.mark.parametrize(("card", "more"), [("Pouncer", ABILITIES), ("Volver", ABILITIES), ("Growing", set())])
 def test_614_1c_abilities_that_it_may_have_entered_with_are_in_doubt(card: str, more: set[str]) -> None:
-    played = entered(card)
+    cast = (do("cast", "it"), do("resolve", "it"))
+    played = play(NEWEST.key, put("Bear"), put(card, "it", "hand"), *cast, cards=CARDS)
     assert marked(played, "it") == {"counters", *SIZE} | more
     assert marked(played, "bear") == set()
+    # 702.33d: what is no spell is not kicked.
+    assert marked(entered(card), "it") == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "is_open"),
+    [
+        ("This creature enters with a flying counter on it if you cast it from your hand.", False),
+        ("This creature enters with a flying counter on it for each time it was kicked.", False),
+        ("This creature enters with a flying counter on it if it wasn't cast by moonlight.", True),
+        ("This creature enters with a flying counter on it unless you cast it by moonlight.", True),
+        ("This creature enters with a flying counter on it if it is night by moonlight.", True),
+    ],
+)
+def test_601_2_what_is_put_onto_the_battlefield_was_cast_in_no_way(text: str, *, is_open: bool) -> None:
+    card = words("Odd", text, **BODY)
+    played = play(NEWEST.key, put("Odd", "it", "hand"), do("put_onto_battlefield", "it"), cards=[card])
+    assert bool(played["it"].not_computed or "not computed" in played.last.says) is is_open
 
 
 def test_614_1d_it_enters_under_the_control_of_the_only_opponent() -> None:

@@ -8,6 +8,7 @@ such words any more.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 import msgspec
@@ -101,6 +102,8 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
     copying = entering_words(printed, tuple(face.name for face in before.base.faces)) if as_copy else EnteringWords()
     counters: dict[str, int] = {}
     unread = (*words.unread, *(words.escaping if _may_have_escaped(before) else ()))
+    # What was no spell was not cast, kicked or paid for (702.33d).
+    unread = tuple(text for text in unread if before.is_spell or not _asks_how_it_was_cast(text))
     for kind, count in words.counters:
         number = _number(before, count)
         if number is None:
@@ -134,6 +137,18 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
         of_others=(*so, *(not_so if tapped or so or new.tapped else ())),
         open_of_others=others.unsure,
     )
+
+
+_HOW_IT_WAS_CAST = re.compile(
+    r"\bwas (?:kicked|bargained|foretold|cast|promised)\b|\byou cast it\b|\bspent to cast\b|\bcost was paid\b",
+    re.IGNORECASE,
+)
+_OTHERWISE = re.compile(r"\b(?:unless|otherwise|instead|not?)\b|n['’]t\b", re.IGNORECASE)
+
+
+def _asks_how_it_was_cast(text: str) -> bool:
+    """Whether a sentence does something only for a spell that was cast in some way."""
+    return _HOW_IT_WAS_CAST.search(text) is not None and _OTHERWISE.search(text) is None
 
 
 def _may_have_escaped(before: GameObject) -> bool:
