@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from inspector.reading.whom import Whom, whom
+from inspector.reading.whom import Whom, whom, whose_zone
 
 _AN_OR_SO = r"(?:an?|another|target|up to|any|all|each|the|that|one|two|three|four|five|six|X)"
 _THEN = (
@@ -61,7 +61,8 @@ def chosen_in(spoken: str, sentence_before: str) -> tuple[Whom, ...] | None:
     searched = _SEARCHES.search(spoken)
     if searched is not None:
         zones = tuple(zone for word, zone in _ZONES if word in searched["where"])
-        return (Whom(zones=zones),) if "graveyard" in zones or "hand" in zones else (NOTHING_HERE,)
+        there = Whom(zones=zones, controller=whose_zone(searched["where"]))
+        return (there,) if "graveyard" in zones or "hand" in zones else (NOTHING_HERE,)
     chooses = _CHOOSES.search(spoken) or _REVEALS.search(spoken)
     if chooses is None:
         targets = tuple(dict.fromkeys(group for one in _TARGETS.finditer(spoken) for group in whom(one["whom"])))

@@ -128,6 +128,9 @@ _HEADS = frozenset((*_TYPES, "permanent", "card", "spell", "token", "aura", "equ
 
 def whom(subject: str) -> tuple[Whom, ...]:
     """Read the words before the verb; gives nothing where no part of them is understood."""
+    if _OPPONENT_AND.match(subject):
+        # "Each opponent and each creature they control": whose these are is said by what stands before.
+        subject = _THEY_CONTROL.sub("your opponents control", subject)
     subject = _ONE_OR_MORE_COLORS.sub("colored", without_numbers(subject))
     parts = [part.strip() for part in _SPLIT.split(subject) if part.strip()]
     whole = _zones_of(subject, parts)
@@ -165,6 +168,10 @@ def without_numbers(words: str) -> str:
 
 
 _ONE_OR_TWO = re.compile(r"\bone(?:, two,)? or (?:two|three|both)(?= (?:other )?(?:target|of)\b)")
+
+
+_OPPONENT_AND = re.compile(r"(?:each|target|an) opponents? and\b", re.IGNORECASE)
+_THEY_CONTROL = re.compile(r"\b(?:they control|that (?:player|opponent) controls)\b")
 
 
 # A noun of a row that has no article or number of its own.

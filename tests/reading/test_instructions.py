@@ -122,6 +122,11 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
             "Players sacrifice lands and discard cards.",
             [("zone", (Whom(types=("Land",)),)), ("zone", (Whom(zones=("hand",)),))],
         ),
+        ("Zap deals 2 damage to each opponent and each creature they control.", [("zone", (THEIRS,))]),
+        (
+            "Search your library and graveyard for a card named Frog and exile it.",
+            [("zone", (Whom(zones=("graveyard", "library"), controller="you"),))],
+        ),
         # 701.14a: of two that fight, one may be who was spoken of before.
         (
             "Target creature you control gains flying. It fights target creature an opponent controls.",
