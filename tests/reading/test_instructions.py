@@ -382,34 +382,6 @@ def test_what_words_might_change_and_of_whom(words: str, told: list[tuple[str, t
 
 
 @pytest.mark.parametrize(
-    ("words", "comes"),
-    [
-        # 121.1, 111.2, 701.23a: to whom, and what it will be as far as that is said.
-        ("Draw two cards.", [Whom(zones=("hand",), controller="you")]),
-        ("Target player draws a card.", [Whom(zones=("hand",))]),
-        (
-            "Create two 1/1 white Frog creature tokens.",
-            [Whom(types=("Creature",), subtypes=("Frog",), colors=("W",), controller="you")],
-        ),
-        ("Each opponent creates a Treasure token.", [Whom(subtypes=("Treasure",), controller="opponent")]),
-        ("Create a token that's a copy of target artifact.", [Whom(controller="you")]),
-        (
-            "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
-            [Whom(types=("Land",), supertypes=("Basic",), controller="you")],
-        ),
-        (
-            "Search your library for a card, put it into your hand, then shuffle.",
-            [Whom(zones=("hand",), controller="you")],
-        ),
-        ("Destroy target creature.", []),
-    ],
-)
-def test_what_words_bring_where_nothing_of_it_lies_yet(words: str, comes: list[Whom]) -> None:
-    found = [one.unread for one in instructions((words,), ("Zap",)) if one.unread.keys == (COMES,)]
-    assert [group for one in found for group in one.whom] == comes
-
-
-@pytest.mark.parametrize(
     ("name", "words"),
     [
         ("Return to the Grave", "Return target creature card from your graveyard to the battlefield."),
@@ -429,25 +401,6 @@ def test_a_name_that_begins_with_a_verb_or_a_little_word_is_not_found_in_other_s
 def test_each_kind_of_counters_that_is_put_changes_what_it_changes() -> None:
     (told,) = instructions(("Put a +1/+1 counter, a reach counter, and a hope counter on target creature.",), ("Zap",))
     assert set(told.unread.keys) == {"counters", "power", "toughness", "abilities", "keywords"}
-
-
-@pytest.mark.parametrize(
-    ("words", "keys"),
-    [
-        (
-            "Return target creature card from a graveyard to the battlefield with a +1/+1 counter on it.",
-            {"counters", *SIZE},
-        ),
-        ("Return target creature card from a graveyard to the battlefield.", set()),
-        ("Put target creature card from a graveyard onto the battlefield under your control.", {"controller"}),
-        ("Put target creature card from a graveyard onto the battlefield under its owner's control.", set()),
-    ],
-)
-def test_110_2a_122_6_what_is_put_onto_the_battlefield_may_have_another_controller_and_counters(
-    words: str, keys: set[str]
-) -> None:
-    (told,) = instructions((words,), ("Zap",))
-    assert (told.unread.whom, set(told.unread.keys)) == ((DEAD,), {"zone", *keys})
 
 
 def test_a_card_that_is_called_as_what_it_does_does_so() -> None:
