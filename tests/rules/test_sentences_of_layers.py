@@ -54,6 +54,9 @@ CARDS = (
     ),
     says("Painter", "All creatures are blue.", "Artifact Creature — Scarecrow") | {"power": "1", "toughness": "3"},
     says("Ground", "Nonbasic lands are Mountains.", "Land"),
+    says("Maw", "This creature has all activated abilities of all creature cards in all graveyards.", "Creature — Ooze")
+    | {"power": "4", "toughness": "3"},
+    creature("Archer", "Elf", "1/1", oracle_text="{T}: Draw a card."),
     says("Urn", "{T}: Draw a card.", "Artifact"),
     says("Wings", "Enchant creature\nEnchanted creature has flying and trample.", "Enchantment — Aura"),
     says("Wrath", "As long as Wrath is in your graveyard and you control a land, creatures you control have haste."),
@@ -332,6 +335,12 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "it",
         "subtypes",
         ("613.8a: Bear depends on Life and Limb as well as Rise, so it is applied later, whatever the timestamps.",),
+    ),
+    "613.8a what it waited for left nothing to do": (
+        (place("Maw"), place("Archer", "a", "graveyard"), place("Crypt Hush", "h")),
+        "it",
+        "abilities",
+        ("613.8a: Maw depends on Crypt Hush, so it is applied later, and then nothing changes here.",),
     ),
     "205.1a a subtype comes back with its card type": (
         (BEAR, LAND, AGAIN),

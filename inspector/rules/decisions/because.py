@@ -139,6 +139,7 @@ class Because(StrEnum):
     EFFECT_GOES_ON = "effect goes on"
     DEPENDED = "depended"
     DEPENDS = "depends"
+    DEPENDS_AND_IDLE = "depends, and changes nothing"
     DEPENDS_GONE = "depends, gone"
     DEPENDS_NO_LONGER = "depends, no longer"
     LATER_TIMESTAMP = "later timestamp"

@@ -169,7 +169,14 @@ def decisions_left_behind(
 ) -> list[Decision]:
     """Give the decisions by which a happening left a value as it was (see ``left_behind``)."""
     if isinstance(happened, Applied):
-        return _order(happened, key, earlier, sublayer(edition, happened))
+        found = _order(happened, key, earlier, sublayer(edition, happened))
+        idle = not happened.changes()
+        return [
+            msgspec.structs.replace(one, because=Because.DEPENDS_AND_IDLE)
+            if idle and one.because is Because.DEPENDS
+            else one
+            for one in found
+        ]
     return decisions_of(edition, happened, key, earlier)
 
 

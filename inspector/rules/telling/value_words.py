@@ -174,6 +174,7 @@ _ON_ORDER = (
     Because.DEPENDENCY_LOOP_PASSED,
     Because.DEPENDED,
     Because.DEPENDS,
+    Because.DEPENDS_AND_IDLE,
     Because.DEPENDS_GONE,
     Because.DEPENDS_NO_LONGER,
     Because.EFFECT_GOES_ON,

@@ -151,6 +151,9 @@ SENTENCES = {
     Because.EFFECT_GIVES_CONTROL: "{source} gives control to {value}.",
     Because.EFFECT_GOES_ON: "{source} began to apply in an earlier layer, so it goes on although the ability is gone.",
     Because.DEPENDS: "{source} depend{verb_s} on {other}, so {it_is} applied later, whatever the timestamps.",
+    Because.DEPENDS_AND_IDLE: (
+        "{source} depend{verb_s} on {other}, so {it_is} applied later, and then nothing changes here."
+    ),
     Because.DEPENDED: "{source} waited for {other}, on which it depended, whatever the timestamps.",
     Because.DEPENDS_GONE: "Since {source} depends on {other}, which takes its ability away first, it does not apply.",
     Because.DEPENDS_NO_LONGER: "Since {source} depends on {other}, which comes first, it no longer applies here.",
