@@ -57,6 +57,9 @@ CARDS = (
     says("Maw", "This creature has all activated abilities of all creature cards in all graveyards.", "Creature — Ooze")
     | {"power": "4", "toughness": "3"},
     creature("Archer", "Elf", "1/1", oracle_text="{T}: Draw a card."),
+    says("Mire", "Each land is a Swamp in addition to its other land types.", "Land"),
+    says("Mire, the Deep", "Each land is a Swamp in addition to its other land types.", "Land"),
+    says("Grove", "Each land is a Plains in addition to its other land types.", "Land"),
     says("Urn", "{T}: Draw a card.", "Artifact"),
     says("Wings", "Enchant creature\nEnchanted creature has flying and trample.", "Enchantment — Aura"),
     says("Wrath", "As long as Wrath is in your graveyard and you control a land, creatures you control have haste."),
@@ -96,6 +99,7 @@ def waiting(called: str) -> tuple[Record, ...]:
 
 
 PAINTER = place("Painter", "painter")
+TOMBS = (place("Mire", "m"), place("Grove", "v"), place("Moon", "moon"))
 URN_IN_A_LOOP = (place("Urn"), place("Parade", "p"), place("Rust", "r"))
 QUICKENED = (place("Urn"), place("Quicken", "q"), do("attach", "q", to="it"))
 OF_COPY = (*COPY, place("Mimic", "other"), do("become_copy", "other", of="it"))
@@ -334,7 +338,27 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         waiting("Life and Limb"),
         "it",
         "subtypes",
-        ("613.8a: Bear depends on Life and Limb as well as Rise, so it is applied later, whatever the timestamps.",),
+        ("613.8a: Bear depends on Life and Limb and also Rise, so it is applied later, whatever the timestamps.",),
+    ),
+    "613.8a what lost its ability to the same effect stands in one sentence": (
+        (*TOMBS, place("Forest")),
+        "it",
+        "subtypes",
+        (
+            "613.8a: Since Mire and Grove depend on Moon, which takes their abilities away first, they do not apply.",
+            "205.1: The subtypes are printed on the card: Forest.",
+        ),
+    ),
+    "613.8a names with a comma are told apart": (
+        (place("Mire, the Deep", "m"), place("Grove", "v"), place("Moon", "moon"), place("Forest")),
+        "it",
+        "subtypes",
+        (
+            (
+                "613.8a: Since both Mire, the Deep and Grove depend on Moon, which takes their abilities away first, "
+                "they do not apply."
+            ),
+        ),
     ),
     "613.8a what it waited for left nothing to do": (
         (place("Maw"), place("Archer", "a", "graveyard"), place("Crypt Hush", "h")),

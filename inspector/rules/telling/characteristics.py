@@ -21,6 +21,7 @@ from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.telling.effects_told_apart import Deeds, of_one_name, speak_of_one_name_twice
 from inspector.rules.telling.found_later import FoundLater
+from inspector.rules.telling.gone_together import gone_together
 from inspector.rules.telling.names import names_of
 from inspector.rules.telling.numbers_not_given import numbers_not_known, sizes_left_out
 from inspector.rules.telling.proof import decisions_for, proof_of, ranks_of_objects
@@ -286,7 +287,7 @@ def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
     of = scratch.object
     counters = {of.label: of.counters}
     words = ValueWords(table.edition, names_of(scratches(table)), counters, deeds=Deeds(table))
-    decided = decisions_for(table, scratch)
+    decided = {key: gone_together(decisions) for key, decisions in decisions_for(table, scratch).items()}
     if speak_of_one_name_twice(one for each in decided.values() for one in each):
         # As the ladder tells them apart.
         words = msgspec.structs.replace(words, called=of_one_name(proof_of(table, scratch)))

@@ -310,8 +310,9 @@ class ValueWords(msgspec.Struct, frozen=True):
         return (starts or sentence[:1].upper()) + sentence[1:]
 
     def is_several(self, source: object) -> bool:
-        """Whether what an effect comes from are several counters, of which one says "they"."""
-        return isinstance(source, Source) and bool(source.counter) and not self._is_one_counter(source)
+        """Whether what an effect comes from are several counters, or several objects, of which one says "they"."""
+        several_counters = isinstance(source, Source) and source.counter and not self._is_one_counter(source)
+        return isinstance(source, tuple) or bool(several_counters)
 
     def _verbs_of(self, source: object) -> dict[str, str]:
         """Give the verbs behind what an effect comes from, in its number."""
@@ -320,6 +321,8 @@ class ValueWords(msgspec.Struct, frozen=True):
             "verb_s": "" if several else "s",
             "has": "have" if several else "has",
             "it_is": "they are" if several else "it is",
+            "it_does": "they do" if several else "it does",
+            "its_ability": "their abilities" if several else "its ability",
         }
 
     def counters_named(self, source: Source) -> str:
@@ -388,7 +391,7 @@ class ValueWords(msgspec.Struct, frozen=True):
     def _place(self, decision: Decision, name: str, value: object) -> str:
         if isinstance(value, Source):
             return self._whose(decision, name, value)
-        if name == "other" and isinstance(value, tuple):
+        if name in ("source", "other") and isinstance(value, tuple):
             return _listed_names([self._whose(decision, name, one) for one in value])
         if isinstance(value, Original):
             return "an object with no name" if value.nameless else self.original(value.label, value.called)
@@ -416,10 +419,16 @@ class ValueWords(msgspec.Struct, frozen=True):
         return str(value)
 
 
+_TWO = 2
+
+
 def _listed_names(names: Sequence[str]) -> str:
     """List names in one sentence, told apart where a name could be taken for two: ``Life and Limb``."""
-    ambiguous = any(" and " in name or ", " in name for name in names)
-    return " as well as ".join(names) if ambiguous else joined_words(names)
+    if len(names) > 1 and any(" and " in name for name in names):
+        return " and also ".join(names)
+    if any(", " in name for name in names):
+        return f"both {' and '.join(names)}" if len(names) == _TWO else " and also ".join(names)
+    return joined_words(names)
 
 
 def _sign_words(printed: object) -> str:

@@ -1,7 +1,7 @@
 """The sentences of the reasons for values: one for each ground on which a value can be decided.
 
 Places in braces are filled by ``wording``: ``{mana_value}``, ``{substitute}`` and ``{enters}`` from the edition,
-``{is}`` and ``{comes}`` by the number of the key or of the value, ``{verb_s}``, ``{has}``, ``{it_is}`` by that of the
+``{is}`` and ``{comes}`` by the number of the key or of the value, ``{verb_s}``, ``{has}`` and the like by that of the
 source, all others from the decision's inputs. Nothing that decides a value reads this module.
 """
 
@@ -155,7 +155,9 @@ SENTENCES = {
         "{source} depend{verb_s} on {other}, so {it_is} applied later, and then nothing changes here."
     ),
     Because.DEPENDED: "{source} waited for {other}, on which it depended, whatever the timestamps.",
-    Because.DEPENDS_GONE: "Since {source} depends on {other}, which takes its ability away first, it does not apply.",
+    Because.DEPENDS_GONE: (
+        "Since {source} depend{verb_s} on {other}, which takes {its_ability} away first, {it_does} not apply."
+    ),
     Because.DEPENDS_NO_LONGER: "Since {source} depends on {other}, which comes first, it no longer applies here.",
     Because.LATER_TIMESTAMP: "{source} {has} a later timestamp than {other}, so {it_is} applied later.",
     Because.COUNTERS_CHANGE: "{counters} on it give{s} it {by} {key}: {value}.",
