@@ -123,7 +123,7 @@ ROWS: dict[str, Row] = {
     "effect begins": (
         NEW,
         (BEAR, do("effect", filter={"types": "Creature"}, change={"power": "+1"})),
-        "611.2c: The effect is on what is meant now, and on nothing that comes later: Bear.",
+        "611.2c: The effect is only on what is there now, and on nothing that comes later: Bear.",
     ),
     "effect on named": (
         NEW,

@@ -76,8 +76,9 @@ def described(held: GameObject, controller: str, *, alone: bool) -> str:
     Where nothing says plainly what it is, it is called by its label.
     """
     kind = described_kind(held)
-    if not kind:
-        return held.label
+    # A viewer's label for what lies face down says all this itself.
+    if not kind or held.label.startswith(f"{controller}'s face-down "):
+        return f"{controller}'s {kind}" if kind and alone else held.label
     return f"{controller}'s {kind}" if alone else f"{controller}'s {kind} ({held.label})"
 
 

@@ -129,7 +129,7 @@ TEMPLATES = {
     "enters": "{name} {enters}.",
     "daybound at night": "It is night, so {name}, which has daybound, {enters} with its back face up.",
     # Continuous effects and layers.
-    "effect begins": "The effect is on what is meant now, and on nothing that comes later: {objects}.",
+    "effect begins": "The effect is only on what is there now, and on nothing that comes later: {objects}.",
     "effect on named": "The effect is on {objects} alone.",
     "amounts fixed": "What it counts is counted once, as it begins, and the number stays.",
     "effect on nothing": "The effect begins, but there is nothing that it affects, now or later.",
