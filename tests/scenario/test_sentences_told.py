@@ -106,6 +106,7 @@ def test_an_action_is_told_by_names_and_read_back_by_labels(text: str, read_back
     assert told_sentences_of(run)[-1] == told
 
 
+NEVER = Change(cant_have_abilities=("Hexproof",))
 SMALL, ON = Change(set_power=0), ("Grizzly Bears",)
 NONE = Change(set_subtypes=())
 
@@ -123,6 +124,11 @@ def given(word: str, *, off: bool = False) -> Designate:
         (Effect(change=NONE, on=ON), "Grizzly Bears has no subtypes."),
         (Effect(change=NONE, on=ON, until="end of turn"), "Grizzly Bears has no subtypes until end of turn."),
         (Effect(change=NONE, filter=Filter(types=("Creature",))), "Creatures have no subtypes."),
+        # What no sentence is read back to is told all the same: the zone is the usual one.
+        (
+            Effect(change=NEVER, filter=Filter(controller="Ben", zone="battlefield"), until="end of turn"),
+            "Permanents Ben controls can't have or gain hexproof until end of turn.",
+        ),
         # A Class becomes level 2 (716.2a), not "class level 2".
         (given("class level 2"), "Grizzly Bears becomes level 2."),
         (given("commander"), "Grizzly Bears becomes a commander."),
@@ -148,6 +154,12 @@ def test_what_an_action_shows_a_viewer_is_named_by_what_it_is_told() -> None:
         "Ana casts Turn to Frog.",
         "The face-down creature is turned face up.",
     )
+
+
+def test_what_lies_face_down_before_a_viewer_is_named_once() -> None:
+    text = f"{HIDDEN.format('')} {HIDDEN.format(' (b)')} b is tapped."
+    run = seen_replay(board_from_words(text, POOL).run, "spectator")
+    assert run.steps[-1].outcome.says == "Ana's face-down permanent 2 is tapped."
 
 
 def test_what_several_are_called_is_not_told_to_be_nowhere() -> None:

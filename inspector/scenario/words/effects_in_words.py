@@ -49,6 +49,18 @@ def effect_in_words(scene: Scene, has: Mapping[str, Any]) -> str | None:
     return None
 
 
+def effect_told(scene: Scene, has: Mapping[str, Any]) -> str | None:
+    """Tell an effect that no words read back to, to people alone; None where words would leave out part of it."""
+    ties = [known for known, _ in WHILE]
+    if has.keys() <= _TOLD and ("while" not in has or has["while"] in ties):
+        said = next(_candidates(scene, has), None)
+        return None if said is None else f"{said[:1].upper()}{said[1:]}." if "filter" in has else f"{said}."
+    return None
+
+
+_TOLD: Final = frozenset(("on", "filter", "change", "until", "source", "while", "called", "besides"))
+
+
 def plain_effect(has: Mapping[str, Any]) -> Any:  # noqa: ANN401 - JSON values
     """Give the fields of an effect without what changes nothing: +0 to power or toughness beside what does."""
     change = {key: value for key, value in has["change"].items() if value != "+0" or key not in ("power", "toughness")}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -35,6 +36,7 @@ from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.viewing import seen_named, seen_replay, with_capital
 from inspector.scenario.words.editions_said import rules_words
+from inspector.scenario.words.effects_in_words import effect_told
 from inspector.scenario.words.naming import TableNames, possessive
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.sentences import say_action
@@ -159,6 +161,9 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
         said = said.replace(f" ({action.label})", "", 1)
     if said.startswith("{"):
         said = _of_nothing(action, marked) or said
+    if said.startswith("{") and isinstance(action, Effect):
+        has = {key: value for key, value in json.loads(said[:-1]).items() if key not in ("do", "player")}
+        said = effect_told(Scene(table, marked, table.pool), has) or said
     if said.startswith("{"):
         return said
     said = for_people(said, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
