@@ -141,9 +141,17 @@ NEW: dict[str, Row] = {
         (place("Anthem"), do("effect", source="it", filter={"types": "Creature"}, change={"power": "+1"})),
         "611.3a: Nothing is fixed: while Anthem stays where it is, its ability affects all it describes.",
     ),
+    "revealed on leaving, two faces": (
+        (place("Delver of Secrets", face_down="manifest"), do("move", "it", to="graveyard")),
+        "708.9: As it leaves, Ana's face-down creature is revealed: Delver of Secrets.",
+    ),
+    "revealed on leaving, two halves": (
+        (place("Fire // Ice", face_down="cloak"), do("move", "it", to="library")),
+        "708.9: As it leaves, Ana's face-down creature is revealed: Fire // Ice.",
+    ),
     "revealed on leaving": (
         (place("Bear", face_down="manifest"), do("move", "it", to="hand")),
-        "708.9: As it leaves, Ana's face-down creature is revealed.",
+        "708.9: As it leaves, Ana's face-down creature is revealed: Bear.",
     ),
     "may look": (
         (place("Delver of Secrets", zone="hand"), do("look", "it")),

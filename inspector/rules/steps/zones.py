@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.cards import Shape, listed_words
 from inspector.reading import keeps_counters
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.decisions.marks import with_commanders
@@ -148,9 +149,10 @@ def _kept_counters(step: Step, held: GameObject, zone: Zone) -> dict[str, int]:
 def left_battlefield(step: Step, held: GameObject) -> Step:
     """Tell that a permanent left the battlefield, and what that shows (708.9)."""
     if held.face_down is not None and (held.is_permanent or held.is_spell):
-        step = step.event(EventKind.REVEALED, held.label).because(
-            Concept.REVEALED_ON_LEAVING, "revealed on leaving", name=shown_name(step, held)
-        )
+        step = step.event(EventKind.REVEALED, held.label)
+        seen = [card.name if card.shape is Shape.SPLIT else card.front.name for card in held.cards]
+        places = {"name": shown_name(step, held), "cards": listed_words(seen or [held.base.faces[0].name])}
+        step = step.because(Concept.REVEALED_ON_LEAVING, "revealed on leaving", **places)
     if held.is_permanent:
         step = with_effects_that_go_on(step.event(EventKind.LEFT, held.label), held)
     return step

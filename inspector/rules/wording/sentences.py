@@ -149,7 +149,7 @@ TEMPLATES = {
     "melded exiled": "The player who exiles it decides which of the two cards has the earlier timestamp.",
     "melded found": "An effect that follows it into the new zone finds both cards.",
     "melded counted": "It counts as one object that moved, but as two cards.",
-    "revealed on leaving": "As it leaves, {name} is revealed.",
+    "revealed on leaving": "As it leaves, {name} is revealed: {cards}.",
     "melded leaves": "The melded permanent leaves as one permanent and becomes two cards.",
     # Naming and looking.
     "name of face": "{name} is the name of one face, and either face's name may be chosen.",
