@@ -91,6 +91,19 @@ TOLD = {
         "Ana has a token Grizzly Bears (t) on the battlefield.",
         "Ana has a Grizzly Bears token (t) on the battlefield.",
     ),
+    "a spell that is face down": (
+        "Ana has Exalted Angel (e) in hand. Ana casts e, face down with morph. Ben has Clone in hand. e resolves.",
+        "e resolves.",
+        "The face-down spell resolves.",
+    ),
+    "one of two spells that are face down": (
+        (
+            "Ana has Exalted Angel (e) in hand. Ana has Den Protector (d) in hand. Ana casts e, face down with morph. "
+            "Ana casts d, face down with morph. d resolves."
+        ),
+        "d resolves.",
+        "d resolves.",
+    ),
     "what has no name": (
         f"{HIDDEN.format('')} {HIDDEN.format(' (b)')} b is turned face up.",
         "The second face-down creature is turned face up.",

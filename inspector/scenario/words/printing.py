@@ -129,6 +129,9 @@ def action_in_words(table: Table, action: Action, names: TableNames | None = Non
     return say_action(Scene(table, names or TableNames(table, {}), table.pool), action)
 
 
+_FACE_DOWN_SPELL = "the face-down spell"
+
+
 class _NamesMarked(TableNames):
     """The names of the objects of a table, a label that stands for one in quotes; ``named`` is what is told instead."""
 
@@ -144,6 +147,8 @@ class _NamesMarked(TableNames):
             # What is phased out has no name that finds it (702.26b), but it is told by the one that it has.
             name = " // ".join(characteristics(self.table, label).names)
             is_shared = name in self.shown.values()
+        if not name and self.meant(_FACE_DOWN_SPELL) == [label]:
+            return _FACE_DOWN_SPELL
         if not name and said == f'"{label}"':
             self.named[said] = label
         if not name or said not in (label, f'"{label}"') or said == name:
