@@ -7,7 +7,7 @@ import pytest
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.library import bundled_cards
 from inspector.rules import CreateToken
-from inspector.scenario.words import answers_to, board_from_words, read_so_far, sentences_of
+from inspector.scenario.words import WordsError, answers_to, board_from_words, read_so_far, sentences_of
 
 POOL = bundled_cards()
 BEARS = "Ana has Grizzly Bears on the battlefield."
@@ -232,3 +232,25 @@ def test_a_token_with_two_faces_is_made_as_it_is_called(said: str) -> None:
     action = board_from_words(said, POOL).scenario.actions[0]
     assert isinstance(action, CreateToken)
     assert action.card == "Incubator"
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        # What "it" would mean was refused, so the word before it stands nowhere wrong.
+        (
+            "Under the rules of 2011. Ana has Invasion of Kylem on the battlefield. It is tapped.",
+            '"It" means nothing here, since Invasion of Kylem could not be set up',
+        ),
+        (
+            "Ana has Brisela, Voice of Nightmares on the battlefield. It transforms.",
+            '"It" means nothing here, since Brisela, Voice of Nightmares could not be set up',
+        ),
+        # Without anything before it nothing else is known than that it cannot stand there.
+        ("It transforms.", '"It" cannot stand here'),
+    ],
+)
+def test_it_means_nothing_where_what_it_would_mean_was_refused(text: str, problem: str) -> None:
+    with pytest.raises(WordsError) as stopped:
+        board_from_words(text, POOL)
+    assert stopped.value.problem == problem

@@ -95,6 +95,10 @@ def sentence_of_any_form(scene: Scene, text: Cursor, at: int) -> tuple[int, list
     if unclear is not None:
         raise unclear
     start, end = text.next_word(text.furthest)
+    refused = _nothing_meant(scene, text, at)
+    if refused:
+        first, behind = text.next_word(at)
+        raise WordsError(refused, text.given, first, behind, (), _proposed(scene, text, at, start))
     word = text.given[start:end]
     problem = f'"{word}" cannot stand here' if word else "the sentence stops here"
     near = meant_words(scene.table.players, text, start)
@@ -103,6 +107,17 @@ def sentence_of_any_form(scene: Scene, text: Cursor, at: int) -> tuple[int, list
         problem = f'"{text.given[start:end]}" cannot stand here'
         raise WordsError(problem, text.given, start, end, tuple(text.expected), near[1])
     raise WordsError(problem, text.given, start, end, tuple(text.expected), _proposed(scene, text, at, start))
+
+
+def _nothing_meant(scene: Scene, text: Cursor, at: int) -> str:
+    """Say that "it" means nothing, as what was spoken of last was not set up; empty where that is not so."""
+    first, behind = text.next_word(at)
+    word = text.given[first:behind]
+    refused = [label for label in scene.table.refused if label not in scene.table.objects]
+    there = scene.last in scene.table.objects or scene.acted in scene.table.objects
+    if word.casefold() not in ("it", "its") or not refused or there:
+        return ""
+    return f'"{word}" means nothing here, since {refused[-1]} could not be set up'
 
 
 def sentence_at(scene: Scene, text: Cursor, at: int) -> tuple[int, list[Fields]] | None:
