@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from inspector.rules.wording.of_values import SENTENCES
 from inspector.rules.wording.sentences import TEMPLATES
 from tests.house import ROOT
 
@@ -47,3 +48,7 @@ def _is_quoted(template: str) -> bool:
 
 def test_every_template_is_written_out_in_full() -> None:
     assert [key for key, template in TEMPLATES.items() if not _is_quoted(template)] == []
+
+
+def test_every_ground_of_a_value_is_written_out_in_full() -> None:
+    assert [str(ground) for ground, template in SENTENCES.items() if not _is_quoted(template)] == []

@@ -112,6 +112,13 @@ def test_613_8b_two_kinds_of_one_effect_stand_in_one_loop(edition: str, rule: st
     moon_first = board(place("Red Moon", "moon"), place("Grove", "grove"), *there, edition=edition)
     assert (moon_first["dual"].types, moon_first["dual"].subtypes) == (("Land",), ("Mountain",))
     assert ({*moon_first["elf"].types}, {*moon_first["elf"].subtypes}) == ({"Land", "Creature"}, {"Elf", "Forest"})
+    if edition == "2026-08":
+        said = [why.says for why in grove_first["dual"].why["subtypes"]]
+        assert "Red Moon and Grove depend on each other, so their timestamps decide." in said
+        assert moon_first["elf"].why["subtypes"][0].says == (
+            "Red Moon and Grove depend on each other, so timestamps decide; Red Moon came first, when it did not apply "
+            "to this object yet."
+        )
     # What the loop left a plain land, and what it left a Forest.
     assert (first(moon_first, "dual", "types"), first(moon_first, "elf", "subtypes")) == (rule, rule)
     assert told(moon_first, "dual")[2] == (

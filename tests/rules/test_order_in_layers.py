@@ -176,6 +176,10 @@ def test_613_8b_leads_where_two_effects_would_take_each_others_ability() -> None
     [step] = [step for step in steps_of(played, "newer", "newer") if step.layer == "6"]
     assert (step.applied, step.loop, step.rules[0]) == (False, True, "613.8b")
     assert first(played, "newer", "abilities") == "613.8b"
+    assert played["newer"].why["keywords"][0].says == (
+        "Humbling and Hushed depend on each other, so timestamps decide; Hushed, the older, takes the ability of "
+        "Humbling."
+    )
 
 
 def test_a_change_of_words_is_no_loss_of_an_ability() -> None:

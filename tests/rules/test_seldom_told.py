@@ -101,8 +101,8 @@ def test_202_3a_a_merged_permanent_with_a_back_face_on_top_has_no_front_that_giv
     )
     first, second = played["walker"].why["mana_value"]
     assert (first.rules[0], second.rules[0]) == ("702.140e", "202.3a")
-    assert first.says.startswith(
-        "Merged, it has only what its topmost component shows, a back face without a mana cost"
+    assert first.says == (
+        "Merged, it has only what its topmost component shows, a back face without a mana cost: mana value 0."
     )
 
 

@@ -16,6 +16,9 @@ from tests.rules.test_mutate import FLIER
 POOL = (
     *CARDS,
     FLIER,
+    creature("Void", "Eldrazi", "2/2", "{R}", oracle_text="Devoid", keywords=["Devoid"]),
+    creature("Two", "Elf", "2/2", "{G}", oracle_text="Flying, haste", keywords=["Flying", "Haste"]),
+    creature("Stars", "Elf", "*/*"),
     creature("Hybrid", "Elf", "3/4", "{G/W}{2/U}"),
     creature("Pest", "Elf", "1/1", "{B/P}"),
     creature("Many", "Elf", "1/1", "{X}{G}"),

@@ -133,7 +133,6 @@ class Because(StrEnum):
     EFFECT_TAKES_SOME = "effect takes some abilities"
     EFFECT_CHANGES_KEYWORDS = "effect changes keywords"
     EFFECT_CHANGES_A_WORD = "effect changes a word"
-    EFFECT_CHANGES_WORDS = "effect changes words"
     EFFECT_CHANGES_TEXT = "effect changes text"
     EFFECT_GIVES_CONTROL = "effect gives control"
     EFFECT_GOES_ON = "effect goes on"

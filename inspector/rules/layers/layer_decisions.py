@@ -321,8 +321,8 @@ def _fact(happened: Applied, key: str, letter: str) -> Decision:
 def _of_some(happened: Applied, key: str, ground: Because) -> tuple[Because, dict[str, object]]:
     """Tell of abilities only those that came or went, and of words which one changed, where that is all."""
     text = happened.running.change.text
-    if ground is Because.EFFECT_CHANGES_WORDS and text is not None:
-        return Because.EFFECT_CHANGES_A_WORD, {"old": text.from_, "new": text.to}
+    if ground is Because.EFFECT_CHANGES_A_WORD and text is not None:
+        return ground, {"old": text.from_, "new": text.to}
     was, now = happened.changes().get(key, ((), ()))
     if ground in _OF_SOME_ABILITIES and isinstance(was, tuple) and isinstance(now, tuple):
         # An ability can be there twice.
@@ -401,7 +401,7 @@ def _ground(happened: Applied, key: str) -> Because:
             return Because.EFFECT_TAKES_AND_GIVES if _new_value(happened, key) else Because.EFFECT_TAKES_ABILITIES
         if happened.layer == "3" and key == "abilities" and _changes_mana_abilities_alone(happened):
             return Because.LAND_TYPES_GIVE
-        words = Because.EFFECT_CHANGES_WORDS if happened.layer == "3" else Because.EFFECT_CHANGES_TEXT
+        words = Because.EFFECT_CHANGES_A_WORD if happened.layer == "3" else Because.EFFECT_CHANGES_TEXT
         return words if key == "abilities" else Because.EFFECT_CHANGES_KEYWORDS
     return Because.EFFECT_SETS if _sets(happened, key) and not _keeps_some(happened, key) else Because.EFFECT_ADDS
 

@@ -145,7 +145,6 @@ SENTENCES = {
     Because.EFFECT_GIVES_SOME: "{source} gives it {value}.",
     Because.EFFECT_TAKES_SOME: "{source} takes {value} from it.",
     Because.EFFECT_CHANGES_KEYWORDS: "{source} changes its keyword abilities; it has {value} now.",
-    Because.EFFECT_CHANGES_WORDS: "{source} changes words of its rules text.",
     Because.EFFECT_CHANGES_A_WORD: "{source} changes “{old}” to “{new}” in its rules text.",
     Because.EFFECT_CHANGES_TEXT: "{source} changes its abilities; it has {value} now.",
     Because.EFFECT_GIVES_CONTROL: "{source} gives control to {value}.",

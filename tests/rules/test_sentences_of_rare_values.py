@@ -1,0 +1,66 @@
+"""Sentences that say where a value comes from, as a judge says them, where few boards have it so (2026-08)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import characteristics
+from tests.rules.playing import Record, do, place, play
+from tests.rules.sentence_rows import BEAR, NEW
+from tests.rules.test_sentences_of_values import GOBLIN, POOL, copying
+
+OTHERS = do("effect", on=["it"], change={"add_abilities": ["Reach"], "remove_abilities": ["Flying"]})
+# What happens, which value of "it" is asked, and the sentence behind its first rule.
+ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
+    (
+        (BEAR, do("phase_out", "it")),
+        "phased_out",
+        "702.26b: It is phased out, so it is treated as if it were not there.",
+    ),
+    (
+        (BEAR, GOBLIN, copying("g", except_={"colors": ["G"]})),
+        "colors",
+        "707.9c: By an exception to the copy effect it keeps its own color and does not copy that.",
+    ),
+    (
+        (BEAR, place("Void", "v"), copying("v", except_={"colors": ["G"]})),
+        "colors",
+        (
+            "707.9d: Since an exception gives its color, neither an ability that defines that nor a color indicator is "
+            "copied."
+        ),
+    ),
+    (
+        (place("Two"), OTHERS),
+        "keywords",
+        "613.1f: An effect changes its keyword abilities; it has haste and reach now.",
+    ),
+    ((place("Two"), OTHERS), "abilities", "613.1f: An effect changes its abilities; it has two abilities now."),
+    ((place("Stars"),), "power", "208.1: It is printed as *; the ability that defines it is not computed."),
+    (
+        (place("Delver of Secrets", "d", face="back"), do("create_token_copy", of="d", as_="it")),
+        "mana_value",
+        (
+            "712.8e: Of a copy that was made with its back face up the rules can be read both ways; its own front is "
+            "taken."
+        ),
+    ),
+    (
+        (place("Bear", counters={"age": 1}),),
+        "counters",
+        "122.1: Counters stay on it until something removes them or it changes zones.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("actions", "key", "sentence"), ROWS)
+def test_a_sentence_that_is_seldom_told_of_a_value_is_as_a_judge_says_it(
+    actions: tuple[Record, ...], key: str, sentence: str
+) -> None:
+    found = characteristics(play(NEW, *actions, cards=POOL).table, "it").why[key]
+    assert sentence in [f"{why.rules[0]}: {why.says}" for why in found]
+
+
+def test_111_6_a_token_is_told_to_be_no_card() -> None:
+    made = play(NEW, BEAR, do("create_token_copy", of="it", as_="t"), cards=POOL)["t"]
+    assert [f"{why.rules[0]}: {why.says}" for why in made.why["token"]] == ["111.6: It is a token, not a card."]
