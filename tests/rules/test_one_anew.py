@@ -206,6 +206,36 @@ def test_what_reaches_farther_is_found_as_well(before: tuple[Record, ...], actio
     _compared(played, action, do("become_copy", "bear", of="knight"), do("move", "anthem", to="graveyard"))
 
 
+# What a condition counts, and what lets an object be counted: in layer 2, 4, 5, 6 and 7c.
+COUNTED = (
+    ({"controller": "opponent"}, {"control": "Ben"}),
+    ({"subtypes": "Zombie"}, {"add_subtypes": ["Zombie"]}),
+    ({"colors": "U"}, {"set_colors": ["U"]}),
+    ({"keywords": "Flying"}, {"add_abilities": ["Flying"]}),
+    ({"power": ">=4"}, {"power": "+3"}),
+)
+
+
+@pytest.mark.parametrize(
+    "begins", [{"add_types": ["Artifact"]}, {"add_abilities": ["Haste"]}, {"power": "+1"}], ids=str
+)
+@pytest.mark.parametrize(("counted", "change"), COUNTED, ids=["2", "4", "5", "6", "7c"])
+def test_604_2_a_condition_is_asked_again_wherever_what_it_counts_is_written(
+    counted: Record, change: Record, begins: Record
+) -> None:
+    played = _board(asking(CREATURES, begins) | {"if": {"count": counted, "is": ">=1"}})
+    _compared(
+        played,
+        do("effect", on=["bear"], change=change, until="end of turn"),
+        do("tap", "knight"),
+        do("effect", on=["knight"], change={"power": "+1"}),
+        do("become_copy", "knight", of="statue"),
+        do("end_turn"),
+        asking({"types": "Creature"}, change),
+        do("move", "bear", to="graveyard"),
+    )
+
+
 @pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_613_random_games_of_what_touches_one_object_end_as_whole_computations_do(
     edition: str, ways: list[str]

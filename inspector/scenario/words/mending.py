@@ -213,7 +213,7 @@ def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
 
 def _all_of_it(mender: _Mender, text: str, found: SoFar, tried: Mapping[str, SoFar]) -> Iterator[str]:
     """Give a proposal with which all of a text is read, in its own words or else rebuilt; none where there is none."""
-    for place, (proposal, read) in enumerate((*tried.items(), *([("", found)] if not tried else []))):
+    for place, (proposal, read) in enumerate((tried or {"": found}).items()):
         final = _finished(mender, corrected(text, found, proposal), read, found.at) if proposal else ""
         if final and _said_again(final) <= _said_again(text):
             yield _as_one(mender, text, found, final)
