@@ -132,6 +132,11 @@ def test_722_3_a_preparation_card_is_not_cast_by_its_inset_but_a_copy_for_a_prep
         "battlefield",
     )
     assert (played.last.rules[0], led_by(played, "lesson", "name")) == ("722.3c", "722.3c")
+    itself = run(NEW, place("Scholar"), prepared, do("cast", "it", inset=True))
+    assert (itself.last.result, itself.last.rules[0]) == (ILLEGAL, "722.3")
+    assert itself["it"].designations == ("prepared",)
+    walker = run(NEW, place("Walker"), do("cast", "it", inset=True))
+    assert (walker.last.result, walker.last.rules[0]) == (ILLEGAL, "601.2a")
     other = run(NEW, place("Scholar"), prepared, do("cast", "it", inset=True, as_copy="lesson", player="Ben"))
     assert (other.last.result, other.last.rules[0]) == (ILLEGAL, "722.3c")
 

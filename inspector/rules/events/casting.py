@@ -58,7 +58,9 @@ def cast(step: Step, action: Cast) -> Ended:
     refused = refused_contradiction(step, held, action)
     if refused is not None:
         return refused
-    if held.is_permanent and not (action.inset and action.as_copy is not None):
+    # Of a prepared permanent a copy is cast; who casts the prepare spell itself is told that.
+    of_prepared = action.inset and (action.as_copy is not None or inset_to_cast(held)[0] is PREPARE_SPELL)
+    if held.is_permanent and not of_prepared:
         return step.illegal(Concept.CASTING_A_SPELL, "wrong zone to cast", from_zone=held.zone)
     if action.face_down:
         return _cast_face_down(step, held, action)
