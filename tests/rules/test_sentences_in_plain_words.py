@@ -141,7 +141,7 @@ def test_707_9d_that_the_color_indicator_is_not_copied_leads_for_it() -> None:
 def test_611_2c_an_effect_names_what_it_affects_from_now_on() -> None:
     bears = [place("Grizzly Bears", f"bear {at}") for at in range(3)]
     pumped = play(NEW, *bears, do("effect", on=["bear 0", "bear 2"], change={"power": "+1"}))
-    assert pumped.last.says.endswith("is fixed now: Grizzly Bears (bear 0) and Grizzly Bears (bear 2).")
+    assert pumped.last.says == "The effect is on Grizzly Bears (bear 0) and Grizzly Bears (bear 2) alone."
 
 
 def test_122_1_counters_are_said_with_their_number_and_kind() -> None:
