@@ -58,7 +58,7 @@ NEW = {
     ),
     "combat is over": (
         (BEAR, named("attacking"), do("end_turn")),
-        "511.3: Combat is over, so nothing is attacking or blocking any more.",
+        "511.3: Combat is over, so nothing is attacking or blocking anymore.",
     ),
     "level given": (
         (BEAR, named("class level 2")),

@@ -235,6 +235,19 @@ def test_707_9a_an_ability_that_an_exception_adds_to_a_copied_room_is_there_once
     assert "Named // Named" not in played["it"].why["mana_cost"][-1].says
 
 
+@pytest.mark.parametrize("opened", [(), ("left",), ("left", "right")])
+def test_707_9a_a_keyword_that_no_half_has_is_the_exceptions(opened: tuple[str, ...]) -> None:
+    played = play(
+        "2026-08",
+        place(ROOM, "room"),
+        do("create_token_copy", as_="it", of="room", except_={"add_abilities": ["Haste"]}),
+        *(do("unlock", "it", half=half) for half in opened),
+    )
+    it = played["it"]
+    assert (it.keywords, it.why["keywords"][0].rules[0]) == (("Haste",), "707.9a")
+    assert it.why["abilities"][0].rules[0] == ("709.5" if opened else "707.9a")
+
+
 def test_709_5_locked_halves_give_nothing_and_open_ones_their_own() -> None:
     """Each of the four states of a Room: name, mana value, color and the first rule of each."""
     for unlocked, name, value in (

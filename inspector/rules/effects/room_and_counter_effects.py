@@ -88,6 +88,14 @@ def _gained(scratch: Scratch) -> list[Told]:
     return [(key, Concept.EXCEPTION_ADDED_ABILITY, Because.EXCEPTED_ABILITY_STAYS) for key in keys]
 
 
+def _gained_alone(scratch: Scratch) -> set[str]:
+    """Tell of which keys nothing is left but what an exception added: no unlocked half gives anything besides."""
+    gained = top_values(scratch.object).gained
+    of_halves = [ability for ability in scratch.abilities if ability.text not in gained]
+    keywords = any(ability.keywords for ability in of_halves)
+    return {*(() if of_halves else ("abilities",)), *(() if keywords else ("keywords",))}
+
+
 _TAKEN_BY_HALVES = ("name", "mana_cost", "mana_value", "colors")
 
 
@@ -97,10 +105,10 @@ def _record_halves(scratch: Scratch, before: Scratch, faces: tuple[Face, ...]) -
     if len(faces) > 1:
         more += [(key, concept, Because.ROOM_BOTH_OPEN) for key, concept in _OF_COMBINED_COST.items()]
     layer, concepts = READINGS.locked_half_layer, (Concept.LOCKED_HALVES,)
-    # With no half unlocked nothing else is left.
     gained = _gained(scratch)
-    above = (*_kept_by_exceptions(scratch), *(gained if not faces else ()))
-    more += gained if faces else ()
+    alone = _gained_alone(scratch)
+    above = (*_kept_by_exceptions(scratch), *(told for told in gained if told[0] in alone))
+    more += [told for told in gained if told[0] not in alone]
     happened = Own(
         layer, because, concepts, before, scratch.copied(), told=_OF_LOCKED_HALVES, more=tuple(more), above=above
     )

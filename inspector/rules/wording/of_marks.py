@@ -36,7 +36,7 @@ TEMPLATES_OF_MARKS = {
     "attacks not": "Only an attacking creature can be {word}, and {name} is not attacking.",
     "fights otherwise": "{name} is {other}, so it cannot be {word} too.",
     "saddled no more": "It was saddled only until end of turn.",
-    "combat is over": "Combat is over, so nothing is attacking or blocking any more.",
+    "combat is over": "Combat is over, so nothing is attacking or blocking anymore.",
     "no commander": "{name} is not a legendary creature card, nor another card that may be a commander.",
     "commander in parts": "One of its cards is a commander, so the whole of {name} is one.",
     "turn of": "It is {player}'s turn.",
