@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from inspector.reading.attaching import ATTACHED_TO, BEARS
 from inspector.reading.becoming import what_may_be_copied
-from inspector.reading.coming import COMES
+from inspector.reading.coming import ARRIVES, COMES
 from inspector.reading.devotion_words import more_devotion
 from inspector.reading.entering import copy_while_face_up, how_it_enters, said_behind_copying, what_it_may_copy
 from inspector.reading.entering_unread import (
@@ -54,6 +54,7 @@ from inspector.reading.whom import OWN, Whom
 
 __all__ = [
     "ALL_KEYS",
+    "ARRIVES",
     "ATTACHED_TO",
     "BEARS",
     "CAST_THIS_WAY",

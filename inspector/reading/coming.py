@@ -12,8 +12,9 @@ import msgspec
 
 from inspector.reading.whom import BATTLEFIELD, Whom, whom
 
-# Under this key such words are kept.
+# Under these keys such words are kept, and that an object which lies elsewhere may be on the battlefield by them.
 COMES = "what comes there"
+ARRIVES = "it may be on the battlefield"
 _DRAWS = re.compile(r"\bdraws? [^.;]*?\bcards?\b", re.IGNORECASE)
 _CREATES = re.compile(r"\bcreates? (?P<what>[^.;]*?\btokens?)\b", re.IGNORECASE)
 _SEARCHES = re.compile(r"\bsearch(?:es)? [^.;]*?\blibrar[^.;]*? for (?P<what>[^,.;]+)(?P<then>[^.;]*)", re.IGNORECASE)

@@ -15,7 +15,7 @@ import msgspec
 from inspector.cards import keywords_of
 from inspector.reading.attaching import ATTACHED_TO, attaching_in
 from inspector.reading.chosen_before import NOTHING_HERE, chosen_in, is_of_hand, is_spoken_of
-from inspector.reading.coming import COMES, coming_in
+from inspector.reading.coming import ARRIVES, COMES, coming_in
 from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.names import own_names, with_own_name
@@ -327,7 +327,7 @@ def _as_it_is_put(spoken: str, order: re.Match[str]) -> tuple[str, ...]:
         return ()
     counters = _WITH_COUNTERS.search(put["how"])
     keys = [key for kind in _KIND.findall(counters["kinds"]) for key in _keys_of(kind)] if counters else []
-    return (*(("controller",) if "under your control" in put["how"] else ()), *dict.fromkeys(keys))
+    return (ARRIVES, *(("controller",) if "under your control" in put["how"] else ()), *dict.fromkeys(keys))
 
 
 def _repeated(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruction]:

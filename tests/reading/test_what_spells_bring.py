@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.reading import COMES, Whom, instructions
+from inspector.reading import ARRIVES, COMES, Whom, instructions
 
 DEAD = Whom(types=("Creature",), zones=("graveyard",))
 SIZE = ("power", "toughness")
@@ -54,4 +54,4 @@ def test_110_2a_122_6_what_is_put_onto_the_battlefield_may_have_another_controll
     words: str, keys: set[str]
 ) -> None:
     (told,) = instructions((words,), ("Zap",))
-    assert (told.unread.whom, set(told.unread.keys)) == ((DEAD,), {"zone", *keys})
+    assert (told.unread.whom, set(told.unread.keys)) == ((DEAD,), {"zone", ARRIVES, *keys})

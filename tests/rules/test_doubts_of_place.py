@@ -103,6 +103,32 @@ def test_what_goes_by_what_may_be_elsewhere_or_otherwise_is_in_doubt(
     assert {label for label in creatures if "power" in marked(played, label)} == touched & {*creatures}
 
 
+@pytest.mark.parametrize(
+    ("text", "touched"),
+    [
+        # 611.3a: it does there what its ability says, for whoever controls it.
+        ("Return target enchantment card from your graveyard to the battlefield.", {"bear"}),
+        ("Put target enchantment card from a graveyard onto the battlefield under your control.", {"bear", "goblin"}),
+        ("Return target enchantment card from your graveyard to your hand.", set()),
+        ("Exile target enchantment card from your graveyard.", set()),
+        ("Return target creature card from your graveyard to the battlefield.", set()),
+    ],
+)
+def test_611_3a_what_may_be_on_the_battlefield_may_do_there_what_it_says(text: str, touched: set[str]) -> None:
+    rally = enchantment("Rally", {"types": "Creature", "controller": "you"}, {"power": "+1"})
+    played = play(
+        "2026-08",
+        put("Bear"),
+        put("Goblin", player="Ben"),
+        put("Rally", zone="graveyard"),
+        put("Zap", "spell", "hand"),
+        do("cast", "spell"),
+        do("resolve", "spell"),
+        cards=[*CARDS, rally, words("Zap", text, line="Sorcery")],
+    )
+    assert {label for label in ("bear", "goblin") if "power" in marked(played, label)} == touched
+
+
 def test_what_was_created_is_said_by_what_creates_it() -> None:
     counter, zap = WARLORD, words("Zap", "Create a 1/1 white Frog creature token.", line="Sorcery")
     cast = (put("Zap", "spell", "hand"), do("cast", "spell"), do("resolve", "spell"))

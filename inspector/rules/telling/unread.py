@@ -13,8 +13,9 @@ from operator import is_
 from typing import NamedTuple
 
 from inspector.cards import BASIC_LAND_TYPES, Filter, may_have, type_of_subtype
-from inspector.reading import ALL_KEYS, ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Unread, Whom
+from inspector.reading import ALL_KEYS, ARRIVES, ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Unread, Whom
 from inspector.rules.decisions.finished_values import NotComputed
+from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
 from inspector.rules.layers.layers import computation
@@ -26,6 +27,7 @@ from inspector.rules.telling.unread_spread import (
     WhatIsRead,
     asked_by,
     could_touch,
+    given_if_there,
     in_zones_of,
     keys_of_change,
     may_be_counted,
@@ -44,6 +46,7 @@ _ABILITIES = ("keywords", "abilities")
 # What says something of a later event changes no value now.
 _LATER = frozenset((GOES, ENTERS))
 _PLACE = frozenset(("zone",))
+_THERE = frozenset((ARRIVES,))
 _ATTACHED = frozenset((ATTACHED_TO,))
 _KINDS_ATTACHED = frozenset(("Aura", "Equipment", "Fortification"))
 # Beside the values of an object where it is, and how, as what resolves may change.
@@ -121,6 +124,7 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
             for source, words in unread:
                 _mark_touched(marks, source, words)
         spread(marks, applied)
+        _spread_from_elsewhere(marks, table)
     return marks.told(Wording(table.edition))
 
 
@@ -418,6 +422,17 @@ def _spread_to_bearers(marks: DoubtMarks) -> None:
         for label, scratch in marks.every.items():
             bearer = marks.every.get(scratch.object.attached_to or "")
             _mark_all(marks, () if bearer is None else (bearer,), marks.doubts(label, _ATTACHED), (BEARS,))
+
+
+def _spread_from_elsewhere(marks: DoubtMarks, table: Table) -> None:
+    """Mark what abilities of objects would do that may have been put onto the battlefield (611.3a)."""
+    for label, scratch in marks.every.items() if marks.is_any_in_doubt(_THERE) else ():
+        doubts = marks.doubts(label, _THERE) if scratch.object.zone != "battlefield" else []
+        if doubts:
+            faces = values_in_force(table.edition, scratch.object).faces
+            anyone = marks.is_doubtful(label, "controller")
+            for touched, keys in given_if_there(faces, scratch, marks.every, by_anyone=anyone):
+                _mark_all(marks, touched, doubts, keys)
 
 
 def _spread_definitions(marks: DoubtMarks) -> None:

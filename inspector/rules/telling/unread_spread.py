@@ -11,14 +11,15 @@ from typing import NamedTuple
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES, Change, Condition, Count, Filter, Value, type_of_subtype
+from inspector.cards import BASIC_LAND_TYPES, Change, Condition, Count, Face, Filter, Value, type_of_subtype
 from inspector.reading import ATTACHED_TO, BEARS, Whom
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.values.amounts import filters_of
 from inspector.rules.values.asking import NOBODY, Asker, meant_by
 from inspector.rules.values.conditions import parts_of
+from inspector.rules.values.forms import computed_static
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.selecting import sifted, zones_of
+from inspector.rules.values.selecting import chosen, sifted, zones_of
 
 # That an ability may be lost; no value that anyone is shown.
 LOST = "an ability may be lost"
@@ -224,6 +225,21 @@ def may_come_to(read: WhatIsRead, coming: Whom, by: str) -> bool:
 
 def _several(words: str | tuple[str, ...] | None) -> tuple[str, ...]:
     return (words,) if isinstance(words, str) else words or ()
+
+
+def given_if_there(
+    faces: tuple[Face, ...], scratch: Scratch, every: dict[str, Scratch], *, by_anyone: bool
+) -> Iterator[tuple[list[Scratch], tuple[str, ...]]]:
+    """Give what an object's computed abilities would do to others if it were on the battlefield: to whom, which keys.
+
+    ``by_anyone`` where nobody knows under whose control it would be.
+    """
+    held = scratch.object
+    asker = Asker(scratch.controller, held.label)
+    for static in computed_static(faces, held):
+        if static.filter is not None and static.zones is None:
+            wanted = msgspec.structs.replace(static.filter, controller=None) if by_anyone else static.filter
+            yield chosen(wanted, every.values(), every, asker), keys_of_change(static.change)
 
 
 def could_touch(running: Running, every: dict[str, Scratch]) -> list[Scratch]:
