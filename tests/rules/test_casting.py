@@ -117,3 +117,15 @@ def test_what_was_done_to_a_permanent_spell_goes_on_for_the_permanent() -> None:
     assert played["it"].colors == ("U",)
     assert "400.7a" in played.last.rules
     assert played.then(do("move", "it", to="hand"))["it"].colors == ("G",)
+
+
+@pytest.mark.parametrize(
+    ("edition", "says"),
+    [
+        ("2011-09", "Grizzly Bears is copied, and the copy is cast."),
+        ("2016-01", "Grizzly Bears is copied in exile, and the copy is cast."),
+    ],
+)
+def test_706_12_of_2011_does_not_say_where_a_card_is_copied(edition: str, says: str) -> None:
+    cast = play(edition, place("Grizzly Bears", zone="exile"), do("cast", "it", as_copy="c"))
+    assert (cast.last.rules[0], cast.last.reasons[0].says) == ("706.12", says)

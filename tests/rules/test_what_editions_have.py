@@ -44,8 +44,9 @@ SINCE: dict[str, str] = {
     "counters_get_timestamps": "--+++",
     "at_once_in_turn_order": "--+++",
     "defining_abilities_may_depend": "-++++",
-    # 303.4i of 2011.
+    # 303.4i of 2011; 706.12 of 2011 and 2016.
     "only_auras_enchant": "+----",
+    "copied_card_stays_in_its_zone": "-++++",
     # 614.12; 122.1b; 714.3a; 704.5s; 707.10f (608.3b of 2021); 707.9d; 201.2a; 201.3 of 2016; 903.3; 713 of 2021.
     "entering_looks_at_other_effects": "--+++",
     "has_later_keyword_counters": "---++",

@@ -121,6 +121,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     dependency: DependencyTaken = "waits"
     # Copies.
     permanent_spell_copies: bool = True
+    # A copy of a card that is to be cast is made in the zone of that card (707.12); 2011 does not say where.
+    copied_card_stays_in_its_zone: bool = True
     addition_keeps_defining_abilities: bool = True
     # State-based actions and names.
     legend_rule: Literal["all go", "each player keeps one"] = "each player keeps one"
@@ -229,6 +231,7 @@ _INNISTRAD = msgspec.structs.replace(
     texts=TextDays(own=("2011-09-30",), first="2011-09-30", last="2012-01-31"),
     enters_transformed="never",
     only_auras_enchant=True,
+    copied_card_stays_in_its_zone=False,
     double_faced_may_be_face_down=False,
     double_faced_casting_face_down=False,
     has_manifest=False,

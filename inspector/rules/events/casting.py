@@ -110,7 +110,8 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         refuse_taken(step, label)
         if not _is_prepare_spell(held, action):
             places = {"name": shown_name(step, held), "in_zone": held.zone}
-            step = step.led_by(Concept.CASTING_A_COPY_OF_A_CARD, "casts a copy", **places)
+            template = "casts a copy" if step.edition.copied_card_stays_in_its_zone else "casts a copy, unsaid where"
+            step = step.led_by(Concept.CASTING_A_COPY_OF_A_CARD, template, **places)
             if held.base.shape is Shape.SPLIT:
                 step = step.because(Concept.COPY_OF_A_SPLIT_CARD, "copy has halves", name=shown_name(step, held))
     step, spell = renewed(step, held, "stack", step.player, Concept.CASTING_A_SPELL)

@@ -212,6 +212,7 @@ TEMPLATES = {
     "spell copy with both faces": "The copy has both faces of {original}, with the same face up.",
     "permanent spell copy": "{original} is a permanent spell, so the copy becomes a token as it resolves.",
     "copy becomes token": "The copy of a permanent spell {enters} as a token: {name}.",
+    "casts a copy, unsaid where": "{name} is copied, and the copy is cast.",
     "casts a copy": "{name} is copied {in_zone}, and the copy is cast.",
     # Face down.
     "no such face-down action": "This edition has no such way of being face down.",
