@@ -261,3 +261,36 @@ def test_613_7a_an_ability_has_the_timestamp_of_its_object_or_of_what_created_it
 ) -> None:
     there = (place("Bear", "bear"), place("Goblin", "old"), place("Goblin", "new"))
     assert play("2026-08", *there, *actions, cards=(*ALL, SLIME))["bear"].power == power
+
+
+FISH: Record = {"name": "Fish", "type_line": "Creature — Fish", "mana_cost": "{U}", "power": "1", "toughness": "1"}
+PAINTS = do("effect", source="source", filter={"colors": "U"}, change={"add_types": ["Artifact"], "set_colors": ["R"]})
+DYES = do("effect", source="source", filter={"types": "Creature"}, change={"set_colors": ["U"]})
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2026-08"])
+def test_613_6_what_began_in_an_earlier_layer_waits_for_nothing_that_would_let_it_reach_more(edition: str) -> None:
+    """It goes on in layer 5 with what was blue in layer 4, so what becomes blue there does not concern it (613.8a)."""
+    there = (place("Isles", "source"), place("Fish", "fish"), place("Bear", "bear"))
+    played = play(edition, *there, PAINTS, DYES, cards=(*ALL, ISLES, FISH))
+    assert {label: (played[label].colors, played[label].types) for label in ("fish", "bear")} == {
+        "fish": (("U",), ("Artifact", "Creature")),
+        "bear": (("U",), ("Creature",)),
+    }
+    other = play(edition, *there, DYES, PAINTS, cards=(*ALL, ISLES, FISH))
+    assert (other["fish"].colors, other["bear"].colors) == (("R",), ("U",))
+
+
+CAPTOR: Record = {
+    "name": "Captor",
+    "type_line": "Land",
+    "static": [{"filter": {"types": "Creature"}, "change": {"control": "you", "add_types": ["Land"]}}],
+}
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2026-08"])
+def test_613_6_what_began_in_an_earlier_layer_does_not_hang_on_its_ability_any_more(edition: str) -> None:
+    """The older moon takes the ability in layer 4, but it began in layer 2: only the moon waits, for more lands."""
+    there = (place("Red Moon", "moon"), place("Captor", "captor"), place("Bear", "bear", player="Ben"))
+    bear = play(edition, *there, cards=(*ALL, CAPTOR))["bear"]
+    assert (bear.controller, bear.types, bear.subtypes) == ("Ana", ("Land", "Creature"), ("Bear", "Mountain"))

@@ -135,7 +135,8 @@ class Alike:
             does |= known[1]
             if made and self._examples[then].abilities_lost and not self._examples[state].abilities_lost:
                 existence |= made
-        return existence & self._unbegun, applies & self._unbegun, does
+        # What has begun goes on without what made it (613.6); its objects are fixed, so nothing lets it reach others.
+        return existence & self._unbegun, applies, does
 
     def _compared(self, state: _State, then: _State, asked: _Asked, acting: int) -> _Otherwise:
         applies = self._matching_now(state, asked) ^ self._matching_now(then, asked)
