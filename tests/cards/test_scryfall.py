@@ -232,31 +232,3 @@ def test_whatever_stands_in_a_record_it_is_read_or_refused_as_a_card(changes: di
     except CardError as error:
         found = error
     assert found.faces if isinstance(found, Card) else found.field and found.problem
-
-
-FRONT = {"name": "A", "type_line": "Creature"}
-
-
-@pytest.mark.parametrize(
-    ("record", "told"),
-    [
-        ({"type_line": "Land"}, 'card "(without a name)", field name: a card needs a name'),
-        ({"name": " ", "type_line": "Land"}, 'card "(without a name)", field name: a card needs a name'),
-        (
-            {"name": "A // B", "layout": "transform", "card_faces": [FRONT, {"type_line": "Land"}]},
-            'card "A // B", field card_faces[1].name: a face needs a name',
-        ),
-        (
-            {"name": "A // B", "layout": "transform", "card_faces": [FRONT, {"name": " ", "type_line": "Land"}]},
-            'card "A // B", field card_faces[1].name: a face needs a name',
-        ),
-        (
-            {"name": "A // B", "layout": "transform", "card_faces": [FRONT, {"name": "B"}]},
-            'card "A // B", field card_faces[1].type_line: a face needs a type line',
-        ),
-    ],
-)
-def test_201_1_and_205_1_each_face_has_a_name_and_a_type_line(record: dict[str, Any], told: str) -> None:
-    with pytest.raises(CardError) as refused:
-        card_from_scryfall(record)
-    assert str(refused.value) == told
