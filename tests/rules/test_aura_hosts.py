@@ -80,3 +80,12 @@ def test_303_4g_where_words_that_are_not_read_may_make_a_creature_it_is_not_comp
         cards=(*AURAS, words, *ALL),
     )
     assert played.last.result == NOT_COMPUTED
+
+
+def test_303_4g_a_copy_of_an_aura_needs_something_to_enchant_too() -> None:
+    there = (place("Bear", "bear"), place("Wings", "wings"), do("attach", "wings", to="bear"))
+    copy = (place("Copy Enchantment", "copy", zone="hand"), do("cast", "copy"))
+    entered = now(NEW, *there, *copy, do("resolve", "copy", as_copy_of="wings"))
+    assert (entered["copy"].zone, entered["copy"].name) == ("battlefield", "Wings")
+    gone = now(NEW, *there, *copy, do("move", "bear", to="exile"), do("resolve", "copy", as_copy_of="wings"))
+    assert (gone["copy"].zone, gone.last.rules[0]) == ("graveyard", "303.4g")

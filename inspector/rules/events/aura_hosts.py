@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspector.rules.decisions.in_force import top_values
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Result
 from inspector.rules.events.as_it_would_be import would_be
@@ -36,8 +37,8 @@ def refused_without_a_host(
 
 def _finds_nothing(step: Step, held: GameObject, controller: str, *, back_up: bool, as_copy_of: str | None) -> bool:
     """Whether it would be an Aura that may be attached to no object there is, and to no player."""
-    if held.cast_as == "bestow":
-        # Without a target it resolves as the creature that it is (702.103e).
+    if held.cast_as == "bestow" or not _may_be_an_aura(step, held, as_copy_of):
+        # Without a target what was cast bestowed resolves as the creature that it is (702.103e).
         return False
     there = would_be(step, held, controller, back_up=back_up, as_copy_of=as_copy_of)
     every = scratches(with_effects_going_on(step.table, held, there).with_object(there))
@@ -46,3 +47,10 @@ def _finds_nothing(step: Step, held: GameObject, controller: str, *, back_up: bo
     if not known or may_be_on_a_player(aura):
         return False
     return all(refused_attachment(aura, other, every) for other in every.values() if other is not aura)
+
+
+def _may_be_an_aura(step: Step, held: GameObject, as_copy_of: str | None) -> bool:
+    """Whether its card, or what it is or enters as a copy of, is an Aura: most are none, and need no look ahead."""
+    originals = [held] if as_copy_of is None else [held, step.table.object(as_copy_of)]
+    values = (one for each in originals for one in (each.base, top_values(each)))
+    return any("Aura" in face.type_line.subtypes for one in values for face in one.faces)
