@@ -78,7 +78,7 @@ def _more(rung: Rung) -> _Record:
 
 
 def _counted(what: str, counted: Counted) -> _Record:
-    return {"what": what, "objects": list(counted.objects), "is": counted.number}
+    return {"what": what, "objects": list(counted.objects), "is": counted.number if counted.is_known else None}
 
 
 def first_unproved(expected: Sequence[Mapping[str, Any]], proof: Sequence[_Record], same: Same) -> int | None:

@@ -184,6 +184,12 @@ def test_what_goes_by_it_is_not_known_either() -> None:
     counts = {"do": "effect", "on": ["Plain Bear"], "source": "Own Lord", "change": change}
     table, _ = perform(table, msgspec.convert(counts, Effect))
     assert waits(table, "Plain Bear") == {"power"}
+    assert rungs(table, "Plain Bear")[-1].says == (
+        "Own Lord: what this makes of it is not known (power of Own Lord: not known)."
+    )
+    most = {**counts, "change": {"power": {"greatest": "power", "among": {"types": "Creature"}}}}
+    table, _ = perform(placed("Own Lord", "Plain Bear"), msgspec.convert(most, Effect))
+    assert rungs(table, "Plain Bear")[-1].step.counted[0].is_known is False
 
 
 @pytest.mark.parametrize("name", ["Own Bear", "Nameless Walker", "Own Siege"])

@@ -48,7 +48,7 @@ class Counted(msgspec.Struct, frozen=True):
     """An amount that was counted: of what (``value``), from which objects, and how many, before it is multiplied.
 
     ``player`` is who is meant by ``you`` in it; ``times``, ``half`` (``"up"``, ``"down and up"``) and ``plus``
-    what is made of it.
+    what is made of it. With ``is_known`` false it is a number that the data of a card leaves out.
     """
 
     value: Count
@@ -58,6 +58,7 @@ class Counted(msgspec.Struct, frozen=True):
     times: int = 1
     half: str = ""
     plus: int = 0
+    is_known: bool = True
 
 
 class TiedTo(msgspec.Struct, frozen=True):

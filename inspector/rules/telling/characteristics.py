@@ -9,7 +9,7 @@ import msgspec
 
 from inspector.cards import Filter, Kind, in_wubrg_order, may_have
 from inspector.rules.decisions.finished_values import Characteristics, Text
-from inspector.rules.decisions.proof_step import ProofStep
+from inspector.rules.decisions.proof_step import Counted, ProofStep
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import Reason
@@ -81,10 +81,27 @@ def _proof(table: Table, label: str) -> tuple[ProofStep, ...]:
     """The proof of an object: its steps, first applied first."""
     recorded = _recorded(table, label)
     steps = proof_of(table, recorded)
+    steps = tuple(_with_counts_not_known(table, step) for step in steps)
     left_out = sizes_left_out(recorded)
     steps = sizes_left_open(steps, left_out) if left_out else steps
     told = not_computed_of(table, scratches(table), label)
     return with_steps_not_computed(table.edition, steps, told, ranks_of_objects(table)) if told else steps
+
+
+def _with_counts_not_known(table: Table, step: ProofStep) -> ProofStep:
+    """Tell of what a step counted that it is not known, where it is a number that a card's data leaves out (208.1)."""
+    if not step.counted:
+        return step
+    every = scratches(table)
+
+    def known(counted: Counted) -> bool:
+        value = counted.value
+        keys = {value.of, value.greatest, value.total}
+        asked = (every[label] for label in counted.objects if label in every)
+        return not any(keys.intersection(numbers_not_known(table, one, every)) for one in asked)
+
+    counted = tuple(one if known(one) else msgspec.structs.replace(one, is_known=False) for one in step.counted)
+    return msgspec.structs.replace(step, counted=counted) if counted != step.counted else step
 
 
 def all_characteristics(table: Table) -> dict[str, Characteristics]:

@@ -32,6 +32,8 @@ _FOLLOWING = ("names", "keywords")
 
 def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
     """Say each change, power and toughness together, abilities by what came and went."""
+    if not all(one.is_known for one in step.counted):
+        return _with_counts(["what this makes of it is not known"], step, words)
     changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
     found = [f"it would gain {listed_abilities(step.refused)}, which it can't have"] if step.refused else []
     if not changes:
@@ -89,7 +91,10 @@ def _idle(step: ProofStep) -> str:
 
 def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[str]:
     """Say behind what a step did what it counted and how many there are."""
-    told = [f"{counted_words(one, step, words)}: {one.number:g}{_reckoned(one)}" for one in step.counted]
+    told = [
+        f"{counted_words(one, step, words)}: {f'{one.number:g}{_reckoned(one)}' if one.is_known else 'not known'}"
+        for one in step.counted
+    ]
     if step.mana_value is not None:
         told.append(f"its {word_for('mana_value', words.edition)}: {step.mana_value:g}")
     told += ["counted once, as it began"] if step.once else []
