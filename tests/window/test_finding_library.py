@@ -24,6 +24,8 @@ from inspector.window.board.session import Session
 from inspector.window.search.search import LOADING
 from inspector.window.shell.workbench import Workbench
 
+ONE_WINDOW = True
+
 HOUND = {
     "oracle_id": "00000000-0000-4000-8000-000000000002",
     "name": "Dusk Herder // Night Hound",
@@ -79,6 +81,7 @@ def test_the_cost_of_the_face_that_matched_stands_at_the_right(window: Workbench
     assert window.finding.results.list.item(0).data(Qt.ItemDataRole.UserRole).symbols == ("{2}", "{G}")
 
 
+@pytest.mark.own_window
 def test_a_query_in_scryfalls_syntax_finds_rooms_of_low_mana_value(window: Workbench, qtbot: QtBot) -> None:
     window.search.setText("is:room mv<=7")
     qtbot.waitUntil(lambda: shown(window) != [])
@@ -211,6 +214,7 @@ def test_a_misspelled_name_asks_did_you_mean(window: Workbench, qtbot: QtBot) ->
     assert shown(window)[0] == "Dusk Herder // Night Hound"
 
 
+@pytest.mark.own_window
 def test_a_library_that_is_damaged_is_told_and_the_bundled_cards_are_found(window: Workbench) -> None:
     library_path().write_bytes(b"no database at all" * 400)
     # What names tell is in memory by now, so that the file is not read again before it is known to be another.
@@ -234,6 +238,7 @@ def test_a_saved_scenario_opens_where_the_users_cards_are_not(window: Workbench,
     assert len(replay(saved, bundled_cards()).table.objects) == 2
 
 
+@pytest.mark.own_window
 def test_what_is_kept_aside_holds_the_users_cards_too(window: Workbench, tmp_path: Path) -> None:
     window.session.place("Night Hound", "battlefield", "Ana")
     window.files.keep_aside()

@@ -15,6 +15,8 @@ from inspector.scenario import read_scenario
 from inspector.window.rules_reader.rules_reader import RulesReader
 from inspector.window.shell.workbench import Workbench
 
+ONE_WINDOW = True
+
 OFFICIAL = (
     "These rules are effective as of August 7, 2026.\n\n712. Two Faces\n\n"
     "712.8. Each face stands alone, see rule 712.8e.\n\n"
@@ -143,6 +145,7 @@ def test_a_citation_is_copied_with_number_date_and_words(window: Workbench, read
     assert reader.pages.current is not None
 
 
+@pytest.mark.own_window
 def test_an_official_text_is_read_in_place_of_ours(window: Workbench, reader: RulesReader, text: Path) -> None:
     assert reader.add_text(text)
     assert window.notice.shown is not None
@@ -155,6 +158,7 @@ def test_an_official_text_is_read_in_place_of_ours(window: Workbench, reader: Ru
     assert "However, its mana value" in window.rules.text.toHtml().replace("\n", " ")
 
 
+@pytest.mark.own_window
 def test_a_text_that_is_none_is_refused_and_nothing_changes(
     window: Workbench, reader: RulesReader, tmp_path: Path
 ) -> None:
@@ -167,6 +171,7 @@ def test_a_text_that_is_none_is_refused_and_nothing_changes(
     assert shown(window) == before
 
 
+@pytest.mark.own_window
 def test_a_rules_text_may_be_dropped_on_the_window(window: Workbench, reader: RulesReader, text: Path) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(text))])
@@ -199,6 +204,7 @@ def test_another_theme_keeps_the_page(window: Workbench, reader: RulesReader) ->
     assert "710.4" in shown(window)
 
 
+@pytest.mark.own_window
 def test_the_book_is_opened_at_a_chapter_and_turned_page_by_page(window: Workbench, reader: RulesReader) -> None:
     typed(window, "7")
     assert "7. Additional Rules" in shown(window)
