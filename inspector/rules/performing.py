@@ -160,6 +160,8 @@ _PERFORMERS: dict[type, Callable[[Step, Any], Ended]] = {
 
 _ILLEGAL: Final = Result.ILLEGAL
 _REFUSED = (_ILLEGAL, Result.NOT_COMPUTED)
+# A row that is made once: a union would be made anew at each action.
+_MAY_BE_PUT_ON_A_HOST = (act.Resolve, act.PutOntoBattlefield, act.Move)
 
 
 def perform(table: Table, action: Action, step: int | None = None) -> tuple[Table, Outcome]:
@@ -227,7 +229,7 @@ def _sure(start: Step, action: Action, ended: Ended) -> Ended:
     if open_ is not None:
         of = shown_name(start, start.table.object(getattr(action, "as_copy_of", "")))
         raise NotComputedError(f"whether it can be a copy of {of}; {in_quotes(open_.text)} may decide it")
-    if isinstance(action, act.Resolve | act.PutOntoBattlefield | act.Move):
+    if isinstance(action, _MAY_BE_PUT_ON_A_HOST):
         found = hosting_in_doubt(start.table, outcome, action.object)
         if found is not None:
             name = shown_name(start, start.table.object(action.object))
@@ -281,7 +283,7 @@ def _named_in(action: Action) -> list[str]:
     named = [value for value in alone(action) if value and isinstance(value, str)]
     for field in several:
         value = getattr(action, field)
-        if isinstance(value, tuple):
+        if value and isinstance(value, tuple):
             named.extend(label for label in value if field != "on" or label not in STAND_INS_OF_EFFECTS)
     return named
 

@@ -117,7 +117,7 @@ def _is_sound(scratch: Scratch) -> bool:
         _CONCERNED_SUPERTYPES.isdisjoint(scratch.supertypes)
         and held.attached_to is None
         and len(held.counters) < _TWO_KINDS
-        and not any(too_many_counters(scratch))
+        and not (held.counters and any(too_many_counters(scratch)))
         and ("Creature" not in types or (isinstance(toughness, int) and toughness > 0))
         and _COUNTED_OUT.isdisjoint(types)
         and _CONCERNED.isdisjoint(scratch.subtypes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -143,7 +143,7 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
     if not isinstance(finished, int):
         return _on_table(table, finished, scratch, every)
     not_known = numbers_not_known(table, scratch, every)
-    state = _state_based(table, scratch, every, not_known)
+    state = _state_based(table, scratch, every)
     hidden = looks_like(table, scratch) if may_be_hidden(held) else None
     label = held.label
     kept = _kept_parts(scratch)
@@ -192,12 +192,12 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
     return now
 
 
-def _state_based(table: Table, scratch: Scratch, every: Every, not_known: Collection[str]) -> tuple[Reason, ...]:
+def _state_based(table: Table, scratch: Scratch, every: Every) -> tuple[Reason, ...]:
     """Tell what state-based actions do with it; nothing by a number that is not known (704.5f, 704.5i, 704.5v)."""
     state = state_based_reasons(table, scratch, every)
-    if state and not_known:
-        return tuple(why for why in state if _JUDGED_BY.get(why.concept) not in not_known)
-    return state
+    # Of most there is nothing to tell, and what is not known of them is not asked.
+    not_known = numbers_not_known(table, scratch, every) if state else ()
+    return tuple(why for why in state if _JUDGED_BY.get(why.concept) not in not_known) if not_known else state
 
 
 _JUDGED_BY = {
@@ -222,7 +222,7 @@ _ON_NO_TABLE: Final[dict[str, Any]] = {
 
 def _on_table(table: Table, finished: Characteristics, scratch: Scratch, every: Every) -> Characteristics:
     """Give finished values of an object with those that hang on its table."""
-    state = _state_based(table, scratch, every, numbers_not_known(table, scratch, every))
+    state = _state_based(table, scratch, every)
     hidden = looks_like(table, scratch) if may_be_hidden(scratch.object) else None
     label = scratch.object.label
     return msgspec.structs.replace(
@@ -323,7 +323,7 @@ def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
     found = with_sizes_in_one(found, decided, words)
     if not {"power", "toughness"}.isdisjoint(not_known):
         found |= {key: without_values(found[key], is_known=key not in not_known) for key in ("power", "toughness")}
-    state = _state_based(table, scratch, every, not_known)
+    state = _state_based(table, scratch, every)
     found["state_based"] = with_what_replaces(table, scratch, state, every)
     hidden = looks_like(table, scratch)
     found["looks_like"] = tuple(dict.fromkeys(reason for _, reason in hidden.values()))

@@ -59,13 +59,17 @@ def _is_left_out(key: str, card_type: str, faces: tuple[Face, ...]) -> bool:
 
 def numbers_not_known(table: Table, scratch: Scratch, every: Every) -> tuple[str, ...]:
     """List the numbers of an object of which nothing is known: sizes, and loyalty or defense without any counter."""
+    sizes, types = sizes_not_known(table, scratch), scratch.types
+    if "Planeswalker" not in types and "Battle" not in types:
+        # Every object passes here.
+        return sizes
     of_types = (
         key
         for key, card_type in _OF_TYPES
-        if card_type in scratch.types and not scratch.object.counters.get(key)
+        if card_type in types and not scratch.object.counters.get(key)
         if _is_left_out(key, card_type, _faces(scratch, every))
     )
-    return (*sizes_not_known(table, scratch), *of_types)
+    return (*sizes, *of_types)
 
 
 def sizes_not_known(table: Table, scratch: Scratch) -> tuple[str, ...]:
@@ -76,11 +80,15 @@ def sizes_not_known(table: Table, scratch: Scratch) -> tuple[str, ...]:
 
 def sizes_left_out(scratch: Scratch) -> tuple[str, ...]:
     """List which of power and toughness an object has (208.3), and the face in force leaves out."""
-    held, faces = scratch.object, scratch.chosen.faces
-    if held.face_down is not None or len(faces) != 1 or (held.is_permanent and "Creature" not in scratch.types):
+    faces = scratch.chosen.faces
+    if len(faces) != 1 or (faces[0].power is not None and faces[0].toughness is not None):
+        # First what is so of nearly every creature: all objects pass here.
+        return ()
+    held = scratch.object
+    if held.face_down is not None or (held.is_permanent and "Creature" not in scratch.types):
         return ()
     face = faces[0]
-    if (face.power is not None and face.toughness is not None) or not face.is_printed_with_a_size:
+    if not face.is_printed_with_a_size:
         return ()
     if _BY_EXCEPTION.intersection(top_values(held).excepted):
         return ()
