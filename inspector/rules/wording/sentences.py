@@ -431,7 +431,7 @@ def reason_in_words(
                 if type(in_words) is not str:
                     break
         else:
-            return _kept_reason(edition.key, concept, told, unsaid, *places.items())
+            return _kept_reason(edition.key, concept, told, unsaid, *places, *places.values())
     return Reason(concept, _said(edition.words, told, places), numbers(concept, edition.key), unsaid=unsaid)
 
 
@@ -439,9 +439,14 @@ _OWN_WORDS = {edition.key: edition.words for edition in EDITIONS}
 
 
 @lru_cache(maxsize=2048)
-def _kept_reason(key: str, concept: Concept, told: str, unsaid: bool, *places: tuple[str, object]) -> Reason:
-    """Make a reason whose places are words already: what is tried out is told over and over, on equal tables."""
-    return Reason(concept, _said(_OWN_WORDS[key], told, dict(places)), numbers(concept, key), unsaid=unsaid)
+def _kept_reason(key: str, concept: Concept, told: str, unsaid: bool, *places: object) -> Reason:
+    """Make a reason whose places are words already: what is tried out is told over and over, on equal tables.
+
+    ``places`` are their names and then their words: so one row of words says which reason is meant.
+    """
+    half = len(places) // 2
+    filled = {str(name): words for name, words in zip(places[:half], places[half:], strict=True)}
+    return Reason(concept, _said(_OWN_WORDS[key], told, filled), numbers(concept, key), unsaid=unsaid)
 
 
 _TEXT_AT_THE_END = ": {text}."
