@@ -258,3 +258,14 @@ def test_400_2_a_viewer_is_told_that_not_all_is_seen_that_led_to_a_change(viewer
     told = wide("Ana has Exalted Angel in hand. Ana casts Exalted Angel, face down with morph.", "--viewer", viewer)
     assert f"{who} sees what changed, but not everything that led to it. (400.2)" in told
     assert f"As seen by {seen_by} " in told
+
+
+def test_what_a_viewer_is_not_told_is_a_sentence_of_its_own() -> None:
+    board = (
+        "Ana has Exalted Angel on the battlefield, face down with morph. Ben has Humility on the battlefield. "
+        "The face-down creature is turned face up, for its morph cost."
+    )
+    told = wide(board, "--viewer", "Ben")
+    assert "not computed What comes of this is hidden from Ben. " in f"{told} "
+    # Where nothing is said, nothing stands.
+    assert " . " not in told

@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
-from inspector.cards import Color, listed_words, sentence_in_quotes
+from inspector.cards import Color, listed_words, sentence_in_quotes, with_full_stop
 from inspector.commands.as_printed import place_line, placed_at, printed_keys, printed_lines
 from inspector.commands.grids import cell, grid
 from inspector.rules import (
@@ -326,8 +326,16 @@ def _outcome(outcome: Outcome, told: str, players: Iterable[str]) -> str:
     told_why = _reasons(msgspec.structs.replace(why, says=by, rules=()) if why in again else why for why in said)
     known = {number for why in said for number in why.rules}
     also = [number for number in outcome.rules if number not in known]
-    lines = [told_why or outcome.says, *([f"See also {', '.join(also)}."] if also else ())]
+    lines = [
+        told_why or _by_itself(outcome.says),
+        *([f"See also {', '.join(also)}."] if also else ()),
+    ]
     return "\n".join(lines)
+
+
+def _by_itself(phrase: str) -> str:
+    """Write what is not computed, where it stands alone, as a sentence."""
+    return with_full_stop(f"{phrase[:1].upper()}{phrase[1:]}".removesuffix(".")) if phrase else ""
 
 
 def _is_told(says: str, told: str, players: Iterable[str]) -> bool:
