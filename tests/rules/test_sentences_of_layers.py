@@ -238,6 +238,14 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
             ),
         ),
     ),
+    "208.3 what is no creature has no size, so no sign of it counts": (
+        (
+            place("Swarm"),
+            do("effect", on=["it"], change={"set_subtypes": ["Forest"], "set_types": ["Land"]}, called="Earth"),
+        ),
+        "it",
+        ("613.6+305.7+613.4a: Its own ability does not apply: Earth took it away before it could.",),
+    ),
     "613.8b what a loop leaves out by its condition": (
         (place("Parade", "p"), *QUICKENED),
         "it",

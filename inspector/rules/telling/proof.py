@@ -85,7 +85,11 @@ def _not_defined(
     if not signs or not starting_values(edition, held).definitions:
         return None
     takers = [one for one in record if isinstance(one, Applied) and "abilities" in touched_keys(one)]
-    taken = next((source_of(one.running) for one in takers if _takes_all(one)), None)
+    taker = next((one.running for one in takers if _takes_all(one)), None)
+    taken = source_of(taker) if taker is not None else None
+    # What is no creature has no size, whatever its signs stand for (208.3).
+    has_size = not any(isinstance(one, Settled) and one.because is Because.NO_SIZE for one in record)
+    concepts = (Concept.SIGN_COUNTS_AS_0,) if has_size else _rule_of_taking(taker)
     return ProofStep(
         layer=signs[0].layer or "7a",
         source=Source(held.label),
@@ -94,9 +98,9 @@ def _not_defined(
         because=NotAppliedBecause.LOST,
         by=taken.label if taken is not None else "",
         taker=taken,
-        changes={key: StepChange(was, to) for one in signs for key, (was, to) in one.changes().items()},
+        changes={key: StepChange(was, to) for one in signs for key, (was, to) in one.changes().items() if has_size},
         ground=signs[0].because,
-        rules=(*numbers(Concept.SIGN_COUNTS_AS_0, edition.key), *numbers(Concept.LAYER_7A_DEFINING, edition.key)),
+        rules=tuple(rule for one in (*concepts, Concept.LAYER_7A_DEFINING) for rule in numbers(one, edition.key)),
     )
 
 
