@@ -326,9 +326,12 @@ def _set_anew(
 
 @cache
 def _made_with(file: Path, place: str) -> frozenset[str]:
-    """The constants that are made with one, or by a function, of this file: there, and of public ones elsewhere."""
+    """The constants that are made with one, or by a function, of this file: there, and elsewhere with public ones.
+
+    A function that only stands in a table of another module runs its own lines, by which its tests are known.
+    """
     found = {constant for constant, _ in _constants_made_with(_tree(file), {place})}
-    names = {name for name in (place, *found) if not name.startswith("_")}
+    names = {name for name in found if not name.startswith("_")}
     others = [each for folder in MEASURED for each in sorted((PACKAGE / folder).rglob("*.py"))]
     is_new = True
     while is_new:
