@@ -117,6 +117,20 @@ def test_an_effect_that_a_file_tells_stands_for_the_words_of_its_object() -> Non
     assert (found.state, found.touches) == (ActingNow.ACTS, ("goblin",))
 
 
+def test_a_paragraph_of_several_sentences_is_divided_into_its_parts_and_no_other_words() -> None:
+    words = ("Other Goblins get +1/+1.", " Draw a card. ", "Bears get +1/+0.", " Draw two cards.")
+    played = play(
+        "2026-08",
+        put("Chief"),
+        *GOBLINS,
+        put("Bear"),
+        cards=[*CARDS, creature("Chief", "Elf", "2/2", oracle_text="".join(words))],
+    )
+    (parts,) = words_now(played.table, "chief")
+    assert tuple(part.text for part in parts) == words
+    assert [part.touches for part in parts] == [("goblin", "second"), (), ("bear",), ()]
+
+
 DATA: list[Record] = [
     creature(
         "Drill",
