@@ -174,3 +174,15 @@ def test_709_5d_a_copied_room_spell_is_not_said_to_have_been_cast(made: tuple[Re
     first, named = last.reasons[0], next(why for why in last.reasons if "as a token" in why.says)
     assert (first.rules[0], f"It {says} " in first.says) == ("709.5d", True)
     assert named.says.endswith("as a token: Attic.")
+
+
+@pytest.mark.parametrize("unlocked", [[], ["left"], ["right"], ["left", "right"]], ids=str)
+def test_709_5c_what_asks_for_an_unlocked_half_finds_the_rooms_that_have_it_unlocked(unlocked: list[str]) -> None:
+    asking = [
+        do("effect", source="bear", filter={"unlocked": half}, change={"add_abilities": [keyword]})
+        for half, keyword in (("left", "Flying"), ("right", "Haste"))
+    ]
+    there = (place("Bottomless Pool // Locker Room", unlocked=unlocked), place("Grizzly Bears", "bear"))
+    played = play("2026-08", *there, *asking)
+    found = [half for half, keyword in (("left", "Flying"), ("right", "Haste")) if keyword in played["it"].keywords]
+    assert (found, played["bear"].keywords) == (unlocked, ())
