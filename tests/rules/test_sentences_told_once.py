@@ -67,6 +67,16 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             "702.103f: That ends the bestow effect: Satyr is no longer an Aura.",
         ),
     ),
+    "702.103f a bestowed Aura on what it cannot enchant is told once": (
+        (
+            BEAR,
+            *(place("Satyr", "s", zone="hand"), do("cast", "s", bestow=True), do("resolve", "s")),
+            do("attach", "s", to="it"),
+            do("effect", on=["it"], change={"set_types": ["Artifact"]}),
+            CHECK,
+        ),
+        ("702.103f: Satyr: the bestowed Aura is on what it cannot enchant, so it comes off and stops being an Aura.",),
+    ),
     "702.26b several phasing out at once": (
         (BEAR, place("Goblin", "g"), do("phase_out", objects=["it", "g"])),
         (

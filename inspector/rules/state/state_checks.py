@@ -97,6 +97,9 @@ def _changed(step: Step, label: str, reasons: tuple[Reason, ...], every: Every) 
         elif why.concept is Concept.COMMANDER_BACK:
             words = WordsOfGoing(label=label, name=shown_name(step, held), text=why.says.rstrip("."))
             held = msgspec.structs.replace(held, may_return=False, may_have_gone=(words,))
+        elif why.concept is Concept.BESTOWED_AURA_COMES_OFF:
+            # The reason tells both, so that it is bestowed no more is not told again behind it.
+            held = msgspec.structs.replace(held, attached_to=None, cast_as="")
         else:
             held = msgspec.structs.replace(held, attached_to=None)
         step = _told(step.with_object(held), held, why)
