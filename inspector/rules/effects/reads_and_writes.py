@@ -69,7 +69,7 @@ def reads(running: Running, layer: str, *, whether_begun: bool = False) -> froze
     if layer == "4":
         found |= _type_reads(change)
     for value in amounts_of(change, layer):
-        if isinstance(value, Count):
+        if type(value) is Count:
             found |= value_reads(value, layer)
     if layer == "6" and (change.add_abilities is not None or change.abilities_of is not None):
         found |= _ability_reads(change)

@@ -36,7 +36,7 @@ def choose(step: Step, action: Choose) -> Ended:
 
 def refused_choice(step: Step, action: Action) -> Ended | None:
     """Refuse an action with a choice that nobody can make; None where there is none, or all can be made."""
-    given: Choose | Choices | None = action if isinstance(action, Choose) else getattr(action, "choose", None)
+    given: Choose | Choices | None = action if type(action) is Choose else getattr(action, "choose", None)
     if given is None:
         return None
     if given.number is not None and given.number < 0:

@@ -32,7 +32,7 @@ from inspector.rules.values.selecting import labels_meant
 
 def tap(step: Step, action: Tap | Untap) -> Ended:
     """Tap or untap permanents; only an untapped one can be tapped, and the other way round (701.26)."""
-    tapped = isinstance(action, Tap)
+    tapped = type(action) is Tap
     concept, template, value = Concept.UNTAPPING, "untaps", "untapped"
     if tapped:
         concept, template, value = Concept.TAPPING, "taps", "tapped"

@@ -31,7 +31,7 @@ def may_define(scratch: Scratch) -> bool:
     """
     if scratch.definitions or scratch.defines_by_keyword or scratch.is_room:
         return True
-    return isinstance(scratch.power, PrintedNumber) or isinstance(scratch.toughness, PrintedNumber)
+    return type(scratch.power) is PrintedNumber or type(scratch.toughness) is PrintedNumber
 
 
 def apply_definitions(edition: Edition, layer: str, here: Every, every: Every, game: Game = NO_GAME) -> None:

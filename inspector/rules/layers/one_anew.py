@@ -122,10 +122,13 @@ def _only_adds(change: Change) -> bool:
     return known
 
 
+# Made once: a union would be made anew at each question.
+_NUMBERS = (int, float)
+
+
 def _has_size(table: Table, scratch: Scratch) -> bool:
     """Whether an object is a creature with a size of its own to which other amounts have only been added."""
     if not scratch.object.is_permanent or "Creature" not in scratch.types:
         return False
     power, toughness = starting_size(table.edition, scratch.object)
-    has_own = isinstance(power, int | float) and isinstance(toughness, int | float)
-    return has_own and isinstance(scratch.power, int | float) and isinstance(scratch.toughness, int | float)
+    return all(isinstance(one, _NUMBERS) for one in (power, toughness, scratch.power, scratch.toughness))

@@ -113,7 +113,7 @@ def _with_other_size(plan: EffectsPlan, new: Scratch, old: GameObject, kinds: se
         return False
     more = _more_by_counters(old, new.object, kinds)
     size = starting_size(table.edition, old)
-    if more is None or isinstance(size[0], PrintedNumber) or isinstance(size[1], PrintedNumber):
+    if more is None or type(size[0]) is PrintedNumber or type(size[1]) is PrintedNumber:
         return False
     power, toughness = new.power, new.toughness
     if "Creature" not in new.types:

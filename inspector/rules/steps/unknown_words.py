@@ -34,9 +34,9 @@ _KNOWN = {
     "supertypes": frozenset(SUPERTYPES),
     "subtypes": CREATURE_TYPES | frozenset(subtypes_of_other_types()),
 }
-_FORMS = (Change, Filter)
+_FORMS = frozenset((Change, Filter))
 # Actions that always name a kind of counters, or a card with types of its own.
-_NAMING = (Counters, Place)
+_NAMING = frozenset((Counters, Place))
 # Under these names what is unknown in a form hangs on it, which never changes. No fields: equal forms stay equal.
 _UNKNOWN, _UNKNOWN_COUNTERS = "unknown words", "unknown kinds of counters"
 _CALLED = {"types": "card type", "supertypes": "supertype", "subtypes": "subtype"}
@@ -51,7 +51,7 @@ def with_unknown_words(start: Step, action: Action, ended: Ended) -> Ended:
     if not _names_something(action):
         return ended
     found, counters = _unknown(action), _unknown_counters(action)
-    printed = tuple(_printed_alike(start, action, ended)) if isinstance(action, Place) else ()
+    printed = tuple(_printed_alike(start, action, ended)) if type(action) is Place else ()
     if not (found or counters or printed):
         return ended
     table, outcome = ended
@@ -96,12 +96,12 @@ def _unknown_counters(value: msgspec.Struct) -> tuple[str, ...]:
     found: list[str] = []
     for name, _ in _places(type(value)):
         part = getattr(value, name)
-        if part is not None and isinstance(part, _FORMS):
+        if type(part) in _FORMS:
             kept = part.__dict__
             if _UNKNOWN_COUNTERS not in kept:
                 kept[_UNKNOWN_COUNTERS] = _unknown_counters(part)
             found += kept[_UNKNOWN_COUNTERS]
-    kinds = (getattr(value, "kind", None),) if isinstance(value, Counters) else getattr(value, "counters", None)
+    kinds = (getattr(value, "kind", None),) if type(value) is Counters else getattr(value, "counters", None)
     if kinds is not None and isinstance(kinds, tuple | Mapping):
         found += [kind for kind in kinds if isinstance(kind, str) and not is_counter_kind(kind)]
     return tuple(found)
@@ -134,7 +134,7 @@ def _unknown(value: msgspec.Struct) -> tuple[tuple[str, str], ...]:
         part = getattr(value, name)
         if part is None:
             continue
-        if isinstance(part, _FORMS):
+        if type(part) in _FORMS:
             kept = part.__dict__
             if _UNKNOWN not in kept:
                 kept[_UNKNOWN] = _unknown(part)
@@ -147,7 +147,7 @@ def _unknown(value: msgspec.Struct) -> tuple[tuple[str, str], ...]:
 
 def _names_something(action: Action) -> bool:
     """Whether an action may name types or counters: one of the keys that can hold such words is given."""
-    return any(_what_may_name(type(action))(action)) or isinstance(action, _NAMING)
+    return any(_what_may_name(type(action))(action)) or type(action) in _NAMING
 
 
 @cache
@@ -163,10 +163,10 @@ def _what_may_name(kind: type[Action]) -> Callable[[Action], tuple[object, ...]]
 @cache
 def _places(form: type[msgspec.Struct]) -> tuple[tuple[str, str | None], ...]:
     """List the keys of a kind of form that hold words of types, each with their kind, or another form: few of many."""
-    kinds = _KINDS if issubclass(form, _FORMS) else {}
+    kinds = _KINDS if form in _FORMS else {}
     hints = get_type_hints(form)
     return tuple(
         (name, kinds.get(name))
         for name, hint in hints.items()
-        if name in kinds or not set(_FORMS).isdisjoint((hint, *get_args(hint)))
+        if name in kinds or not _FORMS.isdisjoint((hint, *get_args(hint)))
     )

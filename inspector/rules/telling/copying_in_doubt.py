@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from inspector.rules.decisions.finished_values import NotComputed
@@ -14,6 +16,7 @@ from inspector.rules.table.actions import Action, BecomeCopy
 from inspector.rules.table.table import Table
 from inspector.rules.telling.unread import not_computed
 
+_FOLLOWING: Final = Concept.FOLLOWING_THE_INSTRUCTIONS
 _REFUSED_BY = (Concept.ENTERS_WITH, Concept.AS_THIS_IS_TURNED_FACE_UP)
 # What words may ask of an original; nobody asks for its text.
 _ASKED = frozenset(
@@ -31,15 +34,16 @@ def copying_in_doubt(table: Table, action: Action, outcome: Outcome) -> NotCompu
 
 def with_sure_remarks(step: Step, action: Action, outcome: Outcome) -> Outcome:
     """Tell that words allow no such copy only where nothing that is not computed of the original may decide it."""
-    remarks = [why for why in outcome.reasons if why.concept is Concept.FOLLOWING_THE_INSTRUCTIONS]
-    if not remarks or not isinstance(action, BecomeCopy):
+    if type(action) is not BecomeCopy:
+        return outcome
+    remarks = [why for why in outcome.reasons if why.concept is _FOLLOWING]
+    if not remarks:
         return outcome
     open_ = _doubt_of(step.table, action.of)
     if open_ is None:
         return outcome
     original = shown_name(step, step.table.object(action.of))
-    concept = Concept.FOLLOWING_THE_INSTRUCTIONS
-    why = step.wording.why(concept, "copy not judged", original=original, text=open_.text.rstrip("."))
+    why = step.wording.why(_FOLLOWING, "copy not judged", original=original, text=open_.text.rstrip("."))
     return msgspec.structs.replace(outcome, reasons=(*(one for one in outcome.reasons if one not in remarks), why))
 
 

@@ -50,7 +50,7 @@ def asks_of_a_source(value: object) -> str:
 
 
 def _form_in(value: object, *, nobody_speaks: bool) -> str:
-    if isinstance(value, Change):
+    if type(value) is Change:
         return _form_of_change(value, nobody_speaks=nobody_speaks)
     return (nobody_speaks and _asked_of_a_source(value)) or _form_inside(value, nobody_speaks=nobody_speaks)
 
@@ -79,7 +79,9 @@ def _form_inside(value: object, *, nobody_speaks: bool) -> str:
 def _inside(value: object) -> list[object]:
     """Give what stands in a form: the values of its keys, or the members of a list."""
     found = _parts_of(type(value))(value) if isinstance(value, msgspec.Struct) else value
-    return [one for one in found if isinstance(one, _WITH_PARTS)] if isinstance(found, tuple) else []
+    return (
+        [one for one in found if one is not None and isinstance(one, _WITH_PARTS)] if isinstance(found, tuple) else []
+    )
 
 
 _WITH_PARTS = (msgspec.Struct, tuple)

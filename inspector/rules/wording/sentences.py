@@ -392,12 +392,12 @@ def _in_words(value: object) -> object:
     """Say what fills a place: names of objects, counters by kind, a color; anything else as it is."""
     if type(value) is str:
         return value
+    if isinstance(value, tuple):
+        return f"{len(value)} objects" if len(value) > _FEW else listed_words([str(_in_words(one)) for one in value])
     if isinstance(value, (dict, Mapping)):
         return counter_words(value)
     if isinstance(value, Color):
         return color_words((value,))
-    if isinstance(value, tuple):
-        return f"{len(value)} objects" if len(value) > _FEW else listed_words([str(_in_words(one)) for one in value])
     return value
 
 
