@@ -143,7 +143,8 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
     if not isinstance(finished, int):
         return _on_table(table, finished, scratch, every)
     not_known = numbers_not_known(table, scratch, every)
-    state = _state_based(table, scratch, every)
+    state = state_based_reasons(table, scratch, every)
+    state = _by_what_is_known(state, not_known) if state and not_known else state
     hidden = looks_like(table, scratch) if may_be_hidden(held) else None
     label = held.label
     kept = _kept_parts(scratch)
@@ -196,8 +197,11 @@ def _state_based(table: Table, scratch: Scratch, every: Every) -> tuple[Reason, 
     """Tell what state-based actions do with it; nothing by a number that is not known (704.5f, 704.5i, 704.5v)."""
     state = state_based_reasons(table, scratch, every)
     # Of most there is nothing to tell, and what is not known of them is not asked.
-    not_known = numbers_not_known(table, scratch, every) if state else ()
-    return tuple(why for why in state if _JUDGED_BY.get(why.concept) not in not_known) if not_known else state
+    return _by_what_is_known(state, numbers_not_known(table, scratch, every)) if state else state
+
+
+def _by_what_is_known(state: tuple[Reason, ...], not_known: tuple[str, ...]) -> tuple[Reason, ...]:
+    return tuple(why for why in state if _JUDGED_BY.get(why.concept) not in not_known)
 
 
 _JUDGED_BY = {

@@ -16,12 +16,13 @@ class FoundLater(Sequence[T]):
     """
 
     __slots__ = ("_find", "_found", "_given")
+    # Not before somebody looks: most are never looked into.
+    _found: tuple[T, ...]
 
     def __init__(self, find: Callable[..., tuple[T, ...]], *given: object) -> None:
         """Keep how it is found out."""
         self._find: Callable[..., tuple[T, ...]] | None = find
         self._given = given
-        self._found: tuple[T, ...] = ()
 
     def _all(self) -> tuple[T, ...]:
         if self._find is not None:
