@@ -11,18 +11,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import islice
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
-from inspector.cards import Change, Face, Kind, Shape, TypeLine, listed_words, prototype_of
+from inspector.cards import Change, Kind, Shape, listed_words
 from inspector.rules.decisions.in_force import has_doors, top_values
-from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.errors import RulesError
 from inspector.rules.edition.outcomes import EventKind, Result
 from inspector.rules.edition.readings import READINGS
+from inspector.rules.events.copied_values import (
+    NO_VALUES,
+    copiable_values,
+    copy_of,
+    has_no_values,
+    is_a_copy,
+    values_copied_of,
+    what_was_copied,
+)
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.as_it_enters import entering_of, tapped_as_it_enters
 from inspector.rules.steps.cast_as import told_alternative_copied
@@ -35,7 +43,7 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.words_of_copying import told_what_words_allow
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import BecomeCopy, CopySpell, CreateTokenCopy
-from inspector.rules.table.objects import CopiedWhat, CopyEffect, GameObject, Printed, Set
+from inspector.rules.table.objects import CopyEffect, GameObject, Printed, Set
 from inspector.rules.table.table import Table
 from inspector.rules.values.asking import Asker
 from inspector.rules.values.exceptions import (
@@ -45,80 +53,6 @@ from inspector.rules.values.exceptions import (
     with_exceptions,
 )
 from inspector.rules.values.selecting import labels_meant
-
-
-def copiable_values(held: GameObject) -> Printed:
-    """Give the values that a copy of this object gets (707.2; 706.2 before 2021)."""
-    if held.face_down is not None and (held.is_permanent or held.is_spell):
-        return Printed(faces=(held.face_down.values,))
-    values = top_values(held)
-    if values.shape is Shape.ONE_FACE and not values.melded and not held.cast_as:
-        # Most have one set of values and no other.
-        return values
-    if values.melded:
-        return Printed(faces=values.faces, of_back=True, of_melded=True)
-    if values.shape is Shape.DOUBLE_FACED:
-        back = held.back_up and (held.is_permanent or held.is_spell)
-        return Printed(faces=(values.faces[1 if back else 0],), of_back=back and values.kind is not Kind.MODAL)
-    if values.shape is Shape.MELD:
-        return Printed(faces=values.faces[:1])
-    prototype = prototype_of(values.faces[0]) if held.cast_as == "prototype" and not held.copies else None
-    if prototype is not None and (held.is_permanent or held.is_spell):
-        return Printed(faces=(prototype,))
-    return _of_a_spell(held, values) or values
-
-
-def _of_a_spell(held: GameObject, values: Printed) -> Printed | None:
-    """Give the half or the inset as which a spell was cast: on the stack it has no other values (709.3b, 715.3b).
-
-    Of a Room both halves exist, also as a spell (709.5b); a copy of the spell itself keeps all (709.3c, 715.2b).
-    """
-    if not held.is_spell or held.copies:
-        return None
-    if values.shape is Shape.SPLIT and not values.is_room and held.half in ("left", "right"):
-        return Printed(faces=values.faces[:1] if held.half == "left" else values.faces[1:])
-    if values.shape is Shape.INSET and held.cast_as == "inset":
-        return Printed(faces=values.faces[-1:])
-    return None
-
-
-def _what_it_is(original: GameObject) -> CopiedWhat:
-    """Tell what sentences say of an original later: that it was flipped, or a copy itself (707.3)."""
-    if not (original.flipped or original.copies or original.copy_of):
-        return frozenset()
-    found: set[Literal["flipped", "a copy"]] = set()
-    if original.is_permanent and original.flipped and original.face_down is None:
-        found |= {"flipped"} if top_values(original).shape is Shape.FLIP else set()
-    if _is_a_copy(original):
-        found.add("a copy")
-    return frozenset(found)
-
-
-def _is_a_copy(held: GameObject) -> bool:
-    """Whether its values came by copying; a double-faced token has faces of its own (707.8a)."""
-    made_so = bool(held.copy_of) and held.double_faced is None
-    return made_so or (bool(held.copies) and any(not copy.merged for copy in held.copies))
-
-
-def copy_of(edition: Edition, original: GameObject, change: Change | None) -> Printed:
-    """Give the values that a copy of the original gets, with the exceptions of the effect that makes it."""
-    values = _HIDDEN if _has_no_values(edition, original) else _copied_of(original)
-    return with_exceptions(edition, values, change)
-
-
-def _copied_of(original: GameObject) -> Printed:
-    """Give what is copied of an object; a merged permanent that shows a back face is not double-faced (730.2i)."""
-    values = copiable_values(original)
-    return msgspec.structs.replace(values, of_back=False) if original.merged and values.of_back else values
-
-
-# What lies face down in exile has no characteristics that could be copied (406.3a).
-_HIDDEN = Printed(faces=(Face(name="", type_line=TypeLine()),))
-
-
-def _has_no_values(edition: Edition, original: GameObject) -> bool:
-    hidden = original.face_down is not None and not original.is_permanent and not original.is_spell
-    return hidden and bool(numbers(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, edition.key))
 
 
 def become_copy(step: Step, action: BecomeCopy) -> Ended:
@@ -150,7 +84,7 @@ def become_copy(step: Step, action: BecomeCopy) -> Ended:
 def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObject, action: BecomeCopy) -> Step:
     change, ends = action.except_, action.until == "end of turn"
     places = {"name": shown_name(step, held), "original": shown_name(step, original)}
-    of_what = _what_it_is(original)
+    of_what = what_was_copied(original)
     effect = CopyEffect(values=values, timestamp=step.table.clock + 1, of=original.label, of_what=of_what, ends=ends)
     step = step.with_object(msgspec.structs.replace(held, copies=(*held.copies, effect)), ticks=1)
     for kind, count in (change.counters or {}).items() if change is not None else ():
@@ -186,7 +120,7 @@ def _what_is_copied(step: Step, original: GameObject, name: str, *, flipped: boo
     """Tell what is copied of an object and what is not; ``flipped`` is whether what becomes the copy is flipped."""
     step = step.also(Concept.COPIABLE_VALUES, "copiable values", original=name)
     permanent = original.is_permanent
-    again = _is_a_copy(original)
+    again = is_a_copy(original)
     if permanent and original.double_faced is not None and original.face_down is None and not again:
         # By the name that is copied: an effect may have it called otherwise.
         face = copiable_values(original).faces[0].name
@@ -195,7 +129,7 @@ def _what_is_copied(step: Step, original: GameObject, name: str, *, flipped: boo
         step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
     elif permanent and original.cast_as:
         step = told_alternative_copied(step, original, name)
-    upper = original.flipped and not flipped and "flipped" in _what_it_is(original)
+    upper = original.flipped and not flipped and "flipped" in what_was_copied(original)
     unusual = permanent and (original.tapped or original.flipped or original.face_down is not None)
     status = [word for word in _status_words(original) if not (upper and word == "flipped")] if unusual else []
     if status:
@@ -241,7 +175,7 @@ def copied(step: Step, of: str, change: Change | None, own: Printed | None = Non
     original = step.table.object(of)
     step = step.ticked()
     values = copy_of(step.edition, original, change)
-    effect = CopyEffect(values=values, timestamp=step.table.clock, of=of, of_what=_what_it_is(original))
+    effect = CopyEffect(values=values, timestamp=step.table.clock, of=of, of_what=what_was_copied(original))
     step = _what_is_copied(step, original, shown_name(step, original)).also(
         Concept.CHOICES_ARE_NOT_COPIED, "choices not copied"
     )
@@ -314,7 +248,7 @@ def _with_token(step: Step, made: _Made) -> Step:
         token=True,
         back_up=back_up,
         copy_of=original.label,
-        copy_of_what=_what_it_is(original),
+        copy_of_what=what_was_copied(original),
         came=step.index,
         set_by=SET_AS_A_TOKEN,
     )
@@ -405,14 +339,14 @@ def _token_values(edition: Edition, original: GameObject) -> tuple[Printed, bool
         return Printed(faces=both, shape=Shape.DOUBLE_FACED, kind=Kind.NONMODAL), True
     kind = original.double_faced
     base = original.base
-    if _has_no_values(edition, original):
-        return _HIDDEN, False
+    if has_no_values(edition, original):
+        return NO_VALUES, False
     face_down = original.face_down is not None and (original.is_permanent or original.is_spell)
     if _hides_two_faces(edition, original) and not READINGS.token_of_face_down_has_one_face:
         seen = copiable_values(original).faces[0]
         return Printed(faces=(seen, seen), shape=Shape.DOUBLE_FACED, kind=kind), False
     if face_down or base.shape is not Shape.DOUBLE_FACED or kind not in edition.token_kinds_with_both_faces:
-        return _copied_of(original), False
+        return values_copied_of(original), False
     back_up = original.back_up and (original.is_permanent or original.is_spell)
     faces = base.faces
     if original.copies:
@@ -453,7 +387,7 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
         timestamp=stamp,
         copy="spell",
         copy_of=original.label,
-        copy_of_what=_what_it_is(original),
+        copy_of_what=what_was_copied(original),
         came=step.index,
         back_up=back_up,
         half=original.half,

@@ -11,7 +11,7 @@ import msgspec
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.as_it_would_be import as_it_would_be
-from inspector.rules.events.copying import copiable_values
+from inspector.rules.events.copied_values import copiable_values
 from inspector.rules.events.double_faced import turned_over
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden

@@ -21,7 +21,8 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.as_it_would_be import as_it_would_be, as_token, would_be
-from inspector.rules.events.copying import copied, copied_alike, copy_of, entering_as_copy, told_of_originals
+from inspector.rules.events.copied_values import copy_of
+from inspector.rules.events.copying import copied, copied_alike, entering_as_copy, told_of_originals
 from inspector.rules.events.split_cards import HALVES, with_doors_opened
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.as_it_enters import Entering, entering_of, tapped_as_it_enters

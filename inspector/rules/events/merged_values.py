@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Definition, Face, Kind, Shape
-from inspector.rules.events.copying import copiable_values
+from inspector.rules.events.copied_values import copiable_values
 from inspector.rules.table.objects import GameObject, Printed
 
 

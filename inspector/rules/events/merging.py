@@ -14,7 +14,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind, Result
 from inspector.rules.events.casting import cast, not_on_top
-from inspector.rules.events.copying import copiable_values
+from inspector.rules.events.copied_values import copiable_values
 from inspector.rules.events.merged_values import merged_values
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Ended, Step
