@@ -106,8 +106,7 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
             shows = "through own status" if values.shape is Shape.FLIP else "no lower half copied"
             step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, shows, **places)
         step = step.also(Concept.STATUS_IS_KEPT, "keeps status", **places)
-    step = step.also(Concept.LAYER_1A_COPIES, "copiable values", original=places["original"])
-    return _what_is_copied(step, original, places["original"], flipped=held.flipped)
+    return _what_is_copied(step, original, places["original"], _BY_LAYER, flipped=held.flipped)
 
 
 def _status_words(held: GameObject) -> list[str]:
@@ -116,9 +115,38 @@ def _status_words(held: GameObject) -> list[str]:
     return [word for word, is_so in every.items() if is_so]
 
 
-def _what_is_copied(step: Step, original: GameObject, name: str, *, flipped: bool = False) -> Step:
-    """Tell what is copied of an object and what is not; ``flipped`` is whether what becomes the copy is flipped."""
-    step = step.also(Concept.COPIABLE_VALUES, "copiable values", original=name)
+_COPIED = ((Concept.COPIABLE_VALUES, "copiable values"),)
+_BY_LAYER = ((Concept.LAYER_1A_COPIES, "copiable values"), *_COPIED)
+_LATER = ((Concept.ORIGINAL_CHANGED_LATER, "original later"),)
+
+
+def _what_is_copied(
+    step: Step,
+    original: GameObject,
+    name: str,
+    told: tuple[tuple[Concept, str], ...] = _COPIED,
+    *,
+    flipped: bool = False,
+) -> Step:
+    """Tell what is copied of an object and what is not; ``flipped`` is whether what becomes the copy is flipped.
+
+    ``told`` are the rules by which the copiable values are.
+    """
+    if _is_copied_whole(original):
+        return step.also_of(name, told + _LATER)
+    step = _what_else_is_told(step.also_of(name, told), original, name, flipped=flipped)
+    return step.also_of(name, _LATER)
+
+
+def _is_copied_whole(original: GameObject) -> bool:
+    """Whether of an object all that it is is copied, as of most: one face, no status, and no copy itself."""
+    if original.copies or original.copy_of or original.cast_as or original.face_down is not None:
+        return False
+    return not (original.tapped or original.flipped or original.base.is_room) and original.double_faced is None
+
+
+def _what_else_is_told(step: Step, original: GameObject, name: str, *, flipped: bool) -> Step:
+    """Tell by what an object is, and what of it is not copied; what is so of few."""
     permanent = original.is_permanent
     again = is_a_copy(original)
     if permanent and original.double_faced is not None and original.face_down is None and not again:
@@ -142,7 +170,7 @@ def _what_is_copied(step: Step, original: GameObject, name: str, *, flipped: boo
         step = step.because(Concept.LOCKED_HALVES, "doors not copied")
     if again or original.copy_of:
         step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "copy of a copy", original=name)
-    return step.also(Concept.ORIGINAL_CHANGED_LATER, "original later", original=name)
+    return step
 
 
 def _exceptions_told(step: Step, change: Change | None, values: Printed, own: Printed | None = None) -> Step:

@@ -16,6 +16,7 @@ from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, 
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.wording.sentences import Wording, reason_in_words
+from inspector.rules.wording.told_together import RowsToTell, unsaid_in_words
 
 # A name is found faster than a member of an enumeration (``in_force``), and most actions end here.
 _DONE: Final = Result.DONE
@@ -66,6 +67,16 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
                 reasons = (*self.reasons[:place], said, *self.reasons[place + 1 :])
                 return msgspec.structs.replace(self, reasons=reasons)
         return msgspec.structs.replace(self, reasons=(*self.reasons, why))
+
+    def also_of(self, original: str, rows: RowsToTell) -> Step:
+        """Add reasons that name an original and go without saying, as ``also`` adds each."""
+        more = unsaid_in_words(self.table.edition, rows, original)
+        if not {known.says for known in self.reasons}.isdisjoint([why.says for why in more]):
+            step = self
+            for why in more:
+                step = step.told(why)
+            return step
+        return msgspec.structs.replace(self, reasons=(*self.reasons, *more))
 
     def aside(self, concept: Concept, template: str, /, **places: object) -> Step:
         """Tell why one of several objects stays as it is, behind what is told of those that change."""
