@@ -50,10 +50,11 @@ def tap(step: Step, action: Tap | Untap) -> Ended:
             told.setdefault("only permanents tap", []).append(name)
             continue
         turns = held.tapped is not tapped
-        open_ = tuple(one for one in held.entered_unread if "tapped" not in one.keys)
-        if open_ != held.entered_unread:
+        unread = held.entered_unread
+        open_ = tuple(one for one in unread if "tapped" not in one.keys) if unread else unread
+        if open_ != unread:
             held = msgspec.structs.replace(held, entered_unread=open_)
-        if open_ != step.table.object(label).entered_unread and not turns:
+        if open_ != unread and not turns:
             # How it entered was open, and now somebody says it.
             changed = True
             step = step.with_object(held).because(concept, "said to be so", name=name, value=value)

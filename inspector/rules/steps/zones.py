@@ -196,7 +196,8 @@ def moved(
         return _with_doubts(apart(step, held, zone, face_down), labels, found)
     stays = new_where_it_is(step.edition, zone) if held.zone == zone else None
     step, new = renewed(step, held, zone, held.owner, stays or by)
-    new = msgspec.structs.replace(with_doubts_of_going(new, found), face_down=face_down)
+    new = with_doubts_of_going(new, found)
+    new = new if face_down is None else msgspec.structs.replace(new, face_down=face_down)
     step = step.with_object(new)
     if stays is not None:
         step = step.also(stays, "new where it is", there="in exile" if zone == "exile" else "in the command zone")

@@ -226,7 +226,8 @@ _ON_NO_TABLE: Final[dict[str, Any]] = {
 
 def _on_table(table: Table, finished: Characteristics, scratch: Scratch, every: Every) -> Characteristics:
     """Give finished values of an object with those that hang on its table."""
-    state = _state_based(table, scratch, every)
+    state = state_based_reasons(table, scratch, every)
+    state = _by_what_is_known(state, numbers_not_known(table, scratch, every)) if state else state
     hidden = looks_like(table, scratch) if may_be_hidden(scratch.object) else None
     label = scratch.object.label
     return msgspec.structs.replace(
