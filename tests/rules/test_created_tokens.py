@@ -15,20 +15,31 @@ MADE = do("create_token", card=SOLDIER, as_="made")
 
 # 111.4 since 2021: the subtypes and the word Token; 110.5c before: the creature types alone.
 @pytest.mark.parametrize(
-    ("edition", "name"),
-    [("2011-09", "Soldier"), ("2016-01", "Soldier"), ("2021-09", "Soldier Token"), ("2026-08", "Soldier Token")],
+    ("edition", "name", "rule", "of_what"),
+    [
+        ("2011-09", "Soldier", "110.5c", "creature types"),
+        ("2016-01", "Soldier", "110.5c", "creature types"),
+        ("2021-09", "Soldier Token", "111.4", "subtypes and the word Token"),
+        ("2026-08", "Soldier Token", "111.4", "subtypes and the word Token"),
+    ],
 )
-def test_111_4_a_token_that_nothing_names_is_called_by_its_subtypes(edition: str, name: str) -> None:
+def test_111_4_a_token_that_nothing_names_is_called_by_its_subtypes(
+    edition: str, name: str, rule: str, of_what: str
+) -> None:
     played = play(edition, MADE, place(SOLDIER, "there"))
     for label in ("made", "there"):
         found = played[label]
         assert (found.name, found.power, found.toughness, found.token) == (name, 1, 1, True)
         assert (found.types, found.subtypes, found.mana_value) == (("Creature",), ("Soldier",), 0)
+        says = f"It was given no name, so its name is its {of_what}: {name}."
+        assert [(why.rules[0], why.says) for why in found.why["name"]] == [(rule, says)]
+        assert found.why["mana_cost"][0].rules[0] == ("110.5b" if rule == "110.5c" else "111.3")
 
 
 def test_111_4_a_name_that_is_given_stays_as_it_is() -> None:
     played = play(NEW, do("create_token", card="Monster Role token", as_="role"))
     assert (played["role"].name, played["role"].subtypes) == ("Monster", ("Aura", "Role"))
+    assert played["role"].why["name"][0].rules[0] == "111.3"
 
 
 def test_a_role_does_to_its_creature_what_the_rules_say_of_it() -> None:

@@ -76,6 +76,8 @@ class Because(StrEnum):
     TOKEN_COPIED_UNFLIPPED = "token copied, unflipped"
     COPIED_SPELL = "copied spell"
     TOKEN_VALUES = "token values"
+    TOKEN_NAMED_BY_SUBTYPES = "token named by subtypes"
+    TOKEN_NAMED_BY_CREATURE_TYPES = "token named by creature types"
     EXCEPTION_ADDS = "exception adds"
     EXCEPTION_ALTERS = "exception alters"
     EXCEPTION_LEAVES = "exception leaves"

@@ -75,6 +75,7 @@ class ConceptsOfEvents:
     PRINTED_DEFENSE = ConceptRow("printed defense", "- | - | - | 210.1")
     COLORLESS = ConceptRow("colorless", "202.2b")
     VALUES_OF_A_TOKEN = ConceptRow("values of a token", "110.5b | 110.5b | 111.3")
+    NAME_OF_A_TOKEN = ConceptRow("name of a token", "110.5c | 110.5c | 111.4")
     X_IN_A_MANA_COST = ConceptRow("X in a mana cost", "202.3b | 202.3b | 202.3e")
     HYBRID_SYMBOL_IN_A_MANA_COST = ConceptRow("hybrid symbol in a mana cost", "202.3c | 202.3c | 202.3f")
     PHYREXIAN_SYMBOL_IN_A_MANA_COST = ConceptRow("Phyrexian symbol in a mana cost", "202.3d | 202.3d | 202.3g")

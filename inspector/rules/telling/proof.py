@@ -54,7 +54,7 @@ from inspector.rules.telling.sizes_in_proofs import (
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import COMPUTED_KEYS, spelled, spelled_part
-from inspector.rules.values.start_decisions import start_decisions
+from inspector.rules.values.start_decisions import of_a_token_given_no_name, start_decisions
 
 
 def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
@@ -116,7 +116,9 @@ def _is_an_open_room(happened: Happened) -> bool:
 def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
     """Give the decisions for every computed value, the one that decides most first, that of the start last."""
     edition, held, record = table.edition, scratch.object, record_of(scratch)
-    found = start_decisions(starting_values(edition, held))
+    found = start_decisions(start := starting_values(edition, held))
+    named = of_a_token_given_no_name(start, ends_with_token=edition.token_names_end_with_token)
+    found["name"] = named or found["name"]
     for key, late in left_out(table, scratch).items():
         found[key] = [*late, *found.get(key, [])]
     for index, happened in enumerate(record):
