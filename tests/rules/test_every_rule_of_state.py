@@ -92,7 +92,7 @@ BOARDS = {
         (place("Flight"),),
     ),
     "a bestowed Aura on what is no creature": (
-        f"{NOTHING} | done: 702.102e 704.3 702.102e | done: 702.103f 704.3 702.103f | = | =",
+        f"{NOTHING} | done: 702.102e 704.3 | done: 702.103f 704.3 | = | =",
         (*BESTOWED, do("effect", on=["it"], change=NO_CREATURE)),
     ),
     "an Equipment on what is no creature": (
