@@ -179,6 +179,17 @@ ROWS: dict[str, Row] = {
         ),
         "704.5m: Mantle: the Aura is attached to something that it cannot enchant, so it goes to the graveyard.",
     ),
+    "Aura warded off": (
+        NEW,
+        (
+            BEAR,
+            place("Mantle", "m"),
+            do("attach", "m", to="it"),
+            do("effect", on=["it"], change={"add_abilities": ["Protection from enchantments"]}),
+            CHECK,
+        ),
+        "704.5m: Mantle: the Aura is attached to something that has protection from it, so it goes to the graveyard.",
+    ),
     "legend, all": (
         OLD,
         (place("Tomb", "a"), place("Tomb", "b"), CHECK),

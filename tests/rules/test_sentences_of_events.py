@@ -327,6 +327,17 @@ NEW: dict[str, Row] = {
         (*ON_BEAR, do("effect", on=["it"], change={"set_types": ["Artifact"]}), CHECK),
         "704.5n: Sword: it is on something that it cannot equip, so it comes off and stays on the battlefield.",
     ),
+    "Equipment warded off": (
+        (
+            *ON_BEAR,
+            do("effect", on=["it"], change={"add_abilities": ["Protection from artifacts"]}),
+            CHECK,
+        ),
+        (
+            "704.5n: Sword: it is on something that has protection from it, so it comes off and stays on the "
+            "battlefield."
+        ),
+    ),
     "Fortification illegal": (
         (
             place("Wood"),

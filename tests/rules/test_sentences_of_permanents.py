@@ -90,6 +90,14 @@ ROWS: dict[str, Row] = {
         (*BESTOWED, do("effect", on=["b"], change={"set_types": ["Artifact"]}), CHECK),
         "702.102e: Nymph: the bestowed Aura is on what it cannot enchant, so it comes off and stops being an Aura.",
     ),
+    "bestowed Aura warded off": (
+        NEW,
+        (*BESTOWED, do("effect", on=["b"], change={"add_abilities": ["Protection from enchantments"]}), CHECK),
+        (
+            "702.103f: Nymph: the bestowed Aura is on something that has protection from it, so it comes off and stops "
+            "being an Aura."
+        ),
+    ),
     # State-based
     "older Role": (
         NEW,

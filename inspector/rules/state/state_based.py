@@ -14,7 +14,7 @@ from inspector.rules.edition.outcomes import Reason
 from inspector.rules.state.legend_rule import others_counted, shares_legend
 from inspector.rules.state.most_counters import TooMany, too_many_counters
 from inspector.rules.state.world_rule import is_older_world
-from inspector.rules.steps.attachments import may_be_on_a_player, refused_attachment
+from inspector.rules.steps.attachments import PROTECTED_FROM, may_be_on_a_player, refused_attachment
 from inspector.rules.steps.going import Destination, destination, told_of_destination
 from inspector.rules.steps.quiet_tables import WORLD
 from inspector.rules.steps.steps import Step
@@ -174,21 +174,21 @@ def _attached(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept
         # What enchants a player is not judged, as players are no objects here.
         alone = "Aura" in scratch.subtypes and (not may_be_on_a_player(scratch) or _turned_into_an_aura(scratch))
         return [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura on nothing")] if alone else []
-    if scratch.object.cast_as == "bestow" and refused_attachment(scratch, target, every):
-        return [(Concept.BESTOWED_AURA_COMES_OFF, "bestowed Aura illegal")]
+    refusal = refused_attachment(scratch, target, every)
+    warded = refusal is not None and refusal.template == PROTECTED_FROM
+    if refusal is not None and scratch.object.cast_as == "bestow":
+        return [(Concept.BESTOWED_AURA_COMES_OFF, f"bestowed Aura {'warded off' if warded else 'illegal'}")]
     if "Aura" in scratch.subtypes:
-        return (
-            [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura illegal")] if refused_attachment(scratch, target, every) else []
-        )
+        template = f"Aura {'warded off' if warded else 'illegal'}"
+        return [(Concept.AURA_ATTACHED_TO_NOTHING, template)] if refusal is not None else []
     if "Creature" in scratch.types or "Battle" in scratch.types:
         return [(Concept.ATTACHED_CREATURE_COMES_OFF, "attached creature")]
-    refusal = refused_attachment(scratch, target, every)
     if refusal is None:
         return []
     if refusal.concept is Concept.ONLY_THESE_ARE_ATTACHED:
         return [(Concept.ATTACHED_AS_NOTHING_COMES_OFF, "attached as nothing")]
     template = "Equipment illegal" if "Equipment" in scratch.subtypes else "Fortification illegal"
-    return [(Concept.EQUIPMENT_COMES_OFF, template)]
+    return [(Concept.EQUIPMENT_COMES_OFF, "Equipment warded off" if warded else template)]
 
 
 def _turned_into_an_aura(scratch: Scratch) -> bool:

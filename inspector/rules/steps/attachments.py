@@ -18,6 +18,8 @@ from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import matches
 
 KINDS = ("Aura", "Equipment", "Fortification")
+# The template of a refusal by protection (702.16c, 702.16d).
+PROTECTED_FROM = "protected from"
 
 
 class AttachRefusal(NamedTuple):
@@ -62,7 +64,7 @@ def _refused_aura(attached: Scratch, target: Scratch, every: Every) -> AttachRef
         return _CANNOT_ENCHANT
     quality = protected_from(target, attached, every)
     if quality:
-        return AttachRefusal(Concept.PROTECTION_FROM_AURAS, "protected from", quality)
+        return AttachRefusal(Concept.PROTECTION_FROM_AURAS, PROTECTED_FROM, quality)
     if may_never_be("enchanted", target, attached, every):
         return AttachRefusal(Concept.AURA_DOES_NOT_MOVE, "never enchanted")
     return None
@@ -129,7 +131,7 @@ def _refused_equipment(attached: Scratch, target: Scratch, every: Every) -> Atta
         return AttachRefusal(Concept.EQUIPMENT_GOES_ON_CREATURES, "cannot equip")
     quality = protected_from(target, attached, every)
     if quality:
-        return AttachRefusal(Concept.PROTECTION_FROM_EQUIPMENT, "protected from", quality)
+        return AttachRefusal(Concept.PROTECTION_FROM_EQUIPMENT, PROTECTED_FROM, quality)
     if not _only_to(attached, target, every):
         return AttachRefusal(Concept.WHAT_CANNOT_BE_ATTACHED_STAYS, "attached only to others")
     if may_never_be("equipped", target, attached, every):

@@ -89,6 +89,9 @@ TEMPLATES_OF_CASTING = {
     "no such card type": "In this edition there are no battles, so {name} cannot be in the game.",
     "no double-faced tokens": "In this edition only cards are double-faced, so {name} cannot be in the game.",
     "name of inset": "{name} is the name of {inset}, and it may be chosen.",
+    "bestowed Aura warded off": (
+        "The bestowed Aura is on something that has protection from it, so it comes off and stops being an Aura."
+    ),
     "bestowed Aura illegal": "The bestowed Aura is on what it cannot enchant, so it comes off and stops being an Aura.",
     "on an Adventure": "{name} was exiled by its Adventure and cannot be cast as an Adventure again from there.",
     "cast after its Adventure": "Exiled by its {inset}, {name} may be cast from there, but not as an {inset} again.",
