@@ -431,6 +431,18 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         "t.subtypes",
         "111.3: The token has the values given by what made it: subtypes Food.",
     ),
+    "token named by subtypes": (
+        NEW,
+        (do("create_token", card="Food token", as_="t"),),
+        "t.name",
+        "111.4: It was given no name, so its name is its subtypes and the word Token: Food Token.",
+    ),
+    "token named by creature types": (
+        "2011-09",
+        (do("create_token", card="1/1 white Soldier creature token", as_="t"),),
+        "t.name",
+        "110.5c: It was given no name, so its name is its creature types: Soldier.",
+    ),
     "color given": (
         NEW,
         (do("create_token", card="1/1 white Soldier creature token", as_="t"),),
