@@ -23,8 +23,8 @@ SIZE = ("power", "toughness")
         ("Each opponent creates a Treasure token.", [Whom(subtypes=("Treasure",), controller="opponent")]),
         ("Create a token that's a copy of target artifact.", [Whom(controller="you")]),
         (
-            "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
-            [Whom(types=("Land",), supertypes=("Basic",), controller="you")],
+            "Search your library for a Cave card, put it onto the battlefield tapped, then shuffle.",
+            [Whom(subtypes=("Cave",), controller="you")],
         ),
         (
             "Search your library for a card, put it into your hand, then shuffle.",

@@ -133,7 +133,7 @@ def test_613_7d_a_token_enters_as_an_object_of_its_own_and_newer_than_all(made: 
     assert played.last.events == (Event(EventKind.ENTERED, "again"),)
 
 
-ENTERS_AS = "You may have this creature enter tapped as a copy of any creature on the battlefield."
+ENTERS_AS = "You may have this creature enter tapped as a copy of any other creature."
 
 
 def test_614_1c_a_token_that_could_enter_tapped_as_a_copy_and_is_none_enters_untapped() -> None:

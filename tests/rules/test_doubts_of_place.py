@@ -55,7 +55,7 @@ WARLORD = counting(types="Creature", controller="you")
         ("Target opponent draws a card.", counting(zone="hand", owner="you"), set()),
         ("Draw a card.", WARLORD, set()),
         (
-            "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
+            "Search your library for a Cave card, put it onto the battlefield tapped, then shuffle.",
             counting(types="Land", controller="you"),
             {"counter"},
         ),

@@ -241,15 +241,15 @@ COUNTERS = {"counters", *SIZE}
         # 614.1c-d: what a spell that resolved says, until the turn ends; "enters" on its own is no order of now.
         ("Permanents enter tapped this turn.", "Ana", {"tapped"}),
         ("Lands enter tapped this turn.", "Ana", set()),
-        ("Until end of turn, if a creature would enter and it wasn't cast, exile it instead.", "Ana", {"zone"}),
+        ("This turn, if a creature would enter and it wasn't cast, exile it instead.", "Ana", {"zone"}),
         ("Until end of turn, if a land would enter and it wasn't cast, exile it instead.", "Ana", set()),
         (
-            "If a creature would enter under an opponent's control this turn, it enters under your control instead.",
+            "If a creature would enter this turn under an opponent's control, it enters under your control instead.",
             "Ben",
             {"controller"},
         ),
         (
-            "If a creature would enter under an opponent's control this turn, it enters under your control instead.",
+            "If a creature would enter this turn under an opponent's control, it enters under your control instead.",
             "Ana",
             set(),
         ),

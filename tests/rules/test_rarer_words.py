@@ -192,7 +192,7 @@ def test_of_an_opponent_it_is_enough_that_one_has_it_and_none_has_what_all_have_
 
 
 def test_205_3i_every_land_type_in_addition_and_the_mana_abilities_of_the_basic_ones() -> None:
-    made = being("1/1", "Each land with an everything counter on it is every land type in addition to its other types.")
+    made = being("1/1", "Lands with everything counters on them are every land type in addition to their other types.")
     played = board(made, place("Wood"), place("Words", "words"), do("counters", "it", kind="everything"))
     assert played["words"].not_computed == played["it"].not_computed == ()
     found = set(played["it"].subtypes)

@@ -404,14 +404,14 @@ def test_614_1c_as_a_mutant_besides_and_with_as_many_counters_as_another_has_pow
         "Mentor",
         "Elf",
         "2/4",
-        oracle_text="Each other creature you control enters with a number of additional +1/+1 counters on it equal to "
-        "this creature's power and as a Mutant in addition to its other types.",
+        oracle_text="Each other Slith you control enters with a number of additional oil counters on it equal to "
+        "Mentor's power and as a Mutant in addition to its other types.",
     )
     there = (place("Mentor", "mentor"), place("Slith", "old"), place("Slith", "it", zone="hand"))
     before = play(NEW, *there, place("Slith", "theirs", zone="hand", player="Ben"), cards=[mentor, SLITH])
     played = before.then(do("put_onto_battlefield", "it"), do("put_onto_battlefield", "theirs", player="Ben"))
     # 614.1c: what was there, and what others control, enters by none of this; 611.2c: it lasts when the other is gone.
     assert [played[label].subtypes for label in ("old", "theirs")] == [("Slith",), ("Slith",)]
-    assert (played["it"].subtypes, played["it"].counters) == (("Slith", "Mutant"), {PLUS: 4})
+    assert (played["it"].subtypes, played["it"].counters) == (("Slith", "Mutant"), {PLUS: 2, "oil": 2})
     assert played.then(do("move", "mentor", to="exile"))["it"].subtypes == ("Slith", "Mutant")
     assert not any(played[label].not_computed for label in ("mentor", "old", "it", "theirs"))
