@@ -12,7 +12,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from inspector.library import LibraryError
+from inspector.library import LibraryError, importing
 from inspector.library.importing import Progress, import_cards
 
 
@@ -40,6 +40,8 @@ if __name__ == "__main__":
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[3]),) * 2)
     sys.addaudithook(told_too)
+    # Told at each step: a fast computer would be at the end before anything is told a second time.
+    importing._EVERY = 0.0
     try:
         import_cards(Path(sys.argv[1]), [Path(sys.argv[2])], told)
     except LibraryError as error:
