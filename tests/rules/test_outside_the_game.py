@@ -40,8 +40,6 @@ def test_400_11c_words_that_are_not_read_cast_no_doubt_there(edition: str) -> No
 
 
 def test_604_3_a_card_outside_the_game_defines_its_own_values() -> None:
-    herd = creature(
-        "Herd", "Elk", "*/1", oracle_text="Herd's power is equal to the number of cards in exile."
-    )
+    herd = creature("Herd", "Elk", "*/1", oracle_text="Herd's power is equal to the number of cards in exile.")
     played = play("2026-08", *OUT, place("Herd", "herd", zone="outside"), cards=(herd, *ALL))
     assert (played["herd"].power, played["herd"].toughness) == (1, 1)

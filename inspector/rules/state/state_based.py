@@ -177,9 +177,9 @@ def _attached(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept
     refusal = refused_attachment(scratch, target, every)
     warded = refusal is not None and refusal.template == PROTECTED_FROM
     if refusal is not None and scratch.object.cast_as == "bestow":
-        return [(Concept.BESTOWED_AURA_COMES_OFF, f"bestowed Aura {'warded off' if warded else 'illegal'}")]
+        return [(Concept.BESTOWED_AURA_COMES_OFF, "bestowed Aura warded off" if warded else "bestowed Aura illegal")]
     if "Aura" in scratch.subtypes:
-        template = f"Aura {'warded off' if warded else 'illegal'}"
+        template = "Aura warded off" if warded else "Aura illegal"
         return [(Concept.AURA_ATTACHED_TO_NOTHING, template)] if refusal is not None else []
     if "Creature" in scratch.types or "Battle" in scratch.types:
         return [(Concept.ATTACHED_CREATURE_COMES_OFF, "attached creature")]
