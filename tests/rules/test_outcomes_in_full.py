@@ -222,7 +222,7 @@ CAST: dict[str, Row] = {
     "715.3d": (
         (ADVENTURE, AS_INSET, RESOLVES),
         DONE,
-        ("715.3d: cast as its card's Adventure, so it is put into exile instead", "400.7: a new object"),
+        ("715.3d: cast as an Adventure, so it is put into exile instead", "400.7: a new object"),
     ),
     "715.3d from there": (
         (ADVENTURE, AS_INSET, RESOLVES, do("cast", "it")),
@@ -237,7 +237,7 @@ CAST: dict[str, Row] = {
     "720.3d": (
         (DARK, AS_INSET, RESOLVES),
         DONE,
-        ("720.3d: cast as its card's Omen, so it is put into its owner's library instead", "400.7: a new object"),
+        ("720.3d: cast as an Omen, so it is put into its owner's library instead", "400.7: a new object"),
     ),
     "608.2n": (
         (place("Lightning Bolt", "it", "stack"), RESOLVES),

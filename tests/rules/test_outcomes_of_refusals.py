@@ -202,7 +202,7 @@ CAST: dict[str, Row] = {
     "702.102a from elsewhere": (
         (place("Wear // Tear", "it", "graveyard"), do("cast", "it", half="fused")),
         ILLEGAL,
-        ("702.102a: Only from its owner's hand can Wear // Tear be cast fused",),
+        ("702.102a: Wear // Tear can be cast fused only from its owner's hand",),
     ),
     "702.102a no fuse": (hand(SPLIT, "cast", half="fused"), ILLEGAL, ("702.102a: Fire // Ice does not have fuse",)),
 }

@@ -116,7 +116,7 @@ NEW = {
     ),
     "resolves inset": (
         (in_hand("Walker"), do("cast", "it", inset=True), do("resolve", "it")),
-        "715.3d: Long Walk was cast as its card's Adventure, so it is put into exile instead of the graveyard.",
+        "715.3d: Long Walk was cast as an Adventure, so it is put into exile instead of the graveyard.",
     ),
     "resolves inset copy": (
         (in_hand("Walker"), do("cast", "it", inset=True), do("copy_spell", of="it", as_="c"), do("resolve", "c")),

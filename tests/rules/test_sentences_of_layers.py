@@ -219,14 +219,14 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         (BEAR, PAINTER, place("Silence", "s")),
         "it",
         (
-            "105.3: Painter, losing its ability only later: it becomes blue instead of green.",
+            "105.3: Painter, whose ability goes only afterward: it becomes blue instead of green.",
             "613.1f: Silence: nothing changes, since it has no abilities.",
         ),
     ),
     "613.1 so is one that makes itself what takes it": (
         (BEAR, PAINTER, place("Silence", "s")),
         "painter",
-        ("105.3: Painter, losing its ability only later: it becomes blue.",),
+        ("105.3: Painter, whose ability goes only afterward: it becomes blue.",),
     ),
     "305.7 what takes its own ability is not told as losing it later": (
         (place("Hall"), place("Ground", "g")),

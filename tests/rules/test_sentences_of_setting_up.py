@@ -129,7 +129,7 @@ ROWS: dict[str, Row] = {
     "fuse from hand": (
         NEW,
         (place("Wear // Tear", zone="graveyard"), do("cast", "it", half="fused")),
-        "702.102a: Only from its owner's hand can Wear // Tear be cast fused.",
+        "702.102a: Wear // Tear can be cast fused only from its owner's hand.",
     ),
     "no fuse in this edition": (
         OLD,

@@ -298,7 +298,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (place("Attic // Cellar", unlocked=["left"]),),
         "it.name",
-        "709.5: Of a Room only unlocked halves count: name Attic.",
+        "709.5: Only the unlocked halves of a Room count: name Attic.",
     ),
     "room locked": (
         NEW,

@@ -382,7 +382,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         (place("Bottomless Pool // Locker Room", unlocked=["left"]),),
         "name",
         [
-            ("709.5", "Of a Room only unlocked halves count: name Bottomless Pool"),
+            ("709.5", "Only the unlocked halves of a Room count: name Bottomless Pool"),
             ("613.1c", "layer 3"),
             ("709.5", "both halves"),
         ],

@@ -23,7 +23,7 @@ TEMPLATES_OF_CASTING = {
     "permission does not fit": "What would let a spell be cast does not fit what {name} would be on the stack.",
     "copied as it was cast": "The copy has the values that {name} was cast with.",
     "resolves inset copy": "The copy is an {inset} too, so {name} goes into {zone} instead of the graveyard.",
-    "resolves inset": "{name} was cast as its card's {inset}, so it is put into {zone} instead of the graveyard.",
+    "resolves inset": "{name} was cast as an {inset}, so it is put into {zone} instead of the graveyard.",
     "bestow ends": "That ends the bestow effect: {name} is no longer an Aura.",
     "set up as two": "{name} can have only one of its sets of values, never two at once.",
     "no such keyword here": "{name} has no such ability, so it cannot have been cast by it.",

@@ -31,7 +31,7 @@ SENTENCES = {
     Because.SUBSTITUTE: "The {substitute} counts in every respect as the card it stands for: {key} {value}.",
     Because.ROOM_BOTH: "Among its copiable values are both halves: {key} {value}.",
     Because.ROOM_TYPES: "Both halves share one type line, which stays whatever is locked: {key} {value}.",
-    Because.ROOM_SHOWN: "Of a Room only unlocked halves count: {key} {value}.",
+    Because.ROOM_SHOWN: "Only the unlocked halves of a Room count: {key} {value}.",
     Because.ROOM_OPEN: "Both halves are unlocked, so both count: {key} {value}.",
     Because.ROOM_LOCKED: "The name, mana cost and text of a locked half do not count: {key} {value}.",
     Because.ROOM_BOTH_OPEN: "The mana costs of both halves count together: {key} {value}.",
