@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from inspector.reading import NUMBER_WORDS
 from inspector.rules.values.scratch import Scratch
 
-_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _MOST = re.compile(
     r"[^.,:]+ can['’]t have more than (?P<most>\w+) (?P<kind>\S+) counters? on (?:it|him|her|them)\.?", re.IGNORECASE
 )
@@ -34,4 +34,4 @@ def too_many_counters(scratch: Scratch) -> Iterator[TooMany]:
 
 
 def _number(word: str) -> int | None:
-    return int(word) if word.isdigit() else _NUMBERS.index(word) if word in _NUMBERS else None
+    return int(word) if word.isdigit() else NUMBER_WORDS.index(word) if word in NUMBER_WORDS else None

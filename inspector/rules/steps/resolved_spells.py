@@ -17,6 +17,7 @@ from inspector.rules.steps.steps import Step
 from inspector.rules.table.actions import Action, Effect, action_name
 from inspector.rules.table.objects import GameObject, ResolvedSpell
 from inspector.rules.table.table import Table
+from inspector.rules.values.scratch import Scratch
 
 # Which action says what words did that might change these values; of all others an effect does, or what changes faces.
 _SAID_BY = {
@@ -37,19 +38,9 @@ _SAYING = _CHANGING.union(_OF_DAY_AND_NIGHT, _DESIGNATING, *_SAID_BY.values())
 def with_words_of(step: Step, spell: GameObject) -> Step:
     """Keep what a spell says that might change values, as it resolves (608.2c)."""
     scratch = scratches(step.table)[spell.label]
-    names = tuple(scratch.names)
-    told = instructions(tuple(ability.text for ability in scratch.abilities), names)
+    told = instructions(tuple(ability.text for ability in scratch.abilities), tuple(scratch.names))
     found = tuple(one for one in told if spell.done_by.isdisjoint(kinds_saying(one)))
-    if not found:
-        return step
-    kept = ResolvedSpell(
-        label=spell.label,
-        names=names,
-        controller=scratch.controller,
-        clock=step.table.clock,
-        instructions=found,
-    )
-    return step.with_table(msgspec.structs.replace(step.table, resolved=(*step.table.resolved, kept)))
+    return _keeping(step, scratch, found)
 
 
 def with_effects_that_go_on(step: Step, held: GameObject) -> Step:
@@ -60,18 +51,22 @@ def with_effects_that_go_on(step: Step, held: GameObject) -> Step:
     scratch = scratches(step.table).get(held.label) if texts and held.face_down is None else None
     if scratch is None:
         return step
-    names = tuple(scratch.names)
     left = tuple(_GOES_ON.sub("", one.text) for one in scratch.abilities if one.text in texts)
-    told = tuple(msgspec.structs.replace(one, for_a_turn=True) for one in instructions(left, names))
+    told = tuple(msgspec.structs.replace(one, for_a_turn=True) for one in instructions(left, tuple(scratch.names)))
+    return _keeping(step, scratch, told, goes_on=True)
+
+
+def _keeping(step: Step, scratch: Scratch, told: tuple[Instruction, ...], *, goes_on: bool = False) -> Step:
+    """Keep what is told of an object that goes; the same step where nothing is."""
     if not told:
         return step
     kept = ResolvedSpell(
-        label=held.label,
-        names=names,
+        label=scratch.object.label,
+        names=tuple(scratch.names),
         controller=scratch.controller,
         clock=step.table.clock,
         instructions=told,
-        goes_on=True,
+        goes_on=goes_on,
     )
     return step.with_table(msgspec.structs.replace(step.table, resolved=(*step.table.resolved, kept)))
 
