@@ -179,7 +179,7 @@ ROWS: dict[str, Row] = {
         ),
         "704.5m: Mantle: the Aura is attached to something that it cannot enchant, so it goes to the graveyard.",
     ),
-    "Aura warded off": (
+    "Aura protected from": (
         NEW,
         (
             BEAR,

@@ -327,7 +327,7 @@ NEW: dict[str, Row] = {
         (*ON_BEAR, do("effect", on=["it"], change={"set_types": ["Artifact"]}), CHECK),
         "704.5n: Sword: it is on something that it cannot equip, so it comes off and stays on the battlefield.",
     ),
-    "Equipment warded off": (
+    "Equipment protected from": (
         (
             *ON_BEAR,
             do("effect", on=["it"], change={"add_abilities": ["Protection from artifacts"]}),

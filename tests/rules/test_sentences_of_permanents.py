@@ -90,7 +90,7 @@ ROWS: dict[str, Row] = {
         (*BESTOWED, do("effect", on=["b"], change={"set_types": ["Artifact"]}), CHECK),
         "702.102e: Nymph: the bestowed Aura is on what it cannot enchant, so it comes off and stops being an Aura.",
     ),
-    "bestowed Aura warded off": (
+    "bestowed Aura protected from": (
         NEW,
         (*BESTOWED, do("effect", on=["b"], change={"add_abilities": ["Protection from enchantments"]}), CHECK),
         (

@@ -175,11 +175,12 @@ def _attached(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept
         alone = "Aura" in scratch.subtypes and (not may_be_on_a_player(scratch) or _turned_into_an_aura(scratch))
         return [(Concept.AURA_ATTACHED_TO_NOTHING, "Aura on nothing")] if alone else []
     refusal = refused_attachment(scratch, target, every)
-    warded = refusal is not None and refusal.template == PROTECTED_FROM
+    is_protected = refusal is not None and refusal.template == PROTECTED_FROM
     if refusal is not None and scratch.object.cast_as == "bestow":
-        return [(Concept.BESTOWED_AURA_COMES_OFF, "bestowed Aura warded off" if warded else "bestowed Aura illegal")]
+        template = "bestowed Aura protected from" if is_protected else "bestowed Aura illegal"
+        return [(Concept.BESTOWED_AURA_COMES_OFF, template)]
     if "Aura" in scratch.subtypes:
-        template = "Aura warded off" if warded else "Aura illegal"
+        template = "Aura protected from" if is_protected else "Aura illegal"
         return [(Concept.AURA_ATTACHED_TO_NOTHING, template)] if refusal is not None else []
     if "Creature" in scratch.types or "Battle" in scratch.types:
         return [(Concept.ATTACHED_CREATURE_COMES_OFF, "attached creature")]
@@ -188,7 +189,7 @@ def _attached(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept
     if refusal.concept is Concept.ONLY_THESE_ARE_ATTACHED:
         return [(Concept.ATTACHED_AS_NOTHING_COMES_OFF, "attached as nothing")]
     template = "Equipment illegal" if "Equipment" in scratch.subtypes else "Fortification illegal"
-    return [(Concept.EQUIPMENT_COMES_OFF, "Equipment warded off" if warded else template)]
+    return [(Concept.EQUIPMENT_COMES_OFF, "Equipment protected from" if is_protected else template)]
 
 
 def _turned_into_an_aura(scratch: Scratch) -> bool:

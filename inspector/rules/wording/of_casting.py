@@ -89,7 +89,7 @@ TEMPLATES_OF_CASTING = {
     "no such card type": "In this edition there are no battles, so {name} cannot be in the game.",
     "no double-faced tokens": "In this edition only cards are double-faced, so {name} cannot be in the game.",
     "name of inset": "{name} is the name of {inset}, and it may be chosen.",
-    "bestowed Aura warded off": (
+    "bestowed Aura protected from": (
         "The bestowed Aura is on something that has protection from it, so it comes off and stops being an Aura."
     ),
     "bestowed Aura illegal": "The bestowed Aura is on what it cannot enchant, so it comes off and stops being an Aura.",

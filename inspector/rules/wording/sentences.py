@@ -335,8 +335,10 @@ TEMPLATES = {
     "older Role": "A newer Role of the same player is on the same permanent, so this one goes to the graveyard.",
     "Aura on nothing": "The Aura is attached to nothing, so it goes to the graveyard.",
     "Aura illegal": "The Aura is attached to something that it cannot enchant, so it goes to the graveyard.",
-    "Aura warded off": "The Aura is attached to something that has protection from it, so it goes to the graveyard.",
-    "Equipment warded off": (
+    "Aura protected from": (
+        "The Aura is attached to something that has protection from it, so it goes to the graveyard."
+    ),
+    "Equipment protected from": (
         "It is on something that has protection from it, so it comes off and stays on the battlefield."
     ),
     "Equipment illegal": "It is on something that it cannot equip, so it comes off and stays on the battlefield.",
