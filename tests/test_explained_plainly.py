@@ -61,6 +61,14 @@ SAID: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         ),
         ("This applies because Ben controls at least one Swamp.",),
     ),
+    "105.1 colors by their names, not by letters": (
+        (place("Bear", "bear"), {"do": "effect", "on": ["bear"], "change": {"set_colors": ["W", "U"]}}),
+        ("colors white and blue",),
+    ),
+    "105.2c no color has a name too": (
+        (place("Bear", "bear"), {"do": "effect", "on": ["bear"], "change": {"set_colors": []}}),
+        ("colors colorless",),
+    ),
     "708.2 one that has no name": (
         (place("Bear", "c", "library"), do("manifest", "c"), do("counters", "c", kind="+1/+1", count=2)),
         (

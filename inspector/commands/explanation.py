@@ -12,6 +12,7 @@ from rich.table import Table as Grid
 from inspector.cards import Color, listed_words, sentence_in_quotes, with_full_stop
 from inspector.commands.as_printed import place_line, placed_at, printed_keys, printed_lines
 from inspector.commands.grids import cell, grid
+from inspector.commands.printing import COLOR_KEYS, color_text
 from inspector.rules import (
     EVERY_CREATURE_TYPE,
     VALUE_KEYS,
@@ -358,6 +359,8 @@ def _reasons(reasons: Iterable[Reason]) -> str:
 def _value_text(key: str, value: object) -> str:
     if key == "face_down" and isinstance(value, str):
         return face_down_words(value)
+    if key in COLOR_KEYS and (value or key == "colors"):
+        return color_text(value)
     if value is None or value in ((), {}, ""):
         return "none"
     if isinstance(value, bool):

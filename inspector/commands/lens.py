@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from inspector.commands.grids import cell, grid
-from inspector.commands.printing import UNREADABLE, complain, plain_errors
+from inspector.commands.printing import COLOR_KEYS, UNREADABLE, color_text, complain, plain_errors
 from inspector.commands.scenarios import BLAMED, run_named
 from inspector.commands.users_library import open_library
 from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, is_nothing, lens_record, look_through
@@ -62,7 +62,10 @@ def _copied_grid(seen: Seen) -> Grid:
     for row in seen.rows:
         if isinstance(row, SeenValue) and not (row.copied and is_nothing(row.value)):
             shown.add_row(
-                cell(row.key.replace("_", " ")), cell(_text(row.value)), "yes" if row.copied else "no", cell(row.rule)
+                cell(row.key.replace("_", " ")),
+                cell(_text(row.key, row.value)),
+                "yes" if row.copied else "no",
+                cell(row.rule),
             )
     return shown
 
@@ -94,16 +97,18 @@ def _lines(row: SeenRow) -> Iterator[str]:
         return
     for key, value in {**row.values, "unlock_costs": row.unlock_costs}.items():
         if key not in _NOT_SHOWN and key not in row.state and not is_nothing(value):
-            yield f"{key.replace('_', ' ')}: {_text(value)}{_rule(row, key)}"
+            yield f"{key.replace('_', ' ')}: {_text(key, value)}{_rule(row, key)}"
 
 
 def _rule(row: SeenRow, key: str) -> str:
     return f" ({row.decided_by[key]})" if key in row.decided_by else ""
 
 
-def _text(value: object) -> str:
+def _text(key: str, value: object) -> str:
     if is_nothing(value):
         return "none"
+    if key in COLOR_KEYS:
+        return color_text(value)
     if isinstance(value, list):
         return "; ".join(str(part) for part in value)
     if isinstance(value, dict):

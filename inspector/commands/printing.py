@@ -9,10 +9,15 @@ from typing import Final
 
 import click
 
+from inspector.cards import Color, color_words
+
 # Exit statuses: as README has them, 0, or 1 where the answer is no, or 2 where a file or the question is to blame.
 DOES_NOT_HOLD: Final = 1
 NOT_FOUND: Final = 1
 UNREADABLE: Final = 2
+
+# Values that are colors: kept as letters, and told in words.
+COLOR_KEYS: Final = ("colors", "color_indicator")
 
 
 def complain(sentence: str) -> None:
@@ -23,6 +28,16 @@ def complain(sentence: str) -> None:
 def printable(text: str) -> str:
     """Take out what a terminal would obey instead of show."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+
+
+def color_text(letters: object) -> str:
+    """Say colors in words, given as letters in a list or tuple: "blue and red", "colorless" for none.
+
+    What is no list of letters (a value that nobody may see) is written as it is.
+    """
+    if not isinstance(letters, (list, tuple)):
+        return str(letters)
+    return color_words(Color(str(letter)) for letter in letters)
 
 
 @contextmanager
