@@ -233,6 +233,15 @@ SAID: list[tuple[dict[str, Any], str]] = [
                 'a creature with first strike and "flying"',
             ),
             ({"types": ["Creature"], "abilities": ["Draw a card."]}, 'a creature with "Draw a card."'),
+            ({"types": ["Creature"], "abilities": ["Flying", "Haste"]}, "a creature with flying and haste"),
+            ({"types": ["Creature"], "abilities": ["Flying and haste"]}, 'a creature with "Flying and haste"'),
+            # An effect lists what it lists: without a type it has none.
+            ({"types": [], "abilities": ["Trample"]}, "an object of no card type with trample"),
+            ({"types": [], "power": 2, "toughness": 3, "colors": ["R"]}, "a 2/3 red object of no card type"),
+            (
+                {"types": [], "subtypes": ["Elf"], "supertypes": ["Legendary"], "name": "Pip"},
+                'a legendary Elf of no card type named "Pip"',
+            ),
         )
     ),
     # What no words say is said as a file says it.

@@ -34,6 +34,9 @@ COLOR_NAMES = {color_words((color,)): color for color in Color}
 _SIZE = re.compile(r"[ ]*(-?[0-9]{1,15})/(-?[0-9]{1,15})(?![\w/+])")
 _COST = re.compile(r"[ ]*((?:\{[^{}\n]+\})+)")
 _WORD = re.compile(r"[ ]*([^ ,.;\n\"()]+)")
+# What an effect makes of a card to which it gives no kind at all.
+_SOMETHING = "object"
+_OF_NO_TYPE = "of no card type"
 
 
 def color(key: str) -> As:
@@ -210,7 +213,8 @@ def abilities_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, lis
 
 
 def _is_keyword(words: str) -> bool:
-    return words.replace(" ", "").isalpha() and bool(keywords_of(words.capitalize()))
+    # "Flying and haste" are two.
+    return words.replace(" ", "").isalpha() and len(keywords_of(words.capitalize())) == 1
 
 
 def said_abilities(texts: list[str]) -> str | None:
@@ -260,11 +264,11 @@ class FaceDownSaid:
         for end, size in SizeSaid().read(scene, text, place):
             values, place = dict(size), end
         for end, letters in _color_lists(scene, text, place):
-            for last, kinds in kinds_at_place(text, end):
-                listed = {**values, **_filled(kinds), **({"colors": letters} if letters else {})}
+            for last, kinds in _kinds_listed(text, end):
+                listed = {**values, **kinds, **({"colors": letters} if letters else {})}
                 yield from self._with_more(scene, text, last, listed)
-        for end, kinds in kinds_at_place(text, place):
-            yield from self._with_more(scene, text, end, {**values, **_filled(kinds)})
+        for end, kinds in _kinds_listed(text, place):
+            yield from self._with_more(scene, text, end, {**values, **kinds})
 
     def _with_more(self, scene: Scene, text: Cursor, at: int, listed: dict[str, Any]) -> ReadParts:
         """Read what stands behind the types: a name in quotes, and abilities."""
@@ -299,7 +303,8 @@ class FaceDownSaid:
         kinds = said_kinds(value.get("supertypes"), value.get("subtypes"), value.get("types", ("Creature",)))
         if not reads_as_kinds(kinds, {"types": ["Creature"], **value}):
             return None
-        listed = " ".join(word for word in (size, tint, kinds) if word)
+        typeless = "" if value.get("types", ("Creature",)) else _OF_NO_TYPE
+        listed = " ".join(word for word in (size, tint, kinds or _SOMETHING, typeless) if word)
         every = (self.plain, f"as {with_article(listed)}", more)
         return " ".join(word for word in every if word), frozenset(("face_down",))
 
@@ -311,5 +316,13 @@ class FaceDownSaid:
         return " ".join([f'named "{name}"'] * bool(name) + [f"with {abilities}"] * bool(abilities))
 
 
-def _filled(kinds: Mapping[str, list[str]]) -> dict[str, list[str]]:
-    return {key: words for key, words in kinds.items() if words}
+def _kinds_listed(text: Cursor, at: int) -> Iterator[tuple[int, dict[str, list[str]]]]:
+    """Read the kinds that an effect lists; without a card type among them it is a creature, unless it is denied."""
+    rows = [(end, {key: words for key, words in kinds.items() if words}) for end, kinds in kinds_at_place(text, at)]
+    thing = text.word(at, _SOMETHING, "")
+    for end, kinds in (*rows, *([(thing, {})] if thing is not None else ())):
+        typeless = text.word(end, _OF_NO_TYPE, "") if "types" not in kinds else None
+        if typeless is not None:
+            yield typeless, {**kinds, "types": []}
+        if kinds:
+            yield end, kinds
