@@ -355,6 +355,10 @@ def test_what_is_usual_may_be_written_out_in_one_of_two_that_differ_in_who_acts(
     said = msgspec.convert({**down, "face_down": {"power": 0, "toughness": 0, "types": ["Creature"]}}, Action)
     table = board_from_words("Rules of January 2016.\nBen has Clone on the battlefield.", POOL).run.table
     assert alike(files, said, "Ana", table)
+    listed = msgspec.convert({"do": "turn_face_down", "objects": ["Clone"], "player": "Ana", "face_down": {}}, Action)
+    alone = msgspec.convert({**down, "face_down": {"types": ["Creature"]}}, Action)
+    assert alike(listed, alone, "Ana")
+    assert not alike(listed, msgspec.convert({**down, "face_down": {"types": []}}, Action), "Ana")
 
 
 @pytest.mark.parametrize(

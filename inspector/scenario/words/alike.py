@@ -24,16 +24,9 @@ def alike(one: Action, other: Action, first_player: str, table: Table | None = N
     first, second = _plain(one, first_player), _plain(other, first_player)
     if first == second:
         return True
-    if table is None or not (_without_player(first) == _without_player(second) or _differ_in_player(one, other)):
+    if table is None or _without_player(first) != _without_player(second):
         return False
     return same_comes_of(table, one, other)
-
-
-def _differ_in_player(one: Action, other: Action) -> bool:
-    """Whether nothing but the player differs, though what is usual is written out in one of them."""
-    fields = one.__struct_fields__
-    same = (getattr(one, name) == getattr(other, name) for name in fields if name != "player")
-    return "player" in fields and all(same)
 
 
 def same_comes_of(table: Table, one: Action, other: Action) -> bool:
@@ -69,6 +62,9 @@ def _plain(action: Action, first_player: str) -> Any:  # noqa: ANN401 - JSON val
         del record["player"]
     if len(record.get("objects") or ()) == 1:
         record["object"] = record.pop("objects")[0]
+    if isinstance(record.get("face_down"), dict):
+        # A list that is given comes out even where it is what is usual.
+        record["face_down"] = {"types": ["Creature"], **record["face_down"]}
     for key, value in USUAL.get(name, {}).items():
         if record.get(key) == value:
             del record[key]
