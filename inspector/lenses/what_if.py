@@ -22,6 +22,7 @@ from inspector.rules import (
     called_by_deed,
     characteristics,
     names_now,
+    ranks_of_timestamps,
 )
 from inspector.scenario import values_record
 
@@ -92,6 +93,16 @@ def timestamps_of(table: Table, ladder: Ladder) -> tuple[str, ...]:
     return tuple(sorted(filter(None, dict.fromkeys(named)), key=lambda name: _stamp(table, name)))
 
 
+def ranks_if(table: Table, asked: WhatIf, names: Iterable[str]) -> dict[str, int]:
+    """Give the rank of the timestamp of each that is there on the board asked for, by which its rungs name it."""
+    other = table_if(table, asked)
+    ranks = ranks_of_timestamps(other) if other is not None else {}
+    stamps = [_stamp(table, name) for name in asked.order]
+    moved = dict(zip(stamps, sorted(stamps), strict=True))
+    there = {name: _stamp(table, name) for name in names if name not in asked.without}
+    return {name: ranks[moved.get(stamp, stamp)] for name, stamp in there.items() if moved.get(stamp, stamp) in ranks}
+
+
 def _source_of(table: Table, ladder: Ladder, place: int) -> str:
     """Give the name of what a rung comes from; empty where it is neither an object here nor an effect that resolved."""
     rung = ladder.rungs[place]
@@ -139,19 +150,9 @@ def _name_of(table: Table, source: str, rank: int) -> str:
     return str(rank) if _effect_of_rank(table, rank) is not None else ""
 
 
-def _ranked(table: Table) -> list[int]:
-    stamps = {held.timestamp for held in table.objects.values()} | {one.timestamp for one in table.effects}
-    stamps |= {copy.timestamp for held in table.objects.values() for copy in held.copies}
-    stamps |= {stamp for held in table.objects.values() for stamp in held.counter_stamps.values()}
-    return sorted(stamps)
-
-
 def _effect_of_rank(table: Table, rank: int) -> int | None:
     """Give the timestamp of the effects that resolved at a rank, 1 the oldest."""
-    ranked = _ranked(table)
-    if not 1 <= rank <= len(ranked):
-        return None
-    stamp = ranked[rank - 1]
+    stamp = next((stamp for stamp, found in ranks_of_timestamps(table).items() if found == rank), None)
     return stamp if any(one.timestamp == stamp and one.source is None for one in table.effects) else None
 
 

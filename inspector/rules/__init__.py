@@ -80,6 +80,7 @@ from inspector.rules.telling.face_down_orders import face_down_orders
 from inspector.rules.telling.hidden_counts import depends_on_hidden
 from inspector.rules.telling.ladder_words import Rung, rungs
 from inspector.rules.telling.names import controllers_now, names_now, told_apart
+from inspector.rules.telling.proof import ranks_of_timestamps
 from inspector.rules.telling.questions import CONDITION, HOW_MANY, WHICH_COUNTERS, Question, questions_of
 from inspector.rules.telling.seen_by import (
     HIDDEN_CARD,
@@ -227,6 +228,7 @@ __all__ = [
     "phasing_in",
     "printed_abilities",
     "questions_of",
+    "ranks_of_timestamps",
     "reason",
     "rungs",
     "seen_by",

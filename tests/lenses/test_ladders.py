@@ -10,6 +10,7 @@ from inspector.lenses import (
     called_in,
     ladder_of,
     may_stand_so,
+    ranks_if,
     table_if,
     timestamps_of,
     what_would_change,
@@ -99,6 +100,35 @@ def test_an_effect_that_resolved_is_tried_too_and_never_before_what_it_found() -
     assert [(one.says, dict(one.changes)) for one in what_would_change(board, "Grizzly Bears")] == [
         ("Without Giant Growth", {"P / T": ("4/4", "2/2")})
     ]
+
+
+GROWN = "Grizzly Bears gets +2/+2 until end of turn [Giant Growth]."
+BEFORE_IT = {
+    "702.26d what is phased out keeps its timestamp": "Ana has Serra Angel on the battlefield. Serra Angel phases out.",
+    "122.1 counters that are gone have none": (
+        "Two +1/+1 counters are put on Grizzly Bears. Two +1/+1 counters are removed from Grizzly Bears."
+    ),
+}
+
+
+@pytest.mark.parametrize("before", BEFORE_IT.values(), ids=BEFORE_IT)
+def test_2026_08_613_7_an_effect_is_found_by_the_number_that_its_rung_bears(before: str) -> None:
+    board = table(f"Ana has Grizzly Bears on the battlefield. {before} {GROWN}")
+    ladder = ladder_of(board, "Grizzly Bears")
+    (rung,) = [one for one in ladder.rungs if one.name == "Giant Growth"]
+    assert timestamps_of(board, ladder) == (str(rung.timestamp),)
+    assert [one.says for one in what_would_change(board, "Grizzly Bears")] == ["Without Giant Growth"]
+
+
+def test_2026_08_613_7_what_is_asked_numbers_timestamps_as_its_rungs_do() -> None:
+    board = table(HUMILITY)
+    names = ("Humility", "Opalescence")
+    for asked in (WhatIf(), WhatIf(order=names[::-1]), WhatIf(without=("Opalescence",))):
+        other = table_if(board, asked)
+        assert other is not None
+        rungs = ladder_of(other, "Humility").rungs[1:]
+        assert ranks_if(board, asked, names).items() >= {rung.source: rung.timestamp for rung in rungs}.items()
+    assert ranks_if(board, WhatIf(without=("Opalescence",)), names) == {"Humility": 1}
 
 
 def test_2026_08_613_7e_an_aura_is_not_asked_to_be_older_than_what_it_enchants() -> None:

@@ -59,7 +59,7 @@ from inspector.rules.values.start_decisions import of_a_token_given_no_name, sta
 
 def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
     """Give the steps by which an object came to its values; ``scratch`` kept a record of what happened to it."""
-    ranks, record = _ranks(table), record_of(scratch)
+    ranks, record = ranks_of_timestamps(table), record_of(scratch)
     steps = [
         _of_happened(table.edition, index, record, scratch.object, ranks)
         for index, one in enumerate(record)
@@ -136,12 +136,15 @@ def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
 
 def ranks_of_objects(table: Table) -> dict[str, int]:
     """Give the rank of the timestamp of each object, by its label."""
-    ranks = _ranks(table)
+    ranks = ranks_of_timestamps(table)
     return {label: ranks[held.timestamp] for label, held in table.objects.items()}
 
 
-def _ranks(table: Table) -> dict[int, int]:
-    """Number the timestamps of all objects and effects on the table, 1 the oldest; equal ones share a number."""
+def ranks_of_timestamps(table: Table) -> dict[int, int]:
+    """Number the timestamps of all objects and effects on the table, 1 the oldest; equal ones share a number.
+
+    By these numbers the steps of a proof name their timestamps (613.7).
+    """
     there = (*table.objects.values(), *table.phased_out.values())
     stamps = {held.timestamp for held in there}
     stamps |= {effect.timestamp for effect in table.effects if effect.source is None}
