@@ -89,8 +89,14 @@ def test_timestamps_switched_off_or_put_in_another_order_ask_what_if_and_are_mad
     ladder, session = humility.showing.lenses.ladder, humility.session
     humility.showing.lenses.toggle("ladder")
     names = ladder.page.timestamps.list
-    assert [names.item(row).text() for row in range(names.count())] == ["1  Humility", "2  Opalescence"]
+
+    def rows() -> list[str]:
+        return [names.item(row).text() for row in range(names.count())]
+
+    assert rows() == ["1  Humility", "2  Opalescence"]
     names.item(1).setCheckState(Qt.CheckState.Unchecked)
+    # What is not there has no timestamp.
+    assert rows() == ["1  Humility", "–  Opalescence"]
     # Without Opalescence it is no creature.
     assert ladder._asked is not None
     assert ladder._asked.changes["P / T"] == ("4/4", "none")

@@ -20,6 +20,7 @@ from inspector.lenses import (
     ladder_of,
     may_stand_so,
     place_beside,
+    ranks_if,
     rungs_apart,
     steps_that_changed,
     table_if,
@@ -258,10 +259,11 @@ class LadderOfSelection(QObject):
         differ = rungs_apart(self._ladder, self._other) if self._other is not None else ()
         of_board = ladder_of(real, self._label) if self._asked is not None else None
         self.page.show_ladder(self._ladder, name, looks, real=of_board, differ=differ)
-        order = self._asked.asked.order if self._asked is not None else ()
-        known = order or timestamps_of(real, of_board or self._ladder)
-        off = self._asked.asked.without if self._asked is not None else ()
-        self.page.timestamps.show_names([(each, called_in(real, each)) for each in known], off, self._label)
+        asked = self._asked.asked if self._asked is not None else WhatIf()
+        known = asked.order or timestamps_of(real, of_board or self._ladder)
+        ranks = ranks_if(real, asked, known)
+        listed = [(each, called_in(real, each), ranks.get(each)) for each in known]
+        self.page.timestamps.show_names(listed, asked.without, self._label)
         self._show_tried()
         self._ahead = list(range(len(self._ladder.rungs)))
         if not 0 <= self._place < len(self._ladder.rungs):

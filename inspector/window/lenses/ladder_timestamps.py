@@ -82,14 +82,17 @@ class LadderTimestamps(QWidget):
         column.addWidget(self._hint)
         column.addStretch(1)
 
-    def show_names(self, names: Sequence[tuple[str, str]], off: Sequence[str], own: str) -> None:
-        """Show names, each with what it is called, the oldest first; ``own`` is the object itself, which stays."""
+    def show_names(self, names: Sequence[tuple[str, str, int | None]], off: Sequence[str], own: str) -> None:
+        """Show names, each with what it is called and the rank that its rungs bear, the oldest first.
+
+        ``own`` is the object itself, which stays. What is switched off has no rank.
+        """
         gone_to = self.list.currentItem().data(_NAME) if self.list.currentRow() >= 0 else None
         self.list.blockSignals(True)
         self.list.clear()
-        for place, (name, called) in enumerate(names, start=1):
+        for name, called, rank in names:
             item = QListWidgetItem()
-            say(item, f"{place}  {called}")
+            say(item, f"{rank or '–'}  {called}")
             tip(item, called)
             item.setData(_NAME, name)
             flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
