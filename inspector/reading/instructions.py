@@ -23,6 +23,7 @@ from inspector.reading.paragraphs import headless, masked, sentences, static_par
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.replacing import ENTERS, speaks_of_entering, subject_of_entering
 from inspector.reading.unread import LATER, Preceding, Unread, groups_of, unread_in
+from inspector.reading.who_does import who_does
 from inspector.reading.whom import OWN, Whom, whom, whose_zone, without_numbers
 
 _WOULD = re.compile(r" would\b")
@@ -173,13 +174,6 @@ _OUT_OF_HANDS = (
     ),
 )
 _SACRIFICE = re.compile(r"sacrifices?\b", re.IGNORECASE)
-_YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\byou |\bto )$", re.IGNORECASE)
-# Who is named before an order, but for whose something is; "that player" is an opponent where one was named before.
-_NAMES_SOMEBODY = re.compile(
-    r"\b(?:(?P<opponent>opponents?)|(?P<you>you)|(?P<they>they|(?:that|those) players?)"
-    r"|(?P<anyone>players?|controllers?|owners?))\b(?! (?:controls?|owns?|don['’]t)\b)(?!['’])",
-    re.IGNORECASE,
-)
 # "Return to your hand all enchantments": where to stands before whom.
 _WHERE_TO_FIRST = re.compile(
     r"\b(puts?|returns?) ((?:on)?to (?:the battlefield|your hand)(?: under your control| tapped)*) "
@@ -292,7 +286,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     yield from _out_of_hands(sentence, spoken, before)
     yield from _countered(sentence, spoken)
     for at, groups in coming_in(spoken):
-        whose = _who_does(spoken[:at])
+        whose = who_does(spoken[:at])
         came = tuple(msgspec.structs.replace(one, controller=whose) for one in groups)
         yield Instruction(unread=Unread(text=sentence, keys=(COMES,), whom=came), for_a_turn=False)
     damage = _DAMAGE.search(spoken)
@@ -307,7 +301,7 @@ def _out_of_hands(sentence: str, spoken: str, before: Preceding) -> Iterator[Ins
     """What is discarded or milled, whose zone is named by nothing but the verb."""
     for pattern, zone in _OUT_OF_HANDS:
         for order in pattern.finditer(spoken):
-            groups: tuple[Whom, ...] = (Whom(zones=(zone,), controller=_who_does(spoken[: order.start()])),)
+            groups: tuple[Whom, ...] = (Whom(zones=(zone,), controller=who_does(spoken[: order.start()])),)
             if _THAT_CARD.match(spoken, order.end()) and any("hand" in one.zones for one in before.chosen):
                 groups = before.chosen
             yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=False)
@@ -370,20 +364,10 @@ def _ordered(order: re.Match[str], spoken: str, last: tuple[Whom, ...], before: 
         # The target of the sentence is the other one.
         return before.earlier or (_CREATURES,)
     meant = _meant(order["whom"], spoken, last, before)
-    who = _who_does(spoken[: order.start()]) if _SACRIFICE.match(order[0]) else ""
+    who = who_does(spoken[: order.start()]) if _SACRIFICE.match(order[0]) else ""
     if not who:
         return meant
     return tuple(one if one.own else msgspec.structs.replace(one, controller=who) for one in meant)
-
-
-def _who_does(before: str) -> str:
-    """Whose cards an order moves whose subject stands ``before`` it: "you" where nobody else is named."""
-    who: str | None = None
-    for found in _NAMES_SOMEBODY.finditer(before):
-        who = found.lastgroup if found.lastgroup != "they" or who != "opponent" else who
-    if who == "opponent":
-        return who
-    return "you" if (who in (None, "you") and _YOU_DO.search(before)) or not before else ""
 
 
 def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:

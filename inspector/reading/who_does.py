@@ -1,0 +1,23 @@
+"""Who does what a spell orders: whose cards an order moves, read from the words before its verb."""
+
+from __future__ import annotations
+
+import re
+
+_YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\byou |\bto )$", re.IGNORECASE)
+# Who is named before an order, but for whose something is; "that player" is an opponent where one was named before.
+_NAMES_SOMEBODY = re.compile(
+    r"\b(?:(?P<opponent>opponents?)|(?P<you>you)|(?P<they>they|(?:that|those) players?)"
+    r"|(?P<anyone>players?|controllers?|owners?))\b(?! (?:controls?|owns?|don['’]t)\b)(?!['’])",
+    re.IGNORECASE,
+)
+
+
+def who_does(before: str) -> str:
+    """Whose cards an order moves whose subject stands ``before`` it: "you" where nobody else is named."""
+    who: str | None = None
+    for found in _NAMES_SOMEBODY.finditer(before):
+        who = found.lastgroup if found.lastgroup != "they" or who != "opponent" else who
+    if who == "opponent":
+        return who
+    return "you" if (who in (None, "you") and _YOU_DO.search(before)) or not before else ""
