@@ -10,6 +10,7 @@ from inspector.reading.attaching import ATTACHED_TO, BEARS
 from inspector.reading.becoming import what_may_be_copied
 from inspector.reading.coming import ARRIVES, COMES
 from inspector.reading.devotion_words import more_devotion
+from inspector.reading.done_later import Waits
 from inspector.reading.entering import copy_while_face_up, how_it_enters, said_behind_copying, what_it_may_copy
 from inspector.reading.entering_unread import (
     enters_under_an_opponent,
@@ -81,6 +82,7 @@ __all__ = [
     "Replaces",
     "SaidOfOthers",
     "Unread",
+    "Waits",
     "Whom",
     "change_said",
     "copy_while_face_up",

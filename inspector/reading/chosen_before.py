@@ -81,6 +81,11 @@ def chosen_in(spoken: str, sentence_before: str) -> tuple[Whom, ...] | None:
     return groups if all(one.zones for one in groups) else ()
 
 
+def is_nothing_here(groups: tuple[Whom, ...]) -> bool:
+    """Whether words mean what lies nowhere yet, as what was created or comes from a library."""
+    return bool(groups) and all(one.zones == NOTHING_HERE.zones for one in groups)
+
+
 def is_of_hand(words: str, sentence_before: str) -> bool:
     """Whether words mean cards of the hand of which the sentence before speaks: "a creature card from it"."""
     return words.endswith(" from it") and _HAND.search(sentence_before) is not None

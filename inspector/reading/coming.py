@@ -6,10 +6,11 @@ No object has another value for that, but what counts objects there does.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from inspector.reading.unread import Unread
 from inspector.reading.whom import BATTLEFIELD, Whom, whom
 
 # Under these keys such words are kept, and that an object which lies elsewhere may be on the battlefield by them.
@@ -40,3 +41,27 @@ def coming_in(spoken: str) -> Iterator[tuple[int, tuple[Whom, ...]]]:
 def _to(zones: tuple[str, ...], words: str) -> tuple[Whom, ...]:
     groups = whom(words) or (Whom(),)
     return tuple(msgspec.structs.replace(one, zones=zones, controller="", token=None) for one in groups)
+
+
+# Words for what was named before: by a pronoun, or as the tokens that were created.
+_IT = r"(?:it|them|they|(?:that|those) (?!(?:player|opponent|spell|card)s?\b)\w+|(?:the|each of those) tokens?)"
+_OF_WHAT_CAME = re.compile(
+    rf"^(?:then )?{_IT}\b"
+    rf"|\b(?:exiles?|sacrifices?|returns?|destroys?|taps?|goads?|counters? on|attach(?:es)?) {_IT}(?=\b)",
+    re.IGNORECASE,
+)
+
+
+def speaks_of_what_came(spoken: str) -> bool:
+    """Whether a sentence speaks of what was named before, and of nothing that is targeted itself."""
+    return _OF_WHAT_CAME.search(spoken) is not None and "target" not in spoken
+
+
+def came_there(told: Iterable[Unread]) -> tuple[Whom, ...]:
+    """Give what comes to the battlefield by words of which this is ``told``, as it is there."""
+    return tuple(
+        msgspec.structs.replace(group, zones=BATTLEFIELD, controller="", token=None)
+        for one in told
+        for group in one.whom
+        if ARRIVES in one.keys or (COMES in one.keys and group.zones == BATTLEFIELD)
+    )

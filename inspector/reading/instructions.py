@@ -14,19 +14,21 @@ import msgspec
 
 from inspector.cards import keywords_of
 from inspector.reading.attaching import ATTACHED_TO, attaching_in
-from inspector.reading.chosen_before import NOTHING_HERE, chosen_in, is_of_hand, is_spoken_of
-from inspector.reading.coming import ARRIVES, COMES, coming_in
+from inspector.reading.chosen_before import chosen_in, is_nothing_here, is_of_hand, is_spoken_of
+from inspector.reading.coming import ARRIVES, COMES, came_there, coming_in, speaks_of_what_came
+from inspector.reading.done_later import Done, Waits, delayed_paragraphs, when_done
 from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.replacing import ENTERS, speaks_of_entering, subject_of_entering
-from inspector.reading.unread import LATER, Preceding, Unread, groups_of, unread_in
+from inspector.reading.unread import Preceding, Unread, groups_of, unread_in
 from inspector.reading.who_does import who_does
-from inspector.reading.whom import OWN, Whom, whom, whose_zone, without_numbers
+from inspector.reading.whom import EVERYTHING, OWN, Whom, whom, whose_zone, without_numbers
 
 _WOULD = re.compile(r" would\b")
+_UNTIL_END_OF_TURN = re.compile(r"\buntil end of turn\b", re.IGNORECASE)
 _THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
 # A comma goes on with a row of kinds ("target artifact, creature, or land"), or ends what is meant.
 _NOUNS = (
@@ -206,10 +208,16 @@ _SIZE = re.compile(r"[+−-]\d+/[+−-]\d+$")
 
 
 class Instruction(msgspec.Struct, frozen=True, kw_only=True):
-    """Words of a spell that might change values as it resolves, and whether for a turn only."""
+    """Words of a spell that might change values as it resolves, and whether for a turn only.
+
+    ``waits`` tells for what they wait before they do it; ``of_what_came`` that they touch only what the same words
+    brought to the battlefield.
+    """
 
     unread: Unread
     for_a_turn: bool
+    waits: Waits = ""
+    of_what_came: bool = False
 
 
 @lru_cache(maxsize=4_096)
@@ -220,22 +228,76 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
     """
     own = own_names(names)
     found: list[Instruction] = []
-    for paragraph in static_paragraphs(tuple(_ROLLED.sub("", text) for text in paragraphs)):
+    texts = tuple(_ROLLED.sub("", text) for text in paragraphs)
+    for paragraph in (*static_paragraphs(texts), *delayed_paragraphs(texts)):
         before = Preceding()
+        came: tuple[Whom, ...] = ()
         for sentence in sentences(paragraph):
-            spoken = with_own_name(sentence, own)
+            done = when_done(sentence)
+            spoken = with_own_name(done.does, own)
             chosen = chosen_in(masked(spoken), before.sentence)
+            if chosen is None and done.by and not is_spoken_of(done.by, before.chosen):
+                chosen = whom(done.by) or None
             earlier = before.chosen
             before = msgspec.structs.replace(before, chosen=earlier if chosen is None else chosen, earlier=earlier)
-            told = () if LATER.match(sentence) else tuple(_with_and_without_brackets(sentence, own, before))
+            told = tuple(_done(done, sentence, own, before))
+            came = came_there(one.unread for one in told) or came
             found += (one for one in told if one.unread.keys == (COMES,))
             now = tuple(one for one in told if one.unread.keys != (COMES,))
-            found += (one for one in now if one.unread.whom not in ((OWN,), (NOTHING_HERE,)))
+            touching = (_of_what_came(one, spoken, came) for one in now) if came else now
+            found += (one for one in touching if one.unread.whom != (OWN,) and not is_nothing_here(one.unread.whom))
             # Others that were named since are what "it" means from now on.
             still = all(one.unread.whom == before.chosen for one in now)
             unread = tuple(one.unread for one in now) or before.unread
             before = Preceding(unread, spoken, before.chosen if still else ())
     return tuple(dict.fromkeys(found))
+
+
+def _of_what_came(one: Instruction, spoken: str, came: tuple[Whom, ...]) -> Instruction:
+    """Let words that speak of what came to the battlefield before touch that alone."""
+    if ARRIVES in one.unread.keys or not speaks_of_what_came(spoken):
+        return one
+    # What lay elsewhere is spoken of where it is by then.
+    there = any(not group.zones or "battlefield" in group.zones for group in one.unread.whom)
+    groups = one.unread.whom if there else came
+    return msgspec.structs.replace(
+        one, unread=msgspec.structs.replace(one.unread, whom=groups), of_what_came=all(one.zones for one in groups)
+    )
+
+
+def _done(done: Done, sentence: str, own: tuple[str, ...], before: Preceding) -> Iterator[Instruction]:
+    """What a sentence might change at the time at which it is done, told as that sentence."""
+    for one in _with_and_without_brackets(done.does, own, before):
+        unread = one.unread
+        if done.does != sentence:
+            unread = msgspec.structs.replace(unread, text=sentence)
+        if _BACK.search(done.does) and "zone" in unread.keys:
+            unread = msgspec.structs.replace(unread, whom=_where_it_was_put(unread.whom, before, done.waits))
+        # That it asks for what happened this turn does not end what it does.
+        passes = one.for_a_turn and not (done.waits and _UNTIL_END_OF_TURN.search(done.does) is None)
+        entering = whom(done.by) if done.waits == "enters" else ()
+        entered = bool(entering) and unread.whom in (entering, (EVERYTHING,))
+        if entered:
+            unread = msgspec.structs.replace(unread, whom=entering)
+        yield Instruction(unread=unread, for_a_turn=passes, waits=done.waits, of_what_came=entered)
+
+
+_BACK = re.compile(r"\breturns? (?:it|them|(?:that|those|each|the|any)\b[^.;]*?) (?:on)?to\b", re.IGNORECASE)
+_EXILED = re.compile(r"\bexiled?s?\b", re.IGNORECASE)
+
+
+def _where_it_was_put(groups: tuple[Whom, ...], before: Preceding, waits: Waits) -> tuple[Whom, ...]:
+    """Whom words mean that return what was exiled by those before, or what died: by then it lies there."""
+    exiled = any(_EXILED.search(one.text) and "zone" in one.keys for one in before.unread)
+    if not exiled and waits != "goes":
+        return groups
+    zone = "exile" if exiled else "graveyard"
+    return tuple(
+        msgspec.structs.replace(one, zones=(zone,) if waits else (*one.zones, zone), controller="", token=None)
+        if one.zones and zone not in one.zones
+        else one
+        for one in groups
+    )
 
 
 def _with_and_without_brackets(sentence: str, own: tuple[str, ...], before: Preceding) -> Iterator[Instruction]:

@@ -230,9 +230,15 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("Choose a creature type. Put those cards into your hand.", []),
         ("Choose land or nonland. Put that card into your hand.", []),
         ("Choose target creature. Reveal the top card of your library. Put it into your hand.", []),
-        # What is created lies nowhere yet, and neither does what comes from a library.
-        ("Create two 1/1 red Goblin creature tokens. They gain haste until end of turn.", []),
-        ("Create a 2/2 black Zombie creature token. Exile it at the beginning of the next end step.", []),
+        # What is created lies nowhere yet, and neither does what comes from a library; what is said of it touches it.
+        (
+            "Create two 1/1 red Goblin creature tokens. They gain haste until end of turn.",
+            [("abilities", (Whom(types=("Creature",), subtypes=("Goblin",), colors=("R",)),))],
+        ),
+        (
+            "Create a 2/2 black Zombie creature token. Exile it at the beginning of the next end step.",
+            [("zone", (Whom(types=("Creature",), subtypes=("Zombie",), colors=("B",)),))],
+        ),
         (
             "Exile the top card of your library. Put it into your hand.",
             [("zone", (Whom(zones=("library",), controller="you"),))],
@@ -373,7 +379,7 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("Draw two cards.", []),
         ("Create a 2/2 black Zombie creature token.", []),
         ("Exile Zap with three time counters on it.", []),
-        ("When you next cast a creature spell this turn, destroy target land.", []),
+        ("When you next cast a creature spell this turn, destroy target land.", [("zone", (Whom(types=("Land",)),))]),
     ],
 )
 def test_what_words_might_change_and_of_whom(words: str, told: list[tuple[str, tuple[Whom, ...]]]) -> None:

@@ -172,7 +172,7 @@ def _begun(step: Step, held: GameObject, event: ReplaceableEvent, zone: Zone) ->
         for told in spell.instructions:
             leaves = "leave the battlefield" in told.unread.text
             happens = held.is_permanent if leaves else zone == _GRAVEYARD
-            if GOES not in told.unread.keys or not happens:
+            if GOES not in told.unread.keys or told.waits or not happens:
                 continue
             dies = " die" in told.unread.text and not held.is_permanent
             late = told.for_a_turn and held.identity > spell.clock

@@ -69,7 +69,7 @@ def said_by_spells(step: Step, every: Every) -> list[SaidOfEvent]:
     found = []
     for spell in step.table.resolved:
         source = every.get(spell.label)
-        told = [one.unread for one in spell.instructions if ENTERS in one.unread.keys]
+        told = [one.unread for one in spell.instructions if ENTERS in one.unread.keys and not one.waits]
         if source is not None and told:
             source = source.copied()
             source.controller = spell.controller

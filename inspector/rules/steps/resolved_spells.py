@@ -9,7 +9,7 @@ import re
 
 import msgspec
 
-from inspector.reading import ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Instruction, instructions
+from inspector.reading import ARRIVES, ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Instruction, Waits, instructions
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.quiet_tables import spells_on
@@ -39,7 +39,7 @@ def with_words_of(step: Step, spell: GameObject) -> Step:
     """Keep what a spell says that might change values, as it resolves (608.2c)."""
     scratch = scratches(step.table)[spell.label]
     told = instructions(tuple(ability.text for ability in scratch.abilities), tuple(scratch.names))
-    found = tuple(one for one in told if spell.done_by.isdisjoint(kinds_saying(one)))
+    found = tuple(one for one in told if one.waits or spell.done_by.isdisjoint(kinds_saying(one)))
     return _keeping(step, scratch, found)
 
 
@@ -66,6 +66,7 @@ def _keeping(step: Step, scratch: Scratch, told: tuple[Instruction, ...], *, goe
         controller=scratch.controller,
         clock=step.table.clock,
         instructions=told,
+        since=scratch.object.identity,
         goes_on=goes_on,
     )
     return step.with_table(msgspec.structs.replace(step.table, resolved=(*step.table.resolved, kept)))
@@ -89,13 +90,58 @@ def with_words_said(before: Table, table: Table, action: Action) -> Table:
     called = action.called.casefold() if isinstance(action, Effect) else ""
     # What words do as their object enters, the action that lets it enter says nothing of.
     for spell in reversed([one for one in table.resolved if one in before.resolved and not one.goes_on]):
-        left = tuple(told for told in spell.instructions if not _says(action, told))
+        left = _left_unsaid(spell, action)
         if left != spell.instructions and (not called or called in map(str.casefold, spell.names)):
-            rest = msgspec.structs.replace(spell, instructions=left)
+            brought = any(one not in left and _BROUGHT.intersection(one.unread.keys) for one in spell.instructions)
+            clock = table.clock if brought else spell.clock
+            rest = msgspec.structs.replace(spell, instructions=left, clock=clock)
             kept = tuple(rest if one is spell else one for one in table.resolved)
             after = msgspec.structs.replace(table, resolved=tuple(one for one in kept if one.instructions))
-            return table.followed_by(after)
-    return table
+            return table.followed_by(_with_what_waited(before, after, action))
+    return _with_what_waited(before, table, action)
+
+
+# What these words bring they may speak of behind them.
+_BROUGHT = frozenset((ARRIVES, COMES))
+
+
+def _left_unsaid(spell: ResolvedSpell, action: Action) -> tuple[Instruction, ...]:
+    """What of a spell's words an action leaves unsaid: of those that wait it says something where it says no others."""
+    now = tuple(told for told in spell.instructions if told.waits or not _says(action, told))
+    if now != spell.instructions:
+        return now
+    name = action_name(action)
+    return tuple(told for told in now if name in _HAPPENS.get(told.waits, ()) or not _says(action, told))
+
+
+# The actions in which happens for what words of a spell wait (603.7a); combat is told by who attacks, or over by then.
+_HAPPENS: dict[Waits, frozenset[str]] = {
+    "turn": frozenset(("end_turn", "turn")),
+    "goes": frozenset(("move", "check_state")),
+    "enters": frozenset(("resolve", "play_land", "put_onto_battlefield", "create_token", "create_token_copy")),
+    "cast": frozenset(("cast",)),
+    "combat": frozenset(("designate", "end_turn", "turn")),
+}
+
+
+def _with_what_waited(before: Table, table: Table, action: Action) -> Table:
+    """Give the table on which words wait no more that waited for what an action tells; they touch what is there now."""
+    name = action_name(action)
+    waited = {(one.label, one.since) for one in before.resolved}
+    found: list[ResolvedSpell] = []
+    for spell in table.resolved:
+        happens = spell.instructions if (spell.label, spell.since) in waited else ()
+        due = tuple(told for told in happens if told.waits and name in _HAPPENS[told.waits])
+        left = tuple(told for told in spell.instructions if told not in due or told.unread.text.startswith("Whenever "))
+        found += (msgspec.structs.replace(spell, instructions=left) if due else spell,) if left else ()
+        if due:
+            done = tuple(msgspec.structs.replace(told, waits="") for told in due)
+            # What happens each time is done to more and more.
+            found = [one for one in found if (one.label, one.instructions) != (spell.label, done)]
+            found.append(msgspec.structs.replace(spell, instructions=done, clock=table.clock))
+    if tuple(found) == table.resolved:
+        return table
+    return table.followed_by(msgspec.structs.replace(table, resolved=tuple(found)))
 
 
 def _noted_on_the_stack(before: Table, table: Table, action: Action) -> Table:
@@ -142,7 +188,15 @@ def without_words(table: Table, label: str, text: str) -> Table:
 def after_the_turn(spells: tuple[ResolvedSpell, ...]) -> tuple[ResolvedSpell, ...]:
     """Give what lasts longer than the turn of the words of spells (514.2)."""
     lasting = (
-        msgspec.structs.replace(one, instructions=tuple(told for told in one.instructions if not told.for_a_turn))
+        msgspec.structs.replace(one, instructions=tuple(told for told in one.instructions if not _is_over(told)))
         for one in spells
     )
     return tuple(one for one in lasting if one.instructions)
+
+
+def _is_over(told: Instruction) -> bool:
+    """Whether words do nothing after the turn: what lasted for it, and what waited for what it did not bring."""
+    return told.for_a_turn or (told.waits in _TOLD_BY_ACTIONS and " this turn," in told.unread.text)
+
+
+_TOLD_BY_ACTIONS = frozenset(("goes", "enters", "cast"))

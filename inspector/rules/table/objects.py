@@ -290,8 +290,9 @@ class ResolvedSpell(msgspec.Struct, frozen=True, kw_only=True):
     """An instant or sorcery that resolved, or words of what entered, of which nobody said yet what they did.
 
     ``label`` is that of its card, ``names`` what it was called, ``clock`` the last timestamp before it resolved: only
-    objects that were there then can have been changed (611.2c). ``goes_on`` tells that these are words of a permanent
-    that left, whose effect goes on until end of turn by its own words.
+    objects that were there then can have been changed (611.2c). What its words brought came after ``since``, the
+    identity of the spell on the stack. ``goes_on`` tells that these are words of a permanent that left, whose effect
+    goes on until end of turn by its own words.
     """
 
     label: str
@@ -299,6 +300,7 @@ class ResolvedSpell(msgspec.Struct, frozen=True, kw_only=True):
     controller: str
     clock: int
     instructions: tuple[Instruction, ...]
+    since: int = 0
     goes_on: bool = False
 
 

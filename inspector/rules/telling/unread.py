@@ -93,12 +93,18 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
     ]
     unread += [
         (
-            WhoSays(spell.label, spell.controller, None, _until_when(table, spell)),
+            WhoSays(
+                spell.label,
+                spell.controller,
+                None,
+                _until_when(table, spell),
+                spell.since if told.of_what_came else 0,
+            ),
             UncomputedWords(told.unread, _why(spell, told.unread)),
         )
         for spell in table.resolved
         for told in spell.instructions
-        if _LATER.isdisjoint(told.unread.keys)
+        if not told.waits and _LATER.isdisjoint(told.unread.keys)
     ]
     gone = [one for one in every.values() if one.object.may_have_gone or one.object.may_be_another]
     if not unread and not gone:
@@ -163,20 +169,28 @@ def _words_of(table: Table, scratch: Scratch) -> tuple[UncomputedWords, ...]:
 
 
 class WhoSays(NamedTuple):
-    """Who has words: the label, whose it is, what it is attached to; of a spell that resolved, when it did."""
+    """Who has words: the label, whose it is, what it is attached to; of a spell that resolved, when it did.
+
+    Of what a spell says of that which it brought, ``since`` is when all of it was not there yet.
+    """
 
     label: str
     controller: str
     attached_to: str | None
     resolved_at: int | None = None
+    since: int = 0
 
     def is_(self, scratch: Scratch) -> bool:
         """Whether an object is the one that has the words, which no spell is that resolved."""
         return self.resolved_at is None and scratch.object.label == self.label
 
-    def came_before(self, scratch: Scratch) -> bool:
-        """Whether a spell resolved before an object came to be, so that it cannot have touched it (611.2c)."""
-        return self.resolved_at is not None and scratch.object.identity > self.resolved_at
+    def leaves_out(self, scratch: Scratch) -> bool:
+        """Whether a spell resolved before an object came to be, so that it cannot have touched it (611.2c).
+
+        Of what it brought, that which was there before is left out as well.
+        """
+        identity = scratch.object.identity
+        return self.resolved_at is not None and not self.since < identity <= self.resolved_at
 
 
 class DoubtMarks:
@@ -280,7 +294,7 @@ def _is_out_of_reach(scratch: Scratch, keys: tuple[str, ...]) -> bool:
 def _may_be(whom: Whom, source: WhoSays, scratch: Scratch, marks: DoubtMarks) -> bool:
     """Whether an object may be among those meant: nothing leaves it out, or what does is in doubt itself."""
     held, label = scratch.object, scratch.object.label
-    if source.came_before(scratch):
+    if source.leaves_out(scratch):
         return False
     if whom.own:
         return source.is_(scratch)

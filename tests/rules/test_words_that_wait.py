@@ -1,0 +1,130 @@
+"""What a spell has done later, or to what it brought, is in doubt once it may have been done (603.7a, 603.12a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.reading import instructions
+from inspector.reading.done_later import when_done
+from tests.rules.cards_for_tests import BEAR, GOBLIN, Record, land
+from tests.rules.playing import Played, do, play
+from tests.rules.test_unread import marked, put, words
+
+GROVE = land("Grove", "Forest", "Basic")
+SIZE = {"power", "toughness"}
+END: Record = {"do": "end_turn"}
+TOKEN = "1/1 green Frog creature token"
+
+
+def resolved(text: str, *before: Record) -> Played:
+    """Let a spell of Ana's with these words resolve; a bear of hers, a goblin of Ben's and a dead bear are there."""
+    return play(
+        "2026-08",
+        put("Bear"),
+        put("Goblin", player="Ben"),
+        put("Bear", "dead", "graveyard"),
+        put("Zap", "spell", "hand"),
+        do("cast", "spell"),
+        *before,
+        do("resolve", "spell"),
+        cards=[BEAR, GOBLIN, GROVE, words("Zap", text, line="Sorcery")],
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "happens", "label", "keys"),
+    [
+        # 603.7a: at a time, which stands before or behind; all that is there by then may be touched.
+        ("Destroy target creature at the beginning of the next end step.", END, "bear", {"zone"}),
+        ("At the beginning of the next end step, tap all creatures.", END, "goblin", {"tapped"}),
+        ("At the beginning of your next upkeep, put a +1/+1 counter on target creature.", do("turn"), "bear", None),
+        ("Draw a card. At the beginning of your next upkeep, tap each creature.", END, "bear", {"tapped"}),
+        ("Gain control of target creature at end of combat.", END, "bear", {"controller"}),
+        # 603.7a: once something has happened that an action tells.
+        (
+            "When target creature dies this turn, destroy all Goblins.",
+            do("move", "bear", to="exile"),
+            "goblin",
+            {"zone"},
+        ),
+        (
+            "Whenever a creature you control enters this turn, it gains haste until end of turn.",
+            do("put_onto_battlefield", "dead"),
+            "dead",
+            {"keywords", "abilities"},
+        ),
+        ("When you next cast a spell this turn, tap target creature.", do("cast", "next"), "bear", {"tapped"}),
+    ],
+)
+def test_603_7a_what_waits_is_in_doubt_once_it_has_happened(
+    text: str, happens: Record, label: str, keys: set[str] | None
+) -> None:
+    played = resolved(text, put("Zap", "next", "hand"))
+    assert marked(played, label) == set()
+    assert marked(played.then(happens), label) == ({*SIZE, "counters"} if keys is None else keys)
+
+
+def test_603_12a_what_triggers_by_what_a_spell_itself_did_is_in_doubt_at_once() -> None:
+    for head in ("You may discard a card. When you do", "Sacrifice a land. When a land is sacrificed this way"):
+        assert marked(resolved(f"{head}, target creature gets -2/-2 until end of turn."), "bear") == SIZE
+
+
+def test_what_lasts_for_the_turn_or_waits_for_it_is_over_with_it() -> None:
+    """514.2: nobody died, and what would have lasted until then has not been done."""
+    played = resolved("When target creature dies this turn, destroy all Goblins.").then(END)
+    assert marked(played.then(do("move", "bear", to="exile")), "goblin") == set()
+    played = resolved("At the beginning of combat this turn, creatures get +1/+1 until end of turn.")
+    assert marked(played.then(END), "bear") == set()
+
+
+@pytest.mark.parametrize("early", [True, False])
+def test_what_is_said_of_what_came_touches_that_alone(early: bool) -> None:
+    """608.2c: the one that was put onto the battlefield, be it said before the spell has left the stack or behind."""
+    text = (
+        "Return target creature card from your graveyard to the battlefield. It gains haste. "
+        "Sacrifice it at the beginning of the next end step."
+    )
+    comes = do("put_onto_battlefield", "dead")
+    played = resolved(text, comes) if early else resolved(text).then(comes)
+    assert (marked(played, "dead"), marked(played, "bear")) == ({"keywords", "abilities"}, set())
+    ended = played.then(END)
+    assert (marked(ended, "dead"), marked(ended, "bear")) == ({"keywords", "abilities", "zone"}, set())
+
+
+def test_what_is_said_of_tokens_touches_them_alone() -> None:
+    text = "Create two 1/1 green Frog creature tokens. Exile them at the beginning of the next end step."
+    made = do("create_token", card=TOKEN, as_="frog")
+    played = resolved(text).then(made, END)
+    assert (marked(played, "frog"), marked(played, "bear")) == ({"zone"}, set())
+    # Who says where it is has said what was done.
+    assert marked(played.then(do("move", "frog", to="exile")), "bear") == set()
+
+
+def test_what_was_exiled_may_be_back_by_then() -> None:
+    text = "Exile target creature. At the beginning of the next end step, return it to the battlefield."
+    away = resolved(text).then(do("move", "bear", to="exile"))
+    assert marked(away, "bear") == set()
+    assert marked(away.then(END), "bear") == {"zone"}
+    assert marked(away.then(END), "goblin") == set()
+
+
+@pytest.mark.parametrize(
+    ("sentence", "waits"),
+    [
+        ("Tap it.", ""),
+        ("When you do, tap it.", ""),
+        ("When you discard a card this way, tap it.", ""),
+        ("It gains “At the beginning of the next end step, tap it.”", ""),
+        ("At the beginning of the next combat phase this turn, tap it.", "combat"),
+        ("Whenever a Frog attacks this turn, tap it.", "combat"),
+        ("When you lose control of it, tap it.", "goes"),
+    ],
+)
+def test_for_what_a_sentence_waits(sentence: str, waits: str) -> None:
+    assert when_done(sentence).waits == waits
+
+
+def test_what_triggers_as_it_is_cast_is_not_what_it_does_as_it_resolves() -> None:
+    """603.2: an ability of the spell itself, which is on its way while the spell is on the stack."""
+    for text in ("When you cast this spell, tap all creatures.", "When you cycle this card, tap all creatures."):
+        assert instructions((text,), ("Zap",)) == ()
