@@ -44,6 +44,7 @@ ALLOWED: dict[str, set[str]] = {
     "window/files/gallery_cell.py": {"painter.save"},
     "window/search/results.py": {"painter.save"},
     "window/palette/row_delegate.py": {"painter.save"},
+    "window/widgets/tick_boxes.py": {"painter.save"},
 }
 WRITERS = frozenset(
     {"write_text", "write_bytes", "unlink", "rename", "rmdir", "touch", "symlink_to", "hardlink_to", "save", "truncate"}

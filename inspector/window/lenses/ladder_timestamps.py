@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 
 from inspector.window.widgets.keys import is_key, key_of
 from inspector.window.widgets.plain_text import plain_label, say, tip
+from inspector.window.widgets.tick_boxes import TickedItems
 
 _NAME = Qt.ItemDataRole.UserRole
 _ROWS, _AROUND = 9, 12
@@ -29,6 +30,7 @@ class _Order(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setWordWrap(True)
+        self.setItemDelegate(TickedItems(self))
         self.itemChanged.connect(self._ask)
 
     def dropEvent(self, event: QDropEvent) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
@@ -24,6 +24,7 @@ from inspector.cards.colors import COLOR_WORDS
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.type_faces import sans
 from inspector.window.widgets.plain_text import plain_label, say, tip
+from inspector.window.widgets.tick_boxes import paint_tick_box
 
 # More than any field may hold, so that what is too long is told and not cut off in silence.
 MOST_TYPED = 200_000
@@ -101,25 +102,9 @@ class CheckBox(QCheckBox):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         place = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
-        area = QRectF(place).adjusted(1, 1, -1, -1)
-        colors, checked = self.palette(), self.isChecked()
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(place, colors.window())
-        frame = colors.highlight() if checked or self.hasFocus() else colors.placeholderText()
-        painter.setPen(QPen(frame.color(), 2.0 if self.hasFocus() else 1.2))
-        painter.setBrush(colors.highlight() if checked else colors.base())
-        painter.drawRoundedRect(area, 3, 3)
-        if checked:
-            painter.setPen(QPen(colors.highlightedText().color(), 1.8))
-            low = QPointF(area.left() + area.width() * 0.42, area.bottom() - area.height() * 0.26)
-            painter.drawPolyline(
-                [
-                    QPointF(area.left() + area.width() * 0.22, area.center().y() + 0.5),
-                    low,
-                    QPointF(area.right() - area.width() * 0.2, area.top() + area.height() * 0.28),
-                ]
-            )
+        painter.fillRect(place, self.palette().window())
+        paint_tick_box(painter, place, self.palette(), self.isChecked(), self.hasFocus())
 
 
 class ColorBoxes(QWidget):

@@ -132,8 +132,7 @@ QListView::item { padding: 5px 8px; border-radius: 6px; }
 QListView::item:hover { background: $zone; }
 QListView::item:selected { background: $accent_soft; color: $ink; }
 #TwoLadders::handle { background: transparent; }
-#Timestamps::indicator { width: 13px; height: 13px; border: 1px solid $soft; border-radius: 3px; }
-#Timestamps::indicator:checked { background: $accent; border-color: $accent; }
+QListWidget::indicator { width: 15px; height: 15px; border: 0; background: transparent; }
 QTreeView, QTableWidget { background: transparent; border: 0; outline: 0; }
 QTreeView::item { padding: 2px 3px; border: 1px solid transparent; border-radius: 5px; }
 QTreeView::item:focus { border-color: $accent; }

@@ -27,6 +27,7 @@ from inspector.training import (
 )
 from inspector.window.widgets.chooser import Chooser
 from inspector.window.widgets.plain_text import fill_in, plain, plain_label, say
+from inspector.window.widgets.tick_boxes import TickedItems
 
 # What can be asked of an object, in the order in which people look at a card.
 _KEYS = (
@@ -76,6 +77,7 @@ class StepForm(QWidget):
         self.proof.setWordWrap(True)
         self.beliefs = QListWidget()
         self.beliefs.setObjectName("TrainingBeliefs")
+        self.beliefs.setItemDelegate(TickedItems(self.beliefs))
         self.beliefs.setMaximumHeight(_BELIEFS)
         self.beliefs.setToolTip("Tick those whose answers are offered; none ticked, the commonest are")
         self.beliefs.setTextElideMode(Qt.TextElideMode.ElideRight)
