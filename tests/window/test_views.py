@@ -8,7 +8,7 @@ from time import perf_counter
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from inspector.library import bundled_cards
@@ -68,6 +68,10 @@ def test_the_table_shows_first_what_differs_then_all(transformed: Workbench, qtb
     dialog = transformed.window.findChild(EditionsDialog)
     assert dialog is not None
     qtbot.waitUntil(lambda: dialog.is_filled)
+    heading = dialog.findChild(QLabel, "Heading")
+    assert heading is not None
+    # A board's own title may be a paragraph: it is no heading.
+    assert heading.text() == "Under all five editions"
     few = dialog.table.rowCount()
     items = [dialog.table.item(row, 1) for row in range(few)]
     assert "≠ 0" in [item.text() for item in items if item is not None]

@@ -44,7 +44,9 @@ class EditionsDialog(ComparisonSheet):
         self.only = QCheckBox("Show only what differs")
         self.only.setChecked(True)
         self.only.toggled.connect(self._fill)
-        self.lay_out([plain_label(f"{title} under all five editions", "Heading")], [self.only, self.summary])
+        # A board's own title may be a paragraph, and the table is what is looked for.
+        heads = [plain_label("Under all five editions", "Heading"), plain_label(title, "Sub")]
+        self.lay_out(heads, [self.only, self.summary])
         self._turns.start()
         self.table.setFocus()
 
