@@ -245,10 +245,13 @@ def wide(*words: str) -> str:
 
 def test_what_an_action_says_already_is_not_said_again_as_its_reason() -> None:
     hidden = "Ana has Exalted Angel on the battlefield, face down. It is untapped. It is tapped."
-    assert "Rules 701.26a, 110.5. " in wide(hidden)
+    assert "See 701.26a, 110.5. " in wide(hidden)
     told = wide("Ana has Grizzly Bears on the battlefield. Grizzly Bears is tapped. It becomes night.")
-    assert "Rules 701.26a, 110.5. " in told
-    assert "2 It becomes night. done Rule 731.1." in told
+    assert "See 701.26a, 110.5. " in told
+    assert "2 It becomes night. done See 731.1." in told
+    # What goes without saying is named with it, not in a sentence of its own.
+    carried = wide("Ana has Grizzly Bears and Bonesplitter on the battlefield. Bonesplitter is attached to Grizzly Bears.")
+    assert "done See 701.3a, 613.7e." in carried
 
 
 @pytest.mark.parametrize(

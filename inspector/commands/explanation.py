@@ -323,15 +323,19 @@ def _outcome(outcome: Outcome, told: str, players: Iterable[str]) -> str:
     said = outcome.said
     again = [why for why in said if _is_told(why.says, told, players)]
     of_that = dict.fromkeys(number for why in again for number in why.rules)
-    by = f"Rule{'s' * (len(of_that) > 1)} {', '.join(of_that)}."
-    told_why = _reasons(msgspec.structs.replace(why, says=by, rules=()) if why in again else why for why in said)
     known = {number for why in said for number in why.rules}
     also = [number for number in outcome.rules if number not in known]
-    lines = [
-        told_why or _by_itself(outcome.says),
-        *([f"See also {', '.join(also)}."] if also else ()),
-    ]
-    return "\n".join(lines)
+    if said and len(again) == len(said):
+        return _see("See", (*of_that, *also))
+    by = _see("See", of_that)
+    told_why = _reasons(msgspec.structs.replace(why, says=by, rules=()) if why in again else why for why in said)
+    return "\n".join(filter(None, (told_why or _by_itself(outcome.says), _see("See also", also))))
+
+
+def _see(see: str, rules: Iterable[str]) -> str:
+    """Name rules of which nothing is said here: ``"See also 613.7e."``."""
+    named = ", ".join(rules)
+    return f"{see} {named}." if named else ""
 
 
 def _by_itself(phrase: str) -> str:
