@@ -250,7 +250,9 @@ def test_what_an_action_says_already_is_not_said_again_as_its_reason() -> None:
     assert "See 701.26a, 110.5. " in told
     assert "2 It becomes night. done See 731.1." in told
     # What goes without saying is named with it, not in a sentence of its own.
-    carried = wide("Ana has Grizzly Bears and Bonesplitter on the battlefield. Bonesplitter is attached to Grizzly Bears.")
+    carried = wide(
+        "Ana has Grizzly Bears and Bonesplitter on the battlefield. Bonesplitter is attached to Grizzly Bears."
+    )
     assert "done See 701.3a, 613.7e." in carried
 
 

@@ -133,13 +133,18 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         "it",
         (
             "613.1f+611.2c: Grow: it gains trample.",
-            "613.4c+611.2c+611.2d+608.2h: Grow: it gets +2/+0 and is 4/2 (counted once, as it began).",
+            "613.4c+611.2c+611.2d+608.2h: Grow: it gets +2/+0 and is 4/2 (counted once, as the effect began).",
         ),
     ),
     "611.2d a size that was counted": (
         (BEAR, place("Bird", "bird"), SIZE, place("Bird", "late")),
         "it",
-        ("613.4b+611.2c+611.2d+608.2h: Size: nothing changes, since it is already 2/2 (counted once, as it began).",),
+        (
+            (
+                "613.4b+611.2c+611.2d+608.2h: "
+                "Size: nothing changes, since it is already 2/2 (counted once, as the effect began)."
+            ),
+        ),
     ),
     "205.1a a subtype comes back with its card type": (
         (BEAR, LAND, AGAIN),
@@ -219,14 +224,14 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         (BEAR, PAINTER, place("Silence", "s")),
         "it",
         (
-            "105.3: Painter, whose ability goes only afterward: it becomes blue instead of green.",
+            "105.3: Painter, whose ability is lost only afterward: it becomes blue instead of green.",
             "613.1f: Silence: nothing changes, since it has no abilities.",
         ),
     ),
     "613.1 so is one that makes itself what takes it": (
         (BEAR, PAINTER, place("Silence", "s")),
         "painter",
-        ("105.3: Painter, whose ability goes only afterward: it becomes blue.",),
+        ("105.3: Painter, whose ability is lost only afterward: it becomes blue.",),
     ),
     "305.7 what takes its own ability is not told as losing it later": (
         (place("Hall"), place("Ground", "g")),

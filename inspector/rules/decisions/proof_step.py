@@ -116,6 +116,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``by_rule`` is the rule of a keyword or a symbol on the object that makes the effect, where no sentence of it does.
     ``mana_value`` is that of the object where the effect makes its size by it.
     ``idle`` is why a step that applied changed nothing, with what of it is told.
+    ``adds_colors`` is whether its effect gives colors besides those that the object has (105.3).
     ``counted`` are the amounts that were counted, ``once`` is true where that was as the effect began (611.2d).
     ``conditions`` are what the effect is tied to. ``ground`` is set where no effect but the object's own text or status
     acts.
@@ -152,6 +153,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     by_rule: Concept | None = None
     mana_value: Amount | None = None
     idle: tuple[Idle, str] | None = None
+    adds_colors: bool = False
     counted: tuple[Counted, ...] = ()
     once: bool = False
     conditions: tuple[TiedTo, ...] = ()

@@ -213,7 +213,7 @@ def _by_rule(step: ProofStep, words: ValueWords) -> list[str]:
 
 def _goes_on(step: ProofStep) -> list[str]:
     if step.lost_later:
-        return ["whose ability goes only afterward"]
+        return ["whose ability is lost only afterward"]
     return ["going on although its ability is gone, as it began in an earlier layer"] if step.although_lost else []
 
 

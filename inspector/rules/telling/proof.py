@@ -290,6 +290,7 @@ def _of_happened(
         mana_value=_mana_value_taken(happened),
         meant=running.filter if running.static is not None and not conditions else None,
         idle=why_idle(happened),
+        adds_colors=layer == "5" and running.change.set_colors is None,
         counted=happened.counted,
         once=running.kept is not None and running.kept.counted and layer in ("7b", "7c"),
         size=_size(happened),

@@ -54,9 +54,14 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
     if gone:
         found.append(f"it has {' and '.join(f'no {word_for(key, words.edition)}' for key in gone)}")
     for key, change in changes.items():
-        told = _abilities(change, step) if key == "abilities" else _changed(key, change, words) * (key not in gone)
+        if key == "colors":
+            told = _becomes_colored(change, step, found_by)
+        elif key == "abilities":
+            told = _abilities(change, step)
+        else:
+            told = _changed(key, change, words) * (key not in gone)
         told += _comes_back(step, change) if key == "subtypes" else ""
-        found += [f"{told}{found_by}{_instead_of(change)}" if key == "colors" else told] if told else []
+        found += [told] if told else []
     if without:
         found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
     return _with_counts(found or [_idle(step)], step, words)
@@ -97,7 +102,7 @@ def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[s
     ]
     if step.mana_value is not None:
         told.append(f"its {word_for('mana_value', words.edition)}: {step.mana_value:g}")
-    told += ["counted once, as it began"] if step.once else []
+    told += ["counted once, as the effect began"] if step.once else []
     counts = ", ".join(told)
     return [*parts[:-1], f"{parts[-1]} ({counts})"] if counts else parts
 
@@ -161,8 +166,6 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
     value = shown_value(key, change.to)
     if key == "controller":
         return f"{value} controls it"
-    if key == "colors":
-        return f"it becomes {value}"
     if key == "color_indicator" and change.to:
         return f"it has a {value} color indicator"
     if key == "supertypes" and value == "none" and _words_of(change.was) == (_LEGENDARY,):
@@ -195,10 +198,16 @@ def _comes_back(step: ProofStep, change: StepChange) -> str:
     return f", {which} {come} back with the card type"
 
 
-def _instead_of(change: StepChange) -> str:
-    """Say which colors it had, where it has another or fewer and some are gone (105.3); colorless says that itself."""
+def _becomes_colored(change: StepChange, step: ProofStep, found_by: str) -> str:
+    """Say which colors it becomes, and which it had: beside those (105.3), or instead where some are gone.
+
+    Colorless says that itself.
+    """
     was, now = (set(one) if isinstance(one, AbstractSet | tuple | list) else set() for one in (change.was, change.to))
-    return f" instead of {shown_value('colors', change.was)}" if now and was - now else ""
+    if step.adds_colors and was and was < now:
+        return f"it becomes {shown_value('colors', now - was)} in addition to {shown_value('colors', was)}"
+    instead = f" instead of {shown_value('colors', change.was)}" if now and was - now else ""
+    return f"it becomes {shown_value('colors', change.to)}{found_by}{instead}"
 
 
 _LEGENDARY = "Legendary"
