@@ -274,3 +274,13 @@ def test_what_a_viewer_is_not_told_is_a_sentence_of_its_own() -> None:
     assert "not computed What comes of this is hidden from Ben. " in f"{told} "
     # Where nothing is said, nothing stands.
     assert " . " not in told
+
+
+def test_903_9a_what_the_owner_may_choose_is_not_told_as_words_of_the_card() -> None:
+    told = wide(
+        "Ana has Gisela, the Broken Blade on the battlefield. It becomes commander. It dies. "
+        "State-based actions are checked."
+    )
+    assert "? Its owner may change this, as told below." in told
+    may = "It is a commander, so its owner may put it into the command zone."
+    assert f"not computed {may} Nobody has said whether its owner did so." in told

@@ -181,11 +181,11 @@ def _values_grid(
         why = found.why.get(key, ())
         told = why if key == "state_based" else why[: _behind_order(why)]
         said = _reasons(above.again(tuple(map(_without_value, told))))
-        doubts = dict.fromkeys(names.get(told.source, told.source) for told in found.doubts(key))
+        doubts = dict.fromkeys(_may_change(told, names) for told in found.doubts(key))
         # What is not known at all says so itself.
         waiting = () if found.is_not_known(key) else found.waits(key)
         waits = dict.fromkeys(_waits(told, names) for told in waiting)
-        told_why = "\n".join((said, *map(_may_change, doubts), *waits)).strip()
+        told_why = "\n".join((said, *doubts, *waits)).strip()
         also = f" ({EVERY_CREATURE_TYPE})" if has_every and value == found.subtypes else ""
         mark = " ?" if doubts or waits else ""
         title = mana_value if key == "mana_value" else _title(key)
@@ -196,8 +196,7 @@ def _values_grid(
         if kept:
             shown.add_row(cell(_title(key)), cell(_kept_text(kept)), cell(_reasons(found.why.get(key, ()))))
     if found.not_computed:
-        whose = ((names.get(told.source, told.source), told.text) for told in found.not_computed)
-        own = "\n".join(f"{name}: {sentence_in_quotes(text)}" for name, text in dict.fromkeys(whose))
+        own = "\n".join(dict.fromkeys(_not_computed(told, names) for told in found.not_computed))
         shown.add_row(cell("not computed"), cell(""), cell(own))
     if found.depends:
         asked = "\n".join(_asked(told, names) for told in found.depends)
@@ -270,9 +269,18 @@ def _told_once(ladder: Iterable[Rung]) -> list[list[Rung]]:
     return list(found.values())
 
 
-def _may_change(whose: str) -> str:
+def _may_change(told: NotComputed, names: Mapping[str, str]) -> str:
     """Say whose words may change a value; the words themselves stand below all values, once."""
-    return f"? Words of {whose} may change this, as told below."
+    if told.is_left_to_the_owner:
+        return "? Its owner may change this, as told below."
+    return f"? Words of {names.get(told.source, told.source)} may change this, as told below."
+
+
+def _not_computed(told: NotComputed, names: Mapping[str, str]) -> str:
+    """Say which words are not computed, in quotes, and whose they are; or what its owner may do."""
+    if told.is_left_to_the_owner:
+        return f"{with_full_stop(told.text)} {told.why}"
+    return f"{names.get(told.source, told.source)}: {sentence_in_quotes(told.text)}"
 
 
 def _waits(told: NotComputed, names: Mapping[str, str]) -> str:

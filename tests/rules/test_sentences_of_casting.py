@@ -217,6 +217,10 @@ NEW = {
         (place("Tovolar, Dire Overlord"), do("designate", "it", as_="commander"), do("move", "it", to="hand")),
         "903.9b: Tovolar, Dire Overlord is a commander, so its owner may put it into the command zone instead.",
     ),
+    "commander there": (
+        (place("Tovolar, Dire Overlord"), do("designate", "it", as_="commander"), do("move", "it", to="command")),
+        "903.9b: A commander that would go to a hand or a library may be put into the command zone instead.",
+    ),
     "commander back": (
         (place("Tovolar, Dire Overlord"), do("designate", "it", as_="commander"), DIES, do("check_state")),
         "903.9a: Tovolar, Dire Overlord: it is a commander, so its owner may put it into the command zone.",

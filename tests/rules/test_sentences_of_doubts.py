@@ -50,6 +50,10 @@ ROWS: dict[str, Row] = {
         "The spell resolved, and nobody has said what these words did; add it as an effect.",
     ),
     "unread going": ((place("Loose"), DIES), "Whether it went elsewhere by these words is not computed."),
+    "left to the owner": (
+        (place("Tovolar, Dire Overlord"), do("designate", "it", as_="commander"), DIES, do("check_state")),
+        "Nobody has said whether its owner did so.",
+    ),
     "unread of tokens": (
         (place("Forge", "forge"), do("create_token", card="Food token", as_="it")),
         "Whether another token was created by these words is not computed.",

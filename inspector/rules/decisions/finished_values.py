@@ -63,6 +63,8 @@ def printed_on_it(keys: Sequence[str]) -> str:
     return f"the {' and '.join(keys)} printed on it"
 
 
+# What a rule lets the owner of an object do, and nobody has said whether it was done (903.9a).
+LEFT_TO_THE_OWNER = "It is a commander, so its owner may put it into the command zone"
 _LEFT_OUT = frozenset(
     map(printed_on_it, (("power", "toughness"), *((key,) for key in ("power", "toughness", "loyalty", "defense"))))
 )
@@ -84,6 +86,11 @@ class NotComputed(msgspec.Struct, frozen=True):
     def is_left_out_of_data(self) -> bool:
         """Whether it is about a number that the data of a card leaves out, and not about anything said or done."""
         return self.text in _LEFT_OUT
+
+    @property
+    def is_left_to_the_owner(self) -> bool:
+        """Whether it is no words of a card but a choice that a rule gives the owner of the object (903.9a)."""
+        return self.text == LEFT_TO_THE_OWNER
 
 
 # On what numbers are printed (208.1, 301.7a, 209.1, 210.1).

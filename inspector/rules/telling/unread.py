@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from inspector.cards import BASIC_LAND_TYPES, Filter, may_have, type_of_subtype
 from inspector.reading import ALL_KEYS, ARRIVES, ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Unread, Whom
-from inspector.rules.decisions.finished_values import NotComputed
+from inspector.rules.decisions.finished_values import LEFT_TO_THE_OWNER, NotComputed
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
@@ -117,7 +117,8 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
     unread = [(source, words) for source, words in unread if COMES not in words.unread.keys]
     for scratch in gone:
         for told in scratch.object.may_have_gone:
-            marks.add(scratch.object.label, (told.text, told.label, "unread going"), ("zone",))
+            why = "left to the owner" if told.text == LEFT_TO_THE_OWNER else "unread going"
+            marks.add(scratch.object.label, (told.text, told.label, why), ("zone",))
         for told in scratch.object.may_be_another:
             marks.add(scratch.object.label, (told.text, told.label, "unread of tokens"), _OF_A_TOKEN)
     applied = effects()

@@ -12,6 +12,7 @@ TEMPLATES_OF_CARD_TEXTS = {
     "unread goading": "The program does not compute who is goaded by these words.",
     "unread instruction": "The spell resolved, and nobody has said what these words did; add it as an effect.",
     "unread going": "Whether it went elsewhere by these words is not computed.",
+    "left to the owner": "Nobody has said whether its owner did so.",
     "unread of tokens": "Whether another token was created by these words is not computed.",
     "unread entering": "What these words did as it entered is not computed.",
     "unread told": "This was told in words that were not read; what it did is not computed.",

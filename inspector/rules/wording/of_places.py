@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
+
+from inspector.cards import listed_words
 
 # Where an object is, by its zone.
 PLACES: Final = {
@@ -20,6 +23,12 @@ PLACES: Final = {
 def place_words(zone: str) -> str:
     """Say where an object is, by its zone: ``"in exile"``."""
     return PLACES.get(zone, zone)
+
+
+def any_place_words(zones: Iterable[str]) -> str:
+    """Say to which of some zones something goes, whoever's they are: ``"exile or a graveyard"``."""
+    named = [zone if zone == "exile" else f"a {zone}" for zone in zones]
+    return listed_words(named).replace(" and ", " or ")
 
 
 # Where a card is that not everyone may look at.

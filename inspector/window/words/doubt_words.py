@@ -22,6 +22,7 @@ _MOST = 2
 _MOST_KEYS = 5
 # Beside a value words are quoted no longer than this: they stand there at every value that they may change.
 _SHORT = 72
+_THE_OWNER = "its owner, as it is a commander,"
 
 
 def is_in_doubt(now: Characteristics) -> bool:
@@ -72,6 +73,8 @@ def _waits(told: NotComputed, most: int = 10_000) -> str:
 def _quoted(told: NotComputed, most: int = 10_000) -> str:
     """The words in quotation marks; of long ones so many signs as a row bears, for the card has them whole."""
     text = told.text.rstrip(".")
+    if told.is_left_to_the_owner:
+        return _THE_OWNER
     short = text if len(text) <= most else f"{text[:most].rpartition(' ')[0].rstrip(' ,;.')} …"
     return in_quotes(short)
 
