@@ -211,6 +211,23 @@ def test_730_2i_double_faced_components_turn_and_the_permanent_is_no_double_face
     assert board(edition, mutate("flier"), do("transform", "it")).last.result == NOTHING
 
 
+@by_edition("-", "-", "613.7g", "613.7g", "613.7g")
+def test_613_7g_a_merged_permanent_that_transforms_gets_a_new_timestamp(edition: str, rules: list[str]) -> None:
+    """Its ladder starts with the face of its own component that is up now (730.2i), over which merging lies."""
+    ruler = {"filter": {"name": "Bear"}, "change": {"set_power": 7, "set_toughness": 7}}
+    wolf = {**WOLF, "card_faces": [{**face, "static": [ruler]} for face in WOLF["card_faces"]]}
+    older = do("effect", filter={"name": "Bear"}, change={"set_power": 3, "set_toughness": 3})
+    for on_top, face in ((False, "front"), (True, "front"), (False, "back"), (True, "back")):
+        hands = (place("Walker", face=face), place("Bear", "bear"), place("Flier", "flier", "hand"))
+        piled = play(edition, *hands, mutate("flier", on_top=on_top), older, cards=(*CARDS[:3], wolf, BEAR))
+        assert piled["bear"].power == 3
+        turned = piled.then(do("transform", "it"))
+        assert (turned["bear"].power, rules[0] in turned.last.rules) == (7, True)
+        names = [rungs(one.table, "it")[0].says.split(":")[0] for one in (piled, turned)]
+        faces = ["It starts as Walker", "It starts as Wolf"]
+        assert names == (faces if face == "front" else faces[::-1])
+
+
 @by_edition("-", "-", "702.145e 701.28f", "702.145e 701.27f", "702.145e 701.27f")
 def test_702_145e_what_forbids_a_component_to_transform_forbids_the_merged_permanent(
     edition: str, rules: list[str]

@@ -70,12 +70,18 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
 
 
 def _turned_pile(step: Step, held: GameObject, *, converting: bool) -> Step:
-    """Turn the double-faced components of a merged permanent over (730.2i)."""
+    """Turn the double-faced components of a merged permanent over, which gives it a new timestamp (730.2i, 613.7g)."""
+    before = shown_name(step, held)
+    step = step.ticked()
     turned = with_components_turned(held, step.edition.transforming_kinds)
-    turned = msgspec.structs.replace(turned, turned=(*held.turned, step.index))
+    anew = turned.set_anew("timestamp", by=Concept.TIMESTAMP_ON_TRANSFORMING)
+    turned = msgspec.structs.replace(
+        turned, turned=(*held.turned, step.index), timestamp=step.table.clock, set_by=anew
+    )
     kind = EventKind.CONVERTED if converting else EventKind.TRANSFORMED
     step = step.with_object(turned).event(kind, held.label)
-    return step.because(Concept.MERGED_TURNS_OVER, "merged turns over", name=shown_name(step, held))
+    step = step.because(Concept.MERGED_TURNS_OVER, "merged turns over", name=before)
+    return step.also(Concept.TIMESTAMP_ON_TRANSFORMING, "new timestamp")
 
 
 def _places(step: Step, held: GameObject) -> dict[str, object]:
