@@ -20,14 +20,11 @@ def mutant(name: str, size: str, text: str, **keys: object) -> Record:
 FLIER = mutant("Flier", "3/4", "Flying")
 RUNNER = mutant("Runner", "5/1", "Haste")
 HUMAN = creature("Squire", "Human Knight", "1/2")
-WOLF = {
-    "name": "Walker // Wolf",
-    "layout": "transform",
-    "card_faces": [
-        creature("Walker", "Elf", "2/2", oracle_text="Reach", keywords=["Reach"]),
-        {**creature("Wolf", "Wolf", "4/4", "", oracle_text="Trample", keywords=["Trample"]), "color_indicator": ["G"]},
-    ],
-}
+FACES = [
+    creature("Walker", "Elf", "2/2", oracle_text="Reach", keywords=["Reach"]),
+    {**creature("Wolf", "Wolf", "4/4", "", oracle_text="Trample", keywords=["Trample"]), "color_indicator": ["G"]},
+]
+WOLF = {"name": "Walker // Wolf", "layout": "transform", "card_faces": FACES}
 PUP = {
     "name": "Pup // Hound",
     "layout": "flip",
@@ -215,7 +212,7 @@ def test_730_2i_double_faced_components_turn_and_the_permanent_is_no_double_face
 def test_613_7g_a_merged_permanent_that_transforms_gets_a_new_timestamp(edition: str, rules: list[str]) -> None:
     """Its ladder starts with the face of its own component that is up now (730.2i), over which merging lies."""
     ruler = {"filter": {"name": "Bear"}, "change": {"set_power": 7, "set_toughness": 7}}
-    wolf = {**WOLF, "card_faces": [{**face, "static": [ruler]} for face in WOLF["card_faces"]]}
+    wolf = {**WOLF, "card_faces": [{**face, "static": [ruler]} for face in FACES]}
     older = do("effect", filter={"name": "Bear"}, change={"set_power": 3, "set_toughness": 3})
     for on_top, face in ((False, "front"), (True, "front"), (False, "back"), (True, "back")):
         hands = (place("Walker", face=face), place("Bear", "bear"), place("Flier", "flier", "hand"))

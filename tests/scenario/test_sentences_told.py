@@ -102,7 +102,33 @@ TOLD = {
             "Ana casts d, face down with morph. d resolves."
         ),
         "d resolves.",
-        "d resolves.",
+        "Ana's face-down spell (d) resolves.",
+    ),
+    "a Room without a name": (
+        "Ana has Unholy Annex // Ritual Chamber (u) on the battlefield. Ana unlocks the right door of u.",
+        "Ana unlocks the right door of u.",
+        "Ana unlocks the right door of the locked Room.",
+    ),
+    "one of two Rooms without a name": (
+        (
+            "Ana has Unholy Annex // Ritual Chamber (u) on the battlefield. Ben has Unholy Annex // Ritual Chamber (v) "
+            "on the battlefield. Ana unlocks the right door of u."
+        ),
+        "Ana unlocks the right door of u.",
+        "Ana unlocks the right door of Ana's locked Room.",
+    ),
+    "a card that lies face down in exile": (
+        "Ana has Clone (c) in hand. c is exiled, face down. c goes to Ana's hand.",
+        "c goes to Ana's hand.",
+        "The face-down card in exile goes to Ana's hand.",
+    ),
+    "a face-up copy of what is face down": (
+        (
+            f"{HIDDEN.format('')} Ben has Clone (c) on the battlefield. c becomes a copy of the face-down creature. "
+            "c is tapped."
+        ),
+        "c is tapped.",
+        "The nameless creature is tapped.",
     ),
     "what has no name": (
         f"{HIDDEN.format('')} {HIDDEN.format(' (b)')} b is turned face up.",

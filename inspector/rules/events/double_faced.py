@@ -75,9 +75,7 @@ def _turned_pile(step: Step, held: GameObject, *, converting: bool) -> Step:
     step = step.ticked()
     turned = with_components_turned(held, step.edition.transforming_kinds)
     anew = turned.set_anew("timestamp", by=Concept.TIMESTAMP_ON_TRANSFORMING)
-    turned = msgspec.structs.replace(
-        turned, turned=(*held.turned, step.index), timestamp=step.table.clock, set_by=anew
-    )
+    turned = msgspec.structs.replace(turned, turned=(*held.turned, step.index), timestamp=step.table.clock, set_by=anew)
     kind = EventKind.CONVERTED if converting else EventKind.TRANSFORMED
     step = step.with_object(turned).event(kind, held.label)
     step = step.because(Concept.MERGED_TURNS_OVER, "merged turns over", name=before)

@@ -59,15 +59,20 @@ def shown_name(step: Step, held: GameObject) -> str:
 def described_kind(held: GameObject) -> str:
     """Say what an object is that has no name, in a word or two: ``face-down creature``; empty where only its label can.
 
-    For a table the words have to be as plain as for who may not look at it.
+    For a table the words have to be as plain as for who may not look at it. What copied such a creature is face up.
     """
     down = held.face_down
+    if down is not None and held.zone == "exile":
+        return "face-down card in exile"
     if down is not None and held.is_spell:
         return "face-down spell"
     if down is not None and held.is_permanent:
         return f"face-down {'creature' if 'Creature' in down.values.type_line.types else 'permanent'}"
     if held.is_permanent and down is None and not held.unlocked and top_values(held).is_room:
         return "locked Room"
+    shown = top_values(held).faces if held.is_permanent and down is None else ()
+    if shown and not any(face.name for face in shown):
+        return f"nameless {'creature' if 'Creature' in shown[0].type_line.types else 'permanent'}"
     return ""
 
 

@@ -21,11 +21,16 @@ def controllers_now(table: Table) -> dict[str, str]:
     return {label: scratch.controller for label, scratch in scratches(table).items()}
 
 
+def names_told(table: Table) -> dict[str, str]:
+    """Give what sentences call each object of a table now, by label: the nameless ones by what they are."""
+    return names_of(scratches(table))
+
+
 def names_of(every: Mapping[str, Scratch]) -> dict[str, str]:
     """Give the name by which a sentence calls each object, by label.
 
     Where two objects share a name, or one has what another was laid down as, the label tells them apart: ``Clone (2)``
-    for the label ``Clone 2``. What has no name is called by its label.
+    for the label ``Clone 2``. What has no name is called by what it is, or by its label where nothing says that.
     """
     shown = {label: " // ".join(scratch.names) for label, scratch in every.items()}
     found = told_apart(shown.items())

@@ -31,6 +31,7 @@ from inspector.rules import (
     filter_words,
     getting,
     named_apart,
+    names_told,
 )
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
@@ -149,12 +150,21 @@ class _NamesMarked(TableNames):
             is_shared = name in self.shown.values()
         if not name and self.meant(_FACE_DOWN_SPELL) == [label]:
             return _FACE_DOWN_SPELL
-        if not name and said == f'"{label}"':
-            self.named[said] = label
+        if not name and said in (label, f'"{label}"'):
+            # A label is made of the name of a card: what has none now is called by what it is, as in reasons.
+            self.named[f'"{label}"'] = self._by_kind(label)
+            return f'"{label}"'
         if not name or said not in (label, f'"{label}"') or said == name:
             return said
         self.named[f'"{label}"'] = named_apart(label, name, shared=is_shared)
         return f'"{label}"'
+
+    def _by_kind(self, label: str) -> str:
+        """Call what has no name by what it is: ``the locked Room``, whose it is where there are several."""
+        told = names_told(self.table)
+        kind = told[label].partition("'s ")[2].removesuffix(f" ({label})") if told.get(label, label) != label else ""
+        alike = [other for other, name in told.items() if not self.shown.get(other) and kind in name]
+        return f"the {kind}" if kind and alike == [label] else told.get(label, label)
 
 
 def _told(table: Table, action: Action, names: TableNames) -> str:
@@ -174,7 +184,8 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
     said = for_people(said, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
     said = _with_designation(_with_copy_named(said, action), action)
     for mark, name in marked.named.items():
-        said = said.replace(mark, name)
+        is_first = said.startswith(mark) and name.startswith("the ")
+        said = (f"{name[:1].upper()}{name[1:]}" + said[len(mark) :] if is_first else said).replace(mark, name)
     if isinstance(action, Place) and action.token:
         said = said.replace(f"a token {action.card}", f"{with_article(action.card)} token", 1)
     return with_capital(_without_number(said, action))
