@@ -86,6 +86,11 @@ def is_nothing_here(groups: tuple[Whom, ...]) -> bool:
     return bool(groups) and all(one.zones == NOTHING_HERE.zones for one in groups)
 
 
+def is_of_a_library(groups: tuple[Whom, ...]) -> bool:
+    """Whether words mean cards of libraries alone."""
+    return all(one.zones == ("library",) for one in groups)
+
+
 def is_of_hand(words: str, sentence_before: str) -> bool:
     """Whether words mean cards of the hand of which the sentence before speaks: "a creature card from it"."""
     return words.endswith(" from it") and _HAND.search(sentence_before) is not None

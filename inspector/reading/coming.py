@@ -11,14 +11,22 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from inspector.reading.unread import Unread
-from inspector.reading.whom import BATTLEFIELD, Whom, whom
+from inspector.reading.who_does import who_does
+from inspector.reading.whom import BATTLEFIELD, Whom, whom, whose_zone
 
 # Under these keys such words are kept, and that an object which lies elsewhere may be on the battlefield by them.
 COMES = "what comes there"
 ARRIVES = "it may be on the battlefield"
 _DRAWS = re.compile(r"\bdraws? [^.;]*?\bcards?\b", re.IGNORECASE)
 _CREATES = re.compile(r"\bcreates? (?P<what>[^.;]*?\btokens?)\b", re.IGNORECASE)
-_SEARCHES = re.compile(r"\bsearch(?:es)? [^.;]*?\blibrar[^.;]*? for (?P<what>[^,.;]+)(?P<then>[^.;]*)", re.IGNORECASE)
+# A comma goes on with a row of kinds, or ends what is searched for.
+_CARDS = r"[^.;]*?\b(?:cards?\b|lands?\b(?! card))"
+_SEARCHES = re.compile(
+    r"\bsearch(?:es)? (?P<where>[^.;]*?\blibrar[^.;]*?) for "
+    rf"(?P<what>{_CARDS}(?:,? (?:(?:and|or|and/or) )?(?:an?|up to \w+|one|two|three) {_CARDS})*[^,.;]*?)"
+    r"(?=,| (?:and|then) (?:puts?|reveals?|exiles?|shuffles?)\b|[.;]|$)(?P<then>[^.;]*)",
+    re.IGNORECASE,
+)
 _WHERE_TO = (
     ("hand", re.compile(r"\binto [\w’' ]*\bhands?\b")),
     ("battlefield", re.compile(r"\bonto the battlefield\b")),
@@ -26,16 +34,88 @@ _WHERE_TO = (
 )
 
 
-def coming_in(spoken: str) -> Iterator[tuple[int, tuple[Whom, ...]]]:
-    """Give what a sentence brings where: at which place of the sentence it is said, and what it will be there."""
+_HAND, _GRAVEYARD = Whom(zones=("hand",)), Whom(zones=("graveyard",))
+# Keyword actions by which something comes that they do not name (701.9, 701.16, 701.17, 701.25, 701.36, 701.40, 701.44,
+# 701.47, 701.48, 701.50, 701.53, 701.57, 701.58, 701.62).
+_BRINGS: tuple[tuple[re.Pattern[str], tuple[Whom, ...]], ...] = tuple(
+    (re.compile(rf"\b(?:{words})\b", re.IGNORECASE), groups)
+    for words, groups in (
+        (r"investigates?", (Whom(types=("Artifact",), subtypes=("Clue",)),)),
+        (r"incubates? [X\d]", (Whom(types=("Artifact",), subtypes=("Incubator",)),)),
+        (r"opens? an Attraction", (Whom(types=("Artifact",), subtypes=("Attraction",)),)),
+        (r"assembles? an? Contraption", (Whom(types=("Artifact",), subtypes=("Contraption",)),)),
+        (r"amass(?:es)? (?:[A-Z]\w+ )?[X\d]", (Whom(types=("Creature",), subtypes=("Army",)),)),
+        (r"populates?", (Whom(types=("Creature",)),)),
+        (r"manifests? dread", (Whom(types=("Creature",)), _GRAVEYARD)),
+        (r"(?:manifests?|cloaks?)(?! dread) [^.;]*?\bcards?", (Whom(types=("Creature",)),)),
+        (r"(?:explores?|connives?)", (_HAND, _GRAVEYARD)),
+        (r"(?:discovers? [X\d]|learn)", (_HAND, _GRAVEYARD)),
+        (r"mills? [^.;]*?\bcards?", (_GRAVEYARD,)),
+        (r"surveils? [X\d]", (_GRAVEYARD,)),
+        (r"discards? (?!this card)[^.;]*?\b(?:cards?|hands?|it|them)", (_GRAVEYARD,)),
+        (r"puts? the top [^.;]*?\blibrary into [^.;]*?\bgraveyard", (_GRAVEYARD,)),
+    )
+)
+# Of what was looked at in a library, one or more are put elsewhere.
+_PUTS = re.compile(
+    r"\bputs? (?P<what>[^.;]*?) (?P<then>(?:in|on)to (?!your library|their library)[^.;]*)", re.IGNORECASE
+)
+_LOOKS = re.compile(
+    r"\b(?:looks? at|reveals?) (?:the top|cards from the top|the cards in) [^.;]*?\blibrar(?:y|ies)\b", re.IGNORECASE
+)
+
+
+def coming_in(spoken: str, *, from_a_library: bool = False) -> Iterator[tuple[int, tuple[Whom, ...]]]:
+    """Give what a sentence brings where: at which place of the sentence it is said, and what it will be there.
+
+    With ``from_a_library`` that which was named before comes from there, where nobody has laid it out.
+    """
     for found in _DRAWS.finditer(spoken):
-        yield found.start(), (Whom(zones=("hand",)),)
+        yield found.start(), (_HAND,)
     for found in _CREATES.finditer(spoken):
         yield found.start(), _to(BATTLEFIELD, found["what"])
     for found in _SEARCHES.finditer(spoken):
-        zones = tuple(zone for zone, pattern in _WHERE_TO if pattern.search(found["then"]))
+        zones = _zones_in(found["then"])
         if zones:
             yield found.start(), _to(zones, found["what"])
+    for pattern, groups in _BRINGS:
+        for found in pattern.finditer(spoken):
+            yield found.start(), groups
+    for found in _PUTS.finditer(spoken) if from_a_library and _SEARCHES.search(spoken) is None else ():
+        zones = _zones_in(found["then"])
+        if zones:
+            yield found.start(), _to(zones, found["what"] if len(zones) == 1 else "a card")
+
+
+def _zones_in(words: str) -> tuple[str, ...]:
+    return tuple(zone for zone, pattern in _WHERE_TO if pattern.search(words))
+
+
+def out_of_libraries(spoken: str, *, named_before: bool) -> Iterator[tuple[tuple[Whom, ...], tuple[str, ...]]]:
+    """Give the cards of libraries that may be there no more, and what else of them may change than their zone.
+
+    They are searched for, or looked at: where they are put may be said by a later sentence, and nobody looks to leave
+    all of them where they are. With ``named_before`` that is said here of what was looked at before.
+    """
+    for found in _LOOKS.finditer(spoken):
+        yield (Whom(zones=("library",), controller=whose_zone(found[0].partition(" of ")[2])),), ()
+    for found in _PUTS.finditer(spoken) if named_before and _SEARCHES.search(spoken) is None else ():
+        if _ONTO.search(found["then"]):
+            yield _to(("library",), found["what"]), (ARRIVES,)
+    for found in _SEARCHES.finditer(spoken):
+        if _LAID_OUT.search(found["where"]) is not None:
+            # Of several zones it is told what is chosen from any of them.
+            continue
+        whose = whose_zone(found["where"]) or ("you" if found["where"].startswith("your ") else "")
+        whose = whose or (who_does(spoken[: found.start()]) if found["where"].startswith("their ") else "")
+        groups = tuple(msgspec.structs.replace(one, controller=whose) for one in _to(("library",), found["what"]))
+        onto = _ONTO.search(found["then"])
+        under = ("controller",) if onto is not None and "under your control" in onto[0] and whose != "you" else ()
+        yield groups, (ARRIVES, *under) if onto is not None else ()
+
+
+_LAID_OUT = re.compile(r"\b(?:graveyard|hand)\b")
+_ONTO = re.compile(r"\bonto the battlefield\b[^.;]*")
 
 
 def _to(zones: tuple[str, ...], words: str) -> tuple[Whom, ...]:

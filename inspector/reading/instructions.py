@@ -14,8 +14,8 @@ import msgspec
 
 from inspector.cards import keywords_of
 from inspector.reading.attaching import ATTACHED_TO, attaching_in
-from inspector.reading.chosen_before import chosen_in, is_nothing_here, is_of_hand, is_spoken_of
-from inspector.reading.coming import ARRIVES, COMES, came_there, coming_in, speaks_of_what_came
+from inspector.reading.chosen_before import chosen_in, is_nothing_here, is_of_a_library, is_of_hand, is_spoken_of
+from inspector.reading.coming import ARRIVES, COMES, came_there, coming_in, out_of_libraries, speaks_of_what_came
 from inspector.reading.done_later import Done, Waits, delayed_paragraphs, when_done
 from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
@@ -168,7 +168,7 @@ _THAT_CARD = re.compile(r" (?:it|them|(?:that|those|the chosen) cards?)\b")
 # Who discards does so from a hand, who mills from a library (701.9a, 701.17a), by whatever words.
 _OUT_OF_HANDS = (
     (re.compile(r"\bdiscards?\b", re.IGNORECASE), "hand"),
-    (re.compile(r"\bmills?\b", re.IGNORECASE), "library"),
+    (re.compile(r"\b(?:mills?|surveils?|manifests?|cloaks?|explores?|discovers?)\b", re.IGNORECASE), "library"),
     (re.compile(r"\bputs? the top [^.;]*?\blibrary into [^.;]*?\bgraveyard\b", re.IGNORECASE), "library"),
     *(
         (re.compile(rf"\bexchange your [^.;]*?\b{zone}\b", re.IGNORECASE), zone)
@@ -247,7 +247,7 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
             touching = (_of_what_came(one, spoken, came) for one in now) if came else now
             found += (one for one in touching if one.unread.whom != (OWN,) and not is_nothing_here(one.unread.whom))
             # Others that were named since are what "it" means from now on.
-            still = all(one.unread.whom == before.chosen for one in now)
+            still = all(one.unread.whom == before.chosen for one in now if not is_of_a_library(one.unread.whom))
             unread = tuple(one.unread for one in now) or before.unread
             before = Preceding(unread, spoken, before.chosen if still else ())
     return tuple(dict.fromkeys(found))
@@ -347,16 +347,24 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
             yield Instruction(unread=Unread(text=sentence, keys=changed, whom=(group,)), for_a_turn=False)
     yield from _out_of_hands(sentence, spoken, before)
     yield from _countered(sentence, spoken)
-    for at, groups in coming_in(spoken):
-        whose = who_does(spoken[:at])
-        came = tuple(msgspec.structs.replace(one, controller=whose) for one in groups)
-        yield Instruction(unread=Unread(text=sentence, keys=(COMES,), whom=came), for_a_turn=False)
+    yield from _brought(sentence, spoken, before)
     damage = _DAMAGE.search(spoken)
     if damage is not None and _PLAYERS.match(damage["whom"]) is None:
         words = damage["whom"]
         if _ITSELF.match(words):
             words = _DEALS.split(spoken[: damage.start()])[0]
         yield from _damaged(sentence, words, groups_of(words, spoken, last, before))
+
+
+def _brought(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruction]:
+    """What words bring somewhere, and the cards of libraries that may be there no more."""
+    from_a_library = is_nothing_here(before.chosen)
+    for at, groups in coming_in(spoken, from_a_library=from_a_library):
+        whose = who_does(spoken[:at])
+        came = tuple(msgspec.structs.replace(one, controller=whose) for one in groups)
+        yield Instruction(unread=Unread(text=sentence, keys=(COMES,), whom=came), for_a_turn=False)
+    for groups, more in out_of_libraries(spoken, named_before=from_a_library):
+        yield Instruction(unread=Unread(text=sentence, keys=("zone", *more), whom=groups), for_a_turn=False)
 
 
 def _out_of_hands(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruction]:
@@ -408,7 +416,8 @@ def _put(sentence: str, spoken: str, last: tuple[Whom, ...], before: Preceding) 
         if is_of_hand(put["whom"], before.sentence):
             groups = _meant(f"{put['whom'].removesuffix(' from it')} in a hand", spoken, last, before)
         if groups:
-            yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=False)
+            keys = ("zone", *_as_it_is_put(spoken, put))
+            yield Instruction(unread=Unread(text=sentence, keys=keys, whom=groups), for_a_turn=False)
 
 
 def _attached(sentence: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> Iterator[Instruction]:

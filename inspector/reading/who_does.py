@@ -8,7 +8,7 @@ _YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\byou |\bto )$", re.IGN
 # Who is named before an order, but for whose something is; "that player" is an opponent where one was named before.
 _NAMES_SOMEBODY = re.compile(
     r"\b(?:(?P<opponent>opponents?)|(?P<you>you)|(?P<they>they|(?:that|those) players?)"
-    r"|(?P<anyone>players?|controllers?|owners?))\b(?! (?:controls?|owns?|don['’]t)\b)(?!['’])",
+    r"|(?P<anyone>players?|controllers?|owners?))\b(?! (?:controls?|owns?|don['’]t|who)\b)(?!['’])",
     re.IGNORECASE,
 )
 

@@ -11,6 +11,7 @@ YOURS = Whom(types=("Creature",), controller="you")
 THEIRS = Whom(types=("Creature",), controller="opponent")
 DEAD = Whom(types=("Creature",), zones=("graveyard",))
 SIZE = ("power", "toughness")
+LIBRARY = Whom(zones=("library",), controller="you")
 SPELL = Whom(zones=("stack",))
 ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
 
@@ -185,7 +186,32 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("Earthbend 3.", [("types", (Whom(types=("Land",), controller="you"),))]),
         ("Target creature you control connives.", [("counters", (YOURS,))]),
         # Nothing tells what of a library that is.
-        ("Look at the top four cards of your library, then put the rest on the bottom of your library.", []),
+        (
+            "Look at the top four cards of your library, then put the rest on the bottom of your library.",
+            [("zone", (LIBRARY,))],
+        ),
+        # What is laid out in a library may be there no more once somebody searched it, or looked at its top (701.23).
+        (
+            "Search your library for a basic land card or a Cave card, reveal it, put it into your hand, then shuffle.",
+            [
+                (
+                    "zone",
+                    (
+                        Whom(types=("Land",), supertypes=("Basic",), zones=("library",), controller="you"),
+                        Whom(subtypes=("Cave",), zones=("library",), controller="you"),
+                    ),
+                )
+            ],
+        ),
+        (
+            "Search target opponent's library for a Frog card and put it onto the battlefield under your control.",
+            [("zone", (Whom(subtypes=("Frog",), zones=("library",), controller="opponent"),))],
+        ),
+        (
+            "Target player searches their library for a land card, puts it onto the battlefield, then shuffles.",
+            [("zone", (Whom(types=("Land",), zones=("library",)),))],
+        ),
+        ("Surveil 2.", [("zone", (LIBRARY,))]),
         # 109.2: what is called a card and no more is neither a permanent nor a spell.
         (
             "Exile that card.",
@@ -229,7 +255,7 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         # A quality, a number, a mode or a library has no object chosen that lies here.
         ("Choose a creature type. Put those cards into your hand.", []),
         ("Choose land or nonland. Put that card into your hand.", []),
-        ("Choose target creature. Reveal the top card of your library. Put it into your hand.", []),
+        ("Choose target creature. Reveal the top card of your library. Put it into your hand.", [("zone", (LIBRARY,))]),
         # What is created lies nowhere yet, and neither does what comes from a library; what is said of it touches it.
         (
             "Create two 1/1 red Goblin creature tokens. They gain haste until end of turn.",
@@ -243,7 +269,7 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
             "Exile the top card of your library. Put it into your hand.",
             [("zone", (Whom(zones=("library",), controller="you"),))],
         ),
-        ("Reveal the top five cards of your library. Exile all other cards revealed this way.", []),
+        ("Reveal the top five cards of your library. Exile all other cards revealed this way.", [("zone", (LIBRARY,))]),
         # "That creature" may be another than the token between.
         (
             "Put a charge counter on target artifact. Create a Treasure token. Destroy that creature.",
@@ -297,7 +323,10 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
             "Put a +1/+1 counter on target creature if there are four cards in your graveyard.",
             [("counters", (CREATURE,))],
         ),
-        ("Reveal the top card of your library. Put all creature cards revealed this way into your hand.", []),
+        (
+            "Reveal the top card of your library. Put all creature cards revealed this way into your hand.",
+            [("zone", (LIBRARY,))],
+        ),
         # 701.14a: both of those that fight are dealt damage.
         (
             "Target creature you control fights target creature you don't control.",
@@ -336,10 +365,13 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ),
         # A card type is no card (109.2).
         ("Exchange control of two target permanents that share a card type.", [("controller", (Whom(),))]),
-        ("Reveal the top five cards of your library. Choose a land card from among them. Put it into your hand.", []),
+        (
+            "Reveal the top five cards of your library. Choose a land card from among them. Put it into your hand.",
+            [("zone", (LIBRARY,))],
+        ),
         # 701.65a, 701.44a, 701.56a: keyword actions of which the words do not tell what they change.
         ("Airbend target creature.", [("zone", (CREATURE,))]),
-        ("Target creature you control explores.", [("counters", (YOURS,))]),
+        ("Target creature you control explores.", [("counters", (YOURS,)), ("zone", (Whom(zones=("library",)),))]),
         ("Time travel.", [("counters", (Whom(counter="time"),))]),
         # Who does something is named before it.
         ("Target player untaps all lands they control.", [("tapped", (Whom(types=("Land",)),))]),

@@ -7,6 +7,8 @@ import pytest
 from inspector.reading import ARRIVES, COMES, Whom, instructions
 
 DEAD = Whom(types=("Creature",), zones=("graveyard",))
+HAND = Whom(zones=("hand",), controller="you")
+YARD = Whom(zones=("graveyard",), controller="you")
 SIZE = ("power", "toughness")
 
 
@@ -30,6 +32,30 @@ SIZE = ("power", "toughness")
             "Search your library for a card, put it into your hand, then shuffle.",
             [Whom(zones=("hand",), controller="you")],
         ),
+        (
+            "Search your library for a Cave card and put it onto the battlefield.",
+            [Whom(subtypes=("Cave",), controller="you")],
+        ),
+        ("For each opponent who lost life, search your library for a card, put it into your hand.", [HAND]),
+        # Of what was looked at in a library; where it goes is said behind.
+        ("Look at the top four cards of your library. Put one of them into your hand.", [HAND]),
+        (
+            "Reveal the top four cards of your library. Put a Frog card from among them onto the battlefield.",
+            [Whom(subtypes=("Frog",), controller="you")],
+        ),
+        ("Put target creature into its owner's hand.", []),
+        # Keyword actions that do not name what they bring (701.9a, 701.16a, 701.17a, 701.25a, 701.36a, 701.40a,
+        # 701.44a, 701.47a, 701.53a, 701.58a).
+        ("Mill two cards.", [YARD]),
+        ("Surveil 1.", [YARD]),
+        ("Discard a card.", [YARD]),
+        ("Investigate.", [Whom(types=("Artifact",), subtypes=("Clue",), controller="you")]),
+        ("Incubate 2.", [Whom(types=("Artifact",), subtypes=("Incubator",), controller="you")]),
+        ("Amass Orcs 2.", [Whom(types=("Creature",), subtypes=("Army",), controller="you")]),
+        ("Populate.", [Whom(types=("Creature",), controller="you")]),
+        ("Manifest the top card of your library.", [Whom(types=("Creature",), controller="you")]),
+        ("Manifest dread.", [Whom(types=("Creature",), controller="you"), YARD]),
+        ("Target creature explores.", [Whom(zones=("hand",)), Whom(zones=("graveyard",))]),
         ("Destroy target creature.", []),
     ],
 )
