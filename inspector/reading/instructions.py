@@ -12,13 +12,12 @@ from functools import lru_cache
 
 import msgspec
 
-from inspector.cards import keywords_of
 from inspector.reading.attaching import ATTACHED_TO, attaching_in
+from inspector.reading.by_counters import BY_COUNTERS, KIND_OF_COUNTERS, keys_of_counters
 from inspector.reading.chosen_before import chosen_in, is_nothing_here, is_of_a_library, is_of_hand, is_spoken_of
 from inspector.reading.coming import ARRIVES, COMES, came_there, coming_in, out_of_libraries, speaks_of_what_came
 from inspector.reading.done_later import Done, Waits, delayed_paragraphs, when_done
 from inspector.reading.going import GOES, speaks_of_going
-from inspector.reading.grammar.vocabulary import NUMBER_WORDS
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.predicates import ALL_KEYS
@@ -132,7 +131,6 @@ _COUNTERS = (
 # Keyword actions that put counters on what they do not name (701.34, 701.39, 701.41, 701.47, 701.65), and what else
 # they change.
 _SIZE_KEYS = ("power", "toughness", "counters")
-_BY_COUNTERS = ("power", "toughness", "loyalty", "defense", "keywords", "abilities", "counters")
 _COUNTERED = re.compile(
     r"\bcounter (?P<whom>(?:target|an?|all|up to|that|those|it|each)\b(?! counter)"
     r"(?:(?! unless\b| if\b| that targets\b)[^.;,]|,(?= (?:or |and )?\w+(?:,| spell)))*)",
@@ -149,7 +147,7 @@ _ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
     (re.compile(r"\bit becomes night\b", re.IGNORECASE), Whom(keyword="Daybound"), ALL_KEYS),
     (re.compile(r"\bit becomes day\b", re.IGNORECASE), Whom(keyword="Nightbound"), ALL_KEYS),
     (re.compile(r"\btime travel\b", re.IGNORECASE), Whom(counter="time"), ("counters",)),
-    (re.compile(r"\bproliferates?\b", re.IGNORECASE), Whom(counter="any"), _BY_COUNTERS),
+    (re.compile(r"\bproliferates?\b", re.IGNORECASE), Whom(counter="any"), BY_COUNTERS),
     (re.compile(r"\bbolsters? [X\d]", re.IGNORECASE), Whom(types=("Creature",), controller="you"), _SIZE_KEYS),
     (re.compile(r"\bsupports? [X\d]", re.IGNORECASE), Whom(types=("Creature",)), _SIZE_KEYS),
     (
@@ -202,9 +200,6 @@ _PLAYERS = re.compile(
     r"^(?:you|yourself|(?:(?:that|those|target|each|an?|the|any|other|another|its|their|his|her|chosen|defending|attacking"
     r"|[\w~]+['’]s?) )*(?:player|opponent|controller|owner)s?)(?! (?:or|and) )\b"
 )
-_KIND = re.compile(r"((?:(?:double|first) )?\S+) counters?\b")
-_NO_KIND = frozenset(("all", "a", "counter", "x", *NUMBER_WORDS))
-_SIZE = re.compile(r"[+−-]\d+/[+−-]\d+$")
 
 
 class Instruction(msgspec.Struct, frozen=True, kw_only=True):
@@ -390,7 +385,11 @@ def _as_it_is_put(spoken: str, order: re.Match[str]) -> tuple[str, ...]:
     if put is None:
         return ()
     counters = _WITH_COUNTERS.search(put["how"])
-    keys = [key for kind in _KIND.findall(counters["kinds"]) for key in _keys_of(kind)] if counters else []
+    keys = (
+        [key for kind in KIND_OF_COUNTERS.findall(counters["kinds"]) for key in keys_of_counters(kind)]
+        if counters
+        else []
+    )
     return (ARRIVES, *(("controller",) if "under your control" in put["how"] else ()), *dict.fromkeys(keys))
 
 
@@ -408,8 +407,8 @@ def _put(sentence: str, spoken: str, last: tuple[Whom, ...], before: Preceding) 
     """What is put on something, or put somewhere of what was chosen before."""
     for put in (found for pattern in _COUNTERS for found in pattern.finditer(spoken)):
         groups = _meant(put["whom"], spoken, last, before)
-        kinds = _KIND.findall(put[0][: put.start("whom") - put.start()])
-        keys = tuple(dict.fromkeys(key for kind in kinds for key in _keys_of(kind)))
+        kinds = KIND_OF_COUNTERS.findall(put[0][: put.start("whom") - put.start()])
+        keys = tuple(dict.fromkeys(key for kind in kinds for key in keys_of_counters(kind)))
         yield Instruction(unread=Unread(text=sentence, keys=keys, whom=groups), for_a_turn=False)
     for put in (found for pattern in _PUT_AGAIN for found in pattern.finditer(spoken)):
         groups = before.chosen if is_spoken_of(put["whom"], before.chosen) else ()
@@ -483,14 +482,3 @@ def _damaged(sentence: str, words: str, groups: tuple[Whom, ...]) -> Iterator[In
     if others:
         keys = ("loyalty", "defense", "zone")
         yield Instruction(unread=Unread(text=sentence, keys=keys, whom=tuple(others)), for_a_turn=False)
-
-
-def _keys_of(kind: str) -> tuple[str, ...]:
-    """What counters of a kind change beside the number of them; all that any may where no kind is named."""
-    if kind.lower() in _NO_KIND or kind.isdigit():
-        return _BY_COUNTERS
-    if _SIZE.match(kind):
-        return ("counters", "power", "toughness")
-    if kind in ALL_KEYS:
-        return ("counters", kind)
-    return ("counters", "abilities", "keywords") if keywords_of(kind.capitalize()) else ("counters",)
