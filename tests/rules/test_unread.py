@@ -363,3 +363,20 @@ def test_701_34_to_proliferate_leaves_what_has_no_counters_alone() -> None:
     )  # fmt: skip
     assert {"counters", "power", "toughness"} <= marked(played, "bear")
     assert marked(played, "angel") == set()
+
+
+def test_123_3_what_the_stickers_of_a_sheet_are_on_is_not_known() -> None:
+    """123.6, 123.7, 123.8: they give words of a name, abilities, power and toughness to what is no land."""
+    sheet = {"name": "Odd Green Sheet", "type_line": "Stickers", "oracle_text": "{TK}{TK} — Flying\n{TK} — 3/1"}
+    played = board(put("Odd Green Sheet", "sheet", "command"), put("Bear"), put("Grove"), more=(sheet,))
+    assert marked(played, "bear") == {"name", "keywords", "abilities", "power", "toughness"}
+    assert marked(played, "grove") == set()
+
+
+def test_514_2_the_end_of_a_turn_is_not_computed_where_words_let_effects_last() -> None:
+    lasting = words("Patience", "“Until end of turn” effects don't end.")
+    grown: Record = {"do": "effect", "on": ["bear"], "change": {"power": "+3"}, "until": "end of turn"}
+    played = board(put("Bear"), put("Patience"), grown, do("end_turn"), more=(lasting,))
+    assert (str(played.last.result), played["bear"].power) == ("not computed", 5)
+    gone = board(put("Bear"), put("Patience", zone="graveyard"), grown, do("end_turn"), more=(lasting,))
+    assert gone["bear"].power == 2

@@ -180,6 +180,7 @@ def end_turn(step: Step, _: EndTurn) -> Ended:
     What is phased out is passed over by no duration: what affected it can be over when it phases in (702.26f).
     """
     table = step.table
+    _refuse_ending(step)
     after = msgspec.structs.replace(
         table,
         objects={label: _after_the_turn(held) for label, held in table.objects.items()},
@@ -194,6 +195,18 @@ def end_turn(step: Step, _: EndTurn) -> Ended:
     if not marks.isdisjoint(ROLES):
         step = step.because(Concept.COMBAT_ENDS, "combat is over")
     return step.done()
+
+
+def _refuse_ending(step: Step) -> None:
+    """Raise NotComputedError where words of a permanent may let effects last that would end with the turn (101.2)."""
+    for scratch in scratches(step.table).values():
+        for text in (one.text for one in scratch.abilities if scratch.object.is_permanent):
+            if _LASTS.search(text) is not None:
+                by = shown_name(step, scratch.object)
+                raise NotComputedError(f"whether {by} lets what would end last on: {in_quotes(text.rstrip('.'))}")
+
+
+_LASTS = re.compile(r"\beffects? do(?:n['’]t|esn['’]t) end\b")
 
 
 def _after_the_turn(held: GameObject) -> GameObject:

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber, keywords_of, sections_of
-from inspector.reading import ALL_KEYS, OWN, Unread, own_names, unread_sentences, without_reminder
+from inspector.reading import ALL_KEYS, OWN, Unread, Whom, own_names, unread_sentences, without_reminder
 from inspector.rules.decisions.in_force import names_in_text, top_values, values_in_force
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
 from inspector.rules.table.objects import GameObject, kinds_in_doubt
@@ -68,6 +68,7 @@ def uncomputed_words(table: Table, scratch: Scratch) -> list[UncomputedWords]:
         for text, keys in words_of_later(table.edition, scratch)
     ]
     found += _of_signs(table, scratch, found)
+    found += _of_stickers(scratch)
     found += [UncomputedWords(one, "unread told") for one in held.told_unread]
     return [*found, *_of_copying(held), *_of_entering(held), *_of_counters(held)]
 
@@ -205,6 +206,24 @@ def _of_keywords(scratch: Scratch) -> list[UncomputedWords]:
             text = without_reminder(ability.text)
             found.append(UncomputedWords(Unread(text=text, keys=(*_TYPES, *_ABILITIES), whom=(OWN,)), "unread station"))
     return found
+
+
+# What a sticker costs and gives: an ability, or power and toughness.
+_STICKER = re.compile(r"(?:\{TK\})+ — (?P<gives>.+)")
+_SIZE_STICKER = re.compile(r"[\d*]+/[\d*]+$")
+
+
+def _of_stickers(scratch: Scratch) -> list[UncomputedWords]:
+    """The stickers of a sheet, of which nobody says what they are on: its name is of name stickers (123.3, 123.6-8)."""
+    if "Stickers" not in scratch.types:
+        return []
+    told = [(_STICKER.match(ability.text), ability.text) for ability in scratch.abilities]
+    given = [(text, _SIZE if _SIZE_STICKER.match(one["gives"]) else _ABILITIES) for one, text in told if one]
+    named = [(name, ("name",)) for name in scratch.names]
+    return [
+        UncomputedWords(Unread(text=without_reminder(text), keys=keys, whom=(Whom(no_types=("Land",)),), zones=()))
+        for text, keys in (*given, *named)
+    ]
 
 
 def _of_signs(table: Table, scratch: Scratch, found: list[UncomputedWords]) -> list[UncomputedWords]:
