@@ -13,7 +13,10 @@ _THEN = (
     r"(?=,? (?:and|then) (?:\w+ )?(?:puts?|exiles?|returns?|reveals?|destroys?|discards?|sacrifices?|shuffles?)\b"
     r"|,? then do the same\b|[.;]|$)"
 )
-_CHOOSES = re.compile(rf"(?<!can['’]t )\bchooses? (?P<whom>{_AN_OR_SO} [^.;]+?){_THEN}", re.IGNORECASE)
+_CHOOSES = re.compile(
+    rf"(?<!can['’]t )\b(?:chooses?|votes? for) (?P<whom>{_AN_OR_SO} [^.;]+?)(?:, then those votes\b|{_THEN})",
+    re.IGNORECASE,
+)
 _REVEALS = re.compile(rf"\breveals? (?P<whom>{_AN_OR_SO} [^.;]+? outside the game){_THEN}", re.IGNORECASE)
 _AN_OBJECT = re.compile(
     r"\b(?:cards?|permanents?|creatures?|lands?|artifacts?|enchantments?|planeswalkers?|tokens?|spells?|Auras?|Vehicles?"
@@ -47,7 +50,8 @@ _SEARCHES = re.compile(r"\bsearch(?:es)? (?P<where>[^.;]*?) for\b", re.IGNORECAS
 _ZONES = (("graveyard", "graveyard"), ("hand", "hand"), ("librar", "library"))
 _SPOKEN_OF = re.compile(
     r"^(?:it|them|(?:that|those|the (?:last )?chosen|the rest|the others?|each of those)\b|all of (?:them|those)\b"
-    r"|(?:all|each|any number of|the)\b[^.;]* revealed this way)(?!.*['’]s )",
+    r"|(?:all|each|any number of|the)\b[^.;]* (?:revealed this way|with (?:the most|one or more) votes\b.*))"
+    r"(?!.*['’]s )",
     re.IGNORECASE,
 )
 

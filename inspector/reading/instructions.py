@@ -91,6 +91,11 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     # A suspected creature has menace (701.60c).
     (re.compile(rf"\bsuspects? {_WHOM}", re.IGNORECASE), ("designations", "keywords", "abilities")),
     (re.compile(rf"\bgoads? {_WHOM}", re.IGNORECASE), ("designations",)),
+    # A sticker gives a word of a name, an ability, or power and toughness (123.6 to 123.8).
+    (
+        re.compile(rf"\bputs? [^.;]*?\bstickers? on {_WHOM}", re.IGNORECASE),
+        ("name", "power", "toughness", "keywords", "abilities"),
+    ),
     (re.compile(r"\bdoubles? (?P<whom>[^.;]+?)['’]s (?:power|toughness)\b", re.IGNORECASE), ("power", "toughness")),
     (re.compile(rf"\bdoubles? the (?:power|toughness)[^.;]*? of {_WHOM}", re.IGNORECASE), ("power", "toughness")),
     # Each may put a +1/+1 counter on it (701.44a, 701.50a).
@@ -98,7 +103,11 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
 )
 # What would be dealt is prevented or replaced.
 # What was done or not is asked there, and nothing is ordered.
-_ONLY_ASKED = re.compile(r"^(?:Then )?[Ii]f you [^,]*? this way, |\bwho (?:didn['’]t|did|can['’]t|doesn['’]t) [^.,;]*")
+_ONLY_ASKED = re.compile(
+    r"^(?:Then )?[Ii]f you [^,]*? this way, |\bwho (?:didn['’]t|did|can['’]t|doesn['’]t) [^.,;]*"
+    # For what one votes is the name of a choice.
+    r"|\bvotes? for (?!an? )[^.,;]*|^If [^,]*? gets more votes(?: or the vote is tied)?, "
+)
 _UP_TO_THREE = re.compile(r"\bone, two, or three(?= (?:[\w-]+ )?target)")
 _VERB_OF_ITS_NAME = re.compile(r"~ (?:target|all|each|up to)\b")
 # What was chosen is put somewhere; of what was looked at, nothing tells what it is.
@@ -132,7 +141,7 @@ _COUNTERS = (
 # they change.
 _SIZE_KEYS = ("power", "toughness", "counters")
 _COUNTERED = re.compile(
-    r"\bcounter (?P<whom>(?:target|an?|all|up to|that|those|it|each)\b(?! counter)"
+    r"\bcounter (?P<whom>(?:target|an?|all|up to|that|those|it|each|the spell)\b(?! counter)"
     r"(?:(?! unless\b| if\b| that targets\b)[^.;,]|,(?= (?:or |and )?\w+(?:,| spell)))*)",
     re.IGNORECASE,
 )
@@ -442,6 +451,8 @@ def _ordered(order: re.Match[str], spoken: str, last: tuple[Whom, ...], before: 
 
 def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:
     """Whom an order means, without what it says of where to."""
+    if is_spoken_of(words, before.chosen):
+        return before.chosen
     words = _WHERE_TO.sub("", without_numbers(words)).strip()
     beside, joint, top = words.partition(" and the top ")
     if joint:

@@ -190,28 +190,18 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
             "Look at the top four cards of your library, then put the rest on the bottom of your library.",
             [("zone", (LIBRARY,))],
         ),
-        # What is laid out in a library may be there no more once somebody searched it, or looked at its top (701.23).
+        # 701.38a: that for which is voted; the choices of a vote are no orders.
         (
-            "Search your library for a basic land card or a Cave card, reveal it, put it into your hand, then shuffle.",
-            [
-                (
-                    "zone",
-                    (
-                        Whom(types=("Land",), supertypes=("Basic",), zones=("library",), controller="you"),
-                        Whom(subtypes=("Cave",), zones=("library",), controller="you"),
-                    ),
-                )
-            ],
+            "Each player votes for a nonland permanent you don't control. Exile each permanent with the most votes.",
+            [("zone", (Whom(no_types=("Land",), controller="opponent"),))],
         ),
+        ("Each player votes for return or embark. If return gets more votes, draw a card.", []),
         (
-            "Search target opponent's library for a Frog card and put it onto the battlefield under your control.",
-            [("zone", (Whom(subtypes=("Frog",), zones=("library",), controller="opponent"),))],
+            "Each player votes for yes or no. If yes gets more votes or the vote is tied, counter the spell.",
+            [("zone", (SPELL,))],
         ),
-        (
-            "Target player searches their library for a land card, puts it onto the battlefield, then shuffles.",
-            [("zone", (Whom(types=("Land",), zones=("library",)),))],
-        ),
-        ("Surveil 2.", [("zone", (LIBRARY,))]),
+        # 123.3: which sticker it is nobody says.
+        ("You may put a sticker on a nonland permanent you own.", [("name", (Whom(no_types=("Land",)),))]),
         # 109.2: what is called a card and no more is neither a permanent nor a spell.
         (
             "Exile that card.",

@@ -81,3 +81,37 @@ def test_110_2a_122_6_what_is_put_onto_the_battlefield_may_have_another_controll
 ) -> None:
     (told,) = instructions((words,), ("Zap",))
     assert (told.unread.whom, set(told.unread.keys)) == ((DEAD,), {"zone", ARRIVES, *keys})
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        # What is laid out in a library may be there no more once somebody searched it, or looked at its top (701.23).
+        (
+            "Search your library for a basic land card or a Cave card, reveal it, put it into your hand, then shuffle.",
+            [
+                (
+                    "zone",
+                    (
+                        Whom(types=("Land",), supertypes=("Basic",), zones=("library",), controller="you"),
+                        Whom(subtypes=("Cave",), zones=("library",), controller="you"),
+                    ),
+                )
+            ],
+        ),
+        (
+            "Search target opponent's library for a Frog card and put it onto the battlefield under your control.",
+            [("zone", (Whom(subtypes=("Frog",), zones=("library",), controller="opponent"),))],
+        ),
+        (
+            "Target player searches their library for a land card, puts it onto the battlefield, then shuffles.",
+            [("zone", (Whom(types=("Land",), zones=("library",)),))],
+        ),
+        ("Surveil 2.", [("zone", (Whom(zones=("library",), controller="you"),))]),
+    ],
+)
+def test_701_23a_what_lay_in_a_library_may_be_there_no_more(
+    words: str, told: list[tuple[str, tuple[Whom, ...]]]
+) -> None:
+    found = [one.unread for one in instructions((words,), ("Zap",)) if one.unread.keys != (COMES,)]
+    assert [(one.keys[0], one.whom) for one in found] == told
