@@ -142,7 +142,7 @@ def test_702_16n_an_aura_stays_where_its_own_effect_says_that_it_does_not_remove
     cards = (card, AURA, creature("Bear", "Bear", "2/2"))
     board = play(NEW, place("Bear", "bear"), place("Ward", "ward"), do("choose", "ward", color="R"), cards=cards)
     worn = board.then(do("attach", "ward", to="bear"))
-    assert bool(worn["ward"].state_based) is goes
+    assert (bool(worn["ward"].state_based), bool(worn["ward"].why["state_based"])) == (goes, goes)
     # From another effect the same protection removes it.
     gained = worn.then(do("effect", on=["bear"], change={"add_abilities": ["Protection from red"]}))
     assert gained["ward"].state_based

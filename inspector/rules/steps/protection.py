@@ -48,7 +48,7 @@ def _as_spelled(quality: str, target: Scratch) -> str:
 def _spared_by(aura: Scratch, attached: Scratch) -> Iterator[str]:
     """The qualities from which an Aura's own words protect without removing what is attached."""
     spared = [_SPARED[0]] if "Aura" in attached.subtypes else []
-    if aura is attached:
+    if _is_same(aura, attached):
         spared += ["this aura", *(re.escape(name.casefold()) for name in aura.names if name)]
     if attached.controller == aura.controller:
         spared.append(_SPARED[1])
@@ -101,15 +101,20 @@ def may_never_be(verb: str, target: Scratch, attached: Scratch, every: Every) ->
     """Whether words say that the target can't be ``"enchanted"`` or ``"equipped"``: its own, or of what is on it."""
     names = "|".join(re.escape(name.casefold()) for name in target.names if name)
     own = re.compile((rf"(?:{_OWN}|{names})" if names else _OWN) + _NEVER.format(verb=verb))
-    if any(_forbids(own, ability.text, itself=target is attached) for ability in target.abilities):
+    if any(_forbids(own, ability.text, itself=_is_same(target, attached)) for ability in target.abilities):
         return True
     host = re.compile(_HOST + _NEVER.format(verb=verb))
     return any(
-        _forbids(host, ability.text, itself=other is attached)
+        _forbids(host, ability.text, itself=_is_same(other, attached))
         for other in every.values()
         if other.object.attached_to == target.object.label
         for ability in other.abilities
     )
+
+
+def _is_same(one: Scratch, other: Scratch) -> bool:
+    """Whether both are one object; with a record of what happened to it, it is worked out apart from the others."""
+    return one.object.label == other.object.label
 
 
 def _forbids(words: re.Pattern[str], text: str, *, itself: bool) -> bool:
