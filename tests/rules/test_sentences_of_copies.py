@@ -179,6 +179,17 @@ ROWS: dict[str, Row] = {
         ),
         "704.5m: Mantle: the Aura is attached to something that it cannot enchant, so it goes to the graveyard.",
     ),
+    "Aura as a creature": (
+        NEW,
+        (
+            BEAR,
+            place("Mantle", "m"),
+            do("attach", "m", to="it"),
+            do("effect", on=["m"], change={"add_types": ["Creature"], "set_power": 2, "set_toughness": 2}),
+            CHECK,
+        ),
+        "704.5m: Mantle: the Aura is a creature now, so it cannot enchant anything and goes to the graveyard.",
+    ),
     "Aura protected from": (
         NEW,
         (

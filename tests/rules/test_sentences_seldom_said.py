@@ -224,6 +224,15 @@ ROWS: dict[str, Row] = {
             "chapter abilities have left the stack it is sacrificed."
         ),
     ),
+    "no final chapter": (
+        MID,
+        (
+            place("Story", counters={"lore": 1}),
+            do("effect", on=["it"], change={"lose_all_abilities": True}),
+            CHECK,
+        ),
+        "704.5s: Story: it has no chapter abilities, so its final chapter number is 0, and it is sacrificed.",
+    ),
     "chapter ability waits": (
         NEW,
         (place("Story"), do("counters", "it", kind="lore"), CHECK),

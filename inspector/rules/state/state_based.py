@@ -158,7 +158,7 @@ def _others(table: Table, scratch: Scratch, every: dict[str, Scratch]) -> list[t
     if is_older_world(table, scratch, every):
         found.append((Concept.WORLD_RULE, "world"))
     if _reached_final_chapter(table, scratch):
-        found.append((Concept.FINAL_CHAPTER, "final chapter"))
+        found.append((Concept.FINAL_CHAPTER, "final chapter" if final_chapter(scratch) else "no final chapter"))
     if _is_older_role(scratch, every) and numbers(Concept.ROLE_UNIQUENESS, table.edition.key):
         found.append((Concept.ROLE_UNIQUENESS, "older Role"))
     if held.counters.get("+1/+1", 0) > 0 and held.counters.get("-1/-1", 0) > 0:
@@ -180,7 +180,8 @@ def _attached(scratch: Scratch, every: dict[str, Scratch]) -> list[tuple[Concept
         template = "bestowed Aura protected from" if is_protected else "bestowed Aura illegal"
         return [(Concept.BESTOWED_AURA_COMES_OFF, template)]
     if "Aura" in scratch.subtypes:
-        template = "Aura protected from" if is_protected else "Aura illegal"
+        is_creature = refusal is not None and refusal.template == "attached as a creature"
+        template = "Aura protected from" if is_protected else "Aura as a creature" if is_creature else "Aura illegal"
         return [(Concept.AURA_ATTACHED_TO_NOTHING, template)] if refusal is not None else []
     if "Creature" in scratch.types or "Battle" in scratch.types:
         return [(Concept.ATTACHED_CREATURE_COMES_OFF, "attached creature")]

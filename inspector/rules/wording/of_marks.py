@@ -7,6 +7,7 @@ TEMPLATES_OF_MARKS = {
         "Its lore counters have reached its final chapter, so once its chapter abilities have left the stack it is "
         "sacrificed."
     ),
+    "no final chapter": "It has no chapter abilities, so its final chapter number is 0, and it is sacrificed.",
     "chapter ability waits": (
         "A chapter ability of {name} has triggered and has not left the stack yet, so it is not sacrificed now."
     ),

@@ -335,6 +335,7 @@ TEMPLATES = {
     "older Role": "A newer Role of the same player is on the same permanent, so this one goes to the graveyard.",
     "Aura on nothing": "The Aura is attached to nothing, so it goes to the graveyard.",
     "Aura illegal": "The Aura is attached to something that it cannot enchant, so it goes to the graveyard.",
+    "Aura as a creature": "The Aura is a creature now, so it cannot enchant anything and goes to the graveyard.",
     "Aura protected from": (
         "The Aura is attached to something that has protection from it, so it goes to the graveyard."
     ),
