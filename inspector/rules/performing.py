@@ -57,7 +57,6 @@ from inspector.rules.telling.state_based_in_doubt import check_what_is_sure
 from inspector.rules.values.asking import Asker
 from inspector.rules.values.forms import form_not_computed
 from inspector.rules.values.selecting import selected
-from inspector.rules.wording.of_places import any_place_words
 
 
 def _move(step: Step, action: act.Move) -> Ended:
@@ -88,8 +87,8 @@ def _commander_to_command_zone(step: Step, held: GameObject) -> Step:
         return moved(step, held, "command", Concept.COMMANDER_BACK)
     if held.is_permanent or held.is_spell:
         # It goes there instead of where it would have gone.
-        zones = any_place_words(sorted(step.edition.commanders_return_from))
-        step = step.because(Concept.COMMANDER_ELSEWHERE, "commander there", zones=zones)
+        zones = " ".join(sorted(step.edition.commanders_return_from))
+        step = step.because(Concept.COMMANDER_ELSEWHERE, "commander there", any_zone=zones)
         return moved(step, held, "command", Concept.COMMANDER_ELSEWHERE)
     return moved(step, held, "command")
 

@@ -76,7 +76,7 @@ TEMPLATES_OF_CASTING = {
     "stun counter": "Instead of untapping, {name} loses a stun counter and stays tapped.",
     "commander elsewhere": "{name} is a commander, so its owner may put it into the command zone instead.",
     "commander back": f"{LEFT_TO_THE_OWNER}.",
-    "commander there": "A commander that would go to {zones} may be put into the command zone instead.",
+    "commander there": "A commander that would go to {any_zone} may be put into the command zone instead.",
     "finality counter": "With a finality counter on it, {name} is exiled instead.",
     "does more instead": "What else {name} does is not carried out: {text}.",
     "said to be so": "{name} is {value}, as was just said.",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from inspector.cards import listed_words
@@ -25,9 +24,9 @@ def place_words(zone: str) -> str:
     return PLACES.get(zone, zone)
 
 
-def any_place_words(zones: Iterable[str]) -> str:
-    """Say to which of some zones something goes, whoever's they are: ``"exile or a graveyard"``."""
-    named = [zone if zone == "exile" else f"a {zone}" for zone in zones]
+def any_place_words(zones: str) -> str:
+    """Say to which of some zones something goes, by their names in a row: ``"exile or a graveyard"``."""
+    named = [zone if zone == "exile" else f"a {zone}" for zone in zones.split()]
     return listed_words(named).replace(" and ", " or ")
 
 

@@ -21,7 +21,7 @@ from inspector.rules.wording.of_card_texts import TEMPLATES_OF_CARD_TEXTS
 from inspector.rules.wording.of_casting import TEMPLATES_OF_CASTING
 from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_marks import TEMPLATES_OF_MARKS
-from inspector.rules.wording.of_places import from_words, place_words, unseen_words
+from inspector.rules.wording.of_places import any_place_words, from_words, place_words, unseen_words
 from inspector.rules.wording.of_readings import TEMPLATES_OF_READINGS
 
 TEMPLATES = {
@@ -461,6 +461,7 @@ _TEXT_AT_THE_END = ": {text}."
 _OF_ZONES: Mapping[str, Callable[[str], str]] = {
     "from_zone": from_words,
     "in_zone": place_words,
+    "any_zone": any_place_words,
     "unseen_in_zone": unseen_words,
 }
 
