@@ -240,7 +240,7 @@ DOWN: dict[str, Row] = {
     "701.40b no creature": (
         up("Lightning Bolt", "manifest", "manifest"),
         ILLEGAL,
-        ("701.40b: not a creature card with a mana cost",),
+        ("701.40b: not represented by a creature card with a mana cost",),
     ),
     "701.40g": (
         (place("Lightning Bolt", "it", face_down="manifest"), do("turn_face_up", "it")),

@@ -114,7 +114,7 @@ TURNED: dict[str, Row] = {
     "701.40b of a land": (
         (place("Forest", face_down="manifest"), do("turn_face_up", "it", by="manifest")),
         ILLEGAL,
-        ("701.40b: not a creature card with a mana cost",),
+        ("701.40b: not represented by a creature card with a mana cost",),
     ),
     "712.15a": (
         (place("Delver of Secrets", face_down="manifest"), do("turn_face_up", "it", by="manifest")),

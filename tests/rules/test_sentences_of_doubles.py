@@ -140,7 +140,10 @@ def test_no_reason_cites_what_is_not_about_the_object(actions: tuple[Record, ...
 
 LADDERS: dict[str, tuple[tuple[Record, ...], str]] = {
     "not flipped itself": (AS_RAT, "As a copy of Nighteyes the Desecrator, but not flipped: name Nezumi Graverobber; "),
-    "flipped like the original": ((*AS_RAT, do("flip", "clone")), "As a copy of Nighteyes the Desecrator (rat): that "),
+    "flipped like the original": (
+        (*AS_RAT, do("flip", "clone")),
+        "As a copy of Nighteyes the Desecrator (rat), and flipped too: that name; ",
+    ),
     "flipped itself": (
         (place("Nezumi Graverobber", "rat"), CLONE, *entering_copy("clone", "rat"), do("flip", "clone")),
         "As a copy of Nezumi Graverobber, but flipped: name Nighteyes the Desecrator; ",

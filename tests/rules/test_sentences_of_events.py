@@ -125,6 +125,18 @@ NEW: dict[str, Row] = {
         (place("Jace, the Mind Sculptor", zone="hand"), do("put_onto_battlefield", "it")),
         "306.5b: It enters with loyalty counters equal to its printed loyalty, 3.",
     ),
+    "loyalty of a copy": (
+        (
+            place("Jace, the Mind Sculptor", "jace"),
+            place("Clever Impersonator", zone="hand"),
+            do("put_onto_battlefield", "it", as_copy_of="jace"),
+        ),
+        "306.5b: It enters with loyalty counters equal to the loyalty that it copies, 3.",
+    ),
+    "defense of a copy": (
+        (place("Invasion of Kylem", "battle"), do("create_token_copy", of="battle", as_="it")),
+        "310.4b: It enters with defense counters equal to the defense that it copies, 5.",
+    ),
     "defense on entering": (
         (place("Invasion of Kylem", zone="hand"), do("put_onto_battlefield", "it")),
         "310.4b: It enters with defense counters equal to its printed defense, 5.",
@@ -230,7 +242,7 @@ NEW: dict[str, Row] = {
     ),
     "stays down": (
         (place("Fork", zone="library"), do("manifest", "it"), do("turn_face_up", "it", by="effect")),
-        "701.40g: Ana's face-down creature is an instant card, so it is revealed and stays face down.",
+        "701.40g: Ana's face-down creature is represented by an instant card, so it is revealed and stays face down.",
     ),
     "special action up": (
         (place("Bear", face_down="manifest"), do("turn_face_up", "it", by="manifest")),
@@ -251,8 +263,8 @@ NEW: dict[str, Row] = {
     "no creature card": (
         (place("Wood", face_down="manifest"), do("turn_face_up", "it", by="manifest")),
         (
-            "701.40b: Ana's face-down creature is not a creature card with a mana cost, so paying one cannot turn it "
-            "face up."
+            "701.40b: Ana's face-down creature is not represented by a creature card with a mana cost, so paying one "
+            "cannot turn it face up."
         ),
     ),
     "no keyword for it": (

@@ -206,7 +206,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
     ),
     "701.58g a cloaked sorcery": (
         (place("Rite", zone="library"), do("cloak", "it"), do("turn_face_up", "it")),
-        ("701.58g: Ana's face-down creature is a sorcery card, so it is revealed and stays face down.",),
+        ("701.58g: Ana's face-down creature is represented by a sorcery card, so it is revealed and stays face down.",),
     ),
 }
 

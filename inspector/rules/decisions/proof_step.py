@@ -97,7 +97,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
 
     ``layer`` is ``"start"`` or the edition's own name (``"1a"`` ... ``"7d"``). ``source`` tells whose effect it is,
     ``of`` the label of what was copied, ``copied`` the name that it had then, ``half`` which half of a flip card counts
-    where that is another than counted of what was copied, ``excepted`` the keys of the values that
+    where that is the lower one, or another than counted of what was copied, ``excepted`` the keys of the values that
     an exception of the copying gave (707.9), ``given`` the abilities that it gave, ``line`` the type line after a step
     of layer 1. ``timestamp`` is the rank among all timestamps on the table, 1 the oldest. ``values`` are those of the
     start, or of being face down, ``changes`` what the step changed.
@@ -126,7 +126,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     source: Source | None = None
     of: str | None = None
     copied: str = ""
-    half: Literal["", "upper", "lower"] = ""
+    half: Literal["", "upper", "lower", "lower too"] = ""
     excepted: tuple[str, ...] = ()
     given: tuple[str, ...] = ()
     line: str = ""

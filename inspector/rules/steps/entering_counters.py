@@ -15,6 +15,7 @@ def with_entering_counters(step: Step, label: str) -> Step:
     if held.face_down is not None:
         return step
     face = values_in_force(step.edition, held).faces[0]
+    is_copy = bool(held.copies or held.copy_of)
     for kind, printed, concept, card_type in (
         ("loyalty", face.loyalty, Concept.LOYALTY_ON_ENTERING, "Planeswalker"),
         ("defense", face.defense, Concept.DEFENSE_ON_ENTERING, "Battle"),
@@ -25,5 +26,5 @@ def with_entering_counters(step: Step, label: str) -> Step:
             continue
         held = step.table.object(label)
         step = step.with_object(msgspec.structs.replace(held, counters={**held.counters, kind: count}))
-        step = step.because(concept, f"{kind} on entering", value=count)
+        step = step.because(concept, f"{kind} {'of a copy' if is_copy else 'on entering'}", value=count)
     return step

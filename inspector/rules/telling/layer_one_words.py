@@ -23,7 +23,7 @@ _NAMELESS = "an object with no name"
 _TYPES = ("supertypes", "types", "subtypes")
 _SIZES = ("power", "toughness")
 _LEGENDARY = ("Legendary",)
-_OWN_STATUS = {"": "", "upper": ", but not flipped", "lower": ", but flipped"}
+_OWN_STATUS = {"": "", "upper": ", but not flipped", "lower": ", but flipped", "lower too": ", and flipped too"}
 
 
 def layer_one_words(step: ProofStep, words: ValueWords) -> str:

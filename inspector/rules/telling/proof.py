@@ -184,11 +184,17 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         yield msgspec.structs.replace(step, values={key: spelled(down, key) for key in COMPUTED_KEYS})
 
 
-def _half_copied(held: GameObject, copy: CopyEffect) -> Literal["", "upper", "lower"]:
-    """Tell which half of a flip card counts where that is worth a word: another than of the original (707.3)."""
-    if copy.values.shape is not Shape.FLIP or held.flipped == ("flipped" in copy.of_what):
+def _half_copied(held: GameObject, copy: CopyEffect) -> Literal["", "upper", "lower", "lower too"]:
+    """Tell which half of a flip card counts where that is worth a word: the lower one, or not that of the original.
+
+    Being flipped is not copied (707.3, 110.5a), so also a copy of what is flipped has its lower half by itself.
+    """
+    is_flipped = "flipped" in copy.of_what
+    if copy.values.shape is not Shape.FLIP or not (held.flipped or is_flipped):
         return ""
-    return "lower" if held.flipped else "upper"
+    if held.flipped:
+        return "lower too" if is_flipped else "lower"
+    return "upper"
 
 
 def _stage(edition: Edition, held: GameObject, copies: int) -> Scratch:

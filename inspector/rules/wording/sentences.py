@@ -122,6 +122,8 @@ TEMPLATES = {
     "meld enters front": "A meld card alone {enters} with its front face up.",
     "loyalty on entering": "It {enters} with loyalty counters equal to its printed loyalty, {value}.",
     "defense on entering": "It {enters} with defense counters equal to its printed defense, {value}.",
+    "loyalty of a copy": "It {enters} with loyalty counters equal to the loyalty that it copies, {value}.",
+    "defense of a copy": "It {enters} with defense counters equal to the defense that it copies, {value}.",
     "not on top": "{name} is not on top of the stack; {top} is, and it resolves first.",
     "not a spell": "{name} is not on the stack, so it cannot resolve.",
     "on the stack": "{name} is a spell; a spell enters by resolving.",
@@ -234,7 +236,7 @@ TEMPLATES = {
     "turned down as a 2/2": "{name} is turned face down: it is a 2/2 creature with no name, mana cost or abilities.",
     "cannot be turned up": "{name} is not a face-down permanent that could be turned face up.",
     "up already": "{name} is face up already.",
-    "stays down": "{name} is {a_spell} card, so it is revealed and stays face down.",
+    "stays down": "{name} is represented by {a_spell} card, so it is revealed and stays face down.",
     "copy as turned up": "It is a copy already as it is turned face up, not only afterward.",
     "turned up for a cost": "Its controller may turn it face up by paying its {cost} cost.",
     "special action up": "Its controller may do so any time they have priority, and it does not use the stack.",
@@ -247,7 +249,9 @@ TEMPLATES = {
     "no such turning up": "This edition has no {keyword}, so nothing is turned face up that way.",
     "no turning cost": "Face up, {name} would have no {keyword} ability, so there is no cost to turn it up.",
     "not so put down": "{name} was not {hidden}, so it cannot be turned face up that way.",
-    "no creature card": "{name} is not a creature card with a mana cost, so paying one cannot turn it face up.",
+    "no creature card": (
+        "{name} is not represented by a creature card with a mana cost, so paying one cannot turn it face up."
+    ),
     "never cast face down": "In this edition {name}, being double-faced, cannot be cast face down.",
     "no keyword for it": "{name} has no {keyword} ability, so it cannot be cast face down that way.",
     "manifested is not cast": "What is manifested or cloaked is put onto the battlefield, not cast: {name}.",
