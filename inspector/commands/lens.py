@@ -64,7 +64,7 @@ def _copied_grid(seen: Seen) -> Grid:
             shown.add_row(
                 cell(row.key.replace("_", " ")),
                 cell(_text(row.key, row.value)),
-                "yes" if row.copied else "no",
+                "a token does" if row.of_token else "yes" if row.copied else "no",
                 cell(row.rule),
             )
     return shown

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import Card, CardIndex, Shape, card_from_scryfall
+from inspector.cards import Card, Shape
 from inspector.cards.keywords import CASTS_FACE_DOWN
+from inspector.lenses.blank import with_blank
 from inspector.lenses.seen import LensError, Seen, row_of
 from inspector.rules import (
     BecomeCopy,
@@ -27,8 +28,6 @@ from inspector.rules.events.meld import MELD_PAIRS
 _ZONES: Final[tuple[Zone, ...]] = ("battlefield", "stack", "hand", "library", "graveyard", "exile", "command")
 _FACE_DOWN: Final = (True, "morph", "disguise", "manifest", "cloak")
 _ME: Final = "it"
-# A permanent that becomes a copy, and shows nothing of its own.
-_BLANK: Final = card_from_scryfall({"name": "(a blank permanent)", "layout": "normal", "type_line": "Creature"})
 
 
 def matrix(table: Table, label: str) -> Seen:
@@ -88,10 +87,7 @@ def _causes(card: Card, zone: Zone) -> Iterator[bool | str]:
 
 def _copied(there: Table, way: dict[str, Any]) -> Iterator[tuple[Characteristics, dict[str, Any]]]:
     """Show alone the permanent that is a copy of it, and the token where that has both faces (707.8, 707.8a)."""
-    pool = CardIndex([_BLANK], beneath=there.pool)
-    blank, _ = perform(
-        msgspec.structs.replace(there, pool=pool), Place(card=_BLANK.name, label="copy", zone="battlefield")
-    )
+    blank = with_blank(there, "copy")
     up = characteristics(there, _ME).face_up
     for action, more in (
         (BecomeCopy(object="copy", of=_ME), {"copied": True}),

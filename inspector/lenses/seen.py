@@ -33,13 +33,17 @@ class SeenRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeenValue(msgspec.Struct, frozen=True, kw_only=True):
-    """One value of the object: whether a copy gets it, and the rule that says so; whether it is ``doubted``."""
+    """One value of the object: whether a copy gets it, and the rule that says so; whether it is ``doubted``.
+
+    ``of_token`` is a value that a token gets that is a copy, where a permanent that becomes a copy gets another.
+    """
 
     key: str
     value: Any
     copied: bool
     rule: str
     doubted: bool = False
+    of_token: bool = False
 
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,7 +73,10 @@ def deciding_rules(found: Characteristics) -> dict[str, str]:
 
 
 def lens_record(seen: Seen) -> dict[str, Any]:
-    """Give the document for programs: ``{"lens", "object", "edition", "rows": [...]}``."""
+    """Give the document for programs: ``{"lens", "object", "edition", "rows": [...]}``.
+
+    Its rows of copied values are those of a permanent that becomes a copy: of a token the matrix tells.
+    """
     rows = [
         {"key": row.key, "value": row.value, "copied": row.copied, "rule": row.rule}
         if isinstance(row, SeenValue)
@@ -80,6 +87,7 @@ def lens_record(seen: Seen) -> dict[str, Any]:
             **({"unlock_costs": dict(row.unlock_costs)} if seen.lens == "doors" else {}),
         }
         for row in seen.rows
+        if not (isinstance(row, SeenValue) and row.of_token)
     ]
     return {"lens": seen.lens, "object": seen.object, "edition": seen.edition, "rows": rows}
 

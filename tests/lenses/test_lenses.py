@@ -71,13 +71,36 @@ def test_2026_08_707_2_a_copy_gets_what_is_printed_and_leaves_effects_counters_a
     assert left_behind == ["power", "toughness", "controller", "zone", "tapped", "counters"]
 
 
-@pytest.mark.parametrize(("edition", "mana_value"), [("2011-09", 0), ("2016-01", 0), ("2021-09", 0), ("2026-08", 1)])
-def test_202_3b_a_copy_of_a_back_face_has_the_mana_value_of_its_edition(edition: str, mana_value: int) -> None:
+@pytest.mark.parametrize(
+    ("edition", "of_a_token"), [("2011-09", []), ("2016-01", []), ("2021-09", []), ("2025-06", [1]), ("2026-08", [1])]
+)
+def test_202_3b_a_copy_of_a_back_face_has_mana_value_0_but_for_a_token_with_both_faces(
+    edition: str, of_a_token: list[int]
+) -> None:
     # Only since tokens that copy have both faces does such a token have a front face's mana cost to count.
     found = seen("copiable", "delver", DELVER, do("transform", object="delver"), edition=edition)
-    values = {each.key: each.value for each in found.rows if isinstance(each, SeenValue) and each.copied}
+    rows = [each for each in found.rows if isinstance(each, SeenValue) and each.copied]
+    values = {each.key: each.value for each in rows if not each.of_token}
     assert VALUES_OF_A_BACK.items() <= values.items()
-    assert values["mana_value"] == mana_value
+    assert values["mana_value"] == 0
+    assert [each.value for each in rows if each.of_token] == of_a_token
+    # A program is told what a permanent gets that becomes a copy, and each key once.
+    told = [row["value"] for row in lens_record(found)["rows"] if row["key"] == "mana_value" and row["copied"]]
+    assert told == [0]
+
+
+ENTERING = {
+    "306.5b": ("Jace, the Mind Sculptor", "loyalty", 3),
+    "310.4b": ("Invasion of Zendikar", "defense", 3),
+}
+
+
+@pytest.mark.parametrize(("card", "key", "value"), ENTERING.values(), ids=ENTERING)
+def test_2026_08_707_2_a_copy_has_the_loyalty_or_defense_with_which_it_enters(card: str, key: str, value: int) -> None:
+    found = seen("copiable", "it", place(card, "it"))
+    assert [each.value for each in found.rows if isinstance(each, SeenValue) and each.copied and each.key == key] == [
+        value
+    ]
 
 
 def test_the_matrix_has_every_state_that_the_edition_lets_the_card_have() -> None:

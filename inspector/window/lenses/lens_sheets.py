@@ -94,7 +94,8 @@ def _with_costs(row: SeenRow) -> SeenRow:
 
 def _copied(rows: tuple[SeenValue, ...]) -> LensSheet:
     """Every value as it is now beside what a copy made now gets."""
-    got = {row.key: row for row in rows if row.copied}
+    got = {row.key: row for row in rows if row.copied and not row.of_token}
+    of_token = {row.key: row for row in rows if row.of_token}
     left = {row.key: row for row in rows if not row.copied}
     has = {**got, **left}
     lines = []
@@ -104,6 +105,9 @@ def _copied(rows: tuple[SeenValue, ...]) -> LensSheet:
             continue
         deciding = next((key for key in keys if key in left), keys[0])
         then = _words(title, {key: got[key].value for key in keys if key in got})
+        if not of_token.keys().isdisjoint(keys):
+            as_token = {key: of_token.get(key, got[key]).value for key in keys if key in got}
+            then = f"{then}; a token copy: {_words(title, as_token)}"
         copied = any(key in got for key in keys)
         doubt = any(row.doubted for row in rows if row.key in keys)
         gets = _told(then, _rule(got, keys), doubt=doubt, differs=then != now) if copied else _stays(left, keys)
