@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from inspector.scenario.words.gist_asked import questions_asked, without_what_is_said
 from inspector.scenario.words.gist_cards import is_spell_called, way_onto
-from inspector.scenario.words.gist_clause import PREPOSITIONS, Clause, NotAClauseError
+from inspector.scenario.words.gist_clause import PREPOSITIONS, Clause, NotAClauseError, is_verb
 from inspector.scenario.words.gist_clauses import Clauses
 from inspector.scenario.words.gist_deeds import NotRebuiltError
 from inspector.scenario.words.gist_frames import framed
 from inspector.scenario.words.gist_happens import FRAMES
 from inspector.scenario.words.gist_lexicon import CARDS_FOR_NOUNS, DENYING, word_set
 from inspector.scenario.words.gist_parts import (
+    AS_IT_STANDS,
     SentencePart,
     around,
     as_they_happen,
@@ -84,6 +86,7 @@ class Rebuilding(Speaking):
                 self.told += self.asked
                 self.asked = []
                 self.spoken += asked_before(parts, part)
+                self.put_under(parts, part)
                 self.tell(part.tokens)
                 self.topic(part.tokens)
             else:
@@ -108,6 +111,15 @@ class Rebuilding(Speaking):
             said.append(f"What is {self.ref(self.it())}?")
         once = [each for at, each in enumerate(said) if each not in said[max(at - 1, 0) : at] or not each.endswith("?")]
         return " ".join(once)
+
+    def put_under(self, parts: list[SentencePart], told: SentencePart) -> None:
+        """Say what lies there before something is done: "Is Mutavault under Humility a 2/2 when I animate it?"."""
+        if not any(is_verb(each.kind) and each.kind not in AS_IT_STANDS for each in told.tokens):
+            return
+        asks = [each.tokens for each in parts if each.asks and each.tokens[0].start < told.tokens[0].start]
+        for before, token in (two for row in asks for two in pairwise(row)):
+            if before.kind == "under" and token.noun is not None:
+                self.put_there(token.noun)
 
     def miss_nothing(self, parts: list[SentencePart]) -> None:
         """See that each card that is named is told or named as left out; raises NotRebuiltError for one that is not."""
@@ -239,11 +251,18 @@ class Rebuilding(Speaking):
     def readings(self, tokens: list[Recognised]) -> Iterator[list[Recognised]]:
         """Give the ways in which tokens may be meant: he and they are players or what was spoken of."""
         yield tokens
-        swapped = [
-            each._replace(kind="it") if each.kind == "P" and each.words.lower() in _EITHER else each for each in tokens
-        ]
+        swapped = [each._replace(kind="it") if self.may_be_a_thing(each) else each for each in tokens]
         if swapped != tokens:
             yield swapped
+
+    def may_be_a_thing(self, token: Recognised) -> bool:
+        """Whether a word for somebody may mean what was spoken of; "they" is said of several, or of Bears."""
+        if token.kind != "P" or token.words.lower() not in _EITHER:
+            return False
+        if token.words.lower() != "they":
+            return True
+        last = self.about or Noun(name=self.context.names.shown.get(self.context.last) or self.context.last)
+        return len(self.those([token])) > 1 or last.count > 1 or last.name.endswith("s")
 
     def _told_as_far_as_read(self, tokens: list[Recognised]) -> None:
         """Tell tokens in that one of the ways in which they may be meant of which least stands as not read."""
@@ -373,7 +392,7 @@ class Rebuilding(Speaking):
 
 
 # What stands behind such a word is not what it would be without it.
-_TURNING: Final = DENYING | word_set("against despite instead than until without")
+_TURNING: Final = DENYING | word_set("against despite instead than until without teammate teammates ally")
 _WHOSE: Final = re.compile(r"(?:my|his|her|their|\w+'s) ", re.IGNORECASE)
 _EITHER: Final = frozenset(("he", "she", "they", "him"))
 
@@ -413,6 +432,13 @@ def rebuilt(context: Context, sentence: str, *, is_question: bool, is_lenient: b
     apart = [each for each in every if not any(each != other and each in other for other in every)]
     does = [*(f"{LEAVES_OUT}“{each}”" for each in apart), *(f"{KEEPS_UNREAD}“{each}”" for each in work.unread)]
     return Rebuilt(words, (*does, *([work.said.stands_in] if work.said.stands_in else ())))
+
+
+def names_more(context: Context, words: str) -> bool:
+    """Whether the rest of a sentence names more of what somebody did: "... then Humility"; who did stands before it."""
+    said = recognised(context, words)
+    kinds = [] if said is None else [each.kind for each in said.tokens if each.kind not in ("talk", "odd")]
+    return kinds[:1] == ["N"] and kinds[1:2] in ([], ["JOIN"], ["ZONE"])
 
 
 def what_each_is(context: Context, sentence: str) -> Rebuilt | None:

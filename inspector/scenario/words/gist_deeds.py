@@ -184,7 +184,10 @@ def _one_is_put_on(work: Retelling, deed: Deed) -> None:
     elif way == "spell":
         zone = "on the stack" if not onto.label and way_onto(work.card_of(onto)) == "spell" else "on the battlefield"
         work.put_there(onto, zone=zone)
-        work.say(f"{who} casts {what.name} targeting {work.ref(onto)}.")
+        targets = "target" in _words_of(work, what) or _OF_ALL.search(_words_of(work, what)) is None
+        work.say(f"{who} casts {what.name}{f' targeting {work.ref(onto)}' if targets else ''}.")
+        if not targets and not work.is_on_the_stack:
+            work.say(f"{what.name} resolves.")
         if _BLINKS.search(_words_of(work, what)):
             # It comes back as another object (400.7), which is told whether or not the card is read.
             work.say(f"{work.ref(onto)} is blinked.")
@@ -210,6 +213,8 @@ def _words_of(work: Retelling, noun: Noun) -> str:
     return " ".join(card.front.paragraphs).lower() if card is not None else ""
 
 
+# What happens to all or each of something has no target.
+_OF_ALL: Final = re.compile(r"\b(?:all|each)\b")
 _MAKES_TOKENS: Final = re.compile(r"create[^.]* tokens?[^.]* cop(?:y|ies) of")
 _BLINKS: Final = re.compile(
     r"exile target [^.]*(?:,|\.) (?:then )?return (?:it|that card|those cards|them) to the battlefield"

@@ -124,6 +124,7 @@ ZONE in the graveyard: in gy | in the gy | in my gy | from my graveyard | from t
     | in my opponent's graveyard | in the bin | in the 'yard
 ZONE in the graveyard: in graveyards | the graveyards contain | the graveyard contains | my graveyard contains | in
     the two graveyards | in graveyards are | in a player's graveyard
+ZONE in the graveyard: graveyards: | graveyard: | all graveyards: | my graveyard: | gy: | gys: | yard: | graveyards -
 ZONE in hand: in a player's hand | in its controller's hand
 ZONE in exile: in exile | exiled | into exile | from exile | to exile
 ZONE in the library: in my library | in the library | in my deck | in the deck
@@ -254,9 +255,9 @@ DENYING: Final = word_set("""
 """)
 # Players that are meant, with two of them: the first is who speaks.
 PLAYERS_MEANT: Final = wordings("""
-P 0: i | we | me | myself | active player | the active player | ap | player a | player one | player 1
+P 0: i | we | me | myself | active player | the active player | ap | player a | player one | player 1 | p1
 P 1: my opponent | the opponent | opponent | my opp | opp | the opp | an opponent | nap | player b | player two |
-    player 2 | my friend | a friend | my buddy | the other player | the other guy | the nonactive player | your
+    player 2 | p2 | my friend | a friend | my buddy | the other player | the other guy | the nonactive player | your
     opponent | my boyfriend | my girlfriend | my brother | my sister | my wife | my husband | my roommate | my mate |
     my dad | my son | my daughter | my partner | my neighbor | he | she | they | my playgroup's blue mage | the guy
     next to me | the player next to me | the person next to me | the player to my left | the player to my right | the
@@ -273,10 +274,12 @@ controller_of: the controller of | the owner of | controller of | owner of
 """)
 # Whose something is; of a third person nobody knows whose.
 WHOSE_MEANT: Final = wordings("""
-whose 0: my | all mine | mine | our | my own | ap's | a player's | the active player's
+whose 0: my | all mine | mine | our | my own | ap's | a player's | the active player's | player a's | player one's |
+    player 1's | p1's
 whose 1: my opponent's | the opponent's | opponent's | opp's | opps | my opps | my opp's | an opponent's | nap's | my
     friend's | a friend's | my buddy's | the other player's | your opponent's | his own | her own | someone's |
-    somebody's | someone else's | another player's
+    somebody's | someone else's | another player's | player b's | player two's | player 2's | p2's | an opposing |
+    the opposing | opposing
 whose 2: his | her | their | its
 """)
 # What a question is after.

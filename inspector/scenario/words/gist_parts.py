@@ -11,7 +11,7 @@ from inspector.scenario.words.gist_lexicon import ASK_WORDS, word_set
 from inspector.scenario.words.gist_things import Noun, Recognised, RecognisedSentence
 
 _EARLIER: Final = word_set("after while because since where given assuming whenever")
-_STANDING: Final = frozenset(("", "be", "have", "have!", "enchant!", "equip!", "attach!"))
+AS_IT_STANDS: Final = frozenset(("", "be", "have", "have!", "enchant!", "equip!", "attach!"))
 _ALONE_ASKED: Final = word_set("PRED K JOIN ask talk odd")
 _WH: Final = word_set("how what what's whats where which who who's whose why when")
 _ASKING_WORDS: Final = word_set("does do is are can will would did has how what whats what's which who whose where")
@@ -28,6 +28,8 @@ _EVENTS: Final = frozenset(FRAMES) - word_set("be have get give make use go add 
 
 
 _PILES: Final = frozenset(("graveyard", "graveyards", "yard", "yards"))
+_THINGS: Final = frozenset(("they", "everything"))
+_OF_THINGS: Final = word_set("die dies enter transform flip phases phasesin")
 _CONDITIONS: Final = word_set("when if while after once whenever because since where given assuming as before")
 _SUPPOSING: Final = frozenset(("if", "because", "since", "given", "assuming", "while"))
 _RELATIVE: Final = frozenset(("which", "who"))
@@ -37,6 +39,11 @@ def is_talk(row: list[Recognised]) -> bool:
     """Whether a row tells and asks nothing of a board: words of everyday English, and players."""
     kinds = {each.kind for each in row}
     spoken = {each.kind for each in row if each.words.lower() not in _ONE}
+    if any(each.words.lower() in _THINGS for each in row) and any(
+        each.endswith("!") or each in _OF_THINGS for each in kinds
+    ):
+        # "They get bounced" is told of things, as nobody bounces players.
+        return False
     happens = {each.removesuffix("!") for each in kinds} & _EVENTS
     done = (two for one, two in pairwise(row) if one.kind == "get" and two.kind in ("unknown", "odd"))
     if any(each.words.endswith("ed") for each in done):
@@ -184,7 +191,7 @@ def as_they_happen(clauses: list[Clause]) -> list[Clause]:
     found: list[Clause] = []
     for clause in clauses:
         last = found[-1] if found else None
-        stands = last is not None and last.verb in _STANDING
+        stands = last is not None and last.verb in AS_IT_STANDS
         if last is not None and (
             clause.join in _EARLIER or (clause.join in ("when", "if", "once", "as") and not stands)
         ):

@@ -97,6 +97,11 @@ _HIDDEN_CARD: Final = (
     r"\ba (manifested|cloaked|face-down) (?:card|creature|permanent),? (?:that|which) "
     r"(?:happens to be|turns out to be|is|was) (?:really |actually )?(?:an? )?(?=[A-Z])"
 )
+_HIDDEN_IN_BRACKETS: Final = (
+    r"\ba face[- ]?down (?:card|creature|permanent|2/2) "
+    r"\((?:(?:it's|it is|actually|really|secretly|which is) )*(?:an? )?(?P<hidden>(?-i:[A-Z])[^()]{1,40}?)"
+    r"(?: (?:via|by|with|for|through|using) (?:its )?(?:morph|megamorph)(?: cost)?)?\)"
+)
 _WHICH_CARD: Final = (
     r"\b(?:a|the top) card (?:from|of) (?:my|his|her|their) (?:hand|library|deck),? (?:that|which) "
     r"(?:happens to be|turns out to be|is|was)\b"
@@ -107,23 +112,37 @@ _SIDE_OF: Final = (
     r"(?:side|board)(?: of the (?:table|board|battlefield))?,? (?:(?:there (?:is|are)|there's|we have|is|are) )?"
     r"(?=(?-i:[A-Z])|an? |two |three |four |[0-9])"
 )
+# "Opp's board is Humility plus a Serra Angel."
+_SIDES: Final = r"my|his|her|their|(?:my |the )?opp(?:onent)?'s|(?-i:[A-Z]\w+)'s"
+_CONSISTS: Final = r"(?:is|was|are|has|consists of|contains|includes|shows|looks like)(?: just| only| simply)?:? "
+_FACING: Final = (
+    r"\b(?:i'm|i am|we're) (?:facing(?: down| off against)?|up against|staring (?:down|at)) (?=(?:an? )?(?-i:[A-Z]))"
+)
+_LISTED: Final = r"(?=(?-i:[A-Z])|an? (?-i:[A-Z])|(?:two|three|four|five|[0-9]+x?) )"
 SAID_OTHERWISE: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), otherwise)
     for pattern, otherwise in (
         (_AS_THE_TARGET, r"targeting \1"),
         (
-            r"(?<![\w/])([+-]?[0-9]{1,2})'?(?:e?d|s) (?=[A-Z]|him\b|her\b|it\b|my\b|his\b|the\b)",
+            r"(?<![\w/])(?<!player )([+-]?[0-9]{1,2})'?(?:e?d|s) (?=[A-Z]|him\b|her\b|it\b|my\b|his\b|the\b)",
             r"activates the \1 ability of ",
         ),
         (r"\bzero(?= (?:loyalty )?ability)", "0"),
         (r"\b(?:a )?couple of (?=[^ ]+ counters?\b)", "two "),
         (r"\bone of (?:these|those|them|which)(?= (?:has|have|had|is|was|gets|got|becomes)\b)", "one"),
         (_HIDDEN_CARD, r"a \1 "),
+        (_HIDDEN_IN_BRACKETS, r"a face-down \1"),
         (r"\bof both players there (?:are|is)\b", "are"),
         (_WHICH_CARD, ""),
         (r" \((?:the|its) (?:(?:back|front) (?:face|side) of|flipped|transformed) [^)]*\)", ""),
         (r",? (?:for|with|on) which \w+ (?:chose|has chosen|named|had named|picked) (\w+)", r" naming \1"),
         (r"\bmy opponents (?=[A-Z])", "my opponent's "),
+        (
+            rf"^(?P<of>{_SIDES})(?: (?:side|board|board state|battlefield|field))? {_CONSISTS}{_LISTED}",
+            r"\g<of> side: ",
+        ),
+        (rf"^mine (?:only )?{_CONSISTS}{_LISTED}", "my side: "),
+        (_FACING, "my opponent has "),
         (r"\bif (?:not|so|yes|no),? (?=what|how|which|who|is|does|can)", ""),
         (r"\bthere(?:'s| is) (an? [^.;?]{3,50}?) across the table(?: from me)?", r"my opponent has \1"),
         (

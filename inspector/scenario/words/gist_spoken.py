@@ -14,6 +14,7 @@ from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.slots import number_in_words
 
 _ON_THE_STACK: Final = re.compile(r"\b(?:stack|respon[ds]\w*|counter(?:ed)? by|before it resolves)\b")
+_SEVERAL: Final = frozenset(("they", "them", "both"))
 _PLURAL: Final = frozenset(("they", "them", "their", "both", "are"))
 _PLACES: Final = {
     "battlefield": "on the battlefield",
@@ -55,6 +56,10 @@ class Speaking:
         """Give a pronoun as what it means: what this sentence is about, or what was spoken of before it."""
         if token.kind != "it" and not (token.kind == "whose" and token.words.lower() in ("her", "him")):
             return token
+        if token.words.lower() in _SEVERAL:
+            first, *others = self.those([token])
+            if others and first.name not in but:
+                return token._replace(kind="N", noun=first, others=tuple(others))
         return token._replace(kind="N", noun=self.it(but))
 
     def it(self, but: tuple[str, ...] = ()) -> Noun:

@@ -44,7 +44,7 @@ def _lies_so(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
         raise NotRebuiltError
     if frame.first("copying", "as"):
         for noun in of:
-            do(work, "copies", frame, [noun], frame.first("copying", "as"))
+            _is_copy(work, frame, noun, frame.first("copying", "as"))
         said = True
     if zone or not _said_otherwise(frame):
         told = " ".join(work.told)
@@ -81,7 +81,7 @@ def _bears(work: Retelling, frame: Scheme, of: list[Noun]) -> bool:
         elif _wears_its_token(work, of, each):
             do(work, "is put on", frame, of[:1], [each])
         else:
-            work.put_there(each)
+            work.put_there(each, frame.who)
     if on:
         do(work, "is put on", frame, of, on)
     return bool(worn or on)
@@ -100,7 +100,14 @@ def _is_something(work: Retelling, frame: Scheme) -> None:
     if card is not None and frame.of[0].name in card.names:
         do(work, "turns over", frame, frame.actor, frame.of)
     else:
-        do(work, "copies", frame, frame.actor, frame.of)
+        _is_copy(work, frame, frame.actor[0], frame.of)
+
+
+def _is_copy(work: Retelling, frame: Scheme, noun: Noun, of: list[Noun]) -> None:
+    """Say that something is a copy; what left the battlefield was one before that, of which nothing is known."""
+    if work.place_of(noun) in ("in the graveyard", "in exile"):
+        raise NotRebuiltError
+    do(work, "copies", frame, [noun], of)
 
 
 def melds(work: Retelling, frame: Scheme) -> None:
@@ -253,12 +260,11 @@ def gets(work: Retelling, frame: Scheme) -> None:
     if frame.value("ZONE") and given:
         do(work, "is there", frame, given, values=[frame.value("ZONE")])
         done = True
-    for what in given:
-        if not done and way_onto(work.card_of(what)):
-            for noun in of:
-                do(work, "is put on", frame, [what], [noun])
-            done = True
-    if not done:
+    worn = [] if done else [what for what in given if way_onto(work.card_of(what))]
+    for what in worn:
+        for noun in of:
+            do(work, "is put on", frame, [what], [noun])
+    if not (done or worn):
         raise NotRebuiltError
 
 

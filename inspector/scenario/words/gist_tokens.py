@@ -110,10 +110,12 @@ class Recognising(Naming):
                 )
                 continue
             onto = self._onto_as_verb(token, before, behind)
-            if onto:
+            if onto == "unknown":
+                yield Recognised(onto, token.words, start=token.start, end=token.start)
+            elif onto:
                 yield Recognised("cast", "", start=token.start, end=token.start)
             yield token
-            if onto:
+            if onto not in ("", "unknown"):
                 yield Recognised(onto, "", start=token.end, end=token.end)
 
     def _onto_as_verb(self, token: Recognised, before: list[Recognised], behind: list[Recognised]) -> str:
@@ -128,7 +130,8 @@ class Recognising(Naming):
             return ""
         if way_onto(card):
             return "attached"
-        return "copying" if copies_others(card) else ""
+        # Nobody knows what "he Gilded Drakes my Titan" does.
+        return "copying" if copies_others(card) else "unknown"
 
     def _one(self, at: int) -> int:
         """Take what begins at a word; gives the word behind it."""

@@ -53,7 +53,7 @@ _GREETING: Final = (
     r"(?:(?:hey|hi|hello|howdy)(?: (?:there|all|everyone|folks|guys|judges?|team))?|judges?(?: call| question)?|"
     r"(?:quick|rules|random|silly|dumb|weird) question|question|here's the (?:situation|scenario|board)|"
     r"(?:the )?(?:situation|scenario|board state|board)(?: is| was)?:|so|well|ok|okay|alright|"
-    r"(?:let's )?say|suppose(?: that)?|imagine(?: that)?|assume(?: that)?|"
+    r"(?:(?:let's|let us) )?(?:say|suppose|imagine|assume|pretend)(?: that)?|"
     r"(?:at|during|in|on|before) (?:the |my |his |her |their |my opponent's |opp's |your )?(?:beginning of )?(?:the )?"
     r"(?:next |following )?(?:end step|end of turn|upkeep|draw step|main phase|combat|combat phase|turn|untap step|"
     r"declare blockers|declare attackers)|"

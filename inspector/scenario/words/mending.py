@@ -19,7 +19,15 @@ from inspector.scenario.words.correcting import FIRST, INSTEAD, corrected, sente
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames, with_near_names
-from inspector.scenario.words.gist import KEEPS_UNREAD, LEAVES_OUT, Rebuilt, rebuilt, unread, what_each_is
+from inspector.scenario.words.gist import (
+    KEEPS_UNREAD,
+    LEAVES_OUT,
+    Rebuilt,
+    names_more,
+    rebuilt,
+    unread,
+    what_each_is,
+)
 from inspector.scenario.words.gist_things import Context
 from inspector.scenario.words.mentions import Mention, cards_in, players_first
 from inspector.scenario.words.naming import TableNames
@@ -41,9 +49,12 @@ _WITH_CAPITAL: Final = re.compile(r"(?<=[a-z,] )(?!FNM|LGS|EDH|PTQ)[A-Z]\w")
 _TWO: Final = 2
 # What only a person does.
 _HE_DOES: Final = re.compile(
-    r"(?<=[.;?!\n] )(?:He|She|he|she) (?=(?:controls|controlled|casts|cast|plays|played|"
-    r"(?:has|had) (?:an? |the |two |three |\d )?[A-Z])(?!\w* ?counter))"
+    r"(?<=[.;?!\n] )(?P<lead>(?:(?:then|now|next|later|so|and|but|also|after that|in response),? )*)"
+    r"(?:he|she|(?P<they>they)) (?P<does>(?:control|cast|play|activate)(?:s|ed)?|"
+    r"ha(?:s|ve|d)(?= (?:an? |the |two |three |\d )?(?-i:[A-Z])))(?= )(?! counter)",
+    re.IGNORECASE,
 )
+_JOINS_ON: Final = re.compile(r"(?:,|\+|&|\b(?:and|then|plus|followed by))[ ]*$")
 _IT: Final = re.compile(r"(?<![\w'])(?:it|him|them)(?![\w'])", re.IGNORECASE)
 _SOMEONE: Final = re.compile(r"\s*(?:someone|somebody|a player|another player|some player)\b", re.IGNORECASE)
 
@@ -291,7 +302,15 @@ def _with_other_player(mender: _Mender, text: str, found: SoFar) -> str:
     if len(players) != _TWO or SPEAKS.search(mender.original) is None:
         return text
     end = sentence_end_of(text, found.at)
-    return text[:end] + _HE_DOES.sub(f"{players[1]} ", text[end:])
+    return text[:end] + _HE_DOES.sub(lambda found: _named(found, players[1]), text[end:])
+
+
+def _named(found: re.Match[str], player: str) -> str:
+    """Give what somebody does with the name of who does it: "then they control" as "then Ben controls"."""
+    does = found["does"].lower()
+    if found["they"] is not None:
+        does = {"have": "has"}.get(does, does if does.endswith(("ed", "had", "s")) else f"{does}s")
+    return f"{found['lead']}{player} {does}"
 
 
 def _with_words(mender: _Mender, text: str, at: int, end: int, said: Rebuilt | None) -> tuple[str, SoFar] | None:
@@ -311,9 +330,15 @@ def _with_words(mender: _Mender, text: str, at: int, end: int, said: Rebuilt | N
 def _retold(mender: _Mender, text: str, found: SoFar, end: int, *, is_lenient: bool) -> tuple[int, Rebuilt | None]:
     """Rebuild what is left of a sentence, or else all of it: where it begins, and in which words."""
     is_question = text[end : end + 1] == "?"
-    said = rebuilt(_context(mender, found, text), text[found.at : end], is_question=is_question, is_lenient=is_lenient)
     begins = max(text.rfind(sign, 0, found.at) for sign in ".;?!\n") + 1
-    if said is not None or not text[begins : found.at].strip():
+    is_whole = not text[begins : found.at].strip()
+    context, rest = _context(mender, found, text), text[found.at : end]
+    said = None
+    who = next((who for each in reversed(found.board.scenario.actions) if (who := getattr(each, "player", ""))), "")
+    of_another = who not in ("", context.players[0])
+    if is_whole or not (of_another and _JOINS_ON.search(text, begins, found.at) and names_more(context, rest)):
+        said = rebuilt(context, rest, is_question=is_question, is_lenient=is_lenient)
+    if said is not None or is_whole:
         return found.at, said
     before = mender.read(text[:begins])
     if before.error is not None:

@@ -108,6 +108,8 @@ _DOES: Final = re.compile(
     r"(?<!\b(?i:the) )(?<!\b(?i:my) )(?<!\b(?i:a) )(?<!\b(?i:an) )(?<!\b(?i:his) )(?<!\b(?i:her) )(?<!\b(?i:that) )"
     r"\b([A-Z][a-z]+) (?:also |then |just |now )?([a-z]+)"
 )
+# A nickname of a card that people bear too.
+_CALLED_SO: Final = frozenset(("Bob",))
 # These have something in them, and are nobody.
 _PLACES: Final = frozenset(
     (*_ZONE_WORDS, *(f"{each}s" for each in _ZONE_WORDS), "battlefield", "yard", "yards", "board")
@@ -252,6 +254,7 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
         :_MOST_PLAYERS
     ]
     names = [name for name in names if name.lower() not in qualities_said() and name.lower() not in _PLACES]
+    names = [name for name in names if not _is_short_for_card(pool, text, name)]
     names = [
         name
         for name in names
@@ -271,6 +274,14 @@ def _is_second_word(text: str, somebody: re.Match[str]) -> bool:
     """Whether a word follows another with a capital: both are the name of a thing that nobody knows."""
     before = _WORD_BEFORE.search(text, 0, somebody.start(1))
     return before is not None and before[0].strip().lower() not in _COMMON_WORDS
+
+
+def _is_short_for_card(pool: CardPool, text: str, name: str) -> bool:
+    """Whether players call a card so, or the text has one of whose name it is a word."""
+    if name.lower() in NICKNAMES and name not in _CALLED_SO:
+        return True
+    said = re.finditer(rf"(?<![\w'])({re.escape(name)})(?![\w'])", text)
+    return any(within_a_name(pool, text, each) for each in said)
 
 
 def _is_called(card: str, name: str, text: str) -> bool:

@@ -74,6 +74,7 @@ OTHER_PEOPLE = (
     "the guy across from me",
     "the player across from me",
 )
+_SPEAKERS = ("my", "ap's", "the active player's", "our", "player a's", "player one's", "player 1's", "p1's")
 _OPPONENTS = (
     *(f"{who}'s" for who in OTHER_PEOPLE),
     "my opponent's",
@@ -82,6 +83,9 @@ _OPPONENTS = (
     "the other player's",
     "the other guy's",
     "player b's",
+    "player two's",
+    "player 2's",
+    "p2's",
     "opponent's",
     "an opponent's",
     "my opp's",
@@ -405,7 +409,7 @@ def whose_words(players: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """Give the words that say whose something is, longest first; with two players the first one is who speaks."""
     found = [(f"{player}'s", player) for player in players]
     if len(players) == 2:
-        found += [(word, players[0]) for word in ("my", "ap's", "the active player's", "our", "player a's")]
+        found += [(word, players[0]) for word in _SPEAKERS]
         found += [(word, players[1]) for word in (*_OPPONENTS, "your")]
     return tuple(sorted(found, key=lambda each: len(each[0]), reverse=True))
 

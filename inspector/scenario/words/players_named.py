@@ -40,6 +40,8 @@ NO_PLAYERS: Final = frozenset(
         "Everyone",
         "NAP",
         "AP",
+        "P1",
+        "P2",
         "Player",
         "It",
         "He",
