@@ -122,6 +122,14 @@ NEW = {
         (in_hand("Walker"), do("cast", "it", inset=True), do("copy_spell", of="it", as_="c"), do("resolve", "c")),
         "715.3d: The copy is an Adventure too, so Long Walk (c) goes into exile instead of the graveyard.",
     ),
+    "resolves shuffled": (
+        (in_hand("Seer"), do("cast", "it", inset=True), do("resolve", "it")),
+        "720.3d: Dark Sign was cast as an Omen, so it is shuffled into its owner's library.",
+    ),
+    "resolves shuffled copy": (
+        (in_hand("Seer"), do("cast", "it", inset=True), do("copy_spell", of="it", as_="c"), do("resolve", "c")),
+        "720.3d: The copy is an Omen too, so Dark Sign (c) is shuffled into its owner's library.",
+    ),
     "enters tapped": ((in_hand("Slow Gate"), ENTERS), "614.1d: By its own words it enters tapped."),
     "tapped by others": (
         (place("Orb", "orb"), IN_HAND, ENTERS),

@@ -189,7 +189,7 @@ ROWS: dict[str, Row] = {
     "permission does not fit": (
         NEW,
         (hand("Walker"), do("cast", "it", inset=True, permission={"types": "Creature"})),
-        "715.3a: What would let a spell be cast does not fit what Long Walk would be on the stack.",
+        "715.3a: On the stack it would be Long Walk, and the effect lets no such spell be cast.",
     ),
     "alternative elsewhere": (
         NEW,

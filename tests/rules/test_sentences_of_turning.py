@@ -122,7 +122,7 @@ ROWS: dict[str, Row] = {
     "as it is turned up": (
         NEW,
         (place("Vesuvan Shapeshifter", face_down="morph"), up()),
-        "708.11: What Vesuvan Shapeshifter does as it is turned face up is done during that, and is not computed here.",
+        "708.11: What Vesuvan Shapeshifter does as it is turned face up happens during that and is not computed here.",
     ),
     "copy as turned up": (
         NEW,

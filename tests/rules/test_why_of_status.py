@@ -47,9 +47,17 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
         [("111.6", "It is a token, not a card")],
     ),
     "untapped": ((place("Grizzly Bears"),), "tapped", [("110.5", "It is untapped")]),
-    "placed tapped": ((place("Grizzly Bears", tapped=True),), "tapped", [("110.5", "It is tapped")]),
+    "placed tapped": (
+        (place("Grizzly Bears", tapped=True),),
+        "tapped",
+        [("110.5", "It has been tapped from the start.")],
+    ),
     "unflipped": ((place("Nezumi Graverobber"),), "flipped", [("110.5", "It is unflipped")]),
-    "flipped": ((FLIP,), "flipped", [("710.2", "It is flipped"), ("110.5", "It is flipped")]),
+    "flipped": (
+        (FLIP,),
+        "flipped",
+        [("710.2", "It has been flipped from the start"), ("110.5", "It has been flipped from the start")],
+    ),
     "face up": ((place("Grizzly Bears"),), "face_down", [("110.5", "It is face up")]),
     "a front in the hand": (
         (place("Delver of Secrets", "it", "hand"),),

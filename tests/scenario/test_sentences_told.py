@@ -122,6 +122,43 @@ TOLD = {
         "c goes to Ana's hand.",
         "The face-down card in exile goes to Ana's hand.",
     ),
+    "a second spell that a card has not": (
+        "Ana has Clone (c) in hand. Ana casts c, as an Adventure.",
+        "Ana casts Clone, as an Adventure.",
+        "Ana casts Clone, as an Adventure.",
+    ),
+    "the second spell of what copies a prepared permanent": (
+        (
+            "Ana has Cheerful Osteomancer (o) on the battlefield. Ana has Clone (c) in hand. Ana puts c onto the "
+            "battlefield as a copy of o. Ana casts c, as its prepare spell."
+        ),
+        "Ana casts c, as its prepare spell.",
+        "Ana casts Cheerful Osteomancer (c), as its prepare spell.",
+    ),
+    "its own ability": (
+        f"{DELVER}Insectile Aberration transforms, by the ability of Insectile Aberration.",
+        "Insectile Aberration transforms, by the ability of Insectile Aberration.",
+        "Insectile Aberration transforms, by its own ability.",
+    ),
+    "its own ability on the stack": (
+        (
+            f"{DELVER}Insectile Aberration transforms, by the ability of Insectile Aberration that was put on the "
+            "stack after action 0."
+        ),
+        (
+            "Insectile Aberration transforms, by the ability of Insectile Aberration that was put on the stack after "
+            "action 0."
+        ),
+        "Insectile Aberration transforms, by its own ability, put on the stack after action 0.",
+    ),
+    "turned up for a cost, as a copy": (
+        (
+            f"{DELVER}Ana has Vesuvan Shapeshifter on the battlefield, face down with morph. The face-down creature is "
+            "turned face up, for its morph cost as a copy of Insectile Aberration."
+        ),
+        "The face-down creature is turned face up, for its morph cost as a copy of Insectile Aberration.",
+        "The face-down creature is turned face up, for its morph cost, as a copy of Insectile Aberration.",
+    ),
     "a face-up copy of what is face down": (
         (
             f"{HIDDEN.format('')} Ben has Clone (c) on the battlefield. c becomes a copy of the face-down creature. "

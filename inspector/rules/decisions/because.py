@@ -181,6 +181,7 @@ class Because(StrEnum):
     TURNED_UP_FACE = "turned up face"
     FRONT_FACE_ONLY = "front face only"
     STATUS = "status"
+    STATUS_FROM_THE_START = "status from the start"
     COUNTERS_STAY = "counters stay"
     WAS_TAPPED = "was tapped"
     CAME_TAPPED = "came tapped"

@@ -360,9 +360,9 @@ def _resolve_spell(step: Step, held: GameObject, name: str) -> Ended:
     step = with_words_of(step, held)
     inset = inset_of(top_values(held)) if held.cast_as == "inset" else None
     if inset is not None and inset.resolves is not None:
-        zone = "exile" if inset.resolves_to == "exile" else "its owner's library"
-        template = "resolves inset copy" if held.copy == "spell" else "resolves inset"
-        step = step.because(inset.resolves, template, name=name, inset=inset.word, zone=zone)
+        template = "resolves inset" if inset.resolves_to == "exile" else "resolves shuffled"
+        template = f"{template} copy" if held.copy == "spell" else template
+        step = step.because(inset.resolves, template, name=name, inset=inset.word)
         return _on_its_way(moved(step, held, inset.resolves_to, inset.resolves), held.label).done()
     to = destination_of_spell(step, held, scratches(step.table))
     by_aftermath = leaves_to_exile(held) and held.copy != "spell"

@@ -159,11 +159,11 @@ def _of_permanent(scratch: Scratch) -> Iterator[Decision]:
     held = scratch.object
     for key in ("tapped", "flipped"):
         value = {"value": getattr(held, key)}
+        # Without an event it was set up so; that it is tapped because it is tapped is no reason.
+        so = Because.STATUS_FROM_THE_START if getattr(held, key) and key not in held.set_by else Because.STATUS
+        yield Decision(key, Concept.STATUS, so, value)
         if key == "flipped" and held.flipped:
-            yield Decision(key, Concept.STATUS, Because.STATUS, value)
-            yield Decision(key, Concept.FLIPPED_VALUES, Because.STATUS, value)
-            continue
-        yield Decision(key, Concept.STATUS, Because.STATUS, value)
+            yield Decision(key, Concept.FLIPPED_VALUES, so, value)
     yield from _face_down(held)
     if held.base.is_room or any(copy.values.is_room for copy in held.copies) or held.unlocked:
         unlocked = {"value": held.unlocked}

@@ -405,7 +405,7 @@ class ValueWords(msgspec.Struct, frozen=True):
                 return " and ".join(cost for cost in written if cost) or "none"
             case "zone" if decision.because is Because.ZONE:
                 return PLACES.get(str(value), str(value))
-            case "value" if decision.because in (Because.STATUS, Because.DESIGNATIONS):
+            case "value" if decision.because in (Because.STATUS, Because.STATUS_FROM_THE_START, Because.DESIGNATIONS):
                 return _status_words(decision.key, value)
             case "value" if decision.because in _GIVES and isinstance(value, tuple | list):
                 told = listed_abilities(abilities_among(map(str, value)))

@@ -186,7 +186,7 @@ SENTENCES = {
     Because.BASIC_LAND_TYPE: (
         "{source} gives the land a basic land type instead of any others, so it loses its other abilities."
     ),
-    Because.BASIC_LAND_TYPE_REPLACES: "{source} gives the land a basic land type, which replaces any others.",
+    Because.BASIC_LAND_TYPE_REPLACES: "A basic land type that {source} gives to a land replaces any others.",
     Because.SUPERTYPES_STAY: "{source} sets a land type, which changes neither card types nor supertypes.",
     # Characteristic-defining abilities, and the rules that are no effects.
     Because.DEFINED: "An ability of its own defines its {key}: {value}.",
@@ -209,6 +209,7 @@ SENTENCES = {
     Because.ENTERED_FACE: "It has had its {side} face up since it was put onto the {zone}.",
     Because.FRONT_FACE_ONLY: "Off the battlefield and the stack it has only its front face.",
     Because.STATUS: "It is {value}.",
+    Because.STATUS_FROM_THE_START: "It has been {value} from the start.",
     Because.COUNTERS_STAY: "Counters stay on it until something removes them or it changes zones.",
     Because.WAS_TAPPED: "It was tapped.",
     Because.CAME_TAPPED: "It was put onto the battlefield tapped.",

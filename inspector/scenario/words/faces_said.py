@@ -166,6 +166,11 @@ class InsetSaid:
         held = scene.table.objects.get(has.get("object", ""))
         found = scene.pool.find(has.get("card", ""))
         face = held.base.faces[-1] if held is not None else found.faces[-1] if found is not None else None
+        shape = held.base.shape if held is not None else found.shape if found is not None else None
+        is_prepared = held is not None and "prepared" in held.designations
+        if face is not None and shape is not Shape.INSET and not is_prepared:
+            # Whoever tries to cast a second spell of what has none means most likely an Adventure.
+            return self._ALSO[0], frozenset(("inset",))
         return (inset_words(face) if face is not None else self._ALSO[-1]), frozenset(("inset",))
 
 

@@ -15,6 +15,7 @@ from inspector.rules import (
     BecomeCopy,
     Cast,
     Concept,
+    Convert,
     CopySpell,
     Counters,
     CreateTokenCopy,
@@ -25,6 +26,8 @@ from inspector.rules import (
     Place,
     Result,
     Table,
+    Transform,
+    TurnFaceUp,
     action_name,
     characteristics,
     edition_of,
@@ -192,12 +195,14 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
 
 
 def _of_whole_card(table: Table, action: Action) -> Action:
-    """Give the setting up of a split card off the stack with the name of both halves, whichever it was found by."""
-    if not isinstance(action, Place) or action.zone == "stack":
+    """Give a setting up with the name of its card, whichever it was found by: both halves off the stack, the front."""
+    card = table.pool.find(action.card) if isinstance(action, Place) else None
+    if not isinstance(action, Place) or card is None:
         return action
-    card = table.pool.find(action.card)
-    is_half = card is not None and card.shape is Shape.SPLIT
-    return msgspec.structs.replace(action, card=card.name) if card is not None and is_half else action
+    if card.shape is Shape.SPLIT and action.zone != "stack":
+        return msgspec.structs.replace(action, card=card.name)
+    is_back = card.shape is Shape.DOUBLE_FACED and action.card in card.names[1:]
+    return msgspec.structs.replace(action, card=card.front.name) if is_back else action
 
 
 _NOTHING_OF = {
@@ -278,10 +283,23 @@ def _with_designation(said: str, action: Action) -> str:
     return said.replace(f"{becomes} {action.designation}", getting(action.designation, off=action.off), 1)
 
 
+# Read back, a label tells whose ability it is; of what it turns over itself nobody says its name twice.
+_OWN_ABILITY = re.compile(r", by the ability of .+?(?: that was( put on the stack after action \d+))?\.$")
+_FOR_A_COST_AS_A_COPY = re.compile(r"(costs?|cards?) as a copy of ")
+
+
+def _turned_told(told: str, action: Action) -> str:
+    """Tell by whose ability something turns over, and for which cost it is turned up as a copy, as people say it."""
+    if isinstance(action, Transform | Convert) and action.ability_of in (action.object or "", *(action.objects or ())):
+        return _OWN_ABILITY.sub(lambda said: f", by its own ability{f',{said[1]}' if said[1] else ''}.", told)
+    return _FOR_A_COST_AS_A_COPY.sub(r"\1, as a copy of ", told) if isinstance(action, TurnFaceUp) else told
+
+
 def for_people(sentence: str, action: Action) -> str:
     """Give the sentence of an action as people read it: what no words say, by the name of the action alone."""
     if not sentence.startswith("{"):
         # Words of a card at its end bring their own full stop; to be read back it has one of its own besides.
         told = sentence[:-1] if sentence.endswith('.".') else sentence
+        told = _turned_told(told, action)
         return _COUNTERS.sub(_counters_told, told, count=1) if isinstance(action, Counters) else told
     return f"{action_name(action).replace('_', ' ').capitalize()}, as no sentence says it."
