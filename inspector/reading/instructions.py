@@ -16,6 +16,7 @@ from inspector.reading.attaching import ATTACHED_TO, attaching_in
 from inspector.reading.by_counters import BY_COUNTERS, KIND_OF_COUNTERS, keys_of_counters
 from inspector.reading.chosen_before import chosen_in, is_nothing_here, is_of_a_library, is_of_hand, is_spoken_of
 from inspector.reading.coming import ARRIVES, COMES, came_there, coming_in, out_of_libraries, speaks_of_what_came
+from inspector.reading.damage_words import damaged_in
 from inspector.reading.done_later import Done, Waits, delayed_paragraphs, when_done
 from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.names import own_names, with_own_name
@@ -23,20 +24,12 @@ from inspector.reading.paragraphs import headless, masked, sentences, static_par
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.replacing import ENTERS, speaks_of_entering, subject_of_entering
 from inspector.reading.unread import Preceding, Unread, groups_of, unread_in
-from inspector.reading.who_does import who_does
+from inspector.reading.who_does import WHOM_ORDERED, who_does
 from inspector.reading.whom import EVERYTHING, OWN, Whom, whom, whose_zone, without_numbers
 
 _WOULD = re.compile(r" would\b")
 _UNTIL_END_OF_TURN = re.compile(r"\buntil end of turn\b", re.IGNORECASE)
 _THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
-# A comma goes on with a row of kinds ("target artifact, creature, or land"), or ends what is meant.
-_NOUNS = (
-    r"non[\w-]+|(?:artifact|battle|creature|enchantment|land|permanent|planeswalker|token|Aura|Vehicle|Equipment)s?"
-)
-_WHOM = (
-    r"(?P<whom>(?:[^.,;]|,(?= (?:(?:and|or|and/or) )?(?:(?:an?|all|each|another|other|target|up to \w+) )*"
-    rf"(?:{_NOUNS})\b))+)"
-)
 # What comes of a roll of dice stands behind the numbers.
 _ROLLED = re.compile(r"^\d+(?:[—–-]\d+|\+)? \| ")
 # What is put somewhere is named by what it is or where it comes from; and where it is put.
@@ -49,27 +42,28 @@ _INTO = (
     r"|(?!all\b)[^.,;]{1,30}\b(?:hand|librar|graveyard)|exile\b)"
 )
 # What is indestructible is not destroyed, but goes elsewhere like anything else (702.12b).
-_DESTROYS = re.compile(rf"\b(?:destroys?|fights?) {_WHOM}", re.IGNORECASE)
+_DESTROYS = re.compile(rf"\b(?:destroys?|fights?) {WHOM_ORDERED}", re.IGNORECASE)
 # Each of the two that fight is dealt damage by the other (701.14a).
 _FIGHTS = re.compile(r"(?:^|[,;] |\bthen )(?:then )?(?P<whom>[^.,;]+?) fights?\b", re.IGNORECASE)
 _ONE_OR_MORE_SPOKEN_OF = re.compile(r"(?:it|them|that Equipment|that Aura)$", re.IGNORECASE)
 _ONE_SPOKEN_OF = re.compile(r"(?:it|they|he|she|that creature)\b", re.IGNORECASE)
 # Orders, which have no subject by which their verb would be found, and the values that they might change.
 _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
-    (re.compile(rf"\b(?:gains?|exchanges?) control of {_WHOM}", re.IGNORECASE), ("controller",)),
-    (re.compile(rf"\b(?:exiles?|returns?|bounces?|sacrifices?|reanimates?) {_WHOM}", re.IGNORECASE), ("zone",)),
+    (re.compile(rf"\b(?:gains?|exchanges?) control of {WHOM_ORDERED}", re.IGNORECASE), ("controller",)),
+    (re.compile(rf"\b(?:exiles?|returns?|bounces?|sacrifices?|reanimates?) {WHOM_ORDERED}", re.IGNORECASE), ("zone",)),
     (_DESTROYS, ("zone",)),
     (_FIGHTS, ("zone",)),
     (re.compile(r"(?P<whom>[^.,;]+?) phases? out\b", re.IGNORECASE), ("zone",)),
     (
         re.compile(
-            rf"(?:^|, |\band |\bthen |\bmay |\b(?:you|they|players?|opponents?) )(?:un)?taps? {_WHOM}", re.IGNORECASE
+            rf"(?:^|, |\band |\bthen |\bmay |\b(?:you|they|players?|opponents?) )(?:un)?taps? {WHOM_ORDERED}",
+            re.IGNORECASE,
         ),
         ("tapped",),
     ),
-    (re.compile(rf"\bairbends? {_WHOM}", re.IGNORECASE), ("zone",)),
-    (re.compile(rf"\bremoves? {_WHOM} from combat\b", re.IGNORECASE), ("designations",)),
-    (re.compile(rf"\btransforms? {_WHOM}", re.IGNORECASE), ALL_KEYS),
+    (re.compile(rf"\bairbends? {WHOM_ORDERED}", re.IGNORECASE), ("zone",)),
+    (re.compile(rf"\bremoves? {WHOM_ORDERED} from combat\b", re.IGNORECASE), ("designations",)),
+    (re.compile(rf"\btransforms? {WHOM_ORDERED}", re.IGNORECASE), ALL_KEYS),
     (re.compile(r"\bturns? (?P<whom>(?!an? pile)[^.,;]+?) face (?:down|up)\b", re.IGNORECASE), ALL_KEYS),
     # Of what nobody names, as the rest of what was looked at, nothing tells what it is.
     (
@@ -89,15 +83,18 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(r"\b(?P<whom>target [^.;]+?)['’]s owner (?:puts|shuffles) it\b", re.IGNORECASE), ("zone",)),
     (re.compile(r"\b(?P<whom>it)s owner (?:puts|shuffles) it\b", re.IGNORECASE), ("zone",)),
     # A suspected creature has menace (701.60c).
-    (re.compile(rf"\bsuspects? {_WHOM}", re.IGNORECASE), ("designations", "keywords", "abilities")),
-    (re.compile(rf"\bgoads? {_WHOM}", re.IGNORECASE), ("designations",)),
+    (re.compile(rf"\bsuspects? {WHOM_ORDERED}", re.IGNORECASE), ("designations", "keywords", "abilities")),
+    (re.compile(rf"\bgoads? {WHOM_ORDERED}", re.IGNORECASE), ("designations",)),
     # A sticker gives a word of a name, an ability, or power and toughness (123.6 to 123.8).
     (
-        re.compile(rf"\bputs? [^.;]*?\bstickers? on {_WHOM}", re.IGNORECASE),
+        re.compile(rf"\bputs? [^.;]*?\bstickers? on {WHOM_ORDERED}", re.IGNORECASE),
         ("name", "power", "toughness", "keywords", "abilities"),
     ),
     (re.compile(r"\bdoubles? (?P<whom>[^.;]+?)['’]s (?:power|toughness)\b", re.IGNORECASE), ("power", "toughness")),
-    (re.compile(rf"\bdoubles? the (?:power|toughness)[^.;]*? of {_WHOM}", re.IGNORECASE), ("power", "toughness")),
+    (
+        re.compile(rf"\bdoubles? the (?:power|toughness)[^.;]*? of {WHOM_ORDERED}", re.IGNORECASE),
+        ("power", "toughness"),
+    ),
     # Each may put a +1/+1 counter on it (701.44a, 701.50a).
     (re.compile(r"(?P<whom>[^.,;]+?) (?:connives?|explores?)\b", re.IGNORECASE), ("counters", "power", "toughness")),
 )
@@ -118,12 +115,6 @@ _PUT_AGAIN = tuple(
         r"\bshuffles? (?P<whom>it|them|(?:that|those|the chosen)\b[^.;]*?) into [^.,;]{1,30}\blibrar",
     )
 )
-_DAMAGE = re.compile(
-    r"(?<!would deal )\bdamage\b(?! (?:that )?would be)[^.;]*?(?:(?<!equal) to|\bdivided [^.;]*?among) "
-    rf"(?:each of )?{_WHOM}",
-    re.IGNORECASE,
-)
-_ITSELF, _DEALS = re.compile(r"(?:itself|themselves)\b"), re.compile(r" deals?\b")
 _ANY_TARGET = re.compile(
     r"^(?:any (?:other )?target|up to \w+ targets\b|up to one target(?! \w)|any number of targets"
     r"|one(?:, two,)? or (?:two|three) targets)",
@@ -132,10 +123,10 @@ _ANY_TARGET = re.compile(
 _CREATURES, *_OTHERS_DAMAGED = (Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
 _SPARED = "Indestructible"
 _COUNTERS = (
-    re.compile(rf"\bputs? [^.;]*?(?P<kind>\S+) counters?(?: of [^.,;]{{1,30}}?)? on {_WHOM}", re.IGNORECASE),
-    re.compile(rf"\bdoubles? the number of (?P<kind>\S+) (?:kind of )?counters? on {_WHOM}", re.IGNORECASE),
-    re.compile(rf"\bdistributes? [^.,;]*?(?P<kind>\S+) counters? among {_WHOM}", re.IGNORECASE),
-    re.compile(rf"\b(?:removes?|moves?) [^.,;]*?(?P<kind>\S+) counters? from {_WHOM}", re.IGNORECASE),
+    re.compile(rf"\bputs? [^.;]*?(?P<kind>\S+) counters?(?: of [^.,;]{{1,30}}?)? on {WHOM_ORDERED}", re.IGNORECASE),
+    re.compile(rf"\bdoubles? the number of (?P<kind>\S+) (?:kind of )?counters? on {WHOM_ORDERED}", re.IGNORECASE),
+    re.compile(rf"\bdistributes? [^.,;]*?(?P<kind>\S+) counters? among {WHOM_ORDERED}", re.IGNORECASE),
+    re.compile(rf"\b(?:removes?|moves?) [^.,;]*?(?P<kind>\S+) counters? from {WHOM_ORDERED}", re.IGNORECASE),
 )
 # Keyword actions that put counters on what they do not name (701.34, 701.39, 701.41, 701.47, 701.65), and what else
 # they change.
@@ -204,11 +195,6 @@ _EACH_OTHER = re.compile(r"^(?:each other|one another)\b")
 # All that lies in a zone, named by the zone alone.
 _WHOLE_ZONE = re.compile(r"\b(?P<zone>graveyard|hand|librar)(?:y|s|ies)?$")
 _ZONE_NAMED = re.compile(r"\b(graveyard|hand|librar)(?:y|s|ies)?\b")
-# Damage to players alone changes no object.
-_PLAYERS = re.compile(
-    r"^(?:you|yourself|(?:(?:that|those|target|each|an?|the|any|other|another|its|their|his|her|chosen|defending|attacking"
-    r"|[\w~]+['’]s?) )*(?:player|opponent|controller|owner)s?)(?! (?:or|and) )\b"
-)
 
 
 class Instruction(msgspec.Struct, frozen=True, kw_only=True):
@@ -352,11 +338,8 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     yield from _out_of_hands(sentence, spoken, before)
     yield from _countered(sentence, spoken)
     yield from _brought(sentence, spoken, before)
-    damage = _DAMAGE.search(spoken)
-    if damage is not None and _PLAYERS.match(damage["whom"]) is None:
-        words = damage["whom"]
-        if _ITSELF.match(words):
-            words = _DEALS.split(spoken[: damage.start()])[0]
+    words = damaged_in(spoken)
+    if words:
         yield from _damaged(sentence, words, groups_of(words, spoken, last, before))
 
 

@@ -1,9 +1,17 @@
-"""Who does what a spell orders: whose cards an order moves, read from the words before its verb."""
+"""Who does what a spell orders, read from the words before its verb, and what may stand behind it for whom."""
 
 from __future__ import annotations
 
 import re
 
+# A comma goes on with a row of kinds ("target artifact, creature, or land"), or ends what is meant.
+_NOUNS = (
+    r"non[\w-]+|(?:artifact|battle|creature|enchantment|land|permanent|planeswalker|token|Aura|Vehicle|Equipment)s?"
+)
+WHOM_ORDERED = (
+    r"(?P<whom>(?:[^.,;]|,(?= (?:(?:and|or|and/or) )?(?:(?:an?|all|each|another|other|target|up to \w+) )*"
+    rf"(?:{_NOUNS})\b))+)"
+)
 _YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\byou |\bto )$", re.IGNORECASE)
 # Who is named before an order, but for whose something is; "that player" is an opponent where one was named before.
 _NAMES_SOMEBODY = re.compile(

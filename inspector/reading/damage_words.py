@@ -1,0 +1,29 @@
+"""Whom the damage of a sentence hits that is no player (120.3)."""
+
+from __future__ import annotations
+
+import re
+
+from inspector.reading.who_does import WHOM_ORDERED
+
+_DAMAGE = re.compile(
+    r"(?<!would deal )\bdamage\b(?! (?:that )?would be)[^.;]*?(?:(?<!equal) to|\bdivided [^.;]*?among) "
+    rf"(?:each of )?{WHOM_ORDERED}",
+    re.IGNORECASE,
+)
+_ITSELF, _DEALS = re.compile(r"(?:itself|themselves)\b"), re.compile(r" deals?\b")
+# Damage to players alone changes no object.
+_PLAYERS = re.compile(
+    r"^(?:you|yourself|(?:(?:that|those|target|each|an?|the|any|other|another|its|their|his|her|chosen|defending|attacking"
+    r"|[\w~]+['’]s?) )*(?:player|opponent|controller|owner)s?)(?! (?:or|and) )\b"
+)
+
+
+def damaged_in(spoken: str) -> str:
+    """Give the words for those to whom a sentence deals damage; empty where these are players, or nobody."""
+    damage = _DAMAGE.search(spoken)
+    if damage is None or _PLAYERS.match(damage["whom"]) is not None:
+        return ""
+    if _ITSELF.match(damage["whom"]):
+        return _DEALS.split(spoken[: damage.start()])[0]
+    return damage["whom"]
