@@ -9,6 +9,7 @@ from __future__ import annotations
 from inspector.reading.attaching import ATTACHED_TO, BEARS
 from inspector.reading.becoming import what_may_be_copied
 from inspector.reading.coming import ARRIVES, COMES
+from inspector.reading.costs import paid_for
 from inspector.reading.devotion_words import more_devotion
 from inspector.reading.done_later import Waits
 from inspector.reading.entering import copy_while_face_up, how_it_enters, said_behind_copying, what_it_may_copy
@@ -104,6 +105,7 @@ __all__ = [
     "objects_in_words",
     "other_tokens",
     "own_names",
+    "paid_for",
     "puts_itself",
     "read_words",
     "replaces_discarding",

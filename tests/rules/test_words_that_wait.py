@@ -128,3 +128,59 @@ def test_what_triggers_as_it_is_cast_is_not_what_it_does_as_it_resolves() -> Non
     """603.2: an ability of the spell itself, which is on its way while the spell is on the stack."""
     for text in ("When you cast this spell, tap all creatures.", "When you cycle this card, tap all creatures."):
         assert instructions((text,), ("Zap",)) == ()
+
+
+TAPPED = {"tapped"}
+GONE = {"zone"}
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "touched"),
+    [
+        # 601.2h: what is paid with, be the spell a permanent one or not.
+        ("As an additional cost to cast this spell, sacrifice a creature.", "Creature", {"bear": GONE}),
+        ("Kicker—Sacrifice a land.", "Creature", {"grove": GONE}),
+        ("Kicker—Tap a creature you control.", "Sorcery", {"bear": TAPPED}),
+        ("Flying, convoke", "Creature", {"bear": TAPPED}),
+        ("Delve", "Sorcery", {"dead": GONE}),
+        ("Bargain", "Sorcery", {}),
+        ("Casualty 2", "Sorcery", {"bear": GONE}),
+        ("As an additional cost to cast this spell, waterbend {4}.", "Sorcery", {"bear": TAPPED}),
+        ("As an additional cost to cast this spell, you may collect evidence 4.", "Creature", {"dead": GONE}),
+        ("Flashback—Sacrifice a creature.", "Sorcery", {}),
+        ("Harmonize {2}{G}", "Sorcery", {}),
+        # 702.113a: what a keyword has done as it resolves.
+        ("Awaken 3—{4}{U}", "Sorcery", {"grove": {"counters", "types", "subtypes", "keywords", "abilities", *SIZE}}),
+        ("Awaken 3—{4}{U}", "Creature", {}),
+        ("Flying", "Creature", {}),
+    ],
+)
+def test_601_2_what_the_costs_of_a_spell_may_have_done_is_in_doubt(
+    text: str, line: str, touched: dict[str, set[str]]
+) -> None:
+    size = {"power": "1", "toughness": "1"} if line == "Creature" else {}
+    played = play(
+        "2026-08",
+        put("Bear"),
+        put("Grove"),
+        put("Goblin", player="Ben"),
+        put("Bear", "dead", "graveyard"),
+        put("Zap", "spell", "hand"),
+        do("cast", "spell"),
+        do("resolve", "spell"),
+        cards=[BEAR, GOBLIN, GROVE, words("Zap", text, line=line, **size)],
+    )
+    assert {label: marked(played, label) for label in ("bear", "grove", "goblin", "dead")} == {
+        label: touched.get(label, set()) for label in ("bear", "grove", "goblin", "dead")
+    }
+
+
+def test_what_stays_done_is_in_doubt_after_the_turn_too() -> None:
+    """514.2: what was destroyed beside something that lasted for the turn does not come back."""
+    played = resolved("All creatures lose indestructible until end of turn, then destroy all creatures.").then(END)
+    assert marked(played, "bear") == GONE
+
+
+def test_614_1c_how_a_creature_enters_that_a_spell_speaks_of_is_in_doubt() -> None:
+    text = "The next creature spell you cast can't be countered. That creature enters with a +1/+1 counter on it."
+    assert marked(resolved(text).then(do("put_onto_battlefield", "dead")), "dead") == {"counters", *SIZE}

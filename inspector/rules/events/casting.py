@@ -35,7 +35,7 @@ from inspector.rules.steps.cast_as import (
 )
 from inspector.rules.steps.forbidding import refused_playing
 from inspector.rules.steps.going import destination_of_spell
-from inspector.rules.steps.resolved_spells import with_words_of
+from inspector.rules.steps.resolved_spells import with_costs_of, with_words_of
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import leaves_to_exile, moved, renewed, replaced_stand_in, shown_name
 from inspector.rules.table.actions import Cast, FaceDownBy, PlayLand, Resolve
@@ -420,7 +420,7 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
         by=Concept.RESOLVING_PERMANENT_SPELL,
         face=Concept.DISTURB_ENTERS_BACK_UP if side == "back" and disturbed else face,
     )
-    return entered(step, held, way).done()
+    return entered(with_costs_of(step, held), held, way).done()
 
 
 def _told_back_up(step: Step, name: str, *, by_night: bool) -> Step:

@@ -9,7 +9,18 @@ import re
 
 import msgspec
 
-from inspector.reading import ARRIVES, ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Instruction, Waits, instructions
+from inspector.reading import (
+    ARRIVES,
+    ATTACHED_TO,
+    BEARS,
+    COMES,
+    ENTERS,
+    GOES,
+    Instruction,
+    Waits,
+    instructions,
+    paid_for,
+)
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.quiet_tables import spells_on
@@ -39,8 +50,25 @@ def with_words_of(step: Step, spell: GameObject) -> Step:
     """Keep what a spell says that might change values, as it resolves (608.2c)."""
     scratch = scratches(step.table)[spell.label]
     told = instructions(tuple(ability.text for ability in scratch.abilities), tuple(scratch.names))
-    found = tuple(one for one in told if one.waits or spell.done_by.isdisjoint(kinds_saying(one)))
+    paid = _paid_for(spell, scratch, permanent=False)
+    found = tuple(one for one in (*told, *paid) if one.waits or spell.done_by.isdisjoint(kinds_saying(one)))
     return _keeping(step, scratch, found)
+
+
+def with_costs_of(step: Step, spell: GameObject) -> Step:
+    """Keep what the costs of a permanent spell may have done to others, as it resolves (601.2f-h)."""
+    scratch = scratches(step.table)[spell.label]
+    paid = _paid_for(spell, scratch, permanent=True)
+    return _keeping(step, scratch, tuple(one for one in paid if spell.done_by.isdisjoint(kinds_saying(one))))
+
+
+def _paid_for(spell: GameObject, scratch: Scratch, *, permanent: bool) -> tuple[Instruction, ...]:
+    """What costs may have done; those of a copy were paid for another, and of what was put there none."""
+    if spell.copy:
+        return ()
+    texts = tuple(ability.text for ability in scratch.abilities)
+    dead = spell.cast_from == "graveyard"
+    return paid_for(texts, tuple(scratch.names), from_graveyard=dead, permanent=permanent)
 
 
 def with_effects_that_go_on(step: Step, held: GameObject) -> Step:
