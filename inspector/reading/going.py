@@ -26,7 +26,9 @@ Elsewhere = Literal["exile", "hand", "library"]
 Going = Literal["dies", "graveyard", "leaves"]
 SPEAKS_OF_GOING = (
     r"\bwould (?:be put into (?:an?|any|your|their|its owner['’]s|an opponent['’]s|[\w ]+ player['’]s) graveyard"
-    r"|die|leave the battlefield)\b[^.]*\b(?:instead|exile)\b|\bdiscards?\b[^.]*\binstead\b"
+    r"|die|leave the battlefield)\b[^.]*\b(?:instead|exile)\b"
+    # Who discards more cards instead has none of them go elsewhere.
+    r"|\bdiscards? (?:~|this card\b|a card,)[^.]*\binstead\b"
 )
 _SPEAKS = re.compile(SPEAKS_OF_GOING, re.IGNORECASE)
 _GOING = re.compile(

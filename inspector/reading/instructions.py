@@ -122,6 +122,8 @@ _ANY_TARGET = re.compile(
 )
 _CREATURES, *_OTHERS_DAMAGED = (Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
 _SPARED = "Indestructible"
+# What was moved, tapped or given counters stays so, whatever else of the sentence lasts for a turn.
+_STAYS = frozenset(("zone", "tapped", "counters"))
 _COUNTERS = (
     re.compile(rf"\bputs? [^.;]*?(?P<kind>\S+) counters?(?: of [^.,;]{{1,30}}?)? on {WHOM_ORDERED}", re.IGNORECASE),
     re.compile(rf"\bdoubles? the number of (?P<kind>\S+) (?:kind of )?counters? on {WHOM_ORDERED}", re.IGNORECASE),
@@ -237,7 +239,9 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
             touching = (_of_what_came(one, spoken, came) for one in now) if came else now
             found += (one for one in touching if one.unread.whom != (OWN,) and not is_nothing_here(one.unread.whom))
             # Others that were named since are what "it" means from now on.
-            still = all(one.unread.whom == before.chosen for one in now if not is_of_a_library(one.unread.whom))
+            still = all(
+                set(one.unread.whom) <= set(before.chosen) for one in now if not is_of_a_library(one.unread.whom)
+            )
             unread = tuple(one.unread for one in now) or before.unread
             before = Preceding(unread, spoken, before.chosen if still else ())
     return tuple(dict.fromkeys(found))
@@ -328,7 +332,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
             spares = _SPARED if pattern in (_DESTROYS, _FIGHTS) else ""
             more = _as_it_is_put(ordered, order) if keys == ("zone",) else ()
             told = Unread(text=sentence, keys=(*keys, *more), whom=last, spares=spares)
-            yield Instruction(unread=told, for_a_turn=for_a_turn)
+            yield Instruction(unread=told, for_a_turn=for_a_turn and _STAYS.isdisjoint(keys))
     yield from _repeated(sentence, spoken, before)
     yield from _put(sentence, spoken, last, before)
     yield from _attached(sentence, spoken, last, before)

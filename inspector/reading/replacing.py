@@ -35,7 +35,8 @@ _ANY = re.compile("|".join(f"(?:{words})" for words in _WORDS_OF.values()), re.I
 # Under this key an instruction is kept that changes no value now, but how something enters later.
 ENTERS = "how it enters"
 _LATER_ENTERS = re.compile(
-    r"\bwould enter\b[^.]*\binstead\b|\b(?:permanents|creatures|lands|artifacts|enchantments|they|each) [^.;]*?"
+    r"\bwould enter\b[^.]*\binstead\b|\b(?:permanents|creatures|lands|artifacts|enchantments|they|each"
+    r"|[Tt]hat (?:creature|permanent|artifact|enchantment|land)|[Ii]t) [^.;]*?"
     r"\benters? (?:the battlefield )?(?:tapped|untapped|with|as)\b",
     re.IGNORECASE,
 )

@@ -196,9 +196,11 @@ def _subject(words: str, *, first: bool) -> str:
 
 def groups_of(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:
     """Whom words might touch: what they say, those named ``last`` or before for a pronoun, everything else for all."""
-    behind = words.rpartition(", ")[2]
+    behind = words.rpartition(", ")[2].removeprefix("you may have ")
     words = behind if _TRUE_PRONOUN.match(behind) else words
     understood = whom(words)
+    if understood == (EVERYTHING,) and words == "that permanent" and before.chosen:
+        return before.chosen
     if understood:
         return understood
     if last and (not words or _PRONOUN.match(words)):
