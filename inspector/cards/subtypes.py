@@ -35,10 +35,16 @@ _SUBTYPES = {
 _TYPE_OF = {subtype: card_type for card_type, subtypes in _SUBTYPES.items() for subtype in subtypes.split()}
 
 
-# The basic ones first, as people name them (205.3i).
+# Printed on a card for playtests, and land types of no rules text.
+_NOT_IN_THE_RULES = ("Cloud",)
+# Those that the rules list, the basic ones first, as people name them (205.3i).
 LAND_TYPES: Final = (
     *BASIC_LAND_TYPES,
-    *sorted(word for word, card_type in _TYPE_OF.items() if card_type == "Land" and word not in BASIC_LAND_TYPES),
+    *sorted(
+        word
+        for word, card_type in _TYPE_OF.items()
+        if card_type == "Land" and word not in (*BASIC_LAND_TYPES, *_NOT_IN_THE_RULES)
+    ),
 )
 
 

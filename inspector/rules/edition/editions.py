@@ -105,6 +105,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     has_fuse: bool = True
     has_rooms: bool = True
     either_half_may_be_named: bool = True
+    # What is a land type only since (205.3i).
+    later_land_types: frozenset[str] = frozenset()
     # Layers and timestamps.
     layer_one_has_sublayers: bool = True
     counters_sublayer: str = "7c"
@@ -165,6 +167,7 @@ _FINAL_FANTASY = msgspec.structs.replace(
     token_kinds_with_both_faces=NONMODAL_ONLY,
     cast_transformed_kinds=NONMODAL_ONLY,
     enters_transformed_kinds=NONMODAL_ONLY,
+    later_land_types=frozenset(("Planet",)),
     saga_has_its_lore_counter_by_ability=False,
     only_single_faced_stay=False,
     vehicles_can_be_commanders=False,
@@ -188,6 +191,7 @@ _MIDNIGHT_HUNT = msgspec.structs.replace(
     has_later_keyword_counters=False,
     face_down_twice_is_nothing=False,
     meld_pairs=3,
+    later_land_types=frozenset(("Planet", "Cave", "Sphere", "Town")),
     sagas_without_chapters_go=True,
 )
 _OATH = msgspec.structs.replace(
@@ -237,6 +241,7 @@ _INNISTRAD = msgspec.structs.replace(
     has_manifest=False,
     has_fuse=False,
     either_half_may_be_named=False,
+    later_land_types=frozenset(("Planet", "Cave", "Sphere", "Town", "Gate")),
     transforming_gives_timestamp=False,
     turning_face_gives_timestamp=False,
     defining_abilities_may_depend=False,

@@ -1,4 +1,4 @@
-"""Changes that hang on what was chosen for the source of an effect (607.2d), and every basic land type (305.6).
+"""Changes that hang on what was chosen for the source of an effect (607.2d), and every land type (205.3i, 305.6).
 
 They are put into the words of other changes, which every layer knows: what was chosen never changes while values are
 computed. What nobody has chosen yet changes nothing.
@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, Change, Color, plural_of
+from inspector.cards.subtypes import LAND_TYPES
 from inspector.rules.values.other_qualities import KEY_OF_CHOICE
 from inspector.rules.values.scratch import Scratch
 
@@ -44,6 +45,17 @@ def as_it_is_now(change: Change, source: Scratch | None) -> Change:
     if words not in known:
         known[words] = _said(change, dict(words))
     return known[words]
+
+
+def with_land_types_of(later: frozenset[str], change: Change) -> Change:
+    """Give a change that adds every land type without those that are none in the edition yet (205.3i)."""
+    given = change.add_subtypes or ()
+    if len(given) < len(LAND_TYPES) or not set(LAND_TYPES).issubset(given):
+        return change
+    known: dict[object, Change] = change.__dict__.setdefault(_KNOWN, {})
+    if later not in known:
+        known[later] = msgspec.structs.replace(change, add_subtypes=tuple(one for one in given if one not in later))
+    return known[later]
 
 
 def choices_of(change: Change) -> tuple[str, ...]:

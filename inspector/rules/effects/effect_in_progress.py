@@ -12,7 +12,7 @@ from enum import StrEnum
 from inspector.cards import Change, Condition, Filter, StaticAbility
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import Applier, layers_of
-from inspector.rules.effects.chosen_changes import as_it_is_now
+from inspector.rules.effects.chosen_changes import as_it_is_now, with_land_types_of
 from inspector.rules.effects.keyword_effects import keyword_effects
 from inspector.rules.effects.looks_among import LooksAmong
 from inspector.rules.table.actions import While
@@ -305,6 +305,9 @@ def made_by(table: Table, kept_effects: Iterable[tuple[int, ContinuousEffect]], 
         found.extend(_of_static(static, (_STATIC, 0), scratch) for static in working)
     if table.edition.counters_get_timestamps:
         found.extend(_of_keyword_counters(table.edition, every))
+    if table.edition.later_land_types:
+        for running in found:
+            running.change = with_land_types_of(table.edition.later_land_types, running.change)
     if table.edition.only_auras_enchant:
         for running in found:
             running.of_an_aura = running.source is not None and "Aura" in running.source.subtypes
