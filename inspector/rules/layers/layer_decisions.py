@@ -12,7 +12,7 @@ from typing import cast
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES
+from inspector.cards import BASIC_LAND_TYPES, may_have
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.edition.concepts import Concept
@@ -91,11 +91,20 @@ def touched_keys(happened: Happened) -> tuple[str, ...]:
 
 
 def _sets(happened: Applied, key: str) -> bool:
-    if happened.running.counter:
+    if happened.running.counter or (key == "subtypes" and _gives_what_it_cannot_have(happened)):
         return False
     return names_any(happened, SETS.get(key, ())) or (
         key in ("abilities", "keywords", "subtypes") and takes_land_abilities(happened)
     )
+
+
+def _gives_what_it_cannot_have(happened: Applied) -> bool:
+    """Whether it sets only subtypes of which the object has not the card type, and so changes none (205.3d)."""
+    wanted = happened.running.change.set_subtypes
+    if happened.layer != "4" or not wanted or "subtypes" in happened.changes():
+        return False
+    types = {part: after for part, _, after in happened.parts()}["types"]
+    return isinstance(types, list) and not any(may_have(word, types) for word in wanted)
 
 
 def takes_land_abilities(happened: Applied) -> bool:

@@ -358,4 +358,16 @@ CASES = (
             },
         },
     ),
+    Case(
+        "205.3d a creature type for what became a land decides no subtype",
+        actions=(
+            {"do": "place", "card": "Serra Angel", "as": "angel", "zone": "battlefield"},
+            {"do": "place", "card": "Lignify", "as": "lignify", "zone": "battlefield"},
+            {"do": "attach", "object": "lignify", "to": "angel"},
+            {"do": "place", "card": "Song of the Dryads", "as": "song", "zone": "battlefield"},
+            {"do": "attach", "object": "song", "to": "angel"},
+        ),
+        values={"angel": {"types": ("Land",), "subtypes": ("Forest",), "abilities": ()}},
+        first={"angel": {"subtypes": "305.7", "abilities": "613.1f"}},
+    ),
 )
