@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from inspector.cards import Color, Filter, color_words, plural_of
+from inspector.cards import Color, Filter, color_words, plural_of, with_article
 from inspector.reading import NUMBER_WORDS
 
 Countable = TypeVar("Countable", bound=msgspec.Struct)
@@ -55,14 +55,61 @@ def words_for_one(wanted: Filter) -> str:
 
 
 def _words(wanted: Filter, thing: str, *, many: bool = True, joint: str = "or") -> str:
-    refused = _refused(wanted.not_)
+    refuses = _besides_what_is_asked(wanted)
+    refused = _refused(refuses)
+    behind = "" if refuses is None or refused else _refused_behind(refuses, many=many)
     kinds = _kinds(wanted, thing, many=many, joint=joint)
-    parts = (*_before(wanted), *refused, kinds, *_after(wanted, many=many, joint=joint))
-    found = " ".join(part for part in parts if part)
-    if wanted.not_ is None or refused:
-        return found
-    verb, other = ("are", "") if many else ("is", "a ")
-    return f"{found} that {verb} not {other}{_words(wanted.not_, 'one', many=many)}"
+    parts = (*_before(wanted), *refused, kinds, *_after(wanted, many=many, joint=joint), behind)
+    return " ".join(part for part in parts if part)
+
+
+def _besides_what_is_asked(wanted: Filter) -> Filter | None:
+    """Give what is refused without what is asked for: of other Zombies you control not Skeletons you control."""
+    refused = wanted.not_
+    if refused is None:
+        return None
+    same = {key: None for key in refused.__struct_fields__ if getattr(refused, key) == getattr(wanted, key)}
+    less = msgspec.structs.replace(refused, **same)
+    return less if _asked(less) else refused
+
+
+def _asked(wanted: Filter) -> list[str]:
+    return [key for key in wanted.__struct_fields__ if getattr(wanted, key) is not None]
+
+
+def _refused_behind(refused: Filter, *, many: bool) -> str:
+    """Say what is refused behind the thing: ``"without flying"``, ``"that are not attacking"``."""
+    match _asked(refused):
+        case ["keywords"]:
+            return f"without {_either(tuple(word.lower() for word in _listed(refused.keywords)))}"
+        case ["counters"] if refused.counters == "any" or {*map(str, (refused.counters or {}).values())} == {">=1"}:
+            them = "them" if many else "it"
+            kinds = _NO_KIND if refused.counters == "any" else tuple(refused.counters or ())
+            return f"without {_either(tuple(f'{kind} counters'.lstrip() for kind in kinds))} on {them}"
+        case ["same_name_as"]:
+            return "with other names" if many else "with another name"
+        case ["mana_value" | "power" | "toughness" as number]:
+            return f"with {number.replace('_', ' ')} {comparison_words(_opposite(str(getattr(refused, number))))}"
+    verb = "are" if many else "is"
+    said, one = _words(refused, "one", many=many), "ones" if many else "one"
+    adjectives = [word for word in _before(refused) if word]
+    if said == " ".join((*adjectives, one)):
+        return (
+            f"that {verb} not {adjectives[0]}"
+            if len(adjectives) == 1
+            else f"that {verb} not both {' and '.join(adjectives)}"
+        )
+    return f"that {verb} not {said if many else with_article(said)}"
+
+
+_NO_KIND = ("",)
+_OPPOSITES = (("<=", ">"), (">=", "<"), ("!=", ""), ("<", ">="), (">", "<="), ("=", "!="), ("", "!="))
+
+
+def _opposite(comparison: str) -> str:
+    """Give the comparison that holds where this one does not: ``">2"`` for ``"<=2"``."""
+    sign, other = next((sign, other) for sign, other in _OPPOSITES if comparison.startswith(sign))
+    return other + comparison.removeprefix(sign).strip()
 
 
 def _thing(zones: tuple[str, ...]) -> str:
@@ -117,7 +164,7 @@ def _refused(refused: Filter | None) -> list[str]:
     """Say what is refused with ``non`` before each word, where that says it."""
     if refused is None:
         return []
-    given = [key for key in refused.__struct_fields__ if getattr(refused, key) is not None]
+    given = _asked(refused)
     if len(given) != 1 or given[0] not in _SAID_WITH_NON:
         return []
     words = (*_listed(refused.types), *_listed(refused.supertypes), *_color_words(refused))
