@@ -188,7 +188,7 @@ def test_305_6_the_ladder_names_a_short_ability_that_a_land_gains() -> None:
         ),
         (
             [place("Humility", "h"), place("Exalted Angel", face_down="morph"), do("turn_face_up", "it", by="morph")],
-            "Face up, Ana's face-down creature would have no morph ability, so there is no cost to turn it up.",
+            "Face up, Ana's face-down creature would have no morph ability, so there is no morph cost to pay.",
         ),
         (
             [place("Bala Ged Recovery", zone="hand"), do("play_land", "it", face="back")],

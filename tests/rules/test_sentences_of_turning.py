@@ -132,7 +132,7 @@ ROWS: dict[str, Row] = {
     "no such original up": (
         NEW,
         (place("Forest", "f"), place("Vesuvan Shapeshifter", face_down="morph"), up(by="morph", as_copy_of="f")),
-        "708.11: The words of Ana's face-down creature do not let it be turned up as a copy of Forest.",
+        "708.11: The words of Ana's face-down creature do not let it be turned face up as a copy of Forest.",
     ),
     "no permission up": (
         NEW,
@@ -177,7 +177,7 @@ ROWS: dict[str, Row] = {
     "face down copy": (
         NEW,
         (GOBLIN, hand("Clone"), do("put_onto_battlefield", "it", face_down=True, as_copy_of="g")),
-        "708.10: Ana's card is face down, so the copied values show only when it is turned up.",
+        "708.10: Ana's card is face down, so the copied values show only when it is turned face up.",
     ),
     # Copies.
     "original later": (NEW, (BEAR, GOBLIN, copying("g")), "707.2b: Later changes of Goblin do not reach the copy."),

@@ -43,7 +43,7 @@ TEMPLATES_OF_CASTING = {
     "no words of copying left": "On the battlefield {name} would not have the ability that lets it enter as a copy.",
     "original not judged": "Whether it may be a copy of this depends on what no board tells: {text}.",
     "no such original": "The words of {name} do not let it enter as a copy of {original}: {text}.",
-    "no such original up": "The words of {name} do not let it be turned up as a copy of {original}.",
+    "no such original up": "The words of {name} do not let it be turned face up as a copy of {original}.",
     "words allow no such copy": (
         "The words of {name} allow no copy of {original}, so something else has to make it one: {text}."
     ),

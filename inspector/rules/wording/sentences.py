@@ -175,7 +175,7 @@ TEMPLATES = {
     "sleeve": "In a sleeve or as a {substitute}, it looks like any other card: a {value}.",
     # Copies.
     "becomes a copy": "{name} becomes a copy of {original}; it does not enter, and other effects on it go on applying.",
-    "face down copy": "{name} is face down, so the copied values show only when it is turned up.",
+    "face down copy": "{name} is face down, so the copied values show only when it is turned face up.",
     "becomes a copy face down": (
         "{name} becomes a copy of {original}, but while face down it does not show the copied values."
     ),
@@ -247,7 +247,7 @@ TEMPLATES = {
     "not the controller": "Only the player who controls it may turn it face up, and that is not {player}.",
     "no permission up": "Nothing lets {name} be turned face up this way.",
     "no such turning up": "This edition has no {keyword}, so nothing is turned face up that way.",
-    "no turning cost": "Face up, {name} would have no {keyword} ability, so there is no cost to turn it up.",
+    "no turning cost": "Face up, {name} would have no {keyword} ability, so there is no {keyword} cost to pay.",
     "not so put down": "{name} was not {hidden}, so it cannot be turned face up that way.",
     "no creature card": (
         "{name} is not represented by a creature card with a mana cost, so paying one cannot turn it face up."
