@@ -16,7 +16,9 @@ from inspector.reading.unread import LATER
 
 _BATTLEFIELD = re.compile(r"(?<=\benters) the battlefield|(?<=\benter) the battlefield")
 
-_COPY_WHILE_FACE_UP = re.compile(r"\b[Uu]ntil (?:[^,.]* is )?turned face down, it (?:becomes|is) a copy of ")
+_COPY_WHILE_FACE_UP = re.compile(
+    r"\b[Uu]ntil (?:[^,.]* is )?turned face down, (?:it|this creature) (?:becomes|is) a copy of "
+)
 
 
 @lru_cache(maxsize=4096)

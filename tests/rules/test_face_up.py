@@ -116,3 +116,10 @@ def test_702_37e_a_cost_that_it_would_not_have_is_not_offered() -> None:
 
     assert "morph" in offered()
     assert "morph" not in offered(place("Humbling", "other"))
+
+
+def test_708_11_who_chose_no_original_has_doubts_on_itself_alone() -> None:
+    """Its words make itself a copy: what else lies there is none of their business."""
+    shapeshifter = (place("Vesuvan Shapeshifter", face_down="morph"), place("Bear", "bear"), do("turn_face_up", "it"))
+    played = play(NEW, *shapeshifter, cards=CARDS)
+    assert (bool(played["it"].not_computed), played["bear"].not_computed) == (True, ())
