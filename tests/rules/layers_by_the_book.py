@@ -176,7 +176,7 @@ def computed_by_the_book(table: Table) -> Every:
 
 
 def _define_by_the_book(table: Table, every: Every) -> None:
-    """613.4a: every ability that defines sizes is an effect on its own object; 208.2a where one is lost."""
+    """613.4a: every ability that defines sizes is an effect on its own object; 107.2 or 208.5 where one is lost."""
     for scratch in every.values():
         for key in ("power", "toughness"):
             if scratch.abilities_lost:

@@ -183,7 +183,7 @@ def test_607_2d_what_was_chosen_is_meant(choice: Record, kind: str, expected: se
         ("\N{MINUS SIGN}1+*", 0),
     ],
 )
-def test_208_2a_a_sign_that_nothing_defines_is_0(text: str, number: int) -> None:
+def test_107_2_a_sign_that_nothing_defines_is_0(text: str, number: int) -> None:
     assert sign_without_definition(PrintedNumber(text)) == number
 
 

@@ -145,7 +145,7 @@ OF_VALUES = {
         "207.1 | = | = | = | 721.2a+613.1f+611.3a 207.1",
         (place("Mill Ship", counters={"charge": 3}),),
     ),
-    "a defining ability that is lost": ("it.power", "208.2a 208.1 | = | = | = | =", LOST),
+    "a defining ability that is lost": ("it.power", "107.2 208.1 | = | 208.5 208.1 | = | =", LOST),
     "the place of what was merged": (
         "other.zone",
         "- | - | 723.3 400.7 | 728.3 400.7 | 730.3 400.7",
@@ -260,10 +260,10 @@ ROWS = {
     **{name: Told(columns, *actions, of=of, cards=CARDS) for name, (of, columns, actions) in OF_VALUES.items()},
 }
 # The last step of the ladder: its layer and its rules.
-_GOYF, _LOST = "613.4a 604.3", "208.2a 613.4a"
+_GOYF, _LOST = "613.4a 604.3", "208.5 107.2 613.4a"
 STEPS: Mapping[str, tuple[tuple[Record, ...], Mapping[str, str]]] = {
     "a defining ability": ((place("Tarmogoyf"),), {"2011-09": "7a: 613.3a 604.3", "": f"7a: {_GOYF}"}),
-    "a defining ability that is lost": (LOST, {"2011-09": "7a: 208.2a 613.3a", "": f"7a: {_LOST}"}),
+    "a defining ability that is lost": (LOST, {"2011-09": "7a: 107.2 613.3a", "": f"7a: {_LOST}"}),
     "words that may copy and are not read": (
         (place("Mist", "other"), place("Goblin")),
         {"2011-09": "1: 706.2 613.1a", "": "1a: 707.2 613.2a 613.1a"},

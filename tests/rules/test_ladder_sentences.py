@@ -333,7 +333,7 @@ def test_109_5_what_no_longer_applies_asks_for_what_its_player_controls() -> Non
     assert told[-1] == "Forge no longer applies here: it affects only creatures Ana controls."
 
 
-def test_208_2a_what_is_added_to_a_size_that_nothing_defines_is_told_as_added() -> None:
+def test_107_2_what_is_added_to_a_size_that_nothing_defines_is_told_as_added() -> None:
     says = "As this creature enters, it becomes your choice of a 3/3 creature or a 2/2 creature with flying."
     clay = creature("Clay", "Shapeshifter", "*/1+*", oracle_text=says)
     up = do("effect", on=["it"], change={"power": "+1", "toughness": "+1"}, called="Up")

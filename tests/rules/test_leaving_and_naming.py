@@ -130,7 +130,7 @@ def test_613_7m_the_first_timestamps_are_those_of_the_player_whose_turn_it_is(
         ("*+x", 0),
     ],
 )
-def test_208_2a_a_sign_that_nothing_defines_counts_as_nothing(text: str, size: int) -> None:
+def test_107_2_a_sign_that_nothing_defines_counts_as_nothing(text: str, size: int) -> None:
     assert sign_without_definition(PrintedNumber(text)) == size
 
 

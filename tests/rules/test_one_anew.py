@@ -180,7 +180,7 @@ def test_613_7_the_newest_effect_adds_to_what_there_is(change: Record, edition: 
             (do("effect", on=["statue"], change={"add_types": ["Creature"]}),),
             do("effect", on=["statue"], change={"power": "+1"}),
         ),
-        # 208.2a, 613.4a: a sign stands for what an ability defines.
+        # 208.5, 613.4a: a sign stands for what an ability defines.
         ((), do("effect", on=["goyf"], change={"power": "+1"})),
         # An amount is counted, or a condition asked.
         ((asking(CREATURES, {"set_power": {"count": {"controller": "opponent"}}}),), BEN),

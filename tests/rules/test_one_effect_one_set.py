@@ -212,7 +212,7 @@ def test_207_2_a_paragraph_of_reminder_text_is_counted_as_no_ability() -> None:
     assert "no abilities" in board(place("Hybrid", "hybrid"))["hybrid"].why["abilities"][0].says
 
 
-def test_208_2a_who_took_the_ability_that_defines_a_size_is_named_also_where_it_gives_others() -> None:
+def test_613_4a_who_took_the_ability_that_defines_a_size_is_named_also_where_it_gives_others() -> None:
     attached = do("attach", "muted", to="mite")
     played = board(place("Mite", "mite"), place("Muted", "muted"), attached)
     assert (played["mite"].power, played["mite"].keywords) == (0, ("Reach",))

@@ -150,12 +150,12 @@ def test_613_8a_leads_for_control_that_depends_on_who_controls_the_aura() -> Non
     assert first(stolen, "charm", "controller") == "613.1b"
 
 
-def test_208_2a_a_lost_defining_ability_is_a_step_that_did_not_apply() -> None:
+def test_208_5_a_lost_defining_ability_is_a_step_that_did_not_apply() -> None:
     played = board(place("Wood", "wood"), place("Counter of Woods", "dryad"), place("Hushed", "hushed"))
     assert played["dryad"].power == 0
     [step] = [step for step in played["dryad"].proof if step.layer == "7a"]
     assert (step.applied, step.because, step.by) == (False, NotAppliedBecause.LOST, "hushed")
-    assert first(played, "dryad", "power") == "208.2a"
+    assert first(played, "dryad", "power") == "208.5"
     assert "*" not in played["dryad"].why["power"][0].says
 
 

@@ -101,7 +101,7 @@ def test_101_3_turning_a_copy_face_up_that_is_face_up_does_nothing() -> None:
     assert board(do("become_copy", "bear", of="goblin"), do("turn_face_up", "bear", by="effect")).last.result == NOTHING
 
 
-def test_208_2a_a_star_without_its_ability_is_told_as_0() -> None:
+def test_208_5_a_star_without_its_ability_is_told_as_0() -> None:
     star = {
         **creature("Counter", "Bear", "*/*"),
         "define": {"power": {"count": {"types": "Creature"}}, "toughness": {"count": {"types": "Creature"}}},
@@ -114,7 +114,7 @@ def test_208_2a_a_star_without_its_ability_is_told_as_0() -> None:
     # The anthem adds 1 (613.4c).
     assert (played["counter"].power, played["counter"].toughness) == (1, 1)
     for key in ("power", "toughness"):
-        (says,) = (why.says for why in played["counter"].why[key] if "208.2a" in why.rules)
+        (says,) = (why.says for why in played["counter"].why[key] if "208.5" in why.rules)
         assert says.endswith(f"{key} 0.")
 
 

@@ -110,14 +110,14 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (place("Root"), do("effect", on=["it"], change={"lose_all_abilities": True})),
         "it.power",
-        "208.2a: The ability that defines its power is gone, so the printed star counts as 0: power 0.",
+        "208.5: The ability that defines its power is gone, so the printed star counts as 0: power 0.",
     ),
     "sign in a sum": (
         NEW,
         (place("Tarmogoyf"), do("effect", on=["it"], change={"lose_all_abilities": True})),
         "it.toughness",
         (
-            "208.2a: The ability that defines its toughness is gone, so the star of the printed 1+* counts as 0: "
+            "107.2: The ability that defines its toughness is gone, so the star of the printed 1+* counts as 0: "
             "toughness 1."
         ),
     ),

@@ -21,7 +21,7 @@ SIGN = creature("Sign", "Elf", "*/1+*")
         (do("effect", on=["it"], change={"power": "+3", "toughness": "-1"}), (3, 0)),
     ],
 )
-def test_208_2a_a_sign_that_nothing_defines_counts_as_0_where_something_is_added(
+def test_107_2_a_sign_that_nothing_defines_counts_as_0_where_something_is_added(
     then: Record, size: tuple[int, int]
 ) -> None:
     played = play(NEW, place("Sign", "it"), then, cards=[SIGN])

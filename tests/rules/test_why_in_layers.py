@@ -217,11 +217,11 @@ OTHERS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
             "208.1: printed on the card: *",
         ),
     ),
-    "208.2a": (
+    "208.5": (
         (place("Counter"), HUMBLING),
         "it",
         "power",
-        (HUMBLED, "208.2a: is gone, so the printed star counts as 0", "208.1: printed on the card: *"),
+        (HUMBLED, "208.5: is gone, so the printed star counts as 0", "208.1: printed on the card: *"),
     ),
     "613.8a": (
         (

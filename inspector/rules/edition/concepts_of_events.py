@@ -115,7 +115,7 @@ class ConceptsOfEvents:
     TIMESTAMP_ORDER = ConceptRow("timestamp order", "613.6 | 613.6 | 613.7")
     DEPENDENCY_WAITS = ConceptRow("what depends waits", "613.7b 613.7 | 613.7b 613.7 | 613.8b 613.8")
     SIZE_OF_NOTHING = ConceptRow("no value counts as 0", "107.2 | 107.2 | 208.5")
-    SIGN_COUNTS_AS_0 = ConceptRow("a sign that nothing defines", "208.2a")
+    SIGN_COUNTS_AS_0 = ConceptRow("a sign that nothing defines", "107.2")
     WORLD_RULE = ConceptRow("world rule", "704.5m | 704.5m | 704.5k")
     FINAL_CHAPTER = ConceptRow("final chapter: sacrificed", "- | - | 704.5s 715.4 | 704.5s 714.4")
     ROLE_UNIQUENESS = ConceptRow("one Role of each player", "- | - | - | 704.5y 303.7a | 704.5z 303.7a")

@@ -262,7 +262,7 @@ class Own:
 
 
 class Settled:
-    """What a rule outside the layers made of a power or toughness once all were applied (208.2a, 208.3, 208.5)."""
+    """What a rule outside the layers made of a power or toughness once all were applied (107.2, 208.3, 208.5)."""
 
     __slots__ = ("because", "concept", "key", "new", "old")
     layer = ""

@@ -20,6 +20,7 @@ from inspector.rules.values.scratch import Scratch
 _TYPE_KEYS = ("set_types", "add_types", "set_subtypes", "add_subtypes", "add_supertypes", "all_creature_types")
 _DEFINING = (Concept.DEFINING_ABILITIES, Concept.DEFINING_ABILITIES_FIRST)
 _COLOR_KEYS = ("set_colors", "add_colors")
+_STAR = "*"
 # The layers in which they act.
 DEFINED_IN = ("4", "5", "7a")
 
@@ -149,14 +150,18 @@ def _counted(scratch: Scratch, every: Every, game: Game) -> tuple[Counted, ...]:
 
 
 def _drop_signs(scratch: Scratch) -> None:
-    """Let the sign that stands for a number be 0 where the ability is lost that defines it (208.2a)."""
+    """Let the sign that stands for a number be 0 where the ability is lost that defines it (107.2, since 2021 208.5).
+
+    A creature that has a star alone has no value then; for a sum, or a card elsewhere, a number cannot be determined.
+    """
     for key in ("power", "toughness"):
         printed = getattr(scratch, key)
         if not isinstance(printed, PrintedNumber):
             continue
         setattr(scratch, key, sign_without_definition(printed))
         if scratch.keeps_record:
-            sign = Concept.SIGN_COUNTS_AS_0
+            is_all = printed.text == _STAR and scratch.object.is_permanent
+            sign = Concept.SIZE_OF_NOTHING if is_all else Concept.SIGN_COUNTS_AS_0
             scratch.happened.append(Settled(key, sign, Because.SIGN_IS_ZERO, printed, getattr(scratch, key)))
 
 

@@ -108,7 +108,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
 
 
 def _signs(step: ProofStep) -> str:
-    """Say what the signs are that nothing defines, with the sum where one stands in it (208.2a): ``1+*``."""
+    """Say what the signs are that nothing defines, with the sum where one stands in it (107.2): ``1+*``."""
     sums = {str(one.was): one.to for one in step.changes.values() if str(one.was) != _SIGN}
     return "".join(("the printed * counts as 0", *(f", and {was} is {to}" for was, to in sums.items())))
 

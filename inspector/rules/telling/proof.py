@@ -80,7 +80,7 @@ def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
 def _not_defined(
     edition: Edition, record: Sequence[Happened], held: GameObject, ranks: dict[int, int]
 ) -> ProofStep | None:
-    """Tell that an ability of its own no longer defines power or toughness, and who took it (208.2a, 613.4a)."""
+    """Tell that an ability of its own no longer defines power or toughness, and who took it (107.2, 613.4a)."""
     signs = [one for one in record if isinstance(one, Settled) and one.because is Because.SIGN_IS_ZERO]
     if not signs or not starting_values(edition, held).definitions:
         return None
@@ -89,7 +89,7 @@ def _not_defined(
     taken = source_of(taker) if taker is not None else None
     # What is no creature has no size, whatever its signs stand for (208.3).
     has_size = not any(isinstance(one, Settled) and one.because is Because.NO_SIZE for one in record)
-    concepts = (Concept.SIGN_COUNTS_AS_0,) if has_size else _rule_of_taking(taker)
+    concepts = tuple(dict.fromkeys(one.concept for one in signs)) if has_size else _rule_of_taking(taker)
     return ProofStep(
         layer=signs[0].layer or "7a",
         source=Source(held.label),
@@ -100,7 +100,9 @@ def _not_defined(
         taker=taken,
         changes={key: StepChange(was, to) for one in signs for key, (was, to) in one.changes().items() if has_size},
         ground=signs[0].because,
-        rules=tuple(rule for one in (*concepts, Concept.LAYER_7A_DEFINING) for rule in numbers(one, edition.key)),
+        rules=tuple(
+            dict.fromkeys(rule for one in (*concepts, Concept.LAYER_7A_DEFINING) for rule in numbers(one, edition.key))
+        ),
     )
 
 

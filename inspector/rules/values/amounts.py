@@ -215,7 +215,7 @@ def filters_of(value: Value | str | None) -> tuple[Filter, ...]:
 
 
 def sign_without_definition(number: Amount | PrintedNumber | None) -> Amount | None:
-    """Read a printed sign where nothing defines it: ``*`` counts as 0, so ``1+*`` is 1 and ``7-*`` is 7 (208.2a)."""
+    """Read a printed sign where nothing defines it: ``*`` counts as 0, so ``1+*`` is 1 and ``7-*`` is 7 (107.2)."""
     if not isinstance(number, PrintedNumber):
         return number
     text = number.text.replace("²", "").replace("\N{MINUS SIGN}", "-")
@@ -230,7 +230,7 @@ def sign_without_definition(number: Amount | PrintedNumber | None) -> Amount | N
 def modified_by(was: object, now: object) -> float | None:
     """Tell by how much a size was changed, values or as they are spelled; None where it is no number now.
 
-    What was nothing counts as 0 (208.5), a sign that nothing defines as that sign does (208.2a).
+    What was nothing counts as 0 (208.5), a sign that nothing defines as that sign does (107.2).
     """
     before = sign_without_definition(PrintedNumber(was)) if isinstance(was, str) else was
     if isinstance(before, PrintedNumber):
