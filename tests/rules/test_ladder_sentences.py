@@ -108,7 +108,7 @@ def test_613_8_what_no_longer_applies_says_for_what_it_asks() -> None:
     played = play(NEW, place("Anthem", "anthem"), effect, IT, pale, cards=(*CARDS, anthem))
     assert [rung.says for rung in rungs(played.table, "it")][1:] == [
         "Pale: it becomes white instead of green.",
-        "Anthem no longer applies here: it affects only green creatures.",
+        "Anthem does not apply here: it affects only green creatures.",
     ]
 
 
@@ -330,7 +330,7 @@ def test_109_5_what_no_longer_applies_asks_for_what_its_player_controls() -> Non
     told = [
         rung.says for rung in rungs(play(NEW, place("Bear"), place("Forge", "forge"), taken, cards=cards).table, "it")
     ]
-    assert told[-1] == "Forge no longer applies here: it affects only creatures Ana controls."
+    assert told[-1] == "Forge does not apply here: it affects only creatures Ana controls."
 
 
 def test_107_2_what_is_added_to_a_size_that_nothing_defines_is_told_as_added() -> None:

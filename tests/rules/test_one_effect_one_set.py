@@ -122,7 +122,7 @@ def test_613_8b_two_kinds_of_one_effect_stand_in_one_loop(edition: str, rule: st
     # What the loop left a plain land, and what it left a Forest.
     assert (first(moon_first, "dual", "types"), first(moon_first, "elf", "subtypes")) == (rule, rule)
     assert told(moon_first, "dual")[2] == (
-        "Grove no longer applies here: it and Red Moon depend on each other, so timestamps decide."
+        "Grove does not apply here: it and Red Moon depend on each other, so timestamps decide."
     )
 
 
@@ -161,7 +161,7 @@ def test_611_3a_a_condition_is_told_as_it_was_when_the_turn_of_the_effect_came()
     gone = board(place("Gale", "gale"), place("Dual", "dual"), *rooted)
     (step,) = steps_of(gone, "angel", "gale")
     assert (step.applied, [one.holds for one in step.conditions]) == (False, [True])
-    assert told(gone, "angel")[-1] == "Gale no longer applies here: it affects only creatures."
+    assert told(gone, "angel")[-1] == "Gale does not apply here: it affects only creatures."
 
 
 @pytest.mark.parametrize(
@@ -415,9 +415,9 @@ def test_613_8a_what_lost_its_ability_is_not_said_to_have_come_first() -> None:
     assert played["dual"].subtypes == ("Mountain",)
     assert (
         told(played, "dual")[3]
-        == "Grove no longer applies here after Red Moon, on which it depends: it affects only Forests and Elves."
+        == "Grove does not apply here: it affects only Forests and Elves, and it comes after Red Moon, on which it depends."
     )
-    says = "Since Grove depends on Red Moon, which comes first, it no longer applies here."
+    says = "Since Grove depends on Red Moon, which comes first, it does not apply here."
     assert played["dual"].why["types"][0].says == says
 
 

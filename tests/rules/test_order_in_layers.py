@@ -93,7 +93,7 @@ def test_613_8a_an_effect_that_another_of_its_layer_takes_from_an_object_stays_a
     assert first(played, "wood", "subtypes") == "613.8a"
     assert (
         told(played, "wood")[-1]
-        == "Swamped no longer applies here after Isles, on which it depends: it affects only Forests."
+        == "Swamped does not apply here: it affects only Forests, and it comes after Isles, on which it depends."
     )
 
 

@@ -37,7 +37,7 @@ def test_a_dependency_without_a_loop_is_told_by_its_kind() -> None:
 
 def test_an_effect_that_an_earlier_layer_takes_away_from_an_object_says_so() -> None:
     played = board(place("Bear"), place("Anthem", "anthem"), do("effect", on=["it"], change={"control": "Ben"}))
-    assert told(played, "it")[-1] == "Anthem no longer applies here: it affects only creatures Ana controls."
+    assert told(played, "it")[-1] == "Anthem does not apply here: it affects only creatures Ana controls."
     assert played["it"].power == 2
 
 

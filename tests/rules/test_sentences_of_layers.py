@@ -259,7 +259,7 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
                 "613.8b: Quicken does not apply: it and Parade depend on each other, so timestamps decide, and Urn is "
                 "a creature."
             ),
-            "613.4b: Quicken does not apply: Urn is a creature.",
+            "611.3a: Quicken does not apply: Urn is a creature.",
         ),
     ),
     "613.8a by its name what a condition of another object asks of it": (
@@ -281,7 +281,7 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         (BEAR, place("Tyrant", "t"), do("effect", on=["t"], change={"control": "Ben"}, called="Theft")),
         "it",
         (
-            "613.4c: One effect of Tyrant no longer applies here: it affects only other creatures Ben controls.",
+            "611.3a: One effect of Tyrant does not apply here: it affects only other creatures Ben controls.",
             "613.4c+611.3a: Tyrant: it gets -2/-2 and is 0/0.",
         ),
     ),
@@ -422,7 +422,7 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         (
             (
                 "613.8b: Rust and Parade depend on each other, so timestamps decide; Parade, the older, came first, "
-                "and then Rust no longer applies here."
+                "and then Rust does not apply here."
             ),
         ),
     ),
@@ -433,7 +433,7 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         (
             (
                 "613.8b: Quicken and Parade depend on each other, so timestamps decide; Parade, the older, came first, "
-                "and then Quicken no longer applies here."
+                "and then Quicken does not apply here."
             ),
         ),
     ),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from inspector.rules import rungs
+from tests.rules.cards_for_tests import creature
 from tests.rules.playing import Record, do, place, play
 from tests.rules.sentence_rows import NEW, OLD
 from tests.rules.test_sentences_of_values import POOL
@@ -39,3 +41,21 @@ def test_each_way_in_which_a_value_can_come_about_has_its_sentence(
     label, _, key = of.partition(".")
     why = play(edition, *actions, cards=POOL)[label].why[key]
     assert [f"{reason.rules[0]}: {reason.says}" for reason in why] == says
+
+
+def test_613_8a_a_dependency_is_told_by_its_own_layer_of_values_of_later_ones() -> None:
+    chief = creature("Chief", "Elf", "1/1", oracle_text="Creatures lose flying and have base power and toughness 3/3.")
+    hush = {"name": "Hush", "type_line": "Enchantment", "oracle_text": "All creatures lose all abilities."}
+    played = play(NEW, place("Bear"), place("Chief", "c"), place("Hush", "h"), cards=(*POOL, chief, hush))
+    for label in ("it", "c"):
+        first = played[label].why["power"][0]
+        told = "Since Chief depends on Hush, which takes its ability away first, it does not apply."
+        assert (first.layer, first.rules[0], first.says) == ("6", "613.8a", told)
+
+
+def test_611_3a_what_an_ability_never_affected_is_not_told_as_affected_no_longer() -> None:
+    moon = {"name": "Moon", "type_line": "Enchantment", "oracle_text": "Green creatures get +1/+1."}
+    painted = do("effect", on=["it"], change={"set_colors": ["B"]})
+    played = play(NEW, place("Bear"), painted, place("Moon", "m"), cards=(*POOL, moon))
+    told = [(rung.says, rung.step.rules) for rung in rungs(played.table, "it")][-1]
+    assert told == ("Moon does not apply here: it affects only green creatures.", ("611.3a", "613.4c"))

@@ -130,6 +130,8 @@ def decision_of_what_ended(happened: NotApplied, key: str, letter: str) -> Decis
     because = Because.DEPENDS_NO_LONGER if no_longer else Because.DEPENDS_GONE
     inputs = {"source": source_of(running), "other": Source() if by is None else source_of(by)}
     layer = running.layers[0] if no_longer else _lost_in(happened)
+    # What the effect would do later was decided in the layer in which the two depend.
+    letter = layer if layer not in ("", happened.layer) else letter
     if by is not None and layer in running.in_loop and layer in by.in_loop:
         loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
         ground = Because.DEPENDENCY_LOOP_PASSED if no_longer else Because.DEPENDENCY_LOOP_GONE

@@ -83,9 +83,10 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 then = f"{in_loop}, and " if step.loop else f"{first}, on which it depends, " if first else ""
                 return f"{source} does not apply: {then}{' and '.join(failing)}"
             if step.loop:
-                return f"{source} no longer applies here: {in_loop}"
-            asks = f": it affects only {_meant_words(step.meant, step, words)}" if step.meant is not None else ""
-            return f"{source} no longer applies here{f' {first}, on which it depends' if first else ''}{asks}"
+                return f"{source} does not apply here: {in_loop}"
+            asks = [f"it affects only {_meant_words(step.meant, step, words)}"] if step.meant is not None else []
+            asks += [f"it comes {first}, on which it depends"] if first else []
+            return ": ".join([f"{source} does not apply here", *filter(None, (", and ".join(asks),))])
         case NotAppliedBecause.LOST:
             taker = step.taker
             if step.ground is not None or (step.source is not None and step.source.granted):

@@ -159,7 +159,7 @@ SENTENCES = {
     Because.DEPENDS_GONE: (
         "Since {source} depend{verb_s} on {other}, which takes {its_ability} away first, {it_does} not apply."
     ),
-    Because.DEPENDS_NO_LONGER: "Since {source} depends on {other}, which comes first, it no longer applies here.",
+    Because.DEPENDS_NO_LONGER: "Since {source} depends on {other}, which comes first, it does not apply here.",
     Because.LATER_TIMESTAMP: "{source} {has} a later timestamp than {other}, so {it_is} applied later.",
     Because.COUNTERS_CHANGE: "{counters} on it give{s} it {by} {key}: {value}.",
     Because.DEPENDENCY_LOOP_LEFT_OUT: (
@@ -172,7 +172,7 @@ SENTENCES = {
     ),
     Because.DEPENDENCY_LOOP_PASSED: (
         "{source} and {other} depend on each other, so timestamps decide; {other}, the older, came first, and then "
-        "{source} no longer applies here."
+        "{source} does not apply here."
     ),
     Because.DEPENDENCY_LOOP: "{source} and {other} depend on each other, so their timestamps decide.",
     Because.WAS_PHASED_OUT: "It was phased out as {source} began, and so is not among what that changes.",
