@@ -413,10 +413,8 @@ def test_613_8a_what_lost_its_ability_is_not_said_to_have_come_first() -> None:
     there = (place("Grove", "grove"), place("Woods", "woods"), place("Dual", "dual"), place("Red Moon", "moon"))
     played = play("2026-08", *there, cards=[woods, *CARDS])
     assert played["dual"].subtypes == ("Mountain",)
-    assert (
-        told(played, "dual")[3]
-        == "Grove does not apply here: it affects only Forests and Elves, and it comes after Red Moon, on which it depends."
-    )
+    affects = "it affects only Forests and Elves, and it comes after Red Moon, on which it depends."
+    assert told(played, "dual")[3] == f"Grove does not apply here: {affects}"
     says = "Since Grove depends on Red Moon, which comes first, it does not apply here."
     assert played["dual"].why["types"][0].says == says
 

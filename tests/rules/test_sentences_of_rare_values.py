@@ -20,7 +20,7 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
     (
         (BEAR, GOBLIN, copying("g", except_={"colors": ["G"]})),
         "colors",
-        "707.9c: By an exception to the copy effect it keeps its own color and does not copy that.",
+        "707.9c: By an exception to the copy effect it does not copy the color and keeps its own.",
     ),
     (
         (BEAR, place("Void", "v"), copying("v", except_={"colors": ["G"]})),

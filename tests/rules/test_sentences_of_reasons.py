@@ -10,6 +10,15 @@ from tests.rules.playing import Record, do, place, play
 from tests.rules.sentence_rows import NEW, OLD
 from tests.rules.test_sentences_of_values import POOL
 
+WHITE = {"name": "Dawn", "type_line": "Enchantment", "oracle_text": "Permanents you control are white."}
+GROWN = {
+    "name": "Song",
+    "type_line": "Enchantment — Aura",
+    "oracle_text": "Enchant permanent\nEnchanted permanent is a Forest land.",
+}
+ARBOR = {"name": "Arbor", "type_line": "Land Creature — Mountain Dryad", "power": "1", "toughness": "1"}
+MASK = creature("Mask", "Shapeshifter", "1/1", oracle_text="Changeling", keywords=["Changeling"])
+CARDS = (*POOL, WHITE, GROWN, ARBOR, MASK, creature("Lion", "Cat", "1/1", "{W}"))
 LOSES_ALL = {"lose_all_abilities": True}
 # What happens, which value is asked, and all that is said of it, each sentence behind its first rule.
 ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
@@ -31,6 +40,61 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
             "208.1: The power is printed on the card: *.",
         ],
     ),
+    "colors that it has already": (
+        NEW,
+        (place("Lion"), place("Dawn", "d")),
+        "it.colors",
+        ["105.3: Dawn makes it white, which it was already.", "202.2: The symbols of its mana cost make it white."],
+    ),
+    "colors that come to others": (
+        NEW,
+        (place("Bear"), do("effect", on=["it"], change={"add_colors": ["U"]}, called="Paint")),
+        "it.colors",
+        [
+            "105.3: Paint makes it blue in addition to its other colors: blue and green.",
+            "202.2: The symbols of its mana cost make it green.",
+        ],
+    ),
+    "colors that come to none": (
+        NEW,
+        (place("Sword"), do("effect", on=["it"], change={"add_colors": ["U"]}, called="Paint")),
+        "it.colors",
+        [
+            "105.3: Paint makes it blue.",
+            "202.2b: No symbol of a mana cost and no color indicator gives it a color: colorless.",
+        ],
+    ),
+    "subtypes that go as a creature becomes a land": (
+        NEW,
+        (place("Bear"), place("Song", "s"), do("attach", "s", to="it")),
+        "it.subtypes",
+        [
+            "205.1a: Song takes the card type Creature from it, and with that the subtype Bear.",
+            "205.1a: Song sets the subtype to Forest.",
+            "205.1: The subtypes are printed on the card: Bear.",
+        ],
+    ),
+    "subtypes that go beside a land type that is replaced": (
+        NEW,
+        (place("Arbor"), place("Song", "s"), do("attach", "s", to="it")),
+        "it.subtypes",
+        [
+            "305.7: Song gives the land a basic land type, which replaces any others.",
+            "205.1a: Song takes the card type Creature from it, and with that the subtype Dryad.",
+            "205.1a: Song sets the subtype to Forest.",
+            "205.1: The subtypes are printed on the card: Mountain Dryad.",
+        ],
+    ),
+    "every creature type goes with its card type": (
+        NEW,
+        (place("Mask"), do("effect", on=["it"], change={"set_types": ["Land"]}, called="Earth")),
+        "it.subtypes",
+        [
+            "205.1a: Earth takes the card type Creature from it, and with that every creature type.",
+            "702.73a: Changeling makes it every creature type.",
+            "205.1: The subtypes are printed on the card: Shapeshifter.",
+        ],
+    ),
 }
 
 
@@ -39,7 +103,7 @@ def test_each_way_in_which_a_value_can_come_about_has_its_sentence(
     edition: str, actions: tuple[Record, ...], of: str, says: list[str]
 ) -> None:
     label, _, key = of.partition(".")
-    why = play(edition, *actions, cards=POOL)[label].why[key]
+    why = play(edition, *actions, cards=CARDS)[label].why[key]
     assert [f"{reason.rules[0]}: {reason.says}" for reason in why] == says
 
 

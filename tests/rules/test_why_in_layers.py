@@ -52,7 +52,7 @@ CASES: dict[str, Case] = {
     "105.3 in addition": (
         (FIRST, by("first", {"add_colors": ["R"]})),
         "colors",
-        ("105.3 613.1e 611.3a: Anthem makes it red and green",),
+        ("105.3 613.1e 611.3a: Anthem makes it red in addition to its other colors: red and green.",),
     ),
     "613.7a": (
         (FIRST, SECOND, by("first", RED), by("second", BLUE)),
@@ -142,7 +142,7 @@ CASES: dict[str, Case] = {
     "205.1a subtypes go with their type": (
         (FIRST, by("first", {"set_types": ["Artifact"]})),
         "subtypes",
-        ("205.1a 613.1d 611.3a: Anthem leaves it with no subtypes",),
+        ("205.1a 613.1d 611.3a: Anthem takes the card type Creature from it, and with that the subtype Bear.",),
     ),
     "205.1b every creature type": (
         (FIRST, by("first", {"all_creature_types": True})),

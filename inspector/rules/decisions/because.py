@@ -122,6 +122,9 @@ class Because(StrEnum):
     # Continuous effects.
     EFFECT_SETS = "effect sets"
     EFFECT_ADDS = "effect adds"
+    EFFECT_SETS_THE_SAME_COLORS = "effect sets the same colors"
+    EFFECT_ADDS_COLORS = "effect adds colors"
+    SUBTYPES_GO_WITH_TYPES = "subtypes go with types"
     EFFECT_GIVES_TYPES = "effect gives types"
     EFFECT_RETURNS_TYPES = "effect returns types"
     EFFECT_TAKES_TYPES = "effect takes types"

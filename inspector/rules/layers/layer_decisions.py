@@ -7,7 +7,7 @@ a dependency before a later timestamp, that before an effect going on without it
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 import msgspec
@@ -30,6 +30,7 @@ from inspector.rules.layers.ended_effects import (
     refused_abilities,
     source_of,
 )
+from inspector.rules.layers.gone_subtypes import gone_with_types, had_land_types
 from inspector.rules.values.amounts import modified_by
 from inspector.rules.values.intrinsic import are_intrinsic
 from inspector.rules.values.spelling import spelled_part
@@ -217,7 +218,12 @@ def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter
             # The one sentence tells all of it.
             also = (CONCEPT_OF_LAYER[happened.layer], *_rules_of_what_it_took(running, happened.layer))
             return [*found, Decision(key, takes, Because.BASIC_LAND_TYPE, given, letter, label, also)]
-        found.append(Decision(key, takes, Because.BASIC_LAND_TYPE_REPLACES, given, letter, label))
+        gone = gone_with_types(happened)
+        if gone is None or had_land_types(happened):
+            found.append(Decision(key, takes, Because.BASIC_LAND_TYPE_REPLACES, given, letter, label))
+        if gone is not None:
+            ground, set_by = Because.SUBTYPES_GO_WITH_TYPES, Concept.TYPES_ARE_SET
+            found.append(Decision(key, set_by, ground, {**given, **gone}, letter, label, (CONCEPT_OF_LAYER["4"],)))
     cannot = running.change.cant_have_abilities
     if cannot and happened.layer == "6":
         forbidden = {**given, "value": cannot}
@@ -322,12 +328,15 @@ def _fact(happened: Applied, key: str, letter: str) -> Decision:
     concepts += _rules_of_what_it_took(running, layer)
     first, *also = concepts
     ground = _ground(happened, key) if by is None else Because.EFFECT_MODIFIES
-    ground, more = _of_some(happened, key, ground) if key not in _TYPE_KEYS else _of_types(happened, key, ground)
+    if key == "colors":
+        ground, more = _of_colors(happened, ground)
+    else:
+        ground, more = _of_some(happened, key, ground) if key not in _TYPE_KEYS else _of_types(happened, key, ground)
     inputs |= more
     return Decision(key, first, ground, inputs, letter, running.label, tuple(also))
 
 
-def _of_some(happened: Applied, key: str, ground: Because) -> tuple[Because, dict[str, object]]:
+def _of_some(happened: Applied, key: str, ground: Because) -> tuple[Because, Mapping[str, object]]:
     """Tell of abilities only those that came or went, and of words which one changed, where that is all."""
     text = happened.running.change.text
     if ground is Because.EFFECT_CHANGES_A_WORD and text is not None:
@@ -343,19 +352,36 @@ def _of_some(happened: Applied, key: str, ground: Because) -> tuple[Because, dic
     return ground, {}
 
 
-def _of_types(happened: Applied, key: str, ground: Because) -> tuple[Because, dict[str, object]]:
+def _of_colors(happened: Applied, ground: Because) -> tuple[Because, Mapping[str, object]]:
+    """Tell of colors which came to those that were there, and that nothing changed where it set what was there."""
+    _, *both = next(one for one in happened.parts() if one[0] == "colors")
+    before, after = (set(cast("Iterable[str]", colors)) for colors in both)
+    if before == after and before:
+        return Because.EFFECT_SETS_THE_SAME_COLORS, {"colors": before}
+    if ground is Because.EFFECT_ADDS and before and before < after:
+        return Because.EFFECT_ADDS_COLORS, {"colors": after - before}
+    return ground, {}
+
+
+def _of_types(happened: Applied, key: str, ground: Because) -> tuple[Because, Mapping[str, object]]:
     """Tell of types that were there before and are not set only those that came or went, where that is all."""
     was, now = happened.changes().get(key, ((), ()))
-    if ground is not Because.EFFECT_ADDS or not isinstance(was, tuple) or not isinstance(now, tuple):
+    if ground is not Because.EFFECT_ADDS:
         return ground, {}
-    came = tuple(word for word in now if word not in was)
-    if key == "subtypes" and happened.layer == "4" and came and not names_any(happened, TOUCHES[key]):
-        # What went with a card type is there again with it (205.1a).
-        return Because.EFFECT_RETURNS_TYPES, {"value": came}
-    if now and not was:
+    had, has = (one if isinstance(one, tuple) else None for one in (was, now))
+    came = () if had is None or has is None else tuple(word for word in has if word not in had)
+    if key == "subtypes" and happened.layer == "4" and not names_any(happened, TOUCHES[key]):
+        if came:
+            # What went with a card type is there again with it (205.1a).
+            return Because.EFFECT_RETURNS_TYPES, {"value": came}
+        if (gone := gone_with_types(happened)) is not None:
+            return Because.SUBTYPES_GO_WITH_TYPES, gone
+    if had is None or has is None:
+        return ground, {}
+    if has and not had:
         return Because.EFFECT_GIVES_TYPES, {}
-    went = tuple(word for word in was if word not in now)
-    return (Because.EFFECT_TAKES_TYPES, {"value": went}) if now and {*now} < {*was} else (ground, {})
+    went = tuple(word for word in had if word not in has)
+    return (Because.EFFECT_TAKES_TYPES, {"value": went}) if has and {*has} < {*had} else (ground, {})
 
 
 _TYPE_KEYS = ("types", "subtypes", "supertypes")

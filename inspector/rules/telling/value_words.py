@@ -267,7 +267,9 @@ class ValueWords(msgspec.Struct, frozen=True):
         before, colon, value = _template(decision).rpartition(": ")
         if colon and value in _AT_THE_END:
             made = msgspec.structs.replace(made, head=self._filled(f"{before}.", decision))
-        if decision.because in _ON_ORDER:
+        # Where another sentence tells the value, what went for it stands before that.
+        goes_before = decision.because is Because.SUBTYPES_GO_WITH_TYPES and "value" not in decision.inputs
+        if goes_before or decision.because in _ON_ORDER:
             made = msgspec.structs.replace(made, on_order=True)
         if not decision.also:
             return made
@@ -416,10 +418,12 @@ class ValueWords(msgspec.Struct, frozen=True):
                 return joined_words(map(str, value))
             case "value":
                 return shown_value(decision.key, value)
-        return str(value)
+        return _types_in_words(name, value) if name.startswith(_GONE) else str(value)
 
 
 _TWO = 2
+# So begin the places for what went with another value.
+_GONE = "gone_"
 
 
 def _listed_names(names: Sequence[str]) -> str:
@@ -429,6 +433,15 @@ def _listed_names(names: Sequence[str]) -> str:
     if any(", " in name for name in names):
         return f"both {' and '.join(names)}" if len(names) == _TWO else " and also ".join(names)
     return joined_words(names)
+
+
+def _types_in_words(key: str, value: object) -> str:
+    """Say card types or subtypes as what they are: ``the card type Creature``, ``the subtypes Elf and Bear``."""
+    words, key = value if isinstance(value, tuple) else (), key.removeprefix(_GONE)
+    if words == (EVERY_CREATURE_TYPE,):
+        return EVERY_CREATURE_TYPE
+    key = _KEYS.get(key, key)
+    return f"the {key.removesuffix('s') if len(words) == 1 else key} {joined_words(map(str, words))}"
 
 
 def _sign_words(printed: object) -> str:

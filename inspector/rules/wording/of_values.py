@@ -95,7 +95,7 @@ SENTENCES = {
     Because.EXCEPTED_ABILITY_STAYS: "What an exception to the copy effect added is of neither half: no lock takes it.",
     Because.EXCEPTION_COPIED_ON: "What an exception to an earlier copy effect gave is copied like everything else.",
     Because.EXCEPTION_LEFT_BEFORE: "What an exception to an earlier copy effect left behind is not there to be copied.",
-    Because.EXCEPTION_KEEPS: "By an exception to the copy effect it keeps its own {key} and does not copy that.",
+    Because.EXCEPTION_KEEPS: "By an exception to the copy effect it does not copy the {key} and keeps its own.",
     Because.EXCEPTION_IS_OWN: "That is its own {key}, which it keeps instead of the copied one.",
     Because.EXCEPTION_DROPS: "Since an exception gives it, no ability that defines it is copied.",
     Because.EXCEPTION_DROPS_COLORS: (
@@ -135,6 +135,9 @@ SENTENCES = {
     # Continuous effects.
     Because.EFFECT_SETS: "{source} sets the {key} to {value}.",
     Because.EFFECT_ADDS: "{source} changes the {key} to {value}.",
+    Because.EFFECT_SETS_THE_SAME_COLORS: "{source} makes it {colors}, which it was already.",
+    Because.EFFECT_ADDS_COLORS: "{source} makes it {colors} in addition to its other colors: {value}.",
+    Because.SUBTYPES_GO_WITH_TYPES: "{source} takes {gone_types} from it, and with that {gone_subtypes}.",
     Because.EFFECT_GIVES_TYPES: "{source} gives it the {key} {value}.",
     Because.EFFECT_RETURNS_TYPES: "With the card type that {source} gives it, the {key} {value} {comes} back.",
     Because.EFFECT_TAKES_TYPES: "{source} takes the {key} {value} from it.",
