@@ -21,6 +21,7 @@ POOL = bundled_cards()
 TWO = "Ana has Grizzly Bears (a) on the battlefield. Ana has Grizzly Bears (b) on the battlefield."
 DELVER = "Ana has Delver of Secrets on the battlefield. It transforms. Ben has Clone in hand. "
 FROGS = "Ana has Turn to Frog (x) in hand. Ana has Turn to Frog (y) in hand."
+SHAPESHIFTER = f"{TWO} Ana has Vesuvan Shapeshifter (v) on the battlefield, face down with morph. v is turned face up"
 HIDDEN = "Ana has Grizzly Bears{} on the battlefield, face down."
 # What is done, its sentence to be read back, and how it is told.
 TOLD = {
@@ -38,22 +39,22 @@ TOLD = {
     "a copy that has a name of its own": (
         f"{TWO} Ana creates a token that's a copy of b (c).",
         "Ana creates a token that's a copy of b (c).",
-        "Ana creates a token that's a copy of Grizzly Bears (b); the token is called c.",
+        "Ana creates a token (c) that's a copy of Grizzly Bears (b).",
     ),
     "a copy of what no other is called": (
         f"{DELVER}Ana creates a token that's a copy of Insectile Aberration (t).",
         "Ana creates a token that's a copy of Insectile Aberration (t).",
-        "Ana creates a token that's a copy of Insectile Aberration; the token is called t.",
+        "Ana creates a token (t) that's a copy of Insectile Aberration.",
     ),
     "a copy of one of two spells": (
         f"{FROGS} Ana casts x. Ana casts y. Ana copies x (c).",
         "Ana copies x (c).",
-        "Ana copies Turn to Frog (x); the copy is called c.",
+        "Ana makes a copy (c) of Turn to Frog (x).",
     ),
     "a copy of a spell": (
         "Ana has Turn to Frog in hand. Ana casts Turn to Frog. Ana copies Turn to Frog (c).",
         "Ana copies Turn to Frog (c).",
-        "Ana copies Turn to Frog; the copy is called c.",
+        "Ana makes a copy (c) of Turn to Frog.",
     ),
     "a name that means one alone": (
         f"{TWO} Ana has Flight on the battlefield. Flight is attached to b.",
@@ -68,7 +69,22 @@ TOLD = {
     "a copy with exceptions": (
         f"{DELVER}Ana creates a token that's a copy of Clone (c), except it is red, it's 1/1.",
         "Ana creates a token that's a copy of Clone (c), except it's red, and it's 1/1.",
-        "Ana creates a token that's a copy of Clone, except it's red, and it's 1/1; the token is called c.",
+        "Ana creates a token (c) that's a copy of Clone, except it's red, and it's 1/1.",
+    ),
+    "a copy of a card that is cast": (
+        "Ana has Turn to Frog in hand. Ana casts a copy of Turn to Frog (c).",
+        "Ana casts a copy of Turn to Frog (c).",
+        "Ana casts a copy (c) of Turn to Frog.",
+    ),
+    "what is turned up for a cost": (
+        f"{SHAPESHIFTER} for its morph cost.",
+        "The face-down creature is turned face up, for its morph cost.",
+        "The face-down creature is turned face up for its morph cost.",
+    ),
+    "what is turned up for a cost as a copy": (
+        f"{SHAPESHIFTER} for its morph cost as a copy of b.",
+        "The face-down creature is turned face up, for its morph cost as a copy of b.",
+        "The face-down creature is turned face up for its morph cost, as a copy of Grizzly Bears (b).",
     ),
     "what is phased out": (
         "Ana has Grizzly Bears (g) on the battlefield. g phases out. g phases in.",

@@ -263,16 +263,15 @@ def _with_copy_named(said: str, action: Action) -> str:
     """Tell the label of a copy that is made as its own: behind any other name stands the label of the very object."""
     match action:
         case CreateTokenCopy(label=label):
-            what = "token"
-        case CopySpell(label=label) | Cast(as_copy=str(label)):
-            what = "copy"
+            made, told = "creates a token that's", f"creates a token ({label}) that's"
+        case CopySpell(label=label):
+            made, told = " copies ", f" makes a copy ({label}) of "
+        case Cast(as_copy=str(label)):
+            made, told = "casts a copy of", f"casts a copy ({label}) of"
         case _:
             return said
-    shown = f" ({label})"
-    if shown not in said:
-        return said
-    # Behind the sentence: within it the label would stand at the name of what is copied, and before an exception.
-    return f"{said.replace(shown, '', 1).removesuffix('.')}; the {what} is called {label}."
+    # Behind what is copied the label would stand as if it were that one's; said as a name it would be no label.
+    return said.replace(f" ({label})", "", 1).replace(made, told, 1) if f" ({label})" in said else said
 
 
 def _with_designation(said: str, action: Action) -> str:
@@ -292,7 +291,11 @@ def _turned_told(told: str, action: Action) -> str:
     """Tell by whose ability something turns over, and for which cost it is turned up as a copy, as people say it."""
     if isinstance(action, Transform | Convert) and action.ability_of in (action.object or "", *(action.objects or ())):
         return _OWN_ABILITY.sub(lambda said: f", by its own ability{f',{said[1]}' if said[1] else ''}.", told)
-    return _FOR_A_COST_AS_A_COPY.sub(r"\1, as a copy of ", told) if isinstance(action, TurnFaceUp) else told
+    if not isinstance(action, TurnFaceUp):
+        return told
+    # The cost is told with what it is paid for.
+    told = told.replace(", for its ", " for its ", 1).replace(", for their ", " for their ", 1)
+    return _FOR_A_COST_AS_A_COPY.sub(r"\1, as a copy of ", told)
 
 
 def for_people(sentence: str, action: Action) -> str:
