@@ -206,7 +206,8 @@ def test_613_effects_of_one_card_that_do_not_apply_for_two_reasons_are_two_rungs
     on_it = (place("Gray", "gray"), place("Edge", "edge"), do("attach", object="edge", to="gray"), green)
     path.write_bytes(file(*on_it, cards=[edge, gray]))
     told = " ".join(command("explain", path).output.split())
-    assert "6, 7c Edge does not apply: Gray is not white. 613.1f, 613.4c 6, 7c Edge does not apply: Gray is not" in told
+    rules = "611.3a, 613.1f, 613.4c"
+    assert f"6, 7c Edge does not apply: Gray is not white. {rules} 6, 7c Edge does not apply: Gray is not" in told
 
 
 def test_205_3_what_has_every_creature_type_is_said_beside_those_that_it_lists() -> None:

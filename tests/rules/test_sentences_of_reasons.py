@@ -17,8 +17,17 @@ GROWN = {
     "oracle_text": "Enchant permanent\nEnchanted permanent is a Forest land.",
 }
 ARBOR = {"name": "Arbor", "type_line": "Land Creature — Mountain Dryad", "power": "1", "toughness": "1"}
+LEGEND = {**creature("Legend", "Elf", "1/1"), "type_line": "Legendary Creature — Elf"}
 MASK = creature("Mask", "Shapeshifter", "1/1", oracle_text="Changeling", keywords=["Changeling"])
-CARDS = (*POOL, WHITE, GROWN, ARBOR, MASK, creature("Lion", "Cat", "1/1", "{W}"))
+CARDS = (
+    *(one for one in POOL if one["name"] != "Legend"),
+    LEGEND,
+    WHITE,
+    GROWN,
+    ARBOR,
+    MASK,
+    creature("Lion", "Cat", "1/1", "{W}"),
+)
 LOSES_ALL = {"lose_all_abilities": True}
 # What happens, which value is asked, and all that is said of it, each sentence behind its first rule.
 ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
@@ -94,6 +103,41 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
             "702.73a: Changeling makes it every creature type.",
             "205.1: The subtypes are printed on the card: Shapeshifter.",
         ],
+    ),
+    "doors of which each was unlocked in another way": (
+        NEW,
+        (
+            place("Attic // Cellar", zone="hand"),
+            do("cast", "it", half="left"),
+            do("resolve", "it"),
+            do("unlock", "it", half="right", by="special action"),
+        ),
+        "it.unlocked",
+        [
+            "709.5e: Its controller paid to unlock its right half.",
+            "709.5d: It was put onto the battlefield with its left half unlocked.",
+            "709.5c: It has the designations “left half unlocked” and “right half unlocked”.",
+        ],
+    ),
+    "a door that was locked again": (
+        NEW,
+        (
+            place("Attic // Cellar", unlocked=["left"]),
+            do("unlock", "it", half="right"),
+            do("lock", "it", half="left"),
+        ),
+        "it.unlocked",
+        [
+            "709.5g: An effect locked its left half.",
+            "709.5f: An effect unlocked its right half.",
+            "709.5c: It has the designation “right half unlocked”.",
+        ],
+    ),
+    "a commander, whenever that was said": (
+        NEW,
+        (place("Legend"), do("designate", "it", **{"as": "commander"})),
+        "it.designations",
+        ["903.3: It is a commander for the whole game, in whatever zone it is."],
     ),
 }
 

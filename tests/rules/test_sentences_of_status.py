@@ -15,25 +15,25 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (place("Attic // Cellar", zone="hand"), do("cast", "it", half="right"), do("resolve", "it")),
         "it.unlocked",
-        "709.5d: It was put onto the battlefield with that half unlocked: right.",
+        "709.5d: It was put onto the battlefield with its right half unlocked.",
     ),
     "unlocked for its cost": (
         NEW,
         (place("Attic // Cellar"), do("unlock", "it", half="left", by="special action")),
         "it.unlocked",
-        "709.5e: Its controller paid to unlock a half: left.",
+        "709.5e: Its controller paid to unlock its left half.",
     ),
     "unlocked by an effect": (
         NEW,
         (place("Attic // Cellar", unlocked=["left"]), do("unlock", "it", half="right")),
         "it.unlocked",
-        "709.5f: An effect unlocked a half: left and right.",
+        "709.5f: An effect unlocked its right half.",
     ),
     "locked by an effect": (
         NEW,
         (place("Attic // Cellar", unlocked=["left", "right"]), do("lock", "it", half="right")),
         "it.unlocked",
-        "709.5g: An effect locked the other half: left.",
+        "709.5g: An effect locked its right half.",
     ),
     "was tapped": (NEW, (place("Bear"), do("tap", "it")), "it.tapped", "701.26a: It was tapped."),
     "came tapped": (
@@ -42,7 +42,12 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         "it.tapped",
         "614.1d: It was put onto the battlefield tapped.",
     ),
-    "was flipped": (NEW, (place("Akki Lavarunner"), do("flip", "it")), "it.flipped", "710.2: It was flipped."),
+    "was flipped": (
+        NEW,
+        (place("Akki Lavarunner"), do("flip", "it")),
+        "it.flipped",
+        "710.2: It was flipped, so its lower half counts.",
+    ),
     "was turned face down": (
         NEW,
         (place("Bear"), do("turn_face_down", "it")),

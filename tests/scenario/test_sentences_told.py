@@ -173,7 +173,7 @@ TOLD = {
             "turned face up, for its morph cost as a copy of Insectile Aberration."
         ),
         "The face-down creature is turned face up, for its morph cost as a copy of Insectile Aberration.",
-        "The face-down creature is turned face up, for its morph cost, as a copy of Insectile Aberration.",
+        "The face-down creature is turned face up for its morph cost, as a copy of Insectile Aberration.",
     ),
     "a face-up copy of what is face down": (
         (

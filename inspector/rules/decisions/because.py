@@ -44,6 +44,7 @@ class Because(StrEnum):
     UNLOCKED_BY_AN_EFFECT = "unlocked by an effect"
     LOCKED_BY_AN_EFFECT = "locked by an effect"
     MARKED = "marked"
+    IS_COMMANDER = "is commander"
     MERGED = "merged"
     MERGED_ABILITIES = "merged abilities"
     PHASED_OUT_UNDER = "phased out under"

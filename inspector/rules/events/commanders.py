@@ -36,7 +36,7 @@ def commander(step: Step, held: GameObject, *, off: bool) -> Ended:
     if held.token or held.copy or not fitting:
         return step.illegal(Concept.COMMANDER, "no commander", name=name)
     step = step.with_object(msgspec.structs.replace(marked(held, COMMANDER), commanders=tuple(fitting[:1])))
-    return step.because(Concept.COMMANDER, "marked", name=name, word=shown_word(COMMANDER)).done()
+    return step.because(Concept.COMMANDER, "commander for good", name=name).done()
 
 
 def _cards(held: GameObject) -> tuple[tuple[str, Card], ...]:

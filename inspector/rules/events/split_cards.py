@@ -19,7 +19,7 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Cast, Lock, Unlock
-from inspector.rules.table.objects import GameObject
+from inspector.rules.table.objects import SET_FOR_HALF, GameObject
 
 HALVES: tuple[Half, Half] = ("left", "right")
 
@@ -136,7 +136,9 @@ def _forbids_special_action(step: Step, held: GameObject) -> str | None:
 def with_doors_opened(step: Step, held: GameObject, halves: tuple[Half, ...], by: Concept) -> Step:
     """Give a permanent unlocked designations, with their events (709.5h-i); ``by`` is the rule that does so."""
     kept = tuple(half for half in HALVES if half in held.unlocked or half in halves)
-    step = step.with_object(msgspec.structs.replace(held, unlocked=kept, set_by=held.set_anew("unlocked", by=by)))
+    doors = (SET_FOR_HALF[half] for half in halves)
+    set_by = held.set_anew("unlocked", *doors, by=by)
+    step = step.with_object(msgspec.structs.replace(held, unlocked=kept, set_by=set_by))
     for half in halves:
         step = step.event(EventKind.HALF_UNLOCKED, held.label, half)
         step = step.also(Concept.HALF_UNLOCKED, "half unlocked", half=half)
@@ -164,7 +166,8 @@ def lock(step: Step, action: Lock) -> Ended:
     if half not in held.unlocked:
         return step.illegal(concept, "not unlocked", half=half)
     kept = tuple(other for other in held.unlocked if other != half)
-    step = step.with_object(msgspec.structs.replace(held, unlocked=kept, set_by=held.set_anew("unlocked", by=concept)))
+    set_by = held.set_anew("unlocked", SET_FOR_HALF[half], by=concept)
+    step = step.with_object(msgspec.structs.replace(held, unlocked=kept, set_by=set_by))
     step = step.event(EventKind.HALF_LOCKED, held.label, half)
     name = top_values(held).faces[HALVES.index(half)].name
     return step.because(concept, "locks", half=half, name=name).done()

@@ -223,7 +223,11 @@ def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter
             found.append(Decision(key, takes, Because.BASIC_LAND_TYPE_REPLACES, given, letter, label))
         if gone is not None:
             ground, set_by = Because.SUBTYPES_GO_WITH_TYPES, Concept.TYPES_ARE_SET
-            found.append(Decision(key, set_by, ground, {**given, **gone}, letter, label, (CONCEPT_OF_LAYER["4"],)))
+            found.append(
+                Decision(
+                    key, set_by, ground, {**given, **gone, "goes_before": True}, letter, label, (CONCEPT_OF_LAYER["4"],)
+                )
+            )
     cannot = running.change.cant_have_abilities
     if cannot and happened.layer == "6":
         forbidden = {**given, "value": cannot}

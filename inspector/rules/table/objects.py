@@ -5,6 +5,7 @@ What an object *is* now (its characteristics) follows from these values through 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Literal
 
 import msgspec
@@ -115,7 +116,9 @@ class OpenCounters(msgspec.Struct, frozen=True, kw_only=True):
     said_by: str = ""
 
 
-Set = Literal["face_down", "face_up", "flipped", "tapped", "timestamp", "unlocked", "zone"]
+Set = Literal["face_down", "face_up", "flipped", "left half", "right half", "tapped", "timestamp", "unlocked", "zone"]
+# Each door of a Room has its own rule by which it was unlocked or locked.
+SET_FOR_HALF: Final[Mapping[Half, Set]] = {"left": "left half", "right": "right half"}
 
 
 def kinds_in_doubt(open_: OpenCounters) -> dict[str, str]:

@@ -10,13 +10,13 @@ import msgspec
 from inspector.cards import Color, Kind, PrintedNumber
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
-from inspector.rules.decisions.marks import concept_of_mark, shown_word
+from inspector.rules.decisions.marks import COMMANDER, concept_of_mark, shown_word
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.effects.happened import Applied, record_of
 from inspector.rules.layers.ended_effects import source_of
 from inspector.rules.layers.layer_decisions import takes_land_abilities
-from inspector.rules.table.objects import GameObject, Set
+from inspector.rules.table.objects import SET_FOR_HALF, GameObject, Set
 from inspector.rules.table.table import Table
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import counted_defense, counted_loyalty
@@ -72,10 +72,27 @@ def status_decisions(table: Table, scratch: Scratch) -> Iterator[Decision]:
         last[decision.key] = decision
     for key, decision in last.items():
         by = set_by.get(cast(Set, key))
-        if by is not None and numbers(by, table.edition.key):
+        doors = _of_doors(scratch.object, decision) if key == "unlocked" else []
+        yield from doors
+        if by is not None and numbers(by, table.edition.key) and not doors:
             # Of what it is not, and of the face that is up, it is said what it is.
             told = _EVENTS.get(by) if key != "face_up" and decision.inputs.get("value") else None
             yield msgspec.structs.replace(decision, concept=by, because=told or decision.because)
+
+
+def _of_doors(held: GameObject, decision: Decision) -> list[Decision]:
+    """Tell of each door by what it was unlocked or locked, the one first that came last (709.5d-g)."""
+    last = held.set_by.get("unlocked")
+    found = [(half, by) for half, key in SET_FOR_HALF.items() if (by := held.set_by.get(key)) is not None]
+    # The first of the decisions that are given is the last of those that are told.
+    found.sort(key=lambda one: one[1] is last)
+    others = {*held.unlocked} - {half for half, _ in found}
+    return [
+        msgspec.structs.replace(
+            decision, concept=by, because=_EVENTS[by], inputs={"half": half, "goes_before": place > 0 or bool(others)}
+        )
+        for place, (half, by) in enumerate(found)
+    ]
 
 
 def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
@@ -137,7 +154,8 @@ def _of_marks(table: Table, held: GameObject) -> Iterator[Decision]:
     for word in held.designations:
         concept = concept_of_mark(word)
         if concept is not None and numbers(concept, table.edition.key):
-            yield Decision("designations", concept, Because.MARKED, {"value": shown_word(word)})
+            because = Because.IS_COMMANDER if word == COMMANDER else Because.MARKED
+            yield Decision("designations", concept, because, {"value": shown_word(word)})
     if held.chosen:
         value = tuple(Color(str(one)) if key == "color" else one for key, one in held.chosen.items())
         yield Decision("chosen", Concept.CHOICE_REMEMBERED, Because.CHOSEN, {"value": value})

@@ -267,9 +267,8 @@ class ValueWords(msgspec.Struct, frozen=True):
         before, colon, value = _template(decision).rpartition(": ")
         if colon and value in _AT_THE_END:
             made = msgspec.structs.replace(made, head=self._filled(f"{before}.", decision))
-        # Where another sentence tells the value, what went for it stands before that.
-        goes_before = decision.because is Because.SUBTYPES_GO_WITH_TYPES and "value" not in decision.inputs
-        if goes_before or decision.because in _ON_ORDER:
+        # Where another sentence tells the rest of the value, this one stands before that.
+        if decision.inputs.get("goes_before") or decision.because in _ON_ORDER:
             made = msgspec.structs.replace(made, on_order=True)
         if not decision.also:
             return made
