@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from inspector.cards import type_of_subtype, types_that_may_have
+from inspector.cards import types_that_may_have
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE
 from inspector.rules.effects.happened import Applied
 
@@ -25,16 +25,6 @@ def gone_with_types(happened: Applied) -> Mapping[str, object] | None:
         others = [word for word in gone if types_that_may_have(word) != types_that_may_have(_A_CREATURE_TYPE)]
         gone = [*others, EVERY_CREATURE_TYPE]
     return {"gone_types": tuple(taken), "gone_subtypes": tuple(gone)} if taken and gone else None
-
-
-def had_land_types(happened: Applied) -> bool:
-    """Whether the object had land types before, which a basic one that it is given replaces (305.7)."""
-    return any(
-        type_of_subtype(word) == "Land"
-        for part, was, _ in happened.parts()
-        if part == "subtypes"
-        for word in _words(was)
-    )
 
 
 def _words(part: object) -> list[str]:
