@@ -42,6 +42,7 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.state.world_rule import worlds_noted
 from inspector.rules.steps.coming_off import unbestowed
 from inspector.rules.steps.designations_ending import designations_ended
+from inspector.rules.steps.entering_told_first import with_entering_first
 from inspector.rules.steps.quiet_tables import is_quiet, still_quiet
 from inspector.rules.steps.resolved_spells import with_words_said
 from inspector.rules.steps.steps import Ended, Step
@@ -163,6 +164,7 @@ _ILLEGAL: Final = Result.ILLEGAL
 _REFUSED = (_ILLEGAL, Result.NOT_COMPUTED)
 # A row that is made once: a union would be made anew at each action.
 _MAY_BE_PUT_ON_A_HOST = (act.Resolve, act.PutOntoBattlefield, act.Move)
+_PUT_THERE = (act.PutOntoBattlefield, act.Move)
 # Of these it may be in doubt what they are attached to. That a kind is in a set is seen six times faster than that an
 # action is an instance of it, and every action is asked.
 _ATTACHING = frozenset((*_MAY_BE_PUT_ON_A_HOST, act.Attach))
@@ -181,6 +183,8 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
         raise RulesError(f'"{player}" is not a player at this table; there are {", ".join(table.players)}')
     start = Step(table=table, player=player, index=index, start=table)
     after, outcome = _tried(start, action)
+    if type(action) in _PUT_THERE:
+        outcome = with_entering_first(outcome)
     if type(action) is act.NotRead:
         # It is in doubt from then on what it says; nothing is settled by that.
         return table.followed_by(msgspec.structs.replace(after, step=index)), outcome
@@ -205,7 +209,8 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
         follow = worlds_noted(designations_ended(follow))
     after = follow.table.followed_by(msgspec.structs.replace(follow.table, step=index))
     after = still_quiet(after) if quiet else after
-    return after, msgspec.structs.replace(outcome, reasons=follow.reasons, events=follow.events)
+    outcome = msgspec.structs.replace(outcome, reasons=follow.reasons, events=follow.events)
+    return after, with_entering_first(outcome) if type(action) in _PUT_THERE else outcome
 
 
 def _tried(start: Step, action: Action) -> Ended:

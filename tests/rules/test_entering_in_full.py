@@ -161,19 +161,21 @@ ENTERING: list[Record] = [
         ],
     },
 ]  # fmt: skip
-# Behind the new object and its timestamp: how it enters. That it is looked at as it would be is told since 2021.
+# How it enters stands before that it is a new object with a timestamp. Since 2021 it is told that it is looked at as it
+# would be.
+_ANYTHING = ("400.7", "613.6c", "613.7d")
 ENTERED = [
-    ("2016-01", "Hatchling", {"+1/+1": 2}, ["110.6b", "614.1c"]),
-    (NEW, "Hatchling", {"+1/+1": 2}, ["110.5b", "614.1c", "614.12"]),
+    ("2016-01", "Hatchling", {"+1/+1": 2}, ["614.1c", "110.6b"]),
+    (NEW, "Hatchling", {"+1/+1": 2}, ["614.1c", "110.5b", "614.12"]),
     (NEW, "Gate", {}, ["614.1d", "614.12"]),
     ("2011-09", "Vault", {"charge": 2}, ["614.1d", "614.1c"]),
     (NEW, "Vault", {"charge": 2}, ["614.1d", "614.1c", "614.12"]),
     ("2016-01", "Tale", {}, ["110.6b"]),
-    ("2021-09", "Tale", {"lore": 1}, ["110.5b", "715.3a"]),
-    (NEW, "Tale", {"lore": 1}, ["110.5b", "714.3a"]),
-    (NEW, "Late Tale", {"lore": 2}, ["110.5b", "614.1c", "714.3a", "614.12"]),
+    ("2021-09", "Tale", {"lore": 1}, ["715.3a", "110.5b"]),
+    (NEW, "Tale", {"lore": 1}, ["714.3a", "110.5b"]),
+    (NEW, "Late Tale", {"lore": 2}, ["614.1c", "110.5b", "714.3a", "614.12"]),
     ("2025-06", "Pupil", {}, ["110.5b"]),
-    (NEW, "Pupil", {}, ["110.5b", "722.3a"]),
+    (NEW, "Pupil", {}, ["722.3a", "110.5b"]),
 ]
 
 
@@ -182,5 +184,15 @@ def test_614_1c_how_it_enters_is_told_rule_by_rule(
     edition: str, card: str, counters: dict[str, int], rules: list[str]
 ) -> None:
     played = play(edition, place(card, zone="hand"), do("put_onto_battlefield", "it"), cards=ENTERING)
-    assert (played["it"].counters, [one.rules[0] for one in played.last.reasons[2:]]) == (counters, rules)
+    told = [one.rules[0] for one in played.last.reasons]
+    assert (played["it"].counters, [one for one in told if one not in _ANYTHING]) == (counters, rules)
+    assert told[0] == (rules[0] if not rules[0].startswith("110.") else "400.7")
     assert ("prepared" in played["it"].designations) == ("722.3a" in rules)
+
+
+def test_614_1c_leads_where_what_it_does_to_others_as_it_enters_is_all_there_is_to_tell() -> None:
+    says = "As this creature enters, turn all other nontoken creatures face down."
+    hides = {"name": "Hider", "type_line": "Creature", "oracle_text": says, **ONE_ONE}
+    put = (place("Hatchling", "other"), place("Hider", zone="hand"), do("put_onto_battlefield", "it"))
+    played = play(NEW, *put, cards=[*ENTERING, hides])
+    assert (played["other"].face_down, played.last.rules[0]) == ("effect", "614.1c")

@@ -45,43 +45,43 @@ def put(card: str, *others: str, **keys: object) -> tuple[Record, ...]:
 
 BOARDS = {
     "tapped by its own words": (
-        "done: 400.7 613.6c 614.1d | = | done: 400.7 613.7d 614.1d 614.12 | = | =",
+        "done: 614.1d 400.7 613.6c | = | done: 614.1d 400.7 613.7d 614.12 | = | =",
         put("Slow Gate"),
     ),
     "tapped by others": (
-        "done: 400.7 613.6c 614.1d | = | done: 400.7 613.7d 614.1d 614.12 | = | =",
+        "done: 614.1d 400.7 613.6c | = | done: 614.1d 400.7 613.7d 614.12 | = | =",
         put("Bear", "Orb"),
     ),
-    "in a way that is not read": ("done: 400.7 613.6c 614.1d | = | done: 400.7 613.7d 614.1d | = | =", put("Strange")),
+    "in a way that is not read": ("done: 614.1d 400.7 613.6c | = | done: 614.1d 400.7 613.7d | = | =", put("Strange")),
     "in a way of others that is not read": (
-        "done: 400.7 613.6c 614.1d | = | done: 400.7 613.7d 614.1d | = | =",
+        "done: 614.1d 400.7 613.6c | = | done: 614.1d 400.7 613.7d | = | =",
         put("Bear", "Asleep"),
     ),
     "with counters": (
-        "done: 400.7 613.6c 110.6b 614.1c | = | done: 400.7 613.7d 110.5b 614.1c 614.12 | = | =",
+        "done: 614.1c 400.7 613.6c 110.6b | = | done: 614.1c 400.7 613.7d 110.5b 614.12 | = | =",
         put("Slith"),
     ),
     "with twice as many counters": (
-        """done: 400.7 613.6c 110.6b 614.1c 614.1a 121.6 | =
-        | done: 400.7 613.7d 110.5b 614.1c 614.12 614.1a 122.6 | = | =""",
+        """done: 614.1c 400.7 613.6c 110.6b 614.1a 121.6 | =
+        | done: 614.1c 400.7 613.7d 110.5b 614.12 614.1a 122.6 | = | =""",
         put("Slith", "Twice"),
     ),
     "with counters by an order that is open": (
-        """done: 400.7 613.6c 110.6b 614.1c 614.1a 614.1a 616.1 | =
-        | done: 400.7 613.7d 110.5b 614.1c 614.12 614.1a 614.1a 616.1 | = | =""",
+        """done: 614.1c 400.7 613.6c 110.6b 614.1a 614.1a 616.1 | =
+        | done: 614.1c 400.7 613.7d 110.5b 614.12 614.1a 614.1a 616.1 | = | =""",
         put("Slith", "Twice", "One More"),
     ),
     "with counters that others give": (
-        "done: 400.7 613.6c 110.6b 614.1d 121.6 | = | done: 400.7 613.7d 110.5b 614.1d 122.6 | = | =",
+        "done: 614.1d 400.7 613.6c 110.6b 121.6 | = | done: 614.1d 400.7 613.7d 110.5b 122.6 | = | =",
         put("Bear", "Giver"),
     ),
     "with counters that others forbid": (
-        """done: 400.7 613.6c 110.6b 614.1c 101.2 121.6 | =
-        | done: 400.7 613.7d 110.5b 614.1c 614.12 101.2 122.6 | = | =""",
+        """done: 614.1c 400.7 613.6c 110.6b 101.2 121.6 | =
+        | done: 614.1c 400.7 613.7d 110.5b 614.12 101.2 122.6 | = | =""",
         put("Slith", "Never"),
     ),
     "with counters that are not read": (
-        "done: 400.7 613.6c 614.1c | = | done: 400.7 613.7d 614.1c | = | =",
+        "done: 614.1c 400.7 613.6c | = | done: 614.1c 400.7 613.7d | = | =",
         put("Wordy"),
     ),
     "as a copy with an exception that is not read": (
@@ -90,12 +90,12 @@ BOARDS = {
         put("Dancer", "Bear", as_copy_of="other 0"),
     ),
     "with something done that is not read": (
-        "done: 400.7 613.6c 614.1c | = | done: 400.7 613.7d 614.1c | = | =",
+        "done: 614.1c 400.7 613.6c | = | done: 614.1c 400.7 613.7d | = | =",
         put("Asker"),
     ),
-    "with counters to choose": ("done: 400.7 613.6c 614.1c | = | done: 400.7 613.7d 614.1c | = | =", put("Rioter")),
+    "with counters to choose": ("done: 614.1c 400.7 613.6c | = | done: 614.1c 400.7 613.7d | = | =", put("Rioter")),
     "with counters chosen as it enters": (
-        "done: 400.7 613.6c 614.1c 614.1c | = | done: 400.7 613.7d 614.1c 614.1c | = | =",
+        "done: 614.1c 400.7 613.6c 614.1c | = | done: 614.1c 400.7 613.7d 614.1c | = | =",
         put("Rioter", choose=COUNTER),
     ),
     "with counters that nothing gives": (
@@ -109,12 +109,12 @@ BOARDS = {
         (*put("Rioter"), do("choose", "it", counters={"+1/+1": 7})),
     ),
     "a choice to make": (
-        "done: 400.7 613.6c 110.6b 614.1c | = | done: 400.7 613.7d 110.5b 614.1c | = | =",
+        "done: 614.1c 400.7 613.6c 110.6b | = | done: 614.1c 400.7 613.7d 110.5b | = | =",
         put("Chooser"),
     ),
     "a choice made as it enters": (
-        """done: 400.7 613.6c 110.6b 614.1c 105.4 | done: 400.7 613.6c 110.6b 614.1c 614.12a 105.4
-        | done: 400.7 613.7d 110.5b 614.1c 614.12a 105.4 | = | =""",
+        """done: 614.1c 400.7 613.6c 110.6b 105.4 | done: 614.1c 400.7 613.6c 110.6b 614.12a 105.4
+        | done: 614.1c 400.7 613.7d 110.5b 614.12a 105.4 | = | =""",
         put("Chooser", choose={"color": "R"}),
     ),
     "a choice made later": ("done: 607.2d 105.4 | = | = | = | =", (*put("Chooser"), do("choose", "it", color="R"))),
