@@ -193,7 +193,10 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
         made = (*made, *face)
     # Before 707.8a a token had both faces only where a copy of a card was cast and resolved (707.12, 608.3b).
     both = bool(numbers(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, edition.key))
+    beside = chosen.beside
     if held.double_faced is not None and held.token and both:
+        # The face that is up decides; that a token has two at all is by this rule.
+        beside = (*beside, Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT)
         made = ((Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, because), *made)
     # What is double-faced or flipped itself has the values of the face or half that is up, an inset those of its spell;
     # what else is a copy has the copied values.
@@ -207,7 +210,8 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
     others = tuple(ground for ground in chosen.grounds if ground[1] is not Because.PRINTED)
     grounds = (*others, *made) if leads else (*made, *others)
     original = original_of(held, held.copy_of, held.base, held.copy_of_what)
-    return msgspec.structs.replace(chosen, grounds=grounds, inputs={**chosen.inputs, "original": original})
+    inputs = {**chosen.inputs, "original": original}
+    return msgspec.structs.replace(chosen, grounds=grounds, inputs=inputs, beside=beside)
 
 
 def _face_down(edition: Edition, held: GameObject) -> InForce:
