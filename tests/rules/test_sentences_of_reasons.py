@@ -168,3 +168,24 @@ def test_611_3a_what_an_ability_never_affected_is_not_told_as_affected_no_longer
     played = play(NEW, place("Bear"), painted, place("Moon", "m"), cards=(*POOL, moon))
     told = [(rung.says, rung.step.rules) for rung in rungs(played.table, "it")][-1]
     assert told == ("Moon does not apply here: it affects only green creatures.", ("611.3a", "613.4c"))
+
+
+def test_702_102a_fuse_stands_once_on_a_card_whose_halves_it_is_printed_across() -> None:
+    fuse = "Fuse (You may cast one or both halves of this card from your hand.)"
+    faces = [
+        {"name": name, "mana_cost": "{1}{R}", "type_line": "Instant", "oracle_text": f"{does}\n{fuse}"}
+        for name, does in (("Rip", "Flying"), ("Mend", "Haste"))
+    ]
+    split = {"name": "Rip // Mend", "layout": "split", "card_faces": faces, "keywords": ["Fuse"]}
+    held, cast = place("Rip // Mend", zone="hand"), do("cast", "it", half="fused")
+    for actions in ((held,), (held, cast)):
+        assert play(NEW, *actions, cards=[split])["it"].abilities == ("Flying", "Haste", fuse)
+
+
+def test_707_8a_stands_beside_the_rule_of_the_face_that_a_double_faced_token_shows() -> None:
+    made = do("create_token_copy", of="d", as_="it")
+    told = [
+        play(edition, place("Delver of Secrets", "d", face="back"), made, cards=CARDS)["it"].why["name"][0].rules
+        for edition in ("2021-09", NEW)
+    ]
+    assert told == [("707.2",), ("712.8e", "712.8", "707.8a")]

@@ -18,7 +18,7 @@ from inspector.rules.effects.changing import add_size
 from inspector.rules.effects.effect_in_progress import Running, counters_effect
 from inspector.rules.effects.happened import Own, Settled, Told
 from inspector.rules.values.asking import Every
-from inspector.rules.values.copiable_values import abilities_of, with_gained_once
+from inspector.rules.values.copiable_values import abilities_of, abilities_of_halves, with_gained_once
 from inspector.rules.values.forms import computed_definitions, computed_static
 from inspector.rules.values.scratch import Scratch
 
@@ -48,7 +48,7 @@ def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
     scratch.costs = [joined_cost(tuple(face.mana_cost for face in faces))]
     scratch.indicator = frozenset().union(*(face.color_indicator for face in faces))
     scratch.colors = set().union(*(face.colors for face in faces))
-    scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
+    scratch.abilities = abilities_of_halves(faces)
     _keep_exceptions(scratch)
     scratch.static = list(computed_static(faces, scratch.object))
     scratch.definitions = list(computed_definitions(faces, scratch.object))

@@ -7,9 +7,11 @@ chosen (``InForce``) and counted (``ManaValue``); ``start_decisions`` reads it o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from inspector.cards import Amount, Face, Kind, PrintedNumber, joined_cost, keywords_of, sections_of
+from inspector.reading import without_reminder
 from inspector.rules.decisions.in_force import Halves, InForce, top_values, values_in_force
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -95,6 +97,21 @@ def abilities_of(face: Face) -> list[Ability]:
     return [*plain, *(Ability(band.text, ()) for band in (*sections.bands, *sections.stations))]
 
 
+def abilities_of_halves(faces: Sequence[Face]) -> list[Ability]:
+    """Give the abilities of faces together; fuse, and a reminder, which are printed across both halves, stand once."""
+    every = [ability for face in faces for ability in abilities_of(face)]
+    if len(faces) <= 1:
+        return every
+    across = [text for text in faces[0].paragraphs if without_reminder(text) in _ACROSS_HALVES]
+    shared = {text for text in across if all(text in face.paragraphs for face in faces[1:])}
+    once = {ability.text: ability for ability in every if ability.text in shared}
+    return [*(ability for ability in every if ability.text not in shared), *once.values()]
+
+
+# What is left of such a paragraph without its reminder text.
+_ACROSS_HALVES = ("", "Fuse")
+
+
 def with_gained_once(held: GameObject, abilities: list[Ability]) -> list[Ability]:
     """Give abilities of several halves, each that an exception of copying added once, behind all others (707.9a)."""
     gained = top_values(held).gained
@@ -132,7 +149,7 @@ def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
     for name in ("supertypes", "types", "subtypes"):
         every = (word for face in faces for word in getattr(face.type_line, name))
         setattr(scratch, name, list(dict.fromkeys(every)))
-    scratch.abilities = [ability for face in faces for ability in abilities_of(face)]
+    scratch.abilities = abilities_of_halves(faces)
     with_intrinsic(scratch)
     if not (numbers(Concept.STATION_SYMBOL_WITH_A_SIZE, edition.key) and sections_of(first.paragraphs).stations):
         # On a station card the box of power and toughness belongs to a station symbol (721.2b).
