@@ -61,7 +61,8 @@ _PUTS = re.compile(
     r"\bputs? (?P<what>[^.;]*?) (?P<then>(?:in|on)to (?!your library|their library)[^.;]*)", re.IGNORECASE
 )
 _LOOKS = re.compile(
-    r"\b(?:looks? at|reveals?) (?:the top|cards from the top|the cards in) [^.;]*?\blibrar(?:y|ies)\b", re.IGNORECASE
+    r"\b(?:looks? at|reveals?) (?:the top|(?:[\w ]+ )?cards from the top|the cards in) [^.;]*?\blibrar(?:y|ies)\b",
+    re.IGNORECASE,
 )
 
 
@@ -89,6 +90,11 @@ def coming_in(spoken: str, *, from_a_library: bool = False) -> Iterator[tuple[in
 
 def _zones_in(words: str) -> tuple[str, ...]:
     return tuple(zone for zone, pattern in _WHERE_TO if pattern.search(words))
+
+
+def looks_at_a_library(spoken: str) -> bool:
+    """Whether a sentence has somebody look at cards of a library, so that the next may put them somewhere."""
+    return _LOOKS.search(spoken) is not None
 
 
 def out_of_libraries(spoken: str, *, named_before: bool) -> Iterator[tuple[tuple[Whom, ...], tuple[str, ...]]]:
@@ -124,7 +130,10 @@ def _to(zones: tuple[str, ...], words: str) -> tuple[Whom, ...]:
 
 
 # Words for what was named before: by a pronoun, or as the tokens that were created.
-_IT = r"(?:it|them|they|(?:that|those) (?!(?:player|opponent|spell|card)s?\b)\w+|(?:the|each of those) tokens?)"
+_IT = (
+    r"(?:(?:each of )?(?:it|them|those)|they|(?:that|those) (?!(?:player|opponent|spell|card)s?\b)\w+"
+    r"|(?:the|each of those) tokens?)"
+)
 _OF_WHAT_CAME = re.compile(
     rf"^(?:then )?{_IT}\b"
     rf"|\b(?:exiles?|sacrifices?|returns?|destroys?|taps?|goads?|counters? on|attach(?:es)?) {_IT}(?=\b)",

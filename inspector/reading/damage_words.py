@@ -12,6 +12,8 @@ _DAMAGE = re.compile(
     re.IGNORECASE,
 )
 _ITSELF, _DEALS = re.compile(r"(?:itself|themselves)\b"), re.compile(r" deals?\b")
+# What replaces damage deals none by itself (614.1a).
+_WOULD_BE_DEALT = re.compile(r"^If [^,]*\bwould (?:deal|be dealt)\b")
 # "Any player may have it deal 3 damage to them."
 _DEALT_TO_THEM = re.compile(r"\b(?:players?|opponents?|they)\b[^.]*? ha(?:ve|s) [^.]*? deal \d+ damage to them\b")
 # Damage to players alone changes no object.
@@ -23,7 +25,7 @@ _PLAYERS = re.compile(
 
 def damaged_in(spoken: str) -> str:
     """Give the words for those to whom a sentence deals damage; empty where these are players, or nobody."""
-    damage = _DAMAGE.search(spoken)
+    damage = None if _WOULD_BE_DEALT.match(spoken) else _DAMAGE.search(spoken)
     if damage is None or _PLAYERS.match(damage["whom"]) is not None or _DEALT_TO_THEM.search(spoken):
         return ""
     if _ITSELF.match(damage["whom"]):

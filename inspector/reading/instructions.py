@@ -15,7 +15,15 @@ import msgspec
 from inspector.reading.attaching import ATTACHED_TO, attaching_in
 from inspector.reading.by_counters import BY_COUNTERS, KIND_OF_COUNTERS, keys_of_counters
 from inspector.reading.chosen_before import chosen_in, is_nothing_here, is_of_a_library, is_of_hand, is_spoken_of
-from inspector.reading.coming import ARRIVES, COMES, came_there, coming_in, out_of_libraries, speaks_of_what_came
+from inspector.reading.coming import (
+    ARRIVES,
+    COMES,
+    came_there,
+    coming_in,
+    looks_at_a_library,
+    out_of_libraries,
+    speaks_of_what_came,
+)
 from inspector.reading.damage_words import damaged_in
 from inspector.reading.done_later import Done, Waits, delayed_paragraphs, when_done
 from inspector.reading.going import GOES, speaks_of_going
@@ -106,7 +114,9 @@ _ONLY_ASKED = re.compile(
     r"|\bvotes? for (?!an? )[^.,;]*|^If [^,]*? gets more votes(?: or the vote is tied)?, "
 )
 _UP_TO_THREE = re.compile(r"\bone, two, or three(?= (?:[\w-]+ )?target)")
-_VERB_OF_ITS_NAME = re.compile(r"~ (?:target|all|each|up to)\b")
+# "It's still a land" makes it nothing that it was not.
+_AS_IT_WAS = re.compile(r"(?:It['’]s|They['’]re) still (?:an? )?\w+\.?$")
+_VERB_OF_ITS_NAME = re.compile(r"~(?: (?:target|all|each|up to|dread)\b|\.?$)")
 # What was chosen is put somewhere; of what was looked at, nothing tells what it is.
 _PUT_AGAIN = tuple(
     re.compile(words, re.IGNORECASE)
@@ -148,6 +158,8 @@ _ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
     # Day and night turn over what has these (702.145b, 702.145e).
     (re.compile(r"\bit becomes night\b", re.IGNORECASE), Whom(keyword="Daybound"), ALL_KEYS),
     (re.compile(r"\bit becomes day\b", re.IGNORECASE), Whom(keyword="Nightbound"), ALL_KEYS),
+    # What is on the stack is exiled (724.1b).
+    (re.compile(r"\bend the turn\b", re.IGNORECASE), Whom(zones=("stack",)), ("zone",)),
     (re.compile(r"\btime travel\b", re.IGNORECASE), Whom(counter="time"), ("counters",)),
     (re.compile(r"\bproliferates?\b", re.IGNORECASE), Whom(counter="any"), BY_COUNTERS),
     (re.compile(r"\bbolsters? [X\d]", re.IGNORECASE), Whom(types=("Creature",), controller="you"), _SIZE_KEYS),
@@ -188,7 +200,7 @@ _ONTO_THE_BATTLEFIELD = re.compile(
 _WITH_COUNTERS = re.compile(r"\bwith (?P<kinds>[^.;]*?\bcounters?) on (?:it|them|each)\b")
 _REPEATED = re.compile(r"\brepeats? (?:this|the) process for (?P<whom>[^.,;]+)", re.IGNORECASE)
 _WHERE_TO = re.compile(
-    r"(?<!\bup) (?:(?:to|onto|on|under|unless|face|at|instead|until|if) .*?(?= and (?:target|all|each|up to)\b|$)"
+    r"(?<!\bup) (?:(?:to|onto|into|on|under|unless|face|at|instead|until|if) .*?(?= and (?:target|all|each|up to)\b|$)"
     r"|(?:and|or) (?:discards?|pays?|sacrifices?|loses?|draws?|exiles?|returns?)\b.*$"
     # What it is with says nothing of where it is.
     r"|with .*?(?= (?:from|in) | and (?:target|all|each|up to)\b|$))"
@@ -322,7 +334,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
         groups = whom(subject_of_entering(spoken))
         yield Instruction(unread=Unread(text=sentence, keys=(ENTERS,), whom=groups), for_a_turn=for_a_turn)
         return
-    for one in unread_in(sentence, own, before, passes=False):
+    for one in () if _AS_IT_WAS.match(spoken) else unread_in(sentence, own, before, passes=False):
         yield Instruction(unread=one, for_a_turn=for_a_turn)
     last: tuple[Whom, ...] = ()
     ordered = _WHERE_TO_FIRST.sub(r"\1 \3 \2", _ONLY_ASKED.sub("", spoken))
@@ -349,7 +361,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
 
 def _brought(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruction]:
     """What words bring somewhere, and the cards of libraries that may be there no more."""
-    from_a_library = is_nothing_here(before.chosen)
+    from_a_library = is_nothing_here(before.chosen) or looks_at_a_library(before.sentence)
     for at, groups in coming_in(spoken, from_a_library=from_a_library):
         whose = who_does(spoken[:at])
         came = tuple(msgspec.structs.replace(one, controller=whose) for one in groups)

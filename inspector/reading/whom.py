@@ -167,7 +167,7 @@ def without_numbers(words: str) -> str:
     return _ONE_OR_TWO.sub("up to three", _NUMBER_OF.sub("", words))
 
 
-_ONE_OR_TWO = re.compile(r"\bone(?:, two,)? or (?:two|three|both)(?= (?:other )?(?:target|of)\b)")
+_ONE_OR_TWO = re.compile(r"\bone(?:, two,)? or (?:two|three|both|more)(?= (?:other )?(?:target|of)\b)", re.IGNORECASE)
 
 
 _OPPONENT_AND = re.compile(r"(?:each|target|an) opponents? and\b", re.IGNORECASE)

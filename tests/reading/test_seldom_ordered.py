@@ -1,0 +1,53 @@
+"""Orders of spells in words that few cards have: what they touch, and what they leave as it is (608.2c)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.reading import COMES, ENTERS, GOES, OWN, Whom, instructions, unread_sentences
+
+CREATURE = Whom(types=("Creature",))
+FROG = Whom(types=("Creature",), subtypes=("Frog",), colors=("G",))
+LIBRARY = Whom(zones=("library",), controller="you")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        # Damage that a player may have dealt to them, or that is replaced, hits nothing else (614.1a).
+        ("Any player may have Zap deal 6 damage to them.", []),
+        ("If a source would deal damage to a creature this turn, it deals 2 damage to that creature instead.", []),
+        # 608.2c: "that permanent" is the one of which was spoken; who discards more has nothing go elsewhere.
+        (
+            "You gain life equal to the power of target creature. An opponent gains control of that permanent.",
+            [("controller", (CREATURE,))],
+        ),
+        ("That player discards three cards instead.", [("zone", (Whom(zones=("hand",)),))]),
+        ("That creature enters with a +1/+1 counter on it.", [(ENTERS, (CREATURE,))]),
+        ("If target creature would die this turn, exile it instead.", [(GOES, (CREATURE,))]),
+        ("One or two target creatures each get +1/+0 until end of turn.", [("power", (CREATURE,))]),
+        # Each of what was created is as much spoken of as "it".
+        ("Create two 0/0 green Frog creature tokens. Put X +1/+1 counters on each of them.", [("counters", (FROG,))]),
+        # A land that is still one is nothing that it was not; what was a Frog may be one again.
+        (
+            "Target land becomes a 3/3 creature until end of turn. It's still a land.",
+            [("power", (Whom(types=("Land",)),))],
+        ),
+        # 724.1b: all that is on the stack is exiled.
+        ("End the turn.", [("zone", (Whom(zones=("stack",)),))]),
+        ("Look at twice X cards from the top of your library. Put X of them into your hand.", [("zone", (LIBRARY,))]),
+    ],
+)
+def test_what_seldom_words_order(words: str, told: list[tuple[str, tuple[Whom, ...]]]) -> None:
+    found = [one.unread for one in instructions((words,), ("Zap",)) if one.unread.keys != (COMES,)]
+    assert [(one.keys[0], one.whom) for one in found] == told
+
+
+def test_a_spell_that_is_called_as_what_it_does_does_it() -> None:
+    for name, words in (("Manifest Dread", "Manifest dread."), ("Surveil 2", "Surveil 2.")):
+        assert [one.unread.keys for one in instructions((words,), (name,))] == [(COMES,), ("zone",)]
+
+
+def test_614_1c_what_may_become_a_copy_as_it_enters_says_nothing_of_its_kind() -> None:
+    words = "As this artifact enters, you may have it become a copy of any creature on the battlefield."
+    assert [one.whom for one in unread_sentences((words,), ("Old Toad",))] == [(OWN,)]
