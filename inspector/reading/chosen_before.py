@@ -35,11 +35,15 @@ _HAND_OF_AN_OPPONENT = re.compile(
 )
 # What comes from a library, or is created, was laid out nowhere and is what is spoken of from then on.
 _LAID_OUT_NOWHERE = re.compile(
-    r"\b(?:reveal|look at|exile)s? (?:the top|(?:[\w ]+ )?cards from the top)\b|\bcreates? [^.;]*\btokens?\b"
+    r"\b(?:reveal|look at|exile)s? (?:the top|(?:[\w ]+ )?cards from the top|the cards in [^.;]*?librar|(?:your|their) librar)"
+    r"|\bcreates? [^.;]*\btokens?\b"
     # A token that goes on what was spoken of leaves that what is spoken of.
     r"(?![^.;]*\battached to (?:it|them|that|those)\b)",
     re.IGNORECASE,
 )
+# What is chosen so may be a player as well, who is no object (115.4).
+_ANY_TARGET = re.compile(r"any (?:other )?target\b|another target\b|(?:up to )?\w+ targets\b(?! \w)")
+_ANY_TARGETS = tuple(Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
 NOTHING_HERE = Whom(zones=("nowhere",))
 _TARGETS = re.compile(
     r"\b[Tt]arget (?P<whom>[^.,;]+?)(?=['’]s (?:controller|owner)\b"
@@ -72,6 +76,8 @@ def chosen_in(spoken: str, sentence_before: str) -> tuple[Whom, ...] | None:
         targets = tuple(dict.fromkeys(group for one in _TARGETS.finditer(spoken) for group in whom(one["whom"])))
         return targets or ((NOTHING_HERE,) if _LAID_OUT_NOWHERE.search(spoken) else None)
     words = chooses["whom"]
+    if _ANY_TARGET.match(words):
+        return _ANY_TARGETS
     if _AN_OBJECT.search(words) is None or _A_QUALITY.search(words):
         return None
     if _FROM_THEM.search(words):

@@ -60,6 +60,8 @@ _BRINGS: tuple[tuple[re.Pattern[str], tuple[Whom, ...]], ...] = tuple(
 _PUTS = re.compile(
     r"\bputs? (?P<what>[^.;]*?) (?P<then>(?:in|on)to (?!your library|their library)[^.;]*)", re.IGNORECASE
 )
+# Where these lay, and whether anybody laid them out, hangs on what was done before.
+_THIS_WAY = re.compile(r"\b(?:milled|revealed|exiled) this way\b|\bfrom among (?:them|those|the (?:milled|revealed))\b")
 _LOOKS = re.compile(
     r"\b(?:looks? at|reveals?) (?:the top|(?:[\w ]+ )?cards from the top|the cards in) [^.;]*?\blibrar(?:y|ies)\b",
     re.IGNORECASE,
@@ -82,9 +84,9 @@ def coming_in(spoken: str, *, from_a_library: bool = False) -> Iterator[tuple[in
     for pattern, groups in _BRINGS:
         for found in pattern.finditer(spoken):
             yield found.start(), groups
-    for found in _PUTS.finditer(spoken) if from_a_library and _SEARCHES.search(spoken) is None else ():
+    for found in _PUTS.finditer(spoken) if _SEARCHES.search(spoken) is None else ():
         zones = _zones_in(found["then"])
-        if zones:
+        if zones and (from_a_library or _THIS_WAY.search(found["what"])):
             yield found.start(), _to(zones, found["what"] if len(zones) == 1 else "a card")
 
 

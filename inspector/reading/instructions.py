@@ -42,7 +42,7 @@ _THIS_TURN = re.compile(r"\b(?:until end of turn|this turn)\b", re.IGNORECASE)
 _ROLLED = re.compile(r"^\d+(?:[—–-]\d+|\+)? \| ")
 # What is put somewhere is named by what it is or where it comes from; and where it is put.
 _NAMED = (
-    "target|all|each|permanents? you control|creatures? you control|lands? you control"
+    "target|all|each|your commander|permanents? you control|creatures? you control|lands? you control"
     "|cards? [^.;]{0,30}(?:from|in) [^.;]{1,30}(?:hand|graveyard|exile|outside the game)s?|face-up exiled cards?"
 )
 _INTO = (
@@ -461,6 +461,8 @@ def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -
         return before.chosen
     if words.startswith("~"):
         return (OWN,)
+    if words == "your commander":
+        return (Whom(zones=(), controller="you"),)
     if _EACH_OTHER.match(words):
         return last or (_CREATURES,)
     if _WHOLE_ZONE.search(words) is not None and " from " not in words and " in " not in words:

@@ -199,7 +199,7 @@ def groups_of(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding
     behind = words.rpartition(", ")[2].removeprefix("you may have ")
     words = behind if _TRUE_PRONOUN.match(behind) else words
     understood = whom(words)
-    if understood == (EVERYTHING,) and words == "that permanent" and before.chosen:
+    if understood == (EVERYTHING,) and words.lower() == "that permanent" and before.chosen:
         return before.chosen
     if understood:
         return understood

@@ -8,6 +8,7 @@ from inspector.reading import COMES, ENTERS, GOES, OWN, Whom, instructions, unre
 
 CREATURE = Whom(types=("Creature",))
 FROG = Whom(types=("Creature",), subtypes=("Frog",), colors=("G",))
+OTHERS = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
 LIBRARY = Whom(zones=("library",), controller="you")
 
 
@@ -32,6 +33,16 @@ LIBRARY = Whom(zones=("library",), controller="you")
         (
             "Target land becomes a 3/3 creature until end of turn. It's still a land.",
             [("power", (Whom(types=("Land",)),))],
+        ),
+        # "Black or red" is said of the whole row, and one of the two alone of nothing.
+        (
+            "Exile target creature or planeswalker that's black or red.",
+            [("zone", (CREATURE, Whom(types=("Planeswalker",))))],
+        ),
+        ("Put your commander into your hand from the command zone.", [("zone", (Whom(zones=(), controller="you"),))]),
+        (
+            "Choose any target. Zap deals 2 damage to each of them.",
+            [("zone", (CREATURE, *OTHERS)), ("loyalty", OTHERS)],
         ),
         # 724.1b: all that is on the stack is exiled.
         ("End the turn.", [("zone", (Whom(zones=("stack",)),))]),

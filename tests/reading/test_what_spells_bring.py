@@ -9,6 +9,7 @@ from inspector.reading import ARRIVES, COMES, Whom, instructions
 DEAD = Whom(types=("Creature",), zones=("graveyard",))
 HAND = Whom(zones=("hand",), controller="you")
 YARD = Whom(zones=("graveyard",), controller="you")
+FROG = Whom(subtypes=("Frog",), controller="you")
 SIZE = ("power", "toughness")
 
 
@@ -43,6 +44,8 @@ SIZE = ("power", "toughness")
             "Reveal the top four cards of your library. Put a Frog card from among them onto the battlefield.",
             [Whom(subtypes=("Frog",), controller="you")],
         ),
+        ("Reveal the cards in your library. An opponent chooses one from among them. Put it into your hand.", [HAND]),
+        ("Mill a card. Put each Frog card milled this way onto the battlefield.", [YARD, FROG]),
         ("Put target creature into its owner's hand.", []),
         # Keyword actions that do not name what they bring (701.9a, 701.16a, 701.17a, 701.25a, 701.36a, 701.40a,
         # 701.44a, 701.47a, 701.53a, 701.58a).
