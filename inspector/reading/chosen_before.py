@@ -35,7 +35,8 @@ _HAND_OF_AN_OPPONENT = re.compile(
 )
 # What comes from a library, or is created, was laid out nowhere and is what is spoken of from then on.
 _LAID_OUT_NOWHERE = re.compile(
-    r"\b(?:reveal|look at|exile)s? (?:the top|(?:[\w ]+ )?cards from the top|the cards in [^.;]*?librar|(?:your|their) librar)"
+    r"\b(?:reveal|look at|exile)s? "
+    r"(?:the top|(?:[\w ]+ )?cards from the top|the cards in [^.;]*?librar|(?:your|their) librar)"
     r"|\bcreates? [^.;]*\btokens?\b"
     # A token that goes on what was spoken of leaves that what is spoken of.
     r"(?![^.;]*\battached to (?:it|them|that|those)\b)",

@@ -41,17 +41,17 @@ _BRINGS: tuple[tuple[re.Pattern[str], tuple[Whom, ...]], ...] = tuple(
     (re.compile(rf"\b(?:{words})\b", re.IGNORECASE), groups)
     for words, groups in (
         (r"investigates?", (Whom(types=("Artifact",), subtypes=("Clue",)),)),
-        (r"incubates? [X\d]", (Whom(types=("Artifact",), subtypes=("Incubator",)),)),
+        (r"incubates? (?:X|\d+)", (Whom(types=("Artifact",), subtypes=("Incubator",)),)),
         (r"opens? an Attraction", (Whom(types=("Artifact",), subtypes=("Attraction",)),)),
         (r"assembles? an? Contraption", (Whom(types=("Artifact",), subtypes=("Contraption",)),)),
-        (r"amass(?:es)? (?:[A-Z]\w+ )?[X\d]", (Whom(types=("Creature",), subtypes=("Army",)),)),
+        (r"amass(?:es)? (?:[A-Z]\w+ )?(?:X|\d+)", (Whom(types=("Creature",), subtypes=("Army",)),)),
         (r"populates?", (Whom(types=("Creature",)),)),
         (r"manifests? dread", (Whom(types=("Creature",)), _GRAVEYARD)),
         (r"(?:manifests?|cloaks?)(?! dread) [^.;]*?\bcards?", (Whom(types=("Creature",)),)),
         (r"(?:explores?|connives?)", (_HAND, _GRAVEYARD)),
-        (r"(?:discovers? [X\d]|learn)", (_HAND, _GRAVEYARD)),
+        (r"(?:discovers? (?:X|\d+)|learn)", (_HAND, _GRAVEYARD)),
         (r"mills? [^.;]*?\bcards?", (_GRAVEYARD,)),
-        (r"surveils? [X\d]", (_GRAVEYARD,)),
+        (r"surveils? (?:X|\d+)", (_GRAVEYARD,)),
         (r"discards? (?!this card)[^.;]*?\b(?:cards?|hands?|it|them)", (_GRAVEYARD,)),
         (r"puts? the top [^.;]*?\blibrary into [^.;]*?\bgraveyard", (_GRAVEYARD,)),
     )

@@ -200,7 +200,8 @@ _ONTO_THE_BATTLEFIELD = re.compile(
 _WITH_COUNTERS = re.compile(r"\bwith (?P<kinds>[^.;]*?\bcounters?) on (?:it|them|each)\b")
 _REPEATED = re.compile(r"\brepeats? (?:this|the) process for (?P<whom>[^.,;]+)", re.IGNORECASE)
 _WHERE_TO = re.compile(
-    r"(?<!\bup) (?:(?:to|onto|into|on|under|unless|face|at|instead|until|if) .*?(?= and (?:target|all|each|up to)\b|$)"
+    r"(?<!\bup) (?:(?:to|onto|into|on|under|rather than|unless|face|at|instead|until|if) .*?"
+    r"(?= and (?:target|all|each|up to)\b|$)"
     r"|(?:and|or) (?:discards?|pays?|sacrifices?|loses?|draws?|exiles?|returns?)\b.*$"
     # What it is with says nothing of where it is.
     r"|with .*?(?= (?:from|in) | and (?:target|all|each|up to)\b|$))"
@@ -248,14 +249,15 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
             came = came_there(one.unread for one in told) or came
             found += (one for one in told if one.unread.keys == (COMES,))
             now = tuple(one for one in told if one.unread.keys != (COMES,))
-            touching = (_of_what_came(one, spoken, came) for one in now) if came else now
+            touching = (_of_what_came(one, masked(spoken), came) for one in now) if came else now
             found += (one for one in touching if one.unread.whom != (OWN,) and not is_nothing_here(one.unread.whom))
             # Others that were named since are what "it" means from now on.
             still = all(
                 set(one.unread.whom) <= set(before.chosen) for one in now if not is_of_a_library(one.unread.whom)
             )
             unread = tuple(one.unread for one in now) or before.unread
-            before = Preceding(unread, spoken, before.chosen if still else ())
+            looked = before.looked or looks_at_a_library(spoken)
+            before = Preceding(unread, spoken, before.chosen if still else (), looked=looked)
     return tuple(dict.fromkeys(found))
 
 
@@ -361,7 +363,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
 
 def _brought(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruction]:
     """What words bring somewhere, and the cards of libraries that may be there no more."""
-    from_a_library = is_nothing_here(before.chosen) or looks_at_a_library(before.sentence)
+    from_a_library = is_nothing_here(before.chosen) or before.looked
     for at, groups in coming_in(spoken, from_a_library=from_a_library):
         whose = who_does(spoken[:at])
         came = tuple(msgspec.structs.replace(one, controller=whose) for one in groups)

@@ -64,13 +64,15 @@ class Preceding(msgspec.Struct, frozen=True):
     """What stands before a sentence in its paragraph: what was unread of it, and the sentence just before.
 
     ``chosen`` are those that were chosen or shown last, and of which a later sentence tells what is done to them;
-    ``earlier`` those before, where the sentence itself has others chosen.
+    ``earlier`` those before, where the sentence itself has others chosen. ``looked`` is true where somebody looked at
+    cards of a library.
     """
 
     unread: tuple[Unread, ...] = ()
     sentence: str = ""
     chosen: tuple[Whom, ...] = ()
     earlier: tuple[Whom, ...] = ()
+    looked: bool = False
 
 
 @lru_cache(maxsize=16_384)

@@ -21,8 +21,13 @@ _NAMES_SOMEBODY = re.compile(
 )
 
 
+_BOTH = re.compile(r"\byou and (?:target|each|an|that) (?:opponents?|players?)\b", re.IGNORECASE)
+
+
 def who_does(before: str) -> str:
     """Whose cards an order moves whose subject stands ``before`` it: "you" where nobody else is named."""
+    if _BOTH.search(before):
+        return ""
     who: str | None = None
     for found in _NAMES_SOMEBODY.finditer(before):
         who = found.lastgroup if found.lastgroup != "they" or who != "opponent" else who

@@ -276,6 +276,8 @@ def whose_zone(words: str) -> str:
 
 
 def _controller(part: str) -> str:
+    # What is left out says nothing of whose the others are.
+    part = re.split(r" (?:except|other than) ", part)[0]
     if _OPPONENTS.search(part):
         return "opponent"
     return "you" if _YOURS.search(part) or _OWNED_ELSEWHERE.search(part) else ""

@@ -44,6 +44,16 @@ LIBRARY = Whom(zones=("library",), controller="you")
             "Choose any target. Zap deals 2 damage to each of them.",
             [("zone", (CREATURE, *OTHERS)), ("loyalty", OTHERS)],
         ),
+        # 601.2f: what is paid in place of a mana cost, whose spell that is says nothing of where it was.
+        (
+            "You may sacrifice two Mountains rather than pay this spell's mana cost.",
+            [("zone", (Whom(subtypes=("Mountain",), controller="you"),))],
+        ),
+        ("Zap deals 2 damage to each creature except for creatures you control.", [("zone", (CREATURE,))]),
+        (
+            "Create a 0/0 green Frog creature token. It has “When this token dies, destroy target land.”",
+            [("abilities", (FROG,))],
+        ),
         # 724.1b: all that is on the stack is exiled.
         ("End the turn.", [("zone", (Whom(zones=("stack",)),))]),
         ("Look at twice X cards from the top of your library. Put X of them into your hand.", [("zone", (LIBRARY,))]),

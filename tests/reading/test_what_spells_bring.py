@@ -47,6 +47,13 @@ SIZE = ("power", "toughness")
         ("Reveal the cards in your library. An opponent chooses one from among them. Put it into your hand.", [HAND]),
         ("Mill a card. Put each Frog card milled this way onto the battlefield.", [YARD, FROG]),
         ("Put target creature into its owner's hand.", []),
+        ("You and target opponent each draw a card.", [Whom(zones=("hand",))]),
+        ("Discover 10.", [HAND, YARD]),
+        (
+            "Reveal the top card of your library. You may put a Frog card from among them into your hand. "
+            "Put the rest into your graveyard.",
+            [Whom(zones=("hand",), subtypes=("Frog",), controller="you"), YARD],
+        ),
         # Keyword actions that do not name what they bring (701.9a, 701.16a, 701.17a, 701.25a, 701.36a, 701.40a,
         # 701.44a, 701.47a, 701.53a, 701.58a).
         ("Mill two cards.", [YARD]),
