@@ -52,7 +52,7 @@ _BRINGS: tuple[tuple[re.Pattern[str], tuple[Whom, ...]], ...] = tuple(
         (r"(?:discovers? (?:X|\d+)|learn)", (_HAND, _GRAVEYARD)),
         (r"mills? [^.;]*?\bcards?", (_GRAVEYARD,)),
         (r"surveils? (?:X|\d+)", (_GRAVEYARD,)),
-        (r"discards? (?!this card)[^.;]*?\b(?:cards?|hands?|it|them)", (_GRAVEYARD,)),
+        (r"discards? (?!this card)[^.;]*?\b(?:cards?|hands?|it|them|the rest)", (_GRAVEYARD,)),
         (r"puts? the top [^.;]*?\blibrary into [^.;]*?\bgraveyard", (_GRAVEYARD,)),
     )
 )
@@ -61,7 +61,11 @@ _PUTS = re.compile(
     r"\bputs? (?P<what>[^.;]*?) (?P<then>(?:in|on)to (?!your library|their library)[^.;]*)", re.IGNORECASE
 )
 # Where these lay, and whether anybody laid them out, hangs on what was done before.
-_THIS_WAY = re.compile(r"\b(?:milled|revealed|exiled) this way\b|\bfrom among (?:them|those|the (?:milled|revealed))\b")
+_THIS_WAY = re.compile(
+    r"\b(?:milled|revealed|exiled) this way\b|\bfrom among (?:them|those|the (?:milled|revealed))\b"
+    # A hand that nobody laid out.
+    r"|\bfrom (?:your|their|a) hand\b"
+)
 _LOOKS = re.compile(
     r"\b(?:looks? at|reveals?) (?:the top|(?:[\w ]+ )?cards from the top|the cards in) [^.;]*?\blibrar(?:y|ies)\b",
     re.IGNORECASE,

@@ -48,10 +48,11 @@ SIZE = ("power", "toughness")
         ("Mill a card. Put each Frog card milled this way onto the battlefield.", [YARD, FROG]),
         ("Put target creature into its owner's hand.", []),
         ("You and target opponent each draw a card.", [Whom(zones=("hand",))]),
+        ("Put a Frog card from your hand onto the battlefield.", [FROG]),
+        ("Target player chooses a card and discards the rest.", [Whom(zones=("graveyard",))]),
         ("Discover 10.", [HAND, YARD]),
         (
-            "Reveal the top card of your library. You may put a Frog card from among them into your hand. "
-            "Put the rest into your graveyard.",
+            "Reveal the top card of your library. Put a Frog card into your hand. Put the rest into your graveyard.",
             [Whom(zones=("hand",), subtypes=("Frog",), controller="you"), YARD],
         ),
         # Keyword actions that do not name what they bring (701.9a, 701.16a, 701.17a, 701.25a, 701.36a, 701.40a,
