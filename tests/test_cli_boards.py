@@ -196,6 +196,14 @@ def test_explain_says_once_what_holds_for_several_rows_and_no_value_twice(tmp_pa
     assert "blade: not on the board It is part of Brisela, Voice of Nightmares now." in told
 
 
+def test_730_2_what_is_part_of_a_nameless_permanent_is_not_told_by_a_label() -> None:
+    told = wide(
+        "Ana has Grizzly Bears on the battlefield. Ana has Gemrazer in hand. Gemrazer mutates onto Grizzly Bears. "
+        "Grizzly Bears is turned face down."
+    )
+    assert "It is part of Ana's face-down creature now." in told
+
+
 def test_613_effects_of_one_card_that_do_not_apply_for_two_reasons_are_two_rungs(tmp_path: Path) -> None:
     """One effect that does not apply in several layers stays one rung, whatever it waited for in the first."""
     says = "Enchant creature\nAs long as enchanted creature is {}, it gets +1/+1 and has haste."

@@ -33,6 +33,7 @@ from inspector.rules import (
     face_down_words,
     is_unknown,
     label_made_by,
+    names_told,
     rungs,
     told_apart,
 )
@@ -156,7 +157,7 @@ def _parted(table: Table, parts: tuple[str, ...]) -> str:
 def _whole(table: Table, part: str, label: str) -> str:
     """Name the permanent of which a card is part, by its label too where it is called as the card is."""
     name = " // ".join(characteristics(table, label).names)
-    return f"{name} ({label})" if name in (part, label) and name != label else name or label
+    return f"{name} ({label})" if name in (part, label) and name != label else name or names_told(table)[label]
 
 
 def _values_grid(

@@ -36,6 +36,16 @@ TOLD = {
         "b gets +1/+1 until end of turn.",
         "Grizzly Bears (b) gets +1/+1 until end of turn.",
     ),
+    "who takes what": (
+        f"{TWO} b is controlled by Ben and gains haste until end of turn.",
+        "b is controlled by Ben and gains haste until end of turn.",
+        "Ben gains control of Grizzly Bears (b), which gains haste until end of turn.",
+    ),
+    "who takes all of a kind": (
+        f"{TWO} All creatures are controlled by Ben and get +1/+0.",
+        "All creatures are controlled by Ben and get +1/+0.",
+        "Ben gains control of all creatures, which get +1/+0.",
+    ),
     "a copy that has a name of its own": (
         f"{TWO} Ana creates a token that's a copy of b (c).",
         "Ana creates a token that's a copy of b (c).",

@@ -185,7 +185,7 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
     if said.startswith("{"):
         return said
     said = for_people(said, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
-    said = _with_designation(_with_copy_named(said, action), action)
+    said = _with_controller_first(_with_designation(_with_copy_named(said, action), action), action)
     for mark, name in marked.named.items():
         is_first = said.startswith(mark) and name.startswith("the ")
         said = (f"{name[:1].upper()}{name[1:]}" + said[len(mark) :] if is_first else said).replace(mark, name)
@@ -296,6 +296,17 @@ def _turned_told(told: str, action: Action) -> str:
     # The cost is told with what it is paid for.
     told = told.replace(", for its ", " for its ", 1).replace(", for their ", " for their ", 1)
     return _FOR_A_COST_AS_A_COPY.sub(r"\1, as a copy of ", told)
+
+
+def _with_controller_first(said: str, action: Action) -> str:
+    """Tell who takes what, and what that does besides: ``Ana gains control of Clone, which gains haste.``."""
+    if not isinstance(action, Effect) or action.source is not None or action.change.control is None:
+        return said
+    taken = re.match(rf"(.+?) (?:is|are) controlled by {re.escape(action.change.control)}(?: and|,) ", said)
+    if taken is None:
+        return said
+    what = taken[1] if action.filter is None else f"{taken[1][:1].lower()}{taken[1][1:]}"
+    return f"{action.change.control} gains control of {what}, which {said[taken.end() :]}"
 
 
 def for_people(sentence: str, action: Action) -> str:
