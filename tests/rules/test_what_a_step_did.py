@@ -63,6 +63,7 @@ def test_613_1_a_value_is_said_with_what_it_became(layer: str, key: str, was: ob
 
 
 LONG = "Whenever another creature dies, you may draw a card and then discard a card unless you pay two life."
+NOT_LONG = "Whenever this creature attacks, draw a card, then discard a card."
 LONGER = f"{LONG} Do this only once each turn, and never during the turn of the player who is to your left."
 
 
@@ -85,6 +86,9 @@ LONGER = f"{LONG} Do this only once each turn, and never during the turn of the 
         ((LONG, LONGER, "Flying"), ("Flying",), "it loses all abilities but flying"),
         ((LONG, LONGER), (LONGER,), "it loses one of its abilities"),
         ((LONG, LONGER, f"{LONG} Or not."), (LONGER,), "it loses two of its abilities"),
+        # What is gained stands nowhere else, so more of it is told.
+        ((NOT_LONG,), (), "it loses its ability"),
+        ((), (NOT_LONG, "{T}: Add {G}."), f"it gains “{NOT_LONG}” and “{{T}}: Add {{G}}.”"),
         (("Haste",), ("Haste", LONG), "it gains an ability"),
         (("Haste",), ("Haste", LONG, LONGER), "it gains two abilities"),
         (("Flying, haste",), ("Haste",), "it loses flying"),

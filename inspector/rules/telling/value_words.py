@@ -115,17 +115,17 @@ _SHORT = 60
 _MOST_IN_A_ROW, _LONGEST_KEYWORD, _LONGEST_SIGN = 6, 40, 16
 
 
-def are_short(texts: Sequence[str]) -> bool:
-    """Whether these abilities are few enough words to be told as they are."""
+def are_short(texts: Sequence[str], most: int = _SHORT) -> bool:
+    """Whether these abilities are few enough words to be told as they are, fewer characters than ``most``."""
     row = len(texts) <= _MOST_IN_A_ROW and all(
         len(text) <= (_LONGEST_SIGN if "." in text else _LONGEST_KEYWORD) for text in texts
     )
-    return row or sum(map(len, texts)) < _SHORT
+    return row or sum(map(len, texts)) < most
 
 
-def listed_abilities(texts: Sequence[str]) -> str:
+def listed_abilities(texts: Sequence[str], most: int = _SHORT) -> str:
     """Name short abilities, those that are sentences in quotes; of long ones name the keywords and count the others."""
-    if not are_short(texts):
+    if not are_short(texts, most):
         keywords = [text for text in texts if "." not in text and ":" not in text]
         others = number_of_abilities(abilities_among(text for text in texts if text not in keywords))
         if others and keywords and are_short(keywords):

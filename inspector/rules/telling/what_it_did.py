@@ -232,8 +232,12 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
     told = [_lost(lost, was, now)] if lost else []
     if step.locked and lost and not are_short(lost):
         told = [f"it loses the {'ability' if number_of_abilities(lost) == 1 else 'abilities'} of that half"]
-    told += [f"it gains {listed_abilities(list(dict.fromkeys(gained)))}"] if gained else []
+    told += [f"it gains {listed_abilities(list(dict.fromkeys(gained)), _MOST_GAINED)}"] if gained else []
     return "; ".join(told)
+
+
+# What it gains stands on no card that is shown beside it, so more of it is told than of what was copied or lost.
+_MOST_GAINED = 90
 
 
 def _came_and_went(was: Sequence[str], now: Sequence[str]) -> tuple[list[str], list[str]]:
