@@ -262,7 +262,7 @@ def test_903_3_a_commander_that_is_asked_for_is_told_as_one() -> None:
     taken = do("effect", on=["chief"], change={"control": "Ben"})
     played = play(NEW, place("Guard"), place("Chief", "chief"), leads, taken, cards=(guard, chief))
     assert rungs(played.table, "it")[-1].says == (
-        "Its own ability does not apply: there is no commander you own and control."
+        "Its own ability does not apply: there is no commander Ana owns and controls."
     )
 
 
@@ -320,6 +320,18 @@ def test_a_condition_of_an_aura_speaks_of_what_it_is_on_by_its_name() -> None:
     cards = ({"name": "Infusion", **line, "oracle_text": says}, creature("Bear", "Bear", "2/2"))
     told = [rung.says for rung in rungs(play(NEW, *board, made, cards=cards).table, "it")]
     assert told[-1] == "Another effect of Infusion does not apply: Bear is legendary."
+
+
+def test_109_5_a_condition_names_whose_turn_it_is_and_whose_devotion_counts() -> None:
+    asked = (
+        ("This creature gets +1/+1 as long as it's your turn.", "it is Ana's turn"),
+        ("This creature gets +1/+1 as long as your devotion to green is less than five.", "Ana's devotion to green is"),
+        ("This creature gets +1/+1 as long as you control a creature.", "Ana controls at least one creature"),
+    )
+    for says, told in asked:
+        bear = creature("Bear", "Bear", "2/2", oracle_text=says)
+        rung = rungs(play(NEW, place("Bear"), cards=(bear,)).table, "it")[-1]
+        assert rung.conditions[0].startswith(told), rung
 
 
 def test_109_5_what_no_longer_applies_asks_for_what_its_player_controls() -> None:

@@ -324,9 +324,8 @@ def _fails(condition: TiedTo, words: ValueWords, *, is_own: bool) -> str:
 
 
 def _of_players(condition: TiedTo, asked: Asked, words: ValueWords) -> Asked:
-    """Name whom a condition means by "you", unless the object that is told of has it itself."""
-    always = condition.source != words.told_of
-    return words.by_name(asked, words.controllers.get(condition.source, ""), always=always)
+    """Name whom a condition means by "you": on a page that tells of several players nobody is."""
+    return words.by_name(asked, words.controllers.get(condition.source, ""), always=True)
 
 
 def tie_words(condition: TiedTo, words: ValueWords) -> str:

@@ -248,7 +248,12 @@ class ValueWords(msgspec.Struct, frozen=True):
         return "it" if label and label == self.told_of else self.name(label)
 
     def of_bearer(self, says: str, source: str, called: str = "it") -> str:
-        """Say "it", or its name, for what another object is attached to, where that is the one that is told of."""
+        """Say "it", or its name, for what another object is attached to, where that is the one that is told of.
+
+        Devotion is always that of whoever controls the object that has the words (700.5).
+        """
+        whose = self.controllers.get(source, "")
+        says = says.replace("your devotion to", f"{whose}'s devotion to") if whose else says
         return says.replace(f"what {self.name(source)} is attached to", called) if source in self.on_it else says
 
     def by_name(self, value: Countable, player: str, *, always: bool = False) -> Countable:
