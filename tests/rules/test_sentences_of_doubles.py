@@ -83,6 +83,17 @@ VALUES: dict[str, tuple[str, tuple[Record, ...], str, str, str]] = {
         "mana_value",
         "720.3b: Cast as its Omen, it has only the Omen's values: mana value 3.",
     ),
+    "the copy of a prepare spell that is cast": (
+        NEW,
+        (
+            place("Blazing Firesinger", zone="hand"),
+            do("put_onto_battlefield", "it"),
+            do("cast", "it", inset=True, as_copy="copy"),
+        ),
+        "copy",
+        "mana_value",
+        "722.3c: It is the copy of a prepare spell and has only that spell's values: mana value 3.",
+    ),
     "the copy of an Omen": (
         NEW,
         (place("Bloomvine Regent", "it", "stack", inset=True), do("copy_spell", of="it", as_="copy")),

@@ -89,6 +89,16 @@ ROWS: dict[str, Row] = {
         (place("Delver of Secrets", face_down="manifest"), do("turn_face_up", "it")),
         "712.15a: A double-faced card is turned face up with its front face up: Delver of Secrets.",
     ),
+    "turned up front as a copy": (
+        NEW,
+        (
+            place("Delver of Secrets", face_down="manifest"),
+            place("Goblin", "g"),
+            do("become_copy", "it", of="g"),
+            do("turn_face_up", "it"),
+        ),
+        "712.15a: A double-faced card is turned face up with its front face up: Delver of Secrets.",
+    ),
     "turned up as a copy": (
         NEW,
         (

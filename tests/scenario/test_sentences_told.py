@@ -22,6 +22,7 @@ TWO = "Ana has Grizzly Bears (a) on the battlefield. Ana has Grizzly Bears (b) o
 DELVER = "Ana has Delver of Secrets on the battlefield. It transforms. Ben has Clone in hand. "
 FROGS = "Ana has Turn to Frog (x) in hand. Ana has Turn to Frog (y) in hand."
 SHAPESHIFTER = f"{TWO} Ana has Vesuvan Shapeshifter (v) on the battlefield, face down with morph. v is turned face up"
+PREPARED = "Ana has Blazing Firesinger (f) in hand. Ana puts f onto the battlefield. "
 HIDDEN = "Ana has Grizzly Bears{} on the battlefield, face down."
 # What is done, its sentence to be read back, and how it is told.
 TOLD = {
@@ -152,6 +153,16 @@ TOLD = {
         "Ana has Clone (c) in hand. Ana casts c, as an Adventure.",
         "Ana casts Clone, as an Adventure.",
         "Ana casts Clone, as an Adventure.",
+    ),
+    "the copy of a prepare spell": (
+        f"{PREPARED}Ana casts a copy of f (c), as its prepare spell.",
+        "Ana casts a copy of Blazing Firesinger (c), as its prepare spell.",
+        "Ana casts a copy (c) of Blazing Firesinger's prepare spell.",
+    ),
+    "the copy of a prepare spell of what is phased out": (
+        f"{PREPARED}f phases out. Ana casts a copy of f (c), as its prepare spell.",
+        "Ana casts a copy of f (c), as its prepare spell.",
+        "Ana casts a copy (c) of Blazing Firesinger's prepare spell.",
     ),
     "the second spell of what copies a prepared permanent": (
         (

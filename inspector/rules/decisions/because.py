@@ -55,6 +55,7 @@ class Because(StrEnum):
     FACE_DOWN_CAUSE = "face down cause"
     FACE_DOWN_WITH_WARD = "face down with ward"
     INSET_CAST = "inset cast"
+    PREPARE_SPELL_CAST = "prepare spell cast"
     INSET_COPIED = "inset copied"
     INSET_NORMAL = "inset normal"
     PREPARATION_NORMAL = "preparation normal"

@@ -281,7 +281,8 @@ def alternative_in_force(edition: Edition, held: GameObject, printed: Printed) -
         kind = inset or PREPARE_SPELL
         # A copy of a spell is not cast (707.10), and has rules of its own.
         of_copy = held.copy == "spell"
-        grounds = ((kind.copied, Because.INSET_COPIED) if of_copy else (kind.values, Because.INSET_CAST),)
+        as_cast = Because.PREPARE_SPELL_CAST if kind is PREPARE_SPELL else Because.INSET_CAST
+        grounds = ((kind.copied, Because.INSET_COPIED) if of_copy else (kind.values, as_cast),)
         return InForce(faces=printed.faces[-1:], grounds=grounds, inputs={"inset": kind.word})
     if held.cast_as == "prototype" and prototype is not None and (held.is_permanent or held.is_spell):
         copied = (Concept.PROTOTYPED_SPELL_COPIED, Because.PROTOTYPE_COPIED)

@@ -348,7 +348,9 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
         does = "is turned face up like any card"
         step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, "reading: instant face down", does=does)
     if step.edition.counts_as_double_faced(held.double_faced):
-        step = step.because(Concept.FACE_DOWN_THEN_UP_FRONT, "turned up front", name=name)
+        # The front face is its own, also where it shows what it copied.
+        front = held.base.faces[0].name if copies else name
+        step = step.because(Concept.FACE_DOWN_THEN_UP_FRONT, "turned up front", name=front)
     template = "turned up as a copy" if copies and not copies[-1].merged else "turned up"
     step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, template, name=name)
     step = with_its_own_words(step, held.label, name, as_copy=action.as_copy_of is not None)

@@ -55,6 +55,7 @@ SENTENCES = {
         "A card that is {cause} is a face-down 2/2 creature with ward {{2}}, without name or cost: {key} {value}."
     ),
     Because.INSET_CAST: "Cast as its {inset}, it has only the {inset}'s values: {key} {value}.",
+    Because.PREPARE_SPELL_CAST: "It is the copy of a prepare spell and has only that spell's values: {key} {value}.",
     Because.INSET_COPIED: (
         "It copies a spell cast as its card's {inset}, so it has only the {inset}'s values: {key} {value}."
     ),

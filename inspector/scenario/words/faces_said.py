@@ -163,7 +163,8 @@ class InsetSaid:
         """Say it where it is one, by what players call that."""
         if has.get("inset") is not True:
             return None
-        held = scene.table.objects.get(has.get("object", ""))
+        label = has.get("object", "")
+        held = scene.table.objects.get(label) or scene.table.phased_out.get(label)
         found = scene.pool.find(has.get("card", ""))
         face = held.base.faces[-1] if held is not None else found.faces[-1] if found is not None else None
         shape = held.base.shape if held is not None else found.shape if found is not None else None

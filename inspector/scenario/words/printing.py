@@ -282,6 +282,9 @@ def _with_designation(said: str, action: Action) -> str:
     return said.replace(f"{becomes} {action.designation}", getting(action.designation, off=action.off), 1)
 
 
+# A prepare spell is never cast itself: its copy is (722.3).
+_COPY_OF_INSET = re.compile(r"casts a copy of (.+?), as its prepare spell")
+
 # Read back, a label tells whose ability it is; of what it turns over itself nobody says its name twice.
 _OWN_ABILITY = re.compile(r", by the ability of .+?(?: that was( put on the stack after action \d+))?\.$")
 _FOR_A_COST_AS_A_COPY = re.compile(r"(costs?|cards?) as a copy of ")
@@ -314,6 +317,8 @@ def for_people(sentence: str, action: Action) -> str:
     if not sentence.startswith("{"):
         # Words of a card at its end bring their own full stop; to be read back it has one of its own besides.
         told = sentence[:-1] if sentence.endswith('.".') else sentence
+        if isinstance(action, Cast) and action.as_copy is not None:
+            told = _COPY_OF_INSET.sub(lambda said: f"casts a copy of {possessive(said[1])} prepare spell", told)
         told = _turned_told(told, action)
         return _COUNTERS.sub(_counters_told, told, count=1) if isinstance(action, Counters) else told
     return f"{action_name(action).replace('_', ' ').capitalize()}, as no sentence says it."
