@@ -77,7 +77,9 @@ def test_613_1a_words_that_copy_turn_down_or_change_text_act_in_their_own_layer(
         ("Bears have base power and toughness 1/1.", "2/2", "7b"),
         ("Each of them becomes a 0/1.", "2/2", "7b"),
         ("Its power is equal to what you dream of.", "*/2", "7a"),
-        ("Its power is equal to what you dream of.", "2/2", "7c"),
+        ("Its power is equal to what you dream of.", "2/2", "7b"),
+        ("Each of them becomes a creature with power and toughness each equal to its age.", "2/2", "7b"),
+        ("As long as it rains, switch its power and toughness.", "2/2", "7d"),
         ("Their power and toughness are each equal to it.", "*/*", "7a"),
         (WORDS, "2/2", "7c"),
         (WORDS, "*/*", "7c"),
@@ -86,6 +88,14 @@ def test_613_1a_words_that_copy_turn_down_or_change_text_act_in_their_own_layer(
 def test_613_4_words_about_sizes_define_set_or_change_them(text: str, size: str, layer: str) -> None:
     """613.4a where a sign has to be defined, 613.4b where a size is set, else 613.4c."""
     assert [step.layer for step in told("power", text=text, size=size)] == [layer]
+
+
+def test_613_4d_what_switches_acts_last_and_before_2020_under_another_letter() -> None:
+    text = "As long as it rains, switch its power and toughness."
+    assert {key: told("power", text=text, edition=key)[0].rules[0] for key in ("2011-09", NEW)} == {
+        "2011-09": "613.3e",
+        NEW: "613.4d",
+    }
 
 
 @pytest.mark.parametrize("key", ["types", "abilities", "power", "controller"])

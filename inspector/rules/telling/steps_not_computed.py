@@ -34,9 +34,15 @@ _CONCEPTS = CONCEPT_OF_LAYER | {
     "1": Concept.LAYER_1A_COPIES,
     "1a": Concept.LAYER_1A_COPIES,
     "1b": Concept.LAYER_1B_FACE_DOWN,
+    "7e": Concept.LAYER_7_SWITCH,
 }
 _DEFINES_SIZE = re.compile(r"\b(?:power|toughness) (?:is|are)(?: each)? equal to\b", re.IGNORECASE)
-_SETS_SIZE = re.compile(r"\bbase (?:power|toughness)\b|\b(?:is|are|becomes?) (?:an? )?[\dX*]+/[\dX*]+", re.IGNORECASE)
+_SETS_SIZE = re.compile(
+    r"\bbase (?:power|toughness)\b|\b(?:is|are|becomes?) (?:an? )?[\dX*]+/[\dX*]+"
+    r"|\bwith power and toughness (?:each )?equal to\b",
+    re.IGNORECASE,
+)
+_SWITCHES = re.compile(r"\bswitch(?:es)?\b.*\bpower and toughness\b", re.IGNORECASE)
 # What is said to be a copy, and what an object becomes as it enters with a size of its own, are copiable (613.2a).
 _COPIES = re.compile(
     r"\b(?:is|are|becomes?|enters?(?: the battlefield)? as) (?:an? )?cop(?:y|ies) of\b"
@@ -63,17 +69,21 @@ def with_steps_not_computed(
     return tuple(found)
 
 
-def _layer_of_sizes(text: str, *, defines: bool) -> str:
+def _layer_of_sizes(edition: Edition, text: str, *, defines: bool) -> str:
+    """Say where words about sizes would act: where they define one (613.4a), set it, switch both, or else change it."""
+    if _SWITCHES.search(text):
+        return edition.switch_sublayer
     if _SETS_SIZE.search(text):
         return "7b"
-    return "7a" if defines and _DEFINES_SIZE.search(text) else "7c"
+    is_equal = _DEFINES_SIZE.search(text) is not None
+    return ("7a" if defines else "7b") if is_equal else "7c"
 
 
 def _steps_of(edition: Edition, told: NotComputed, timestamp: int, *, defines: bool) -> Iterator[ProofStep]:
     by_keys = dict.fromkeys(_LAYER_OF[key] for key in told.keys if key in _LAYER_OF)
     layers = by_keys and (_layers_of_words(edition, told.text) or by_keys)
     for layer in layers:
-        acts_in = _layer_of_sizes(told.text, defines=defines) if layer == "7c" else layer
+        acts_in = _layer_of_sizes(edition, told.text, defines=defines) if layer == "7c" else layer
         yield ProofStep(
             layer=acts_in,
             source=Source(told.source),
