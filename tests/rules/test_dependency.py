@@ -79,6 +79,26 @@ def test_an_effect_that_finds_nothing_yet_does_not_wait_for_a_chain() -> None:
     assert played["bear"].subtypes == ("Bear", "Goblin", "Elf")
 
 
+@pytest.mark.parametrize("last", ["one", "two"])
+def test_613_8b_of_two_auras_that_control_each_other_the_older_gives_both_to_its_player(last: str) -> None:
+    """Each would change whose the other is, and whom that obeys: a loop, and what decides is that it is one."""
+    leash = {"name": "Leash", "type_line": "Enchantment — Aura"}
+    leash["oracle_text"] = "Enchant permanent\nYou control enchanted permanent."
+    first = "two" if last == "one" else "one"
+    played = play(
+        NEW,
+        place("Leash", "one"),
+        place("Leash", "two", player="Ben"),
+        do("attach", first, to=last),
+        do("attach", last, to=first),
+        cards=(leash,),
+    )
+    assert {played[label].controller for label in ("one", "two")} == {"Ana" if first == "one" else "Ben"}
+    for label in ("one", "two"):
+        why = played[label].why["controller"]
+        assert [reason.rules[0] for reason in why[:2]] == ["613.8b", "613.1b"]
+
+
 def test_control_of_an_aura_is_settled_before_what_it_gives() -> None:
     aura = {
         "name": "Charm",

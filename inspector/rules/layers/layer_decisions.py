@@ -250,7 +250,8 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
     for other, kind in running.waited_for(layer).items():
         inputs = {"source": mine, "other": source_of(other)}
         if layer in running.in_loop and layer in other.in_loop:
-            if other not in before:
+            # Whom it obeys is decided by what came first to other objects, as where two Auras control each other.
+            if other not in before and not (kind is DependsBy.DOES and other.begun is not None):
                 continue
             loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
             found.append(
