@@ -263,6 +263,13 @@ LATE = {**creature("Late", "Frog", "4/4", oracle_text="Impending 4—{1}{G}"), "
             "721.2b: Mill Ship, with eight charge counters on it: its power and toughness become 5/6.",
         ),
         (
+            (place("Humility", "hum"), place("Mill Ship", counters={"charge": 8})),
+            (
+                "721.2b: Mill Ship, with eight charge counters on it, newer than Humility, and going on although its "
+                "ability is gone, as it began in an earlier layer: its power and toughness become 5/6."
+            ),
+        ),
+        (
             (place("Guild of Bears"), do("designate", "it", as_="class level 2")),
             "716.2a: Guild of Bears, by its level: it gains reach.",
         ),

@@ -139,7 +139,9 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
     if step.ground is not None:
         return _OWN.get(step.ground, "Its own ability: ").format(locked=step.locked)
     order = _order(step, words)
-    told = f", {', and '.join(order)}" if order else ""
+    # Of a loop it is told at once that this one is newer; else there is one "and", before the last.
+    joined = ", and ".join(order if step.loop else [", ".join(order[:-1]), *order[-1:]] if len(order) > 1 else order)
+    told = f", {joined}" if order else ""
     source = _source(step, words)
     return f"{source if words.is_label(step.source) else _capital(source)}{told}: "
 
