@@ -87,7 +87,7 @@ def test_207_2_reminder_text_is_no_part_of_what_is_lost() -> None:
 @pytest.mark.parametrize(
     ("before", "change", "says"),
     [
-        (["R", "W"], {"set_colors": ["R"]}, "it becomes red instead of white and red."),
+        (["R", "W"], {"set_colors": ["R"]}, "it stays red and is no longer white."),
         (["R", "W"], {"set_colors": ["U"]}, "it becomes blue instead of white and red."),
         (["R"], {"set_colors": ["R", "W"]}, "it becomes white and red."),
         (["R"], {"add_colors": ["W"]}, "it becomes white in addition to red."),

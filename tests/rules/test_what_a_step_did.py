@@ -45,7 +45,7 @@ CHANGED: tuple[tuple[str, str, object, object, str], ...] = (
     # Layer 5 (613.1e; 105.3): what it no longer is is said where it is something else.
     ("5", "colors", ("G",), ("U",), "it becomes blue instead of green"),
     ("5", "colors", ("G",), ("G", "U"), "it becomes blue and green"),
-    ("5", "colors", ("G", "U"), ("U",), "it becomes blue instead of blue and green"),
+    ("5", "colors", ("G", "U"), ("U",), "it stays blue and is no longer green"),
     ("5", "colors", ("G",), (), "it becomes colorless"),
     ("5", "colors", (), ("R",), "it becomes red"),
     ("1", "color_indicator", (), ("U",), "it has a blue color indicator"),

@@ -199,13 +199,15 @@ def _comes_back(step: ProofStep, change: StepChange) -> str:
 
 
 def _becomes_colored(change: StepChange, step: ProofStep, found_by: str) -> str:
-    """Say which colors it becomes, and which it had: beside those (105.3), or instead where some are gone.
+    """Say which colors it becomes, and which it had: beside those (105.3), or instead, or which of them are gone.
 
     Colorless says that itself.
     """
     was, now = (set(one) if isinstance(one, AbstractSet | tuple | list) else set() for one in (change.was, change.to))
     if step.adds_colors and was and was < now:
         return f"it becomes {shown_value('colors', now - was)} in addition to {shown_value('colors', was)}"
+    if now and now < was:
+        return f"it stays {shown_value('colors', now)} and is no longer {shown_value('colors', was - now)}{found_by}"
     instead = f" instead of {shown_value('colors', change.was)}" if now and was - now else ""
     return f"it becomes {shown_value('colors', change.to)}{found_by}{instead}"
 
