@@ -54,7 +54,8 @@ _TARGETS = re.compile(
 _SEARCHES = re.compile(r"\bsearch(?:es)? (?P<where>[^.;]*?) for\b", re.IGNORECASE)
 _ZONES = (("graveyard", "graveyard"), ("hand", "hand"), ("librar", "library"))
 _SPOKEN_OF = re.compile(
-    r"^(?:it|them|(?:that|those|the (?:last )?chosen|the rest|the others?|each of those)\b|all of (?:them|those)\b"
+    r"^(?:it|them|(?:that|those|the (?:last )?chosen|the rest|the others?|each of those)\b"
+    r"|(?:all|one|two|any) of (?:them|those)\b"
     r"|(?:all|each|any number of|the)\b[^.;]* (?:revealed this way|with (?:the most|one or more) votes\b.*))"
     r"(?!.*['’]s )",
     re.IGNORECASE,

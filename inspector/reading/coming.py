@@ -67,7 +67,8 @@ _THIS_WAY = re.compile(
     r"|\bfrom (?:your|their|a) hand\b"
 )
 _LOOKS = re.compile(
-    r"\b(?:looks? at|reveals?) (?:the top|(?:[\w ]+ )?cards from the top|the cards in) [^.;]*?\blibrar(?:y|ies)\b",
+    r"\b(?:looks? at|reveals?) (?:(?:the top|(?:[\w ]+ )?cards from the top|the cards in) [^.;]*?\blibrar(?:y|ies)\b"
+    r"|[^.;]*?\bfrom the top of it\b)",
     re.IGNORECASE,
 )
 

@@ -18,7 +18,8 @@ _WOULD_BE_DEALT = re.compile(r"^If [^,]*\bwould (?:deal|be dealt)\b")
 _DEALT_TO_THEM = re.compile(r"\b(?:players?|opponents?|they)\b[^.]*? ha(?:ve|s) [^.]*? deal \d+ damage to them\b")
 # Damage to players alone changes no object.
 _PLAYERS = re.compile(
-    r"^(?:you|yourself|(?:(?:that|those|target|each|an?|the|any|other|another|its|their|his|her|chosen|defending|attacking"
+    r"^(?:you|yourself|less than \d+|"
+    r"(?:(?:that|those|target|each|an?|the|any|other|another|its|their|his|her|chosen|defending|attacking"
     r"|[\w~]+['’]s?) )*(?:player|opponent|controller|owner)s?)(?! (?:or|and) )\b"
 )
 

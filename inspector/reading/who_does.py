@@ -10,7 +10,7 @@ _NOUNS = (
 )
 WHOM_ORDERED = (
     r"(?P<whom>(?:[^.,;]|,(?= (?:(?:and|or|and/or) )?(?:(?:an?|all|each|another|other|target|up to \w+) )*"
-    rf"(?:{_NOUNS})\b))+)"
+    rf"(?:(?:{_NOUNS})\b|[\w-]+ cards?\b)))+)"
 )
 _YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\byou |\bto )$", re.IGNORECASE)
 # Who is named before an order, but for whose something is; "that player" is an opponent where one was named before.

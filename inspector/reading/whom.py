@@ -76,6 +76,10 @@ _COLORS = {
 # How few and how many colors an object has that is called so (105.2).
 _HOW_COLORED = {"colorless": (0, 0), "colored": (1, 5), "monocolored": (1, 1), "multicolored": (2, 5)}
 _ONE_OR_MORE_COLORS = re.compile(r"\b(?:so|that(?:['’]s| is| are)) one or more colors\b")
+# Who blocks is meant as well.
+_IN_COMBAT = re.compile(
+    r" (?:so|that(?:['’]s| is| are)) (?:attacking (?:and/)?or blocking|blocking (?:and/)?or attacking)\b"
+)
 # "That's black or red" leaves out what is neither, and no more is said by one of the two.
 _ONE_OF_SEVERAL = re.compile(
     r" (?:so|that(?:['’]s| is| are)) (?:(?:white|blue|black|red|green|multicolored|colorless|legendary|tapped)"
@@ -136,6 +140,7 @@ def whom(subject: str) -> tuple[Whom, ...]:
     if _OPPONENT_AND.match(subject):
         # "Each opponent and each creature they control": whose these are is said by what stands before.
         subject = _THEY_CONTROL.sub("your opponents control", subject)
+    subject = _IN_COMBAT.sub("", subject)
     subject = _ONE_OF_SEVERAL.sub("", _ONE_OR_MORE_COLORS.sub("colored", without_numbers(subject)))
     parts = [part.strip() for part in _SPLIT.split(subject) if part.strip()]
     whole = _zones_of(subject, parts)

@@ -9,6 +9,9 @@ from inspector.reading import COMES, ENTERS, GOES, OWN, Whom, instructions, unre
 CREATURE = Whom(types=("Creature",))
 FROG = Whom(types=("Creature",), subtypes=("Frog",), colors=("G",))
 OTHERS = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
+DEAD_FROG = Whom(subtypes=("Frog",), zones=("graveyard",))
+DEAD_CAVE = Whom(subtypes=("Cave",), zones=("graveyard",))
+DEAD_LAND = Whom(types=("Land",), zones=("graveyard",), controller="you")
 LIBRARY = Whom(zones=("library",), controller="you")
 
 
@@ -53,6 +56,17 @@ LIBRARY = Whom(zones=("library",), controller="you")
         (
             "Create a 0/0 green Frog creature token. It has “When this token dies, destroy target land.”",
             [("abilities", (FROG,))],
+        ),
+        # A row of kinds of cards goes on behind its commas; what reduces a life total hits nothing.
+        (
+            "Return up to one target Frog card, a target Cave card, and a target land card from your graveyard.",
+            [("zone", (DEAD_FROG, DEAD_CAVE, DEAD_LAND))],
+        ),
+        ("Damage that would reduce your life total to less than 1 reduces it to 1 instead.", []),
+        ("Shuffle your library, then reveal cards from the top of it.", [("zone", (Whom(zones=("library",)),))]),
+        (
+            "Destroy target black or red creature that's attacking or blocking.",
+            [("zone", (Whom(types=("Creature",), colors=("B",)), Whom(types=("Creature",), colors=("R",))))],
         ),
         # 724.1b: all that is on the stack is exiled.
         ("End the turn.", [("zone", (Whom(zones=("stack",)),))]),
