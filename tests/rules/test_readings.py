@@ -362,3 +362,26 @@ def test_a_locked_half_is_taken_away_before_colors_are_changed(colors: tuple[str
     assert played["it"].colors == colors
     layer = "3" if colors == ("R",) else "6"
     assert any(f"layer {layer}" in why.says for why in played["it"].why["name"])
+
+
+@pytest.mark.parametrize("edition", ["2021-09", "2025-06", NEW])
+@pytest.mark.parametrize(
+    ("read_otherwise", "names"),
+    [({}, ["Village Reavers", ""]), ({"day_and_night_turn_merged_permanents": True}, ["Village Watch", "turned"])],
+    indirect=["read_otherwise"],
+)
+@pytest.mark.usefixtures("read_otherwise")
+def test_702_145e_day_turns_a_merged_permanent_over_or_says_that_it_is_assumed_not_to(
+    edition: str, names: list[str]
+) -> None:
+    """Nightbound asks whether its back face is up, and a merged permanent is not double-faced (730.2i)."""
+    by_night = (do("day_night", value="night"), place("Village Watch", face="back"), place("Gemrazer", "gem", "hand"))
+    merged = play(edition, *by_night, do("mutate", "gem", onto="it", on_top=False))
+    day = merged.then(do("day_night", value="day"))
+    assert (day["it"].name, "turned" if "transformed" in [str(one.kind) for one in day.last.events] else "") == (
+        *names,
+    )
+    assert ("not turned over" in day.last.says) is (names[1] == "")
+    assert "702.145e" in day.last.rules
+    night = day.then(do("day_night", value="night"))
+    assert night["it"].name == "Village Reavers"

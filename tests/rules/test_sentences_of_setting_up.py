@@ -253,6 +253,20 @@ ROWS: dict[str, Row] = {
             "it stays where it is."
         ),
     ),
+    "reading: merged by day or night": (
+        NEW,
+        (
+            do("day_night", value="night"),
+            place("Village Watch", face="back"),
+            hand("Gemrazer", "g"),
+            do("mutate", "g", onto="it"),
+            do("day_night", value="day"),
+        ),
+        (
+            "702.145e: Gemrazer is merged, and the rules do not say which face of it is up; it is assumed that it is "
+            "not turned over."
+        ),
+    ),
     "reading: daybound on one face": (
         MID,
         (

@@ -44,6 +44,8 @@ class Readings(msgspec.Struct, frozen=True, kw_only=True):
     permanent_spells_were_copied: bool = False
     # 702.145b of 2021 lets whatever has daybound enter transformed by night, 712.10a keeps out what has no such face.
     daybound_keeps_out_what_has_one_face: bool = False
+    # 702.145 asks which face of a permanent is up, and a merged permanent is not double-faced (730.2i).
+    day_and_night_turn_merged_permanents: bool = False
     # 701.40g and 701.58g speak of manifested and cloaked instants and sorceries, not of one that another effect hid.
     instants_stay_face_down_whatever_hid_them: bool = True
     # Before 2023-10 707.2a (708.2a) speaks of turning down what is face up, and says nothing of what is face down.

@@ -12,7 +12,8 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.as_it_would_be import as_it_would_be
 from inspector.rules.events.copied_values import copiable_values
-from inspector.rules.events.double_faced import turned_over
+from inspector.rules.events.double_faced import turned_over, turned_pile
+from inspector.rules.events.merged_values import may_turn_over
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.quiet_tables import is_of_day_and_night
@@ -122,7 +123,27 @@ def settled(step: Step, *, turning: bool) -> Step:
     turning_over = tuple(label for label, held in objects.items() if held.double_faced in kinds)
     for label in simultaneous_order(step, turning_over):
         step = _turned_at_once(step, label)
+    for held in tuple(objects.values()):
+        if held.merged and held.face_down is None and may_turn_over(held, kinds):
+            step = _merged_at_once(step, held)
     return step
+
+
+def _merged_at_once(step: Step, held: GameObject) -> Step:
+    """Tell of a merged permanent with daybound at night, or nightbound by day, whether that turns it over.
+
+    It transforms only by these (702.145b, e), and its double-faced components with it (730.2i); but they ask which of
+    its faces is up, and a merged permanent is not double-faced.
+    """
+    night = step.table.day_night == "night"
+    keyword, concept = ("Daybound", Concept.DAYBOUND) if night else ("Nightbound", Concept.NIGHTBOUND)
+    if step.table.day_night is None or keyword not in scratches(step.table)[held.label].keywords:
+        return step
+    if READINGS.day_and_night_turn_merged_permanents:
+        step = step.because(concept, f"{keyword.lower()} turns", name=shown_name(step, held))
+        return turned_pile(step, held, converting=False)
+    comes = step.start is not None and step.start.day_night != step.table.day_night
+    return step.because(concept, "reading: merged by day or night", name=shown_name(step, held)) if comes else step
 
 
 def _with(step: Step, keyword: str) -> list[Scratch]:

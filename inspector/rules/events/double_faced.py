@@ -58,7 +58,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
             step = told_forbidden(step, label, forbidden)
             continue
         if obstacle is None:
-            turn = _turned_pile if pile else turned_over
+            turn = turned_pile if pile else turned_over
             step = turn(step, held, converting=converting)
             any_turned = True
             continue
@@ -69,7 +69,7 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
     return told_at_once(step, before).ended(Result.DONE if any_turned else Result.NOTHING)
 
 
-def _turned_pile(step: Step, held: GameObject, *, converting: bool) -> Step:
+def turned_pile(step: Step, held: GameObject, *, converting: bool) -> Step:
     """Turn the double-faced components of a merged permanent over, which gives it a new timestamp (730.2i, 613.7g)."""
     before = shown_name(step, held)
     step = step.ticked()

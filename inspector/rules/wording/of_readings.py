@@ -31,6 +31,9 @@ TEMPLATES_OF_READINGS = {
         "One rule lets what has daybound enter transformed by night, another keeps out what has no such face; "
         "it is assumed that {name} {does}."
     ),
+    "reading: merged by day or night": (
+        "{name} is merged, and the rules do not say which face of it is up; it is assumed that it is not turned over."
+    ),
     "reading: instant face down": (
         "The rules speak only of manifested and cloaked cards here; it is assumed that any other instant or sorcery "
         "{does}."
