@@ -8,9 +8,13 @@ import re
 _NOUNS = (
     r"non[\w-]+|(?:artifact|battle|creature|enchantment|land|permanent|planeswalker|token|Aura|Vehicle|Equipment)s?"
 )
+_ADJECTIVES = (
+    r"(?:(?:(?:un)?tapped|attacking|blocking|legendary|snow|basic|multicolored|monocolored|colorless|white|blue|black"
+    r"|red|green|modified|enchanted|equipped|suspected) )*"
+)
 WHOM_ORDERED = (
     r"(?P<whom>(?:[^.,;]|,(?= (?:(?:and|or|and/or) )?(?:(?:an?|all|each|another|other|target|up to \w+) )*"
-    rf"(?:(?:{_NOUNS})\b|[\w-]+ cards?\b)))+)"
+    rf"{_ADJECTIVES}(?:(?:{_NOUNS})\b|[\w-]+ cards?\b)))+)"
 )
 _YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\byou |\bto )$", re.IGNORECASE)
 # Who is named before an order, but for whose something is; "that player" is an opponent where one was named before.

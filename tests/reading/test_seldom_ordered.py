@@ -68,6 +68,10 @@ LIBRARY = Whom(zones=("library",), controller="you")
             "Destroy target black or red creature that's attacking or blocking.",
             [("zone", (Whom(types=("Creature",), colors=("B",)), Whom(types=("Creature",), colors=("R",))))],
         ),
+        (
+            "Destroy up to one target artifact, enchantment, or tapped creature.",
+            [("zone", (Whom(types=("Artifact",)), Whom(types=("Enchantment",)), CREATURE))],
+        ),
         # 724.1b: all that is on the stack is exiled.
         ("End the turn.", [("zone", (Whom(zones=("stack",)),))]),
         ("Look at twice X cards from the top of your library. Put X of them into your hand.", [("zone", (LIBRARY,))]),
