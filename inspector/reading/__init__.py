@@ -35,7 +35,8 @@ from inspector.reading.grammar.entering import Copies, Enters
 from inspector.reading.grammar.replacing import Replaces
 from inspector.reading.grammar.subjects import Meant
 from inspector.reading.grammar.vocabulary import NUMBER_WORDS
-from inspector.reading.instructions import Instruction, instructions
+from inspector.reading.instruction import Instruction
+from inspector.reading.instructions import instructions
 from inspector.reading.more_tokens import OtherTokens, other_tokens
 from inspector.reading.names import own_names
 from inspector.reading.paragraphs import without_reminder

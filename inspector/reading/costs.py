@@ -11,7 +11,8 @@ from functools import lru_cache
 
 import msgspec
 
-from inspector.reading.instructions import Instruction, instructions
+from inspector.reading.instruction import Instruction
+from inspector.reading.instructions import instructions
 from inspector.reading.paragraphs import without_reminder
 
 _ADDITIONAL = re.compile(r"^As an additional cost to cast [^,]+, (?P<order>.+)$")

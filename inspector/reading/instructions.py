@@ -27,6 +27,7 @@ from inspector.reading.coming import (
 from inspector.reading.damage_words import damaged_in
 from inspector.reading.done_later import Done, Waits, delayed_paragraphs, when_done
 from inspector.reading.going import GOES, speaks_of_going
+from inspector.reading.instruction import Instruction
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.predicates import ALL_KEYS
@@ -210,19 +211,6 @@ _EACH_OTHER = re.compile(r"^(?:each other|one another)\b")
 # All that lies in a zone, named by the zone alone.
 _WHOLE_ZONE = re.compile(r"\b(?P<zone>graveyard|hand|librar)(?:y|s|ies)?$")
 _ZONE_NAMED = re.compile(r"\b(graveyard|hand|librar)(?:y|s|ies)?\b")
-
-
-class Instruction(msgspec.Struct, frozen=True, kw_only=True):
-    """Words of a spell that might change values as it resolves, and whether for a turn only.
-
-    ``waits`` tells for what they wait before they do it; ``of_what_came`` that they touch only what the same words
-    brought to the battlefield.
-    """
-
-    unread: Unread
-    for_a_turn: bool
-    waits: Waits = ""
-    of_what_came: bool = False
 
 
 @lru_cache(maxsize=4_096)
