@@ -66,6 +66,7 @@ _THIS_WAY = re.compile(
     # A hand that nobody laid out.
     r"|\bfrom (?:your|their|a) hand\b"
 )
+_YOURS = re.compile(r"\binto your (?:hand|graveyard)\b|\bunder your control\b")
 _LOOKS = re.compile(
     r"\b(?:looks? at|reveals?) (?:(?:the top|(?:[\w ]+ )?cards from the top|the cards in) [^.;]*?\blibrar(?:y|ies)\b"
     r"|[^.;]*?\bfrom the top of it\b)",
@@ -90,9 +91,14 @@ def coming_in(spoken: str, *, from_a_library: bool = False) -> Iterator[tuple[in
         for found in pattern.finditer(spoken):
             yield found.start(), groups
     for found in _PUTS.finditer(spoken) if _SEARCHES.search(spoken) is None else ():
-        zones = _zones_in(found["then"])
+        zones, yours = _zones_in(found["then"]), _YOURS.search(found["then"]) is not None
         if zones and (from_a_library or _THIS_WAY.search(found["what"])):
-            yield found.start(), _to(zones, found["what"] if len(zones) == 1 else "a card")
+            came = _to(zones, found["what"] if len(zones) == 1 else "a card")
+            # Whose it is there may be said, whoever puts it there.
+            yield (
+                found.start(),
+                tuple(msgspec.structs.replace(one, controller="you") for one in came) if yours else came,
+            )
 
 
 def _zones_in(words: str) -> tuple[str, ...]:

@@ -59,7 +59,10 @@ _ONE_SPOKEN_OF = re.compile(r"(?:it|they|he|she|that creature)\b", re.IGNORECASE
 # Orders, which have no subject by which their verb would be found, and the values that they might change.
 _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     (re.compile(rf"\b(?:gains?|exchanges?) control of {WHOM_ORDERED}", re.IGNORECASE), ("controller",)),
-    (re.compile(rf"\b(?:exiles?|returns?|bounces?|sacrifices?|reanimates?) {WHOM_ORDERED}", re.IGNORECASE), ("zone",)),
+    (
+        re.compile(rf"\b(?:(?<!in )exiles?|returns?|bounces?|sacrifices?|reanimates?) {WHOM_ORDERED}", re.IGNORECASE),
+        ("zone",),
+    ),
     (_DESTROYS, ("zone",)),
     (_FIGHTS, ("zone",)),
     (re.compile(r"(?P<whom>[^.,;]+?) phases? out\b", re.IGNORECASE), ("zone",)),
@@ -210,6 +213,9 @@ _WHERE_TO = re.compile(
 _EACH_OTHER = re.compile(r"^(?:each other|one another)\b")
 # All that lies in a zone, named by the zone alone.
 _WHOLE_ZONE = re.compile(r"\b(?P<zone>graveyard|hand|librar)(?:y|s|ies)?$")
+_AND_A_ZONE = re.compile(
+    r"(?P<beside>(?:an?|target|all|each|up to) .+?) and (?P<zone>(?:their|your) (?:graveyard|hand)s?)$"
+)
 _ZONE_NAMED = re.compile(r"\b(graveyard|hand|librar)(?:y|s|ies)?\b")
 
 
@@ -237,7 +243,7 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
             came = came_there(one.unread for one in told) or came
             found += (one for one in told if one.unread.keys == (COMES,))
             now = tuple(one for one in told if one.unread.keys != (COMES,))
-            touching = (_of_what_came(one, masked(spoken), came) for one in now) if came else now
+            touching = (_of_what_came(one, masked(spoken), came, before.chosen) for one in now) if came else now
             found += (one for one in touching if one.unread.whom != (OWN,) and not is_nothing_here(one.unread.whom))
             # Others that were named since are what "it" means from now on.
             still = all(
@@ -249,13 +255,14 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
     return tuple(dict.fromkeys(found))
 
 
-def _of_what_came(one: Instruction, spoken: str, came: tuple[Whom, ...]) -> Instruction:
+def _of_what_came(one: Instruction, spoken: str, came: tuple[Whom, ...], chosen: tuple[Whom, ...]) -> Instruction:
     """Let words that speak of what came to the battlefield before touch that alone."""
-    if ARRIVES in one.unread.keys or not speaks_of_what_came(spoken):
+    if ARRIVES in one.unread.keys or is_of_a_library(one.unread.whom) or not speaks_of_what_came(spoken):
         return one
     # What lay elsewhere is spoken of where it is by then.
-    there = any(not group.zones or "battlefield" in group.zones for group in one.unread.whom)
-    groups = one.unread.whom if there else came
+    elsewhere = [(group.zones, group.types) for group in one.unread.whom if "battlefield" not in group.zones]
+    moved = bool(elsewhere) and elsewhere == [(group.zones, group.types) for group in chosen]
+    groups = came if moved or is_nothing_here(one.unread.whom) else one.unread.whom
     return msgspec.structs.replace(
         one, unread=msgspec.structs.replace(one.unread, whom=groups), of_what_came=all(one.zones for one in groups)
     )
@@ -354,7 +361,7 @@ def _brought(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruct
     from_a_library = is_nothing_here(before.chosen) or before.looked
     for at, groups in coming_in(spoken, from_a_library=from_a_library):
         whose = who_does(spoken[:at])
-        came = tuple(msgspec.structs.replace(one, controller=whose) for one in groups)
+        came = tuple(msgspec.structs.replace(one, controller=one.controller or whose) for one in groups)
         yield Instruction(unread=Unread(text=sentence, keys=(COMES,), whom=came), for_a_turn=False)
     for groups, more in out_of_libraries(spoken, named_before=from_a_library):
         yield Instruction(unread=Unread(text=sentence, keys=("zone", *more), whom=groups), for_a_turn=False)
@@ -443,6 +450,9 @@ def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -
     if is_spoken_of(words, before.chosen):
         return before.chosen
     words = _WHERE_TO.sub("", without_numbers(words)).strip()
+    besides = _AND_A_ZONE.match(words)
+    if besides is not None:
+        return (*_meant(besides["beside"], spoken, last, before), *_meant(besides["zone"], spoken, last, before))
     beside, joint, top = words.partition(" and the top ")
     if joint:
         # "Target permanent and the top card of your library": each is somewhere else.

@@ -72,6 +72,15 @@ LIBRARY = Whom(zones=("library",), controller="you")
             "Destroy up to one target artifact, enchantment, or tapped creature.",
             [("zone", (Whom(types=("Artifact",)), Whom(types=("Enchantment",)), CREATURE))],
         ),
+        (
+            "Target opponent exiles a creature they control and their graveyard.",
+            [("zone", (CREATURE, Whom(zones=("graveyard",))))],
+        ),
+        # Where it came from is no less in doubt for what is done to what came.
+        (
+            "Manifest the top card of your library, then tap it.",
+            [("tapped", (Whom(zones=()),)), ("zone", (LIBRARY,))],
+        ),
         # 724.1b: all that is on the stack is exiled.
         ("End the turn.", [("zone", (Whom(zones=("stack",)),))]),
         ("Look at twice X cards from the top of your library. Put X of them into your hand.", [("zone", (LIBRARY,))]),

@@ -47,6 +47,10 @@ SIZE = ("power", "toughness")
         ("Reveal the cards in your library. An opponent chooses one from among them. Put it into your hand.", [HAND]),
         ("Mill a card. Put each Frog card milled this way onto the battlefield.", [YARD, FROG]),
         ("Put target creature into its owner's hand.", []),
+        (
+            "Reveal the top card of your library. Target opponent may choose to put those cards into your hand.",
+            [HAND],
+        ),
         ("You and target opponent each draw a card.", [Whom(zones=("hand",))]),
         ("Put a Frog card from your hand onto the battlefield.", [FROG]),
         ("Target player chooses a card and discards the rest.", [Whom(zones=("graveyard",))]),
