@@ -9,7 +9,7 @@ import msgspec
 
 from inspector.cards import Half
 from inspector.lenses.seen import LensError, Seen, SeenRow, row_of
-from inspector.rules import Concept, Table, characteristics, numbers
+from inspector.rules import Concept, Table, characteristics, has_doors, numbers
 
 _STATES: Final[tuple[tuple[Half, ...], ...]] = ((), ("left",), ("right",), ("left", "right"))
 
@@ -17,12 +17,13 @@ _STATES: Final[tuple[tuple[Half, ...], ...]] = ((), ("left",), ("right",), ("lef
 def doors(table: Table, label: str) -> Seen:
     """Show a Room on the battlefield in its four states; raises LensError for what is none, RulesError for no object.
 
+    A permanent whose own halves are a Room's has them whatever its types are now, and no other has any (709.5).
+
     Effects of the board act in each state as they would then. ``unlock_costs`` are what unlocking each locked half
     costs its controller: that half's mana cost (709.5e).
     """
     held = table.object(label)
-    found = characteristics(table, label)
-    if "Room" not in found.subtypes or not held.is_permanent:
+    if not has_doors(held) or held.face_down is not None:
         raise LensError(f'"{label}" has no doors: only a Room on the battlefield has them')
     return Seen(lens="doors", object=label, edition=table.edition.key, rows=_rows(table, label))
 
@@ -50,4 +51,6 @@ def _with_costs(row: SeenRow, costs: Mapping[str, str], rule: str) -> SeenRow:
 def _with_doors(table: Table, label: str, unlocked: tuple[Half, ...]) -> Table:
     """Make the table on which just these doors are unlocked; nothing that was computed of this one goes along."""
     changed = msgspec.structs.replace(table.object(label), unlocked=unlocked)
+    if label in table.phased_out:
+        return msgspec.structs.replace(table, phased_out={**table.phased_out, label: changed})
     return msgspec.structs.replace(table, objects={**table.objects, label: changed})
