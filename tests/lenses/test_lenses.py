@@ -103,6 +103,70 @@ def test_2026_08_707_2_a_copy_has_the_loyalty_or_defense_with_which_it_enters(ca
     ]
 
 
+BOTH_DOORS = [[], ["left"], ["right"], ["left", "right"]]
+ON_IT = do("attach", object="aura", to="room")
+
+
+@pytest.mark.parametrize(
+    ("actions", "names"),
+    [
+        # Its halves are the Room's own, whatever its types are now; what only has the type has none.
+        ([ROOM, place("Song of the Dryads", "aura"), ON_IT], ["", "Smoky Lounge", "Misty Salon"]),
+        ([ROOM, do("phase_out", object="room")], ["", "Smoky Lounge", "Misty Salon"]),
+        ([place("Glorious Anthem", "room"), do("effect", on=["room"], change={"add_subtypes": ["Room"]})], None),
+        ([ROOM, place("Clone", "c"), do("become_copy", object="room", of="c")], None),
+        ([{**ROOM, "unlocked": [], "face_down": "manifest"}], None),
+    ],
+)
+def test_2026_08_709_5_a_permanent_has_doors_where_its_own_halves_are_a_rooms(
+    actions: list[dict[str, Any]], names: list[str] | None
+) -> None:
+    if names is None:
+        with pytest.raises(LensError, match="has no doors"):
+            seen("doors", "room", *actions)
+        return
+    found = states(seen("doors", "room", *actions))
+    assert [each.state["unlocked"] for each in found] == BOTH_DOORS
+    assert [each.values["name"] for each in found][:3] == names
+
+
+BOLT, FOREST = place("Lightning Bolt", "bolt", "graveyard"), place("Forest", "forest", "graveyard")
+HUMILITY = place("Humility", "humility")
+
+
+@pytest.mark.parametrize(
+    ("card", "keys", "beside", "copied", "not_copied"),
+    [
+        # 604.3: a copy of Tarmogoyf counts the same graveyards.
+        ("Tarmogoyf", {}, [BOLT, FOREST], {"power": 2, "toughness": 3}, {}),
+        ("Tarmogoyf", {}, [BOLT, FOREST, HUMILITY], {"power": 2, "toughness": 3}, {"power": 1, "toughness": 1}),
+        ("Tarmogoyf", {"counters": {"+1/+1": 1}}, [BOLT], {"power": 1, "toughness": 2}, {"power": 2, "toughness": 3}),
+        ("Maro", {}, [place("Forest", "held", "hand")], {"power": 1}, {}),
+        # 707.2: what an object's own abilities make of it is an effect, which is not copied.
+        ("Urborg, Tomb of Yawgmoth", {}, [], {"subtypes": []}, {"subtypes": ["Swamp"]}),
+        ("Kruin Outlaw", {"face": "back"}, [], {"keywords": ["Double strike"]}, {}),
+        ("Ratcatcher Trainee", {}, [], {"keywords": []}, {"keywords": ["First strike"]}),
+        ("Optimus Prime, Hero", {"face": "back"}, [], {"types": ["Artifact"], "power": 6}, {}),
+        # 208.3: a Vehicle that is no creature has no power, and yet a copy of it gets the one printed.
+        ("Strixhaven Skycoach", {}, [], {"power": 3, "toughness": 2}, {}),
+        # 709.5b, 707.10: a copy of a spell is that spell, of a Room the half that was cast.
+        ("Smoky Lounge", {"zone": "stack", "half": "left"}, [], {"name": "Smoky Lounge", "mana_value": 3}, {}),
+        ("Wear // Tear", {"zone": "stack", "half": "fused"}, [], {"mana_value": 3}, {}),
+        # 707.10g: a copy of such a permanent spell has both faces.
+        ("Delver of Secrets", {"zone": "stack", "face": "back"}, [], {"mana_value": 1}, {}),
+    ],
+)
+def test_2026_08_707_2_a_copy_gets_its_own_values_and_what_they_define(
+    card: str, keys: dict[str, Any], beside: list[dict[str, Any]], copied: dict[str, Any], not_copied: dict[str, Any]
+) -> None:
+    found = seen("copiable", "it", {**place(card, "it"), **keys}, *beside)
+    assert {key: line(found, key, copied=True).value for key in copied} == copied
+    left = {each.key: each.value for each in found.rows if isinstance(each, SeenValue) and not each.copied}
+    assert {key: left.get(key) for key in not_copied} == not_copied
+    if not not_copied:
+        assert not {"power", "toughness"} & set(left)
+
+
 def test_the_matrix_has_every_state_that_the_edition_lets_the_card_have() -> None:
     newest, oldest = seen("matrix", "delver", DELVER), seen("matrix", "delver", DELVER, edition="2011-09")
     assert row(newest, zone="battlefield", face_up="back").values["name"] == "Insectile Aberration"
