@@ -137,6 +137,9 @@ def with_rest(scene: Scene, text: Cursor, at: int, items: tuple[ListedCard, ...]
         for last, how in PLACED.read(scene, text, start) if start is not None else ():
             place = {**where, **how}
             *before, item = items
+            if before and "counters" in how and start == at and _is_of_the_last(text, at, last, item):
+                # "Clone and a Serra Angel with a +1/+1 counter on it": items_listed has it.
+                continue
             first = [each for one in before for each in _made_all(scene, one, place)]
             yield last, [*first, *_made_all(scene, item, place)]
             for end, named in _lettered(text, last, item):
@@ -148,6 +151,13 @@ def with_rest(scene: Scene, text: Cursor, at: int, items: tuple[ListedCard, ...]
                 on_another = worn.on_it and bool(before)
                 if item.number == 1 and not item.on and not on_another and where.get("zone") == "battlefield":
                     yield end, [*first, *_made_all(scene, worn, place)]
+
+
+def _is_of_the_last(text: Cursor, at: int, end: int, item: ListedCard) -> bool:
+    """Whether counters are said of the last of several cards only: "it", or what they stand right behind."""
+    said = text.text[at:end].strip().lower()
+    right_behind = not said.startswith(",") and text.text[:at].rstrip().lower().endswith(item.name.lower())
+    return said.endswith(" on it") or (right_behind and not said.endswith((" them", " each")))
 
 
 def _made_all(scene: Scene, item: ListedCard, where: Fields) -> Iterator[Fields]:
@@ -346,7 +356,7 @@ def _said_of(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[
         yield times.end(), item._replace(number=int(times[1]))
     for behind, who in controlled_by(scene, text, at):
         yield from _said_of(scene, text, text.word(behind, ",", "") or behind, item._replace(control=who))
-    for place, words in text.any_of(at, ("equipped with", "enchanted with", "enchanted by", "with")):
+    for place, words in text.any_of(at, ("equipped with", "enchanted with", "enchanted by", "with", ", with")):
         yield from _with_it(scene, text, place, item, words)
     yield from on_something(scene, text, at, item)
     for place, _ in text.any_of(at, _COPIES):
@@ -443,7 +453,7 @@ def _with_it(scene: Scene, text: Cursor, at: int, item: ListedCard, words: str) 
 def _ends_with_it(text: Cursor, at: int, words: str) -> list[int]:
     """Give the places behind "on it", which only "with" needs."""
     ends = [behind for on in _ON_IT if (behind := text.word(at, on, "")) is not None]
-    return ends or ([at] if words != "with" else [])
+    return ends or ([at] if words not in ("with", ", with") else [])
 
 
 def counters_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, tuple[str, int]]]:
@@ -451,7 +461,7 @@ def counters_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, tupl
     for place, count in numbers_at(scene, text, at):
         for end, kind in kinds_at(scene, text, place):
             yield end, (kind, count)
-            for behind, _ in text.any_of(end, ("on it", "on them")):
+            for behind, _ in text.any_of(end, ("on it", "on them", "on each", "on each of them", "each")):
                 yield behind, (kind, count)
 
 

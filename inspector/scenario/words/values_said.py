@@ -129,7 +129,7 @@ class CountersSaid:
             yield none, {self.key: {}}
         for end, held in self._several(scene, text, behind):
             yield end, {self.key: held}
-            for last, _ in text.any_of(end, ("on it", "on them")):
+            for last, _ in text.any_of(end, ("on it", "on them", "on each", "on each of them", "each")):
                 yield last, {self.key: held}
 
     def _several(self, scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, int]]]:
