@@ -107,13 +107,16 @@ REFUSED: list[tuple[str, str, str]] = [
     (ANGEL, "Serra Angel is discarded.", "discarded"),
     # What is only supposed to be replaced does not happen (614.1a).
     (ANGEL, "If Serra Angel would die, exile it.", "would"),
+    (ANGEL, "Serra Angel would die.", "would"),
+    (ANGEL, "It would be destroyed but it is exiled.", "would"),
+    (ANGEL, "Serra Angel would go to the graveyard.", "would"),
     (ANGEL, "Serra Angel loses all other abilities.", "all"),
     (f"{BEARS} {ANGEL}", "Serra Angel is tapped when Grizzly Bears dies.", "when"),
     (f"{BEARS} {ANGEL}", "With Serra Angel, Grizzly Bears gets +1/+1.", "With"),
 ]
 # The board before, what somebody writes then, and what is told of how it was taken.
 TAKEN: list[tuple[str, str, str]] = [
-    (ANGEL, "Serra Angel would die.", "“Serra Angel would die” is taken as what happens."),
+    (ANGEL, "Serra Angel would phase out.", "“Serra Angel would phase out” is taken as what happens."),
     (ANGEL, "If Serra Angel dies, tap it.", "“If Serra Angel dies” is taken as what happens."),
     (ANGEL, "Serra Angel goes to Ana's hand.", "Serra Angel goes to Ben's hand, as a card always does to its owner's."),
     (CLONE, "Ana casts Clone.", "Clone is Ben's."),

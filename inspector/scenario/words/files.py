@@ -103,6 +103,9 @@ _COMMON: Final = frozenset(
         "or",
         "but",
         "so",
+        "commander",
+        "general",
+        "judge",
         "creature",
         "creatures",
         "card",
@@ -229,7 +232,7 @@ def with_near_names(error: WordsError, text: str, near: NearNames) -> WordsError
 
 def _may_mean(words: str, name: str) -> bool:
     """Whether words may be this name misspelled: the first could be one of its words, as a verb before it could not."""
-    first = words.partition(" ")[0].casefold()
+    first = words.partition(" ")[0].casefold().rstrip(",")
     if first in _COMMON:
         return False
     ratios = (difflib.SequenceMatcher(None, first, each.casefold()).ratio() for each in re.findall(r"[^\s,/]+", name))

@@ -66,12 +66,14 @@ class Rebuilding(Speaking):
         # Whether what cannot be read is kept as that beside the rest; and what was.
         self.is_lenient = False
         self.unread: list[str] = []
+        # Whether what is told is only supposed, for a question.
+        self.supposes = False
 
     # Whole sentences.
 
     def sentences(self, *, is_question: bool) -> str:
         """Give the sentence in canonical words; raises NotRebuiltError."""
-        is_question = is_question or asks_unsigned(self.said)
+        is_question = self.supposes = is_question or asks_unsigned(self.said)
         for token in self.said.tokens:
             if token.kind == "rules":
                 self.under(token.value)
@@ -359,7 +361,8 @@ class Rebuilding(Speaking):
         self.needs = "face down" if "faceup" in clause.flags else ""
         frame = framed(self, clause)
         does = FRAMES.get(frame.verb)
-        if does is None:
+        if does is None or (not self.supposes and any(_MAY_BE.search(each.words) for each in clause.row)):
+            # What may or would happen does not happen by that.
             raise NotRebuiltError
         if len({*clause.values.get("ZONE", [])}) > 1:
             # From where it comes to where it goes is more than one place of it.
@@ -393,6 +396,7 @@ class Rebuilding(Speaking):
 
 # What stands behind such a word is not what it would be without it.
 _TURNING: Final = DENYING | word_set("against despite instead than until without teammate teammates ally")
+_MAY_BE: Final = re.compile(r"\b(?:would|might|may|could|can|should|must|shall|wants?)\b", re.IGNORECASE)
 _WHOSE: Final = re.compile(r"(?:my|his|her|their|\w+'s) ", re.IGNORECASE)
 _EITHER: Final = frozenset(("he", "she", "they", "him"))
 

@@ -33,6 +33,11 @@ def _is_headline(clause: Clause, row: list[Recognised]) -> bool:
     return not said and row[-1].kind in ("talk", "odd") and len(clause.subject) == 1
 
 
+def _is_done(row: list[Recognised]) -> bool:
+    """Whether a row ends with a word that nobody knows, and that says what its things did: "the Angel frobbed"."""
+    return row[-1].kind == "odd" and row[-1].words.islower() and row[-1].words.endswith(("ed", "s"))
+
+
 def _is_place(clause: Clause) -> bool:
     """Whether a clause only tells where the things lie that follow."""
     said = (
@@ -141,6 +146,8 @@ class Clauses(Phrases):
             raise NotAClauseError
         clause, behind = self.clause(at, end, before)
         row = clause.row = self.tokens[at:behind]
+        if clause.subject and not clause.verb and _is_done(row):
+            raise NotAClauseError
         habit = any(each.kind == "habit" for each in row)
         if tells_nothing(clause) or habit or _is_headline(clause, row):
             self.left_out = self.left_out[:kept]

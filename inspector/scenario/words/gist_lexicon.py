@@ -44,7 +44,7 @@ _VERBS: Final = """
     pick, end, follow, steal stole stolen, swipe, pass, respond, answer, react, zap zapped zapped, bolt, lay laid
     laid, change, eternalize, deploy, join, start, begin began begun, mean meant meant, do did done, buff,
     enlarge, weaken, reduce, overwrite overwrote overwritten, override overrode overridden, nuke, wipe,
-    swing swung swung
+    swing swung swung, move
 """
 # Verbs that say the same here.
 SAME_VERBS: Final = wordings("""

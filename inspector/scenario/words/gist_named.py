@@ -300,11 +300,18 @@ class Naming:
         if lower == "guy" and spoken:
             # Whoever was spoken of last.
             return None
-        if card is None and lower in CARDS_FOR_NOUNS and self._stands_for(at):
+        if card is None and lower in CARDS_FOR_NOUNS and self._stands_for(at) and not self._lies_of_kind(lower):
             card = self.context.pool.find(CARDS_FOR_NOUNS[lower])
             if card is not None and not self.stands_in:
                 self.stands_in = f"takes “{words}” to be {card.name}"
         return None if card is None else Noun(name=card.front.name, card=card)
+
+    def _lies_of_kind(self, lower: str) -> bool:
+        """Whether something of a kind of which is asked lies there: "How big are my creatures?" asks of these."""
+        kind = lower.removesuffix("s")
+        here = [each for each in self.context.names.table.objects.values() if each.zone == "battlefield"]
+        cards = [each.cards[0] for each in here if len(each.cards) == 1]
+        return self.is_question and any(kind in _kinds_of(card) for card in cards)
 
     def _is_named_clone(self, at: int) -> bool:
         """Whether "clone" is the card: a Clone, or what copies something as a sentence begins."""

@@ -28,6 +28,8 @@ _EVENTS: Final = frozenset(FRAMES) - word_set("be have get give make use go add 
 
 
 _PILES: Final = frozenset(("graveyard", "graveyards", "yard", "yards"))
+# So people speak of what a planeswalker does: "he ticks up", "use his ult".
+_ACTIVATED: Final = word_set("tick ticks ticked ult ults ulted ultimate ultimates ultimated")
 _THINGS: Final = frozenset(("they", "everything"))
 _OF_THINGS: Final = word_set("die dies enter transform flip phases phasesin")
 _CONDITIONS: Final = word_set("when if while after once whenever because since where given assuming as before")
@@ -48,6 +50,8 @@ def is_talk(row: list[Recognised]) -> bool:
     done = (two for one, two in pairwise(row) if one.kind == "get" and two.kind in ("unknown", "odd"))
     if any(each.words.endswith("ed") for each in done):
         # "Then the table got Wrathed."
+        return False
+    if any(each.words.lower() in _ACTIVATED for each in row):
         return False
     if "PRED" in kinds and any(each.kind == "ZONE" or each.words.lower() in _PILES for each in row):
         # "A creature and a land in the graveyards" counts for something.

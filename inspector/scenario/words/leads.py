@@ -31,6 +31,12 @@ _BEFORE: Final = re.compile(r",? (?:while|when) $", re.IGNORECASE)
 _WAS_DOING: Final = re.compile(r"(?<![\w'])(?:(?:was|were|am|is|are) \w+ing|had)(?!\w)", re.IGNORECASE)
 _IF: Final = re.compile(r"[ ,:]*(?:(?:and|but|so|now|then|suppose|say)[ ,]+)*if(?= )", re.IGNORECASE)
 _WOULD: Final = re.compile(r"(?<![\w'])would(?! like)(?!\w)|(?<=\w)'d(?= (?!had|been)\w)", re.IGNORECASE)
+# What is said to go another way: "it would die, but ...".
+_WOULD_BE: Final = re.compile(
+    r"(?:(?<![\w'])would|'d) (?:(?:otherwise|normally|then|now|usually|have) )*"
+    r"(?:die|be (?:destroyed|exiled|put|sacrificed|countered|killed|bounced)|go to|leave|deal)(?!\w)",
+    re.IGNORECASE,
+)
 CONDITION_SAID: Final = re.compile(
     r",? (?:if|when|once|after|assuming|given that|now that|while|as long as|because|since) ", re.IGNORECASE
 )
@@ -76,13 +82,13 @@ def supposes(text: Cursor, at: int, start: int, end: int) -> str:
     """Tell that what a sentence only supposes is taken as what happens; it begins at ``at``, its words at ``start``.
 
     A question that supposes something asks what it is then. Raises WordsError for what would replace what happens: "if
-    it would die, exile it instead" (614.1a).
+    it would die, exile it instead", "it would die, but" (614.1a).
     """
     stop = SENTENCE_END.search(text.text, start)
     if stop is not None and stop[0] == "?":
         return ""
     if_, would = _IF.match(text.text, at), _WOULD.search(text.text, start, end)
-    if would is not None and if_ is not None:
+    if would is not None and (if_ is not None or _WOULD_BE.search(text.text, start, end) is not None):
         problem = "what would happen is not told to happen; say what does"
         raise WordsError(problem, text.given, *would.span())
     if would is None and if_ is None:

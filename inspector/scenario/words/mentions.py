@@ -54,10 +54,13 @@ _DOOR_BEHIND: Final = re.compile(
     r" (?:(?P<both>both doors)|(?:the|its) (?P<half>left|right) door) unlocked",
     re.IGNORECASE,
 )
+_THEIRS: Final = re.compile(r"\b(?:his|her|their)(?: [\w-]+)?\s*$", re.IGNORECASE)
 # With these verbs people speak of what is their own.
 _ACTS: Final = re.compile(
-    r"(?:^|[.;,\n?!]|\band\b|\bthen\b)[ ]*(?P<who>[\w' ]+?) (?:also |then |later )?(?:attacks?(?: me)? "
+    r"(?:^|[.;,\n?!]|\b(?:and|then|but|if|when|while|after|once|because|since|as|does|do|did|can|could|will|would)\b)"
+    r"[ ]*(?P<who>[\w' ]+?) (?:also |then |later )?(?:attacks?(?: me)? "
     r"with|swings? with|blocks?(?: it)? with|taps?|equips?|"
+    r"casts?|plays?|played|(?:flash(?:es|ed)?|drops?|dropped) in|drops?|dropped|"
     r"sacrifices?|unlocks?|transforms?|flips?|flipped|turns?|levels?(?: up)?|unmorphs?|animates?) "
     r"(?:an? |the |his |her |their )?$",
     re.IGNORECASE,
@@ -92,6 +95,21 @@ _NO_CARD: Final = frozenset(
         "With",
         "In",
         "On",
+        "Judge",
+        "Judges",
+        "Player",
+        "Players",
+        "Board",
+        "Hello",
+        "Question",
+        "Quick",
+        "Turn",
+        "Say",
+        "Suppose",
+        "Both",
+        "Each",
+        "NAP",
+        "Opp",
     )
 )
 _SOMEBODY: Final = re.compile(
@@ -110,6 +128,7 @@ _DOES: Final = re.compile(
 )
 # A nickname of a card that people bear too.
 _CALLED_SO: Final = frozenset(("Bob",))
+_HEAD: Final = re.compile(r"(?:^|(?<=[.;!\n] )|(?<=\n))([A-Z][a-z]+): (?=[A-Z0-9])")
 # These have something in them, and are nobody.
 _PLACES: Final = frozenset(
     (*_ZONE_WORDS, *(f"{each}s" for each in _ZONE_WORDS), "battlefield", "yard", "yards", "board")
@@ -218,6 +237,9 @@ def _owner(text: str, start: int, players: tuple[str, ...]) -> str:
     for words, player in whose_words(players):
         if re.search(rf"\b{re.escape(words)}(?: [\w-]+)?\s*$", before, re.IGNORECASE):
             return player
+    if len(players) > 1 and _THEIRS.search(before) is not None and SPEAKS.search(text) is not None:
+        # Who speaks says so of what is the other's.
+        return players[1]
     acts = _ACTS.search(before)
     if acts is not None:
         for words, player in players_said(players):
@@ -237,7 +259,7 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
     """
     if found.board.scenario.actions or found.board.run.table.objects:
         return ""
-    patterns = (_SOMEBODY, _WHOSE_CARD, _BY, _WHOSE_ZONE)
+    patterns = (_SOMEBODY, _WHOSE_CARD, _BY, _WHOSE_ZONE, *_heads(text))
     said = sorted((each for one in patterns for each in one.finditer(text, found.at)), key=re.Match.start)
     if acting:
         does = (
@@ -268,6 +290,12 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
     # Who speaks of another by name is the first of the two.
     names = [*others, *names] if speaks else [*names, *others]
     return f"Players: {', '.join(names)}."
+
+
+def _heads(text: str) -> tuple[re.Pattern[str], ...]:
+    """Give the pattern of who heads a list, where two do: "Alice: Humility. Bob: Clone"."""
+    heads = {each[1] for each in _HEAD.finditer(text) if each[1].lower() not in _COMMON_WORDS}
+    return (_HEAD,) if len(heads) > 1 and heads.isdisjoint(NO_PLAYERS) else ()
 
 
 def _is_second_word(text: str, somebody: re.Match[str]) -> bool:

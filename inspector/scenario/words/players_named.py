@@ -22,6 +22,11 @@ NO_PLAYERS: Final = frozenset(
     (
         "I",
         "My",
+        "Mine",
+        "Yours",
+        "Theirs",
+        "Ours",
+        "Hers",
         "Your",
         "His",
         "Her",

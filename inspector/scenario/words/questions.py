@@ -65,6 +65,9 @@ from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.whether_so import so, whether
 
 Reads = Callable[[Scene, Cursor, int], tuple[int, list[Fields]]]
+_OWN_ABILITIES = re.compile(
+    r"(?:all (?:of )?)?(?:(?:its|that|those) )?(?:own )?(?:(?:triggered|activated|static) )?abilit(?:y|ies)"
+)
 
 
 class AskedInText:
@@ -394,7 +397,7 @@ class AskedInText:
             every = (whether(self.scene, (label,), "keywords", word, keywords=name) for word, name in asked)
             return [each for one in every for each in one]
         words = tuple(word for word in re.split(r",? and |, ", what) if word)
-        if what in ("abilities", "ability", "all its abilities", "its abilities"):
+        if _OWN_ABILITIES.fullmatch(what) is not None:
             return [TextQuestion(object=label, key="abilities")]
         families = [keywords_of(word.capitalize()) for word in words]
         if not words or not all(families):
