@@ -281,7 +281,8 @@ def _not_computed(told: NotComputed, names: Mapping[str, str]) -> str:
     """Say which words are not computed, in quotes, and whose they are; or what its owner may do."""
     if told.is_left_to_the_owner:
         return f"{with_full_stop(told.text)} {told.why}"
-    return f"{names.get(told.source, told.source)}: {sentence_in_quotes(told.text)}"
+    says = f"what the printed {told.text} stands for." if told.is_printed_sign else sentence_in_quotes(told.text)
+    return f"{names.get(told.source, told.source)}: {says}"
 
 
 def _waits(told: NotComputed, names: Mapping[str, str]) -> str:

@@ -289,6 +289,12 @@ def test_613_4a_words_that_define_a_size_and_are_not_computed_act_where_it_is_de
     assert (step.step.layer, step.step.rules) == ("7a", ("613.4a",))
 
 
+def test_208_2a_a_sign_that_nothing_defines_is_not_told_as_words() -> None:
+    tide = creature("Tide", "Elf", "*/1+*", oracle_text="Vigilance")
+    (step,) = rungs(play(NEW, place("Tide"), cards=[tide]).table, "it")[1:]
+    assert (step.step.layer, step.says) == ("7a", "What the printed */1+* stands for is not computed.")
+
+
 def test_what_is_made_of_a_number_that_was_counted_is_told() -> None:
     life = do("life", player="Ana", total=13)
     half = do("effect", on=["it"], change={"power": {"life": "Ana", "half": "up"}}, source="it")

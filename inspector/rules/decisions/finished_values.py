@@ -63,6 +63,11 @@ def printed_on_it(keys: Sequence[str]) -> str:
     return f"the {' and '.join(keys)} printed on it"
 
 
+def is_printed_sign(text: str) -> bool:
+    """Whether a text that is not computed is a printed power and toughness with a sign: ``*/1+*`` (208.2a)."""
+    return "*" in text and " " not in text
+
+
 # What a rule lets the owner of an object do, and nobody has said whether it was done (903.9a).
 LEFT_TO_THE_OWNER = "It is a commander, so its owner may put it into the command zone"
 _LEFT_OUT = frozenset(
@@ -86,6 +91,11 @@ class NotComputed(msgspec.Struct, frozen=True):
     def is_left_out_of_data(self) -> bool:
         """Whether it is about a number that the data of a card leaves out, and not about anything said or done."""
         return self.text in _LEFT_OUT
+
+    @property
+    def is_printed_sign(self) -> bool:
+        """Whether it is no words at all but a printed sign that nothing known to the core defines (208.2a)."""
+        return is_printed_sign(self.text)
 
     @property
     def is_left_to_the_owner(self) -> bool:

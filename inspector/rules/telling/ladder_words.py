@@ -10,6 +10,7 @@ from inspector.cards import Condition as Asked
 from inspector.cards import Filter, listed_words, sentence_in_quotes, with_full_stop
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
+from inspector.rules.decisions.finished_values import is_printed_sign
 from inspector.rules.decisions.proof_step import (
     START,
     NotAppliedBecause,
@@ -104,6 +105,8 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             return f"{source} does not apply: {taken} before it could"
         case NotAppliedBecause.LOCKED:
             return f"{source} does not apply: the half that has {'it' if is_own else 'the ability'} is locked"
+        case _ if is_printed_sign(step.text):
+            return f"what the printed {step.text} stands for is not computed"
         case _:
             return f"what {_source(step, words)} says is not computed: {sentence_in_quotes(step.text)}"
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from inspector.rules.decisions.decisions import Source
-from inspector.rules.decisions.finished_values import NotComputed
+from inspector.rules.decisions.finished_values import NotComputed, is_printed_sign
 from inspector.rules.decisions.proof_step import START, NotAppliedBecause, ProofStep
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -75,6 +75,8 @@ def _layer_of_sizes(edition: Edition, text: str, *, defines: bool) -> str:
         return edition.switch_sublayer
     if _SETS_SIZE.search(text):
         return "7b"
+    if is_printed_sign(text):
+        return "7a"
     is_equal = _DEFINES_SIZE.search(text) is not None
     return ("7a" if defines else "7b") if is_equal else "7c"
 
