@@ -236,6 +236,7 @@ def given(word: str, *, off: bool = False) -> Designate:
         # What is set to none is no sentence of the grammar.
         (Effect(change=NONE, on=ON), "Grizzly Bears has no subtypes."),
         (Effect(change=NONE, on=ON, until="end of turn"), "Grizzly Bears has no subtypes until end of turn."),
+        (Effect(player="Ben", change=NONE, on=ON, called="Ban"), "Grizzly Bears has no subtypes [Ben's Ban]."),
         (Effect(change=NONE, filter=Filter(types=("Creature",))), "Creatures have no subtypes."),
         # What no sentence is read back to is told all the same: the zone is the usual one.
         (

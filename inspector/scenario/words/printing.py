@@ -178,7 +178,7 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
         # The half that is its label says nothing beside the name of the card.
         said = said.replace(f" ({action.label})", "", 1)
     if said.startswith("{"):
-        said = _of_nothing(action, marked) or said
+        said = _of_nothing(whole, marked) or said
     if said.startswith("{") and isinstance(action, Effect):
         has = {key: value for key, value in json.loads(said[:-1]).items() if key not in ("do", "player")}
         said = effect_told(Scene(table, marked, table.pool), has) or said
@@ -223,6 +223,7 @@ def _of_nothing(action: Action, names: TableNames) -> str:
         return ""
     lacks = listed_words([_NOTHING_OF[key] for key in given])
     until = " until end of turn" if action.until == "end of turn" else ""
+    until += f" [{action.called}]" if action.called else ""
     if action.filter is not None:
         who = filter_words(action.filter)
         return f"{who[:1].upper()}{who[1:]} have {lacks}{until}."
