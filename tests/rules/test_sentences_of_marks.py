@@ -153,7 +153,7 @@ NEW = {
     ),
     "commander in parts": (
         (BEAR, place("Queen", "f", "hand"), named("commander", "f"), do("mutate", "f", onto="it")),
-        "903.3c: One of its cards is a commander, so the whole of Bear is one.",
+        "903.3c: One of its cards is a commander, so the whole permanent is one.",
     ),
     "protected from": (
         (place("Shadow", "s"), place("Rope", "rope"), do("attach", "rope", to="s")),

@@ -230,8 +230,8 @@ ROWS: dict[str, Row] = {
         NEW,
         (place("Story", counters={"lore": 1}), CHECK),
         (
-            "704.5s: Story: its lore counters have reached its final chapter, so once its "
-            "chapter abilities have left the stack it is sacrificed."
+            "704.5s: Story: its lore counters have reached its final chapter, so with no chapter ability of it on the "
+            "stack it is sacrificed."
         ),
     ),
     "no final chapter": (

@@ -146,7 +146,7 @@ def _melded(step: Step, action: Meld, parts: list[GameObject], base: Printed) ->
     if pair is not None and numbers(pair, step.edition.key):
         step = step.also(pair, "meld pair", name=name)
     if commanders:
-        step = step.because(Concept.COMMANDER_IN_PARTS, "commander in parts", name=shown_name(step, melded))
+        step = step.because(Concept.COMMANDER_IN_PARTS, "commander in parts")
     step = step.also(Concept.MELDED_CARDS_ENTER_TOGETHER, "enter together")
     if len(set(melded.card_owners)) > 1:
         does = f"{melded.owner} owns it, and each card goes to its own owner as it leaves"

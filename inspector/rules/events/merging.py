@@ -88,7 +88,7 @@ def _merged(step: Step, spell: GameObject, target: GameObject, *, on_top: bool) 
     if any(one.token for one in pile):
         step = step.because(Concept.MERGED_TOKEN, "merged token" if new.token else "merged no token")
     if spell.commanders and not target.commanders:
-        step = step.because(Concept.COMMANDER_MERGED, "commander in parts", name=places["other"])
+        step = step.because(Concept.COMMANDER_MERGED, "commander in parts")
     return step.because(Concept.MERGED_IS_THE_SAME_OBJECT, "merged stays")
 
 

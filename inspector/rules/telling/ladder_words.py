@@ -307,9 +307,9 @@ def _of_several_kinds(steps: Sequence[ProofStep], words: ValueWords) -> set[tupl
 
 
 def _meant_words(meant: Filter, step: ProofStep, words: ValueWords) -> str:
-    """Say which objects an effect affects, as the controller of its source means them."""
+    """Say which objects an effect affects, with whoever controls its source named (109.5)."""
     player = words.controllers.get(step.source.label, "") if step.source is not None else ""
-    return things_counted(words.by_name(meant, player))
+    return things_counted(words.by_name(meant, player, always=True))
 
 
 def _alone(step: ProofStep) -> ProofStep:

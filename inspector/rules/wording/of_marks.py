@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TEMPLATES_OF_MARKS = {
     "final chapter": (
-        "Its lore counters have reached its final chapter, so once its chapter abilities have left the stack it is "
+        "Its lore counters have reached its final chapter, so with no chapter ability of it on the stack it is "
         "sacrificed."
     ),
     "no final chapter": "It has no chapter abilities, so its final chapter number is 0, and it is sacrificed.",
@@ -39,7 +39,7 @@ TEMPLATES_OF_MARKS = {
     "saddled no more": "It was saddled only until end of turn.",
     "combat is over": "Combat is over, so nothing is attacking or blocking anymore.",
     "no commander": "{name} is not a legendary creature card, nor another card that may be a commander.",
-    "commander in parts": "One of its cards is a commander, so the whole of {name} is one.",
+    "commander in parts": "One of its cards is a commander, so the whole permanent is one.",
     "turn of": "It is {player}'s turn.",
     "life is": "{player}'s life total is {value}.",
     "number said": "This is taken as given: {what}.",
