@@ -219,7 +219,7 @@ def test_two_abilities_of_one_object_say_for_whom_each_is() -> None:
     there = play(NEWEST.key, place("Cat"), place("Liege", "l"), cards=(liege, cat)).table
     assert [rung.says for rung in rungs(there, "it")][-2:] == [
         "Liege, for other green creatures Ana controls: it gets +1/+1 and is 3/3.",
-        "Liege, for other white creatures you control: it gets +1/+1 and is 4/4.",
+        "Liege, for other white creatures Ana controls: it gets +1/+1 and is 4/4.",
     ]
     # One ability needs no such words.
     green = creature("Liege", "Treefolk", "4/4", oracle_text="Other green creatures you control get +1/+1.")
