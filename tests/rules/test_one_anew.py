@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from inspector.library import bundled_cards
 from inspector.rules import Place, RulesError, Table, all_characteristics, edition_of, new_table, perform
 from inspector.rules.effects.effect_in_progress import made_by, may_make_effects
 from inspector.rules.layers import computed_tables, only_what_changed
-from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.layers.computed_tables import applied_effects, scratches
 from inspector.rules.values.copiable_values import starting_values
 from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.editions import EDITION_KEYS
@@ -22,18 +23,24 @@ SHRINE = {"name": "Shrine", "mana_cost": "{1}", "type_line": "Enchantment"}
 STATUE = {"name": "Statue", "mana_cost": "{3}", "type_line": "Artifact"}
 LHURGOYF = creature("Goyf", "Lhurgoyf", "*/*", define={"power": 3, "toughness": 4})
 CREATURES = {"types": "Creature"}
+TIDE = creature("Tide", "Elemental", "*/3", define={"power": {"count": {"colors": "U"}}})
+DYER = creature("Dyer", "Elf", "1/1", static=[{"filter": CREATURES, "change": {"set_colors": ["R"]}}])
+QUICK = {"filter": {"keywords": "Flying"}, "change": {"add_abilities": ["Haste"]}}
+RACER = creature("Racer", "Goblin", "1/1", static=[QUICK])
 PLAIN = (
     asking(CREATURES, {"add_subtypes": ["Zombie"]}),
     asking({**CREATURES, "colors": "G"}, {"add_abilities": ["Reach"]}),
 )
 POWER = do("effect", on=["bear"], change={"power": "+3", "toughness": "-1"})
+UNTIL = do("effect", on=["bear"], change={"power": "+5"}, until="end of turn")
+FOREVER = do("effect", on=["bear"], change={"set_colors": ["R"]})
 BEN = do("effect", on=["bear"], change={"control": "Ben"})
 
 
 def _board(*more: Record, edition: str = "2026-08") -> Played:
     cards = (("Bear", "bear"), ("Knight", "knight"), ("Shrine", "anthem"), ("Statue", "statue"), ("Goyf", "goyf"))
     placed = (place(card, label) for card, label in cards)
-    return play(edition, *placed, *more, cards=[*ALL, SHRINE, KNIGHT, STATUE, LHURGOYF])
+    return play(edition, *placed, *more, cards=[*ALL, SHRINE, KNIGHT, STATUE, LHURGOYF, TIDE, DYER, RACER])
 
 
 @pytest.fixture
@@ -185,6 +192,8 @@ def test_613_7_the_newest_effect_adds_to_what_there_is(change: Record, edition: 
         # An amount is counted, or a condition asked.
         ((asking(CREATURES, {"set_power": {"count": {"controller": "opponent"}}}),), BEN),
         ((asking(CREATURES, {"power": "+1"}) | {"if": {"count": {"controller": "opponent"}, "is": ">=1"}},), BEN),
+        # 604.3: so is one by a creature's own ability.
+        ((place("Tide", "tide"),), do("effect", on=["bear"], change={"set_colors": ["U"]})),
         # 109.5: the source of an effect means another player by "you".
         ((asking({"controller": "you"}, {"power": "+1"}),), do("effect", on=["anthem"], change={"control": "Ben"})),
         # 113.11, 613.8: what can't be had is asked in the layer itself.
@@ -204,6 +213,64 @@ def test_613_7_the_newest_effect_adds_to_what_there_is(change: Record, edition: 
 def test_what_reaches_farther_is_found_as_well(before: tuple[Record, ...], action: Record) -> None:
     played = _board(*before)
     _compared(played, action, do("become_copy", "bear", of="knight"), do("move", "anthem", to="graveyard"))
+
+
+@pytest.mark.parametrize(
+    ("before", "actions"),
+    [
+        # Two at once, and one with what differs besides.
+        ((), (do("effect", on=["bear"], change={"power": "+1"}), POWER)),
+        ((), (do("tap", "knight"), POWER)),
+        # 514.2: the others are not those that there were, though there is one more; of the second case one stayed.
+        ((UNTIL,), (do("end_turn"), POWER, do("effect", on=["knight"], change={"power": "+1"}))),
+        ((FOREVER, UNTIL), (do("end_turn"), POWER, do("effect", on=["knight"], change={"power": "+1"}))),
+        # 109.5: who is an opponent hangs on who controls the source, also of what asks nothing of control.
+        (
+            (asking({**CREATURES, "owner": "opponent"}, {"power": "+1"}),),
+            (do("effect", on=["anthem"], change={"control": "Ben"}),),
+        ),
+    ],
+)
+def test_more_than_one_effect_on_fixed_objects_is_found_as_well(
+    before: tuple[Record, ...], actions: tuple[Record, ...]
+) -> None:
+    played = _board(*before)
+    scratches(played.table)
+    then = played.then(*actions).table
+    assert values(scratches(then)) == whole(then)
+
+
+def test_what_ended_is_none_of_the_effects_to_which_one_is_added() -> None:
+    played = _board(FOREVER, UNTIL)
+    scratches(played.table)
+    then = played.then(do("end_turn"), POWER, do("effect", on=["knight"], change={"power": "+1"})).table
+    same = played.table.followed_by(msgspec.structs.replace(then, objects=played.table.objects))
+    assert values(scratches(same)) == whole(same)
+
+
+@pytest.mark.parametrize("other", [FOREVER, place("Dyer", "dyer")], ids=["of an action", "of an object"])
+@pytest.mark.parametrize("earlier", [0, 1])
+def test_613_7_an_effect_that_is_no_newer_than_another_is_not_added_behind_it(other: Record, earlier: int) -> None:
+    played = _board(other)
+    scratches(played.table)
+    (other_stamp,) = [one.timestamp for one in applied_effects(played.table)]
+    then = played.then(do("effect", on=["bear"], change={"set_colors": ["U"]})).table
+    old = msgspec.structs.replace(then.effects[-1], timestamp=other_stamp - earlier)
+    after = played.table.followed_by(msgspec.structs.replace(then, effects=(*played.table.effects, old)))
+    assert values(scratches(after)) == whole(after)
+
+
+def test_613_8a_what_is_back_waits_for_what_began_meanwhile_on_fixed_objects() -> None:
+    """An old effect that asks for flying is gone as long as its source is a copy; the newest gives flying meanwhile."""
+    played = _board(place("Racer", "racer"), do("become_copy", "racer", of="statue", until="end of turn"))
+    # Nobody looked as it was there.
+    played = Played(msgspec.structs.replace(played.table), ())
+    scratches(played.table)
+    played = played.then(do("effect", on=["bear"], change={"add_abilities": ["Flying"]}))
+    scratches(played.table)
+    played = played.then(do("end_turn"))
+    assert played["bear"].keywords == ("Flying", "Haste")
+    assert values(scratches(played.table)) == whole(played.table)
 
 
 # What a condition counts, and what lets an object be counted: in layer 2, 4, 5, 6 and 7c.

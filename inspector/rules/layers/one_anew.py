@@ -73,10 +73,10 @@ _ADDS = "adds to what there is"
 
 def with_newest_on_few(plan: EffectsPlan, before: ComputedTable, table: Table) -> tuple[ComputedTable, Running] | None:
     """Compute a table on which one effect began on fixed objects; give that effect too. None where it is not so."""
-    kept = table.effects[-1] if table.effects else None
     there = len(before.effects)
-    if kept is None or len(table.effects) != there + 1 or not all(map(operator.is_, before.effects, table.effects)):
+    if len(table.effects) != there + 1 or not all(map(operator.is_, before.effects, table.effects)):
         return None
+    kept = table.effects[-1]
     if table.objects is not before.objects or not is_on_fixed_objects(kept) or not _only_adds(kept.change):
         return None
     labels = before.labels_of(kept.identities or ())

@@ -230,7 +230,8 @@ def with_newest(plan: EffectsPlan, newest: Running) -> EffectsPlan:
     for layer in newest.layers:
         there = layers.get(layer) or no_plan(layer)
         layers[layer] = there.after((*there.order, newest), {}, (newest,))
-    return with_others(plan, layers, frozenset(), [newest], set(), {})
+    # It comes from no object and asks nothing.
+    return msgspec.structs.replace(plan, layers=layers)
 
 
 def with_others(

@@ -1,0 +1,165 @@
+"""How many are computed where few objects differ: these once, all others not at all, with the values of the whole."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from inspector.rules import Table, perform
+from inspector.rules.edition.editions import DependencyTaken
+from inspector.rules.layers import computed_tables, few_anew
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.layers.layers import computation
+from inspector.rules.table.objects import GameObject
+from inspector.rules.values.copiable_values import starting_values
+from inspector.rules.values.scratch import Scratch
+from tests.rules.cards_for_tests import ALL
+from tests.rules.playing import Played, Record, do, place, play, read
+from tests.rules.test_only_what_changed import asking, values, whole
+
+EIGHT = tuple(f"bear{number}" for number in range(8))
+
+BLADE = {"name": "Blade", "mana_cost": "{1}", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
+SEAL = {"name": "Seal", "mana_cost": "{W}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant artifact"}
+
+
+@pytest.fixture
+def anew(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The labels of what was computed among others since, and "whole" for each table that was computed as a whole."""
+    seen: list[str] = []
+
+    def of_one(edition: object, held: GameObject, **keys: object) -> Scratch:
+        seen.append(held.label)
+        return starting_values(edition, held, **keys)  # type: ignore[arg-type]
+
+    def of_all(table: Table, *args: object, **keys: object) -> object:
+        seen.append("whole")
+        return computation(table, *args, **keys)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(few_anew, "starting_values", of_one)
+    monkeypatch.setattr(computed_tables, "computation", of_all)
+    return seen
+
+
+def start(*more: Record, edition: str = "2026-08") -> Played:
+    """Eight bears and an anthem, of which the values are known."""
+    bears = (place("Bear", label) for label in EIGHT)
+    played = play(edition, *bears, place("Anthem", "anthem"), *more, cards=[*ALL, BLADE, SEAL])
+    scratches(played.table)
+    return played
+
+
+def computed_anew(before: Played, actions: tuple[Record, ...], anew: list[str]) -> list[str]:
+    """Act, then look: the labels of what was computed, where the values are those of the whole."""
+    after = before.table
+    anew.clear()
+    for action in actions:
+        after, _ = perform(after, read(action))
+    found = scratches(after)
+    counted = sorted(anew)
+    assert values(found) == whole(after)
+    return counted
+
+
+def as_whole(before: Table, after: Table) -> dict[str, Scratch]:
+    """The values of a table that follows one that was looked at, where they are those of the whole."""
+    found = scratches(before.followed_by(after))
+    assert values(found) == whole(after)
+    return found
+
+
+ARTIFACTS = {"add_types": ["Artifact"]}
+
+
+@pytest.mark.parametrize("count", [1, 6, 7])
+def test_an_effect_on_six_of_nine_computes_these_once_and_one_on_seven_the_whole(count: int, anew: list[str]) -> None:
+    some = list(EIGHT[:count])
+    found = computed_anew(start(), (do("effect", on=some, change=ARTIFACTS),), anew)
+    assert found == (some if count <= 6 else ["whole"])
+
+
+def test_what_differs_and_what_an_effect_began_to_touch_are_computed_together(anew: list[str]) -> None:
+    """Nobody looked between the two actions."""
+    actions = (do("turn_face_down", "bear0"), do("effect", on=["bear1", "bear2"], change=ARTIFACTS))
+    assert computed_anew(start(), actions, anew) == ["bear0", "bear1", "bear2"]
+
+
+SWITCHED = {"switch_power_toughness": True}
+MORE_POWER = do("counters", "bear0", kind="+2/+0", count=1)
+
+
+def test_what_is_tapped_or_has_other_counters_is_not_computed_at_all(anew: list[str]) -> None:
+    switched = start(asking({"types": "Creature"}, SWITCHED))
+    assert computed_anew(switched, (do("tap", "bear0"), do("untap", "anthem"), MORE_POWER), anew) == []
+
+
+def test_613_4d_what_was_switched_lately_has_its_counters_switched_too(anew: list[str]) -> None:
+    """It is asked which effects act on it, which is not kept with an effect as it began; so it is computed again."""
+    switched = start(asking({"subtypes": "Zombie"}, SWITCHED)).then(
+        do("effect", on=["bear0"], change={"add_subtypes": ["Zombie"], "add_abilities": ["Flying"]})
+    )
+    scratches(switched.table)
+    assert computed_anew(switched, (MORE_POWER,), anew) == ["bear0"]
+
+
+def test_613_4d_beside_words_of_which_nothing_is_known_all_is_computed(anew: list[str]) -> None:
+    forbids = asking({"types": "Creature"}, {"cant_have_abilities": ["Flying"]})
+    switched = start(asking({"types": "Creature"}, SWITCHED), forbids)
+    assert computed_anew(switched, (MORE_POWER,), anew) == ["whole"]
+
+
+@pytest.mark.parametrize(
+    "amount",
+    [
+        {"count": {"types": "Artifact"}},
+        {"distinct": "colors", "among": {"types": "Creature", "controller": "opponent"}},
+    ],
+)
+def test_what_counts_by_no_size_leaves_what_it_does_not_count_to_itself(amount: Record, anew: list[str]) -> None:
+    counting = asking({"types": "Creature"}, {"power": amount})
+    assert computed_anew(start(counting), (do("turn_face_down", "bear0"),), anew) == ["bear0"]
+
+
+def test_113_1_an_effect_comes_from_its_source_though_nothing_else_of_that_one_differs() -> None:
+    played = start()
+    begun = played.then(do("effect", source="anthem", filter={"types": "Creature"}, change=ARTIFACTS)).table
+    same = msgspec.structs.replace(begun, objects=played.table.objects)
+    assert as_whole(played.table, same)["bear0"].types == ["Artifact", "Creature"]
+
+
+def test_400_7a_what_acted_on_a_spell_acts_on_the_permanent_though_newer_effects_are_there() -> None:
+    """It stands in its old place among the effects, so the others are not those that there were and newer ones."""
+    on_the_spell = do("effect", on=["spell"], change={"set_colors": ["U"], "power": "+1"}, until="end of turn")
+    newer = do("effect", on=["bear0"], change=ARTIFACTS, until="end of turn")
+    played = start(place("Bear", "spell", "hand"), do("cast", "spell"), on_the_spell, newer)
+    after = as_whole(played.table, played.then(do("resolve", "spell")).table)["spell"]
+    assert ("".join(after.colors), after.power) == ("U", 4)
+
+
+def test_109_5_you_is_who_controls_the_source_as_control_is_given() -> None:
+    """As somebody has it who looks for no dependency: the goblin gave control before it changed its own controller."""
+    setup = (place("Bear", "theirs", player="Ben"), place("Goblin", "goblin"))
+    takes = do("effect", source="goblin", filter={"owner": "opponent"}, change={"control": "you"})
+    goes = do("effect", on=["goblin"], change={"control": "Ben"})
+    there = start(*setup).table
+    mistaken = msgspec.structs.replace(there, edition=msgspec.structs.replace(there.edition, dependency=NOT_LOOKED_FOR))
+    played = Played(mistaken, ()).then(takes, goes)
+    assert scratches(played.table)["theirs"].controller == "Ana"
+    after = played.then(do("become_copy", "theirs", of="anthem"), do("effect", on=["bear0"], change=ARTIFACTS))
+    assert as_whole(played.table, after.table)["theirs"].controller == "Ana"
+
+
+NOT_LOOKED_FOR: DependencyTaken = "is not looked for"
+
+
+def test_301_5_who_bears_what_another_enchants_is_asked_again_as_that_one_goes() -> None:
+    """An enchanted artifact is a Clue here, no Equipment, so the bear is equipped once the Aura is gone."""
+    played = start(
+        *(place("Blade", "blade"), place("Seal", "seal")),
+        *(do("attach", "blade", to="bear0"), do("attach", "seal", to="blade")),
+        asking({"types": "Artifact", "enchanted": True}, {"set_subtypes": ["Clue"]}),
+        asking({"types": "Creature", "equipped": True}, {"power": "+2"}),
+    )
+    assert scratches(played.table)["bear0"].power == 3
+    after = played.then(do("move", "seal", to="graveyard")).table
+    assert as_whole(played.table, after)["bear0"].power == 5
