@@ -66,6 +66,10 @@ def test_614_1a_twice_as_many_are_created_where_something_says_so() -> None:
     played = play(NEW, place("Season", "season"), MADE, cards=[season])
     assert [label for label, held in played.table.objects.items() if held.token] == ["made", "made #2"]
     assert "614.1a" in played.last.rules
+    # Each has a label of its own, also where the first of these are taken, and others lie there.
+    taken = [place(SOLDIER, f"made #{number}") for number in range(2, 42)]
+    crowded = play(NEW, place("Season", "season"), *taken, MADE, cards=[season])
+    assert "made #42" in crowded.table.objects
     theirs = play(NEW, place("Season", "season"), {**MADE, "player": "Ben"}, cards=[season])
     assert "made #2" not in theirs.table.objects
     assert theirs["made"].controller == theirs["made"].owner == "Ben"

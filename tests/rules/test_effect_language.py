@@ -398,7 +398,7 @@ def test_702_95_an_effect_on_both_of_a_pair(edition: str) -> None:
 
 def test_what_no_object_says_has_no_words_for_one() -> None:
     """A word that stands for the source of an effect means nothing in an action, and is told."""
-    for wanted in ({"chosen": "color"}, {"other": "self"}, {"not": {"attached_to": "self"}}):
+    for wanted in ({"chosen": "color"}, {"other": "self"}, {"not": {"attached_to": "self"}}, {"other": "paired"}):
         assert board("2026-08", do("tap", filter=wanted)).last.result == "not computed"
     effect = do("effect", on=["bear"], change={"power": {"counters": "charge", "on": "self"}})
     assert board("2026-08", effect).last.result == "not computed"

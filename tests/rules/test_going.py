@@ -113,6 +113,11 @@ def test_614_1a_counters_by_the_power_of_what_dies_are_put_on_who_says_so() -> N
     grown = do("effect", on=["it"], change={"power": "+3"})
     played = play(NEW, place("Slime", "slime", player="Ben"), place("Bear"), grown, DIES, cards=(BEAR, eats))
     assert (played["slime"].power, played["slime"].counters) == (6, {"+1/+1": 5})
+    # 107.1b: by no power, or less than none, no counters are put, and none are taken off.
+    for power in ("-2", "-4"):
+        there = place("Slime", "slime", player="Ben", counters={"+1/+1": 3})
+        weak = do("effect", on=["it"], change={"power": power})
+        assert play(NEW, there, place("Bear"), weak, DIES, cards=(BEAR, eats))["slime"].counters == {"+1/+1": 3}
 
 
 def test_614_1a_what_else_is_not_read_leaves_in_doubt_what_it_might_change() -> None:

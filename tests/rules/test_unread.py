@@ -197,6 +197,23 @@ def test_who_may_be_meant_is_wide_where_the_quality_is_in_doubt_itself() -> None
     assert marked(played, "grove") >= {"types", "power", "keywords"}
 
 
+@pytest.mark.parametrize(
+    ("whom", "becomes"),
+    [
+        ("Black creatures", "All creatures are black by moonlight."),
+        ("Goblins", "All creatures are Goblins in addition to their other types by moonlight."),
+        ("Legendary creatures", "All creatures are legendary by moonlight."),
+        ("Creatures you control", "You gain control of all creatures by moonlight."),
+    ],
+)
+def test_who_may_be_meant_is_asked_again_of_words_that_were_read_before_the_doubt(whom: str, becomes: str) -> None:
+    touching, doubting = words("Touching", f"{whom} get +1/+1 by moonlight."), words("Doubting", becomes)
+    alone = board(put("Touching"), put("Bear", player="Ben"), more=(touching,))
+    assert told(alone, "bear") == []
+    played = board(put("Touching"), put("Doubting"), put("Bear", player="Ben"), more=(touching, doubting))
+    assert marked(played, "bear") >= {"power", "toughness"}
+
+
 def test_a_land_whose_land_types_are_in_doubt_is_no_goblin_for_that() -> None:
     """205.3d."""
     maker = words("Maker", "All Forests are Swamps by moonlight.")

@@ -23,6 +23,8 @@ from inspector.rules.telling.value_words import (
     shown_value,
     word_for,
 )
+from tests.rules.cards_for_tests import land
+from tests.rules.playing import do, place, play
 
 
 @pytest.mark.parametrize(
@@ -248,6 +250,15 @@ def test_305_6_what_comes_of_new_land_types_is_told_in_a_sentence() -> None:
     inputs = {"source": Source("a"), "value": ("{T}: Add {B}.", "Flying")}
     says = NAMED.says(Decision("abilities", Concept.LAYER_4_TYPES, Because.LAND_TYPES_GIVE, inputs))
     assert says == "Anthem changes its basic land types, and its mana abilities with them; it has two abilities now."
+
+
+def test_305_6_so_it_is_where_a_word_of_a_type_line_is_another() -> None:
+    """612.1: the type is written otherwise, and the ability that comes with it is another; no word of a text is."""
+    changed = do("effect", on=["it"], change={"text": {"from": "Forest", "to": "Island"}})
+    played = play(NEWEST.key, place("Grove"), changed, cards=[land("Grove", "Forest")])
+    first = played["it"].why["abilities"][0]
+    says = "An effect changes its basic land types, and its mana abilities with them; it has one ability now."
+    assert (first.rules[0], first.says) == ("305.6", says)
 
 
 def test_707_9b_an_exception_that_leaves_nothing_gives_no_value() -> None:
