@@ -94,7 +94,7 @@ SEEN: dict[str, Row] = {
     "406.3": (
         (BEAR, do("move", "it", to="exile", face_down=True), do("look", "it", player="Ben")),
         ILLEGAL,
-        ("406.3: Nothing lets Ben look", "708.5: a card that is exiled face down"),
+        ("406.3: Nobody has said what lets Ben look", "708.5: this card, which is exiled face down"),
     ),
 }
 TURNED: dict[str, Row] = {

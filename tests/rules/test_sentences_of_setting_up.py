@@ -320,7 +320,7 @@ ROWS: dict[str, Row] = {
     "may not look exiled": (
         NEW,
         (IN_HAND, do("move", "it", to="exile", face_down=True), looked("Ana")),
-        "406.3: Nothing lets Ana look at a card that is exiled face down.",
+        "406.3: Nobody has said what lets Ana look at this card, which is exiled face down.",
     ),
     "may not look face down": (
         NEW,

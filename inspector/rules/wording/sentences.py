@@ -169,7 +169,7 @@ TEMPLATES = {
     "may look": "{player} may look at it, and so at both its faces: {faces}.",
     "may look one face": "{player} may look at it: {faces}.",
     "may not look": "{player} may not look at a card {unseen_in_zone}.",
-    "may not look exiled": "Nothing lets {player} look at a card that is exiled face down.",
+    "may not look exiled": "Nobody has said what lets {player} look at this card, which is exiled face down.",
     "may not look face down": "Only whoever controls a face-down object may look at it, and that is not {player}.",
     "looks like": "A player who may not look at it sees only a {value}.",
     "sleeve": "In a sleeve or as a {substitute}, it looks like any other card: a {value}.",
