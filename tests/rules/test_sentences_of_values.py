@@ -200,7 +200,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (place("Valki, God of Lies", face="back"),),
         "it.name",
-        "712.8f: A modal card has only the values of the face that is up: name Tibalt, Cosmic Impostor.",
+        "712.8f: It is modal, so it has only the values of the face that is up: name Tibalt, Cosmic Impostor.",
     ),
     "meld front": (
         NEW,
@@ -230,7 +230,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (place("Valki, God of Lies", face="back"),),
         "it.mana_value",
-        "712.8f: A modal card with its back face up has that face's own mana value: 7.",
+        "712.8f: It is modal, so with its back face up it has that face's own mana value: 7.",
     ),
     "mana value of spell": (
         NEW,

@@ -144,6 +144,16 @@ TOLD = {
         "Ana unlocks the right door of u.",
         "Ana unlocks the right door of Ana's locked Room.",
     ),
+    "what lies face down and is phased out": (
+        f"{HIDDEN.format(' (g)')} g phases out. g phases in.",
+        "g phases in.",
+        "The face-down creature phases in.",
+    ),
+    "one of two that lie face down, one of them phased out": (
+        f"{HIDDEN.format(' (g)')} {HIDDEN.format(' (h)')} g phases out. g phases in.",
+        "g phases in.",
+        "Ana's face-down creature (g) phases in.",
+    ),
     "a card that lies face down in exile": (
         "Ana has Clone (c) in hand. c is exiled, face down. c goes to Ana's hand.",
         "c goes to Ana's hand.",

@@ -22,8 +22,17 @@ def controllers_now(table: Table) -> dict[str, str]:
 
 
 def names_told(table: Table) -> dict[str, str]:
-    """Give what sentences call each object of a table now, by label: the nameless ones by what they are."""
-    return names_of(scratches(table))
+    """Give what sentences call each object of a table now, by label: the nameless ones by what they are.
+
+    Of what is phased out only these are told here; it has no name that means it (702.26b).
+    """
+    found = names_of(scratches(table))
+    nameless = [held for held in (*table.objects.values(), *table.phased_out.values()) if described_kind(held)]
+    kinds = Counter((described_kind(held), held.controller) for held in nameless)
+    for label, held in table.phased_out.items():
+        if described_kind(held):
+            found[label] = described(held, held.controller, alone=kinds[described_kind(held), held.controller] == 1)
+    return found
 
 
 def names_of(every: Mapping[str, Scratch]) -> dict[str, str]:

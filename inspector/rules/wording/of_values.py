@@ -17,7 +17,7 @@ SENTENCES = {
     Because.FRONT_OFF_THE_BATTLEFIELD: "Only its front face counts in this zone: {key} {value}.",
     Because.FRONT_UP: "Its front face is up, so only that face counts: {key} {value}.",
     Because.BACK_UP: "Its back face is up, so only that face counts: {key} {value}.",
-    Because.MODAL_FACE_UP: "A modal card has only the values of the face that is up: {key} {value}.",
+    Because.MODAL_FACE_UP: "It is modal, so it has only the values of the face that is up: {key} {value}.",
     Because.SPELL_FACE_UP: "On the stack only the face that is up counts: {key} {value}.",
     Because.MELD_FRONT: "Alone, a meld card has only the values of its front face: {key} {value}.",
     Because.MELDED: "The melded permanent has only the values of the combined face: {key} {value}.",
@@ -116,7 +116,9 @@ SENTENCES = {
     Because.MANA_VALUE_NONE: "It has no mana cost, so its {mana_value} is 0.",
     Because.MANA_VALUE_OF_FRONT: "The mana cost {costs} of its front face gives its {mana_value}, {value}.",
     Because.MANA_VALUE_OF_BACK_NONE: "With its back face up it has no mana cost, so its {mana_value} is 0.",
-    Because.MANA_VALUE_OF_MODAL_BACK: "A modal card with its back face up has that face's own {mana_value}: {value}.",
+    Because.MANA_VALUE_OF_MODAL_BACK: (
+        "It is modal, so with its back face up it has that face's own {mana_value}: {value}."
+    ),
     Because.MANA_VALUE_OF_FRONT_WITHOUT_COST: "Its front face has no mana cost, so its {mana_value} is {value}.",
     Because.MANA_VALUE_OF_SPELL: "The mana cost {costs} of its front face gives the spell its {mana_value}, {value}.",
     Because.MANA_VALUE_OF_COPIED_BACK: "It copies a back face, which has no mana cost, so its {mana_value} is 0.",
