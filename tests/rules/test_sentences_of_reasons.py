@@ -60,7 +60,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
         (place("Bear"), do("effect", on=["it"], change={"add_colors": ["U"]}, called="Paint")),
         "it.colors",
         [
-            "105.3: Paint makes it blue in addition to its other colors: blue and green.",
+            "105.3: Paint adds blue to its colors: blue and green.",
             "202.2: The symbols of its mana cost make it green.",
         ],
     ),

@@ -52,7 +52,7 @@ CASES: dict[str, Case] = {
     "105.3 in addition": (
         (FIRST, by("first", {"add_colors": ["R"]})),
         "colors",
-        ("105.3 613.1e 611.3a: Anthem makes it red in addition to its other colors: red and green.",),
+        ("105.3 613.1e 611.3a: Anthem adds red to its colors: red and green.",),
     ),
     "613.7a": (
         (FIRST, SECOND, by("first", RED), by("second", BLUE)),
