@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from inspector.cards import Condition, Filter
+from inspector.cards import PERMANENT_TYPES, Condition, Filter
 from inspector.rules import filter_words
 from inspector.rules.telling.names import told_apart
 from inspector.rules.wording.of_conditions import condition_words, failing_words
@@ -22,6 +22,7 @@ def said(**wanted: object) -> str:
     [
         ({}, "permanents"),
         ({"zone": "battlefield"}, "permanents"),
+        ({"types": list(PERMANENT_TYPES)}, "permanents"),
         ({"types": "Creature"}, "creatures"),
         ({"types": ["Artifact", "Creature", "Land"]}, "artifacts, creatures or lands"),
         ({"subtypes": "Swamp"}, "Swamps"),
@@ -50,6 +51,8 @@ def test_109_2_a_type_without_more_means_permanents(wanted: Record, expected: st
             "artifact or land cards in exile or in graveyards",
         ),
         ({"zone": "graveyard", "types": "Creature", "subtypes": "Elf"}, "Elf creature cards in graveyards"),
+        ({"zone": "graveyard", "owner": "you", "types": list(PERMANENT_TYPES)}, "permanent cards in your graveyard"),
+        ({"zone": "stack", "types": list(PERMANENT_TYPES)}, "permanent spells"),
     ],
 )
 def test_109_2a_what_is_in_another_zone_is_a_card(wanted: Record, expected: str) -> None:

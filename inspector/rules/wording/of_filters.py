@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from inspector.cards import Color, Filter, color_words, plural_of, with_article
+from inspector.cards import PERMANENT_TYPES, Color, Filter, color_words, plural_of, with_article
 from inspector.reading import NUMBER_WORDS
 
 Countable = TypeVar("Countable", bound=msgspec.Struct)
@@ -176,7 +176,11 @@ def _kinds(wanted: Filter, thing: str, *, many: bool, joint: str) -> str:
     if wanted.token:
         thing = "token"
     kinds: list[tuple[str, ...]] = [(word.lower(),) for word in _listed(wanted.all_types)]
-    kinds = [_listed(wanted.subtypes), *kinds, tuple(word.lower() for word in _listed(wanted.types))]
+    types = tuple(word.lower() for word in _listed(wanted.types))
+    if set(_listed(wanted.types)) == {*PERMANENT_TYPES}:
+        # A card of any of these is a permanent card (110.4a).
+        types = () if thing == "permanent" else ("permanent",)
+    kinds = [_listed(wanted.subtypes), *kinds, types]
     kinds = [words for words in kinds if words]
     if not kinds and thing == "permanent" and _is_commander(wanted):
         thing = "commander"
