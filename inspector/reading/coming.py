@@ -47,7 +47,7 @@ _BRINGS: tuple[tuple[re.Pattern[str], tuple[Whom, ...]], ...] = tuple(
         (r"amass(?:es)? (?:[A-Z]\w+ )?(?:X|\d+)", (Whom(types=("Creature",), subtypes=("Army",)),)),
         (r"populates?", (Whom(types=("Creature",)),)),
         (r"manifests? dread", (Whom(types=("Creature",)), _GRAVEYARD)),
-        (r"(?:manifests?|cloaks?)(?! dread) [^.;]*?\bcards?", (Whom(types=("Creature",)),)),
+        (r"(?:manifests?|cloaks?)(?! dread) [^.;]*?\b(?:cards?|them|those|it)", (Whom(types=("Creature",)),)),
         (r"(?:explores?|connives?)", (_HAND, _GRAVEYARD)),
         (r"(?:discovers? (?:X|\d+)|learn)", (_HAND, _GRAVEYARD)),
         (r"mills? [^.;]*?\bcards?", (_GRAVEYARD,)),

@@ -126,7 +126,7 @@ _PUT_AGAIN = tuple(
     re.compile(words, re.IGNORECASE)
     for words in (
         rf"\bputs? (?P<whom>it|them|(?:that|those|the)\b[^.;]*?|[^.;]*? from it) {_INTO}",
-        r"\bshuffles? (?P<whom>it|them|(?:that|those|the chosen)\b[^.;]*?) into [^.,;]{1,30}\blibrar",
+        r"\bshuffles? (?P<whom>it|them|(?:that|those|the chosen|the rest)\b[^.;]*?) into [^.,;]{1,30}\blibrar",
     )
 )
 _ANY_TARGET = re.compile(

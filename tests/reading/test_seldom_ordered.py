@@ -81,6 +81,10 @@ LIBRARY = Whom(zones=("library",), controller="you")
             "Manifest the top card of your library, then tap it.",
             [("tapped", (Whom(zones=()),)), ("zone", (LIBRARY,))],
         ),
+        (
+            "Each player chooses up to two cards in their hand, then shuffles the rest into their library.",
+            [("zone", (Whom(zones=("hand",)),))],
+        ),
         # 724.1b: all that is on the stack is exiled.
         ("End the turn.", [("zone", (Whom(zones=("stack",)),))]),
         ("Look at twice X cards from the top of your library. Put X of them into your hand.", [("zone", (LIBRARY,))]),

@@ -69,6 +69,10 @@ SIZE = ("power", "toughness")
         ("Amass Orcs 2.", [Whom(types=("Creature",), subtypes=("Army",), controller="you")]),
         ("Populate.", [Whom(types=("Creature",), controller="you")]),
         ("Manifest the top card of your library.", [Whom(types=("Creature",), controller="you")]),
+        (
+            "Look at the top two cards of your library, cloak two of them.",
+            [Whom(types=("Creature",), controller="you")],
+        ),
         ("Manifest dread.", [Whom(types=("Creature",), controller="you"), YARD]),
         ("Target creature explores.", [Whom(zones=("hand",)), Whom(zones=("graveyard",))]),
         ("Destroy target creature.", []),
