@@ -243,7 +243,7 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
             came = came_there(one.unread for one in told) or came
             found += (one for one in told if one.unread.keys == (COMES,))
             now = tuple(one for one in told if one.unread.keys != (COMES,))
-            touching = (_of_what_came(one, masked(spoken), came, before.chosen) for one in now) if came else now
+            touching = (_of_what_came(one, masked(spoken), came) for one in now) if came else now
             found += (one for one in touching if one.unread.whom != (OWN,) and not is_nothing_here(one.unread.whom))
             # Others that were named since are what "it" means from now on.
             still = all(
@@ -255,14 +255,14 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
     return tuple(dict.fromkeys(found))
 
 
-def _of_what_came(one: Instruction, spoken: str, came: tuple[Whom, ...], chosen: tuple[Whom, ...]) -> Instruction:
+def _of_what_came(one: Instruction, spoken: str, came: tuple[Whom, ...]) -> Instruction:
     """Let words that speak of what came to the battlefield before touch that alone."""
     if ARRIVES in one.unread.keys or is_of_a_library(one.unread.whom) or not speaks_of_what_came(spoken):
         return one
-    # What lay elsewhere is spoken of where it is by then.
-    elsewhere = [(group.zones, group.types) for group in one.unread.whom if "battlefield" not in group.zones]
-    moved = bool(elsewhere) and elsewhere == [(group.zones, group.types) for group in chosen]
-    groups = came if moved or is_nothing_here(one.unread.whom) else one.unread.whom
+    # What lay elsewhere is spoken of where it is by then, but for what is discarded.
+    elsewhere = all(group.zones and "battlefield" not in group.zones for group in one.unread.whom)
+    discarded = one.unread.keys == ("zone",) and all(group.zones == ("hand",) for group in one.unread.whom)
+    groups = came if elsewhere and not discarded else one.unread.whom
     return msgspec.structs.replace(
         one, unread=msgspec.structs.replace(one.unread, whom=groups), of_what_came=all(one.zones for one in groups)
     )

@@ -95,6 +95,16 @@ def test_what_seldom_words_order(words: str, told: list[tuple[str, tuple[Whom, .
     assert [(one.keys[0], one.whom) for one in found] == told
 
 
+def test_what_was_returned_without_a_target_is_spoken_of_where_it_is_then() -> None:
+    words = "Return all creature cards from your graveyard to the battlefield. Each of them is a 1/1 Frog."
+    _, said = instructions((words,), ("Zap",))
+    assert (said.unread.keys, said.unread.whom, said.of_what_came) == (
+        ("power", "toughness", "subtypes"),
+        (CREATURE,),
+        True,
+    )
+
+
 def test_a_spell_that_is_called_as_what_it_does_does_it() -> None:
     for name, words in (("Manifest Dread", "Manifest dread."), ("Surveil 2", "Surveil 2.")):
         assert [one.unread.keys for one in instructions((words,), (name,))] == [(COMES,), ("zone",)]
