@@ -134,6 +134,19 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
             "709.5c: It has the designation “right half unlocked”.",
         ],
     ),
+    "a subtype that an exception cannot add": (
+        NEW,
+        (
+            place("Bear"),
+            place("Sword", "s"),
+            do("become_copy", "it", of="s", **{"except": {"add_subtypes": ["Illusion"]}}),
+        ),
+        "it.subtypes",
+        [
+            "707.2: It is a copy of Sword (s), so it has the copied values: subtypes Equipment.",
+            "205.3d: The exception would add the subtype Illusion, but it has no card type that goes with that.",
+        ],
+    ),
     "a commander, whenever that was said": (
         NEW,
         (place("Legend"), do("designate", "it", **{"as": "commander"})),

@@ -89,6 +89,7 @@ class Because(StrEnum):
     EXCEPTION_LEFT_BEFORE = "exception left before"
     EXCEPTION_KEEPS = "exception keeps"
     EXCEPTION_IS_OWN = "exception is own"
+    EXCEPTION_MISFITS = "exception misfits"
     EXCEPTION_DROPS = "exception drops"
     EXCEPTION_DROPS_COLORS = "exception drops colors"
 

@@ -53,6 +53,8 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     unread: str = ""
     inset_subtypes: tuple[str, ...] | None = None
     same_subtypes: tuple[int, ...] = ()
+    # The subtypes that the last copying would add, and for which no face has a card type (205.3d).
+    not_gained: tuple[str, ...] = ()
 
     @property
     def is_room(self) -> bool:

@@ -36,9 +36,9 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
     """Give the copied values with the exceptions, on every face that is copied; ``up`` is the one that is up."""
     if change is None:
         # What copies a copy just copies what an exception gave to that one.
-        if not values.excepted_last:
+        if not (values.excepted_last or values.not_gained):
             return values
-        return msgspec.structs.replace(values, excepted_last=(), gained_last=(), names_before=())
+        return msgspec.structs.replace(values, excepted_last=(), gained_last=(), names_before=(), not_gained=())
     unknown = next((key for key in _NO_EXCEPTIONS if getattr(change, key) is not None), "")
     if unknown:
         raise NotComputedError(f"the exception “{unknown.replace('_', ' ')}” of a copy")
@@ -66,9 +66,9 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
         keys.pop("keywords", None)
     gained = tuple(dict.fromkeys((*values.gained, *(change.add_abilities or ()))))
     unread = values.unread or _defined_in_part(edition, values, change)
+    new = msgspec.structs.replace(values, faces=faces)
     return msgspec.structs.replace(
-        values,
-        faces=faces,
+        new,
         excepted=tuple(dict.fromkeys((*values.excepted, *keys))),
         excepted_last=tuple(keys),
         names_before=tuple(face.name for face in values.faces) if change.name is not None else (),
@@ -78,6 +78,7 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
         unread=unread,
         inset_subtypes=_inset_subtypes(values),
         same_subtypes=same,
+        not_gained=subtypes_not_gained(new, change),
     )
 
 

@@ -6,6 +6,8 @@ else the rule of the characteristic itself; what is special about a cost or a co
 
 from __future__ import annotations
 
+import msgspec
+
 from inspector.cards import Face, Shape, keywords_of, prototype_of
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
@@ -76,6 +78,7 @@ def start_decisions(scratch: Scratch) -> Decisions:
     for key, more in _exceptions(scratch).items():
         # A value that an exception gave is no copied one; abilities that it adds stand among the copied.
         found[key] = [*more, *found.get(key, [])] if key in _ABILITY_KEYS else more
+    _add_misfits(scratch, found)
     for key in _excepted_before(scratch):
         found[key] = [*found.get(key, []), _copied_on(scratch, key)]
     return found
@@ -374,6 +377,18 @@ def _copied_on(scratch: Scratch, key: str) -> Decision:
     leaves = Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED
     concept = _excepted_abilities(scratch, key).concept
     return Decision(key, concept, Because.EXCEPTION_LEFT_BEFORE if concept is leaves else Because.EXCEPTION_COPIED_ON)
+
+
+def _add_misfits(scratch: Scratch, found: Decisions) -> None:
+    """Tell behind what decides the subtypes which of them an exception would add that the copy cannot have (205.3d)."""
+    held = scratch.object
+    words = top_values(held).not_gained if held.face_down is None else ()
+    if not words or not found.get("subtypes"):
+        return
+    first, *rest = found["subtypes"]
+    misfits = Decision("subtypes", Concept.SUBTYPE_NEEDS_ITS_TYPE, Because.EXCEPTION_MISFITS, {"gone_subtypes": words})
+    first = msgspec.structs.replace(first, inputs={**first.inputs, "goes_before": True})
+    found["subtypes"] = [first, misfits, *rest]
 
 
 def _keeps_subtypes(held: GameObject) -> bool:

@@ -99,6 +99,9 @@ SENTENCES = {
     Because.EXCEPTION_LEFT_BEFORE: "What an exception to an earlier copy effect left behind is not there to be copied.",
     Because.EXCEPTION_KEEPS: "By an exception to the copy effect it does not copy the {key} and keeps its own.",
     Because.EXCEPTION_IS_OWN: "That is its own {key}, which it keeps instead of the copied one.",
+    Because.EXCEPTION_MISFITS: (
+        "The exception would add {gone_subtypes}, but it has no card type that goes with that."
+    ),
     Because.EXCEPTION_DROPS: "Since an exception gives it, no ability that defines it is copied.",
     Because.EXCEPTION_DROPS_COLORS: (
         "Since an exception gives its color, neither an ability that defines that nor a color indicator is copied."
