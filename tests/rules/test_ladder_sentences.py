@@ -59,7 +59,8 @@ def test_707_9_what_an_exception_gives_is_told_behind_what_is_copied() -> None:
 def test_707_9a_an_ability_that_an_exception_gives_is_told_apart_from_those_that_are_copied() -> None:
     given = {"name": "Odd", "add_abilities": ["Flying", "Whenever it looks up for longer than a day, draw a card."]}
     (step,) = said(IT, OTHER, do("become_copy", "it", of="other", except_=given))
-    assert step.endswith("; 2/2; first strike; by an exception: name Odd; flying and another ability.")
+    named = "flying and “Whenever it looks up for longer than a day, draw a card.”"
+    assert step.endswith(f"; 2/2; first strike; by an exception: name Odd; {named}")
     bare = {"add_abilities": ["Flying"]}
     (step,) = said(IT, place("Bear", "other"), do("become_copy", "it", of="other", except_=bare))
     assert step == "As a copy of Bear (other): that name; Creature — Bear; 2/2; by an exception: flying."

@@ -123,6 +123,11 @@ def test_what_is_short_is_a_few_keywords_or_a_line(texts: tuple[str, ...], short
     assert are_short(texts) is short
 
 
+# A long one is named by how it begins.
+_DYING = "“Whenever another creature dies, …”"
+_EACH = "“Each player who controls a creature draws a …”"
+
+
 @pytest.mark.parametrize(
     ("texts", "words"),
     [
@@ -130,8 +135,12 @@ def test_what_is_short_is_a_few_keywords_or_a_line(texts: tuple[str, ...], short
         (("Flying, haste", "Reach"), "flying, haste and reach"),
         (("Draw a card.",), "“Draw a card.”"),
         (("{T}: Add {G}.", "Flying"), "“{T}: Add {G}.” and flying"),
-        (("x" * 70 + ".",), "an ability"),
-        (("x" * 70 + ".", "y" * 70 + "."), "two abilities"),
+        (("x" * 70 + ".",), f"“{'x' * 44} …”"),
+        (("x" * 70 + ".", "x" * 70 + "y."), "two abilities"),
+        (tuple(f"{letter * 70}." for letter in "abcd"), "four abilities"),
+        (("Whenever another creature dies, you may draw a card and then discard a card.",), _DYING),
+        (("{2}{B}, {T}: Each player who controls a creature draws a card and discards a card.",), "“{2}{B}, {T}: …”"),
+        (("Each player who controls a creature draws a card and discards a card.", "Flying"), f"flying and {_EACH}"),
     ],
 )
 def test_abilities_are_named_where_they_are_short_and_else_counted(texts: tuple[str, ...], words: str) -> None:

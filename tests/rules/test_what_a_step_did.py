@@ -89,7 +89,7 @@ LONGER = f"{LONG} Do this only once each turn, and never during the turn of the 
         # What is gained stands nowhere else, so more of it is told.
         ((NOT_LONG,), (), "it loses its ability"),
         ((), (NOT_LONG, "{T}: Add {G}."), f"it gains “{NOT_LONG}” and “{{T}}: Add {{G}}.”"),
-        (("Haste",), ("Haste", LONG), "it gains an ability"),
+        (("Haste",), ("Haste", LONG), "it gains “Whenever another creature dies, …”"),
         (("Haste",), ("Haste", LONG, LONGER), "it gains two abilities"),
         (("Flying, haste",), ("Haste",), "it loses flying"),
     ],

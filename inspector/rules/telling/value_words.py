@@ -124,9 +124,12 @@ def are_short(texts: Sequence[str], most: int = _SHORT) -> bool:
 
 
 def listed_abilities(texts: Sequence[str], most: int = _SHORT) -> str:
-    """Name short abilities, those that are sentences in quotes; of long ones name the keywords and count the others."""
+    """Name abilities, sentences in quotes and long ones by how they begin; where these are many, count them."""
     if not are_short(texts, most):
         keywords = [text for text in texts if "." not in text and ":" not in text]
+        begun = [_begun(text) for text in texts if text not in keywords]
+        if len({*begun}) == len(begun) <= _MOST_BEGUN and (not keywords or are_short(keywords)):
+            return joined_words([*map(in_a_sentence, keywords_apart(keywords)), *begun])
         others = number_of_abilities(abilities_among(text for text in texts if text not in keywords))
         if others and keywords and are_short(keywords):
             rest = "another ability" if others == 1 else f"{in_words(others)} other abilities"
@@ -137,6 +140,20 @@ def listed_abilities(texts: Sequence[str], most: int = _SHORT) -> str:
         sentence_in_quotes(text) if "." in text or ":" in text else in_a_sentence(text)
         for text in keywords_apart(texts)
     )
+
+
+# So many long abilities are told by how they begin, each by so many characters.
+_MOST_BEGUN, _LONGEST_BEGINNING, _SHORTEST_BEGINNING = 3, 44, 8
+
+
+def _begun(text: str) -> str:
+    """Quote an ability, a long one up to the end of its first part: ``“At the beginning of your upkeep, …”``."""
+    if len(text) <= _SHORT:
+        return sentence_in_quotes(text)
+    ends = [place for place, sign in enumerate(text[:_LONGEST_BEGINNING]) if sign in ",:"]
+    at = next((place + 1 for place in ends if place >= _SHORTEST_BEGINNING), 0)
+    cut = text[:at] if at else text[:_LONGEST_BEGINNING].rpartition(" ")[0] or text[:_LONGEST_BEGINNING]
+    return f"“{cut} …”"
 
 
 def keywords_apart(texts: Sequence[str]) -> list[str]:
