@@ -40,7 +40,19 @@ def _whole(template: str) -> re.Pattern[str]:
     return re.compile(rf'(?:^|[\s"]){first}{looks[1:]}(?:$|[\s"”])')
 
 
+def _as_told(template: str) -> list[str]:
+    """A template as it is, and as state-based actions tell it of several: with names for the "it" of each."""
+    of_one = re.sub(r"^(It|The Aura) (?=is |has )", "{name} ", re.sub("^Its ", "{name}'s ", template))
+    of_one = of_one.replace("The bestowed Aura ", "The bestowed {name} ")
+    named = of_one if of_one != template else template.replace(", so it ", ", so {name} ")
+    return [template, named if named != template else f"{template.removesuffix('.')}: {{name}}."]
+
+
 def _is_quoted(template: str) -> bool:
+    return any(map(_stands, _as_told(template)))
+
+
+def _stands(template: str) -> bool:
     whole = _whole(template)
     fixed = max(_PLACE.split(template.replace("{{", "{").replace("}}", "}"))[::2], key=len)
     return any(fixed[1:] in line and whole.search(line) for line in QUOTED)

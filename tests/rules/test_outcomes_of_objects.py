@@ -288,13 +288,13 @@ PLAYED: dict[str, Row] = {
     "704.5d": (
         (BEAR, TOKEN, do("move", "token", to="hand"), do("check_state")),
         DONE,
-        ("704.5d: Bear (token): it is a token that left the battlefield, so it ceases to exist",),
+        ("704.5d: Bear (token) is a token that left the battlefield, so it ceases to exist",),
     ),
     "704.3": ((BEAR, do("check_state")), NOTHING, ("704.3: find nothing to do",)),
     "704.5f": (
         (BEAR, do("counters", "it", kind="-1/-1", count=2), do("check_state")),
         DONE,
-        ("704.5f: Bear: its toughness is 0 or less", "400.7: a new object"),
+        ("704.5f: Bear's toughness is 0 or less", "400.7: a new object"),
     ),
     "704.5q": (
         (
@@ -302,7 +302,7 @@ PLAYED: dict[str, Row] = {
             do("check_state"),
         ),
         DONE,
-        ("704.5q: Bear: it has +1/+1 and -1/-1 counters, so one of each is taken off, and a +1/+1 counter remains.",),
+        ("704.5q: Bear has +1/+1 and -1/-1 counters, so one of each is taken off, and a +1/+1 counter remains.",),
     ),
     "701.42a": (
         (RATS, SCAVENGERS, MELDED),

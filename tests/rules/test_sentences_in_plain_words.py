@@ -224,8 +224,11 @@ def test_704_3_each_object_that_goes_is_named() -> None:
     bears = place("Grizzly Bears", "one"), place("Grizzly Bears", "other"), place("Flight", "aura")
     shrunk = (do("counters", label, kind="-1/-1", count=2) for label in ("one", "other"))
     checked = play(NEW, *bears, *shrunk, do("check_state")).last
-    gone = "its toughness is 0 or less, so it goes to the graveyard."
-    assert checked.says.startswith(f"Grizzly Bears (one): {gone} Grizzly Bears (other): {gone} Flight: the Aura is")
+    assert [one.says for one in checked.said] == [
+        "Grizzly Bears (one)'s toughness is 0 or less, so it goes to the graveyard.",
+        "Grizzly Bears (other)'s toughness is 0 or less, so it goes to the graveyard.",
+        "Flight is attached to nothing, so it goes to the graveyard.",
+    ]
 
 
 def test_709_4a_what_may_be_chosen_is_said_once() -> None:

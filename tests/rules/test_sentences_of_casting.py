@@ -231,7 +231,7 @@ NEW = {
     ),
     "commander back": (
         (place("Tovolar, Dire Overlord"), do("designate", "it", as_="commander"), DIES, do("check_state")),
-        "903.9a: Tovolar, Dire Overlord: it is a commander, so its owner may put it into the command zone.",
+        "903.9a: Tovolar, Dire Overlord is a commander, so its owner may put it into the command zone.",
     ),
 }
 

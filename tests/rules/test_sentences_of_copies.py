@@ -161,12 +161,12 @@ ROWS: dict[str, Row] = {
     "loyalty 0": (
         NEW,
         (place("Jace, the Mind Sculptor", counters={"loyalty": 0}), CHECK),
-        "704.5i: Jace, the Mind Sculptor: its loyalty is 0, so it goes to the graveyard.",
+        "704.5i: Jace, the Mind Sculptor's loyalty is 0, so it goes to the graveyard.",
     ),
     "Aura on nothing": (
         NEW,
         (place("Mantle"), CHECK),
-        "704.5m: Mantle: the Aura is attached to nothing, so it goes to the graveyard.",
+        "704.5m: Mantle is attached to nothing, so it goes to the graveyard.",
     ),
     "Aura illegal": (
         NEW,
@@ -177,7 +177,7 @@ ROWS: dict[str, Row] = {
             do("effect", on=["it"], change={"set_types": ["Artifact"]}),
             CHECK,
         ),
-        "704.5m: Mantle: the Aura is attached to something that it cannot enchant, so it goes to the graveyard.",
+        "704.5m: Mantle is attached to something that it cannot enchant, so it goes to the graveyard.",
     ),
     "Aura as a creature": (
         NEW,
@@ -188,7 +188,7 @@ ROWS: dict[str, Row] = {
             do("effect", on=["m"], change={"add_types": ["Creature"], "set_power": 2, "set_toughness": 2}),
             CHECK,
         ),
-        "704.5m: Mantle: the Aura is a creature now, so it cannot enchant anything and goes to the graveyard.",
+        "704.5m: Mantle is a creature now, so it cannot enchant anything and goes to the graveyard.",
     ),
     "Aura protected from": (
         NEW,
@@ -199,19 +199,19 @@ ROWS: dict[str, Row] = {
             do("effect", on=["it"], change={"add_abilities": ["Protection from enchantments"]}),
             CHECK,
         ),
-        "704.5m: Mantle: the Aura is attached to something that has protection from it, so it goes to the graveyard.",
+        "704.5m: Mantle is attached to something that has protection from it, so it goes to the graveyard.",
     ),
     "legend, all": (
         OLD,
         (place("Tomb", "a"), place("Tomb", "b"), CHECK),
-        "704.5k: Tomb (a) and Tomb (b): legendary permanents with the same name all go to the graveyard together.",
+        "704.5k: Legendary permanents with the same name all go to the graveyard together: Tomb (a) and Tomb (b).",
     ),
     "legend, one": (
         NEW,
         (place("Tomb", "a"), place("Tomb", "b"), CHECK),
         (
-            "704.5j: Tomb (a): a player who controls legendary permanents with the same name keeps one, and the rest "
-            "go to the graveyard."
+            "704.5j: A player who controls legendary permanents with the same name keeps one, and the rest "
+            "go to the graveyard: Tomb (a)."
         ),
     ),
     "newest is kept": (
@@ -223,16 +223,16 @@ ROWS: dict[str, Row] = {
         INN,
         (place("Jace, the Mind Sculptor", "a"), place("Jace, the Mind Sculptor", "b"), CHECK),
         (
-            "704.5j: Jace, the Mind Sculptor (a): a player who controls planeswalkers that share a type "
-            "keeps one, and the rest go to the graveyard."
+            "704.5j: A player who controls planeswalkers that share a type keeps one, and the rest go to the "
+            "graveyard: Jace, the Mind Sculptor (a)."
         ),
     ),
     "planeswalkers, all": (
         OLD,
         (place("Jace, the Mind Sculptor", "a"), place("Jace, the Mind Sculptor", "b"), CHECK),
         (
-            "704.5j: Jace, the Mind Sculptor (a) and Jace, the Mind Sculptor (b): planeswalkers that share a type "
-            "all go to the graveyard together."
+            "704.5j: Planeswalkers that share a type all go to the graveyard together: Jace, the Mind Sculptor (a) "
+            "and Jace, the Mind Sculptor (b)."
         ),
     ),
     "cannot equip": (

@@ -333,11 +333,11 @@ NEW: dict[str, Row] = {
     ),
     "world": (
         (place("Old World", "old"), place("New World", "new"), CHECK),
-        "704.5k: Old World: it is not the newest world permanent, so it goes to the graveyard.",
+        "704.5k: Old World is not the newest world permanent, so it goes to the graveyard.",
     ),
     "Equipment illegal": (
         (*ON_BEAR, do("effect", on=["it"], change={"set_types": ["Artifact"]}), CHECK),
-        "704.5n: Sword: it is on something that it cannot equip, so it comes off and stays on the battlefield.",
+        "704.5n: Sword is on something that it cannot equip, so it comes off and stays on the battlefield.",
     ),
     "Equipment protected from": (
         (
@@ -345,10 +345,7 @@ NEW: dict[str, Row] = {
             do("effect", on=["it"], change={"add_abilities": ["Protection from artifacts"]}),
             CHECK,
         ),
-        (
-            "704.5n: Sword: it is on something that has protection from it, so it comes off and stays on the "
-            "battlefield."
-        ),
+        ("704.5n: Sword is on something that has protection from it, so it comes off and stays on the battlefield."),
     ),
     "Fortification illegal": (
         (
@@ -358,15 +355,15 @@ NEW: dict[str, Row] = {
             do("effect", on=["it"], change={"set_types": ["Artifact"]}),
             CHECK,
         ),
-        "704.5n: Fort: it is on something that it cannot fortify, so it comes off and stays on the battlefield.",
+        "704.5n: Fort is on something that it cannot fortify, so it comes off and stays on the battlefield.",
     ),
     "attached as nothing": (
         (*ON_BEAR, do("effect", on=["w"], change={"set_subtypes": ["Treasure"]}), CHECK),
-        "704.5p: Sword: no longer an Aura, Equipment or Fortification, it comes off and stays on the battlefield.",
+        "704.5p: Sword is no longer an Aura, Equipment or Fortification, so it comes off and stays on the battlefield.",
     ),
     "attached creature": (
         (*ON_BEAR, BECOMES, CHECK),
-        "704.5p: Sword: a creature cannot be attached to anything, so it comes off and stays on the battlefield.",
+        "704.5p: A creature cannot be attached to anything, so Sword comes off and stays on the battlefield.",
     ),
     "attached to itself": (
         (place("Sword"), do("attach", "it", to="it")),

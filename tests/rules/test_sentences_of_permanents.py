@@ -88,13 +88,13 @@ ROWS: dict[str, Row] = {
     "bestowed Aura illegal": (
         INN,
         (*BESTOWED, do("effect", on=["b"], change={"set_types": ["Artifact"]}), CHECK),
-        "702.102e: Nymph: the bestowed Aura is on what it cannot enchant, so it comes off and stops being an Aura.",
+        "702.102e: The bestowed Nymph is on what it cannot enchant, so it comes off and stops being an Aura.",
     ),
     "bestowed Aura protected from": (
         NEW,
         (*BESTOWED, do("effect", on=["b"], change={"add_abilities": ["Protection from enchantments"]}), CHECK),
         (
-            "702.103f: Nymph: the bestowed Aura is on something that has protection from it, so it comes off and stops "
+            "702.103f: The bestowed Nymph is on something that has protection from it, so it comes off and stops "
             "being an Aura."
         ),
     ),
@@ -109,17 +109,17 @@ ROWS: dict[str, Row] = {
             do("attach", "m", to="it"),
             CHECK,
         ),
-        "704.5z: Royal: a newer Role of the same player is on the same permanent, so this one goes to the graveyard.",
+        "704.5z: Royal is not the newest Role of its player on that permanent, so it goes to the graveyard.",
     ),
     "defense 0, no Siege": (
         NEW,
         (place("Old Fort", counters={"defense": 1}), do("counters", "it", kind="defense", count=-1), CHECK),
-        "704.5w: Old Fort: its defense is 0, so it goes to the graveyard.",
+        "704.5w: Old Fort's defense is 0, so it goes to the graveyard.",
     ),
     "counters cancel": (
         NEW,
         (place("Bear", counters={"+1/+1": 3, "-1/-1": 1}), CHECK),
-        "704.5q: Bear: it has +1/+1 and -1/-1 counters, so one of each is taken off, and two +1/+1 counters remain.",
+        "704.5q: Bear has +1/+1 and -1/-1 counters, so one of each is taken off, and two +1/+1 counters remain.",
     ),
     "nothing to check": (NEW, (BEAR, CHECK), "704.3: State-based actions find nothing to do."),
     "state-based not computed": (

@@ -230,7 +230,7 @@ ROWS: dict[str, Row] = {
         NEW,
         (place("Story", counters={"lore": 1}), CHECK),
         (
-            "704.5s: Story: its lore counters have reached its final chapter, so with no chapter ability of it on the "
+            "704.5s: Story's lore counters have reached its final chapter, so with no chapter ability of it on the "
             "stack it is sacrificed."
         ),
     ),
@@ -241,7 +241,7 @@ ROWS: dict[str, Row] = {
             do("effect", on=["it"], change={"lose_all_abilities": True}),
             CHECK,
         ),
-        "704.5s: Story: it has no chapter abilities, so its final chapter number is 0, and it is sacrificed.",
+        "704.5s: Story has no chapter abilities, so its final chapter number is 0, and it is sacrificed.",
     ),
     "chapter ability waits": (
         NEW,
@@ -260,7 +260,7 @@ ROWS: dict[str, Row] = {
         NEW,
         (place("Invasion of Kylem", counters={"defense": 0}), CHECK),
         (
-            "704.5v: Invasion of Kylem: its defense is 0, so once its triggered "
+            "704.5v: Invasion of Kylem's defense is 0, so once its triggered "
             "abilities have left the stack it goes to the graveyard."
         ),
     ),

@@ -75,7 +75,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             do("effect", on=["it"], change={"set_types": ["Artifact"]}),
             CHECK,
         ),
-        ("702.103f: Satyr: the bestowed Aura is on what it cannot enchant, so it comes off and stops being an Aura.",),
+        ("702.103f: The bestowed Satyr is on what it cannot enchant, so it comes off and stops being an Aura.",),
     ),
     "702.26b several phasing out at once": (
         (BEAR, place("Goblin", "g"), do("phase_out", objects=["it", "g"])),
@@ -118,7 +118,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             do("counters", "it", kind="-1/-1", count=1),
             CHECK,
         ),
-        ("704.5q: Bear: it has +1/+1 and -1/-1 counters, so one of each is taken off, and two +1/+1 counters remain.",),
+        ("704.5q: Bear has +1/+1 and -1/-1 counters, so one of each is taken off, and two +1/+1 counters remain.",),
     ),
     "704.5q pairs of counters, none left": (
         (
@@ -127,7 +127,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             do("counters", "it", kind="-1/-1", count=2),
             CHECK,
         ),
-        ("704.5q: Bear: it has +1/+1 and -1/-1 counters, so two of each are taken off, and none remain.",),
+        ("704.5q: Bear has +1/+1 and -1/-1 counters, so two of each are taken off, and none remain.",),
     ),
     "704.5j the one that would be kept goes for another reason": (
         (
@@ -138,11 +138,11 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         ),
         (
             (
-                "704.5j: Jace, the Mind Sculptor (a): a player who controls legendary permanents with the same name "
-                "keeps one, and the rest go to the graveyard."
+                "704.5j: A player who controls legendary permanents with the same name keeps one, and the rest go to "
+                "the graveyard: Jace, the Mind Sculptor (a)."
             ),
             "704.5j: Nobody has said which one is kept; here it is the newest, Jace, the Mind Sculptor (b).",
-            "704.5i: Jace, the Mind Sculptor (b): its loyalty is 0, so it goes to the graveyard.",
+            "704.5i: Jace, the Mind Sculptor (b)'s loyalty is 0, so it goes to the graveyard.",
         ),
     ),
     "614.1c words of entering that go on from one another": (
@@ -157,7 +157,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
     ),
     "704.5d a token that has left": (
         (BEAR, do("create_token_copy", of="it", as_="t"), do("move", "t", to="exile"), CHECK),
-        ("704.5d: Bear (t): it is a token that left the battlefield, so it ceases to exist.",),
+        ("704.5d: Bear (t) is a token that left the battlefield, so it ceases to exist.",),
     ),
     "712.10 the other face is a sorcery": (
         (place("Extus, Oriq Overlord"), do("transform", "it")),

@@ -139,7 +139,7 @@ def test_704_5r_counters_beyond_what_its_own_words_allow_are_removed(edition: st
     assert many["it"].state_based == (rule,)
     checked = many.then(do("check_state"))
     assert (checked["it"].counters, checked["it"].state_based) == ({"dream": 7, "charge": 8}, ())
-    told = "Weaver: it has nine dream counters and can't have more than seven, so two of them are removed."
+    told = "Weaver has nine dream counters and can't have more than seven, so two of them are removed."
     assert checked.last.says == told
     assert checked.then(do("check_state")).last.result == NOTHING
     # Without the words it may have as many as there are.

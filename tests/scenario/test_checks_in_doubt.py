@@ -46,7 +46,7 @@ def test_704_3_what_will_happen_next_is_not_computed_once(asked: str) -> None:
 def test_704_3_what_is_sure_is_told_beside_what_is_not() -> None:
     there = "Ana has Elite Vanguard on the battlefield. Elite Vanguard gets -3/-3. "
     *_, last = _answers(f"{there}{SHRUNK}What is the power of Elite Vanguard?")
-    assert last.startswith("Once state-based actions are checked: Elite Vanguard: its toughness is 0 or less")
+    assert last.startswith("Once state-based actions are checked: Elite Vanguard's toughness is 0 or less")
     assert "What state-based actions do with Grizzly Bears is not computed" in last
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 
 import msgspec
@@ -112,7 +113,24 @@ def _told(step: Step, held: GameObject, why: Reason) -> Step:
 
 
 def _named(step: Step, names: str, why: Reason) -> Step:
-    return step.told(msgspec.structs.replace(why, says=f"{names}: {why.says[:1].lower()}{why.says[1:]}"))
+    return step.told(msgspec.structs.replace(why, says=_by_name(why.says, names)))
+
+
+# So begin the sentences that speak of the one that goes.
+_OF_IT = re.compile(r"^(?:(Its) |(The bestowed) Aura |(?:It|The Aura) (?=is |has ))")
+_SO_IT = ", so it "
+
+
+def _by_name(says: str, names: str) -> str:
+    """Put a name for the "it" of a sentence; what is so of several together, and goes by no "it", ends in the names."""
+    found = _OF_IT.match(says)
+    if found is not None:
+        whose = f"{names}'" if names.endswith("s") else f"{names}'s"
+        named = whose if found[1] else f"The bestowed {names}" if found[2] else names
+        return f"{named} {says[found.end() :]}"
+    if says.count(_SO_IT) == 1:
+        return says.replace(_SO_IT, f", so {names} ", 1)
+    return f"{says.removesuffix('.')}: {names}."
 
 
 def _going_with(label: str, why: Reason, going: Mapping[str, tuple[Reason, ...]], every: Every) -> list[str]:

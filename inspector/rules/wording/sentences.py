@@ -336,7 +336,7 @@ TEMPLATES = {
         "A player who controls planeswalkers that share a type keeps one, and the rest go to the graveyard."
     ),
     "world": "It is not the newest world permanent, so it goes to the graveyard.",
-    "older Role": "A newer Role of the same player is on the same permanent, so this one goes to the graveyard.",
+    "older Role": "It is not the newest Role of its player on that permanent, so it goes to the graveyard.",
     "Aura on nothing": "The Aura is attached to nothing, so it goes to the graveyard.",
     "Aura illegal": "The Aura is attached to something that it cannot enchant, so it goes to the graveyard.",
     "Aura as a creature": "The Aura is a creature now, so it cannot enchant anything and goes to the graveyard.",
@@ -348,7 +348,9 @@ TEMPLATES = {
     ),
     "Equipment illegal": "It is on something that it cannot equip, so it comes off and stays on the battlefield.",
     "Fortification illegal": "It is on something that it cannot fortify, so it comes off and stays on the battlefield.",
-    "attached as nothing": "No longer an Aura, Equipment or Fortification, it comes off and stays on the battlefield.",
+    "attached as nothing": (
+        "It is no longer an Aura, Equipment or Fortification, so it comes off and stays on the battlefield."
+    ),
     "attached creature": "A creature cannot be attached to anything, so it comes off and stays on the battlefield.",
     "too many counters": "It has {has} and can't have more than {most}, so {gone} removed.",
     "counters cancel": "It has +1/+1 and -1/-1 counters, so {pairs}, and {remains}.",
