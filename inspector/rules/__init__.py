@@ -100,8 +100,9 @@ from inspector.rules.telling.value_words import chosen_words, counted_abilities,
 from inspector.rules.telling.words_now import ActingNow, WordsNow, words_now
 from inspector.rules.values.intrinsic import printed_abilities
 from inspector.rules.ways_to_place import ways_to_place
+from inspector.rules.wording.of_conditions import condition_words
 from inspector.rules.wording.of_counters import counter_words
-from inspector.rules.wording.of_filters import filter_words
+from inspector.rules.wording.of_filters import filter_words, told_by_name
 
 __all__ = [
     "CONDITION",
@@ -196,6 +197,7 @@ __all__ = [
     "characteristics",
     "chosen_words",
     "concepts_in",
+    "condition_words",
     "controllers_now",
     "could_bear",
     "could_copy",
@@ -235,6 +237,7 @@ __all__ = [
     "seen_by",
     "state_based_doubts",
     "told_apart",
+    "told_by_name",
     "top_values",
     "value_changes",
     "view_of",

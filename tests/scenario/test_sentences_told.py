@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from inspector.cards import Change, Filter
+from inspector.cards import Change, Condition, Filter
 from inspector.library import bundled_cards
-from inspector.rules import Action, Designate, Effect
+from inspector.rules import Action, BecomeCopy, Designate, Effect
 from inspector.scenario import Viewing, extend, seen_replay
 from inspector.scenario.words import (
     WordsError,
@@ -232,6 +234,11 @@ def test_an_action_is_told_by_names_and_read_back_by_labels(text: str, read_back
 NEVER = Change(cant_have_abilities=("Hexproof",))
 SMALL, ON = Change(set_power=0), ("Grizzly Bears",)
 NONE = Change(set_subtypes=())
+HASTE, YOUR_TURN, BY_DAY = Change(add_abilities=("Haste",)), Condition(turn_of="you"), Condition(day_night="day")
+
+
+def copying(**given: Any) -> BecomeCopy:  # noqa: ANN401 - parts of a change
+    return BecomeCopy(object="Grizzly Bears", of="Grizzly Bears", except_=Change(**given))
 
 
 def given(word: str, *, off: bool = False) -> Designate:
@@ -252,6 +259,32 @@ def given(word: str, *, off: bool = False) -> Designate:
         (
             Effect(change=NEVER, filter=Filter(controller="Ben", zone="battlefield"), until="end of turn"),
             "Permanents Ben controls can't have or gain hexproof until end of turn.",
+        ),
+        # What must hold, and where the source must be, no sentence is read back to.
+        (
+            Effect(change=HASTE, filter=Filter(types=("Creature",)), source="Grizzly Bears", if_=YOUR_TURN),
+            "Grizzly Bears: all creatures have haste as long as it is Ana's turn.",
+        ),
+        (
+            Effect(change=HASTE, on=ON, source="Grizzly Bears", zones=("battlefield", "graveyard"), if_=BY_DAY),
+            (
+                "Grizzly Bears: Grizzly Bears has haste as long as it is day and Grizzly Bears is on the battlefield "
+                "or in its owner's graveyard."
+            ),
+        ),
+        # Exceptions of copies in other words than those of the grammar.
+        (copying(set_colors=("R",)), "Grizzly Bears becomes a copy of Grizzly Bears, except it's red."),
+        (copying(set_colors=()), "Grizzly Bears becomes a copy of Grizzly Bears, except it's colorless."),
+        (
+            copying(add_colors=("R",), set_power=3, set_toughness=3, remove_abilities=("Haste",)),
+            (
+                "Grizzly Bears becomes a copy of Grizzly Bears, except it's 3/3, it's red in addition to its other "
+                "colors, and it doesn't have haste."
+            ),
+        ),
+        (
+            copying(remove_types=("Artifact",), lose_all_abilities=True),
+            "Grizzly Bears becomes a copy of Grizzly Bears, except it isn't an artifact, and it has no abilities.",
         ),
         # A Class becomes level 2 (716.2a), not "class level 2".
         (given("class level 2"), "Grizzly Bears becomes level 2."),

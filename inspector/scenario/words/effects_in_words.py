@@ -12,9 +12,9 @@ from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import Color, Filter, color_words, listed_words, with_article
+from inspector.cards import Color, Condition, Filter, color_words, listed_words, with_article
 from inspector.cards.plurals import plural_of
-from inspector.rules import filter_words
+from inspector.rules import condition_words, filter_words, told_by_name
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import CONTROLS, WHILE, effect_at, is_named_kind
 from inspector.scenario.words.filters_said import as_lists, kind_in_words
@@ -52,10 +52,40 @@ def effect_in_words(scene: Scene, has: Mapping[str, Any]) -> str | None:
 def effect_told(scene: Scene, has: Mapping[str, Any]) -> str | None:
     """Tell an effect that no words read back to, to people alone; None where words would leave out part of it."""
     ties = [known for known, _ in WHILE]
-    if has.keys() <= _TOLD and ("while" not in has or has["while"] in ties):
-        said = next(_candidates(scene, has), None)
-        return None if said is None else f"{said[:1].upper()}{said[1:]}." if "filter" in has else f"{said}."
+    plain = {key: value for key, value in has.items() if key not in _CONDITIONS}
+    if plain.keys() <= _TOLD and ("while" not in has or has["while"] in ties):
+        said = next(_candidates(scene, plain), None)
+        if said is None:
+            return None
+        said += _on_condition(scene, has)
+        return f"{said[:1].upper()}{said[1:]}." if "filter" in has else f"{said}."
     return None
+
+
+_CONDITIONS: Final = ("if", "zones")
+_IN_ZONES: Final = {
+    "battlefield": "on the battlefield",
+    "stack": "on the stack",
+    "exile": "in exile",
+    "command": "in the command zone",
+    "outside": "outside the game",
+}
+
+
+def _on_condition(scene: Scene, has: Mapping[str, Any]) -> str:
+    """Say what must hold for an effect of a source, and where that must be: ``as long as it is Ana's turn``."""
+    source, said = str(has.get("source", "")), list[str]()
+    if "if" in has:
+        player = scene.table.object(source).controller
+        others = [one for one in scene.table.players if one != player]
+        asked = msgspec.convert(has["if"], Condition)
+        named = told_by_name(asked, player, others[0] if len(others) == 1 else "")
+        said.append(condition_words(named, scene.names.phrase, source))
+    if "zones" in has:
+        places = [_IN_ZONES.get(zone, f"in its owner's {zone}") for zone in has["zones"]]
+        said.append(f"{scene.names.phrase(source)} is {' or '.join(places)}")
+    tied = " and" if "while" in has else " as long as"
+    return f"{tied} {' and '.join(said)}" if said else ""
 
 
 _TOLD: Final = frozenset(("on", "filter", "change", "until", "source", "while", "called", "besides"))

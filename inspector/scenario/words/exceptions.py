@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from inspector.cards import with_article
+from inspector.cards import Color, color_words, in_a_sentence, listed_words, with_article
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import As, Is, Part, ReadParts, Said, Scene, either, joined_pieces, row
 from inspector.scenario.words.slots import card, digits, quoted, rest_of_clause
@@ -150,13 +150,58 @@ class _Clauses:
                 yield end, fields
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
+        said, keys = self.each(scene, has)
+        return _in_a_row(said), keys
+
+    @staticmethod
+    def each(scene: Scene, has: Mapping[str, Any]) -> tuple[list[str], frozenset[str]]:
         said, keys = list[str](), frozenset[str]()
         for clause in _CLAUSES:
             one = clause.say(scene, {key: value for key, value in has.items() if key not in keys})
             if one is not None:
                 said.append(one[0])
                 keys |= one[1]
-        return ", and ".join((", ".join(said[:-1]), *said[-1:])) if len(said) > 1 else "".join(said), keys
+        return said, keys
+
+
+def _in_a_row(clauses: Sequence[str]) -> str:
+    return ", and ".join((", ".join(clauses[:-1]), *clauses[-1:])) if len(clauses) > 1 else "".join(clauses)
+
+
+# Of these keys another means the same on what is copied.
+_MEANS: Final = {"set_colors": "colors", "set_power": "power", "set_toughness": "toughness"}
+
+
+def exceptions_told(scene: Scene, change: Mapping[str, Any]) -> str | None:
+    """Tell exceptions to people alone, also what no words read back to; None where something would be left out."""
+    has = {_MEANS.get(key, key): value for key, value in change.items()}
+    said, keys = _Clauses.each(scene, has)
+    rest = [_clause_told(key, has[key]) for key in has if key not in keys]
+    return f"except {_in_a_row([*said, *rest])}" if all(rest) and (said or rest) else None
+
+
+def _clause_told(key: str, value: Any) -> str:  # noqa: ANN401 - a part of a change as files hold it
+    """Tell one part of an exception; nothing where there are no words for it."""
+    words = [str(one) for one in value] if isinstance(value, list) else []
+    match key:
+        case "colors":
+            return f"it's {color_words(map(Color, words))}" if words else "it's colorless"
+        case "add_colors" if words:
+            return f"it's {color_words(map(Color, words))} in addition to its other colors"
+        case "set_types" | "set_subtypes":
+            kind = "card types" if key == "set_types" else "subtypes"
+            return f"its {kind} are {listed_words(words)}" if words else f"it has no {kind}"
+        case "add_types" | "add_subtypes" | "add_supertypes" if words:
+            return f"it's {listed_words(words)} in addition to its other types"
+        case "remove_supertypes" if words:
+            return f"it isn't {listed_words([word.lower() for word in words])}"
+        case "remove_types" if words:
+            return f"it isn't {listed_words([with_article(word.lower()) for word in words])}"
+        case "remove_abilities" if words:
+            return f"it doesn't have {listed_words([in_a_sentence(word) for word in words])}"
+        case "lose_all_abilities" if value is True:
+            return "it has no abilities"
+    return ""
 
 
 def excepted(key: str = "except") -> As:

@@ -41,6 +41,7 @@ from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.viewing import seen_named, seen_replay, with_capital
 from inspector.scenario.words.editions_said import rules_words
 from inspector.scenario.words.effects_in_words import effect_told
+from inspector.scenario.words.exceptions import exceptions_told
 from inspector.scenario.words.naming import TableNames, possessive
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.sentences import say_action
@@ -179,6 +180,8 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
         said = said.replace(f" ({action.label})", "", 1)
     if said.startswith("{"):
         said = _of_nothing(whole, marked) or said
+    if said.startswith("{") and getattr(action, "except_", None) is not None:
+        said = _of_exceptions(table, whole, marked, said) or said
     if said.startswith("{") and isinstance(action, Effect):
         has = {key: value for key, value in json.loads(said[:-1]).items() if key not in ("do", "player")}
         said = effect_told(Scene(table, marked, table.pool), has) or said
@@ -192,6 +195,13 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
     if isinstance(action, Place) and action.token:
         said = said.replace(f"a token {action.card}", f"{with_article(action.card)} token", 1)
     return with_capital(_without_number(said, action))
+
+
+def _of_exceptions(table: Table, action: Action, names: TableNames, said: str) -> str:
+    """Tell an action whose exceptions of copying no words read back to; nothing where some have no words at all."""
+    without = action_in_words(table, msgspec.structs.replace(action, except_=None), names)
+    told = exceptions_told(Scene(table, names, table.pool), json.loads(said[:-1])["except"])
+    return f"{without.removesuffix('.')}, {told}." if told and not without.startswith("{") else ""
 
 
 def _of_whole_card(table: Table, action: Action) -> Action:
