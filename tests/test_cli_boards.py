@@ -189,7 +189,7 @@ def test_explain_says_once_what_holds_for_several_rows_and_no_value_twice(tmp_pa
     assert "supertypes none layer 1a: An exception to the copy effect" in told
     # 305.7 with what the effect did.
     assert (
-        "to a land replaces any others. (305.7) layer 4: Red changes the subtypes; they are Dryad and Mountain now."
+        "replaces its other land types. (305.7) layer 4: Red changes the subtypes; they are Dryad and Mountain now."
         in told
     )
     assert "What happens to Dryad Arbor" in told

@@ -189,7 +189,7 @@ ROWS: dict[str, Row] = {
     "permission does not fit": (
         NEW,
         (hand("Walker"), do("cast", "it", inset=True, permission={"types": "Creature"})),
-        "715.3a: On the stack it would be Long Walk, and the effect lets no such spell be cast.",
+        "715.3a: As it would be on the stack, Long Walk is not a spell that the effect lets be cast.",
     ),
     "alternative elsewhere": (
         NEW,

@@ -78,7 +78,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
         (place("Bear"), place("Song", "s"), do("attach", "s", to="it")),
         "it.subtypes",
         [
-            "305.7: A basic land type that Song gives to a land replaces any others.",
+            "305.7: A basic land type that Song gives to a land replaces its other land types.",
             "205.1a: Song takes the card type Creature from it, and with that the subtype Bear.",
             "205.1a: Song sets the subtype to Forest.",
             "205.1: The subtypes are printed on the card: Bear.",
@@ -89,7 +89,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
         (place("Arbor"), place("Song", "s"), do("attach", "s", to="it")),
         "it.subtypes",
         [
-            "305.7: A basic land type that Song gives to a land replaces any others.",
+            "305.7: A basic land type that Song gives to a land replaces its other land types.",
             "205.1a: Song takes the card type Creature from it, and with that the subtype Dryad.",
             "205.1a: Song sets the subtype to Forest.",
             "205.1: The subtypes are printed on the card: Mountain Dryad.",

@@ -226,7 +226,7 @@ def test_305_7_a_basic_land_type_takes_the_abilities_and_leaves_the_types() -> N
     seas = do("effect", on=["castle"], change={"set_subtypes": ["Island"]}, called="Seas")
     played = board(place("Castle", "castle"), seas)
     takes = ("305.7", "Seas gives the land a basic land type instead of any others, so it loses its other abilities.")
-    replaces = ("305.7", "A basic land type that Seas gives to a land replaces any others.")
+    replaces = ("305.7", "A basic land type that Seas gives to a land replaces its other land types.")
     stays = ("305.7", "Seas sets a land type, which changes neither card types nor supertypes.")
     assert leading(played, "castle", "subtypes")[:2] == [replaces, ("205.1a", "Seas sets the subtype to Island.")]
     assert leading(played, "castle", "abilities")[0] == takes

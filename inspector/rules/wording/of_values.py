@@ -196,7 +196,7 @@ SENTENCES = {
     Because.BASIC_LAND_TYPE: (
         "{source} gives the land a basic land type instead of any others, so it loses its other abilities."
     ),
-    Because.BASIC_LAND_TYPE_REPLACES: "A basic land type that {source} gives to a land replaces any others.",
+    Because.BASIC_LAND_TYPE_REPLACES: "A basic land type that {source} gives to a land replaces its other land types.",
     Because.SUPERTYPES_STAY: "{source} sets a land type, which changes neither card types nor supertypes.",
     # Characteristic-defining abilities, and the rules that are no effects.
     Because.DEFINED: "An ability of its own defines its {key}: {value}.",
