@@ -209,7 +209,7 @@ def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value
     assert leading(played, "bear", "supertypes")[0] == ("205.4b", "Add gives it the supertype Legendary.")
     assert leading(played, "bear", "colors")[:3] == [
         newer,
-        ("105.3", "Add makes it red in addition to its other colors: blue and red."),
+        ("105.3", "Add adds red to its colors: blue and red."),
         ("105.3", "Make makes it blue."),
     ]
     assert leading(played, "bear", "keywords")[0] == (
