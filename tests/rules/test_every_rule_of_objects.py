@@ -170,8 +170,8 @@ OTHERS = {
         place("Bear"),
         do("designate", "it", **{"as": "suspected"}),
     ),
-    "a level of a Class": Told(
-        "illegal: 702.1 | = | done: 717.2b 717.2a | done: 716.2b 716.2a | =",
+    "a level of no Class": Told(
+        "illegal: 702.1 | = | done: 717.2b | done: 716.2b | =",
         place("Bear"),
         do("designate", "it", **{"as": "class level 2"}),
     ),

@@ -79,7 +79,7 @@ DESIGNATED: dict[str, Row] = {
     "716.2": (
         (BEAR, named("class level 2")),
         DONE,
-        ("716.2b: Bear is level 2 now", "716.2a: has the abilities of its levels up to that"),
+        ("716.2b: Bear is level 2 now, as any permanent can be",),
     ),
     "716.2b": (
         (BEAR, named("class level 2"), named("class level 2")),

@@ -16,7 +16,8 @@ from tests.rules.test_numbers_said import HAVE, LORD
 SHADOW = creature("Shadow", "Spirit", "1/1", oracle_text="Protection from green")
 ROPE = {"name": "Rope", "mana_cost": "{1}{G}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
 LIZARD = creature("Lizard", "Lizard", "1/1", oracle_text="Lizard can't be enchanted.")
-CARDS = (*ALL, FLIER, HUMAN, QUEEN, SHADOW, ROPE, LIZARD, creature("Lord", "Giant", "3/3", oracle_text=LORD))
+SCHOOL = {"name": "School", "type_line": "Enchantment — Class", "oracle_text": "Trample\n{1}{G}: Level 2\nReach"}
+CARDS = (*ALL, SCHOOL, FLIER, HUMAN, QUEEN, SHADOW, ROPE, LIZARD, creature("Lord", "Giant", "3/3", oracle_text=LORD))
 BEAR, OTHER = place("Bear"), place("Goblin", "other")
 ROPED = (BEAR, place("Rope", "rope"), do("attach", "rope", to="it"), do("phase_out", "it"))
 
@@ -60,9 +61,13 @@ NEW = {
         (BEAR, named("attacking"), do("end_turn")),
         "511.3: Combat is over, so nothing is attacking or blocking anymore.",
     ),
-    "level given": (
+    "level of no Class": (
         (BEAR, named("class level 2")),
-        "716.2b: Bear is level 2 now, and has the abilities of its levels up to that.",
+        "716.2b: Bear is level 2 now, as any permanent can be, but its level gives it nothing.",
+    ),
+    "level given": (
+        (place("School"), named("class level 2")),
+        "716.2b: School is level 2 now, and has the abilities of its levels up to that.",
     ),
     "level stays": ((BEAR, named("class level 2"), named("class level 2")), "716.2b: Bear is level 2 already."),
     "level from 1": ((BEAR, named("class level 0")), "716.2b: Levels begin at 1, so Bear stays as it is."),

@@ -91,6 +91,11 @@ def class_level(held: GameObject) -> int:
     return levels[-1] if levels else 1
 
 
+def has_class_levels(edition: Edition, held: GameObject) -> bool:
+    """Whether any section of its text belongs to a class level bar (716.2)."""
+    return any(sections_of(face.paragraphs).by_level for face in values_in_force(edition, held).faces)
+
+
 def _of_class_level(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
     level = class_level(held)
     for face in values_in_force(edition, held).faces:

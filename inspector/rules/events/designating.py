@@ -33,7 +33,7 @@ from inspector.rules.decisions.marks import (
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
-from inspector.rules.effects.keyword_effects import class_level
+from inspector.rules.effects.keyword_effects import class_level, has_class_levels
 from inspector.rules.events.commanders import commander, is_commander_word
 from inspector.rules.events.split_cards import lock, unlock
 from inspector.rules.layers.computed_tables import scratches
@@ -235,6 +235,8 @@ def _leveled(step: Step, held: GameObject, level: int) -> Ended:
     others = tuple(word for word in held.designations if not word.startswith(CLASS_LEVEL))
     marks = (*others, f"{CLASS_LEVEL}{level}") if level > 1 else others
     step = step.with_object(msgspec.structs.replace(held, designations=marks))
+    if not has_class_levels(step.edition, held):
+        return step.because(Concept.LEVEL_IS_A_DESIGNATION, "level of no Class", name=name, level=level).done()
     step = step.because(Concept.LEVEL_IS_A_DESIGNATION, "level given", name=name, level=level)
     return step.because(Concept.CLASS_LEVELS, "level given", name=name, level=level).done()
 

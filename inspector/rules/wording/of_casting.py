@@ -100,6 +100,7 @@ TEMPLATES_OF_CASTING = {
     "bestowed Aura illegal": "The bestowed Aura is on what it cannot enchant, so it comes off and stops being an Aura.",
     "on an Adventure": "{name} was exiled by its Adventure and cannot be cast as an Adventure again from there.",
     "cast after its Adventure": "Exiled by its {inset}, {name} may be cast from there, but not as an {inset} again.",
+    "level of no Class": "{name} is level {level} now, as any permanent can be, but its level gives it nothing.",
     "level given": "{name} is level {level} now, and has the abilities of its levels up to that.",
     "level stays": "{name} is level {level} already.",
     "level from 1": "Levels begin at 1, so {name} stays as it is.",
