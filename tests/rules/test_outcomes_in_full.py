@@ -237,7 +237,7 @@ CAST: dict[str, Row] = {
     "720.3d": (
         (DARK, AS_INSET, RESOLVES),
         DONE,
-        ("720.3d: cast as an Omen, so it is put into its owner's library instead", "400.7: a new object"),
+        ("720.3d: Dark Sign was cast as an Omen, so it is shuffled into its owner's library", "400.7: a new object"),
     ),
     "608.2n": (
         (place("Lightning Bolt", "it", "stack"), RESOLVES),

@@ -72,6 +72,13 @@ VALUES: dict[str, tuple[object, ...]] = {
     # 711.5 of 2011, 711.7 of 2016, 712.14a.
     "enters_transformed": ("never", "others enter", *["others stay"] * 3),
     "meld_pairs": (0, 0, 3, 7, 7),
+    # 205.3i, which names Gates since 2012, Spheres and Caves since 2023, Towns since 2025-06, Planets since 2025-07.
+    "later_land_types": (
+        frozenset(("Cave", "Gate", "Planet", "Sphere", "Town")),
+        *[frozenset(("Cave", "Planet", "Sphere", "Town"))] * 2,
+        frozenset(("Planet",)),
+        frozenset(),
+    ),
     # 711.1 of 2011 and 2016; 712.1 and 712.1g of 2021, by which meld cards are no double-faced cards; 712.1.
     "kinds": (NONMODAL, NONMODAL, ALL, ALL, ALL),
     "double_faced_kinds": (NONMODAL, NONMODAL, TURNING, ALL, ALL),

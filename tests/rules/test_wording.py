@@ -28,7 +28,7 @@ SAID = frozenset(
 # Templates whose names are put together from the word for a counter or a keyword.
 PUT_TOGETHER = {
     *("loyalty counters", "defense counters", "loyalty on entering", "defense on entering"),
-    *("loyalty of a copy", "defense of a copy"),
+    *("loyalty of a copy", "defense of a copy", "resolves inset copy", "resolves shuffled copy"),
     *("daybound makes it day", "nightbound makes it night"),
 }
 RULE_NUMBER = re.compile(r"\b[1-9]\d\d\.[1-9]\d*[a-z]?\b")
