@@ -263,8 +263,14 @@ class Rebuilding(Speaking):
             return False
         if token.words.lower() != "they":
             return True
-        last = self.about or Noun(name=self.context.names.shown.get(self.context.last) or self.context.last)
-        return len(self.those([token])) > 1 or last.count > 1 or last.name.endswith("s")
+        label = self.context.last
+        last = self.about or Noun(label=label, name=self.context.names.shown.get(label) or label)
+        if len(self.those([token])) > 1 or last.count > 1:
+            return True
+        objects = self.context.names.table.objects
+        here = [label for label, held in objects.items() if held.zone == "battlefield" and label != last.label]
+        # Bears alone are "they"; beside the Angel that was told before them nobody knows.
+        return last.name.endswith("s") and not any(objects[each].owner == self.owner(last) for each in here)
 
     def _told_as_far_as_read(self, tokens: list[Recognised]) -> None:
         """Tell tokens in that one of the ways in which they may be meant of which least stands as not read."""
@@ -395,7 +401,7 @@ class Rebuilding(Speaking):
 
 
 # What stands behind such a word is not what it would be without it.
-_TURNING: Final = DENYING | word_set("against despite instead than until without teammate teammates ally")
+_TURNING: Final = DENYING | word_set("against despite instead than until without respectively teammate teammates ally")
 _MAY_BE: Final = re.compile(r"\b(?:would|might|may|could|can|should|must|shall|wants?)\b", re.IGNORECASE)
 _WHOSE: Final = re.compile(r"(?:my|his|her|their|\w+'s) ", re.IGNORECASE)
 _EITHER: Final = frozenset(("he", "she", "they", "him"))

@@ -195,12 +195,26 @@ class Clauses(Phrases):
 
     def _without_asides(self, at: int, end: int) -> int:
         """Leave out what stands between a player and the verb: "My opponent, hoping to win, plays ..."."""
+        end = self._with_what(at, end)
         for place in range(at, end):
             behind = self._resumed(place, end)
             if behind:
                 self.talk += [self.tokens[place + 2 : behind - 1]] if behind > place + 3 else []
                 del self.tokens[place + 1 : behind]
                 end -= behind - place - 1
+        return end
+
+    def _with_what(self, at: int, end: int) -> int:
+        """Take what a player is "with" in commas as what they have: "My opponent, with Humility, plays ..."."""
+        if (self.kind(at), self.value(at + 1), self.kind(at + 2), self.kind(at + 3)) != ("P", ",", "with", "N"):
+            return end
+        place = at + 3
+        while place < end and (self.kind(place) in ("N", "ZONE") or self.value(place) in ("and", "&")):
+            place += 1
+        if self.value(place) != "," or not is_verb(self.kind(place + 1)):
+            return end
+        player, has = self.tokens[at], self.tokens[at + 2]._replace(kind="have", value="has")
+        self.tokens[at : place + 1] = [player, has, *self.tokens[at + 3 : place], self.tokens[place], player]
         return end
 
     def _resumed(self, at: int, end: int) -> int:

@@ -118,6 +118,7 @@ def _copies(work: Retelling, frame: Scheme) -> None:
         raise NotRebuiltError
 
 
+_ALIVE: Final = re.compile(r": [^.]*becomes an? [^.]*creature")
 _THIS_TURN: Final = re.compile(r"until end of turn|this turn")
 _CLONES: Final = re.compile(r"\bclon(?:e|es|ed|ing)\b", re.IGNORECASE)
 
@@ -186,11 +187,22 @@ def _becomes(work: Retelling, frame: Scheme) -> None:
         do(work, "turns over", frame, of, into)
     elif "transformed" in frame.flags or "facedown" in frame.flags:
         told_of_state(work, frame, of)
+    elif frame.values.get("PRED") == ["creature"] and of and all(_comes_alive(work, each) for each in of):
+        _is_crewed(work, frame)
     elif frame.values.get("PRED"):
         for noun in of:
             do(work, "is set", frame, [noun], values=frame.values["PRED"])
     else:
         raise NotRebuiltError
+
+
+def _comes_alive(work: Retelling, noun: Noun) -> bool:
+    """Whether something is no creature and its own ability makes it one: a land that is animated, a Vehicle."""
+    card = work.card_of(noun)
+    if card is None or "Creature" in card.front.type_line.types:
+        return False
+    words = " ".join(card.front.paragraphs)
+    return "Vehicle" in card.front.type_line.subtypes or _ALIVE.search(words) is not None
 
 
 def _made_by_a_spell(work: Retelling, frame: Scheme) -> None:

@@ -19,7 +19,7 @@ from inspector.scenario.words.gist_lexicon import (
     VERB_FORMS,
     word_set,
 )
-from inspector.scenario.words.gist_special import SAID_OTHERWISE
+from inspector.scenario.words.gist_special import SAID_OTHERWISE, said_of_each
 from inspector.scenario.words.gist_spelled import ToldToken, token_of, token_told
 from inspector.scenario.words.gist_talk import EVERYDAY
 from inspector.scenario.words.gist_things import Context, Noun, Recognised
@@ -69,7 +69,7 @@ class Naming:
         plain = sentence.translate(str.maketrans("\u2019\u2018\u2212\u00a0", "''- "))
         for pattern, otherwise in SAID_OTHERWISE:
             plain = pattern.sub(otherwise, plain)
-        self.text = plain
+        self.text = plain = said_of_each(plain)
         self.words = [*WORDS_AND_SIGNS.finditer(plain)][: MOST_WORDS + 1]
         self.lower = [as_meant(each[0]) for each in self.words]
         self.tokens: list[Recognised] = []

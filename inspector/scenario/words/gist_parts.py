@@ -30,6 +30,7 @@ _EVENTS: Final = frozenset(FRAMES) - word_set("be have get give make use go add 
 _PILES: Final = frozenset(("graveyard", "graveyards", "yard", "yards"))
 # So people speak of what a planeswalker does: "he ticks up", "use his ult".
 _ACTIVATED: Final = word_set("tick ticks ticked ult ults ulted ultimate ultimates ultimated")
+_OBJECTS: Final = frozenset(("it", "them"))
 _THINGS: Final = frozenset(("they", "everything"))
 _OF_THINGS: Final = word_set("die dies enter transform flip phases phasesin")
 _CONDITIONS: Final = word_set("when if while after once whenever because since where given assuming as before")
@@ -48,10 +49,12 @@ def is_talk(row: list[Recognised]) -> bool:
         return False
     happens = {each.removesuffix("!") for each in kinds} & _EVENTS
     done = (two for one, two in pairwise(row) if one.kind == "get" and two.kind in ("unknown", "odd"))
-    if any(each.words.endswith("ed") for each in done):
-        # "Then the table got Wrathed."
+    frobs = (one for one, two in pairwise(row) if one.kind == "odd" and two.kind == "it" and two.words in _OBJECTS)
+    if any(each.words.endswith("ed") for each in done) or any(each.words.endswith(("s", "ed")) for each in frobs):
+        # "Then the table got Wrathed", "my opponent frobs them".
         return False
-    if any(each.words.lower() in _ACTIVATED for each in row):
+    if any(each.words.lower() in _ACTIVATED for each in row) or "P have it" in " ".join(each.kind for each in row):
+        # "My opponent has it" tells whose it is.
         return False
     if "PRED" in kinds and any(each.kind == "ZONE" or each.words.lower() in _PILES for each in row):
         # "A creature and a land in the graveyards" counts for something.

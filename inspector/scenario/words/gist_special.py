@@ -119,6 +119,7 @@ _FACING: Final = (
     r"\b(?:i'm|i am|we're) (?:facing(?: down| off against)?|up against|staring (?:down|at)) (?=(?:an? )?(?-i:[A-Z]))"
 )
 _LISTED: Final = r"(?=(?-i:[A-Z])|an? (?-i:[A-Z])|(?:two|three|four|five|[0-9]+x?) )"
+_KIND: Final = r"(?:creature|permanent|land|artifact|enchantment|planeswalker|nonland permanent)"
 SAID_OTHERWISE: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), otherwise)
     for pattern, otherwise in (
@@ -141,6 +142,7 @@ SAID_OTHERWISE: Final = tuple(
             rf"^(?P<of>{_SIDES})(?: (?:side|board|board state|battlefield|field))? {_CONSISTS}{_LISTED}",
             r"\g<of> side: ",
         ),
+        (rf"^(?P<of>{_SIDES}) (?:only|sole|single|lone|one) {_KIND}s? (?:is|are|was|were) ", r"\g<of> side: "),
         (rf"^mine (?:only )?{_CONSISTS}{_LISTED}", "my side: "),
         (_FACING, "my opponent has "),
         (r"\bif (?:not|so|yes|no),? (?=what|how|which|who|is|does|can)", ""),
@@ -156,6 +158,24 @@ SAID_OTHERWISE: Final = tuple(
         (r"\bim (?=at|on|playing|the)", "I am "),
     )
 )
+
+
+_OF_ALL: Final = re.compile(
+    rf"\b(?P<of>{_SIDES}) (?:team|board|side|guys|stuff|army|squad|{_KIND}s) \((?P<all>[^()]{{3,120}})\)", re.IGNORECASE
+)
+_NAME: Final = r"(?:(?-i:[A-Z])[\w'-]+,? (?:(?-i:of|the|to|in|for) )*)+"
+_OF_ONE: Final = re.compile(rf"(?P<one>{_NAME})\((?P<of>mine|yours|theirs|his|hers|{_SIDES})\)", re.IGNORECASE)
+_OF_WHOM: Final = {"mine": "my", "yours": "my opponent's", "theirs": "their", "hers": "her"}
+
+
+def said_of_each(text: str) -> str:
+    """Say of each thing whose it is: of "my team (Grizzly Bears, Serra Angel)", of "Humility (mine)"."""
+    text = _OF_ALL.sub(lambda found: " and ".join(f"{found['of']} {each}" for each in _listed(found["all"])), text)
+    return _OF_ONE.sub(lambda found: f"{_OF_WHOM.get(found['of'].lower(), found['of'])} {found['one'].rstrip()}", text)
+
+
+def _listed(words: str) -> list[str]:
+    return [each for each in re.split(r", (?:and )?| and | & |,", words) if each.strip()]
 
 
 class Special(NamedTuple):

@@ -172,7 +172,12 @@ class Speaking:
                     opens = f"An effect unlocks the {half} door of {self.ref(noun)}."
                     self.told += [opens] if opens not in self.told else []
             elif counters:
-                self.say(f"Put {counters} on {self.ref(noun)}.")
+                lies = f"{self.owner(noun, who)} has {noun.name} {zone}."
+                if lies in self.told and "loyalty" in counters:
+                    # With these it came: "Jace (3 loyalty) on my side" has no three more.
+                    self.told[self.told.index(lies)] = f"{lies[:-1]}, with {counters}."
+                else:
+                    self.say(f"Put {counters} on {self.ref(noun)}.")
             return
         if zone == "on the battlefield" and is_spell_called(noun.card, noun.name):
             zone = "in hand" if way_onto(noun.card) else "on the stack"

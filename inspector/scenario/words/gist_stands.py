@@ -210,7 +210,8 @@ def _of_player(work: Retelling, noun: Noun, who: str) -> Noun:
     if held is None or who in (held.owner, controllers_now(work.context.names.table).get(noun.label)):
         return noun
     card = work.card_of(noun)
-    if card is None or noun.whose:
+    spoken_of = any(each.kind == "it" for each in work.said.tokens) and work.it().label == noun.label
+    if card is None or noun.whose or spoken_of:
         raise NotRebuiltError
     return Noun(name=card.front.name, card=card, whose=who, is_another=True)
 

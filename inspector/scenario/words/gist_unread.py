@@ -8,6 +8,7 @@ from inspector.cards import listed_words
 from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
 from inspector.scenario.words.gist_lexicon import word_set
 from inspector.scenario.words.gist_things import Noun, Recognised
+from inspector.scenario.words.naming import ORDINALS
 
 # Who says one of these may mean anything that lies there.
 _KINDS: Final = word_set("creatures lands permanents artifacts enchantments planeswalkers tokens")
@@ -18,21 +19,29 @@ def say_unread(work: Retelling, row: list[Recognised], words: str) -> str:
     said = {word for each in row for word in each.words.lower().split()}
     nouns = [noun for token in row for noun in token.nouns if noun.label or noun.name in work.there]
     but = tuple(noun.name for noun in nouns)
-    spoken = _spoken_of(work, but) if any(each.kind == "it" for each in row) else []
-    found = list(dict.fromkeys(work.ref(each) for each in (*nouns, *spoken)))
+    spoken = _spoken_of(work, row, but) if any(each.kind == "it" for each in row) else []
+    found = list(dict.fromkeys(called for each in (*nouns, *spoken) for called in _called(work, each)))
     if not found:
         # Of what else the sentence speaks.
         every = (noun for token in work.said.tokens for noun in token.nouns)
-        found = list(dict.fromkeys(work.ref(each) for each in every if each.label or each.name in work.there))
+        there = (each for each in every if each.label or each.name in work.there)
+        found = list(dict.fromkeys(called for each in there for called in _called(work, each)))
     if said & _KINDS or not found:
         # What names nothing of the board may be about any of it.
         found = list(dict.fromkeys((*found, *_lying_there(work))))
     return f'Not read: "{words}", about {listed_words(found)}.' if found else f'Not read: "{words}".'
 
 
-def _spoken_of(work: Retelling, but: tuple[str, ...]) -> list[Noun]:
+def _called(work: Retelling, noun: Noun) -> list[str]:
+    """Give what each of several of a name is called: what is not read may be about any of them."""
+    if noun.label or not 1 < noun.count <= len(ORDINALS):
+        return [work.ref(noun)]
+    return [f"the {each} {noun.name}" for each in ORDINALS[: noun.count]]
+
+
+def _spoken_of(work: Retelling, row: list[Recognised], but: tuple[str, ...]) -> list[Noun]:
     try:
-        return [work.it(but)]
+        return [each for each in work.those(row) if each.name not in but] or [work.it(but)]
     except NotRebuiltError:
         return []
 
