@@ -70,7 +70,9 @@ class Recognising(Naming):
             name = COUNTED_AS.get(behind[0].value) if behind and behind[0].kind == "PRED" else None
             card = None if name is None or token.kind != "NUMBER" or total else self.context.pool.find(name)
             count = max(number_said(token.words), int(token.words) if token.words.isdecimal() else 0)
-            if card is None or not 1 < count <= _MOST_COUNTED:
+            is_headed = [each.value for each in self.tokens[at + 2 : at + 3]] == [":"]
+            if card is None or is_headed or not 1 < count <= _MOST_COUNTED:
+                # "4 lands: my Forest, his Swamp, ..." counts what it lists.
                 yield token
                 at += 1
                 continue
