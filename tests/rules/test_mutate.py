@@ -186,6 +186,17 @@ def test_730_2e_face_down_or_up_by_the_topmost(edition: str, rules: list[str]) -
     assert (later["it"].power, later["it"].abilities) == (2, ())
 
 
+@by_edition("-", "-", "723.2f", "728.2f", "730.2f")
+def test_730_2f_a_merged_permanent_is_turned_with_all_its_components(edition: str, rules: list[str]) -> None:
+    start = (place("Bear"), place("Flier", "flier", "hand"), mutate("flier"))
+    down = play(edition, *start, do("turn_face_down", "it"), cards=CARDS)
+    assert rules[0] in down.last.rules
+    assert "Each of its components is turned face down with it." in down.last.says
+    up = down.then(do("turn_face_up", "it"))
+    assert (up["it"].name, up["it"].keywords, rules[0] in up.last.rules) == ("Flier", ("Mutate", "Flying"), True)
+    assert "Each of its components is turned face up with it." in up.last.says
+
+
 @by_edition("-", "-", "723.2i 723.2j", "728.2i 728.2j", "730.2i 730.2j")
 def test_730_2i_double_faced_components_turn_and_the_permanent_is_no_double_faced_one(
     edition: str, rules: list[str]

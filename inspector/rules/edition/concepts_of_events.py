@@ -213,6 +213,7 @@ class ConceptsOfEvents:
     )
     MERGED_TOKEN = ConceptRow("merged: token or not", "- | - | 723.2d | 728.2d | 730.2d")
     MERGED_FACE_DOWN = ConceptRow("merged: face up or down", "- | - | 723.2e | 728.2e | 730.2e")
+    MERGED_TURNED_WHOLE = ConceptRow("merged: turned face down or up", "- | - | 723.2f | 728.2f | 730.2f")
     MERGED_STAYS_DOWN = ConceptRow("merged with an instant or sorcery", "- | - | 723.2g | 728.2g | 730.2g")
     MERGED_FLIPPED = ConceptRow("merged: flip cards among the components", "- | - | 723.2h | 728.2h | 730.2h")
     MERGED_TURNS_OVER = ConceptRow("merged: double-faced components", "- | - | 723.2i | 728.2i | 730.2i")

@@ -185,7 +185,13 @@ def _turned_down(step: Step, held: GameObject, down: FaceDown, *, listed: bool) 
     plain = not listed and down.cause not in ("cloak", "disguise")
     template = "turned down as a 2/2" if plain else "turned down"
     step = step.because(concept, template, name=name)
-    return _told_timestamp(step.because(Concept.ONLY_THE_LISTED_VALUES, template, name=name))
+    step = step.because(Concept.ONLY_THE_LISTED_VALUES, template, name=name)
+    return _told_timestamp(_told_of_pile(step, held, "down"))
+
+
+def _told_of_pile(step: Step, held: GameObject, side: str) -> Step:
+    """Tell that a merged permanent is turned with all of its components (730.2f)."""
+    return step.because(Concept.MERGED_TURNED_WHOLE, "merged turned", side=side) if held.merged else step
 
 
 def _told_timestamp(step: Step) -> Step:
@@ -353,6 +359,7 @@ def _turned_up(step: Step, held: GameObject, action: TurnFaceUp) -> Step:
         step = step.because(Concept.FACE_DOWN_THEN_UP_FRONT, "turned up front", name=front)
     template = "turned up as a copy" if copies and not copies[-1].merged else "turned up"
     step = step.because(Concept.TURNING_FACE_UP_WHAT_IT_DOES, template, name=name)
+    step = _told_of_pile(step, held, "up")
     step = with_its_own_words(step, held.label, name, as_copy=action.as_copy_of is not None)
     return _told_timestamp(step)
 

@@ -81,6 +81,7 @@ TEMPLATES_OF_MARKS = {
     "merges": "{name} merges with {other} and is put {where} it.",
     "merged values": "It has the abilities of all its components, and all else from the topmost one.",
     "merged up": "The topmost component is face up, so all of it is; it was not turned face up.",
+    "merged turned": "Each of its components is turned face {side} with it.",
     "merged down": "The topmost component is face down, so all of it is.",
     "merged token": "Its topmost component is a token, so all of it is one.",
     "merged no token": "Its topmost component is not a token, so it is not one either.",
