@@ -261,6 +261,14 @@ def test_305_6_what_comes_of_new_land_types_is_told_in_a_sentence() -> None:
     assert says == "Anthem changes its basic land types, and its mana abilities with them; it has two abilities now."
 
 
+def test_305_6_what_goes_with_the_basic_land_types_is_told_as_taken() -> None:
+    """205.1a: with the card type go the subtypes, and with these what they give."""
+    melted = do("effect", on=["it"], change={"set_types": ["Artifact"]}, called="Melt")
+    first = play(NEWEST.key, place("Grove"), melted, cards=[land("Grove", "Forest")])["it"].why["abilities"][0]
+    says = "Melt takes its basic land types, and its mana abilities with them; it has no abilities now."
+    assert (first.rules[0], first.says) == ("305.6", says)
+
+
 def test_305_6_so_it_is_where_a_word_of_a_type_line_is_another() -> None:
     """612.1: the type is written otherwise, and the ability that comes with it is another; no word of a text is."""
     changed = do("effect", on=["it"], change={"text": {"from": "Forest", "to": "Island"}})

@@ -161,6 +161,7 @@ class Because(StrEnum):
     SWITCHED = "switched"
     INTRINSIC = "intrinsic mana ability"
     LAND_TYPES_GIVE = "land types give mana abilities"
+    LAND_TYPES_TAKE = "land types take mana abilities"
     BASIC_LAND_TYPE = "basic land type"
     BASIC_LAND_TYPE_REPLACES = "basic land type replaces"
     SUPERTYPES_STAY = "supertypes stay"

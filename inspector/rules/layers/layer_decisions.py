@@ -432,7 +432,8 @@ def _ground(happened: Applied, key: str) -> Because:
     if key == "controller":
         return Because.EFFECT_GIVES_CONTROL
     if happened.layer == "4" and key == "abilities" and not takes_land_abilities(happened):
-        return Because.LAND_TYPES_GIVE
+        was, now = (Counter(cast("Iterable[str]", one)) for one in happened.changes()[key])
+        return Because.LAND_TYPES_TAKE if now < was else Because.LAND_TYPES_GIVE
     if key in ("abilities", "keywords"):
         if happened.running.change.keep_mana_abilities:
             return Because.EFFECT_TAKES_BUT_MANA

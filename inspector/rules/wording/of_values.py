@@ -193,6 +193,9 @@ SENTENCES = {
     Because.LAND_TYPES_GIVE: (
         "{source} changes its basic land types, and its mana abilities with them; it has {value} now."
     ),
+    Because.LAND_TYPES_TAKE: (
+        "{source} takes its basic land types, and its mana abilities with them; it has {value} now."
+    ),
     Because.BASIC_LAND_TYPE: (
         "{source} gives the land a basic land type instead of any others, so it loses its other abilities."
     ),
