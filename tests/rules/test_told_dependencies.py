@@ -122,3 +122,60 @@ def test_613_8c_what_an_effect_does_did_not_wait_for_one_that_was_lost_before(lo
     else:
         assert played["it"].keywords == ()
         assert told == ["An effect, waiting for Idol, on which it depends: it would gain flying, which it can't have."]
+
+
+GOLEM = {"name": "Golem", "mana_cost": "{2}", "type_line": "Artifact Creature — Bear", "power": "2", "toughness": "2"}
+EQUIPMENT = static("older", {"subtypes": "Bear"}, {"add_subtypes": ["Equipment"]})
+NO_ARTIFACTS = static("newer", {"types": "Artifact"}, {"remove_types": ["Artifact"]})
+
+
+@pytest.mark.parametrize(
+    ("actions", "keys"),
+    [
+        # 205.3d: what is no artifact gains no Equipment, whatever else the older effect waits for because of others.
+        ((place("Golem", "it"), *EQUIPMENT, *NO_ARTIFACTS), {"subtypes"}),
+        (
+            (
+                *(place("Golem", "it"), place("Goblin", "goblin"), *EQUIPMENT, *NO_ARTIFACTS),
+                *static("newest", {"subtypes": "Goblin"}, {"add_subtypes": ["Bear"]}),
+            ),
+            {"subtypes"},
+        ),
+        # It applies only since it waited, and gives what is there already.
+        (
+            (
+                place("Bear", "it"),
+                *static("older", {"types": "Artifact"}, {"add_subtypes": ["Bear"]}),
+                *static("newer", {"types": "Creature"}, {"add_types": ["Artifact"]}),
+            ),
+            set(),
+        ),
+        # It never began, so it does nothing in either of its layers.
+        (
+            (
+                place("Bear", "it"),
+                *static("older", {"subtypes": "Bear"}, {"add_types": ["Artifact"], "power": "+1"}),
+                *static("newer", {"types": "Creature"}, {"set_subtypes": ["Elf"]}),
+            ),
+            {"types", "power"},
+        ),
+    ],
+    ids=["does nothing", "for another, too", "changes nothing anyway", "never began"],
+)
+def test_613_8a_a_dependency_decides_what_would_have_changed_and_nothing_else(
+    actions: tuple[Record, ...], keys: set[str]
+) -> None:
+    found = play("2026-08", *actions, cards=[*ALL, GOLEM])["it"].why
+    assert {key for key, reasons in found.items() if any("613.8a" in one.rules for one in reasons)} == keys
+
+
+def test_613_8a_a_number_that_is_asked_for_is_waited_for_like_a_comparison() -> None:
+    for asked in (2, "2", ">=2"):
+        played = play(
+            "2026-08",
+            *(place("Bear", "bear"), place("Goblin", "goblin")),
+            *static("older", {"power": asked}, {"set_power": 5}),
+            *static("newer", {"types": "Creature"}, {"set_power": 2}),
+            cards=ALL,
+        )
+        assert (played["bear"].power, played["goblin"].power) == (5, 5)

@@ -76,13 +76,15 @@ def ended_by_dependency(happened: NotApplied) -> bool:
 
 
 def left_behind(happened: Happened) -> tuple[str, ...]:
-    """List the values that an effect would have touched, had one on which it depended let it begin or do something."""
+    """List the values that an effect touches, where one on which it depended decided that it began, or what it does.
+
+    Of these, one that nothing touched is what it would not be without that.
+    """
     if isinstance(happened, Applied):
         waited = happened.running.waited_for(happened.layer).items()
-        does_nothing = any(_does_by(other, kind) for other, kind in waited)
-        keys = tuple(key for key in TOUCHES if names_any(happened, TOUCHES[key])) if does_nothing else ()
-        return tuple(key for key in keys if key not in happened.changes())
-    if not isinstance(happened, NotApplied) or not _ended_in_an_earlier_layer(happened):
+        if not any(_does_by(other, kind) for other, kind in waited):
+            return ()
+    elif not isinstance(happened, NotApplied) or not _ended_in_an_earlier_layer(happened):
         return ()
     return tuple(key for key in TOUCHES if names_any(happened, TOUCHES[key]))
 
