@@ -9,6 +9,7 @@ from inspector.rules import HOW_MANY, Question, SayCondition, questions_of
 from tests.rules.cards_for_tests import BEAR, HUMILITY, creature
 from tests.rules.playing import Played, do, place, play
 
+TO_TWENTY = tuple(range(21))
 HAVE = "experience counters you have"
 LORD = "Lord gets +1/+2 for each experience counter you have."
 MACE = "Equipped creature has menace and gets +X/+0, where X is the number of cards you've drawn this turn."
@@ -38,7 +39,7 @@ def waits(played: Played, label: str) -> set[str]:
 def test_it_is_asked_and_until_it_is_said_the_value_is_without_it_and_marked() -> None:
     played = board("Lord", "Bear")
     question = asked(played, "lord")
-    assert (question.asks, question.words, question.answer, question.options[:3]) == (HOW_MANY, HAVE, None, (0, 1, 2))
+    assert (question.asks, question.words, question.answer, question.options) == (HOW_MANY, HAVE, None, TO_TWENTY)
     assert (played["lord"].power, played["lord"].toughness, waits(played, "lord")) == (3, 3, {"power", "toughness"})
     (told,) = played["lord"].depends
     assert (told.text, told.why) == (LORD, f"Nobody has said this number: {HAVE}.")
