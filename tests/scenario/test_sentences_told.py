@@ -34,6 +34,14 @@ TOLD = {
         "a and b are tapped.",
         "Grizzly Bears (a) and Grizzly Bears (b) are tapped.",
     ),
+    "a label that is the name but for its capitals": (
+        (
+            "Ana has Grizzly Bears (grizzly bears) on the battlefield. Ana has Grizzly Bears (b) on the battlefield. "
+            "The first Grizzly Bears is tapped."
+        ),
+        "The first Grizzly Bears is tapped.",
+        "Grizzly Bears (grizzly bears) is tapped.",
+    ),
     "an effect": (
         f"{TWO} b gets +1/+1 until end of turn.",
         "b gets +1/+1 until end of turn.",

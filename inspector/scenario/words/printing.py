@@ -158,7 +158,9 @@ class _NamesMarked(TableNames):
             # A label is made of the name of a card: what has none now is called by what it is, as in reasons.
             self.named[f'"{label}"'] = self._by_kind(label)
             return f'"{label}"'
-        if not name or said not in (label, f'"{label}"') or said == name:
+        # "The first Bear" beside "Bear (other)" would leave open which of the labels below is the first one's.
+        counted = bool(name) and label != name and said.startswith("the ") and said.endswith(f" {name}")
+        if not counted and (not name or said not in (label, f'"{label}"') or said == name):
             return said
         self.named[f'"{label}"'] = named_apart(label, name, shared=is_shared)
         return f'"{label}"'
