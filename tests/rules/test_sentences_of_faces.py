@@ -231,7 +231,7 @@ ROWS: dict[str, Row] = {
     "back is a spell": (
         NEW,
         (hand("Flamescroll Celebrant"), do("cast", "it"), do("resolve", "it", transformed=True)),
-        "712.13a: Its back face is an instant, so instead of entering it goes to the graveyard.",
+        "712.13a: Its back face is an instant, so it goes to the graveyard instead of entering.",
     ),
     "doors locked": (
         NEW,

@@ -42,6 +42,11 @@ TOLD = {
         "The first Grizzly Bears is tapped.",
         "Grizzly Bears (grizzly bears) is tapped.",
     ),
+    "what enters in some way, as a copy": (
+        f"{DELVER}Ben puts Clone onto the battlefield, tapped as a copy of Insectile Aberration.",
+        "Ben puts Clone onto the battlefield, tapped as a copy of Insectile Aberration.",
+        "Ben puts Clone onto the battlefield, tapped, as a copy of Insectile Aberration.",
+    ),
     "an effect": (
         f"{TWO} b gets +1/+1 until end of turn.",
         "b gets +1/+1 until end of turn.",

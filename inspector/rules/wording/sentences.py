@@ -118,7 +118,7 @@ TEMPLATES = {
     "stays modal": "The front face of {name} is not a permanent card, so it stays where it is.",
     "stays instant": "{name} is an instant and cannot enter, so it stays where it is.",
     "stays sorcery": "{name} is a sorcery and cannot enter, so it stays where it is.",
-    "back is a spell": "Its back face is {a_spell}, so instead of entering it goes to the graveyard.",
+    "back is a spell": "Its back face is {a_spell}, so it goes to the graveyard instead of entering.",
     "meld enters front": "A meld card alone {enters} with its front face up.",
     "loyalty on entering": "It {enters} with loyalty counters equal to its printed loyalty, {value}.",
     "defense on entering": "It {enters} with defense counters equal to its printed defense, {value}.",

@@ -24,6 +24,8 @@ from inspector.rules import (
     NotRead,
     Outcome,
     Place,
+    PutOntoBattlefield,
+    Resolve,
     Result,
     Table,
     Transform,
@@ -300,6 +302,7 @@ _COPY_OF_INSET = re.compile(r"casts a copy of (.+?), as its prepare spell")
 
 # Read back, a label tells whose ability it is; of what it turns over itself nobody says its name twice.
 _OWN_ABILITY = re.compile(r", by the ability of .+?(?: that was( put on the stack after action \d+))?\.$")
+_IN_A_WAY_AS_A_COPY = re.compile(r"(, (?:transformed|tapped|face down[^,]*?)) as a copy of ")
 _FOR_A_COST_AS_A_COPY = re.compile(r"(costs?|cards?) as a copy of ")
 
 
@@ -333,5 +336,7 @@ def for_people(sentence: str, action: Action) -> str:
         if isinstance(action, Cast) and action.as_copy is not None:
             told = _COPY_OF_INSET.sub(lambda said: f"casts a copy of {possessive(said[1])} prepare spell", told)
         told = _turned_told(told, action)
+        if isinstance(action, Resolve | PutOntoBattlefield):
+            told = _IN_A_WAY_AS_A_COPY.sub(r"\1, as a copy of ", told)
         return _COUNTERS.sub(_counters_told, told, count=1) if isinstance(action, Counters) else told
     return f"{action_name(action).replace('_', ' ').capitalize()}, as no sentence says it."
