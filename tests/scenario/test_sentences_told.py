@@ -8,7 +8,7 @@ import pytest
 
 from inspector.cards import Change, Condition, Filter
 from inspector.library import bundled_cards
-from inspector.rules import Action, BecomeCopy, Designate, Effect
+from inspector.rules import Action, BecomeCopy, Designate, Effect, Place
 from inspector.scenario import Viewing, extend, seen_replay
 from inspector.scenario.words import (
     WordsError,
@@ -299,6 +299,9 @@ def given(word: str, *, off: bool = False) -> Designate:
             copying(remove_types=("Artifact",), lose_all_abilities=True),
             "Grizzly Bears becomes a copy of Grizzly Bears, except it isn't an artifact, and it has no abilities.",
         ),
+        # Files find a card by its second spell or its lower half too; in a hand it has neither name (715.4, 710.1a).
+        (Place(card="Stomp", label="x", zone="hand"), "Ana has Bonecrusher Giant (x) in hand."),
+        (Place(card="Tok-Tok, Volcano Born", label="x", zone="hand"), "Ana has Akki Lavarunner (x) in hand."),
         # A Class becomes level 2 (716.2a), not "class level 2".
         (given("class level 2"), "Grizzly Bears becomes level 2."),
         (given("commander"), "Grizzly Bears becomes a commander."),

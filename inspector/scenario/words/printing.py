@@ -209,14 +209,14 @@ def _of_exceptions(table: Table, action: Action, names: TableNames, said: str) -
 
 
 def _of_whole_card(table: Table, action: Action) -> Action:
-    """Give a setting up with the name of its card, whichever it was found by: both halves off the stack, the front."""
-    card = table.pool.find(action.card) if isinstance(action, Place) else None
-    if not isinstance(action, Place) or card is None:
+    """Give the setting up of a card with its own name, whichever half, face or second spell it was found by."""
+    if not isinstance(action, Place) or action.token:
         return action
-    if card.shape is Shape.SPLIT and action.zone != "stack":
-        return msgspec.structs.replace(action, card=card.name)
-    is_back = card.shape is Shape.DOUBLE_FACED and action.card in card.names[1:]
-    return msgspec.structs.replace(action, card=card.front.name) if is_back else action
+    card = table.pool.find(action.card)
+    if card is None or (action.zone == "stack" and (card.shape is Shape.SPLIT or action.inset)):
+        return action
+    name = card.name if card.shape is Shape.SPLIT else card.front.name
+    return action if name.casefold() == action.card.casefold() else msgspec.structs.replace(action, card=name)
 
 
 _NOTHING_OF = {
