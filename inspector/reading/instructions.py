@@ -33,7 +33,7 @@ from inspector.reading.paragraphs import headless, masked, sentences, static_par
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.replacing import ENTERS, speaks_of_entering, subject_of_entering
 from inspector.reading.unread import Preceding, Unread, groups_of, unread_in
-from inspector.reading.who_does import WHOM_ORDERED, who_does
+from inspector.reading.who_does import WHO_DOES_SO, WHOM_ORDERED, who_does
 from inspector.reading.whom import EVERYTHING, OWN, Whom, whom, whose_zone, without_numbers
 
 _WOULD = re.compile(r" would\b")
@@ -65,7 +65,7 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     ),
     (_DESTROYS, ("zone",)),
     (_FIGHTS, ("zone",)),
-    (re.compile(r"(?P<whom>[^.,;]+?) phases? out\b", re.IGNORECASE), ("zone",)),
+    (re.compile(rf"{WHO_DOES_SO} phases? out\b", re.IGNORECASE), ("zone",)),
     (
         re.compile(
             rf"(?:^|, |\band |\bthen |\bmay |\b(?:you|they|players?|opponents?) )(?:un)?taps? {WHOM_ORDERED}",
@@ -108,7 +108,7 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
         ("power", "toughness"),
     ),
     # Each may put a +1/+1 counter on it (701.44a, 701.50a).
-    (re.compile(r"(?P<whom>[^.,;]+?) (?:connives?|explores?)\b", re.IGNORECASE), ("counters", "power", "toughness")),
+    (re.compile(rf"{WHO_DOES_SO} (?:connives?|explores?)\b", re.IGNORECASE), ("counters", "power", "toughness")),
 )
 # What would be dealt is prevented or replaced.
 # What was done or not is asked there, and nothing is ordered.
@@ -208,7 +208,7 @@ _WHERE_TO = re.compile(
     r"(?= and (?:target|all|each|up to)\b|$)"
     r"|(?:and|or) (?:discards?|pays?|sacrifices?|loses?|draws?|exiles?|returns?)\b.*$"
     # What it is with says nothing of where it is.
-    r"|with .*?(?= (?:from|in) | and (?:target|all|each|up to)\b|$))"
+    r"|with .*?(?=,| (?:from|in) | and (?:target|all|each|up to)\b|$))"
 )
 _EACH_OTHER = re.compile(r"^(?:each other|one another)\b")
 # All that lies in a zone, named by the zone alone.

@@ -12,10 +12,13 @@ _ADJECTIVES = (
     r"(?:(?:(?:un)?tapped|attacking|blocking|legendary|snow|basic|multicolored|monocolored|colorless|white|blue|black"
     r"|red|green|modified|enchanted|equipped|suspected) )*"
 )
-WHOM_ORDERED = (
-    r"(?P<whom>(?:[^.,;]|,(?= (?:(?:and|or|and/or) )?(?:(?:an?|all|each|another|other|target|up to \w+) )*"
-    rf"{_ADJECTIVES}(?:(?:{_NOUNS})\b|[\w-]+ cards?\b)))+)"
+_ROW = (
+    r"(?:[^.,;]|,(?= (?:(?:and|or|and/or) )?(?:(?:an?|all|each|another|other|target|up to \w+) )*"
+    rf"{_ADJECTIVES}(?:(?:{_NOUNS})\b|[\w-]+ cards?\b)))+"
 )
+WHOM_ORDERED = f"(?P<whom>{_ROW})"
+# As few words as will do, before a verb whose subject they are.
+WHO_DOES_SO = f"(?P<whom>{_ROW}?)"
 _YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\byou |\bto )$", re.IGNORECASE)
 # Who is named before an order, but for whose something is; "that player" is an opponent where one was named before.
 _NAMES_SOMEBODY = re.compile(

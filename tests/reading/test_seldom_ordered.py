@@ -85,6 +85,14 @@ LIBRARY = Whom(zones=("library",), controller="you")
             "Each player chooses up to two cards in their hand, then shuffles the rest into their library.",
             [("zone", (Whom(zones=("hand",)),))],
         ),
+        (
+            "Target artifact, creature, or land phases out.",
+            [("zone", (Whom(types=("Artifact",)), CREATURE, Whom(types=("Land",))))],
+        ),
+        (
+            "Exile target Frog, creature with flying, or enchantment.",
+            [("zone", (Whom(subtypes=("Frog",)), CREATURE, Whom(types=("Enchantment",))))],
+        ),
         # 724.1b: all that is on the stack is exiled.
         ("End the turn.", [("zone", (Whom(zones=("stack",)),))]),
         ("Look at twice X cards from the top of your library. Put X of them into your hand.", [("zone", (LIBRARY,))]),
