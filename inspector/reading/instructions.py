@@ -13,7 +13,7 @@ from functools import lru_cache
 import msgspec
 
 from inspector.reading.attaching import ATTACHED_TO, attaching_in
-from inspector.reading.by_counters import BY_COUNTERS, KIND_OF_COUNTERS, keys_of_counters
+from inspector.reading.by_counters import KIND_OF_COUNTERS, keys_of_counters
 from inspector.reading.chosen_before import chosen_in, is_nothing_here, is_of_a_library, is_of_hand, is_spoken_of
 from inspector.reading.coming import (
     ARRIVES,
@@ -28,6 +28,7 @@ from inspector.reading.damage_words import damaged_in
 from inspector.reading.done_later import Done, Waits, delayed_paragraphs, when_done
 from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.instruction import Instruction
+from inspector.reading.keyword_actions import KEYWORD_ACTIONS
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.predicates import ALL_KEYS
@@ -144,40 +145,10 @@ _COUNTERS = (
     re.compile(rf"\bdistributes? [^.,;]*?(?P<kind>\S+) counters? among {WHOM_ORDERED}", re.IGNORECASE),
     re.compile(rf"\b(?:removes?|moves?) [^.,;]*?(?P<kind>\S+) counters? from {WHOM_ORDERED}", re.IGNORECASE),
 )
-# Keyword actions that put counters on what they do not name (701.34, 701.39, 701.41, 701.47, 701.65), and what else
-# they change.
-_SIZE_KEYS = ("power", "toughness", "counters")
 _COUNTERED = re.compile(
     r"\bcounter (?P<whom>(?:target|an?|all|up to|that|those|it|each|the spell)\b(?! counter)"
     r"(?:(?! unless\b| if\b| that targets\b)[^.;,]|,(?= (?:or |and )?\w+(?:,| spell)))*)",
     re.IGNORECASE,
-)
-_ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
-    # Who is tempted chooses a Ring-bearer, which is legendary (701.54a, 701.54c).
-    (
-        re.compile(r"\bthe ring tempts you\b", re.IGNORECASE),
-        Whom(types=("Creature",), controller="you"),
-        ("designations", "supertypes"),
-    ),
-    # Day and night turn over what has these (702.145b, 702.145e).
-    (re.compile(r"\bit becomes night\b", re.IGNORECASE), Whom(keyword="Daybound"), ALL_KEYS),
-    (re.compile(r"\bit becomes day\b", re.IGNORECASE), Whom(keyword="Nightbound"), ALL_KEYS),
-    # What is on the stack is exiled (724.1b).
-    (re.compile(r"\bend the turn\b", re.IGNORECASE), Whom(zones=("stack",)), ("zone",)),
-    (re.compile(r"\btime travel\b", re.IGNORECASE), Whom(counter="time"), ("counters",)),
-    (re.compile(r"\bproliferates?\b", re.IGNORECASE), Whom(counter="any"), BY_COUNTERS),
-    (re.compile(r"\bbolsters? [X\d]", re.IGNORECASE), Whom(types=("Creature",), controller="you"), _SIZE_KEYS),
-    (re.compile(r"\bsupports? [X\d]", re.IGNORECASE), Whom(types=("Creature",)), _SIZE_KEYS),
-    (
-        re.compile(r"\bamass(?:es)? ", re.IGNORECASE),
-        Whom(subtypes=("Army",), controller="you"),
-        ("subtypes", *_SIZE_KEYS),
-    ),
-    (
-        re.compile(r"\bearthbends? [X\d]", re.IGNORECASE),
-        Whom(types=("Land",), controller="you"),
-        ("types", "keywords", "abilities", *_SIZE_KEYS),
-    ),
 )
 # What was chosen from a hand is discarded, and nothing else there.
 _THAT_CARD = re.compile(r" (?:it|them|(?:that|those|the chosen) cards?)\b")
@@ -345,7 +316,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     yield from _repeated(sentence, spoken, before)
     yield from _put(sentence, spoken, last, before)
     yield from _attached(sentence, spoken, last, before)
-    for action, group, changed in _ACTIONS:
+    for action, group, changed in KEYWORD_ACTIONS:
         if action.search(spoken) is not None:
             yield Instruction(unread=Unread(text=sentence, keys=changed, whom=(group,)), for_a_turn=False)
     yield from _out_of_hands(sentence, spoken, before)
