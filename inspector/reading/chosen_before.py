@@ -17,7 +17,10 @@ _CHOOSES = re.compile(
     rf"(?<!can['’]t )\b(?:chooses?|votes? for) (?P<whom>{_AN_OR_SO} [^.;]+?)(?:, then those votes\b|{_THEN})",
     re.IGNORECASE,
 )
-_REVEALS = re.compile(rf"\breveals? (?P<whom>{_AN_OR_SO} [^.;]+? outside the game){_THEN}", re.IGNORECASE)
+_REVEALS = re.compile(
+    rf"\breveals? (?P<whom>{_AN_OR_SO} [^.;]+? (?:outside the game|(?:in|from) (?:your|their) hand)){_THEN}",
+    re.IGNORECASE,
+)
 _AN_OBJECT = re.compile(
     r"\b(?:cards?|permanents?|creatures?|lands?|artifacts?|enchantments?|planeswalkers?|tokens?|spells?|Auras?|Vehicles?"
     r"|Equipment)\b",
@@ -44,6 +47,7 @@ _LAID_OUT_NOWHERE = re.compile(
 )
 # What is chosen so may be a player as well, who is no object (115.4).
 _ANY_TARGET = re.compile(r"any (?:other )?target\b|another target\b|(?:up to )?\w+ targets\b(?! \w)")
+_AT_ANY_TARGET = re.compile(r"\bany target\b")
 _ANY_TARGETS = tuple(Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
 NOTHING_HERE = Whom(zones=("nowhere",))
 _TARGETS = re.compile(
@@ -54,7 +58,7 @@ _TARGETS = re.compile(
 _SEARCHES = re.compile(r"\bsearch(?:es)? (?P<where>[^.;]*?) for\b", re.IGNORECASE)
 _ZONES = (("graveyard", "graveyard"), ("hand", "hand"), ("librar", "library"))
 _SPOKEN_OF = re.compile(
-    r"^(?:it|them|(?:that|those|the (?:last )?chosen|the rest|the others?|each of those)\b"
+    r"^(?:it|them|(?:that(?! many\b)|those|the (?:last )?chosen|the rest|the others?|each of those)\b"
     r"|(?:all|one|two|any) of (?:them|those)\b"
     r"|(?:all|each|any number of|the)\b[^.;]* (?:revealed this way|with (?:the most|one or more) votes\b.*))"
     r"(?!.*['’]s )",
@@ -76,6 +80,7 @@ def chosen_in(spoken: str, sentence_before: str) -> tuple[Whom, ...] | None:
     chooses = _CHOOSES.search(spoken) or _REVEALS.search(spoken)
     if chooses is None:
         targets = tuple(dict.fromkeys(group for one in _TARGETS.finditer(spoken) for group in whom(one["whom"])))
+        targets = targets or (_ANY_TARGETS if _AT_ANY_TARGET.search(spoken) else ())
         return targets or ((NOTHING_HERE,) if _LAID_OUT_NOWHERE.search(spoken) else None)
     words = chooses["whom"]
     if _ANY_TARGET.match(words):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from inspector.reading.who_does import WHOM_ORDERED
 
@@ -24,11 +25,12 @@ _PLAYERS = re.compile(
 )
 
 
-def damaged_in(spoken: str) -> str:
-    """Give the words for those to whom a sentence deals damage; empty where these are players, or nobody."""
-    damage = None if _WOULD_BE_DEALT.match(spoken) else _DAMAGE.search(spoken)
-    if damage is None or _PLAYERS.match(damage["whom"]) is not None or _DEALT_TO_THEM.search(spoken):
-        return ""
-    if _ITSELF.match(damage["whom"]):
-        return _DEALS.split(spoken[: damage.start()])[0]
-    return damage["whom"]
+def damaged_in(spoken: str) -> Iterator[str]:
+    """Give the words for those to whom a sentence deals damage, but for players."""
+    if _WOULD_BE_DEALT.match(spoken) or _DEALT_TO_THEM.search(spoken):
+        return
+    for damage in _DAMAGE.finditer(spoken):
+        if _PLAYERS.match(damage["whom"]) is None:
+            itself = _ITSELF.match(damage["whom"])
+            dealing = _DEALS.split(spoken[: damage.start()])
+            yield dealing[max(0, len(dealing) - 2)].rpartition(", then ")[2] if itself else damage["whom"]

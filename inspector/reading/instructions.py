@@ -30,7 +30,7 @@ from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.instruction import Instruction
 from inspector.reading.keyword_actions import KEYWORD_ACTIONS
 from inspector.reading.names import own_names, with_own_name
-from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
+from inspector.reading.paragraphs import head_of, headless, masked, sentences, static_paragraphs
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.replacing import ENTERS, speaks_of_entering, subject_of_entering
 from inspector.reading.unread import Preceding, Unread, groups_of, unread_in
@@ -126,7 +126,7 @@ _VERB_OF_ITS_NAME = re.compile(r"~(?: (?:target|all|each|up to|dread)\b|\.?$)")
 _PUT_AGAIN = tuple(
     re.compile(words, re.IGNORECASE)
     for words in (
-        rf"\bputs? (?P<whom>it|them|(?:that|those|the)\b[^.;]*?|[^.;]*? from it) {_INTO}",
+        rf"\bputs? (?P<whom>it|them|(?:that|those|the|one of those)\b[^.;]*?|[^.;]*? from it) {_INTO}",
         r"\bshuffles? (?P<whom>it|them|(?:that|those|the chosen|the rest)\b[^.;]*?) into [^.,;]{1,30}\blibrar",
     )
 )
@@ -199,9 +199,10 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
     own = own_names(names)
     found: list[Instruction] = []
     texts = tuple(_ROLLED.sub("", text) for text in paragraphs)
+    before, came = Preceding(), _NOBODY
     for paragraph in (*static_paragraphs(texts), *delayed_paragraphs(texts)):
-        before = Preceding()
-        came: tuple[Whom, ...] = ()
+        if not _goes_on(paragraph):
+            before, came = Preceding(), _NOBODY
         for sentence in sentences(paragraph):
             done = when_done(sentence)
             spoken = with_own_name(done.does, own)
@@ -224,6 +225,14 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
             looked = before.looked or looks_at_a_library(spoken)
             before = Preceding(unread, spoken, before.chosen if still else (), looked=looked)
     return tuple(dict.fromkeys(found))
+
+
+_NOBODY: tuple[Whom, ...] = ()
+
+
+def _goes_on(paragraph: str) -> bool:
+    """Whether a paragraph with an ability word ("Morbid") may speak of what the one before has named."""
+    return not paragraph.startswith(("•", "+", "{")) and bool(head_of(paragraph))
 
 
 def _of_what_came(one: Instruction, spoken: str, came: tuple[Whom, ...]) -> Instruction:
@@ -322,8 +331,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     yield from _out_of_hands(sentence, spoken, before)
     yield from _countered(sentence, spoken)
     yield from _brought(sentence, spoken, before)
-    words = damaged_in(spoken)
-    if words:
+    for words in damaged_in(spoken):
         yield from _damaged(sentence, words, groups_of(words, spoken, last, before))
 
 
@@ -431,7 +439,8 @@ def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -
     if is_spoken_of(words, before.chosen):
         return before.chosen
     if words.startswith("~"):
-        return (OWN,)
+        others = words.removeprefix("~ and ")
+        return (OWN,) if others == words else (OWN, *_meant(others, spoken, last, before))
     if words == "your commander":
         return (Whom(zones=(), controller="you"),)
     if _EACH_OTHER.match(words):

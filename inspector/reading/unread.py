@@ -217,7 +217,9 @@ def _antecedent(spoken: str, before: Preceding) -> tuple[Whom, ...]:
     opening = spoken.partition(",")[0]
     if opening != spoken and re.match(r"(?:As|If|While|During)\b", spoken):
         named = _named(opening)
-        if named:
+        # That a spell was kicked says nothing of whom it speaks.
+        kicked = "his spell " in opening and (before.chosen or before.unread)
+        if named and not kicked:
             return named
     earlier = tuple(dict.fromkeys(group for one in before.unread for group in one.whom))
     return before.chosen or earlier or _named(before.sentence) or (EVERYTHING_ANYWHERE,)
@@ -228,7 +230,7 @@ def _named(words: str) -> tuple[Whom, ...]:
     found: list[Whom] = []
     if re.search(r"\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) \w", words):
         found.append(ATTACHED)
-    if "~" in words or re.search(r"\b[Tt]his \w", words):
+    if "~" in words or re.search(r"\b[Tt]his (?!(?:turn|way|combat|game|step|phase)\b)\w", words):
         found.append(OWN)
     return tuple(found)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.reading import COMES, ENTERS, GOES, OWN, Whom, instructions, unread_sentences
+from inspector.reading import ARRIVES, COMES, ENTERS, GOES, OWN, Whom, instructions, unread_sentences
 
 CREATURE = Whom(types=("Creature",))
 FROG = Whom(types=("Creature",), subtypes=("Frog",), colors=("G",))
@@ -93,6 +93,32 @@ LIBRARY = Whom(zones=("library",), controller="you")
             "Exile target Frog, creature with flying, or enchantment.",
             [("zone", (Whom(subtypes=("Frog",)), CREATURE, Whom(types=("Enchantment",))))],
         ),
+        # Neither "this turn" nor "this way" is the spell itself, and what it chose is still spoken of.
+        (
+            "Choose target creature. If it was dealt damage this turn, Zap deals 3 damage to it and you gain 3 life.",
+            [("zone", (CREATURE,))],
+        ),
+        (
+            "Zap deals 3 damage to target creature. If a creature is dealt damage this way, it gets +5/+0.",
+            [("zone", (CREATURE,)), ("power", (CREATURE,))],
+        ),
+        # Of several that are dealt damage the players alone are none; what goes beside the card itself goes too.
+        (
+            "Each land deals 2 damage to its controller, then each creature deals 2 damage to itself.",
+            [("zone", (CREATURE,))],
+        ),
+        (
+            "Untap target creature. If this spell was kicked, it gets +1/+0 until end of turn.",
+            [("tapped", (CREATURE,)), ("power", (CREATURE,))],
+        ),
+        (
+            "Exile Zap and four cards named Zap from your graveyard.",
+            [("zone", (OWN, Whom(zones=("graveyard",))))],
+        ),
+        (
+            "Reveal a card in your hand, then put that card onto the battlefield.",
+            [("zone", (Whom(zones=("hand",), controller="you"),))],
+        ),
         # 724.1b: all that is on the stack is exiled.
         ("End the turn.", [("zone", (Whom(zones=("stack",)),))]),
         ("Look at twice X cards from the top of your library. Put X of them into your hand.", [("zone", (LIBRARY,))]),
@@ -101,6 +127,13 @@ LIBRARY = Whom(zones=("library",), controller="you")
 def test_what_seldom_words_order(words: str, told: list[tuple[str, tuple[Whom, ...]]]) -> None:
     found = [one.unread for one in instructions((words,), ("Zap",)) if one.unread.keys != (COMES,)]
     assert [(one.keys[0], one.whom) for one in found] == told
+
+
+def test_a_paragraph_with_an_ability_word_speaks_of_what_the_one_before_named() -> None:
+    first = "Search your library for a land card, put it into your hand, then shuffle."
+    morbid = "Morbid — You may put that card onto the battlefield instead if a creature died this turn."
+    keys = [one.unread.keys for one in instructions((first, morbid), ("Zap",)) if "Morbid" in one.unread.text]
+    assert keys == [(COMES,), ("zone", ARRIVES)]
 
 
 def test_what_was_returned_without_a_target_is_spoken_of_where_it_is_then() -> None:
