@@ -129,6 +129,11 @@ def test_in_a_hidden_zone_there_is_a_card_back(card: str, zone: str, rule: str, 
     assert held.why["looks_like"][0].rules == (rule,)
 
 
-def test_in_2021_a_meld_card_is_hidden_as_any_card() -> None:
-    held = play("2021-09", place(RATS, zone="hand"))["it"]
-    assert held.why["looks_like"][0].rules == ("400.2",)
+@pytest.mark.parametrize(("zone", "blind"), [("hand", {"Ben"}), ("library", {"Ana", "Ben"})])
+def test_713_6_in_2021_a_meld_card_is_hidden_by_a_rule_of_its_own(zone: str, blind: set[str]) -> None:
+    """It was not double-faced then (712.1g), but had no card back either (713.1)."""
+    held = play("2021-09", place(RATS, zone=zone))["it"]
+    assert held.looks_like == dict.fromkeys(blind, "card back")
+    assert [(why.rules[0], why.says) for why in held.why["looks_like"]][:1] == [
+        ("713.6", "In a sleeve or as a substitute card, it looks like any other card: a card back."),
+    ]

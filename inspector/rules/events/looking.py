@@ -7,6 +7,7 @@ place to ask.
 from __future__ import annotations
 
 from inspector.cards import Kind
+from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Outcome, Reason, Result
 from inspector.rules.table.actions import Look
@@ -19,6 +20,7 @@ CARD_BACK = "card back"
 FACE_DOWN_CREATURE = "face-down creature"
 # In these zones not everyone sees even what lies face up; in all others everyone does.
 _HIDDEN = ("library", "hand", "outside")
+_OF_MELD = Concept.HIDDEN_MELD_CARD
 
 
 def may_look(held: GameObject, controller: str, player: str) -> bool:
@@ -57,6 +59,9 @@ def looks_like(table: Table, scratch: Scratch) -> dict[str, tuple[str, Reason]]:
         if held.zone in ("battlefield", "stack"):
             value = _face_down_thing(held)
             seen[player] = (value, wording.why(Concept.WHO_MAY_LOOK, "looks like", value=value))
+        elif held.double_faced is Kind.MELD and held.zone != "exile" and numbers(_OF_MELD, table.edition.key):
+            # It has no card back of its own (713.1), though it is not double-faced in that edition.
+            seen[player] = (CARD_BACK, wording.why(_OF_MELD, "sleeve", value=CARD_BACK))
         elif not table.edition.counts_as_double_faced(held.double_faced):
             concept = Concept.EXILED_FACE_DOWN_UNSEEN if held.zone == "exile" else Concept.HIDDEN_ZONES
             seen[player] = (CARD_BACK, wording.why(concept, "looks like", value=CARD_BACK))
