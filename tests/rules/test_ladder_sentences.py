@@ -248,7 +248,7 @@ def test_109_5_what_another_player_counts_is_told_with_that_player() -> None:
     blade["oracle_text"] = "Equipped creature gets +1/+1 for each land you control."
     board = (place("Bear"), place("Forest", "forest", player="Ben"), place("Island", "island"))
     bear = creature("Bear", "Bear", "2/2")
-    for player, counted in (("Ana", "lands you control: 1"), ("Ben", "lands Ben controls: 1")):
+    for player, counted in (("Ana", "lands Ana controls: 1"), ("Ben", "lands Ben controls: 1")):
         actions = (*board, place("Blade", "blade", player=player), do("attach", "blade", to="it"))
         played = play(NEW, *actions, cards=(blade, bear))
         assert rungs(played.table, "it")[-1].says == f"Blade: it gets +1/+1 and is 3/3 ({counted})."

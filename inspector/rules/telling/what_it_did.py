@@ -97,7 +97,8 @@ def _idle(step: ProofStep) -> str:
 def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[str]:
     """Say behind what a step did what it counted and how many there are."""
     told = [
-        f"{counted_words(one, step, words)}: {f'{one.number:g}{_reckoned(one)}' if one.is_known else 'not known'}"
+        f"{counted_words(one, step, words, named=True)}: "
+        f"{f'{one.number:g}{_reckoned(one)}' if one.is_known else 'not known'}"
         for one in step.counted
     ]
     if step.mana_value is not None:
@@ -153,13 +154,14 @@ def _size_of(step: ProofStep) -> str:
     return "power" if "power" in step.changes else "toughness"
 
 
-def counted_words(counted: Counted, step: ProofStep, words: ValueWords) -> str:
-    """Say what an amount of a step was taken from: ``"Swamps you control"``."""
+def counted_words(counted: Counted, step: ProofStep, words: ValueWords, *, named: bool = False) -> str:
+    """Say what an amount of a step was taken from: ``"Swamps you control"``; ``named``, by the player who is "you"."""
     source = step.source.label if step.source is not None else ""
     if counted.value.on is not None and counted.objects:
         value = msgspec.structs.replace(counted.value, on=counted.objects[0])
         return amount_words(value, words.name, source)
-    return amount_words(words.by_name(counted.value, counted.player), words.name, source, counted.player)
+    value = words.by_name(counted.value, counted.player, always=named)
+    return amount_words(value, words.name, source, counted.player)
 
 
 def _changed(key: str, change: StepChange, words: ValueWords) -> str:
