@@ -16,11 +16,33 @@ from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.expectations_said import key_said, value_said
 from inspector.scenario.words.files import with_near_names
 from inspector.scenario.words.filters_said import as_lists
+from inspector.scenario.words.gist_vocabulary import is_everyday
+from inspector.scenario.words.loosening import rules_asked
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.text import board_from_words
 from inspector.scenario.words.values_said import kind_words, reads_as_kinds, said_colors, said_kinds
 
 POOL = bundled_cards()
+
+
+@pytest.mark.parametrize(
+    ("words", "is_so"),
+    [("at the moment", True), ("moment", True), ("the", True), ("grizzly bears", False), ("the bears", False)],
+)
+def test_words_of_everyday_english_name_no_card(words: str, is_so: bool) -> None:
+    assert is_everyday(words) is is_so
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("What is it under the rules of 2016.", " under the rules of 2016"),
+        ("Ana casts it, by the old rules from 2011-09.", ", by the old rules from 2011-09"),
+        ("It is under the rules of nobody.", ""),
+    ],
+)
+def test_under_which_rules_a_sentence_asks_stands_at_its_end(text: str, asked: str) -> None:
+    assert rules_asked(text) == asked
 
 
 @pytest.mark.parametrize(
