@@ -399,7 +399,7 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
         if running.filter is not None and running.filter.controller is not None:
             lost += marks.doubts(source, ("controller",))
         _mark_all(marks, could_touch(running, marks.every) if lost else (), lost, keys)
-        reworded = [one for one in lost if _REWORDED.search(one[0])] if running.filter is not None else []
+        reworded = [one for one in lost if _REWORDED.search(one[0])]
         if reworded and running.filter is not None:
             # Whom it means then nobody knows, but for the card types that it asks for.
             meant = Filter(types=running.filter.types, zone=running.filter.zone)
