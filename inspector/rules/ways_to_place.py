@@ -31,15 +31,15 @@ _FACE_DOWN: tuple[tuple[bool | str, str], ...] = (
 
 def ways_to_place(card: Card, plain: Place, edition: Edition) -> tuple[tuple[Place, str], ...]:
     """List the ways to put a card down, each with a short text; ``plain`` says where, whose and under which label."""
-    ways = (*_face_up(card, plain), *_other_values(card, plain, edition), *_beside(card, plain, edition))
+    ways = (*_face_up(card, plain, edition), *_other_values(card, plain, edition), *_beside(card, plain, edition))
     return tuple((msgspec.structs.replace(plain, **fields), text) for fields, text in ways)
 
 
 _Way = tuple[dict[str, object], str]
 
 
-def _face_up(card: Card, plain: Place) -> Iterator[_Way]:
-    """The face, half or doors that its shape lets be chosen (709.3, 709.5, 710.1, 712.8)."""
+def _face_up(card: Card, plain: Place, edition: Edition) -> Iterator[_Way]:
+    """The face, half or doors that its shape lets be chosen (709.3, 709.5, 710.1, 712.8), or fused (702.102)."""
     halves = tuple(zip(HALVES, card.faces, strict=False)) if card.shape is Shape.SPLIT else ()
     chosen = halves if plain.zone == "stack" else ()
     if not chosen:
@@ -50,7 +50,7 @@ def _face_up(card: Card, plain: Place) -> Iterator[_Way]:
         yield {"flipped": True}, f"Flipped: {card.faces[1].name}"
     for half, face in chosen:
         yield {"half": half}, f"The {half} half: {face.name}"
-    if chosen and any("Fuse" in face.keywords for face in card.faces):
+    if chosen and edition.has_fuse and any("Fuse" in face.keywords for face in card.faces):
         yield {"half": "fused"}, "Both halves, fused"
     if card.is_room and plain.zone == "battlefield":
         for half, face in halves:

@@ -92,6 +92,7 @@ def test_only_on_the_stack_is_a_card_one_of_its_halves(zone: str) -> None:
         # Which half a spell is, is chosen as it is cast (709.3); both only with fuse (702.102a).
         (NEW, "Fire // Ice", "stack", ["The left half: Fire", "The right half: Ice"]),
         (NEW, "Wear // Tear", "stack", ["The left half: Wear", "The right half: Tear", "Both halves, fused"]),
+        ("2011-09", "Wear // Tear", "stack", ["The left half: Wear", "The right half: Tear"]),
         (NEW, "Fire // Ice", "graveyard", ["As it is"]),
         # A card with morph may be cast face down for that alone (702.37a, 708.4), one in exile lies so by its effect.
         (NEW, "Exalted Angel", "stack", ["As it is", "Face down, with morph"]),

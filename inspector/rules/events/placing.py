@@ -104,7 +104,7 @@ def _refusal(edition: Edition, card: Card, action: Place) -> _Refusal | None:
             return refusal
     return (
         _refused_face_down(edition, card, action)
-        or _refused_half(card, action)
+        or _refused_half(edition, card, action)
         or refused_set_up(edition, printed_values(card), action)
         or _refused_type(card, action)
     )
@@ -127,7 +127,7 @@ def _refused_face_down(edition: Edition, card: Card, action: Place) -> _Refusal 
     return None if unknown is None else (unknown, "no such face-down action")
 
 
-def _refused_half(card: Card, action: Place) -> _Refusal | None:
+def _refused_half(edition: Edition, card: Card, action: Place) -> _Refusal | None:
     if action.unlocked and action.zone != "battlefield":
         return Concept.UNLOCKED_DESIGNATIONS, "doors elsewhere"
     if (action.flipped or action.tapped) and action.zone != "battlefield":
@@ -140,6 +140,8 @@ def _refused_half(card: Card, action: Place) -> _Refusal | None:
         return None
     if action.half is None:
         return Concept.CHOOSING_THE_HALF_TO_CAST, "half needed"
+    if action.half == "fused" and not edition.has_fuse:
+        return Concept.CHOOSING_THE_HALF_TO_CAST, "no fuse in this edition"
     if action.half == "fused" and not any("Fuse" in face.keywords for face in card.faces):
         return Concept.FUSING_FROM_THE_HAND_ONLY, "no fuse"
     return None
