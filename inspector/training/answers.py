@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from inspector.rules import Characteristics, Concept, Outcome, Reason, Table, characteristics
+from inspector.rules import Characteristics, Concept, Outcome, Reason, Result, Table, characteristics
 from inspector.rules.edition.outcomes import reason
 from inspector.scenario import values_record
 from inspector.scenario.comparing import same_value
@@ -85,6 +85,8 @@ def same_answer(key: str, one: AnswerValue, other: AnswerValue) -> bool:
     return same_value(key, one, other)
 
 
+# Where an object is and its status have no layer: they are what the actions made them.
+_AS_ACTIONS_LEAVE_IT: Final = ("zone", "face_up", "face_down", "flipped", "unlocked", "tapped")
 _NOTHING_APPLIES: Final = "None of the state-based actions finds what it looks for."
 
 
@@ -99,6 +101,9 @@ def reasons_of(table: Table, outcomes: Sequence[Outcome], asked: QuizAsk) -> tup
     found = characteristics(table, asked.object).why.get(key, ())
     if not found and key == "state_based":
         return (reason(table.edition, Concept.STATE_BASED_ACTIONS, _NOTHING_APPLIES),)
+    if asked.key in _AS_ACTIONS_LEAVE_IT and outcomes and outcomes[-1].result is not Result.DONE:
+        # Why it is still there, or still so, is why the last action did nothing.
+        return tuple(dict.fromkeys((*outcomes[-1].reasons, *found)))
     if found or key != "counters":
         return found
     # Counters have no reasons of their own: what put them there or took them off has.

@@ -13,8 +13,9 @@ import pytest
 from inspector.library import bundled_cards
 from inspector.scenario import read_scenario
 from inspector.training import ALL_MISCONCEPTIONS, QuizAsk, Root
-from inspector.training.answers import same_answer
+from inspector.training.answers import reasons_of, same_answer
 from inspector.training.asked_board import AskedBoard
+from tests.scenario.samples import do, place, scenario
 
 BOARDS = Path(__file__).resolve().parents[3] / "shared" / "training-boards"
 
@@ -64,3 +65,51 @@ def test_every_misconception_is_told_in_full() -> None:
         assert one.says.endswith(".")
         assert not one.as_if.endswith(".")
         assert one.level in range(1, 6)
+
+
+BEARS = [place("Bog Wraith", "wraith"), place("Grizzly Bears", "bears")]
+COPIES = do("become_copy", object="wraith", of="bears")
+
+
+@pytest.mark.parametrize(
+    ("actions", "believed"),
+    [
+        ([{**BEARS[0], "counters": {"+1/+1": 1}}, BEARS[1], COPIES], None),
+        ([BEARS[0], {**BEARS[1], "counters": {"+1/+1": 1}}, COPIES], 3),
+        ([*BEARS, do("effect", on=["bears"], change={"power": "+2", "toughness": "+2"}), COPIES], 4),
+    ],
+)
+def test_707_2_nobody_copies_the_look_of_what_nothing_has_changed(
+    actions: list[dict[str, Any]], believed: int | None
+) -> None:
+    board = AskedBoard(scenario(*actions), bundled_cards(), QuizAsk(object="wraith", key="toughness"))
+    assert ALL_MISCONCEPTIONS["the-look-is-copied"].answer(board) == believed
+
+
+HUNTER = [place("Hinterland Logger", "it"), do("transform", object="it")]
+
+
+@pytest.mark.parametrize(
+    ("actions", "key", "rule"),
+    [
+        # Why it is still there, or still so, is why nothing came of the last action.
+        (
+            [
+                place("Phyrexian Dragon Engine", "it", "exile"),
+                place("Bruna, the Fading Light", "other", "exile"),
+                do("meld", objects=["it", "other"], **{"as": "melded"}),
+            ],
+            "zone",
+            "701.42b",
+        ),
+        ([place("Startled Awake", "it", face="back"), do("transform", object="it")], "face_up", "712.10"),
+        ([place("Tovolar's Huntmaster", "it"), do("transform", object="it")], "face_up", "702.145b"),
+        ([*HUNTER, do("transform", object="it", ability_of="it", since=0)], "face_up", "701.27f"),
+        (HUNTER, "face_up", "701.27a"),
+    ],
+)
+def test_2026_08_what_stays_as_it_is_is_explained_by_what_kept_it_so(
+    actions: list[dict[str, Any]], key: str, rule: str
+) -> None:
+    board = AskedBoard(scenario(*actions), bundled_cards(), QuizAsk(object="it", key=key))
+    assert reasons_of(board.table, board.outcomes, board.asked)[0].rules[0] == rule

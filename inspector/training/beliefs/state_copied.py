@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.rules import Concept, GameObject, Table
+from inspector.training.answers import same_answer
 from inspector.training.asked_board import AskedBoard
 from inspector.training.beliefs.copied import COPYING, copied_values
 from inspector.training.beliefs.misconception import Root, misconception
@@ -54,7 +55,12 @@ def the_look_is_copied(board: AskedBoard) -> AnswerValue | None:
     if made is None:
         return None
     now, original = made
-    return board.value_on(now.before, original)
+    look = board.value_on(now.before, original)
+    held = now.before.objects[original]
+    plain = msgspec.structs.replace(held, counters={}, identity=-held.identity - 1)
+    alone = msgspec.structs.replace(now.before, objects={original: plain}, effects=())
+    # Who errs in what the copy itself has on it does not err so: nothing has changed the original.
+    return None if same_answer(board.key, look, board.value_on(alone, original)) else look
 
 
 @misconception(
