@@ -278,6 +278,17 @@ def test_305_6_so_it_is_where_a_word_of_a_type_line_is_another() -> None:
     assert (first.rules[0], first.says) == ("305.6", says)
 
 
+def test_305_7_what_took_the_abilities_of_a_land_is_told_with_how_it_has_its_objects() -> None:
+    """611.2c: those of what resolved are fixed; 611.3a: an ability looks anew."""
+    to_islands = {"set_subtypes": ["Island"]}
+    for action, how in (
+        (do("effect", on=["it"], change=to_islands), "611.2c"),
+        (do("effect", source="it", filter={"types": "Land"}, change=to_islands), "611.3a"),
+    ):
+        played = play(NEWEST.key, place("Grove"), action, cards=[land("Grove", "Forest")])
+        assert played["it"].why["abilities"][0].rules == ("305.7", "613.1d", how)
+
+
 def test_707_9b_an_exception_that_leaves_nothing_gives_no_value() -> None:
     decision = Decision("supertypes", Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTION_ALTERS, {"value": ()})
     assert NAMED.reason(decision).says == "An exception to the copy effect leaves it with no supertypes."
