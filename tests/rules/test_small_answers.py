@@ -265,3 +265,13 @@ def test_707_9d_an_indicator_that_the_original_has_not_is_not_told_to_be_left_be
     )
     assert "color_indicator" not in copy["it"].why
     assert copy["it"].why["colors"][0].rules[0] == "707.9b"
+
+
+def test_707_9d_an_indicator_that_the_original_has_is_told_to_be_left_behind() -> None:
+    """It stays so in a copy of that copy, which another exception changes besides."""
+    blue = do("become_copy", "it", of="arbor", except_={"colors": ["U"]})
+    played = play(NEW, place("Dryad Arbor", "arbor"), place("Bear", "it"), place("Goblin", "second"), blue, cards=ALL)
+    assert (played["it"].color_indicator, played["it"].colors) == ((), ("U",))
+    assert [why.rules[0] for why in played["it"].why["color_indicator"]] == ["707.9d"]
+    again = played.then(do("become_copy", "second", of="it", except_={"name": "Lagoon"}))["second"]
+    assert (again.name, again.color_indicator, again.colors) == ("Lagoon", (), ("U",))
