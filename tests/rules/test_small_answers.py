@@ -275,3 +275,10 @@ def test_707_9d_an_indicator_that_the_original_has_is_told_to_be_left_behind() -
     assert [why.rules[0] for why in played["it"].why["color_indicator"]] == ["707.9d"]
     again = played.then(do("become_copy", "second", of="it", except_={"name": "Lagoon"}))["second"]
     assert (again.name, again.color_indicator, again.colors) == ("Lagoon", (), ("U",))
+
+
+def test_205_1a_a_subtype_that_comes_back_with_its_type_is_told_with_the_step_that_brings_it() -> None:
+    steps = [do("effect", on=["it"], change={key: ["Creature"]}) for key in ("remove_types", "add_types")]
+    gone, back = play(NEW, place("Bear", "it"), *steps, cards=ALL)["it"].proof[-2:]
+    assert (gone.returned, back.returned) == ((), ("Bear",))
+    assert "205.1a" in back.rules
