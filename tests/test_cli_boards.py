@@ -291,6 +291,6 @@ def test_903_9a_what_the_owner_may_choose_is_not_told_as_words_of_the_card() -> 
         "Ana has Gisela, the Broken Blade on the battlefield. It becomes commander. It dies. "
         "State-based actions are checked."
     )
-    assert "? Its owner may change this, as told below." in told
+    assert "? Its owner may change this; see below." in told
     may = "It is a commander, so its owner may put it into the command zone."
     assert f"not computed {may} Nobody has said whether its owner did so." in told

@@ -273,8 +273,8 @@ def _told_once(ladder: Iterable[Rung]) -> list[list[Rung]]:
 def _may_change(told: NotComputed, names: Mapping[str, str]) -> str:
     """Say whose words may change a value; the words themselves stand below all values, once."""
     if told.is_left_to_the_owner:
-        return "? Its owner may change this, as told below."
-    return f"? Words of {names.get(told.source, told.source)} may change this, as told below."
+        return "? Its owner may change this; see below."
+    return f"? Words of {names.get(told.source, told.source)} may change this; see below."
 
 
 def _not_computed(told: NotComputed, names: Mapping[str, str]) -> str:
@@ -288,8 +288,8 @@ def _not_computed(told: NotComputed, names: Mapping[str, str]) -> str:
 def _waits(told: NotComputed, names: Mapping[str, str]) -> str:
     whose = names.get(told.source, told.source)
     if told.is_left_out_of_data:
-        return f"? What the data of {whose} leaves out may change this, as told below."
-    return f"? What nobody has said about {whose} may change this, as told below."
+        return f"? Something that the data of {whose} leaves out may change this; see below."
+    return f"? Something that nobody has said about {whose} may change this; see below."
 
 
 def _asked(told: NotComputed, names: Mapping[str, str]) -> str:

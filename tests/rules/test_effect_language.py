@@ -185,7 +185,7 @@ def test_607_2d_a_filter_goes_by_what_was_chosen_for_its_source(
     meter = speaks({"filter": {"types": "Creature", "chosen": kind}, "change": {"toughness": "+5"}})
     before = board(edition, place("Many", "many"), place("Meter", "meter"), cards=[meter])
     assert {label for label in before.table.objects if steps(before, label, "meter")} == set()
-    assert [told.why for told in before["bear"].depends] == [f"Nobody has said what was chosen for it: the {kind}."]
+    assert [told.why for told in before["bear"].depends] == [f"Nobody has said which {kind} was chosen for it."]
     after = before.then(do("choose", "meter", **choice))
     assert {label for label in after.table.objects if steps(after, label, "meter")} == set(labels.split())
     assert not after["bear"].depends

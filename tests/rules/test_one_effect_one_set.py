@@ -327,7 +327,7 @@ def test_716_2_a_class_level_is_told_by_what_it_gives() -> None:
     }
     raised = do("designate", "school", **{"as": "class level 2"})
     played = play("2026-08", place("School", "school"), raised, cards=[school])
-    assert played.outcomes[-1].says == "School is level 2 now, and has the abilities of its levels up to that."
+    assert played.outcomes[-1].says == "School is level 2 now and has its abilities up to that level."
 
 
 CROWN: Record = {

@@ -273,7 +273,7 @@ CAST: dict[str, Row] = {
         (place("Pine Walker", "it", "hand"), do("cast", "it", face_down="morph"), RESOLVES),
         DONE,
         (
-            "708.4: becomes is face down",
+            "708.4: becomes a face-down permanent",
             "608.3a: the permanent spell resolves",
             "708.2: only the values listed",
             "708.2a: 2/2",

@@ -261,7 +261,7 @@ def test_702_26b_what_is_found_by_what_it_is_leaves_out_what_is_phased_out_and_s
     turned = away.then(do("transform", filter={"types": ["Creature"]})).last
     assert (turned.result, turned.rules[0], said in turned.says) == (result, first, True)
     grown = away.then(do("effect", filter={"types": ["Creature"]}, change={"power": "+1"})).last
-    passed = "Kruin Outlaw is phased out, so it is not among what the effect changes."
+    passed = "Kruin Outlaw is phased out, so the effect does not include it."
     assert (grown.result, passed in grown.says, "702.26e" in grown.rules) == (DONE, True, True)
     lands = away.then(do("transform", filter={"types": ["Land"]})).last
     assert (lands.result, lands.rules[0], said in lands.says) == (NOTHING, "712.9", False)

@@ -180,7 +180,7 @@ def test_one_sentence_that_waits_for_two_things_tells_both() -> None:
         assert [(one.text, one.source, one.keys) for one in played[label].depends] == [(text, "rain", keys)] * 2
         assert [one.why for one in played[label].depends] == [
             "Nobody has said whether this holds: it rains.",
-            "Nobody has said what was chosen for it: the color.",
+            "Nobody has said which color was chosen for it.",
         ]
     chosen = played.then(do("choose", "rain", color="G"))
     assert [one.why for one in chosen["it"].depends] == ["Nobody has said whether this holds: it rains."]

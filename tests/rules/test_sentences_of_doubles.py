@@ -195,7 +195,7 @@ EVENTS: dict[str, tuple[str, tuple[Record, ...], str]] = {
             *(place("Elite Vanguard", "man"), place("Runeclaw Bear", "bear"), place("Grizzly Bears", "it")),
             *(do("become_copy", "it", of="man"), do("become_copy", "it", of="bear")),
         ),
-        "707.4: Elite Vanguard (it) was a copy already before that.",
+        "707.4: Elite Vanguard (it) was already a copy before that.",
     ),
     "cast converted": (
         NEW,

@@ -201,7 +201,7 @@ NEW: dict[str, Row] = {
             do("become_copy", "it", of="g"),
             do("become_copy", "it", of="a"),
         ),
-        "707.4: Goblin (it) was a copy already before that.",
+        "707.4: Goblin (it) was already a copy before that.",
     ),
     "copiable values": (
         (BEAR, place("Goblin", "g"), do("become_copy", "it", of="g")),
@@ -263,8 +263,8 @@ NEW: dict[str, Row] = {
     "no creature card": (
         (place("Wood", face_down="manifest"), do("turn_face_up", "it", by="manifest")),
         (
-            "701.40b: Ana's face-down creature is not represented by a creature card with a mana cost, so paying one "
-            "cannot turn it face up."
+            "701.40b: Ana's face-down creature is not represented by a creature card with a mana cost, so it cannot "
+            "be turned face up by paying one."
         ),
     ),
     "no keyword for it": (

@@ -101,7 +101,7 @@ ROWS: dict[str, Row] = {
     "resolves face down": (
         NEW,
         (hand("Exalted Angel"), do("cast", "it", face_down="morph"), do("resolve", "it")),
-        "708.4: The permanent that a face-down spell becomes is face down too.",
+        "708.4: A face-down spell becomes a face-down permanent.",
     ),
     "never cast transformed": (
         OLD,
@@ -256,7 +256,7 @@ ROWS: dict[str, Row] = {
             do("copy_spell", of="it", as_="c"),
             do("resolve", "c"),
         ),
-        "709.5d: A copy is not cast; its half counts all the same, as the rules' makers explain.",
+        "709.5d: A copy is not cast; its half is unlocked anyway, as the rules' makers explain.",
     ),
     "not your room": (
         NEW,

@@ -67,7 +67,7 @@ NEW = {
     ),
     "level given": (
         (place("School"), named("class level 2")),
-        "716.2b: School is level 2 now, and has the abilities of its levels up to that.",
+        "716.2b: School is level 2 now and has its abilities up to that level.",
     ),
     "level stays": ((BEAR, named("class level 2"), named("class level 2")), "716.2b: Bear is level 2 already."),
     "level from 1": ((BEAR, named("class level 0")), "716.2b: Levels begin at 1, so Bear stays as it is."),

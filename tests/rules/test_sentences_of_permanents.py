@@ -203,7 +203,7 @@ ROWS: dict[str, Row] = {
     "effect passes phased out": (
         NEW,
         (BEAR, do("phase_out", "it"), do("effect", on=["it"], change={"power": "+1"})),
-        "702.26e: Bear is phased out, so it is not among what the effect changes.",
+        "702.26e: Bear is phased out, so the effect does not include it.",
     ),
     "phases out with": (
         NEW,

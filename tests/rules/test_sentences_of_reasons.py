@@ -151,7 +151,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
         NEW,
         (place("Legend"), do("designate", "it", **{"as": "commander"})),
         "it.designations",
-        ["903.3: It is a commander for the whole game, in whatever zone it is."],
+        ["903.3: It is a commander for the whole game, whatever zone it is in."],
     ),
 }
 

@@ -127,7 +127,7 @@ ROWS: dict[str, Row] = {
     "copy as turned up": (
         NEW,
         (place("Bear", "b"), place("Vesuvan Shapeshifter", face_down="morph"), up(as_copy_of="b")),
-        "708.11: It is a copy already as it is turned face up, not only afterward.",
+        "708.11: It is turned face up as a copy; it does not become one afterward.",
     ),
     "no such original up": (
         NEW,

@@ -404,7 +404,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (place("Bear", face_down="manifest"),),
         "it.power",
-        "701.40a: A card that is manifested is a face-down 2/2 creature without name or cost: power 2.",
+        "701.40a: A card that is manifested is a face-down 2/2 creature with no name and no mana cost: power 2.",
     ),
     "exiled face down": (
         NEW,

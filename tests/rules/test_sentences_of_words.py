@@ -167,8 +167,8 @@ ROWS: dict[str, Row] = {
         NEW,
         (beside("Giver"), IN_HAND, ENTERS),
         (
-            "614.1d: By the words of Giver it enters with more counters: “Each other creature you control enters "
-            "with an additional +1/+1 counter on it.”"
+            "614.1d: Because of Giver it enters with one or more additional counters: “Each other creature "
+            "you control enters with an additional +1/+1 counter on it.”"
         ),
     ),
     "entering of others not computed": (

@@ -56,7 +56,7 @@ TEMPLATES_OF_MARKS = {
     "land in another turn": "It is {other}'s turn, and a player can play a land only on their own turn.",
     "phased-out token ceases": "In this edition a token that has phased out ceases to exist.",
     "phased out label": "{name} is phased out, so it is as if it were not there.",
-    "effect passes phased out": "{name} is phased out, so it is not among what the effect changes.",
+    "effect passes phased out": "{name} is phased out, so the effect does not include it.",
     "phases out": "{name} phases out: from now on it is treated as if it were not there.",
     "phases out, several": "{names} phase out: from now on they are treated as if they were not there.",
     "phases out with": "{name} is attached to {other} and phases out with it.",

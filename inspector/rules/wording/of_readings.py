@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TEMPLATES_OF_READINGS = {
-    "reading: copied Room spell": "A copy is not cast; its half counts all the same, as the rules' makers explain.",
+    "reading: copied Room spell": "A copy is not cast; its half is unlocked anyway, as the rules' makers explain.",
     "reading: token of melded": "The rules name no other face for such a token; it is assumed to have this one only.",
     "reading: exception on both faces": "The rules do not say which face an exception reaches; both are assumed.",
     "reading: meld card transformed": (

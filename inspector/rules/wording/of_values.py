@@ -42,7 +42,7 @@ SENTENCES = {
     Because.UNLOCKED_BY_AN_EFFECT: "An effect unlocked its {half} half.",
     Because.LOCKED_BY_AN_EFFECT: "An effect locked its {half} half.",
     Because.MARKED: "It is {value} now.",
-    Because.IS_COMMANDER: "It is a commander for the whole game, in whatever zone it is.",
+    Because.IS_COMMANDER: "It is a commander for the whole game, whatever zone it is in.",
     Because.MERGED: "Merged, it takes every value but its abilities from its topmost component: {key} {value}.",
     Because.MERGED_ABILITIES: "Merged, it has the abilities of all its components: {key} {value}.",
     Because.PHASED_OUT_UNDER: "{player} controlled it as it phased out, and phasing does not change who does.",
@@ -50,7 +50,9 @@ SENTENCES = {
     Because.CHOSEN: "This was chosen for it: {value}.",
     Because.FACE_DOWN_VALUES: "It is face down and has only the values listed for it: {key} {value}.",
     Because.FACE_DOWN_DEFAULT: "Face down, with nothing else listed, it is a 2/2 creature: {key} {value}.",
-    Because.FACE_DOWN_CAUSE: "A card that is {cause} is a face-down 2/2 creature without name or cost: {key} {value}.",
+    Because.FACE_DOWN_CAUSE: (
+        "A card that is {cause} is a face-down 2/2 creature with no name and no mana cost: {key} {value}."
+    ),
     Because.FACE_DOWN_WITH_WARD: (
         "A card that is {cause} is a face-down 2/2 creature with ward {{2}}, without name or cost: {key} {value}."
     ),

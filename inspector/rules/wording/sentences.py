@@ -179,11 +179,11 @@ TEMPLATES = {
     "becomes a copy face down": (
         "{name} becomes a copy of {original}, but while face down it does not show the copied values."
     ),
-    "copies anew": "{name} was a copy already before that.",
+    "copies anew": "{name} was already a copy before that.",
     "copiable values": "Only the copiable values of {original} are copied: no counters, no status, no other effects.",
     "copy of the face up": "Only the face that is up is copied: {original}.",
     "only permanents copy": "{name} is not on the battlefield, so it does not become a copy.",
-    "enters as a copy": "{name} {enters} as a copy of {original}; it is that copy already as it {enters}.",
+    "enters as a copy": "{name} {enters} as a copy of {original}; it is already that copy as it {enters}.",
     "copy of a copy": "{original} is a copy itself, so the new copy gets what that one copied, with any exceptions.",
     "through own status": "{name} is flipped as well, so it shows the lower half of what it copied.",
     "no lower half copied": "{name} is flipped, and what it copied has no lower half to show.",
@@ -237,7 +237,7 @@ TEMPLATES = {
     "cannot be turned up": "{name} is not a face-down permanent that could be turned face up.",
     "up already": "{name} is face up already.",
     "stays down": "{name} is represented by {a_spell} card, so it is revealed and stays face down.",
-    "copy as turned up": "It is a copy already as it is turned face up, not only afterward.",
+    "copy as turned up": "It is turned face up as a copy; it does not become one afterward.",
     "turned up for a cost": "Its controller may turn it face up by paying its {cost} cost.",
     "special action up": "Its controller may do so any time they have priority, and it does not use the stack.",
     "megamorph": "Turned up for its megamorph cost, it gets a +1/+1 counter.",
@@ -250,7 +250,7 @@ TEMPLATES = {
     "no turning cost": "Face up, {name} would have no {keyword} ability, so there is no {keyword} cost to pay.",
     "not so put down": "{name} was not {hidden}, so it cannot be turned face up that way.",
     "no creature card": (
-        "{name} is not represented by a creature card with a mana cost, so paying one cannot turn it face up."
+        "{name} is not represented by a creature card with a mana cost, so it cannot be turned face up by paying one."
     ),
     "never cast face down": "In this edition {name}, being double-faced, cannot be cast face down.",
     "no keyword for it": "{name} has no {keyword} ability, so it cannot be cast face down that way.",
@@ -258,7 +258,7 @@ TEMPLATES = {
     "cast by morph": "The morph ability of {name} lets it be cast face down.",
     "cast by disguise": "The disguise ability of {name} lets it be cast face down, with ward {{2}}.",
     "cast face down": "Turned face down, {name} is put onto the stack with only the values listed for it.",
-    "resolves face down": "The permanent that a face-down spell becomes is face down too.",
+    "resolves face down": "A face-down spell becomes a face-down permanent.",
     "face down nowhere else": "Only on the battlefield, on the stack and in exile can a card be face down.",
     "exiled without values": "Exiled face down, it has no characteristics.",
     "no status in exile": "In exile a face-down card is not a 2/2 creature; only permanents and spells are.",
@@ -372,7 +372,7 @@ TEMPLATES = {
     "hidden zone not told": "No card lies in {where}, and nobody has said that it is empty.",
     "hidden zone not told then": "No card lay in {where} as this was counted, and nobody has said that it was empty.",
     "number not given": "The data of this card leaves out {what}.",
-    "not chosen": "Nobody has said what was chosen for it: the {what}.",
+    "not chosen": "Nobody has said which {what} was chosen for it.",
     "waits elsewhere": "It depends on something that this may change.",
     "counters not said": "Which counters it got was not said; until it is, these are the fewest.",
     "shuffled": "{name}'s library is shuffled; nobody knows the order of its cards.",
