@@ -207,12 +207,12 @@ PAPER_HERALD = {
 @pytest.mark.parametrize(
     ("placed", "asked", "open_"),
     [
-        ("Painter's Servant and Plains", "What color is Plains", "the color"),
-        ("Painter's Servant and Plains", "Is Plains blue", "the color"),
-        ("Painter's Servant and Plains", "What color is Painter's Servant", "the color"),
-        ("Conspiracy and Grizzly Bears", "What are the subtypes of Grizzly Bears", "the creature type"),
-        ("Conspiracy and Grizzly Bears", "Is Grizzly Bears a Bear", "the creature type"),
-        ("Paper Herald and Grizzly Bears", "What is the power of Grizzly Bears", "the creature type"),
+        ("Painter's Servant and Plains", "What color is Plains", "which color was chosen"),
+        ("Painter's Servant and Plains", "Is Plains blue", "which color was chosen"),
+        ("Painter's Servant and Plains", "What color is Painter's Servant", "which color was chosen"),
+        ("Conspiracy and Grizzly Bears", "What are the subtypes of Grizzly Bears", "which creature type was chosen"),
+        ("Conspiracy and Grizzly Bears", "Is Grizzly Bears a Bear", "which creature type was chosen"),
+        ("Paper Herald and Grizzly Bears", "What is the power of Grizzly Bears", "which creature type was chosen"),
         # What it may decide without being a value that waits.
         ("Painter's Servant and Plains", "How many blue permanents are there", "may change this"),
         ("Paper Herald and Grizzly Bears with two -1/-1 counters", "Does Grizzly Bears die", "may decide it"),
