@@ -7,7 +7,7 @@ import pytest
 from inspector.rules import rungs
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.layers.layers import computation
-from tests.rules.cards_for_tests import ALL
+from tests.rules.cards_for_tests import ALL, creature, land
 from tests.rules.playing import Record, do, place, play
 
 Told = dict[str, dict[str, str]]
@@ -126,6 +126,13 @@ def test_613_8c_what_an_effect_does_did_not_wait_for_one_that_was_lost_before(lo
 
 GOLEM = {"name": "Golem", "mana_cost": "{2}", "type_line": "Artifact Creature — Bear", "power": "2", "toughness": "2"}
 EQUIPMENT = static("older", {"subtypes": "Bear"}, {"add_subtypes": ["Equipment"]})
+MARSH = land("Marsh", "Swamp", "Basic")
+ARBOR = {**creature("Arbor", "Forest Dryad", "1/1", ""), "type_line": "Land Creature — Forest Dryad"}
+GROVES: Record = {"add_types": ["Land", "Creature"], "add_subtypes": ["Forest", "Bear"], "set_colors": ["G"]}
+LIMB = static("older", {"subtypes": "Forest"}, {**GROVES, "set_power": 1, "set_toughness": 1})
+BIG_BEARS = static("older", {"subtypes": "Bear"}, {"add_types": ["Artifact"], "set_power": 3})
+ELVES = static("newer", {"types": "Creature"}, {"set_subtypes": ["Elf"]})
+GREEN = do("effect", on=["it"], change={"set_colors": ["G"]})
 NO_ARTIFACTS = static("newer", {"types": "Artifact"}, {"remove_types": ["Artifact"]})
 
 
@@ -159,13 +166,39 @@ NO_ARTIFACTS = static("newer", {"types": "Artifact"}, {"remove_types": ["Artifac
             ),
             {"types", "power"},
         ),
+        # Its ability is taken, and what it would give is printed, or given by another.
+        ((place("Marsh", "it"), place("Tomb", "tomb"), place("Red Moon", "moon")), set()),
+        (
+            (
+                *(place("Marsh", "it"), place("Tomb", "tomb"), place("Red Moon", "moon")),
+                do("effect", on=["it"], change={"add_subtypes": ["Plains", "Island", "Swamp", "Mountain", "Forest"]}),
+            ),
+            set(),
+        ),
+        ((place("Dual", "it"), place("Tomb", "tomb"), place("Red Moon", "moon")), {"subtypes"}),
+        # It affects the object no more, which is all of that already but for the subtypes; or but for these and colors.
+        ((place("Arbor", "it"), GREEN, *LIMB, place("Red Moon", "moon")), {"subtypes"}),
+        ((place("Arbor", "it"), *LIMB, place("Red Moon", "moon")), {"subtypes", "colors"}),
+        # What it would set in a later layer is so already.
+        ((place("Bear", "it"), do("effect", on=["it"], change={"set_power": 3}), *BIG_BEARS, *ELVES), {"types"}),
     ],
-    ids=["does nothing", "for another, too", "changes nothing anyway", "never began"],
+    ids=[
+        "does nothing",
+        "for another, too",
+        "changes nothing anyway",
+        "never began",
+        "is so as printed",
+        "is so by another",
+        "is not so",
+        "is so but for subtypes",
+        "is so but for subtypes and colors",
+        "is so in a later layer",
+    ],
 )
 def test_613_8a_a_dependency_decides_what_would_have_changed_and_nothing_else(
     actions: tuple[Record, ...], keys: set[str]
 ) -> None:
-    found = play("2026-08", *actions, cards=[*ALL, GOLEM])["it"].why
+    found = play("2026-08", *actions, cards=[*ALL, GOLEM, MARSH, ARBOR])["it"].why
     assert {key for key, reasons in found.items() if any("613.8a" in one.rules for one in reasons)} == keys
 
 

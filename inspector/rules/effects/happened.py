@@ -163,26 +163,29 @@ def _spelled_pair(key: str, part: object) -> object:
 class NotApplied:
     """That an effect would have applied to an object once, and did not when its turn came."""
 
-    __slots__ = ("because", "by", "holds", "layer", "running", "still")
+    __slots__ = ("because", "by", "holds", "layer", "running", "still", "would_change")
 
     def __init__(
         self,
         layer: str,
         running: Running,
         because: NotAppliedBecause,
-        by: str = "",
+        by: str,
+        would_change: frozenset[str],
         *,
         holds: bool = True,
         still: bool = True,
     ) -> None:
         """Keep why; ``by`` is the label of what took the ability, ``holds`` whether its condition held.
 
-        ``still`` is whether it would have applied to the object as that was when the layer began.
+        ``would_change`` are the values that it would have changed when its turn came, had it been applied; ``still`` is
+        whether it would have applied to the object as that was when the layer began.
         """
         self.layer = layer
         self.running = running
         self.because = because
         self.by = by
+        self.would_change = would_change
         self.holds = holds
         self.still = still
 
@@ -194,13 +197,14 @@ class NotApplied:
 class LeftOut:
     """That an effect in a loop of dependencies had been applied before the object came to match it (613.8b)."""
 
-    __slots__ = ("layer", "other", "running")
+    __slots__ = ("layer", "other", "running", "would_change")
 
-    def __init__(self, layer: str, running: Running, other: Running) -> None:
-        """Keep the effect, and the one of its loop that came after it."""
+    def __init__(self, layer: str, running: Running, other: Running, would_change: frozenset[str]) -> None:
+        """Keep the effect, the one of its loop that came after it, and the values that it would change then."""
         self.layer = layer
         self.running = running
         self.other = other
+        self.would_change = would_change
 
     def changes(self) -> Changes:
         """Give nothing: it changed nothing."""

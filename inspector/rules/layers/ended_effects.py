@@ -86,7 +86,8 @@ def left_behind(happened: Happened) -> tuple[str, ...]:
             return ()
     elif not isinstance(happened, NotApplied) or not _ended_in_an_earlier_layer(happened):
         return ()
-    return tuple(key for key in TOUCHES if names_any(happened, TOUCHES[key]))
+    keys = tuple(key for key in TOUCHES if names_any(happened, TOUCHES[key]))
+    return keys if isinstance(happened, Applied) else tuple(key for key in keys if key in happened.would_change)
 
 
 def _ended_in_an_earlier_layer(happened: NotApplied) -> bool:

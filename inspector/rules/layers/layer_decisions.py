@@ -91,6 +91,22 @@ def touched_keys(happened: Happened) -> tuple[str, ...]:
     return tuple(found)
 
 
+def decided_keys(happened: Happened, record: Iterable[Happened]) -> tuple[str, ...]:
+    """List the values that a happening decided: of those that it touched, what a dependency kept from changing.
+
+    Where an effect that was not applied would have changed nothing, the value is not what that left behind (613.8a),
+    but where one of its loop, as ``record`` tells, decided that value in its place (613.8b).
+    """
+    keys = touched_keys(happened)
+    if not isinstance(happened, NotApplied | LeftOut):
+        return keys
+    layer, changed = happened.layer, set(happened.would_change)
+    if layer in happened.running.in_loop:
+        looped = (one for one in record if isinstance(one, Applied) and one.layer == layer)
+        changed.update(key for one in looped if layer in one.running.in_loop for key in touched_keys(one))
+    return tuple(key for key in keys if key in changed)
+
+
 def _sets(happened: Applied, key: str) -> bool:
     if happened.running.counter or (key == "subtypes" and _gives_what_it_cannot_have(happened)):
         return False

@@ -10,10 +10,13 @@ from collections.abc import Iterable
 
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.proof_step import NotAppliedBecause
+from inspector.rules.effects.changing import applier
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.happened import LeftOut, NotApplied
 from inspector.rules.effects.reads_and_writes import Token, Writers, condition_reads, reads_to_apply, writes
 from inspector.rules.values.asking import Every
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.spelling import COMPUTED_KEYS, spelled
 
 # A computation counts few layers, in this order; what is read in 7c can have been written in 7b.
 _LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
@@ -89,8 +92,10 @@ class Prospects:
         last = self._last.get(id(running), expected)
         for label in expected:
             if label not in applied:
-                not_applied = NotApplied(layer, running, because, by, holds=holds, still=label in last)
-                self._every[label].happened.append(not_applied)
+                scratch = self._every[label]
+                would = self._would_change(running, layer, scratch)
+                still = label in last
+                scratch.happened.append(NotApplied(layer, running, because, by, would, holds=holds, still=still))
 
     def loop_ended(self, effects: Iterable[Running], layer: str) -> None:
         """Keep, on each object that an effect of a loop meets only since another was applied, that it came too late."""
@@ -102,7 +107,17 @@ class Prospects:
             applied = {scratch.object.label for scratch in running.begun or ()}
             for scratch in running.objects_anew(self._every):
                 if scratch.keeps_record and scratch.object.label not in applied:
-                    scratch.happened.append(LeftOut(layer, running, later[0]))
+                    would = self._would_change(running, layer, scratch)
+                    scratch.happened.append(LeftOut(layer, running, later[0], would))
+
+    def _would_change(self, running: Running, layer: str, scratch: Scratch) -> frozenset[str]:
+        """List the values of an object, as it is now, that an effect would change if it were applied in a layer."""
+        tried = scratch.copied()
+        applier(running.change, layer, self._every, running.asker(self._every))([tried])
+        found = {key for key in COMPUTED_KEYS if spelled(tried, key) != spelled(scratch, key)}
+        if tried.every_creature_type != scratch.every_creature_type:
+            found.add("subtypes")
+        return frozenset(found)
 
     def _expected(self, running: Running, *, lost: bool) -> tuple[str, ...]:
         would = self._would.get(id(running))

@@ -34,6 +34,7 @@ from inspector.rules.effects.reads_and_writes import may_take_abilities
 from inspector.rules.layers.ended_effects import left_behind, refused_abilities, source_of
 from inspector.rules.layers.layer_decisions import (
     CONCEPT_OF_LAYER,
+    decided_keys,
     decisions_left_behind,
     decisions_of,
     overrode,
@@ -125,9 +126,9 @@ def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
         found[key] = [*late, *found.get(key, [])]
     for index, happened in enumerate(record):
         earlier = record[:index]
-        for key in touched_keys(happened):
+        for key in decided_keys(happened, record):
             found[key] = [*decisions_of(edition, happened, key, earlier), *found.get(key, [])]
-    touched = {key for happened in record for key in touched_keys(happened)}
+    touched = {key for happened in record for key in decided_keys(happened, record)}
     for index, happened in enumerate(record):
         # A value that nothing else touched is what a dependency left behind.
         for key in left_behind(happened):
