@@ -196,7 +196,8 @@ def test_305_7_of_an_ability_that_is_there_twice_both_are_lost() -> None:
     claim = do("effect", on=["it"], change={"set_subtypes": ["Island"]}, called="Claim")
     played = play(NEW, place("Volcano"), every, claim, cards=[volcano])
     told = [rung.says for rung in rungs(played.table, "it")][1:]
-    assert told[1] == "Claim, newer than Omen: its subtype becomes Island; it loses all abilities but “{T}: Add {U}.”"
+    says = "Claim, newer than Omen: its subtype becomes Island; it loses all its abilities; it gains “{T}: Add {U}.”"
+    assert told[1] == says
 
 
 def test_a_condition_that_asks_only_whether_something_is_there_says_where() -> None:

@@ -34,7 +34,7 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
     """Say each change, power and toughness together, abilities by what came and went."""
     if not all(one.is_known for one in step.counted):
         return _with_counts(["what this makes of it is not known"], step, words)
-    changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
+    changes = _told_changes(step)
     found = [f"it would gain {listed_abilities(step.refused)}, which it can't have"] if step.refused else []
     if not changes:
         # What is no creature is none whatever was counted.
@@ -65,6 +65,12 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
     if without:
         found.append("it has no power or toughness" if len(sizes) > 1 else f"it has no {_size_of(step)}")
     return _with_counts(found or [_idle(step)], step, words)
+
+
+def _told_changes(step: ProofStep) -> dict[str, StepChange]:
+    changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
+    # That a land has its abilities from its land type now is told where their words stayed the same too.
+    return changes if step.land_types is None else {**changes, "abilities": step.land_types}
 
 
 _EMPTY: tuple[object, ...] = (None, "", (), [])
@@ -229,6 +235,9 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
     was, now = (abilities_among(map(str, one)) if isinstance(one, tuple) else () for one in (change.was, change.to))
     if layer == "3" and len(was) == len(now) and not are_intrinsic({*was} ^ {*now}):
         return f"in its text “{text.from_}” becomes “{text.to}”" if text is not None else "words of its text change"
+    if step.land_types is not None:
+        went = [_lost_to_land_types(was, now)] if was else []
+        return "; ".join([*went, f"it gains {listed_abilities(now)}"])
     gained, lost = _came_and_went(was, now)
     # Of a line of keywords a part may stay.
     if any(part in keywords_apart(gained) for part in keywords_apart(lost)):
@@ -247,6 +256,13 @@ _MOST_GAINED = 90
 def _came_and_went(was: Sequence[str], now: Sequence[str]) -> tuple[list[str], list[str]]:
     # An ability can be there twice.
     return list((Counter(now) - Counter(was)).elements()), list((Counter(was) - Counter(now)).elements())
+
+
+def _lost_to_land_types(was: tuple[str, ...], now: tuple[str, ...]) -> str:
+    """Say that all went, and what it was where that is short and none of it reads like what came (305.7)."""
+    if {*was}.isdisjoint(now):
+        return _lost([*was], was, now)
+    return "it loses its ability" if number_of_abilities(was) == 1 else "it loses all its abilities"
 
 
 def _lost(lost: list[str], was: tuple[str, ...], now: tuple[str, ...]) -> str:
