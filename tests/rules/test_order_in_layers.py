@@ -167,7 +167,7 @@ def test_205_3m_every_creature_type_is_what_a_later_effect_replaces() -> None:
 
 def test_105_3_an_effect_that_leaves_the_colorless_colorless_says_so_in_words() -> None:
     played = board(place("Golem", "golem"), place("Drained", "drained"))
-    assert played["golem"].why["colors"][0].says == "Drained makes it colorless."
+    assert played["golem"].why["colors"][0].says == "Drained makes it colorless, which it was already."
 
 
 def test_613_8b_leads_where_two_effects_would_take_each_others_ability() -> None:

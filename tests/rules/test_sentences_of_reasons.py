@@ -55,6 +55,15 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
         "it.colors",
         ["105.3: Dawn makes it white, which it was already.", "202.2: The symbols of its mana cost make it white."],
     ),
+    "colorless, which it is already": (
+        NEW,
+        (place("Sword"), do("effect", on=["it"], change={"set_colors": []}, called="Drain")),
+        "it.colors",
+        [
+            "105.3: Drain makes it colorless, which it was already.",
+            "202.2b: No symbol of a mana cost and no color indicator gives it a color: colorless.",
+        ],
+    ),
     "colors that come to others": (
         NEW,
         (place("Bear"), do("effect", on=["it"], change={"add_colors": ["U"]}, called="Paint")),

@@ -376,7 +376,7 @@ def _of_colors(happened: Applied, ground: Because) -> tuple[Because, Mapping[str
     """Tell of colors which came to those that were there, and that nothing changed where it set what was there."""
     _, *both = next(one for one in happened.parts() if one[0] == "colors")
     before, after = (set(cast("Iterable[str]", colors)) for colors in both)
-    if before == after and before:
+    if before == after:
         return Because.EFFECT_SETS_THE_SAME_COLORS, {"colors": before}
     if ground is Because.EFFECT_ADDS and before and before < after:
         return Because.EFFECT_ADDS_COLORS, {"colors": after - before}
