@@ -27,6 +27,11 @@ CARDS = (
     ARBOR,
     MASK,
     creature("Lion", "Cat", "1/1", "{W}"),
+    {
+        "name": "Engine",
+        "type_line": "Artifact",
+        "oracle_text": "Noncreature artifacts are 3/3 Golem creatures in addition to their other types.",
+    },
 )
 LOSES_ALL = {"lose_all_abilities": True}
 # What happens, which value is asked, and all that is said of it, each sentence behind its first rule.
@@ -62,6 +67,15 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
         [
             "105.3: Drain makes it colorless, which it was already.",
             "202.2b: No symbol of a mana cost and no color indicator gives it a color: colorless.",
+        ],
+    ),
+    "its own ability, which comes too late for itself": (
+        NEW,
+        (place("Engine"), do("effect", on=["it"], change={"add_types": ["Creature"]}, called="Wake")),
+        "it.subtypes",
+        [
+            "613.8a: Its own ability depends on Wake, which comes first, so it does not apply here.",
+            "205.1: The card has no subtypes.",
         ],
     ),
     "colors that come to others": (
@@ -178,9 +192,10 @@ def test_613_8a_a_dependency_is_told_by_its_own_layer_of_values_of_later_ones() 
     chief = creature("Chief", "Elf", "1/1", oracle_text="Creatures lose flying and have base power and toughness 3/3.")
     hush = {"name": "Hush", "type_line": "Enchantment", "oracle_text": "All creatures lose all abilities."}
     played = play(NEW, place("Bear"), place("Chief", "c"), place("Hush", "h"), cards=(*POOL, chief, hush))
-    for label in ("it", "c"):
+    of_another = "Since Chief depends on Hush, which takes its ability away first, it does not apply."
+    its_own = "Its own ability depends on Hush, which takes it away first, so it does not apply."
+    for label, told in (("it", of_another), ("c", its_own)):
         first = played[label].why["power"][0]
-        told = "Since Chief depends on Hush, which takes its ability away first, it does not apply."
         assert (first.layer, first.rules[0], first.says) == ("6", "613.8a", told)
 
 

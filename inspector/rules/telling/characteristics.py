@@ -308,7 +308,7 @@ def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
     """Put the decisions into words, the deciding one first, and add those for status and places."""
     of = scratch.object
     counters = {of.label: of.counters}
-    words = ValueWords(table.edition, names_of(scratches(table)), counters, deeds=Deeds(table))
+    words = ValueWords(table.edition, names_of(scratches(table)), counters, deeds=Deeds(table), told_of=of.label)
     decided = {key: gone_together(decisions) for key, decisions in decisions_for(table, scratch).items()}
     if speak_of_one_name_twice(one for each in decided.values() for one in each):
         # As the ladder tells them apart.

@@ -122,10 +122,7 @@ _SIGN = "*"
 
 def _is_own(step: ProofStep, words: ValueWords) -> bool:
     """Whether what does not apply is an ability that the object itself has, by no effect of another one."""
-    source = step.source
-    if source is None or step.because is NotAppliedBecause.NOT_COMPUTED:
-        return False
-    return bool(source.label) and source.label == words.told_of and not (source.counter or source.granted)
+    return step.because is not NotAppliedBecause.NOT_COMPUTED and words.is_own(step.source)
 
 
 def _capital(text: str) -> str:

@@ -22,7 +22,7 @@ from inspector.rules.wording.of_changes import deed_words
 from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
 from inspector.rules.wording.of_places import PLACES
-from inspector.rules.wording.of_values import BOTH, OF_BOTH, SENTENCES
+from inspector.rules.wording.of_values import BOTH, OF_BOTH, OF_OWN, SENTENCES
 
 _KEYS = {
     "types": "card types",
@@ -299,7 +299,8 @@ class ValueWords(msgspec.Struct, frozen=True):
 
     def says(self, decision: Decision) -> str:
         """Make the sentence of a decision."""
-        return self._filled(_template(decision), decision)
+        own = OF_OWN.get(decision.because) if self.is_own(decision.inputs.get("source")) else None
+        return self._filled(own or _template(decision), decision)
 
     def _filled(self, template: str, decision: Decision) -> str:
         if "value" in decision.inputs:
@@ -331,6 +332,12 @@ class ValueWords(msgspec.Struct, frozen=True):
         named = named and not self.is_label(decision.inputs.get("source"))
         starts = sentence[:1] if template.startswith("{") and not named else ""
         return (starts or sentence[:1].upper()) + sentence[1:]
+
+    def is_own(self, source: object) -> bool:
+        """Whether an effect is of an ability that the object told of has itself, by no effect of another one."""
+        if not isinstance(source, Source) or source.counter or source.granted:
+            return False
+        return bool(source.label) and source.label == self.told_of
 
     def is_several(self, source: object) -> bool:
         """Whether what an effect comes from are several counters, or several objects, of which one says "they"."""

@@ -250,3 +250,8 @@ OF_BOTH = {
     Because.NO_SIZE: "It is not a creature, so on the battlefield it has no power or toughness.",
     Because.SIZE_OF_NOTHING: "Nothing gives the creature a power or toughness, so it is 0/0.",
 }
+# What is said instead of an ability that the object which is told of has itself: its name would read like another one.
+OF_OWN = {
+    Because.DEPENDS_GONE: "Its own ability depends on {other}, which takes it away first, so it does not apply.",
+    Because.DEPENDS_NO_LONGER: "Its own ability depends on {other}, which comes first, so it does not apply here.",
+}
