@@ -6,7 +6,7 @@ import pytest
 
 from inspector.rules import characteristics
 from tests.rules.playing import Record, do, place, play
-from tests.rules.sentence_rows import BEAR, NEW
+from tests.rules.sentence_rows import BEAR, INN, NEW, OLD, hand
 from tests.rules.test_sentences_of_values import GOBLIN, POOL, copying
 
 OTHERS = do("effect", on=["it"], change={"add_abilities": ["Reach"], "remove_abilities": ["Flying"]})
@@ -64,3 +64,11 @@ def test_a_sentence_that_is_seldom_told_of_a_value_is_as_a_judge_says_it(
 def test_111_6_a_token_is_told_to_be_no_card() -> None:
     made = play(NEW, BEAR, do("create_token_copy", of="it", as_="t"), cards=POOL)["t"]
     assert [f"{why.rules[0]}: {why.says}" for why in made.why["token"]] == ["111.6: It is a token, not a card."]
+
+
+@pytest.mark.parametrize("edition", [OLD, INN])
+def test_708_3_two_mana_costs_are_told_to_give_a_split_card_its_colors(edition: str) -> None:
+    made = play(edition, hand("Fire // Ice"), cards=POOL)["it"]
+    told = [f"{why.rules[0]}: {why.says}" for why in made.why["colors"]]
+    assert told[0] == "708.3: The symbols of its two mana costs make it blue and red."
+    assert not any("its mana cost " in one for one in told)

@@ -95,6 +95,7 @@ class Because(StrEnum):
 
     # Colors.
     COLOR_COST = "color cost"
+    COLOR_COSTS = "color costs"
     SEVERAL_COLORS = "several colors"
     COLOR_HYBRID = "color hybrid"
     COLOR_INDICATOR = "color indicator"

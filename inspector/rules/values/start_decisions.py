@@ -214,7 +214,7 @@ def _of_colors(scratch: Scratch) -> list[Decision]:
     elif not chosen.is_printed:
         subject = _grounds(scratch, "colors")
     if chosen.halves in (Halves.COMBINED, Halves.APART) and not chosen.is_copied:
-        because = Because.HALVES_COMBINED if chosen.halves is Halves.COMBINED else Because.COLOR_COST
+        because = Because.HALVES_COMBINED if chosen.halves is Halves.COMBINED else _of_costs(scratch, faces)
         subject = [_colors_given(scratch, Concept.COLORS_OFF_THE_STACK, because), *subject]
     if any(face.colors_set is not None for face in faces):
         # What lists values for a face-down object, or copies them, made no token.
@@ -222,6 +222,12 @@ def _of_colors(scratch: Scratch) -> list[Decision]:
             return subject
         return [*subject, _colors_given(scratch, Concept.VALUES_OF_A_TOKEN, Because.COLOR_GIVEN)]
     return [*subject, *_of_symbols(scratch, faces)]
+
+
+def _of_costs(scratch: Scratch, faces: tuple[Face, ...]) -> Because:
+    """Say whether the symbols of one mana cost give the colors, or those of two: of halves that are sets apart."""
+    two = scratch.chosen.halves is Halves.APART and sum(face.mana_cost is not None for face in faces) > 1
+    return Because.COLOR_COSTS if two else Because.COLOR_COST
 
 
 def _colors_given(scratch: Scratch, concept: Concept, because: Because) -> Decision:
@@ -243,7 +249,7 @@ def _of_symbols(scratch: Scratch, faces: tuple[Face, ...]) -> list[Decision]:
         plain = frozenset().union(*(one.colors for one in symbols if not (one.hybrid or one.phyrexian)))
         if any(one.colors for one in symbols if one.hybrid or one.phyrexian):
             found.append(Decision("colors", Concept.COLORS_OF_A_HYBRID_SYMBOL, Because.COLOR_HYBRID, given))
-        found.append(Decision("colors", Concept.COLORS_FROM_THE_MANA_COST, Because.COLOR_COST, given))
+        found.append(Decision("colors", Concept.COLORS_FROM_THE_MANA_COST, _of_costs(scratch, faces), given))
         if len(plain) > 1:
             found.append(Decision("colors", Concept.MULTICOLORED, Because.SEVERAL_COLORS, given))
     if not scratch.colors:

@@ -110,6 +110,7 @@ SENTENCES = {
     ),
     # Colors.
     Because.COLOR_COST: "The symbols of its mana cost make it {colors}.",
+    Because.COLOR_COSTS: "The symbols of its two mana costs make it {colors}.",
     Because.SEVERAL_COLORS: "Symbols of several colors make it each of them: {colors}.",
     Because.COLOR_HYBRID: "A hybrid or Phyrexian symbol gives every color in it: {colors}.",
     Because.COLOR_INDICATOR: "Its color indicator is {colors}.",
