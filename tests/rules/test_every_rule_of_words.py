@@ -137,7 +137,7 @@ BOARDS = {
     "prepared": ("illegal: 701.1 | = | = | = | done: 722.3a", (COMPOSER, PREPARED)),
     "prepared again": ("illegal: 701.1 | = | = | = | nothing happens: 722.3a", (COMPOSER, PREPARED, PREPARED)),
     "a prepare spell": (
-        "illegal: 601.2b | = | illegal: 716.3 | illegal: 715.3 | done: 722.3c 601.2a",
+        "illegal: 601.2b | = | illegal: 716.3 | illegal: 715.3 | done: 722.3c 722.3c 601.2a",
         (COMPOSER, PREPARED, do("cast", "it", inset=True, as_copy="copy")),
     ),
     "a prepare spell that nothing permits": (

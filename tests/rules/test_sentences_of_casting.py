@@ -88,7 +88,7 @@ NEW = {
     ),
     "cast prepare spell": (
         (place("Scholar"), do("designate", "it", as_="prepared"), do("cast", "it", inset=True, as_copy="c")),
-        "722.3c: A copy of that permanent's prepare spell is cast: Short Lesson.",
+        "722.3c: A copy of Scholar's prepare spell is cast: Short Lesson.",
     ),
     "prepared by another": (
         (

@@ -150,7 +150,7 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
         return step.table, allowed[1]
     step = msgspec.structs.replace(allowed, table=step.table)
     if _is_prepare_spell(held, action):
-        step = unprepared(step, held)
+        step = unprepared(step, held).because(PREPARE_SPELL.values, "made unprepared", name=shown_name(step, held))
     step = step.with_object(spell).event(EventKind.CAST, label, name)
     step = step.also(Concept.CASTING_A_SPELL, "cast", name=name or "The face-down spell")
     return replaced_stand_in(step, held, spell).done()

@@ -158,7 +158,9 @@ def told_alternative(step: Step, held: GameObject, action: Cast) -> Step:
         # A permanent may be a copy of what has it.
         name = face.name
         if inset is PREPARE_SPELL:
-            return step.because(inset.values, "cast prepare spell", name=name)
+            permanent = shown_name(step, held)
+            whose = f"{permanent}'" if permanent.endswith("s") else f"{permanent}'s"
+            return step.because(inset.values, "cast prepare spell", name=name, whose=whose)
         step = step.because(inset.choosing, "cast inset", name=name, inset=inset.word)
         step = step.also(inset.judged, "only that set judged", name=name)
         return step.because(inset.values, "cast inset", name=name, inset=inset.word)
