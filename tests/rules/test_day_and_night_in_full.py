@@ -70,6 +70,33 @@ def test_day_and_night_do_not_end_with_what_made_them() -> None:
     assert gone.table.day_night == "day"
 
 
+CLONE = (place("Grizzly Bears", "other"), do("become_copy", "other", of="it"))
+TOKEN = (do("create_token_copy", of="it", as_="other"),)
+
+
+@pytest.mark.parametrize(
+    ("edition", "face", "made", "rules"),
+    [
+        ("2021-09", "front", CLONE, ("701.28c", "702.145b")),
+        ("2025-06", "front", CLONE, ("701.27c", "702.145b")),
+        (NEW, "front", CLONE, ("701.27c", "702.145b")),
+        (NEW, "back", CLONE, ("701.27c", "702.145e")),
+        ("2021-09", "front", TOKEN, ("701.28c", "702.145b")),
+        # Since 2022 a token that is a copy of what is double-faced is so too (707.8a), and is turned over.
+        (NEW, "front", TOKEN, ()),
+    ],
+    ids=["a Clone in 2021", "in 2025", "in 2026", "by day", "a token in 2021", "a token in 2026"],
+)
+def test_701_27c_what_has_daybound_and_is_not_double_faced_is_told_to_stay_as_it_is(
+    edition: str, face: str, made: tuple[Record, ...], rules: tuple[str, ...]
+) -> None:
+    played = play(edition, place("Bird Admirer", face=face), *made)
+    turned = played.then(NIGHT if face == "front" else DAY)
+    assert (events(turned.last).count("transformed"), turned["other"].face_up is None) == (2 - bool(rules), bool(rules))
+    told = [why.rules for why in turned.last.reasons if "is not double-faced, so it stays as it is" in why.says]
+    assert told == [(rule,) for rule in rules]
+
+
 def test_what_lost_daybound_is_not_turned_over() -> None:
     lost = do("effect", on=["it"], change={"lose_all_abilities": True})
     night = play(NEW, ADMIRER, place("Tavern Ruffian", "other"), lost, NIGHT)

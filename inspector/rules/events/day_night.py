@@ -126,7 +126,33 @@ def settled(step: Step, *, turning: bool) -> Step:
     for held in tuple(objects.values()):
         if held.merged and held.face_down is None and may_turn_over(held, kinds):
             step = _merged_at_once(step, held)
+    return _told_of_one_face(step)
+
+
+def _told_of_one_face(step: Step) -> Step:
+    """Tell what has daybound as night comes, or nightbound as day does, and is nothing double-faced (701.27c).
+
+    Such are a Clone, whose card has one face, and a token where the edition gives tokens one face only.
+    """
+    time = step.table.day_night
+    if time is None or step.start is None or step.start.day_night == time:
+        return step
+    keyword, concept = ("Daybound", Concept.DAYBOUND) if time == "night" else ("Nightbound", Concept.NIGHTBOUND)
+    for one in _with(step, keyword):
+        held = one.object
+        if held.face_down is None and _has_one_face(step, held):
+            places = {"name": shown_name(step, held), "keyword": keyword.lower()}
+            step = step.because(Concept.TOLD_TO_TRANSFORM_WITHOUT_A_SECOND_FACE, "day or night on one face", **places)
+            step = step.because(concept, "day or night on one face", **places)
     return step
+
+
+def _has_one_face(step: Step, held: GameObject) -> bool:
+    """Whether nothing that it is made of is double-faced, as its edition has it."""
+    if held.merged and may_turn_over(held, step.edition.transforming_kinds):
+        return False
+    kind = held.double_faced
+    return kind is None or (held.token and kind not in step.edition.token_kinds_with_both_faces)
 
 
 def _merged_at_once(step: Step, held: GameObject) -> Step:

@@ -38,6 +38,7 @@ TEMPLATES_OF_CASTING = {
     "copied with counters": "As an exception to the copy effect it also {enters} with {counters}.",
     "enters with counters": "By its own words it {enters} with {counters}.",
     "enters with a lore counter": "As a Saga it {enters} with a lore counter.",
+    "day or night on one face": "{name} has {keyword}, but it is not double-faced, so it stays as it is.",
     "no daybound left": "On the battlefield {name} would have no daybound, so the night does not turn it as it enters.",
     "words of entering lost": "On the battlefield {name} would not have these words, so they do nothing: {text}.",
     "no words of copying left": "On the battlefield {name} would not have the ability that lets it enter as a copy.",
