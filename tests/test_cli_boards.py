@@ -172,6 +172,8 @@ def test_explain_says_once_what_holds_for_several_rows_and_no_value_twice(tmp_pa
             place("Lawgiver", "law"),
             place("Bear", "bear"),
             {**do("become_copy", object="bear", of="law"), "except": exception},
+            place("Bear", "again"),
+            do("become_copy", object="again", of="bear"),
             place("Dryad Arbor", "land"),
             moon,
             place("Gisela, the Broken Blade", "blade"),
@@ -187,6 +189,10 @@ def test_explain_says_once_what_holds_for_several_rows_and_no_value_twice(tmp_pa
     assert "As above. (707.2" in told
     assert "so it has the copied values: " not in told
     assert "supertypes none layer 1a: An exception to the copy effect" in told
+    # 707.3, 707.9b: of a copy of that copy it is told as well, and why.
+    of_copy = told[told.index("again: ") :]
+    assert "supertypes none layer 1a: It is a copy of Lawgiver (bear), so it has the copied values. (707.2" in of_copy
+    assert "An exception to an earlier copy effect left no supertypes to be copied. (707.9b)" in of_copy
     # 305.7 with what the effect did.
     assert (
         "replaces its other land types. (305.7) layer 4: Red changes the subtypes; they are Dryad and Mountain now."

@@ -18,6 +18,7 @@ from inspector.rules import (
     VALUE_KEYS,
     Action,
     Characteristics,
+    Concept,
     Meld,
     NotComputed,
     Outcome,
@@ -239,8 +240,13 @@ def _is_nothing(value: object) -> bool:
 
 
 def _emptied(found: Characteristics) -> frozenset[str]:
-    """List the values that a step of the proof took away, of which it is to be told that there is none."""
-    return frozenset(
+    """List the values that a step of the proof took away, of which it is to be told that there is none.
+
+    So it is told of a copy of what an exception left without them, of which the copying took nothing.
+    """
+    altered = Concept.EXCEPTION_ALTERED_VALUE
+    excepted = frozenset(key for key, why in found.why.items() if any(one.concept is altered for one in why))
+    return excepted | frozenset(
         key
         for step in found.proof
         for key, change in step.changes.items()

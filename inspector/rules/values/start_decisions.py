@@ -80,8 +80,17 @@ def start_decisions(scratch: Scratch) -> Decisions:
         found[key] = [*more, *found.get(key, [])] if key in _ABILITY_KEYS else more
     _add_misfits(scratch, found)
     for key in _excepted_before(scratch):
-        found[key] = [*found.get(key, []), _copied_on(scratch, key)]
+        copied = found.get(key, [])
+        if key in _TYPE_KEYS and not spelled(scratch, key) and copied:
+            # That it is copied does not tell why there is none.
+            copied[0] = _going_before(copied[0])
+        found[key] = [*copied, _copied_on(scratch, key)]
     return found
+
+
+def _going_before(decision: Decision) -> Decision:
+    """Mark a decision as one behind which the next is told with it."""
+    return msgspec.structs.replace(decision, inputs={**decision.inputs, "goes_before": True})
 
 
 def of_a_token_given_no_name(scratch: Scratch, *, ends_with_token: bool) -> list[Decision]:
@@ -379,7 +388,9 @@ def _excepted_abilities(scratch: Scratch, key: str) -> Decision:
 def _copied_on(scratch: Scratch, key: str) -> Decision:
     """Tell that a copy of a copy has, or lacks, what an exception to the earlier copying gave or left behind."""
     if key not in _ABILITY_KEYS:
-        return Decision(key, Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTION_COPIED_ON)
+        emptied = key in _TYPE_KEYS and not spelled(scratch, key)
+        ground = Because.EXCEPTION_EMPTIED_BEFORE if emptied else Because.EXCEPTION_COPIED_ON
+        return Decision(key, Concept.EXCEPTION_ALTERED_VALUE, ground)
     leaves = Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED
     concept = _excepted_abilities(scratch, key).concept
     return Decision(key, concept, Because.EXCEPTION_LEFT_BEFORE if concept is leaves else Because.EXCEPTION_COPIED_ON)
@@ -393,8 +404,7 @@ def _add_misfits(scratch: Scratch, found: Decisions) -> None:
         return
     first, *rest = found["subtypes"]
     misfits = Decision("subtypes", Concept.SUBTYPE_NEEDS_ITS_TYPE, Because.EXCEPTION_MISFITS, {"gone_subtypes": words})
-    first = msgspec.structs.replace(first, inputs={**first.inputs, "goes_before": True})
-    found["subtypes"] = [first, misfits, *rest]
+    found["subtypes"] = [_going_before(first), misfits, *rest]
 
 
 def _keeps_subtypes(held: GameObject) -> bool:

@@ -98,6 +98,7 @@ SENTENCES = {
     Because.EXCEPTED_VALUE_STAYS: "Its {key} comes from an exception to the copy effect, so no lock takes it: {value}.",
     Because.EXCEPTED_ABILITY_STAYS: "What an exception to the copy effect added is of neither half: no lock takes it.",
     Because.EXCEPTION_COPIED_ON: "What an exception to an earlier copy effect gave is copied like everything else.",
+    Because.EXCEPTION_EMPTIED_BEFORE: "An exception to an earlier copy effect left no {key} to be copied.",
     Because.EXCEPTION_LEFT_BEFORE: "What an exception to an earlier copy effect left behind is not there to be copied.",
     Because.EXCEPTION_KEEPS: "By an exception to the copy effect it does not copy the {key} and keeps its own.",
     Because.EXCEPTION_IS_OWN: "That is its own {key}, which it keeps instead of the copied one.",
