@@ -91,7 +91,7 @@ def _orders(text: str, *, from_graveyard: bool, permanent: bool) -> Iterator[str
     awaken = None if permanent else _AWAKEN.match(text)
     if awaken is not None:
         count = awaken["count"]
-        yield f"Put {count} +1/+1 counters on target land you control. It becomes a 0/0 Elemental creature with haste."
+        yield f"Put {count} +1/+1 counters on a land you control. It becomes a 0/0 Elemental creature with haste."
     gift = None if permanent else _GIFT.match(text)
     if gift is not None:
         card = gift["what"] == "a card"

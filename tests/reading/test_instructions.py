@@ -192,7 +192,7 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ),
         # 701.38a: that for which is voted; the choices of a vote are no orders.
         (
-            "Each player votes for a nonland permanent you don't control. Exile each permanent with the most votes.",
+            "Each player votes for a nonland permanent an opponent controls. Exile each permanent with the most votes.",
             [("zone", (Whom(no_types=("Land",), controller="opponent"),))],
         ),
         ("Each player votes for return or embark. If return gets more votes, draw a card.", []),

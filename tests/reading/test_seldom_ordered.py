@@ -62,7 +62,7 @@ LIBRARY = Whom(zones=("library",), controller="you")
             "Return up to one target Frog card, a target Cave card, and a target land card from your graveyard.",
             [("zone", (DEAD_FROG, DEAD_CAVE, DEAD_LAND))],
         ),
-        ("Damage that would reduce your life total to less than 1 reduces it to 1 instead.", []),
+        ("Damage that would reduce your life total to less than 3 reduces it to 3 instead.", []),
         ("Shuffle your library, then reveal cards from the top of it.", [("zone", (Whom(zones=("library",)),))]),
         (
             "Destroy target black or red creature that's attacking or blocking.",
@@ -137,7 +137,7 @@ def test_a_paragraph_with_an_ability_word_speaks_of_what_the_one_before_named() 
 
 
 def test_what_was_returned_without_a_target_is_spoken_of_where_it_is_then() -> None:
-    words = "Return all creature cards from your graveyard to the battlefield. Each of them is a 1/1 Frog."
+    words = "Return each creature card from your graveyard to the battlefield. Each of them is a 1/1 Frog."
     _, said = instructions((words,), ("Zap",))
     assert (said.unread.keys, said.unread.whom, said.of_what_came) == (
         ("power", "toughness", "subtypes"),
@@ -152,5 +152,5 @@ def test_a_spell_that_is_called_as_what_it_does_does_it() -> None:
 
 
 def test_614_1c_what_may_become_a_copy_as_it_enters_says_nothing_of_its_kind() -> None:
-    words = "As this artifact enters, you may have it become a copy of any creature on the battlefield."
+    words = "As this artifact enters, you may have it become a copy of any Frog on the battlefield."
     assert [one.whom for one in unread_sentences((words,), ("Old Toad",))] == [(OWN,)]

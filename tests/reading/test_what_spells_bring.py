@@ -39,7 +39,7 @@ SIZE = ("power", "toughness")
         ),
         ("For each opponent who lost life, search your library for a card, put it into your hand.", [HAND]),
         # Of what was looked at in a library; where it goes is said behind.
-        ("Look at the top four cards of your library. Put one of them into your hand.", [HAND]),
+        ("Look at the top nine cards of your library. Put one of them into your hand.", [HAND]),
         (
             "Reveal the top four cards of your library. Put a Frog card from among them onto the battlefield.",
             [Whom(subtypes=("Frog",), controller="you")],

@@ -81,7 +81,7 @@ def test_what_lasts_for_the_turn_or_waits_for_it_is_over_with_it() -> None:
 def test_what_is_said_of_what_came_touches_that_alone(early: bool) -> None:
     """608.2c: the one that was put onto the battlefield, be it said before the spell has left the stack or behind."""
     text = (
-        "Return target creature card from your graveyard to the battlefield. It gains haste. "
+        "Return target creature card from your graveyard to the battlefield. It gains vigilance. "
         "Sacrifice it at the beginning of the next end step."
     )
     comes = do("put_onto_battlefield", "dead")
@@ -101,7 +101,7 @@ def test_what_is_said_of_tokens_touches_them_alone() -> None:
 
 
 def test_what_was_exiled_may_be_back_by_then() -> None:
-    text = "Exile target creature. At the beginning of the next end step, return it to the battlefield."
+    text = "Exile target Bear. At the beginning of the next end step, return it to the battlefield."
     away = resolved(text).then(do("move", "bear", to="exile"))
     assert marked(away, "bear") == set()
     assert marked(away.then(END), "bear") == {"zone"}

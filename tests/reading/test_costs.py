@@ -1,0 +1,48 @@
+"""What the costs of a spell may have done to other objects, by the keyword that names the cost (601.2f-h)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.reading import Whom, paid_for
+
+CREATURE, LAND = Whom(types=("Creature",), controller="you"), Whom(types=("Land",), controller="you")
+YARD, HAND = Whom(zones=("graveyard",), controller="you"), Whom(zones=("hand",), controller="you")
+BARGAINED = (
+    Whom(types=("Artifact",), controller="you"),
+    Whom(types=("Enchantment",), controller="you"),
+    Whom(token=True, controller="you"),
+)
+THEIRS = Whom(zones=("hand",), controller="opponent")
+
+# The rule and the words; what may have changed of whom, for an instant that was cast from a hand, and from a graveyard.
+PAID: dict[str, tuple[str, list[object], list[object]]] = {
+    "702.51a": ("Convoke", [("tapped", CREATURE)], [("tapped", CREATURE)]),
+    "702.51a among others": ("Flying, convoke", [("tapped", CREATURE)], [("tapped", CREATURE)]),
+    "702.51 no more than its letters": ("Convoker", [], []),
+    "702.66a": ("Delve", [("zone", YARD)], [("zone", YARD)]),
+    "702.166a": ("Bargain", [("zone", *BARGAINED)], [("zone", *BARGAINED)]),
+    "702.33a": ("Kicker—Sacrifice a creature.", [("zone", CREATURE)], [("zone", CREATURE)]),
+    "702.34a": ("Flashback—Tap a creature you control.", [], [("tapped", CREATURE)]),
+    "702.180a": ("Harmonize {3}{U}", [], [("tapped", CREATURE)]),
+    "702.113a": (
+        "Awaken 4—{4}{W}",
+        [("counters", LAND), ("power", LAND)],
+        [("counters", LAND), ("power", LAND)],
+    ),
+    "702.174a": ("Gift a card", [("what comes there", THEIRS)], [("what comes there", THEIRS)]),
+}
+
+
+@pytest.mark.parametrize(("words", "from_hand", "from_graveyard"), PAID.values(), ids=PAID)
+def test_601_2h_what_a_cost_may_have_done(words: str, from_hand: list[object], from_graveyard: list[object]) -> None:
+    for dead, expected in ((False, from_hand), (True, from_graveyard)):
+        found = paid_for((words,), ("Zap",), from_graveyard=dead, permanent=False)
+        assert [(one.unread.keys[0], *one.unread.whom) for one in found] == expected
+        # What is doubted is quoted as it stands on the card.
+        assert {one.unread.text for one in found} <= {words}
+
+
+@pytest.mark.parametrize("words", ["Awaken 4—{4}{W}", "Gift a card"])
+def test_702_113a_702_174a_what_an_instant_does_as_it_resolves_no_permanent_does(words: str) -> None:
+    assert paid_for((words,), ("Zap",), from_graveyard=False, permanent=True) == ()
