@@ -352,7 +352,11 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         f"face down by {cause}": (
             (place("Grizzly Bears", face_down=cause),),
             "power",
-            [(rule, "2/2 creature without name or cost"), ("708.2a", "with nothing else listed"), ("708.2", "power 2")],
+            [
+                (rule, "2/2 creature with no name and no mana cost"),
+                ("708.2a", "with nothing else listed"),
+                ("708.2", "power 2"),
+            ],
         )
         for cause, rule in {"morph": "702.37c", "manifest": "701.40a"}.items()
     },
