@@ -185,10 +185,19 @@ def test_506_4_phasing_out_ends_combat_and_pairs_but_no_other_designation() -> N
     played = board(NEW, place("Bear", "partner"), *(do("designate", "it", as_=mark) for mark in marks))
     played = played.then(do("designate", "it", as_="paired", **{"with": "partner"}), do("phase_out", "it"))
     assert "506.4" in played.last.rules
-    assert (played["partner"].designations, "702.95e" in played.last.rules) == ((), True)
+    assert played["partner"].designations == ()
     assert characteristics(played.table, "it").designations == marks[1:]
     back = played.then(do("turn", player="Ben"), do("turn", player="Ana"), do("phase_in", "it"))
     assert (back["it"].designations, back["it"].keywords) == (("monstrous", "suspected"), ("Menace",))
+
+
+@by_edition("-", "702.25e 702.94a", *["702.26f 702.95a"] * 3)
+def test_702_26f_a_pair_ends_as_one_phases_out_since_it_can_be_seen_no_more(edition: str, rules: list[str]) -> None:
+    pair = do("designate", "it", as_="paired", **{"with": "partner"})
+    away = board(edition, place("Bear", "partner"), pair, do("phase_out", "it"))
+    assert (away["partner"].designations, away.last.rules[-2:]) == ((), tuple(rules))
+    # Phasing changes neither the zone nor the controller, so nothing that 702.95e lists has happened.
+    assert {"702.94e", "702.95e"}.isdisjoint(away.last.rules)
 
 
 def test_502_1_what_phased_out_with_another_is_not_phased_in_by_itself() -> None:

@@ -29,9 +29,19 @@ def designations_ended(step: Step) -> Step:
             continue
         step = step.with_object(unmarked(held, *words))
         for word in words:
-            concept = _BY.get(word, Concept.REMOVED_FROM_COMBAT)
-            step = step.because(concept, "mark ends", name=shown_name(step, held), word=shown_word(word))
+            for concept in _rules_of(step, held, word):
+                step = step.because(concept, "mark ends", name=shown_name(step, held), word=shown_word(word))
     return step
+
+
+def _rules_of(step: Step, held: GameObject, word: str) -> tuple[Concept, ...]:
+    """Name what ends a designation: where its partner phases out, how long soulbond pairs them (702.26f, 702.95a).
+
+    702.95e lists what unpairs creatures, but phasing changes neither the zone nor the controller (702.26d).
+    """
+    if word == PAIRED and held.paired_with in step.table.phased_out:
+        return Concept.DURATION_ENDS_ON_PHASING_OUT, Concept.PAIRED_WHILE_BOTH_ARE_THERE
+    return (_BY.get(word, Concept.REMOVED_FROM_COMBAT),)
 
 
 _BY = {PAIRED: Concept.BECOMING_UNPAIRED, RING_BEARER: Concept.RING_BEARER}
