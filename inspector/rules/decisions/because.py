@@ -166,6 +166,7 @@ class Because(StrEnum):
     LAND_TYPES_TAKE = "land types take mana abilities"
     BASIC_LAND_TYPE = "basic land type"
     BASIC_LAND_TYPE_REPLACES = "basic land type replaces"
+    BASIC_LAND_TYPE_REPLACES_NONE = "basic land type replaces none"
     SUPERTYPES_STAY = "supertypes stay"
 
     # Characteristic-defining abilities, and the rules that are no effects.

@@ -1,4 +1,4 @@
-"""Which subtypes an effect took from an object with the card types that they go with (205.1a)."""
+"""Which subtypes an effect took: with the card types that they go with (205.1a), or as other land types (305.7)."""
 
 from __future__ import annotations
 
@@ -25,6 +25,13 @@ def gone_with_types(happened: Applied) -> Mapping[str, object] | None:
         others = [word for word in gone if types_that_may_have(word) != types_that_may_have(_A_CREATURE_TYPE)]
         gone = [*others, EVERY_CREATURE_TYPE]
     return {"gone_types": tuple(taken), "gone_subtypes": tuple(gone)} if taken and gone else None
+
+
+def had_other_land_types(happened: Applied) -> bool:
+    """Whether an object had land types beside those that an effect sets, for these to replace (305.7)."""
+    before = next((was for part, was, _ in happened.parts() if part == "subtypes"), ())
+    kept = happened.running.change.set_subtypes or ()
+    return any("Land" in types_that_may_have(word) for word in _words(before) if word not in kept)
 
 
 def _words(part: object) -> list[str]:

@@ -30,7 +30,7 @@ from inspector.rules.layers.ended_effects import (
     refused_abilities,
     source_of,
 )
-from inspector.rules.layers.gone_subtypes import gone_with_types
+from inspector.rules.layers.gone_subtypes import gone_with_types, had_other_land_types
 from inspector.rules.values.amounts import modified_by
 from inspector.rules.values.intrinsic import are_intrinsic
 from inspector.rules.values.spelling import spelled_part
@@ -235,7 +235,9 @@ def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter
             also = (CONCEPT_OF_LAYER[happened.layer], *_rules_of_what_it_took(running, happened.layer))
             return [*found, Decision(key, takes, Because.BASIC_LAND_TYPE, given, letter, label, also)]
         gone = gone_with_types(happened)
-        found.append(Decision(key, takes, Because.BASIC_LAND_TYPE_REPLACES, given, letter, label))
+        replaces = had_other_land_types(happened)
+        ground = Because.BASIC_LAND_TYPE_REPLACES if replaces else Because.BASIC_LAND_TYPE_REPLACES_NONE
+        found.append(Decision(key, takes, ground, given, letter, label))
         if gone is not None:
             ground, set_by = Because.SUBTYPES_GO_WITH_TYPES, Concept.TYPES_ARE_SET
             found.append(

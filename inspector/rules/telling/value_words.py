@@ -185,6 +185,7 @@ _AT_THE_END = ("{value}.", "{key} {value}.", "{colors}.", "{mana_value} {value}.
 _ON_ORDER = (
     Because.ARRIVED_LATE,
     Because.BASIC_LAND_TYPE_REPLACES,
+    Because.BASIC_LAND_TYPE_REPLACES_NONE,
     Because.DEPENDENCY_LOOP,
     Because.DEPENDENCY_LOOP_GONE,
     Because.DEPENDENCY_LOOP_LEFT_OUT,

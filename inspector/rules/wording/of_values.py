@@ -204,6 +204,9 @@ SENTENCES = {
         "{source} gives the land a basic land type instead of any others, so it loses its other abilities."
     ),
     Because.BASIC_LAND_TYPE_REPLACES: "A basic land type that {source} gives to a land replaces its other land types.",
+    Because.BASIC_LAND_TYPE_REPLACES_NONE: (
+        "A basic land type that {source} gives to a land replaces any other land types, and it had none."
+    ),
     Because.SUPERTYPES_STAY: "{source} sets a land type, which changes neither card types nor supertypes.",
     # Characteristic-defining abilities, and the rules that are no effects.
     Because.DEFINED: "An ability of its own defines its {key}: {value}.",
