@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from operator import is_
 from typing import NamedTuple
 
-from inspector.cards import BASIC_LAND_TYPES, Filter, may_have, type_of_subtype
+from inspector.cards import Filter, may_have, type_of_subtype
 from inspector.reading import ALL_KEYS, ARRIVES, ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Unread, Whom
 from inspector.rules.decisions.finished_values import LEFT_TO_THE_OWNER, NotComputed
 from inspector.rules.decisions.in_force import values_in_force
@@ -36,7 +36,7 @@ from inspector.rules.telling.unread_spread import (
     read_by,
     read_in,
 )
-from inspector.rules.telling.unread_words import _SIZE, OPEN_CHOICE, UncomputedWords, uncomputed_words
+from inspector.rules.telling.unread_words import _SIZE, OPEN_CHOICE, UncomputedWords, has_word, uncomputed_words
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
@@ -348,23 +348,9 @@ def _qualities(whom: Whom, source: WhoSays, scratch: Scratch) -> Iterator[tuple[
     if whom.keyword:
         yield "keywords", any(whom.keyword in ability.keywords for ability in scratch.abilities)
     if whom.word:
-        yield "abilities", _has_word(scratch, whom.word)
+        yield "abilities", has_word(scratch, whom.word)
     if whom.controller:
         yield "controller", (scratch.controller == source.controller) is (whom.controller == "you")
-
-
-_COLOR_WORD = re.compile(r"\b(?:non-?)?(?:white|blue|black|red|green)\b", re.IGNORECASE)
-_LAND_TYPE_WORD = re.compile(rf"\b(?:non-?)?(?:{'|'.join(BASIC_LAND_TYPES)})(?:s|es|walk)?\b", re.IGNORECASE)
-
-
-def _has_word(scratch: Scratch, kind: str) -> bool:
-    """Whether a word of a kind stands in the text or type line of an object; of a creature type, whether one may."""
-    texts = [ability.text for ability in scratch.abilities]
-    if kind == "color":
-        return any(map(_COLOR_WORD.search, texts))
-    if kind == "basic land type":
-        return any(word in BASIC_LAND_TYPES for word in scratch.subtypes) or any(map(_LAND_TYPE_WORD.search, texts))
-    return bool(texts) or any(type_of_subtype(word) == "Creature" for word in scratch.subtypes)
 
 
 def _has_counter(held: GameObject, kind: str) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber, keywords_of, sections_of
+from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber, keywords_of, sections_of, type_of_subtype
 from inspector.reading import ALL_KEYS, OWN, Unread, Whom, own_names, unread_sentences, without_reminder
 from inspector.rules.decisions.in_force import names_in_text, top_values, values_in_force
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
@@ -237,3 +237,17 @@ def _of_signs(table: Table, scratch: Scratch, found: list[UncomputedWords]) -> l
     face = values_in_force(table.edition, scratch.object).faces[0]
     text = "/".join(str(size.text) for size in (face.power, face.toughness) if size is not None) or "*"
     return [UncomputedWords(Unread(text=text, keys=keys, whom=(OWN,), zones=()), "unread sign")]
+
+
+_COLOR_WORD = re.compile(r"\b(?:non-?)?(?:white|blue|black|red|green)\b", re.IGNORECASE)
+_LAND_TYPE_WORD = re.compile(rf"\b(?:non-?)?(?:{'|'.join(BASIC_LAND_TYPES)})(?:s|es|walk)?\b", re.IGNORECASE)
+
+
+def has_word(scratch: Scratch, kind: str) -> bool:
+    """Whether a word of a kind stands in the text or type line of an object; of a creature type, whether one may."""
+    texts = [ability.text for ability in scratch.abilities]
+    if kind == "color":
+        return any(map(_COLOR_WORD.search, texts))
+    if kind == "basic land type":
+        return any(word in BASIC_LAND_TYPES for word in scratch.subtypes) or any(map(_LAND_TYPE_WORD.search, texts))
+    return bool(texts) or any(type_of_subtype(word) == "Creature" for word in scratch.subtypes)
