@@ -111,3 +111,32 @@ def test_613_1_the_step_stands_between_those_of_earlier_and_later_layers(key: st
     assert next(step.text for step in steps if step.layer == LAYERS[key]) == WORDS
     newer = with_steps_not_computed(edition_of(NEW), played["it"].proof, asked, {"other": 99})
     assert [step.text for step in newer if step.layer == LAYERS[key]][-1] == WORDS
+
+
+BOLT = {"name": "Bolt", "mana_cost": "{R}", "type_line": "Instant", "oracle_text": "Bolt deals 3 damage to any target."}
+LORD = creature("Lord", "Bear", "2/2")
+LORD["static"] = [{"filter": {"types": "Creature"}, "change": {"power": "+1"}}]
+_BURIED = {"count": {"types": "Creature", "zone": "graveyard"}}
+COUNTER = creature("Counter", "Bear", "*/2")
+COUNTER["define"] = {"power": _BURIED}
+GROWER = creature("Grower", "Bear", "2/2")
+GROWER["static"] = [{"on": "self", "change": {"power": _BURIED}}]
+PUMP = {"name": "Pump", "mana_cost": "{R}", "type_line": "Enchantment"}
+PUMP["oracle_text"] = "As long as it rains, each creature gets +1/+0."
+
+
+@pytest.mark.parametrize("edition", ["2011-09", NEW])
+@pytest.mark.parametrize("name", ["Counter", "Grower", "Bear"])
+def test_613_1_what_moves_what_a_value_counts_or_comes_from_does_nothing_in_the_layer_of_that_value(
+    edition: str, name: str
+) -> None:
+    """Damage may kill what is counted (613.4a), or what gives a size (613.4c), but is itself no effect on a size."""
+    board = (place(name), place("Lord", "lord"), place("Bolt", "bolt", "stack"), do("resolve", "bolt"))
+    cards = [*ALL, BOLT, LORD, COUNTER, GROWER, PUMP]
+    it = play(edition, *board, cards=cards)["it"]
+    doubts = [one for one in it.not_computed if "power" in one.keys]
+    assert [one.source for one in doubts] == ["bolt"]
+    assert [step for step in it.proof if step.text == doubts[0].text] == []
+    # Words that change a size themselves have their step, beside these.
+    pumped = play(edition, *board, place("Pump", "pump"), cards=cards)["it"]
+    assert [step.layer for step in pumped.proof if step.source is not None and step.source.label == "pump"] == ["7c"]

@@ -28,6 +28,8 @@ def _game_of(table: Table) -> tuple[object, ...]:
 
 
 _Names = tuple[str, ...]
+# Keys by label, by the text of words, and by the label of the object that has these.
+ActingKeys = dict[tuple[str, str, str], set[str]]
 
 
 class Known:
@@ -77,8 +79,9 @@ class Known:
         self.with_reasons: dict[str | None, Every] = {}
         # The effects, each with all that it was applied to, once somebody asked (``applied_effects``).
         self.applied: list[Running] | None = computed.running if computed.is_whole else None
-        # What is not computed of each object, once somebody asked (``unread``), and the spells that it goes by.
-        self.marks: tuple[tuple[ResolvedSpell, ...], dict[str, tuple[NotComputed, ...]]] | None = None
+        # What is not computed of each object, once somebody asked (``unread``), and the spells that it goes by; by
+        # label, text and source, which keys hang on more than where objects are.
+        self.marks: tuple[tuple[ResolvedSpell, ...], dict[str, tuple[NotComputed, ...]], ActingKeys] | None = None
         # What of each object waits for what was not said, once somebody asked (``waiting``).
         self.waiting: dict[str, tuple[NotComputed, ...]] | None = None
 

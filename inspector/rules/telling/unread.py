@@ -12,12 +12,14 @@ from collections.abc import Callable, Iterable, Iterator
 from operator import is_
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from inspector.cards import Filter, may_have, type_of_subtype
 from inspector.reading import ALL_KEYS, ARRIVES, ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Unread, Whom
 from inspector.rules.decisions.finished_values import LEFT_TO_THE_OWNER, NotComputed
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.effects.effect_in_progress import Running
-from inspector.rules.layers.computed_tables import applied_effects, known_of
+from inspector.rules.layers.computed_tables import ActingKeys, applied_effects, known_of
 from inspector.rules.layers.layers import computation
 from inspector.rules.table.objects import GameObject, ResolvedSpell
 from inspector.rules.table.table import Table
@@ -61,6 +63,7 @@ _ASKED_OF_WHOM = frozenset(
 )
 # A doubt: the words, the label of the object that has them, the template that says why.
 Doubt = tuple[str, str, str]
+_Found = tuple[dict[str, tuple[NotComputed, ...]], ActingKeys]
 
 
 def not_computed_of(table: Table, every: Every, label: str) -> FoundLater[NotComputed]:
@@ -77,15 +80,29 @@ def not_computed(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...
 
     The marks hang on the table with its values, and go with it.
     """
+    return _known(table, every)[0]
+
+
+def told_where_they_act(table: Table, every: Every, label: str) -> list[NotComputed]:
+    """List what is not computed of one object with the keys that the words may act on.
+
+    What only moves objects does nothing in the layer of a value that counts them, or that one of them gives.
+    """
+    marked, acting = _known(table, every)
+    keys_of = ((told, acting.get((label, told.text, told.source), ())) for told in marked.get(label, ()))
+    return [replace(told, keys=tuple(key for key in told.keys if key in keys)) for told, keys in keys_of]
+
+
+def _known(table: Table, every: Every) -> _Found:
     known = known_of(table)
     if known.every is not every:
         return _found(table, every, lambda: computation(table, reasons=False).effects)
     if known.marks is None or known.marks[0] != table.resolved:
-        known.marks = (table.resolved, _found(table, every, lambda: applied_effects(table)))
-    return known.marks[1]
+        known.marks = (table.resolved, *_found(table, every, lambda: applied_effects(table)))
+    return known.marks[1:]
 
 
-def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> dict[str, tuple[NotComputed, ...]]:
+def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> _Found:
     unread = [
         (WhoSays(scratch.object.label, scratch.controller, scratch.object.attached_to), words)
         for scratch in every.values()
@@ -108,7 +125,7 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
     ]
     gone = [one for one in every.values() if one.object.may_have_gone or one.object.may_be_another]
     if not unread and not gone:
-        return {}
+        return {}, {}
     marks = DoubtMarks(every)
     for source, words in unread:
         if COMES in words.unread.keys:
@@ -132,7 +149,7 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
                 _mark_touched(marks, source, words)
         spread(marks, applied)
         _spread_from_elsewhere(marks, table)
-    return marks.told(Wording(table.edition))
+    return marks.told(Wording(table.edition)), marks.acting
 
 
 def _until_when(table: Table, spell: ResolvedSpell) -> int:
@@ -201,6 +218,8 @@ class DoubtMarks:
         self.every = every
         self.by_label: dict[str, dict[Doubt, set[str]]] = {}
         self.in_doubt: dict[str, set[str]] = {}
+        # By label, text and source the keys that are marked for more than a count of what may be moved.
+        self.acting: ActingKeys = {}
         # What comes to a place where nothing of it lies yet: the words, whose they are, and what comes.
         self.coming: list[tuple[Doubt, str, Whom]] = []
         self.count = 0
@@ -210,12 +229,13 @@ class DoubtMarks:
 
     def has(self, label: str, doubt: Doubt, keys: Iterable[str]) -> bool:
         """Whether the keys of an object are marked with this doubt already."""
-        doubts = self.by_label.get(label)
-        marked = doubts.get(doubt) if doubts is not None else None
+        marked = self.acting.get((label, doubt[0], doubt[1]))
         return marked is not None and marked.issuperset(keys)
 
-    def add(self, label: str, doubt: Doubt, keys: Iterable[str]) -> None:
-        """Mark the keys of an object, as far as they are not marked."""
+    def add(self, label: str, doubt: Doubt, keys: Iterable[str], *, acts: bool = True) -> None:
+        """Mark the keys of an object, as far as they are not marked; the words act on them, or move what is counted."""
+        if acts:
+            self.acting.setdefault((label, doubt[0], doubt[1]), set()).update(keys)
         doubts = self.by_label.setdefault(label, {})
         same = doubt if doubt in doubts else next((one for one in doubts if one[:2] == doubt[:2]), doubt)
         marked = doubts.setdefault(same, set())
@@ -380,11 +400,12 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
     keys = keys_of_change(running.change)
     source = running.label
     if source:
-        # What is no longer where it was has its abilities there no more.
-        lost = marks.doubts(source, (LOST, "zone"))
+        lost = marks.doubts(source, (LOST,))
         if running.filter is not None and running.filter.controller is not None:
             lost += marks.doubts(source, ("controller",))
-        _mark_all(marks, could_touch(running, marks.every) if lost else (), lost, keys)
+        # What is no longer where it was has its abilities there no more.
+        for doubts, acts in ((lost, True), (marks.doubts(source, _PLACE), False)):
+            _mark_all(marks, could_touch(running, marks.every) if doubts else (), doubts, keys, acts=acts)
         reworded = [one for one in lost if _REWORDED.search(one[0])]
         if reworded and running.filter is not None:
             # Whom it means then nobody knows, but for the card types that it asks for.
@@ -397,8 +418,8 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
         for scratch in in_zones_of(running.filter, marks.every) if marks.is_any_in_doubt(asked) else ():
             _mark_all(marks, (scratch,), marks.doubts(scratch.object.label, asked), keys)
     for read in read_by(running, marks.every):
-        doubts = _of_read(marks, read)
-        _mark_all(marks, could_touch(running, marks.every) if doubts else (), doubts, keys)
+        for doubts, acts in ((_of_read(marks, read), True), (_of_places(marks, read), False)):
+            _mark_all(marks, could_touch(running, marks.every) if doubts else (), doubts, keys, acts=acts)
 
 
 def _spread_attached(marks: DoubtMarks, running: Running, source: str, keys: tuple[str, ...]) -> None:
@@ -443,8 +464,9 @@ def _spread_definitions(marks: DoubtMarks) -> None:
             continue
         _mark_all(marks, (scratch,), marks.doubts(scratch.object.label, (LOST,)), _SIZE)
         for key in _SIZE:
-            doubts = [doubt for read in read_in(scratch, marks.every, key) for doubt in _of_read(marks, read)]
-            _mark_all(marks, (scratch,), doubts, (key,))
+            for read in read_in(scratch, marks.every, key):
+                _mark_all(marks, (scratch,), _of_read(marks, read), (key,))
+                _mark_all(marks, (scratch,), _of_places(marks, read), (key,), acts=False)
 
 
 def _of_read(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
@@ -452,6 +474,12 @@ def _of_read(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
     if marks.is_any_in_doubt(read.keys):
         for scratch in objects_read(read, marks.every):
             found += marks.doubts(scratch.object.label, read.keys)
+    return found
+
+
+def _of_places(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
+    """List the doubts about what lies in the zones that are read: words that may bring objects there, or away."""
+    found: list[Doubt] = []
     if read.wanted is not None and marks.is_any_in_doubt(_PLACE):
         for label, scratch in marks.every.items():
             doubts = marks.doubts(label, _PLACE)
@@ -459,7 +487,9 @@ def _of_read(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
     return [*found, *(doubt for doubt, by, one in marks.coming if may_come_to(read, one, by))]
 
 
-def _mark_all(marks: DoubtMarks, touched: Iterable[Scratch], doubts: list[Doubt], keys: Iterable[str]) -> None:
+def _mark_all(
+    marks: DoubtMarks, touched: Iterable[Scratch], doubts: list[Doubt], keys: Iterable[str], *, acts: bool = True
+) -> None:
     for scratch in touched:
         for text, source, _why in doubts:
-            marks.add(scratch.object.label, (text, source, "unread elsewhere"), keys)
+            marks.add(scratch.object.label, (text, source, "unread elsewhere"), keys, acts=acts)
