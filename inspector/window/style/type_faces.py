@@ -11,6 +11,8 @@ from PySide6.QtGui import QFont, QFontDatabase
 SANS = "Source Sans Pro"
 SERIF = "Source Serif Pro"
 BASE_PX = 14
+# In pixels, the least that Qt's text knows.
+_LEAST = 1 / 64
 
 
 # The files that the cards are drawn with, too. They are found by themselves because loading the drawing for their
@@ -91,6 +93,7 @@ def semibold(font: QFont) -> QFont:
 
 def without_ligatures(font: QFont) -> QFont:
     """Give a font that draws each letter by itself: of a PDF, "left" could not be searched for where "ft" is one."""
-    for feature in ("liga", "clig", "dlig"):
-        font.setFeature(QFont.Tag(feature), 0)
+    # Qt joins no letters that have room between them, be it a 64th of a pixel. Features of a font cannot be named in
+    # PySide before 6.9, and Debian 13 has 6.8.
+    font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, _LEAST)
     return font
