@@ -86,6 +86,7 @@ class Because(StrEnum):
     EXCEPTED_VALUE_STAYS = "excepted value stays"
     EXCEPTED_ABILITY_STAYS = "excepted ability stays"
     EXCEPTION_COPIED_ON = "exception copied on"
+    DEVOTION_KEEPS_TYPES = "devotion keeps types"
     EXCEPTION_EMPTIED_BEFORE = "exception emptied before"
     EXCEPTION_LEFT_BEFORE = "exception left before"
     EXCEPTION_KEEPS = "exception keeps"

@@ -20,6 +20,7 @@ from inspector.rules.state.state_based import state_based_reasons, with_what_rep
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.telling.effects_told_apart import Deeds, of_one_name, speak_of_one_name_twice
+from inspector.rules.telling.enough_devotion import with_enough_devotion
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.gone_together import gone_together
 from inspector.rules.telling.names import names_of
@@ -320,6 +321,7 @@ def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
     for key, behind in kept_by_land_types(scratch).items():
         decided[key] = [*decided.get(key, ()), *behind]
     every = scratches(table)
+    decided["types"] = with_enough_devotion(table.edition, decided.get("types", ()), scratch, every)
     not_known = numbers_not_known(table, scratch, every)
     decided |= {key: decided_as_not_known(decided.get(key, ()), key) for key in not_known}
     if "name" in decided:

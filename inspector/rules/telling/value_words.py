@@ -429,8 +429,8 @@ class ValueWords(msgspec.Struct, frozen=True):
         match name:
             case "cause" | "sign":
                 return _CAUSES.get(str(value), str(value)) if name == "cause" else _sign_words(value)
-            case "colors":
-                return shown_value("colors", value)
+            case "colors" | "devotion":
+                return in_words(value) if isinstance(value, int) else shown_value("colors", value)
             case "costs":
                 written = value if isinstance(value, tuple) else ()
                 return " and ".join(cost for cost in written if cost) or "none"

@@ -207,6 +207,9 @@ SENTENCES = {
     Because.BASIC_LAND_TYPE_REPLACES_NONE: (
         "A basic land type that {source} gives to a land replaces any other land types, and it had none."
     ),
+    Because.DEVOTION_KEEPS_TYPES: (
+        "{player}'s devotion to {colors} is {devotion}, so its own words do not take {gone_types} from it."
+    ),
     Because.SUPERTYPES_STAY: "{source} sets a land type, which changes neither card types nor supertypes.",
     # Characteristic-defining abilities, and the rules that are no effects.
     Because.DEFINED: "An ability of its own defines its {key}: {value}.",
