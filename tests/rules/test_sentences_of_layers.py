@@ -102,6 +102,7 @@ PAINTER = place("Painter", "painter")
 TOMBS = (place("Mire", "m"), place("Grove", "v"), place("Moon", "moon"))
 URN_IN_A_LOOP = (place("Urn"), place("Parade", "p"), place("Rust", "r"))
 QUICKENED = (place("Urn"), place("Quicken", "q"), do("attach", "q", to="it"))
+PLAIN_COPY = do("become_copy", "it", of="swarm", except_={"remove_supertypes": ["Legendary"]})
 OF_COPY = (*COPY, place("Mimic", "other"), do("become_copy", "other", of="it"))
 
 LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
@@ -334,6 +335,12 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "other",
         "abilities",
         ("707.9d: What an exception to an earlier copy effect left behind is not there to be copied.",),
+    ),
+    "707.9b what an earlier exception took": (
+        (*COPY[:2], PLAIN_COPY, *OF_COPY[3:]),
+        "other",
+        "supertypes",
+        ("707.9b: An exception to an earlier copy effect left no supertypes to be copied.",),
     ),
     "707.9b what an earlier exception gave": (
         OF_COPY,
