@@ -93,8 +93,11 @@ def test_701_27c_what_has_daybound_and_is_not_double_faced_is_told_to_stay_as_it
     played = play(edition, place("Bird Admirer", face=face), *made)
     turned = played.then(NIGHT if face == "front" else DAY)
     assert (events(turned.last).count("transformed"), turned["other"].face_up is None) == (2 - bool(rules), bool(rules))
-    told = [why.rules for why in turned.last.reasons if "is not double-faced, so it stays as it is" in why.says]
-    assert told == [(rule,) for rule in rules]
+    told = [(why.rules, why.says) for why in turned.last.reasons if "not double-faced" in why.says]
+    says = "Bird Admirer (other) has daybound, but it is not double-faced, so it stays as it is."
+    if face == "back":
+        says = says.replace("Bird Admirer", "Wing Shredder").replace("daybound", "nightbound")
+    assert told == [((rule,), says) for rule in rules]
 
 
 def test_what_lost_daybound_is_not_turned_over() -> None:
