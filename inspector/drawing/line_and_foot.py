@@ -49,15 +49,18 @@ def _types(face: FaceLook, place: Box, style: Style, ink: Rgb) -> list[Piece]:
     largest = style.legible(31, 10.0, 8.0)
     least = style.type_size(18, 6.5)
     tries = ((1, largest, max(least, largest * 0.72)), (2, largest * 0.85, least), (99, least, least))
-    if not style.narrow:
-        # No word is broken where a shorter form may find room.
-        done = fit_lines(paragraph_words(face.type_line, NAME), place.width, place.height, tries, whole=style.small)
-        if not (done.cut and style.small):
-            return [text_piece("type", place, face.type_line, done, ink)] if done.paragraphs[0] else []
-    for words in shorter_types(face.type_line, has_corner(face)):
-        done = fit_lines(paragraph_words(words, NAME), place.width, place.height, tries[:2], whole=True)
+    words = face.type_line
+    if not style.small:
+        done = fit_lines(paragraph_words(words, NAME), place.width, place.height, tries)
+        return [text_piece("type", place, words, done, ink)] if done.paragraphs[0] else []
+    shorter = shorter_types(words, has_corner(face))
+    # A word a line tells all subtypes, and is read before what leaves them out; no word is broken in two.
+    told: list[tuple[str, tuple[tuple[int, float, float], ...]]] = [(form, tries[:2]) for form in shorter[:-1]]
+    told += [(form, tries) for form in shorter[-2:-1] if not style.narrow]
+    for form, sizes in (*told, (shorter[-1], tries[:2] if style.narrow else tries)):
+        done = fit_lines(paragraph_words(form, NAME), place.width, place.height, sizes, whole=True)
         if done.paragraphs[0] and not done.cut:
-            return [text_piece("type", place, words, done, ink)]
+            return [text_piece("type", place, form, done, ink)]
     return []
 
 

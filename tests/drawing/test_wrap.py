@@ -117,3 +117,18 @@ def test_no_word_of_a_type_line_is_broken_on_a_small_card(line: str) -> None:
             said = [letters((each,)) for paragraph in piece.setting.paragraphs for each in paragraph]
             assert not [each for each in said if each.endswith("-")], width
             assert set("".join(said)) <= set(line)
+
+
+def test_on_a_small_card_the_kind_goes_before_each_word_has_a_line_of_its_own() -> None:
+    line = "Creature \N{EM DASH} Human Rogue Werewolf"
+    face = FaceLook(name="It", type_line=line, corner=Corner("3/3", CornerKind.POWER_TOUGHNESS))
+    told = set()
+    for width in range(20, 110, 3):
+        pieces, _ = type_line_pieces(face, Box("place", 0, 0, width, 60), style_for(74, "light", 1.0), (0, 0, 0))
+        for piece in pieces:
+            assert isinstance(piece, TextPiece)
+            said = [letters((each,)) for paragraph in piece.setting.paragraphs for each in paragraph]
+            # The number in the corner says that it is a creature; a dash has no line to itself.
+            assert "\N{EM DASH}" not in said, width
+            told.add(piece.box.text)
+    assert {line, "Human Rogue Werewolf"} <= told
