@@ -1,4 +1,4 @@
-"""Lists as sentences have them, and the article before a word."""
+"""Lists as sentences have them, the article before a word, and whose something is."""
 
 from __future__ import annotations
 
@@ -17,3 +17,8 @@ def listed_words(words: Sequence[str]) -> str:
 def with_article(words: str) -> str:
     """Put the article before what is one of several: ``an Elf``, ``a Unicorn``, ``an hour counter``."""
     return f"{'an' if _SPOKEN_OPEN.match(words) else 'a'} {words}"
+
+
+def possessive(name: str) -> str:
+    """Give ``Ana's``, ``Grizzly Bears'``."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from inspector.cards import CardPool, Color, Face, color_words
+from inspector.cards import CardPool, Color, Face, color_words, possessive
 from inspector.rules import Concept, Edition, Place, edition_of, numbers
-from inspector.scenario.words import possessive
 from inspector.training.answers import NOT_THERE, without_general_words
 from inspector.training.questions import AnswerReason, AnswerValue, QuestionKind, QuizAsk, QuizQuestion
 

@@ -8,10 +8,9 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from inspector.cards import name_key
+from inspector.cards import name_key, possessive
 from inspector.rules import EDITIONS, NEWEST, ChooseName, Concept, Effect, Result, numbers
 from inspector.scenario.proofs import proof_records
-from inspector.scenario.words import possessive
 from inspector.training.answer_words import and_listed, asked_in_words, key_in_words, quiz_answer_words
 from inspector.training.answers import OF_ACTIONS, same_answer, value_of
 from inspector.training.beliefs import ALL_MISCONCEPTIONS, Root

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 import msgspec
 
-from inspector.cards import CardPool
+from inspector.cards import CardPool, possessive
 from inspector.rules import Reason
 from inspector.scenario import replay
-from inspector.scenario.words import possessive
 from inspector.training.answer_words import key_in_words, quiz_answer_words
 from inspector.training.answers import NOT_THERE, OF_ACTIONS, answer_of, reasons_of
 from inspector.training.questions import AnswerValue, QuizQuestion

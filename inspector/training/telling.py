@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from inspector.cards import Card
+from inspector.cards import Card, possessive
 from inspector.reading import NUMBER_WORDS
 from inspector.rules import (
     Action,
@@ -41,7 +41,6 @@ from inspector.rules import (
 )
 from inspector.rules.table.actions import Cloak, Lock
 from inspector.scenario import Replay
-from inspector.scenario.words import possessive
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.sentences import say_action
 from inspector.training.calling import NamesAsPlaced, calls_of, printed_name

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Shape, prototype_of
+from inspector.cards import Shape, possessive, prototype_of
 from inspector.rules.decisions.in_force import inset_to_cast, top_values
 from inspector.rules.decisions.insets import ADVENTURE, PREPARE_SPELL, PREPARED, Inset, inset_of, knows
 from inspector.rules.edition.citations import numbers
@@ -158,8 +158,7 @@ def told_alternative(step: Step, held: GameObject, action: Cast) -> Step:
         # A permanent may be a copy of what has it.
         name = face.name
         if inset is PREPARE_SPELL:
-            permanent = shown_name(step, held)
-            whose = f"{permanent}'" if permanent.endswith("s") else f"{permanent}'s"
+            whose = possessive(shown_name(step, held))
             return step.because(inset.values, "cast prepare spell", name=name, whose=whose)
         step = step.because(inset.choosing, "cast inset", name=name, inset=inset.word)
         step = step.also(inset.judged, "only that set judged", name=name)

@@ -20,7 +20,7 @@ from inspector.scenario.words.files import (
     with_near_names,
 )
 from inspector.scenario.words.mending import board_of_text, mended
-from inspector.scenario.words.naming import ORDINALS, TableNames, possessive
+from inspector.scenario.words.naming import ORDINALS, TableNames
 from inspector.scenario.words.printing import (
     action_in_words,
     board_in_words,
@@ -70,7 +70,6 @@ __all__ = [
     "for_people",
     "head_in_words",
     "mended",
-    "possessive",
     "read_further",
     "read_on",
     "read_so_far",

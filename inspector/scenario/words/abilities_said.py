@@ -8,12 +8,11 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from inspector.cards import tokens_in_words
+from inspector.cards import possessive, tokens_in_words
 from inspector.reading import without_reminder
 from inspector.rules import GameObject, characteristics
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.exceptions import excepted
-from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.parts import DOUBT, TAKEN, Fields, Made, Scene
 from inspector.scenario.words.spells import DAMAGE, IDLE, carried_out
 

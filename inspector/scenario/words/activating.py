@@ -9,12 +9,13 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from inspector.cards import possessive
 from inspector.rules import controllers_now, may_be_copied_by
 from inspector.scenario.words.abilities_said import ActivatedAbility, activated, can_be_activated
 from inspector.scenario.words.costs_said import Paid, paid_ahead
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.naming import ORDINALS, possessive
+from inspector.scenario.words.naming import ORDINALS
 from inspector.scenario.words.parts import ManyActions, Scene
 from inspector.scenario.words.slots import objects_at, players_at
 

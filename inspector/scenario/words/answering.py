@@ -8,7 +8,7 @@ from itertools import pairwise, takewhile
 
 import msgspec
 
-from inspector.cards import Color, Filter, color_words, in_quotes, keywords_of, name_key
+from inspector.cards import Color, Filter, color_words, in_quotes, keywords_of, name_key, possessive
 from inspector.reading import without_reminder
 from inspector.rules import (
     Characteristics,
@@ -38,7 +38,6 @@ from inspector.scenario.words.attached_asked import BORNE_KEY, TO_WHAT_KEY, WHET
 from inspector.scenario.words.counted_values import ASKS_HOW_MANY, how_many_of
 from inspector.scenario.words.counting_asked import HOW_MANY_KEY, WHICH_KEY, CountAsked, kind_counted
 from inspector.scenario.words.faces_said import WayUp, way_up
-from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.order_taken import order_taken
 from inspector.scenario.words.printing import for_people, sentences_of
 from inspector.scenario.words.question_forms import (

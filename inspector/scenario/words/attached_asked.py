@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from inspector.cards import in_quotes, listed_words
+from inspector.cards import in_quotes, listed_words, possessive
 from inspector.rules import CheckState, Table, characteristics, perform, state_based_doubts
-from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.question_forms import STILL
 

@@ -8,10 +8,10 @@ from typing import Final
 
 import msgspec
 
-from inspector.cards import Filter, in_quotes, listed_words
+from inspector.cards import Filter, in_quotes, listed_words, possessive
 from inspector.rules import Table, characteristics, controllers_now, could_target
 from inspector.scenario.words.filters_said import meant
-from inspector.scenario.words.naming import TableNames, possessive
+from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.slots import number_in_words
 from inspector.scenario.words.text_question import TextQuestion

@@ -12,13 +12,12 @@ from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import Color, Condition, Filter, color_words, listed_words, with_article
+from inspector.cards import Color, Condition, Filter, color_words, listed_words, possessive, with_article
 from inspector.cards.plurals import plural_of
 from inspector.rules import condition_words, filter_words, told_by_name
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import CONTROLS, WHILE, effect_at, is_named_kind
 from inspector.scenario.words.filters_said import as_lists, kind_in_words
-from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.seldom_beside import (
     attached_in_words,

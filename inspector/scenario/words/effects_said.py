@@ -12,12 +12,12 @@ from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import Filter
+from inspector.cards import Filter, possessive
 from inspector.reading import change_said, static_in_words
 from inspector.rules import Table, could_target
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import filter_at, with_player
-from inspector.scenario.words.naming import possessive, whose_words
+from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.parts import ENDS_ON, TAKEN, Fields, Scene
 from inspector.scenario.words.seldom_beside import (
     WHAT_IT_IS_ON,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from inspector.cards import with_article
+from inspector.cards import possessive, with_article
 from inspector.scenario.words.gist_cards import way_onto
 from inspector.scenario.words.gist_clause import Clause
 from inspector.scenario.words.gist_clauses import Clauses
@@ -15,7 +15,6 @@ from inspector.scenario.words.gist_lexicon import word_set
 from inspector.scenario.words.gist_things import Noun, Recognised
 from inspector.scenario.words.gist_tokens import kinds_shown
 from inspector.scenario.words.gist_vocabulary import qualities_said
-from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.values_said import COLOR_NAMES, SAID_SUPERTYPES
 
 # How each value is asked for of one object.

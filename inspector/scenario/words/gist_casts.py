@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from inspector.cards import possessive
 from inspector.scenario.words.gist_cards import copies_others, way_onto
 from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
 from inspector.scenario.words.gist_frames import Scheme, do, lies
 from inspector.scenario.words.gist_stands import beside_having
 from inspector.scenario.words.gist_things import Noun
-from inspector.scenario.words.naming import possessive
 
 
 def activates(work: Retelling, frame: Scheme, of: list[Noun]) -> None:

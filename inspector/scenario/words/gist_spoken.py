@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from inspector.cards import Card
+from inspector.cards import Card, possessive
 from inspector.scenario.words.gist_cards import copies_others, is_spell_called, way_onto
 from inspector.scenario.words.gist_deeds import NotRebuiltError
 from inspector.scenario.words.gist_spelled import spelled_with_number
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
-from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.slots import number_in_words
 
 _ON_THE_STACK: Final = re.compile(r"\b(?:stack|respon[ds]\w*|counter(?:ed)? by|before it resolves)\b")

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from inspector.cards import possessive
 from inspector.rules import characteristics
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.leads import CONDITION_SAID
-from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.question_forms import BEFORE_AND_AFTER, DIES_KEY, SIZE_KEY
 

@@ -9,12 +9,12 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from inspector.cards import Card, Shape
+from inspector.cards import Card, Shape, possessive
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import as_called, card_called, is_permanent_card
 from inspector.scenario.words.forms import PLACED
-from inspector.scenario.words.naming import THEIRS, possessive
+from inspector.scenario.words.naming import THEIRS
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, Made, ManyActions, Scene

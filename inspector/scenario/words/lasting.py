@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from inspector.cards import possessive
 from inspector.scenario.replaying import Replay, extend
 from inspector.scenario.words.effects_said import on_whom
-from inspector.scenario.words.naming import possessive
 from inspector.scenario.words.parts import ENDS_ON, Fields, as_action
 
 

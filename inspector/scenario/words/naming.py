@@ -412,8 +412,3 @@ def whose_words(players: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
         found += [(word, players[0]) for word in _SPEAKERS]
         found += [(word, players[1]) for word in (*_OPPONENTS, "your")]
     return tuple(sorted(found, key=lambda each: len(each[0]), reverse=True))
-
-
-def possessive(name: str) -> str:
-    """Give ``Ana's``, ``Grizzly Bears'``."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"

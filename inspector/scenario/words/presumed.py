@@ -9,10 +9,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from inspector.cards import possessive
 from inspector.rules import GameObject, controllers_now
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.naming import possessive, whose_words
+from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.parts import Fields, Scene
 
 # The verb, where its object has to be, and what is said of it elsewhere (700.4, 701.8, 701.9, 701.17, 701.21).

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from inspector.cards import CardPool, Shape, listed_words, with_article
+from inspector.cards import CardPool, Shape, listed_words, possessive, with_article
 from inspector.rules import (
     HIDDEN_CARD,
     Action,
@@ -44,7 +44,7 @@ from inspector.scenario.viewing import seen_named, seen_replay, with_capital
 from inspector.scenario.words.editions_said import rules_words
 from inspector.scenario.words.effects_in_words import effect_told
 from inspector.scenario.words.exceptions import exceptions_told
-from inspector.scenario.words.naming import TableNames, possessive
+from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.sentences import say_action
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from inspector.cards import possessive
 from inspector.rules import GameObject, counter_words, face_down_words
-from inspector.scenario.words.naming import possessive
 
 _PLACES = {
     "battlefield": "on the {}",

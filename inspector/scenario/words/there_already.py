@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from inspector.cards import possessive
 from inspector.rules import GameObject, controllers_now
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.items import ListedCard
-from inspector.scenario.words.naming import THEIRS, possessive, whose_words
+from inspector.scenario.words.naming import THEIRS, whose_words
 from inspector.scenario.words.parts import ABOUT, KNOWN, TAKEN, Fields, Scene
 
 _REST = re.compile(r"[^.;?\n]*")

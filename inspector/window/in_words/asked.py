@@ -9,10 +9,11 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from inspector.cards import possessive
 from inspector.library import LibraryError
 from inspector.rules import Action, Place, RulesError, edition_of
 from inspector.scenario import ScenarioError
-from inspector.scenario.words import ORDINALS, TextQuestion, answers_to, possessive
+from inspector.scenario.words import ORDINALS, TextQuestion, answers_to
 from inspector.window.board.boards import Boards
 from inspector.window.board.session import Session
 from inspector.window.files.sample_words import asked_by_sample

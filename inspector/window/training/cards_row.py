@@ -7,11 +7,10 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from inspector.cards import Card, CardPool
+from inspector.cards import Card, CardPool, possessive
 from inspector.drawing import CardLook, LookError, printed_look
 from inspector.rules import Place, characteristics
 from inspector.scenario import Scenario, replay, values_record
-from inspector.scenario.words import possessive
 from inspector.training import QuizAsk, QuizQuestion, details_of, key_in_words, quiz_answer_words
 from inspector.window.style.pictures import Pictures
 from inspector.window.style.theme import ThemeName
