@@ -30,7 +30,6 @@ from inspector.library.rows import NAME_KEY, CardRows
 from inspector.library.schema import (
     CARD_COLUMNS,
     FACE_COLUMNS,
-    FACES_A_CARD,
     KEY_INDEX,
     OTHER_INDEXES,
     PRINTED_COLUMNS,
@@ -185,29 +184,8 @@ class Building:
         self._put_rows(seen, rows)
 
     def _put_rows(self, seen: _Seen, rows: CardRows) -> None:
-        number = seen.id
-        self._cards.append(
-            (
-                number,
-                rows.key,
-                rows.name,
-                rows.layout,
-                rows.kind,
-                len(rows.faces),
-                rows.mana_value,
-                rows.colors,
-                rows.identity,
-                rows.keywords,
-                seen.sets,
-                rows.printing,
-                rows.parts,
-                rows.own,
-                rows.digest,
-            )
-        )
-        first = number * FACES_A_CARD
-        for index, face in enumerate(rows.faces):
-            self._faces.append((first + index, number, *face))
+        self._cards.append(rows.card_row(seen.id, seen.sets))
+        self._faces += rows.face_rows(seen.id)
         if len(self._cards) >= _BATCH:
             self._flush()
 

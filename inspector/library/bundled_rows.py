@@ -16,7 +16,7 @@ from inspector.library.gradual import Steps
 from inspector.library.melds import give_melds_their_value
 from inspector.library.records import Incoming
 from inspector.library.rows import SkippedError, rows_of
-from inspector.library.schema import CARD_COLUMNS, FACE_COLUMNS, FACES_A_CARD, KEY_INDEX, OTHER_INDEXES, create_tables
+from inspector.library.schema import CARD_COLUMNS, FACE_COLUMNS, KEY_INDEX, OTHER_INDEXES, create_tables
 
 _DECODER = msgspec.json.Decoder(list[Incoming])
 _RECORDS_A_STEP = 16
@@ -44,26 +44,10 @@ def database_of(records: Iterable[Incoming], cards: CardPool) -> Steps[sqlite3.C
         words = [word for face in card.faces for word in face.keywords] if card else []
         keywords = f"|{'|'.join(dict.fromkeys([*words, *(record.keywords or ())]))}|"
         sets = f"|{record.set.lower()}|" if record.set else "|"
-        values = (
-            number,
-            rows.key,
-            rows.name,
-            rows.layout,
-            rows.kind,
-            len(rows.faces),
-            rows.mana_value,
-            rows.colors,
-            rows.identity,
-            keywords,
-            sets,
-            rows.printing,
-            rows.parts,
-            rows.own,
-            rows.digest,
+        database.execute(
+            f"INSERT INTO card VALUES ({', '.join('?' * len(CARD_COLUMNS))})", rows.card_row(number, sets, keywords)
         )
-        database.execute(f"INSERT INTO card VALUES ({', '.join('?' * len(CARD_COLUMNS))})", values)
-        faces = [(number * FACES_A_CARD + index, number, *face) for index, face in enumerate(rows.faces)]
-        database.executemany(f"INSERT INTO face VALUES ({', '.join('?' * len(FACE_COLUMNS))})", faces)
+        database.executemany(f"INSERT INTO face VALUES ({', '.join('?' * len(FACE_COLUMNS))})", rows.face_rows(number))
         if not number % _RECORDS_A_STEP:
             yield
     give_melds_their_value(database)

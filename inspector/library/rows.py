@@ -32,6 +32,7 @@ from inspector.library.facts import (
 from inspector.library.folding import folded
 from inspector.library.printed_as import printing_line
 from inspector.library.records import Incoming, IncomingFace
+from inspector.library.schema import FACES_A_CARD
 
 CARD, TOKEN, PIECE, ART = range(4)
 _KINDS = {"token": TOKEN, "double_faced_token": TOKEN, "emblem": TOKEN, "art_series": ART} | dict.fromkeys(
@@ -40,6 +41,7 @@ _KINDS = {"token": TOKEN, "double_faced_token": TOKEN, "emblem": TOKEN, "art_ser
 # Keys of records without an Oracle id begin with this; no Oracle id does.
 NAME_KEY = "name/"
 FaceRow = tuple[Any, ...]
+CardRow = tuple[Any, ...]
 _ONE_FACE = (Shape.ONE_FACE, Shape.MELD)
 
 
@@ -86,6 +88,31 @@ class CardRows(msgspec.Struct, gc=False):
     set_code: str
     all_sets: tuple[str, ...]
     unsaid: int
+
+    def card_row(self, number: int, sets: str, keywords: str | None = None) -> CardRow:
+        """Give the row of the card numbered so, in the order of CARD_COLUMNS; ``keywords`` stand in for its own."""
+        return (
+            number,
+            self.key,
+            self.name,
+            self.layout,
+            self.kind,
+            len(self.faces),
+            self.mana_value,
+            self.colors,
+            self.identity,
+            self.keywords if keywords is None else keywords,
+            sets,
+            self.printing,
+            self.parts,
+            self.own,
+            self.digest,
+        )
+
+    def face_rows(self, number: int) -> list[FaceRow]:
+        """Give the rows of the faces of the card numbered so, in the order of FACE_COLUMNS."""
+        first = number * FACES_A_CARD
+        return [(first + index, number, *face) for index, face in enumerate(self.faces)]
 
 
 @lru_cache(maxsize=64)
