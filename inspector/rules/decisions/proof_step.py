@@ -112,7 +112,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was.
     ``refused`` are abilities that it would have given but that the object can't have (113.11).
     ``returned`` are subtypes that went with a card type and come back with it (205.1a).
-    ``land_types`` are the abilities before and after a step that gave a land basic land types instead of any others:
+    ``abilities_anew`` are the abilities before and after a step that gave a land basic land types instead of others:
     all that were there went, and what is there came, also where it reads alike (305.7).
     ``locked`` is the half of a Room that counts for nothing, ``reworded`` the word that a text change put for another.
     ``by_rule`` is the rule of a keyword or a symbol on the object that makes the effect, where no sentence of it does.
@@ -150,7 +150,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     size: tuple[object, object] | None = None
     refused: tuple[str, ...] = ()
     returned: tuple[str, ...] = ()
-    land_types: StepChange | None = None
+    abilities_anew: StepChange | None = None
     locked: str = ""
     reworded: TextChange | None = None
     by_rule: Concept | None = None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Literal, cast
+from typing import Literal
 
 import msgspec
 
@@ -44,6 +44,7 @@ from inspector.rules.layers.layer_decisions import (
 )
 from inspector.rules.table.objects import CopyEffect, GameObject
 from inspector.rules.table.table import Table
+from inspector.rules.telling.abilities_anew import abilities_anew
 from inspector.rules.telling.idle_steps import why_idle
 from inspector.rules.telling.late_arrivals import left_out
 from inspector.rules.telling.sizes_in_proofs import (
@@ -53,8 +54,7 @@ from inspector.rules.telling.sizes_in_proofs import (
     sizes_of_nothing,
 )
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
-from inspector.rules.values.intrinsic import INTRINSIC, are_intrinsic
-from inspector.rules.values.scratch import Ability, Scratch
+from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import COMPUTED_KEYS, spelled, spelled_part
 from inspector.rules.values.start_decisions import of_a_token_given_no_name, start_decisions
 
@@ -298,7 +298,7 @@ def _of_happened(
         step,
         rules=tuple(dict.fromkeys((*forbidden, *step.rules, *comes_back))),
         returned=returned,
-        land_types=_by_land_types(happened),
+        abilities_anew=abilities_anew(happened),
         after=_after(happened, keys, earlier),
         although_lost=happened.although_lost,
         lost_later=_loses_its_ability_later(happened),
@@ -436,19 +436,6 @@ def _returned(happened: Applied) -> tuple[str, ...]:
     given = {*(change.set_subtypes or ()), *(change.add_subtypes or ())}
     there = was if isinstance(was, list | tuple) else ()
     return tuple(str(one) for one in now if one not in there and one not in given) if isinstance(now, tuple) else ()
-
-
-def _by_land_types(happened: Applied) -> StepChange | None:
-    """The abilities before and after basic land types took all that a land had and gave it theirs (305.7).
-
-    None where it had no others before, so that nothing became of them.
-    """
-    if not takes_land_abilities(happened):
-        return None
-    parts = {part: (was, now) for part, was, now in happened.parts()}
-    was, now = (tuple(ability.text for ability in cast("list[Ability]", one)) for one in parts["abilities"])
-    had = {INTRINSIC[word].text for word in cast("list[str]", parts["subtypes"][0]) if word in INTRINSIC}
-    return None if (was == now and had.issuperset(now)) or not are_intrinsic(now) else StepChange(was, now)
 
 
 def _conditions(happened: Applied | NotApplied) -> tuple[TiedTo, ...]:

@@ -70,7 +70,7 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
 def _told_changes(step: ProofStep) -> dict[str, StepChange]:
     changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
     # That a land has its abilities from its land type now is told where their words stayed the same too.
-    return changes if step.land_types is None else {**changes, "abilities": step.land_types}
+    return changes if step.abilities_anew is None else {**changes, "abilities": step.abilities_anew}
 
 
 _EMPTY: tuple[object, ...] = (None, "", (), [])
@@ -235,7 +235,7 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
     was, now = (abilities_among(map(str, one)) if isinstance(one, tuple) else () for one in (change.was, change.to))
     if layer == "3" and len(was) == len(now) and not are_intrinsic({*was} ^ {*now}):
         return f"in its text “{text.from_}” becomes “{text.to}”" if text is not None else "words of its text change"
-    if step.land_types is not None:
+    if step.abilities_anew is not None:
         went = [_lost_to_land_types(was, now)] if was else []
         return "; ".join([*went, f"it gains {listed_abilities(now)}"])
     gained, lost = _came_and_went(was, now)
