@@ -421,8 +421,8 @@ def _new_value(happened: Applied, key: str) -> object:
     if key in (changes := happened.changes()):
         return changes[key][1]
     after = {part: new for part, _, new in happened.parts()}
-    if key == "keywords":
-        # They stand in the abilities, of which others may have changed than those that are keywords.
+    if key in ("keywords", "abilities"):
+        # Keywords stand in the abilities, of which others may have changed.
         return spelled_part(key, after.get("abilities"))
     return after.get("names" if key == "name" else key)
 

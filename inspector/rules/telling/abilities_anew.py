@@ -12,13 +12,22 @@ from inspector.rules.values.scratch import Ability
 
 
 def abilities_anew(happened: Applied) -> StepChange | None:
-    """The abilities before and after basic land types took all that a land had and gave it theirs (305.7).
+    """The abilities before and after a step that took all of them and gave others; None where it did not do both.
 
-    None where it had no others before, so that nothing became of them.
+    So does an effect that says it (613.1f), and a basic land type that a land gets instead of others (305.7); nothing
+    became of those where the land had just these by just these land types before.
     """
+    change = happened.running.change
+    if happened.layer == "6" and change.lose_all_abilities and not change.keep_mana_abilities:
+        was, now = next((was, now) for part, was, now in happened.parts() if part == "abilities")
+        return StepChange(_texts(was), _texts(now)) if was and now else None
     if not takes_land_abilities(happened):
         return None
     parts = {part: (was, now) for part, was, now in happened.parts()}
-    was, now = (tuple(ability.text for ability in cast("list[Ability]", one)) for one in parts["abilities"])
+    was, now = map(_texts, parts["abilities"])
     had = {INTRINSIC[word].text for word in cast("list[str]", parts["subtypes"][0]) if word in INTRINSIC}
     return None if (was == now and had.issuperset(now)) or not are_intrinsic(now) else StepChange(was, now)
+
+
+def _texts(part: object) -> tuple[str, ...]:
+    return tuple(ability.text for ability in cast("list[Ability]", part))

@@ -69,7 +69,7 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
 
 def _told_changes(step: ProofStep) -> dict[str, StepChange]:
     changes = {key: change for key, change in step.changes.items() if key not in _FOLLOWING}
-    # That a land has its abilities from its land type now is told where their words stayed the same too.
+    # That it has its abilities by this step now is told where their words stayed the same too.
     return changes if step.abilities_anew is None else {**changes, "abilities": step.abilities_anew}
 
 
@@ -236,8 +236,8 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
     if layer == "3" and len(was) == len(now) and not are_intrinsic({*was} ^ {*now}):
         return f"in its text “{text.from_}” becomes “{text.to}”" if text is not None else "words of its text change"
     if step.abilities_anew is not None:
-        went = [_lost_to_land_types(was, now)] if was else []
-        return "; ".join([*went, f"it gains {listed_abilities(now)}"])
+        went = [_lost_all(was, now)] if was else []
+        return "; ".join([*went, f"it gains {listed_abilities(list(dict.fromkeys(now)), _MOST_GAINED)}"])
     gained, lost = _came_and_went(was, now)
     # Of a line of keywords a part may stay.
     if any(part in keywords_apart(gained) for part in keywords_apart(lost)):
@@ -258,9 +258,9 @@ def _came_and_went(was: Sequence[str], now: Sequence[str]) -> tuple[list[str], l
     return list((Counter(now) - Counter(was)).elements()), list((Counter(was) - Counter(now)).elements())
 
 
-def _lost_to_land_types(was: tuple[str, ...], now: tuple[str, ...]) -> str:
-    """Say that all went, and what it was where that is short and none of it reads like what came (305.7)."""
-    if {*was}.isdisjoint(now):
+def _lost_all(was: tuple[str, ...], now: tuple[str, ...]) -> str:
+    """Say that all went, and what it was where that is short and none of it reads like what came."""
+    if {*keywords_apart(was)}.isdisjoint(keywords_apart(now)):
         return _lost([*was], was, now)
     return "it loses its ability" if number_of_abilities(was) == 1 else "it loses all its abilities"
 

@@ -1,4 +1,4 @@
-"""Steps that give a land basic land types instead of others: all abilities go, and new ones come (305.7).
+"""Steps that take all abilities and give others: a land's new basic land types do (305.7), and words may (613.1f).
 
 What is lost and what comes may read alike, and then neither a list of what differs nor one of what stays is true.
 """
@@ -28,6 +28,10 @@ CARDS = (
     land("Peak", "({T}: Add {R}.)", "Land — Mountain"),
     land("Ridge", "({T}: Add {R} or {G}.)", "Land — Mountain Forest"),
     land("Cleft", "({T}: Add {R}.)\n{R}, {T}: Draw a card.", "Land — Mountain"),
+    creature("Ox", "Ox", "2/4"),
+    creature("Bird", "Bird", "2/2", oracle_text="Flying\nVigilance"),
+    creature("Drake", "Drake", "2/2", oracle_text="Flying"),
+    creature("Owl", "Bird", "2/2", oracle_text="Flying, vigilance\nThis creature can't block."),
     creature("Arbor", "Dryad", "1/1") | {"type_line": "Land Creature — Forest Dryad"},
     card("Moon", "Enchantment", "{2}{R}", oracle_text="Nonbasic lands are Mountains."),
     card(
@@ -35,6 +39,7 @@ CARDS = (
     ),
 )
 SONG = do("effect", on=["it"], change={"set_types": ["Land"], "set_subtypes": ["Forest"]}, called="Song")
+FLYING_ALONE = do("effect", on=["it"], change={"lose_all_abilities": True, "add_abilities": ["Flying"]}, called="Gust")
 # What is there, and what the last step says that was done to it.
 STEPS: dict[str, tuple[tuple[Record, ...], str]] = {
     "its only ability reads like the new one": (
@@ -57,6 +62,13 @@ STEPS: dict[str, tuple[tuple[Record, ...], str]] = {
         (place("Peak"), place("Moon", "m")),
         "Moon: nothing changes, since it is already a Mountain",
     ),
+    "words take all of several and give one of them": (
+        (place("Bird"), FLYING_ALONE),
+        f"Gust: {SEVERAL}; it gains flying",
+    ),
+    "of a line of keywords one is given": ((place("Owl"), FLYING_ALONE), f"Gust: {SEVERAL}; it gains flying"),
+    "words take what they give": ((place("Drake"), FLYING_ALONE), "Gust: it loses its ability; it gains flying"),
+    "words take nothing and give one": ((place("Ox"), FLYING_ALONE), "Gust: it gains flying"),
     "a land type that stays alone has the ability that it had": (
         (place("Arbor"), SONG),
         "Song: it is no longer a creature; its subtype becomes Forest; it has no power or toughness",
@@ -65,7 +77,7 @@ STEPS: dict[str, tuple[tuple[Record, ...], str]] = {
 
 
 @pytest.mark.parametrize("name", STEPS)
-def test_305_7_of_a_land_that_gets_basic_land_types_instead_all_that_went_is_told(name: str) -> None:
+def test_305_7_and_613_1f_of_what_is_made_anew_all_that_went_is_told(name: str) -> None:
     actions, says = STEPS[name]
     told = rungs(play(NEWEST.key, *actions, cards=CARDS).table, "it")[-1]
     # A quoted sentence at the end brings its full stop with it.
@@ -76,3 +88,8 @@ def test_305_7_what_a_step_changed_stays_the_difference_of_the_values() -> None:
     played = play(NEWEST.key, place("Furnace"), place("Moon", "m"), cards=CARDS)
     assert rungs(played.table, "it")[-1].step.changes.keys() == {"subtypes"}
     assert played["it"].abilities == (RED,)
+
+
+def test_613_1f_the_ability_that_stays_by_words_that_take_all_is_told_by_its_words() -> None:
+    played = play(NEWEST.key, place("Drake"), FLYING_ALONE, cards=CARDS)
+    assert played["it"].why["abilities"][0].says == "Gust takes away all other abilities and gives it flying."
