@@ -39,3 +39,15 @@ def test_702_26b_what_phased_out_after_it_came_is_told_without_breaking_off() ->
     values = board(GROWTH, place("Bear", "late"), do("phase_out", "late"))
     late = characteristics(values.table, "late")
     assert (late.power, late.why["power"][0].rules[0]) == (2, "208.1")
+
+
+def test_611_2c_does_not_lead_where_the_effect_would_have_changed_nothing() -> None:
+    green = do("effect", filter={"types": "Creature"}, change={"set_colors": ["G"]}, called="Verdure")
+    sized = do("effect", filter={"types": "Creature"}, change={"set_power": 2, "set_toughness": 3}, called="Measure")
+    none = do("effect", filter={"types": "Creature"}, change={"lose_all_abilities": True}, called="Hush")
+    late = board(green, sized, none, place("Bear", "late"))["late"]
+    leading = {key: late.why[key][0].rules[0] for key in ("colors", "power", "toughness", "abilities")}
+    assert leading == {"colors": "202.2", "power": "208.1", "toughness": "611.2c", "abilities": "207.1"}
+    set_later = do("effect", on=["late"], change={"set_power": 2, "set_toughness": 2})
+    size = board(sized, place("Bear", "late"), set_later)["late"].why["toughness"]
+    assert all("fixed its set" not in why.says for why in size)
