@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from inspector.rules import Move, Tap, Transform
+from inspector.rules import Move, Tap, Transform, TurnFaceDown
 from inspector.window.board.step_differences import NOT_THERE, differences, moment
 from inspector.window.lenses.steps_dialog import StepsDialog
 from inspector.window.shell.workbench import Workbench
@@ -57,6 +57,22 @@ def test_what_came_and_what_went_is_told(story: Workbench) -> None:
     assert [(each.title, each.earlier, each.later) for each in came] == [("On the board", NOT_THERE, "in Ben's hand")]
     went = [each for each in differences(moment(story.session, 4), moment(story.session, 0)) if "Elite" in each.about]
     assert [(each.earlier, each.later) for each in went] == [("in Ben's hand", NOT_THERE)]
+
+
+def test_objects_are_called_by_their_names_and_by_labels_only_where_names_repeat(story: Workbench) -> None:
+    transformed = {each.about for each in differences(moment(story.session, 1), moment(story.session, 2))}
+    assert transformed == {"Insectile Aberration"}
+    story.session.place("Elite Vanguard", "battlefield", "Ana")
+    story.session.place("Elite Vanguard", "battlefield", "Ben")
+    for label in ("Elite Vanguard", "Elite Vanguard 2"):
+        story.session.act(Tap(object=label))
+    tapped = differences(moment(story.session, 5), moment(story.session, 7))
+    assert [each.about for each in tapped] == ["Elite Vanguard", "Elite Vanguard (2)"]
+    # What lies face down has no name: whose it is tells it from the other player's of the same number.
+    for label in ("Elite Vanguard", "Elite Vanguard 2"):
+        story.session.act(TurnFaceDown(object=label))
+    hidden = differences(moment(story.session, 7), moment(story.session, 9))
+    assert {each.about for each in hidden} == {"face-down card 1 of Ana", "face-down card 1 of Ben"}
 
 
 def test_equal_steps_differ_in_nothing(story: Workbench) -> None:

@@ -41,6 +41,7 @@ def test_the_mana_value_of_a_back_face_differs_between_the_editions(transformed:
     # 202.3b: since April 2016 the front face's mana cost counts; before, a face without a mana cost had 0 (202.3a).
     assert [cell.text for cell in value.cells] == ["0", "0", "1", "1", "1"]
     assert value.differs
+    assert value.about == "Insectile Aberration", "the object is called by its name now, not by its label"
     assert "202.3" in value.cells[0].why
     assert not line(lines, "name").differs
 
@@ -96,6 +97,7 @@ def test_a_board_of_many_cards_is_compared_in_turns_and_shows_the_same_in_the_en
             yield EditionsLine(f"card {number // 2}", f"value {number}", (*cells, Cell(str(number % 2))))
 
     dialog = EditionsDialog("A table", lines(), window.window)
+    assert dialog.summary.text() == "Comparing …", "an empty table says why it is empty"
     QApplication.processEvents()
     assert len(asked) < 60
     # Turned over while lines still come, it begins again with those that came.

@@ -21,6 +21,7 @@ SIZE = (1120, 600)
 # In letters; a header does not wrap by itself.
 _NAME_WIDTH = 14
 _TITLE_WIDTH = 230
+_COMPARING = "Comparing …"
 # Seconds after which a turn of the event loop is over; rows are measured besides.
 _A_TURN = 0.02
 
@@ -47,6 +48,7 @@ class EditionsDialog(ComparisonSheet):
         # A board's own title may be a paragraph, and the table is what is looked for.
         heads = [plain_label("Under all five editions", "Heading"), plain_label(title, "Sub")]
         self.lay_out(heads, [self.only, self.summary])
+        say(self.summary, _COMPARING)
         self._turns.start()
         self.table.setFocus()
 
@@ -58,7 +60,7 @@ class EditionsDialog(ComparisonSheet):
     def _fill(self) -> None:
         self.table.empty()
         self._next = 0
-        say(self.summary, "Comparing …")
+        say(self.summary, _COMPARING)
         self._turns.start()
 
     def _go_on(self) -> None:

@@ -8,7 +8,7 @@ from itertools import chain
 import msgspec
 
 from inspector.cards import CardPool
-from inspector.rules import EDITIONS, Characteristics, Result, Table, all_characteristics
+from inspector.rules import EDITIONS, Characteristics, Result, Table, all_characteristics, names_told
 from inspector.scenario import Replay, Scenario, ScenarioError, replay
 from inspector.scenario.words import sentences_of
 from inspector.window.board.away import GivenUpError
@@ -32,7 +32,7 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 class EditionsLine(msgspec.Struct, frozen=True):
-    """One step or one value of one object, a cell an edition, oldest first."""
+    """One step or one value of one object, a cell an edition, oldest first; ``about`` is what the object is called."""
 
     about: str
     title: str
@@ -65,8 +65,11 @@ def _run(scenario: Scenario, pool: CardPool, running: EditionsRunning) -> _Run:
         raise
     except ScenarioError:
         return None
-    table: Table = run.steps[-1].table if run.steps else run.start
-    return run, all_characteristics(table)
+    return run, all_characteristics(_last_table(run))
+
+
+def _last_table(run: Replay) -> Table:
+    return run.steps[-1].table if run.steps else run.start
 
 
 def _steps(scenario: Scenario, runs: tuple[_Run, ...]) -> Iterator[EditionsLine]:
@@ -84,11 +87,16 @@ def _steps(scenario: Scenario, runs: tuple[_Run, ...]) -> Iterator[EditionsLine]
 
 
 def _values(runs: tuple[_Run, ...]) -> Iterator[EditionsLine]:
+    names: dict[str, str] = {}
+    for run in runs:
+        if run is not None:
+            # The newest edition that has an object names it.
+            names |= names_told(_last_table(run[0]))
     for label in dict.fromkeys(label for run in runs if run is not None for label in run[1]):
-        yield from _object(label, runs)
+        yield from _object(label, names.get(label, label), runs)
 
 
-def _object(label: str, runs: tuple[_Run, ...]) -> list[EditionsLine]:
+def _object(label: str, about: str, runs: tuple[_Run, ...]) -> list[EditionsLine]:
     found = [_cells(run, label) for run in runs]
     titles: dict[str, str] = {}
     for _cell, _none, named in found:
@@ -96,7 +104,7 @@ def _object(label: str, runs: tuple[_Run, ...]) -> list[EditionsLine]:
     lines = []
     for key, title in titles.items():
         cells = tuple(cells.get(key, Cell(absent)) for cells, absent, _named in found)
-        lines.append(EditionsLine(label, title, cells))
+        lines.append(EditionsLine(about, title, cells))
     return lines
 
 
