@@ -232,7 +232,7 @@ TOLD = {
     "what has no name": (
         f"{HIDDEN.format('')} {HIDDEN.format(' (b)')} b is turned face up.",
         "The second face-down creature is turned face up.",
-        "The second face-down creature is turned face up.",
+        "Ana's face-down creature (b) is turned face up.",
     ),
 }
 

@@ -44,7 +44,7 @@ from inspector.scenario.viewing import seen_named, seen_replay, with_capital
 from inspector.scenario.words.editions_said import rules_words
 from inspector.scenario.words.effects_in_words import effect_told
 from inspector.scenario.words.exceptions import exceptions_told
-from inspector.scenario.words.naming import TableNames
+from inspector.scenario.words.naming import ORDINALS, TableNames
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.sentences import say_action
 
@@ -137,6 +137,8 @@ def action_in_words(table: Table, action: Action, names: TableNames | None = Non
 
 
 _FACE_DOWN_SPELL = "the face-down spell"
+# Which of several it is, reasons and headings say by its label.
+_COUNTED_FACE_DOWN = re.compile(rf"the ({'|'.join(ORDINALS)}) face-down ")
 
 
 class _NamesMarked(TableNames):
@@ -156,6 +158,9 @@ class _NamesMarked(TableNames):
             is_shared = name in self.shown.values()
         if not name and self.meant(_FACE_DOWN_SPELL) == [label]:
             return _FACE_DOWN_SPELL
+        if not name and _COUNTED_FACE_DOWN.match(said):
+            self.named[f'"{label}"'] = names_told(self.table).get(label, label)
+            return f'"{label}"'
         if not name and said in (label, f'"{label}"'):
             # A label is made of the name of a card: what has none now is called by what it is, as in reasons.
             self.named[f'"{label}"'] = self._by_kind(label)
