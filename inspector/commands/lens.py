@@ -49,7 +49,7 @@ def lens(name: str, board: str, label: str, as_json: bool, edition: str | None) 
         try:
             seen = look_through(name, named.scenario, named.run.table, open_library(), label)
         except LensError as error:
-            complain(f"{error}.")
+            complain(f"{str(error)[:1].upper()}{str(error)[1:]}.")
             sys.exit(UNREADABLE)
     if as_json:
         click.echo(json.dumps(lens_record(seen), indent=2))

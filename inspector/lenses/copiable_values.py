@@ -20,6 +20,7 @@ from inspector.rules import (
     Result,
     Table,
     characteristics,
+    names_told,
     numbers,
     perform,
 )
@@ -75,7 +76,7 @@ def copiable(table: Table, label: str) -> Seen:
     made = CopySpell(of=label, label=_COPY) if held.is_spell else CreateTokenCopy(of=label, label=_COPY)
     after, outcome = perform(table, made)
     if outcome.result is not Result.DONE or _COPY not in after.objects:
-        raise LensError(f'no copy can be made of "{label}": {outcome.says.rstrip(".")}')
+        raise LensError(f"no copy can be made of {names_told(table)[label]}: {outcome.says.rstrip('.')}")
     now = characteristics(table, label)
     token = _by_itself(table, now, after.objects[_COPY])
     # Nothing becomes a copy of a spell: a copy of it is one more spell (707.10).

@@ -21,6 +21,7 @@ from inspector.rules import (
     Table,
     Zone,
     characteristics,
+    names_told,
     perform,
 )
 from inspector.rules.events.meld import MELD_PAIRS
@@ -37,7 +38,7 @@ def matrix(table: Table, label: str) -> Seen:
     """
     held = table.object(label)
     if not held.cards:
-        raise LensError(f'"{label}" is a token or a copy: no card stands for it in other zones')
+        raise LensError(f"{names_told(table)[label]} is a token or a copy: no card stands for it in other zones")
     empty = Table(edition=table.edition, players=table.players, pool=table.pool)
     rows = []
     for card in held.cards:

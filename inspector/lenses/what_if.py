@@ -21,7 +21,7 @@ from inspector.rules import (
     Table,
     called_by_deed,
     characteristics,
-    names_now,
+    names_told,
     ranks_of_timestamps,
 )
 from inspector.scenario import values_record
@@ -238,12 +238,9 @@ def what_if_words(table: Table, asked: WhatIf) -> str:
 
 
 def called_in(table: Table, name: str) -> str:
-    """Call an object or an effect by its name, with its label where two bear that name."""
+    """Call an object as sentences do, by its label only where two share a name; an effect by its name or its deed."""
     if name not in table.objects:
         stamp = _effect_of_rank(table, int(name))
         called = next((one.called for one in table.effects if one.timestamp == stamp and one.called), "")
         return called or called_by_deed(table, stamp or 0)
-    names = names_now(table)
-    shown = " // ".join(names.get(name, ())) or name
-    alike = [label for label, each in names.items() if " // ".join(each) == shown]
-    return shown if len(alike) < 2 else f"{shown} ({name})"
+    return names_told(table)[name]

@@ -17,6 +17,7 @@ from inspector.rules.performing import perform
 from inspector.rules.table.actions import Action
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
+from inspector.rules.telling.names import names_told
 from inspector.rules.values.scratch import Scratch
 
 # How an action comes to its end: ``perform``, or what remembers what that gave.
@@ -26,9 +27,10 @@ _TOLD = tuple(key for key in VALUE_KEYS if key not in ("names", "keywords", "sta
 
 
 class ValueChange(msgspec.Struct, frozen=True):
-    """A value that an action would change: of which object, which key, from what to what."""
+    """A value that an action would change: of which object, called what before, which key, from what to what."""
 
     label: str
+    name: str
     key: str
     before: object
     after: object
@@ -94,7 +96,8 @@ def value_changes(before: Table, after: Table) -> tuple[ValueChange, ...]:
     """
     old, new = scratches(before), scratches(after)
     changed = [label for label in new if label in old and not _is_alike(old[label], new[label])]
-    return tuple(change for label in changed for change in _of_one(label, before, after))
+    names = names_told(before) if changed else {}
+    return tuple(change for label in changed for change in _of_one(label, names[label], before, after))
 
 
 def _is_alike(old: Scratch, new: Scratch) -> bool:
@@ -102,7 +105,7 @@ def _is_alike(old: Scratch, new: Scratch) -> bool:
     return all(getattr(old, slot) == getattr(new, slot) for slot in Scratch.__slots__)
 
 
-def _of_one(label: str, before: Table, after: Table) -> tuple[ValueChange, ...]:
+def _of_one(label: str, name: str, before: Table, after: Table) -> tuple[ValueChange, ...]:
     old, new = characteristics(before, label), characteristics(after, label)
     pairs = ((key, old.value(key), new.value(key)) for key in _TOLD)
-    return tuple(ValueChange(label, key, was, now) for key, was, now in pairs if was != now)
+    return tuple(ValueChange(label, name, key, was, now) for key, was, now in pairs if was != now)

@@ -184,7 +184,7 @@ def test_the_offers_do_what_they_say() -> None:
     assert action_name(actions["Cast transformed: Luminous Phantom"].action) == "cast"
     stack = play(NEW, place("Lunarch Veteran", zone="stack"))
     resolved = next(o for o in available_actions(stack.table, "it") if o.text.startswith("Resolve transformed"))
-    assert ValueChange("it", "name", "Lunarch Veteran", "Luminous Phantom") in resolved.changes
+    assert ValueChange("it", "Lunarch Veteran", "name", "Lunarch Veteran", "Luminous Phantom") in resolved.changes
 
 
 def test_exiled_face_down_is_hidden() -> None:
@@ -194,7 +194,15 @@ def test_exiled_face_down_is_hidden() -> None:
     bear = next(
         o for o in available_actions(play(NEW, place("Grizzly Bears")).table, "it") if o.text == "Turn face down"
     )
-    assert ValueChange("it", "name", "Grizzly Bears", "") in bear.changes
+    assert ValueChange("it", "Grizzly Bears", "name", "Grizzly Bears", "") in bear.changes
+
+
+def test_what_changes_is_called_as_it_was_before_by_its_label_only_where_names_repeat() -> None:
+    board = play(NEW, place("Grizzly Bears"), place("Grizzly Bears", "other"), place("Delver of Secrets", "delver"))
+    turned = next(o for o in available_actions(board.table, "other") if o.text == "Turn face down")
+    assert {change.name for change in turned.changes} == {"Grizzly Bears (other)"}
+    transformed = next(o for o in available_actions(board.table, "delver") if o.text == "Transform")
+    assert {change.name for change in transformed.changes} == {"Delver of Secrets"}
 
 
 def test_a_copy_gets_a_label_that_nothing_has_or_had() -> None:

@@ -63,7 +63,7 @@ def _parts(label: str, changes: list[ValueChange], after: Table) -> Iterator[str
         elif change.key not in _SIZES:
             told.append(_value(change))
     first, *rest = told
-    yield f"{label} {first}"
+    yield f"{changes[0].name} {first}"
     yield from rest
 
 

@@ -308,7 +308,7 @@ def change_in_words(change: ValueChange) -> str:
     """``Grizzly Bears: power 2 → 3``, for a tool tip."""
     title = VALUE_TITLES.get(change.key, change.key.replace("_", " ").capitalize()).lower()
     title = {"power": "power", "types": "card types", "subtypes": "subtypes"}.get(change.key, title)
-    return f"{change.label}: {title} {_plainly(change.before)} → {_plainly(change.after)}"
+    return f"{change.name}: {title} {_plainly(change.before)} → {_plainly(change.after)}"
 
 
 def _plainly(value: object) -> str:
