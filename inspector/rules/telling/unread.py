@@ -23,6 +23,7 @@ from inspector.rules.layers.computed_tables import ActingKeys, applied_effects, 
 from inspector.rules.layers.layers import computation
 from inspector.rules.table.objects import GameObject, ResolvedSpell
 from inspector.rules.table.table import Table
+from inspector.rules.telling.doubt_marks import Doubt, DoubtMarks
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.unread_spread import (
     LOST,
@@ -38,7 +39,7 @@ from inspector.rules.telling.unread_spread import (
     read_by,
     read_in,
 )
-from inspector.rules.telling.unread_words import _SIZE, OPEN_CHOICE, UncomputedWords, has_word, uncomputed_words
+from inspector.rules.telling.unread_words import _SIZE, UncomputedWords, has_word, uncomputed_words
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
@@ -51,18 +52,10 @@ _PLACE = frozenset(("zone",))
 _THERE = frozenset((ARRIVES,))
 _ATTACHED = frozenset((ATTACHED_TO,))
 _KINDS_ATTACHED = frozenset(("Aura", "Equipment", "Fortification"))
-# Beside the values of an object where it is, and how, as what resolves may change.
-_KEYS = (*ALL_KEYS, "designations", "counters", "tapped", "zone")
 # What another token in its place would have.
 _OF_A_TOKEN = tuple(key for key in ALL_KEYS if key != "controller")
 _KIND = ("types", "subtypes")
 STOPS_ATTACHING = re.compile(r"\bprotection\b|\bcan['’]t be (?:enchanted|equipped)\b", re.IGNORECASE)
-# The keys of the qualities by which words say whom they mean (``_qualities``).
-_ASKED_OF_WHOM = frozenset(
-    ("types", "subtypes", "supertypes", "colors", "counters", "keywords", "controller", ATTACHED_TO, BEARS)
-)
-# A doubt: the words, the label of the object that has them, the template that says why.
-Doubt = tuple[str, str, str]
 _Found = tuple[dict[str, tuple[NotComputed, ...]], ActingKeys]
 
 
@@ -209,80 +202,6 @@ class WhoSays(NamedTuple):
         """
         identity = scratch.object.identity
         return self.resolved_at is not None and not self.since < identity <= self.resolved_at
-
-
-class DoubtMarks:
-    """The marks so far: by label and doubt the keys that it might change."""
-
-    def __init__(self, every: Every) -> None:
-        self.every = every
-        self.by_label: dict[str, dict[Doubt, set[str]]] = {}
-        self.in_doubt: dict[str, set[str]] = {}
-        # By label, text and source the keys that are marked for more than a count of what may be moved.
-        self.acting: ActingKeys = {}
-        # What comes to a place where nothing of it lies yet: the words, whose they are, and what comes.
-        self.coming: list[tuple[Doubt, str, Whom]] = []
-        self.count = 0
-        # How many marks there are of keys by which words say whom they mean; and all keys marked of any object.
-        self.count_of_asked = 0
-        self._marked: set[str] = set()
-
-    def has(self, label: str, doubt: Doubt, keys: Iterable[str]) -> bool:
-        """Whether the keys of an object are marked with this doubt already."""
-        marked = self.acting.get((label, doubt[0], doubt[1]))
-        return marked is not None and marked.issuperset(keys)
-
-    def add(self, label: str, doubt: Doubt, keys: Iterable[str], *, acts: bool = True) -> None:
-        """Mark the keys of an object, as far as they are not marked; the words act on them, or move what is counted."""
-        if acts:
-            self.acting.setdefault((label, doubt[0], doubt[1]), set()).update(keys)
-        doubts = self.by_label.setdefault(label, {})
-        same = doubt if doubt in doubts else next((one for one in doubts if one[:2] == doubt[:2]), doubt)
-        marked = doubts.setdefault(same, set())
-        new = set(keys) - marked
-        if not new:
-            return
-        marked |= new
-        self._marked |= new
-        self.in_doubt.setdefault(label, set()).update(new)
-        self.count += len(new)
-        self.count_of_asked += len(new & _ASKED_OF_WHOM)
-
-    def doubts(self, label: str, keys: Iterable[str]) -> list[Doubt]:
-        """List the doubts that any of the keys of an object is in."""
-        wanted = self._marked.intersection(keys)
-        if not wanted:
-            return []
-        return [doubt for doubt, marked in self.by_label.get(label, {}).items() if marked & wanted]
-
-    def is_any_in_doubt(self, keys: frozenset[str]) -> bool:
-        """Whether any of these values is in doubt of any object."""
-        return not self._marked.isdisjoint(keys)
-
-    def is_doubtful(self, label: str, key: str) -> bool:
-        """Whether a value of an object might be another."""
-        return key in self.in_doubt.get(label, ())
-
-    def told(self, wording: Wording) -> dict[str, tuple[NotComputed, ...]]:
-        """Give the marks as they are told, the keys in the order in which people read them."""
-        known: dict[tuple[Doubt, frozenset[str]], NotComputed] = {}
-
-        def one(doubt: Doubt, marked: frozenset[str]) -> NotComputed:
-            # One sentence often touches every object, and is told of all of them alike.
-            if (doubt, marked) not in known:
-                text, source, why = doubt
-                keys = tuple(key for key in _KEYS if key in marked)
-                known[doubt, marked] = NotComputed(text, source, keys, wording.says(why))
-            return known[doubt, marked]
-
-        return {
-            label: tuple(
-                one(doubt, frozenset(marked))
-                for doubt, marked in doubts.items()
-                if (marked - {LOST, BEARS} or doubt[1] == label) and not (doubt[2] == OPEN_CHOICE and doubt[1] == label)
-            )
-            for label, doubts in self.by_label.items()
-        }
 
 
 def _mark_touched(marks: DoubtMarks, source: WhoSays, words: UncomputedWords) -> None:

@@ -19,11 +19,12 @@ from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
 from inspector.rules.table.objects import kinds_in_doubt
 from inspector.rules.table.table import Table
+from inspector.rules.telling.doubt_marks import Doubt, DoubtMarks
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.hands_not_told import hands_not_told
 from inspector.rules.telling.hosts_not_said import hosts_not_said
 from inspector.rules.telling.numbers_not_given import numbers_not_given
-from inspector.rules.telling.unread import Doubt, DoubtMarks, spread
+from inspector.rules.telling.unread import spread
 from inspector.rules.telling.unread_spread import LOST, keys_of_change
 from inspector.rules.telling.unread_words import OPEN_CHOICE, keys_of_counter
 from inspector.rules.values.amounts import filters_of, numbers_said_by, said_number
