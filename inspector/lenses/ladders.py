@@ -245,8 +245,7 @@ def _name(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
     if copied is None and rung.step.layer in ("1", "1b") and rung.step.applied:
         return "Face down"
     if source is not None and source.counter:
-        several = f"{source.counter} counters"
-        return several if rung.says.startswith(f"The {several}") else f"{source.counter} counter"
+        return f"{source.counter} counter{'s' if rung.is_several else ''}"
     return rung.source_name or ("Its own ability" if rung.step.ground is not None else _RESOLVED)
 
 

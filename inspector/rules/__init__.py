@@ -11,6 +11,7 @@ from inspector.rules.candidates import Intent, ways_to
 from inspector.rules.decisions.finished_values import VALUE_KEYS, Characteristics, NotComputed
 from inspector.rules.decisions.in_force import has_doors, top_values
 from inspector.rules.decisions.marks import getting
+from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, START, Counted, ProofStep
 from inspector.rules.edition.citations import concepts_in, numbers
 from inspector.rules.edition.concepts import Concept
@@ -157,6 +158,7 @@ __all__ = [
     "NotComputedError",
     "NotRead",
     "Offer",
+    "OpenKind",
     "Outcome",
     "PhaseIn",
     "PhaseOut",

@@ -5,12 +5,14 @@ The document is for programs (``explain --json``); people get the same in a tabl
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from inspector.rules import (
     VALUE_KEYS,
     Characteristics,
     Concept,
+    NotComputed,
     Outcome,
     Reason,
     Table,
@@ -72,11 +74,17 @@ def values_record(found: Characteristics) -> dict[str, Any]:
 
 
 def _object_record(table: Table, found: Characteristics) -> dict[str, Any]:
-    told = {key: as_json(tuple(getattr(found, key))) for key in _TOLD}
+    told: dict[str, Any] = {key: _told_records(getattr(found, key)) for key in _TOLD}
     told["proof"] = proof_records(table, found.label)
     why = {key: _entries(found.why.get(key, ())) for key in (*VALUE_KEYS, *_KEPT_KEYS)}
     record = {**values_record(found), **told, "why": why}
     return _of_hidden(record) if is_unknown(table, found.label) else record
+
+
+def _told_records(told: Sequence[NotComputed]) -> list[dict[str, Any]]:
+    """Give what is told beside values; what kind of a doubt it is says no key of the format."""
+    records: list[dict[str, Any]] = as_json(tuple(told))
+    return [{key: value for key, value in record.items() if key != "kind"} for record in records]
 
 
 def _of_hidden(record: dict[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,6 @@ wrongly by at least one misconception, and has no action too many.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
@@ -36,7 +35,6 @@ from inspector.rules import (
     characteristics,
     labels_of,
 )
-from inspector.rules.wording.of_readings import TEMPLATES_OF_READINGS
 from inspector.scenario import Scenario, ScenarioError, replay
 from inspector.scenario.expectations import as_json
 from inspector.training.answers import NOT_THERE, OF_ACTIONS, answer_of, reasons_of, same_answer
@@ -46,10 +44,6 @@ from inspector.training.known_in import knows_all, knows_all_of
 from inspector.training.plots import PlotSetting
 from inspector.training.questions import AnswerValue, QuizAsk
 
-_TAKEN: Final = tuple(
-    re.compile(re.sub(r"\\\{[a-z]+\\\}", ".+", re.escape(template))) for template in TEMPLATES_OF_READINGS.values()
-)
-_SILENT_WORDS: Final = ("is assumed", "are assumed", "do not say", "both ways", "is taken", "rules' makers")
 _BY_RANK: Final = sorted(
     ALL_MISCONCEPTIONS.values(),
     key=lambda one: (one.root is Root.AS_USUAL, COMMON_FIRST.index(one.how_common), one.level, one.name),
@@ -170,8 +164,7 @@ def proved_as_it_is(scenario: Scenario, asked: QuizAsk, pool: CardPool) -> Prove
 
 def rests_on_a_reading(reason: Reason) -> bool:
     """Whether a reason says that the rules are silent or at odds, and which reading is taken."""
-    says = reason.says
-    return any(words in says for words in _SILENT_WORDS) or any(pattern.search(says) for pattern in _TAKEN)
+    return reason.assumes
 
 
 def _is_certain(board: AskedBoard) -> bool:

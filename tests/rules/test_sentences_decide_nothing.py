@@ -80,6 +80,7 @@ EDGE = {
     "steps",
     "state_based",
     "looking",
+    "doubt_marks",
     "unread",
     "waiting",
     "hands_not_told",

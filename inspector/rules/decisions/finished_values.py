@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from inspector.cards import Amount
+from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.decisions.proof_step import ProofStep
 from inspector.rules.edition.outcomes import Reason
 
@@ -63,44 +64,33 @@ def printed_on_it(keys: Sequence[str]) -> str:
     return f"the {' and '.join(keys)} printed on it"
 
 
-def is_printed_sign(text: str) -> bool:
-    """Whether a text that is not computed is a printed power and toughness with a sign: ``*/1+*`` (208.2a)."""
-    return "*" in text and " " not in text
-
-
-# What a rule lets the owner of an object do, and nobody has said whether it was done (903.9a).
-LEFT_TO_THE_OWNER = "It is a commander, so its owner may put it into the command zone"
-_LEFT_OUT = frozenset(
-    map(printed_on_it, (("power", "toughness"), *((key,) for key in ("power", "toughness", "loyalty", "defense"))))
-)
-
-
 class NotComputed(msgspec.Struct, frozen=True):
     """Words that might change values of an object, and that the core does not compute.
 
     ``text`` is the sentence, ``source`` the label of the object that has it (``from`` in files), ``keys`` are the
-    values that it might change, ``why`` is a sentence that says so.
+    values that it might change, ``why`` is a sentence that says so. ``kind`` is what it is where it is no words.
     """
 
     text: str
     source: str = msgspec.field(name="from")
     keys: tuple[str, ...]
     why: str
+    kind: OpenKind = OpenKind.WORDS
 
     @property
     def is_left_out_of_data(self) -> bool:
         """Whether it is about a number that the data of a card leaves out, and not about anything said or done."""
-        return self.text in _LEFT_OUT
+        return self.kind is OpenKind.DATA
 
     @property
     def is_printed_sign(self) -> bool:
         """Whether it is no words at all but a printed sign that nothing known to the core defines (208.2a)."""
-        return is_printed_sign(self.text)
+        return self.kind is OpenKind.SIGN
 
     @property
     def is_left_to_the_owner(self) -> bool:
         """Whether it is no words of a card but a choice that a rule gives the owner of the object (903.9a)."""
-        return self.text == LEFT_TO_THE_OWNER
+        return self.kind is OpenKind.OWNER
 
 
 # On what numbers are printed (208.1, 301.7a, 209.1, 210.1).

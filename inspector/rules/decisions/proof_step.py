@@ -11,6 +11,7 @@ from inspector.cards import Amount, Count, Filter, TextChange
 from inspector.cards import Condition as Asked
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
+from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.table.actions import While
 
@@ -106,7 +107,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     (613.8b), ``although_lost`` whether the ability is gone and the effect goes on (613.6), ``lost_later`` whether it
     goes only after this step. A step that is not
     ``applied`` says ``because``, and who took the ability (``by`` the label, ``taker`` also what resolved), or which
-    words are not computed (``text``).
+    words are not computed (``text``, with ``open_kind`` what it is where it is no words).
     ``no_aura`` is whether it no longer applies because its source, no Aura any more, enchants nothing (303.4i of 2011).
     ``meant`` is the filter by which an effect that no longer applies, or an ability, finds its objects.
     ``size`` are power and toughness after a step that is about both, also where one of them stayed as it was.
@@ -145,6 +146,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     by: str = ""
     taker: Source | None = None
     text: str = ""
+    open_kind: OpenKind = OpenKind.WORDS
     no_aura: bool = False
     meant: Filter | None = None
     size: tuple[object, object] | None = None

@@ -57,6 +57,7 @@ class Reason(msgspec.Struct, frozen=True):
     section 613; ``source`` is the label of the object that an effect comes from, empty for the object's own card.
     ``unsaid`` is a reason that is cited, but adds nothing for someone who hears the others read aloud. ``head`` is the
     sentence without the value that it ends with, for who reads it beside that value; empty where it ends otherwise.
+    ``assumes`` is a reason that says what is taken where the rules or the board leave that open.
     ``on_order`` is a reason that tells only why an effect stands where it does among others, not what it did. ``both``
     tells power and toughness in one sentence, where the reason decides both; None for all else.
     """
@@ -70,6 +71,7 @@ class Reason(msgspec.Struct, frozen=True):
     head: str = ""
     on_order: bool = False
     both: Reason | None = None
+    assumes: bool = False
 
 
 def reason(edition: Edition, concept: Concept, says: str, *, layer: str = "", source: str = "") -> Reason:

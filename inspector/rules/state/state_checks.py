@@ -96,7 +96,7 @@ def _changed(step: Step, label: str, reasons: tuple[Reason, ...], every: Every) 
             counters = held.counters | dict(too_many_counters(every[label]))
             held = msgspec.structs.replace(held, counters={kind: count for kind, count in counters.items() if count})
         elif why.concept is Concept.COMMANDER_BACK:
-            words = WordsOfGoing(label=label, name=shown_name(step, held), text=why.says.rstrip("."))
+            words = WordsOfGoing(label=label, name=shown_name(step, held), text=why.says.rstrip("."), by_rule=True)
             held = msgspec.structs.replace(held, may_return=False, may_have_gone=(words,))
         elif why.concept is Concept.BESTOWED_AURA_COMES_OFF:
             # The reason tells both, so that it is bestowed no more is not told again behind it.

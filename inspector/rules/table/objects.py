@@ -134,11 +134,15 @@ def kinds_in_doubt(open_: OpenCounters) -> dict[str, str]:
 
 
 class WordsOfGoing(msgspec.Struct, frozen=True, kw_only=True):
-    """Words of where something goes instead: ``text``, with the label and the name of the object that has them."""
+    """Words of where something goes instead: ``text``, with the label and the name of the object that has them.
+
+    ``by_rule`` is whether no card has them, but a rule leaves it to the owner (903.9a).
+    """
 
     label: str
     name: str
     text: str
+    by_rule: bool = False
 
 
 class StillToDo(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from inspector.reading import ALL_KEYS, ATTACHED_TO, BEARS, Whom
 from inspector.rules.decisions.finished_values import NotComputed
+from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.layers.computed_tables import ActingKeys
 from inspector.rules.telling.unread_spread import LOST
-from inspector.rules.telling.unread_words import OPEN_CHOICE
 from inspector.rules.values.asking import Every
 from inspector.rules.wording.sentences import Wording
 
@@ -18,8 +19,15 @@ _KEYS = (*ALL_KEYS, "designations", "counters", "tapped", "zone")
 _ASKED_OF_WHOM = frozenset(
     ("types", "subtypes", "supertypes", "colors", "counters", "keywords", "controller", ATTACHED_TO, BEARS)
 )
-# A doubt: the words, the label of the object that has them, the template that says why.
-Doubt = tuple[str, str, str]
+
+
+class Doubt(NamedTuple):
+    """A doubt: the words, the label of the object that has them, the template that says why, what it is."""
+
+    text: str
+    source: str
+    why: str
+    kind: OpenKind = OpenKind.WORDS
 
 
 class DoubtMarks:
@@ -81,16 +89,17 @@ class DoubtMarks:
         def one(doubt: Doubt, marked: frozenset[str]) -> NotComputed:
             # One sentence often touches every object, and is told of all of them alike.
             if (doubt, marked) not in known:
-                text, source, why = doubt
                 keys = tuple(key for key in _KEYS if key in marked)
-                known[doubt, marked] = NotComputed(text, source, keys, wording.says(why))
+                known[doubt, marked] = NotComputed(doubt.text, doubt.source, keys, wording.says(doubt.why), doubt.kind)
             return known[doubt, marked]
 
         return {
             label: tuple(
                 one(doubt, frozenset(marked))
                 for doubt, marked in doubts.items()
-                if (marked - {LOST, BEARS} or doubt[1] == label) and not (doubt[2] == OPEN_CHOICE and doubt[1] == label)
+                if (marked - {LOST, BEARS} or doubt.source == label)
+                # Of its own counters it is told as what waits.
+                and not (doubt.kind is OpenKind.COUNTERS and doubt.source == label)
             )
             for label, doubts in self.by_label.items()
         }

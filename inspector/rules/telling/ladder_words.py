@@ -10,7 +10,7 @@ from inspector.cards import Condition as Asked
 from inspector.cards import Filter, listed_words, sentence_in_quotes, with_full_stop
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
-from inspector.rules.decisions.finished_values import is_printed_sign
+from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.decisions.proof_step import (
     START,
     NotAppliedBecause,
@@ -105,7 +105,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             return f"{source} does not apply: {taken} before it could"
         case NotAppliedBecause.LOCKED:
             return f"{source} does not apply: the half that has {'it' if is_own else 'the ability'} is locked"
-        case _ if is_printed_sign(step.text):
+        case _ if step.open_kind is OpenKind.SIGN:
             return f"what the printed {step.text} stands for is not computed"
         case _:
             return f"what {_source(step, words)} says is not computed: {sentence_in_quotes(step.text)}"
@@ -239,6 +239,8 @@ class Rung(msgspec.Struct, frozen=True):
     counted: tuple[str, ...] = ()
     # The conditions that let the effect begin: once it has begun it goes on in later layers (613.6).
     begun_by: tuple[str, ...] = ()
+    # Whether what its effect comes from are several counters.
+    is_several: bool = False
 
 
 def rungs(table: Table, label: str) -> tuple[Rung, ...]:
@@ -287,6 +289,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
                 conditions,
                 tuple(counted_words(one, step, words) for one in step.counted),
                 tuple(says for says in holding if (step.source, says) not in begun),
+                words.is_several(step.source),
             )
         )
         begun |= {(step.source, says) for says in holding}

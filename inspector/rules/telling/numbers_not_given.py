@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from inspector.cards import Face
 from inspector.rules.decisions.finished_values import NotComputed, printed_on_it
 from inspector.rules.decisions.in_force import top_values
+from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects
 from inspector.rules.table.table import Table
@@ -40,7 +41,7 @@ def numbers_not_given(table: Table, every: Every, words: Wording) -> Iterator[tu
 
 def _told(label: str, keys: tuple[str, ...], words: Wording) -> NotComputed:
     what = printed_on_it(keys)
-    return NotComputed(what, label, keys, words.says("number not given", what=what))
+    return NotComputed(what, label, keys, words.says("number not given", what=what), OpenKind.DATA)
 
 
 def _faces(scratch: Scratch, every: Every) -> tuple[Face, ...]:

@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from inspector.rules.decisions.decisions import Source
-from inspector.rules.decisions.finished_values import NotComputed, is_printed_sign
+from inspector.rules.decisions.finished_values import NotComputed
+from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.decisions.proof_step import START, NotAppliedBecause, ProofStep
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -69,13 +70,14 @@ def with_steps_not_computed(
     return tuple(found)
 
 
-def _layer_of_sizes(edition: Edition, text: str, *, defines: bool) -> str:
+def _layer_of_sizes(edition: Edition, told: NotComputed, *, defines: bool) -> str:
     """Say where words about sizes would act: where they define one (613.4a), set it, switch both, or else change it."""
+    text = told.text
     if _SWITCHES.search(text):
         return edition.switch_sublayer
     if _SETS_SIZE.search(text):
         return "7b"
-    if is_printed_sign(text):
+    if told.kind is OpenKind.SIGN:
         return "7a"
     is_equal = _DEFINES_SIZE.search(text) is not None
     return ("7a" if defines else "7b") if is_equal else "7c"
@@ -85,7 +87,7 @@ def _steps_of(edition: Edition, told: NotComputed, timestamp: int, *, defines: b
     by_keys = dict.fromkeys(_LAYER_OF[key] for key in told.keys if key in _LAYER_OF)
     layers = by_keys and (_layers_of_words(edition, told.text) or by_keys)
     for layer in layers:
-        acts_in = _layer_of_sizes(edition, told.text, defines=defines) if layer == "7c" else layer
+        acts_in = _layer_of_sizes(edition, told, defines=defines) if layer == "7c" else layer
         yield ProofStep(
             layer=acts_in,
             source=Source(told.source),
@@ -93,6 +95,7 @@ def _steps_of(edition: Edition, told: NotComputed, timestamp: int, *, defines: b
             applied=False,
             because=NotAppliedBecause.NOT_COMPUTED,
             text=told.text,
+            open_kind=told.kind,
             rules=numbers(_CONCEPTS[acts_in], edition.key),
         )
 

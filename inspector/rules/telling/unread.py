@@ -16,8 +16,9 @@ from msgspec.structs import replace
 
 from inspector.cards import Filter, may_have, type_of_subtype
 from inspector.reading import ALL_KEYS, ARRIVES, ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Unread, Whom
-from inspector.rules.decisions.finished_values import LEFT_TO_THE_OWNER, NotComputed
+from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.decisions.in_force import values_in_force
+from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import ActingKeys, applied_effects, known_of
 from inspector.rules.layers.layers import computation
@@ -122,15 +123,15 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
     marks = DoubtMarks(every)
     for source, words in unread:
         if COMES in words.unread.keys:
-            doubt = (words.unread.text, source.label, words.why)
+            doubt = Doubt(words.unread.text, source.label, words.why, words.kind)
             marks.coming += [(doubt, source.controller, one) for one in words.unread.whom]
     unread = [(source, words) for source, words in unread if COMES not in words.unread.keys]
     for scratch in gone:
         for told in scratch.object.may_have_gone:
-            why = "left to the owner" if told.text == LEFT_TO_THE_OWNER else "unread going"
-            marks.add(scratch.object.label, (told.text, told.label, why), ("zone",))
+            ground = ("left to the owner", OpenKind.OWNER) if told.by_rule else ("unread going", OpenKind.WORDS)
+            marks.add(scratch.object.label, Doubt(told.text, told.label, *ground), ("zone",))
         for told in scratch.object.may_be_another:
-            marks.add(scratch.object.label, (told.text, told.label, "unread of tokens"), _OF_A_TOKEN)
+            marks.add(scratch.object.label, Doubt(told.text, told.label, "unread of tokens"), _OF_A_TOKEN)
     applied = effects()
     before = asked = -1
     while before != marks.count:
@@ -208,7 +209,7 @@ def _mark_touched(marks: DoubtMarks, source: WhoSays, words: UncomputedWords) ->
     """Mark the object that has the words, and every object that they may touch."""
     label = source.label
     unread = words.unread
-    doubt = (unread.text, words.said_by or label, words.why)
+    doubt = Doubt(unread.text, words.said_by or label, words.why, words.kind)
     keys = (*unread.keys, LOST) if unread.takes else unread.keys
     if source.resolved_at is None:
         # The object that has the words tells them also where they touch none of its own values.
@@ -410,5 +411,5 @@ def _mark_all(
     marks: DoubtMarks, touched: Iterable[Scratch], doubts: list[Doubt], keys: Iterable[str], *, acts: bool = True
 ) -> None:
     for scratch in touched:
-        for text, source, _why in doubts:
-            marks.add(scratch.object.label, (text, source, "unread elsewhere"), keys, acts=acts)
+        for one in doubts:
+            marks.add(scratch.object.label, one._replace(why="unread elsewhere"), keys, acts=acts)

@@ -15,6 +15,7 @@ import msgspec
 from inspector.cards import BASIC_LAND_TYPES, Face, PrintedNumber, keywords_of, sections_of, type_of_subtype
 from inspector.reading import ALL_KEYS, OWN, Unread, Whom, own_names, unread_sentences, without_reminder
 from inspector.rules.decisions.in_force import names_in_text, top_values, values_in_force
+from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
 from inspector.rules.table.objects import GameObject, kinds_in_doubt
 from inspector.rules.table.table import Table
@@ -40,12 +41,14 @@ _STATION_LINE = re.compile(r"^(?:STATION )?\d+\+(?: \||$)", re.IGNORECASE)
 class UncomputedWords(msgspec.Struct, frozen=True):
     """Words not computed: what they are, and the template of the sentence that says why.
 
-    ``said_by`` is the label of whose words they are, where they are not those of the object that they touched.
+    ``said_by`` is the label of whose words they are, where they are not those of the object that they touched;
+    ``kind`` is what they are where no card says them.
     """
 
     unread: Unread
     why: str = "unread words"
     said_by: str = ""
+    kind: OpenKind = OpenKind.WORDS
 
 
 def uncomputed_words(table: Table, scratch: Scratch) -> list[UncomputedWords]:
@@ -170,17 +173,15 @@ def _of_entering(held: GameObject) -> list[UncomputedWords]:
     return [UncomputedWords(one, "unread entering", held.entered_by.get(one.text, "")) for one in held.entered_unread]
 
 
-# Why counters are in doubt: words that are not computed, or a choice that nobody has said.
-OPEN_CHOICE = "counters not said"
-
-
 def _of_counters(held: GameObject) -> list[UncomputedWords]:
     """Words by which there may be more or fewer counters on it, where what they came to is not known, or not said."""
     return [
         UncomputedWords(
             Unread(text=open_.text, keys=keys_of_counter(kind), whom=(OWN,), zones=()),
-            "unread of counters" if open_.any_number else OPEN_CHOICE,
+            # Words that are not computed, or a choice that nobody has said.
+            "unread of counters" if open_.any_number else "counters not said",
             open_.said_by,
+            OpenKind.WORDS if open_.any_number else OpenKind.COUNTERS,
         )
         for open_ in held.open_counters
         for kind in kinds_in_doubt(open_)
@@ -236,7 +237,7 @@ def _of_signs(table: Table, scratch: Scratch, found: list[UncomputedWords]) -> l
         return []
     face = values_in_force(table.edition, scratch.object).faces[0]
     text = "/".join(str(size.text) for size in (face.power, face.toughness) if size is not None) or "*"
-    return [UncomputedWords(Unread(text=text, keys=keys, whom=(OWN,), zones=()), "unread sign")]
+    return [UncomputedWords(Unread(text=text, keys=keys, whom=(OWN,), zones=()), "unread sign", kind=OpenKind.SIGN)]
 
 
 _COLOR_WORD = re.compile(r"\b(?:non-?)?(?:white|blue|black|red|green)\b", re.IGNORECASE)

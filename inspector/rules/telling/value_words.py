@@ -290,6 +290,8 @@ class ValueWords(msgspec.Struct, frozen=True):
         before, colon, value = _template(decision).rpartition(": ")
         if colon and value in _AT_THE_END:
             made = msgspec.structs.replace(made, head=self._filled(f"{before}.", decision))
+        if decision.because is Because.READING_FRONT_OF_A_COPY:
+            made = msgspec.structs.replace(made, assumes=True)
         # Where another sentence tells the rest of the value, this one stands before that.
         if decision.inputs.get("goes_before") or decision.because in _ON_ORDER:
             made = msgspec.structs.replace(made, on_order=True)

@@ -14,6 +14,7 @@ from inspector.cards import Filter
 from inspector.reading import ALL_KEYS
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.decisions.in_force import values_in_force
+from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.effects.chosen_changes import choices_of
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
@@ -26,7 +27,7 @@ from inspector.rules.telling.hosts_not_said import hosts_not_said
 from inspector.rules.telling.numbers_not_given import numbers_not_given
 from inspector.rules.telling.unread import spread
 from inspector.rules.telling.unread_spread import LOST, keys_of_change
-from inspector.rules.telling.unread_words import OPEN_CHOICE, keys_of_counter
+from inspector.rules.telling.unread_words import keys_of_counter
 from inspector.rules.values.amounts import filters_of, numbers_said_by, said_number
 from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.conditions import choices_asked, choices_in, holds, parts_of, words_asked_of
@@ -93,7 +94,7 @@ def _spread_to_others(
     own: dict[tuple[str, Doubt], NotComputed] = {}
     for label, told in found.items():
         for one in told:
-            doubt = (one.text, one.source, one.why)
+            doubt = Doubt(one.text, one.source, one.why, one.kind)
             own.setdefault((label, doubt), one)
             marks.add(label, doubt, one.keys)
     before = -1
@@ -108,7 +109,7 @@ def _spread_to_others(
             besides = () if direct is None else (key for key in direct.keys if key not in (*ALL_KEYS, LOST))
             shown = (*(key for key in ALL_KEYS if key in keys), *besides)
             if shown or direct is not None:
-                told_now.setdefault(label, []).append(NotComputed(doubt[0], doubt[1], shown, why))
+                told_now.setdefault(label, []).append(NotComputed(doubt.text, doubt.source, shown, why, doubt.kind))
     for (label, doubt), one in own.items():
         if doubt not in marks.by_label[label]:
             # One sentence waits for two things.
@@ -141,7 +142,7 @@ def _of_open_counters(every: Every, words: Wording) -> Iterator[tuple[str, NotCo
             if not open_.any_number:
                 kinds = (keys_of_counter(kind) for kind in kinds_in_doubt(open_))
                 keys = tuple(dict.fromkeys(key for each in kinds for key in each))
-                yield label, NotComputed(open_.text, label, keys, words.says(OPEN_CHOICE))
+                yield label, NotComputed(open_.text, label, keys, words.says("counters not said"), OpenKind.COUNTERS)
 
 
 def _missing(running: Running, every: Every) -> Iterator[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from inspector.rules.decisions.finished_values import LEFT_TO_THE_OWNER
-
 TEMPLATES_OF_CASTING = {
     "face down and more": "Cast face down, {name} has only the values listed for it, so {what} cannot be chosen too.",
     "two ways to cast": "{name} is cast as {one} or as {other}, never as both.",
@@ -78,7 +76,7 @@ TEMPLATES_OF_CASTING = {
     "puts itself": "By its own words {name} puts itself into {zone} as it resolves: {text}.",
     "stun counter": "Instead of untapping, {name} loses a stun counter and stays tapped.",
     "commander elsewhere": "{name} is a commander, so its owner may put it into the command zone instead.",
-    "commander back": f"{LEFT_TO_THE_OWNER}.",
+    "commander back": "It is a commander, so its owner may put it into the command zone.",
     "commander there": "A commander that would go to {any_zone} may be put into the command zone instead.",
     "finality counter": "With a finality counter on it, {name} is exiled instead.",
     "does more instead": "What else {name} does is not carried out: {text}.",

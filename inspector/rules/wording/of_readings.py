@@ -43,3 +43,5 @@ TEMPLATES_OF_READINGS = {
         "it is assumed that the permanent {does}."
     ),
 }
+# With these a reason says what is taken where the rules leave it open, or where a board or a card does.
+ASSUMING = frozenset((*TEMPLATES_OF_READINGS, "condition said", "enchant not read", "number said", "unknown word"))

@@ -22,7 +22,7 @@ from inspector.rules.wording.of_casting import TEMPLATES_OF_CASTING
 from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_marks import TEMPLATES_OF_MARKS
 from inspector.rules.wording.of_places import any_place_words, from_words, place_words, unseen_words
-from inspector.rules.wording.of_readings import TEMPLATES_OF_READINGS
+from inspector.rules.wording.of_readings import ASSUMING, TEMPLATES_OF_READINGS
 
 TEMPLATES = {
     # Turning over.
@@ -436,7 +436,7 @@ def reason_in_words(
     ``unsaid`` is a reason that is cited and goes without saying. Raises KeyError for an unknown template or a place
     that is not given.
     """
-    told = TEMPLATES[template]
+    told, kind = TEMPLATES[template], (unsaid, template in ASSUMING)
     if _OWN_WORDS.get(edition.key) is edition.words:
         for place, value in places.items():
             if type(value) is not str:
@@ -444,22 +444,24 @@ def reason_in_words(
                 if type(in_words) is not str:
                     break
         else:
-            return _kept_reason(edition.key, concept, told, unsaid, *places, *places.values())
-    return Reason(concept, _said(edition.words, told, places), numbers(concept, edition.key), unsaid=unsaid)
+            return _kept_reason(edition.key, concept, told, kind, *places, *places.values())
+    says = _said(edition.words, told, places)
+    return Reason(concept, says, numbers(concept, edition.key), unsaid=kind[0], assumes=kind[1])
 
 
 _OWN_WORDS = {edition.key: edition.words for edition in EDITIONS}
 
 
 @lru_cache(maxsize=2048)
-def _kept_reason(key: str, concept: Concept, told: str, unsaid: bool, *places: object) -> Reason:
+def _kept_reason(key: str, concept: Concept, told: str, kind: tuple[bool, bool], *places: object) -> Reason:
     """Make a reason whose places are words already: what is tried out is told over and over, on equal tables.
 
     ``places`` are their names and then their words: so one row of words says which reason is meant.
     """
     half = len(places) // 2
     filled = {str(name): words for name, words in zip(places[:half], places[half:], strict=True)}
-    return Reason(concept, _said(_OWN_WORDS[key], told, filled), numbers(concept, key), unsaid=unsaid)
+    says = _said(_OWN_WORDS[key], told, filled)
+    return Reason(concept, says, numbers(concept, key), unsaid=kind[0], assumes=kind[1])
 
 
 _TEXT_AT_THE_END = ": {text}."

@@ -278,7 +278,7 @@ def _as_permitted(table: Table, action: TurnFaceUp) -> TurnFaceUp:
 def _legend_rule(table: Table) -> str:
     """Say whether the legend rule has something to choose (704.5j)."""
     outcome = perform(table, CheckState())[1]
-    applies = "legend" in outcome.says.lower()
+    applies = any(why.concept is Concept.LEGEND_RULE for why in outcome.reasons)
     permanents = [label for label, held in table.objects.items() if held.is_permanent]
     doubts = [told.text for label in permanents for told in unsettled(characteristics(table, label), "supertypes")]
     open_ = state_based_doubts(table)
@@ -300,7 +300,7 @@ def _whether_all_stay(table: Table) -> str:
     for doubt in state_based_doubts(table).values():
         return f"Not computed: {in_quotes(doubt.text.rstrip('.'))} may decide whether they stay."
     gone = [label for label in permanents if label not in after.objects or not after.objects[label].is_permanent]
-    if gone or "legend" in outcome.says.lower():
+    if gone or any(why.concept is Concept.LEGEND_RULE for why in outcome.reasons):
         return f"No. {outcome.says}{_cited(outcome)}"
     return "Yes. State-based actions leave every permanent where it is."
 

@@ -8,6 +8,7 @@ from inspector.rules import (
     Characteristics,
     Concept,
     NotComputed,
+    OpenKind,
     Table,
     all_characteristics,
     depends_on_hidden,
@@ -37,7 +38,7 @@ def known_values(seen: Table) -> dict[str, Characteristics]:
     values = all_characteristics(seen)
     for label, keys in depends_on_hidden(seen).items():
         now = values[label]
-        told = NotComputed(DECIDED_BY_HIDDEN.rstrip("."), label, keys, DECIDED_BY_HIDDEN)
+        told = NotComputed(DECIDED_BY_HIDDEN.rstrip("."), label, keys, DECIDED_BY_HIDDEN, OpenKind.HIDDEN)
         open_ = {key: MARK for key in keys if key in _NUMBERS and now.value(key) is not None}
         values[label] = msgspec.structs.replace(now, not_computed=(*now.not_computed, told), **open_)
     return values
@@ -45,7 +46,7 @@ def known_values(seen: Table) -> dict[str, Characteristics]:
 
 def decided_by_hidden(now: Characteristics) -> frozenset[str]:
     """List the values of an object that cards decide which the viewer does not see."""
-    return frozenset(key for told in now.not_computed if told.why == DECIDED_BY_HIDDEN for key in told.keys)
+    return frozenset(key for told in now.not_computed if told.kind is OpenKind.HIDDEN for key in told.keys)
 
 
 def hides_values(seen: Table, label: str, now: Characteristics) -> bool:
