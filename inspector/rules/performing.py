@@ -17,6 +17,7 @@ from inspector.rules.edition.outcomes import Outcome, Result
 from inspector.rules.events.attaching import attach, unattached
 from inspector.rules.events.casting import cast, play_land, resolve
 from inspector.rules.events.choices import choose, chosen_on_the_way, refused_choice
+from inspector.rules.events.command_zone_cards import stays_in_the_command_zone
 from inspector.rules.events.continuous_effects import STAND_INS_OF_EFFECTS, effect
 from inspector.rules.events.copying import become_copy, copy_spell, create_token_copy
 from inspector.rules.events.day_night import day_night, settled
@@ -224,7 +225,11 @@ def _tried(start: Step, action: Action) -> Ended:
     try:
         early, start, action = _on_phased_out(start, action) if start.table.phased_out else (None, start, action)
         early = (
-            early or _on_refused(start, action) or _on_departed_token(start, action) or refused_choice(start, action)
+            early
+            or _on_refused(start, action)
+            or _on_departed_token(start, action)
+            or stays_in_the_command_zone(start, action)
+            or refused_choice(start, action)
         )
         return early or _sure(start, action, performer(start, action))
     except NotComputedError as error:

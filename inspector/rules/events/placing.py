@@ -8,6 +8,7 @@ from inspector.cards import Card, Kind, Shape
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.errors import RulesError
+from inspector.rules.events.command_zone_cards import refused_as_command_zone_card
 from inspector.rules.events.day_night import laid_by_day_or_night
 from inspector.rules.events.face_down import face_down_as, rule_without_way
 from inspector.rules.events.meld import is_combined_face
@@ -30,6 +31,10 @@ def place(step: Step, action: Place) -> Ended:
     card = step.table.pool.find(action.card)
     if card is None:
         raise RulesError(f'no card is known by the name "{action.card}"')
+    elsewhere = refused_as_command_zone_card(step.edition, card, action)
+    if elsewhere is not None:
+        concept, template, kind = elsewhere
+        return step.illegal(concept, template, name=card.name, kind=kind)
     refusal = _refusal(step.edition, card, action)
     if refusal is not None:
         concept, template = refusal

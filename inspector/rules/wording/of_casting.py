@@ -91,6 +91,10 @@ TEMPLATES_OF_CASTING = {
     "more tokens": "So {count} such tokens are created.",
     "entering of others not computed": "What {name} says about how others enter is not computed: {text}.",
     "no such card type": "In this edition there are no battles, so {name} cannot be in the game.",
+    "card type not known yet": "In this edition no card is a {kind}, so {name} cannot be in the game.",
+    "in the command zone alone": "{name} is a {kind}, which is in the command zone and nowhere else.",
+    "stays in the command zone": "{name} is a {kind}, so it stays where it is.",
+    "not cast from the command zone": "{name} is a {kind}, and no player can cast or play it.",
     "no double-faced tokens": "In this edition only cards are double-faced, so {name} cannot be in the game.",
     "name of inset": "{name} is the name of {inset}, and it may be chosen.",
     "bestowed Aura protected from": (

@@ -1,0 +1,55 @@
+"""Planes, phenomena, vanguards, schemes, conspiracies and dungeons stay in the command zone (400.4b, 309 to 315)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, Record, do, place, play
+
+NEW = "2026-08"
+KINDS = ("Plane", "Phenomenon", "Vanguard", "Scheme", "Conspiracy", "Dungeon")
+CARDS: list[Record] = [{"name": f"Some {kind}", "mana_cost": "", "type_line": kind} for kind in KINDS]
+# The rule of each type in the five editions; none where the edition has no card of that type.
+RULES = {
+    "Plane": "309.2 309.2 310.2 311.2 311.2",
+    "Phenomenon": "- 310.2 311.2 312.2 312.2",
+    "Vanguard": "310.2 311.2 312.2 313.2 313.2",
+    "Scheme": "311.2 312.2 313.2 314.2 314.2",
+    "Conspiracy": "- 313.3 314.3 315.3 315.3",
+    "Dungeon": "- - 309.2c 309.2c 309.2c",
+}
+EDITIONS = ("2011-09", "2016-01", "2021-09", "2025-06", "2026-08")
+ROWS = [(kind, *row) for kind, rules in RULES.items() for row in zip(EDITIONS, rules.split(), strict=True)]
+
+
+@pytest.mark.parametrize(("kind", "edition", "rule"), ROWS)
+def test_400_4b_what_is_in_the_command_zone_alone_stays_there_and_is_never_cast(
+    kind: str, edition: str, rule: str
+) -> None:
+    name = f"Some {kind}"
+    played = play(edition, place(name, "it", "command"), cards=CARDS)
+    if rule == "-":
+        assert played.last.result == ILLEGAL
+        says = f"In this edition no card is a {kind.lower()}, so {name} cannot be in the game."
+        assert [(why.rules[0], why.says) for why in played.last.reasons] == [("300.1", says)]
+        return
+    played = played.then(do("move", "it", to="graveyard"), do("put_onto_battlefield", "it"), do("cast", "it"))
+    moved, put, cast = played.outcomes[1:]
+    assert (moved.result, put.result, cast.result) == (NOTHING, NOTHING, ILLEGAL)
+    assert moved.rules == ((rule,) if kind == "Dungeon" else (rule, "400.4b"))
+    assert (put.rules[0], cast.rules[0], played["it"].zone) == (rule, rule, "command")
+    stays, never = moved.reasons[0].says, cast.reasons[0].says
+    assert stays == f"{name} is a {kind.lower()}, so it stays where it is."
+    assert never == f"{name} is a {kind.lower()}, and no player can cast or play it."
+    elsewhere = play(edition, place(name), cards=CARDS).last
+    assert (elsewhere.result, elsewhere.rules) == (ILLEGAL, (rule,))
+    assert elsewhere.reasons[0].says == f"{name} is a {kind.lower()}, which is in the command zone and nowhere else."
+
+
+def test_309_2c_a_dungeon_leaves_the_command_zone_as_it_leaves_the_game_and_only_so() -> None:
+    there = (place("Some Dungeon", "it", "outside"), do("move", "it", to="command"), do("move", "it", to="outside"))
+    played = play(NEW, *there, cards=CARDS)
+    assert [outcome.result for outcome in played.outcomes] == [DONE, DONE, DONE]
+    assert played["it"].zone == "outside"
+    plane = play(NEW, place("Some Plane", "it", "command"), do("move", "it", to="outside"), cards=CARDS)
+    assert (plane.last.result, plane["it"].zone) == (NOTHING, "command")
