@@ -274,3 +274,33 @@ def test_701_40f_what_may_not_enter_face_down_stays_as_it_lies(edition: str, how
         assert (put.last.result, put["it"].zone) == (NOTHING, "library")
     held = play(edition, place("Cage", "cage"), place("Forest", zone="hand"), do(how, "it"), cards=[cage])
     assert (held.last.result, held["it"].face_down) == (DONE, how)
+
+
+RUIN = {"name": "Ruin", "mana_cost": "{4}", "type_line": "Legendary Sorcery", "oracle_text": "Draw a card."}
+LEGEND = creature("Chief", "Bear", "2/2", type_line="Legendary Creature — Bear")
+WALKER = {"name": "Walker", "mana_cost": "{3}", "type_line": "Legendary Planeswalker — Jace", "loyalty": "3"}
+
+
+@pytest.mark.parametrize(
+    ("edition", "there", "result"),
+    [
+        ("2016-01", (), DONE),
+        ("2021-09", (), ILLEGAL),
+        (NEW, (), ILLEGAL),
+        (NEW, (place("Chief", "chief"),), DONE),
+        (NEW, (place("Walker", "jace"),), DONE),
+        (NEW, (place("Chief", "chief", player="Ben"),), ILLEGAL),
+        (NEW, (place("Chief", "chief", "hand"),), ILLEGAL),
+        (NEW, (place("Chief", "chief"), do("effect", on=["chief"], change={"set_types": ["Artifact"]})), ILLEGAL),
+        (NEW, (place("Bears", "bears"),), ILLEGAL),
+    ],
+)
+def test_205_4e_a_legendary_sorcery_is_cast_only_by_who_controls_a_legend(
+    edition: str, there: tuple[Record, ...], result: str
+) -> None:
+    cast = (place("Ruin", "it", "hand"), do("cast", "it"))
+    played = play(edition, *there, *cast, cards=[*CARDS, RUIN, LEGEND, WALKER])
+    assert played.last.result == result
+    if result == ILLEGAL:
+        says = "Ruin is a legendary sorcery, and Ana controls no legendary creature or planeswalker."
+        assert [(why.rules, why.says) for why in played.last.reasons] == [(("205.4e",), says)]

@@ -99,6 +99,7 @@ class ConceptsOfEvents:
     AN_INSTANT_CANNOT_ENTER = ConceptRow("an instant cannot enter", "304.4")
     A_SORCERY_CANNOT_ENTER = ConceptRow("a sorcery cannot enter", "307.4")
     INSTANTS_AND_SORCERIES_STAY = ConceptRow("instants and sorceries stay", "400.4a")
+    LEGENDARY_SPELL_NEEDS_A_LEGEND = ConceptRow("legendary spell needs a legend", "- | - | 205.4e")
     COMMAND_ZONE_CARDS_STAY = ConceptRow("cards of the command zone stay", "400.4b")
     A_PLANE_STAYS = ConceptRow("a plane stays", "309.2 | 309.2 | 310.2 | 311.2")
     A_PHENOMENON_STAYS = ConceptRow("a phenomenon stays", "- | 310.2 | 311.2 | 312.2")

@@ -20,6 +20,7 @@ from inspector.reading import (
     may_forbid_playing,
 )
 from inspector.rules.decisions.in_force import names_in_text
+from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.layers.computed_tables import scratches
@@ -139,6 +140,30 @@ def refused_playing(step: Step, label: str, does: Playing) -> Ended | Step:
         if forbidden is None:
             step = step.because(Concept.CANT_BEATS_CAN, "playing not judged", **places)
     return step
+
+
+def refused_without_a_legend(step: Step, label: str) -> Ended | None:
+    """Refuse a legendary instant or sorcery that who casts it may not cast: without a legend of their own (205.4e)."""
+    every = scratches(step.table)
+    spell = every[label]
+    kind = next((word for word in spell.types if word in ("Instant", "Sorcery")), None)
+    if kind is None or "Legendary" not in spell.supertypes:
+        return None
+    if not numbers(Concept.LEGENDARY_SPELL_NEEDS_A_LEGEND, step.edition.key):
+        return None
+    if any(_is_a_legend_of(step.player, one) for one in every.values()):
+        return None
+    name = shown_name(step, spell.object)
+    places = {"name": name, "kind": kind.lower(), "player": step.player}
+    return msgspec.structs.replace(step, reasons=()).illegal(
+        Concept.LEGENDARY_SPELL_NEEDS_A_LEGEND, "legendary spell without a legend", **places
+    )
+
+
+def _is_a_legend_of(player: str, one: Scratch) -> bool:
+    if not one.object.is_permanent or one.controller != player or "Legendary" not in one.supertypes:
+        return False
+    return "Creature" in one.types or "Planeswalker" in one.types
 
 
 def _said_of_playing(every: Every, does: Playing) -> Iterator[tuple[Scratch, ForbidsPlaying]]:
