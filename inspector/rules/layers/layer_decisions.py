@@ -20,6 +20,7 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled
 from inspector.rules.effects.whether_order_matters import abilities_order_matters, type_order_matters
+from inspector.rules.layers.decided_by_counters import decision_of_counter
 from inspector.rules.layers.ended_effects import (
     SETS,
     TOUCHES,
@@ -250,7 +251,8 @@ def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter
         forbidden = {**given, "value": cannot}
         also = (CONCEPT_OF_LAYER["6"],)
         found.append(Decision(key, Concept.WHAT_CANNOT_BE_HAD, Because.EFFECT_FORBIDS, forbidden, letter, label, also))
-    fact = _of_counter(happened, key, letter) if running.counter else _fact(happened, key, letter)
+    value = _new_value(happened, key) if running.counter else None
+    fact = decision_of_counter(happened, key, value, letter) if running.counter else _fact(happened, key, letter)
     if running.kept is not None and running.kept.rule is not None:
         # An effect that a keyword ability makes, such as that of bestow, is told by the keyword's rule.
         fact = msgspec.structs.replace(fact, concept=running.kept.rule, also=(fact.concept, *fact.also))
@@ -484,16 +486,3 @@ def _rules_of_what_it_took(running: Running, layer: str) -> tuple[Concept, ...]:
         amounts = (Concept.AMOUNTS_ARE_FIXED,) if is_counted else ()
         return () if made_by_a_rule else (Concept.SET_OF_OBJECTS_IS_FIXED, *amounts)
     return (Concept.STATIC_ABILITY_LOOKS_ANEW,) if running.identities is None else ()
-
-
-def _of_counter(happened: Applied, key: str, letter: str) -> Decision:
-    """What a counter did, which acts by itself and with its own timestamp (122.1a-b, 613.7c)."""
-    running = happened.running
-    counters = source_of(running)
-    inputs: dict[str, object] = {"kind": running.counter, "counters": counters, "value": _new_value(happened, key)}
-    if happened.layer == "6":
-        also = (Concept.KEYWORD_COUNTERS, Concept.TIMESTAMP_OF_COUNTERS)
-        return Decision(key, Concept.LAYER_6_ABILITIES, Because.COUNTERS_GIVE, inputs, letter, "", also)
-    inputs["by"] = f"{int(getattr(running.change, key) or 0):+d}"
-    also = (Concept.SIZE_COUNTERS, Concept.TIMESTAMP_OF_COUNTERS)
-    return Decision(key, Concept.LAYER_7_COUNTERS, Because.COUNTERS_CHANGE, inputs, letter, "", also)
