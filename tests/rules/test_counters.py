@@ -197,3 +197,33 @@ def test_613_4c_counters_that_change_a_size_are_told_by_their_layer_too(kind: st
 def test_400_11a_no_counter_is_put_on_what_is_outside_the_game() -> None:
     played = play("2026-08", place("Bear", zone="outside"), do("counters", "it", kind="oil"), cards=ALL)
     assert (played.last.result, played["it"].counters) == (NOTHING, {})
+
+
+ARMED = (place("Bear"), place("Axe", "axe", counters={"hone": 2}), do("attach", "axe", to="it"))
+
+
+@by_edition("-", "-", "-", "-", "122.1j")
+def test_122_1j_hone_counters_on_an_equipment_give_power_to_the_creature_it_is_on(
+    edition: str, rules: list[str]
+) -> None:
+    played = now(edition, *ARMED)
+    assert (played["it"].power, played["it"].toughness) == (4, 2)
+    (why, *_) = played["it"].why["power"]
+    assert why.says == "The hone counters on Axe give it +2 power: 4."
+    assert why.rules == ("613.4c", *rules, "613.7c")
+    more = played.then(do("counters", "axe", kind="hone"))
+    assert more["it"].power == 5
+    # They are no ability of the Equipment, and a later power that is set is what they add to.
+    lost = more.then(do("effect", on=["axe"], change={"lose_all_abilities": True}))
+    assert lost.then(do("effect", on=["it"], change={"set_power": 0}))["it"].power == 3
+    moved = lost.then(place("Bear", "other"), do("attach", "axe", to="other"))
+    assert (moved["it"].power, moved["other"].power, moved["axe"].power) == (2, 5, None)
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2016-01", "2021-09", "2025-06"])
+def test_122_1j_hone_counters_do_nothing_before_their_rule(edition: str) -> None:
+    assert now(edition, *ARMED)["it"].power == 2
+
+
+def test_122_1j_hone_counters_do_nothing_on_what_is_no_equipment() -> None:
+    assert now(NEWEST.key, place("Bear", counters={"hone": 2}))["it"].power == 2

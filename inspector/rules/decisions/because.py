@@ -154,6 +154,7 @@ class Because(StrEnum):
     DEPENDS_NO_LONGER = "depends, no longer"
     LATER_TIMESTAMP = "later timestamp"
     COUNTERS_CHANGE = "counters change"
+    COUNTERS_ELSEWHERE_CHANGE = "counters elsewhere change"
     DEPENDENCY_LOOP_LEFT_OUT = "dependency loop, left out"
     DEPENDENCY_LOOP_GONE = "dependency loop, gone"
     DEPENDENCY_LOOP_PASSED = "dependency loop, no longer"

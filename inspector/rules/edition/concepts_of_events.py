@@ -143,6 +143,7 @@ class ConceptsOfEvents:
     SIZE_COUNTERS = ConceptRow("counters on power and toughness", "121.1a | 121.1a | 122.1a")
     STUN_COUNTER = ConceptRow("stun counter", "- | - | - | 122.1d")
     FINALITY_COUNTER = ConceptRow("finality counter", "- | - | - | 122.1h")
+    HONE_COUNTERS = ConceptRow("hone counters", "- | - | - | - | 122.1j")
     KEYWORD_COUNTERS = ConceptRow("keyword counters", "- | - | 122.1b")
 
     # as it enters: what its own words and others say

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 
 from inspector.cards import Change, Condition, Filter, StaticAbility
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import Applier, layers_of
 from inspector.rules.effects.chosen_changes import as_it_is_now, with_land_types_of
@@ -50,6 +52,8 @@ KEYWORD_COUNTERS = frozenset(
         "vigilance",
     )
 )
+# Those that act on the creature which the Equipment with them is on (122.1j).
+HONE = "hone"
 LATER_KEYWORD_COUNTERS = frozenset(("decayed", "exalted", "shadow"))
 # Variants of these keywords that counters can be as well (702.11d, 702.19c).
 _VARIANTS = ("hexproof from ", "trample over planeswalkers")
@@ -305,6 +309,7 @@ def made_by(table: Table, kept_effects: Iterable[tuple[int, ContinuousEffect]], 
         found.extend(_of_static(static, (_STATIC, 0), scratch) for static in working)
     if table.edition.counters_get_timestamps:
         found.extend(_of_keyword_counters(table.edition, every))
+    found.extend(_of_hone_counters(table, every))
     if table.edition.later_land_types:
         for running in found:
             running.change = with_land_types_of(table.edition.later_land_types, running.change)
@@ -402,6 +407,20 @@ def _of_keyword_counters(edition: Edition, every: Every) -> list[Running]:
                 continue
             ability = kind[0].upper() + kind[1:] if variant else kind.capitalize()
             found.append(counters_effect(scratch, kind, (_COUNTER, len(found)), Change(add_abilities=(ability,))))
+    return found
+
+
+def _of_hone_counters(table: Table, every: Every) -> list[Running]:
+    """Make an effect of the hone counters on each Equipment: +1/+0 for each to the creature that it is on (122.1j)."""
+    found: list[Running] = []
+    for scratch in every.values() if numbers(Concept.HONE_COUNTERS, table.edition.key) else ():
+        held = scratch.object
+        count = held.counters.get(HONE, 0)
+        host = table.objects.get(held.attached_to or "")
+        if count > 0 and host is not None and held.is_permanent and "Equipment" in scratch.subtypes:
+            one = counters_effect(scratch, HONE, (_COUNTER, len(found)), Change(power=f"+{count}"))
+            one.identities = frozenset({host.identity})
+            found.append(one)
     return found
 
 

@@ -360,7 +360,8 @@ class ValueWords(msgspec.Struct, frozen=True):
 
     def counters_named(self, source: Source) -> str:
         """Name the counters of a kind on an object as what they are there: ``"the +1/+1 counters"``."""
-        return f"the {source.counter} counter{'' if self._is_one_counter(source) else 's'}"
+        where = "" if source.label == self.told_of else f" on {self.name(source.label)}"
+        return f"the {source.counter} counter{'' if self._is_one_counter(source) else 's'}{where}"
 
     def _is_one_counter(self, source: object) -> bool:
         return isinstance(source, Source) and self.counters.get(source.label, {}).get(source.counter) == 1

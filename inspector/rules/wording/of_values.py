@@ -176,6 +176,7 @@ SENTENCES = {
     Because.DEPENDS_NO_LONGER: "Since {source} depends on {other}, which comes first, it does not apply here.",
     Because.LATER_TIMESTAMP: "{source} {has} a later timestamp than {other}, so {it_is} applied later.",
     Because.COUNTERS_CHANGE: "{counters} on it give{s} it {by} {key}: {value}.",
+    Because.COUNTERS_ELSEWHERE_CHANGE: "{counters} give{s} it {by} {key}: {value}.",
     Because.DEPENDENCY_LOOP_LEFT_OUT: (
         "{source} and {other} depend on each other, so timestamps decide; {source} came first, when it did not apply "
         "to this object yet."
@@ -254,6 +255,7 @@ OF_BOTH = {
     Because.EFFECT_SETS: "{source} makes it {value}.",
     Because.EFFECT_MODIFIES: "{source} gives it {by}: {value}.",
     Because.COUNTERS_CHANGE: "{counters} on it give{s} it {by}: {value}.",
+    Because.COUNTERS_ELSEWHERE_CHANGE: "{counters} give{s} it {by}: {value}.",
     Because.SWITCHED: "{source} switches power and toughness: {value}.",
     Because.NO_SIZE: "It is not a creature, so on the battlefield it has no power or toughness.",
     Because.SIZE_OF_NOTHING: "Nothing gives the creature a power or toughness, so it is 0/0.",
