@@ -136,7 +136,7 @@ def test_explain_says_what_an_effect_applies_because_of(written: Any) -> None:  
     held = {**BEAR, "name": "Held Bear", "oracle_text": "Held Bear gets +1/+1 as long as it's day."}
     actions = (place("Held Bear", "held"), do("day_night", value="day"))
     told = command("explain", written(*actions, cards=[held]), COLUMNS="200").stdout
-    assert "Held Bear: it gets +1/+1 and is 3/3. This applies because it is day." in told
+    assert "Its own ability: it gets +1/+1 and is 3/3. This applies because it is day." in told
 
 
 def test_explain_says_beside_a_value_which_words_may_change_it(written: Any) -> None:  # noqa: ANN401

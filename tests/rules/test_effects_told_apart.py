@@ -150,7 +150,7 @@ def test_what_would_be_given_by_a_choice_that_nobody_made_says_so() -> None:
     text = "As Nemesis enters, choose a player.\nNemesis has protection from the chosen player."
     table = play(NEWEST.key, place("Nemesis"), cards=(creature("Nemesis", "Merfolk", "3/1", oracle_text=text),)).table
     assert [rung.says for rung in rungs(table, "it")][1:] == [
-        "Nemesis: nothing changes, since no player has been chosen."
+        "Its own ability: nothing changes, since no player has been chosen."
     ]
 
 
@@ -202,8 +202,8 @@ def test_711_2_what_a_level_symbol_does_names_the_counters(count: int, told: str
     counted = do("counters", "it", kind="level", count=count)
     table = play(NEWEST.key, place("Pupil"), counted, cards=(leveler,)).table
     assert [rung.says for rung in rungs(table, "it")][1:] == [
-        f"Pupil, with {told} on it: it gains first strike.",
-        f"Pupil, with {told} on it: its power and toughness become 3/3.",
+        f"With {told} on it, it gains first strike.",
+        f"With {told} on it, its power and toughness become 3/3.",
     ]
 
 
@@ -231,9 +231,13 @@ def test_a_number_less_what_was_counted_is_told_as_that() -> None:
     change = {"power": {"life": "Ana", "times": -1, "plus": 20}}
     life = do("life", player="Ana", total=12)
     source = do("effect", on=["it"], change=change, source="it")
-    assert said(IT, life, source) == ["Odd: it gets +8/+0 and is 9/4 (Ana's life total: 12, 20 minus that)."]
+    assert said(IT, life, source) == [
+        "Its own ability: it gets +8/+0 and is 9/4 (Ana's life total: 12, 20 minus that)."
+    ]
     twice = do("effect", on=["it"], change={"power": {"life": "Ana", "times": -2, "plus": 26}}, source="it")
-    assert said(IT, life, twice) == ["Odd: it gets +2/+0 and is 3/4 (Ana's life total: 12, 26 minus twice that)."]
+    assert said(IT, life, twice) == [
+        "Its own ability: it gets +2/+0 and is 3/4 (Ana's life total: 12, 26 minus twice that)."
+    ]
 
 
 def test_730_2_what_is_merged_is_told_with_the_name_of_its_topmost_component() -> None:

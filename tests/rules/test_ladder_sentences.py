@@ -116,19 +116,19 @@ def test_613_8_what_no_longer_applies_says_for_what_it_asks() -> None:
 def test_613_what_is_added_to_what_was_counted_is_told_so_that_the_numbers_add_up() -> None:
     elves = {"count": {"subtypes": "Elf"}, "plus": 2}
     both = do("effect", on=["it"], change={"set_power": elves, "set_toughness": elves}, source="it")
-    assert said(IT, both) == ["Odd: its power and toughness become 3/3 (Elves: 1, plus 2)."]
+    assert said(IT, both) == ["Its own ability: its power and toughness become 3/3 (Elves: 1, plus 2)."]
     less = {"count": {"subtypes": "Elf"}, "times": 3, "plus": -1}
     assert said(IT, do("effect", on=["it"], change={"set_power": less}, source="it")) == [
-        "Odd: its power becomes 2 (Elves: 1, three times that, minus 1)."
+        "Its own ability: its power becomes 2 (Elves: 1, three times that, minus 1)."
     ]
     of_power = do("effect", on=["it"], change={"set_power": elves, "set_toughness": less}, source="it")
-    assert said(IT, of_power) == ["Odd: its power and toughness become 3/2 (Elves: 1)."]
+    assert said(IT, of_power) == ["Its own ability: its power and toughness become 3/2 (Elves: 1)."]
 
 
 def test_613_what_counts_words_and_halves_are_told_by_number_and_by_name() -> None:
     graves = {"count": {"types": "Land", "zone": "graveyard"}}
     none = do("effect", on=["it"], change={"power": graves}, source="it")
-    assert said(IT, none) == ["Odd: it gets +0/+0 and stays 1/4 (land cards in graveyards: 0)."]
+    assert said(IT, none) == ["Its own ability: it gets +0/+0 and stays 1/4 (land cards in graveyards: 0)."]
     hack = do("effect", on=["it"], change={"text": {"from": "Elf", "to": "Goblin"}}, called="Hack")
     assert said(IT, hack) == ["Hack: its subtype becomes Goblin."]
     room = place("Bottomless Pool // Locker Room", unlocked=["right"])
@@ -300,12 +300,14 @@ def test_208_2a_a_sign_that_nothing_defines_is_not_told_as_words() -> None:
 def test_what_is_made_of_a_number_that_was_counted_is_told() -> None:
     life = do("life", player="Ana", total=13)
     half = do("effect", on=["it"], change={"power": {"life": "Ana", "half": "up"}}, source="it")
-    assert said(IT, life, half) == ["Odd: it gets +7/+0 and is 8/4 (Ana's life total: 13, half of it rounded up)."]
+    assert said(IT, life, half) == [
+        "Its own ability: it gets +7/+0 and is 8/4 (Ana's life total: 13, half of it rounded up)."
+    ]
     wolf = {"power": {"life": "Ana", "half": "down"}, "toughness": {"life": "Ana", "half": "up"}}
     (step,) = said(IT, life, do("effect", on=["it"], change=wolf, source="it"))
-    assert step == "Odd: it gets +6/+7 and is 7/11 (Ana's life total: 13, half of it rounded down and up)."
+    assert step == "Its own ability: it gets +6/+7 and is 7/11 (Ana's life total: 13, half of it rounded down and up)."
     twice = do("effect", on=["it"], change={"power": {"life": "Ana", "times": 2}}, source="it")
-    assert said(IT, life, twice) == ["Odd: it gets +26/+0 and is 27/4 (Ana's life total: 13, twice that)."]
+    assert said(IT, life, twice) == ["Its own ability: it gets +26/+0 and is 27/4 (Ana's life total: 13, twice that)."]
 
 
 def test_613_7_more_than_two_that_came_before_stand_in_one_list() -> None:

@@ -248,39 +248,39 @@ LATE = {**creature("Late", "Frog", "4/4", oracle_text="Impending 4—{1}{G}"), "
     [
         (
             (place("Student", counters={"level": 3}),),
-            "711.2a: Student, with three level counters on it: its power and toughness become 2/3.",
+            "711.2a: With three level counters on it, its power and toughness become 2/3.",
         ),
         (
             (place("Student", counters={"level": 5}),),
-            "711.2b: Student, with five level counters on it: its power and toughness become 4/4.",
+            "711.2b: With five level counters on it, its power and toughness become 4/4.",
         ),
         (
             (place("Mill Ship", counters={"charge": 2}),),
-            "721.2a: Mill Ship, with two charge counters on it: it gains haste.",
+            "721.2a: With two charge counters on it, it gains haste.",
         ),
         (
             (place("Mill Ship", counters={"charge": 8}),),
-            "721.2b: Mill Ship, with eight charge counters on it: its power and toughness become 5/6.",
+            "721.2b: With eight charge counters on it, its power and toughness become 5/6.",
         ),
         (
             (place("Humility", "hum"), place("Mill Ship", counters={"charge": 8})),
             (
-                "721.2b: Mill Ship, with eight charge counters on it, newer than Humility, and going on although its "
-                "ability is gone, as it began in an earlier layer: its power and toughness become 5/6."
+                "721.2b: Its own ability, with eight charge counters on it, newer than Humility, and going on although "
+                "it is gone, as its effect began in an earlier layer: its power and toughness become 5/6."
             ),
         ),
         (
             (place("Guild of Bears"), do("designate", "it", as_="class level 2")),
-            "716.2a: Guild of Bears, by its level: it gains reach.",
+            "716.2a: By its level, it gains reach.",
         ),
         (
             (place("Truck"), do("turn", player="Ana")),
-            "702.161a: Truck, by living metal on its controller's turn: its card types become Artifact and Creature.",
+            "702.161a: By living metal on its controller's turn, its card types become Artifact and Creature.",
         ),
         (
             (place("Rider"), place("Bear", "b"), do("attach", "it", to="b")),
             (
-                "702.151b: Rider, attached by reconfigure: it is no longer a creature; its subtype becomes "
+                "702.151b: Attached by reconfigure, it is no longer a creature; its subtype becomes "
                 "Equipment; it has no power or toughness."
             ),
         ),
@@ -290,14 +290,21 @@ LATE = {**creature("Late", "Frog", "4/4", oracle_text="Impending 4—{1}{G}"), "
                 do("condition", "it", says="its impending cost was paid", holds=True),
             ),
             (
-                "702.176a: Late, impending with a time counter on it: it is no longer a creature; it has no "
+                "702.176a: Impending with a time counter on it, it is no longer a creature; it has no "
                 "subtypes; it has no power or toughness."
             ),
         ),
     ],
 )
 def test_the_last_rung_says_by_what_of_the_object_its_effect_is(actions: tuple[Record, ...], says: str) -> None:
-    """The counters that a symbol counts, a level or a keyword; behind the number of its rule."""
-    (*_, last) = rungs(play(NEW, *actions, cards=(*CARDS, RIDER, LATE)).table, "it")
+    """The counters that a symbol counts, a level or a keyword; behind the number of its rule.
+
+    Its name stands before nothing that it does to itself: that would read as the deed of another one of that name.
+    """
+    played = play(NEW, *actions, cards=(*CARDS, RIDER, LATE))
+    (*_, last) = rungs(played.table, "it")
     assert last.step.by_rule is not None
     assert f"{numbers(last.step.by_rule, NEW)[0]}: {last.says}" == says
+    told = [reason.says for reasons in played["it"].why.values() for reason in reasons]
+    assert any("ts own ability " in one for one in told)
+    assert not any(one.startswith(f"{played['it'].name} ") for one in told)

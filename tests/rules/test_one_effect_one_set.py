@@ -167,7 +167,7 @@ def test_611_3a_a_condition_is_told_as_it_was_when_the_turn_of_the_effect_came()
 @pytest.mark.parametrize(
     ("moon", "says"),
     [
-        ((), "Ape: it gets +1/+0 and is 2/1."),
+        ((), "Its own ability: it gets +1/+0 and is 2/1."),
         (("Red Moon",), "Its own ability does not apply: there is no Forest."),
     ],
 )

@@ -177,6 +177,9 @@ def test_613_8b_leads_where_two_effects_would_take_each_others_ability() -> None
     assert (step.applied, step.loop, step.rules[0]) == (False, True, "613.8b")
     assert first(played, "newer", "abilities") == "613.8b"
     assert played["newer"].why["keywords"][0].says == (
+        "Its own ability and Hushed depend on each other, so timestamps decide; Hushed, the older, takes it away."
+    )
+    assert played["older"].why["keywords"][0].says == (
         "Humbling and Hushed depend on each other, so timestamps decide; Hushed, the older, takes the ability of "
         "Humbling."
     )

@@ -81,7 +81,7 @@ def test_613_7a_what_was_given_is_as_old_as_what_gave_it_and_that_is_told() -> N
     )
     told = [why for why in played["it"].why["toughness"] if why.rules[0] == "613.7a"]
     assert [why.says for why in told] == [
-        "The ability that Bear was given has a later timestamp than Anthem, so it is applied later."
+        "The ability that it was given has a later timestamp than Anthem, so it is applied later."
     ]
 
 

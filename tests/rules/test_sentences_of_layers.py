@@ -232,15 +232,15 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
     "613.1 so is one that makes itself what takes it": (
         (BEAR, PAINTER, place("Silence", "s")),
         "painter",
-        ("105.3: Painter, whose ability is lost only afterward: it becomes blue.",),
+        ("105.3: Its own ability, lost only afterward: it becomes blue.",),
     ),
     "305.7 what takes its own ability is not told as losing it later": (
         (place("Hall"), place("Ground", "g")),
         "g",
         (
             (
-                "305.7: Ground: its subtype becomes Mountain; it loses “Nonbasic lands are Mountains.”; it gains "
-                "“{T}: Add {R}.”"
+                "305.7: Its own ability: its subtype becomes Mountain; it loses “Nonbasic lands are Mountains.”; it "
+                "gains “{T}: Add {R}.”"
             ),
         ),
     ),
@@ -384,7 +384,7 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         (place("Maw"), place("Archer", "a", "graveyard"), place("Crypt Hush", "h")),
         "it",
         "abilities",
-        ("613.8a: Maw depends on Crypt Hush, so it is applied later, and then nothing changes here.",),
+        ("613.8a: Its own ability depends on Crypt Hush, so it is applied later, and then nothing changes here.",),
     ),
     "205.1a a subtype comes back with its card type": (
         (BEAR, LAND, AGAIN),

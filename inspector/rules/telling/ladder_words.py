@@ -35,6 +35,7 @@ from inspector.rules.telling.what_it_did import counted_words, what_it_did
 from inspector.rules.wording.of_conditions import condition_words as asked_words
 from inspector.rules.wording.of_conditions import failing_words
 from inspector.rules.wording.of_filters import in_words, things_counted
+from inspector.rules.wording.of_values import OWN_ABILITY
 
 _OWN = {
     Because.ROOM_LOCKED: "With both halves locked, ",
@@ -43,9 +44,6 @@ _OWN = {
     Because.DEVOID: "Devoid: ",
     Because.CHANGELING: "Changeling: ",
 }
-
-
-_OWN_ABILITY = "its own ability"
 
 
 def step_sentence(step: ProofStep, words: ValueWords) -> str:
@@ -65,7 +63,7 @@ def step_sentence(step: ProofStep, words: ValueWords) -> str:
 
 def _not_applied(step: ProofStep, words: ValueWords) -> str:
     is_own = _is_own(step, words)
-    source = _OWN_ABILITY if is_own else _source(step, words)
+    source = OWN_ABILITY if is_own else _source(step, words)
     match step.because:
         case NotAppliedBecause.NO_LONGER if step.no_aura:
             return f"{source} does not apply: it is an Aura no longer, so what its words call enchanted is nothing"
@@ -93,7 +91,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             if step.ground is not None or (step.source is not None and step.source.granted):
                 taken = f"{words.source(taker)} took it away" if taker is not None else "it was lost"
                 if step.ground is None or not step.changes:
-                    return f"{source if step.ground is None else _OWN_ABILITY} does not apply: {taken} before it could"
+                    return f"{source if step.ground is None else OWN_ABILITY} does not apply: {taken} before it could"
                 return f"its own ability does not apply: {taken} before it could, so {_signs(step)}"
             what = "it" if is_own else "its ability"
             if taker is not None and any(
@@ -137,13 +135,15 @@ def _source(step: ProofStep, words: ValueWords) -> str:
 
 def _opening(step: ProofStep, words: ValueWords) -> str:
     if step.ground is not None:
-        return _OWN.get(step.ground, "Its own ability: ").format(locked=step.locked)
-    order = _order(step, words)
+        return _OWN.get(step.ground, f"{_capital(OWN_ABILITY)}: ").format(locked=step.locked)
+    order, is_own = _order(step, words), words.is_own(step.source)
+    if is_own and order and order == _by_rule(step, words):
+        return f"{_capital(order[0])}, "
     # Of a loop it is told at once that this one is newer; else there is one "and", before the last.
     joined = ", and ".join(order if step.loop else [", ".join(order[:-1]), *order[-1:]] if len(order) > 1 else order)
     told = f", {joined}" if order else ""
-    source = _source(step, words)
-    return f"{source if words.is_label(step.source) else _capital(source)}{told}: "
+    source = OWN_ABILITY if is_own else _source(step, words)
+    return f"{source if words.is_label(step.source) and not is_own else _capital(source)}{told}: "
 
 
 def _start(values: Mapping[str, object], words: ValueWords) -> str:
@@ -170,7 +170,7 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
         with_whom = _each("with", waited)
         found.append(f"in a loop of dependencies{f' {with_whom}' if with_whom else ''}, so timestamps decide")
         if step.after and {*step.after} <= {one.source for one in step.depends_on if one.waited}:
-            return [*found, "this one is newer", *_goes_on(step)]
+            return [*found, "this one is newer", *_goes_on(step, words)]
     elif waited:
         # For what came to nothing it waited too, and depends on it no more.
         came = any(one.waited and one.applied for one in step.depends_on)
@@ -181,7 +181,7 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
         older = dict.fromkeys(words.older(one, step.source, step.layer) for one in step.after)
         # What is called by what it does stands behind the names: "makes it 1/1 and Humility" would be one deed.
         found.append(f"newer {_each('than', sorted(older, key=lambda one: one.startswith('the effect that ')))}")
-    return [*found, *_goes_on(step)]
+    return [*found, *_goes_on(step, words)]
 
 
 def _each(before: str, names: Sequence[str]) -> str:
@@ -214,10 +214,12 @@ def _by_rule(step: ProofStep, words: ValueWords) -> list[str]:
     return [f"with {'a' if count == 1 else in_words(count)} {kind} counter{'' if count == 1 else 's'} on it"]
 
 
-def _goes_on(step: ProofStep) -> list[str]:
+def _goes_on(step: ProofStep, words: ValueWords) -> list[str]:
+    is_own = words.is_own(step.source)
     if step.lost_later:
-        return ["whose ability is lost only afterward"]
-    return ["going on although its ability is gone, as it began in an earlier layer"] if step.although_lost else []
+        return ["lost only afterward" if is_own else "whose ability is lost only afterward"]
+    gone = "it is gone, as its effect began" if is_own else "its ability is gone, as it began"
+    return [f"going on although {gone} in an earlier layer"] if step.although_lost else []
 
 
 def _waited(step: ProofStep, words: ValueWords) -> list[str]:
@@ -280,7 +282,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             which = "Another" if (step.layer, step.source) in came else "One"
             own = _is_own(step, words)
             of_its_own = f"{which} of its own abilities"
-            says = says.replace(_capital(_OWN_ABILITY), of_its_own, 1) if own else f"{which} effect of {says}"
+            says = says.replace(_capital(OWN_ABILITY), of_its_own, 1) if own else f"{which} effect of {says}"
         found.append(
             Rung(
                 step,

@@ -22,7 +22,7 @@ from inspector.rules.wording.of_changes import deed_words
 from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
 from inspector.rules.wording.of_places import PLACES
-from inspector.rules.wording.of_values import BOTH, OF_BOTH, OF_OWN, SENTENCES
+from inspector.rules.wording.of_values import BOTH, OF_BOTH, OF_OWN, OWN_ABILITY, SENTENCES
 
 _KEYS = {
     "types": "card types",
@@ -315,6 +315,10 @@ class ValueWords(msgspec.Struct, frozen=True):
             if shown_value(decision.key, decision.inputs["value"]) == "none":
                 template = _OF_NOTHING.get(decision.because, template)
         places = {name: self._place(decision, name, value) for name, value in decision.inputs.items()}
+        source = decision.inputs.get("source")
+        is_own = self.is_own(source)
+        if is_own:
+            places["source"] = OWN_ABILITY
         words = self.edition.words
         sentence = template.format(
             **{
@@ -326,13 +330,13 @@ class ValueWords(msgspec.Struct, frozen=True):
                 "enters": words.enters,
                 "s": "s" if self._is_one_counter(decision.inputs.get("counters")) else "",
                 "comes": "comes" if _is_one_type(decision) else "come",
-                **self._verbs_of(decision.inputs.get("source")),
+                **self._verbs_of(source),
                 **places,
             }
         )
         sentence = with_full_stop(sentence.removesuffix("."))
         named = any(decision.inputs.get(name) is not None for name in ("source", "counters"))
-        named = named and not self.is_label(decision.inputs.get("source"))
+        named = named and (is_own or not self.is_label(source))
         starts = sentence[:1] if template.startswith("{") and not named else ""
         return (starts or sentence[:1].upper()) + sentence[1:]
 
@@ -378,7 +382,7 @@ class ValueWords(msgspec.Struct, frozen=True):
         if source.counter:
             return self.counters_named(source)
         if source.granted:
-            return f"the ability that {self.name(source.label)} was given"
+            return f"the ability that {self.own_name(source.label)} was given"
         if source.effect in self.called:
             return self.called[source.effect]
         return self.name(source.label) if source.label else _NO_NAMES.get(source.called, source.called) or "an effect"

@@ -260,8 +260,16 @@ OF_BOTH = {
     Because.NO_SIZE: "It is not a creature, so on the battlefield it has no power or toughness.",
     Because.SIZE_OF_NOTHING: "Nothing gives the creature a power or toughness, so it is 0/0.",
 }
-# What is said instead of an ability that the object which is told of has itself: its name would read like another one.
+# An ability that the object which is told of has itself: by its name it would read like that of another one.
+OWN_ABILITY = "its own ability"
+# What is said of such an ability otherwise than by calling it that in the sentence for all others.
 OF_OWN = {
+    Because.EFFECT_GOES_ON: (
+        "The effect of its own ability began in an earlier layer, so it goes on although the ability is gone."
+    ),
+    Because.DEPENDENCY_LOOP_GONE: (
+        "Its own ability and {other} depend on each other, so timestamps decide; {other}, the older, takes it away."
+    ),
     Because.DEPENDS_GONE: "Its own ability depends on {other}, which takes it away first, so it does not apply.",
     Because.DEPENDS_NO_LONGER: "Its own ability depends on {other}, which comes first, so it does not apply here.",
 }
