@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST, edition_of
+from inspector.rules import NEWEST, edition_of, rungs
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.decisions.proof_step import ProofStep
 from inspector.rules.telling.steps_not_computed import with_steps_not_computed
 from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.editions import EDITION_KEYS
-from tests.rules.playing import do, place, play
+from tests.rules.playing import Record, do, place, play
 
 NEW = NEWEST.key
 WORDS = "Something strange is so."
@@ -140,3 +140,62 @@ def test_613_1_what_moves_what_a_value_counts_or_comes_from_does_nothing_in_the_
     # Words that change a size themselves have their step, beside these.
     pumped = play(edition, *board, place("Pump", "pump"), cards=cards)["it"]
     assert [step.layer for step in pumped.proof if step.source is not None and step.source.label == "pump"] == ["7c"]
+
+
+ODD = {"name": "Odd", "type_line": "Enchantment"}
+ODD["oracle_text"] = "Artifacts you control become creatures in some odd way as long as it rains."
+RELIC = {"name": "Relic", "type_line": "Artifact", "mana_cost": "{1}"}
+COUNTED: Record = {"count": {"types": "Creature", "controller": "you"}}
+TALLY = creature("Tally", "Bear", "*/2") | {"define": {"power": COUNTED}}
+TRIBUTE = {
+    "name": "Tribute",
+    "type_line": "Enchantment",
+    "static": [{"filter": {"types": "Creature"}, "change": {"power": COUNTED}}],
+}
+PAIR = creature("Pair", "Bear", "2/2", oracle_text="As long as you control two or more creatures, Pair gets +2/+2.")
+LEGEND = {**creature("Legend", "Elf", "1/1"), "type_line": "Legendary Creature — Elf"}
+NOT_CERTAIN = "the count is not certain, since what Odd says is not computed"
+BACK = (place("Legend", "l"), do("designate", "l", as_="commander"), do("move", "l", to="graveyard"), do("check_state"))
+# What is there, whose ladder, and what its last step says.
+COUNTS: dict[str, tuple[tuple[Record, ...], str]] = {
+    "613.4a: what defines it counts": (
+        (place("Tally"), place("Odd", "odd")),
+        f"Its own ability: its power becomes 1 (creatures Ana controls: 1); {NOT_CERTAIN}.",
+    ),
+    "613.4c: an effect counts": (
+        (place("Bear"), place("Tribute", "a"), place("Odd", "odd")),
+        f"Tribute: it gets +1/+0 and is 3/2 (creatures Ana controls: 1); {NOT_CERTAIN}.",
+    ),
+    "613.4c: a condition that holds counts": (
+        (place("Pair"), place("Bear", "b"), place("Odd", "odd")),
+        f"Pair: it gets +2/+2 and is 4/4; whether its condition {NOT_CERTAIN.replace('the count', 'holds', 1)}.",
+    ),
+    "613.4c: a condition that does not hold has no step of its own": (
+        (place("Pair"), place("Odd", "odd")),
+        f"What Odd says is not computed: “{ODD['oracle_text']}”",
+    ),
+    "903.9a: an owner has a choice": (
+        (place("Counter"), *BACK),
+        (
+            "Its own ability: its power becomes 1 (creature cards in graveyards: 1); the count is not certain, since "
+            "nobody has said whether Legend went to the command zone."
+        ),
+    ),
+    "608.2n: a spell moved what is counted": (
+        (place("Counter"), place("Legend", "l"), place("Bolt", "bolt", "stack"), do("resolve", "bolt")),
+        (
+            "Its own ability: its power becomes 0 (creature cards in graveyards: 0); the count is not certain, since "
+            "what Bolt says is not computed."
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", COUNTS)
+def test_a_doubt_about_a_count_is_told_where_it_counts(name: str) -> None:
+    actions, says = COUNTS[name]
+    cards = [*ALL, BOLT, COUNTER, ODD, RELIC, TALLY, TRIBUTE, PAIR, LEGEND]
+    relic = (place("Relic", "relic"),)
+    ladder = rungs(play(NEW, *relic, *actions, cards=cards).table, "it")
+    assert ladder[-1].says == says
+    assert len([rung for rung in ladder if "Odd" in rung.says]) <= 1

@@ -80,6 +80,13 @@ class StepChange(msgspec.Struct, frozen=True):
     to: object
 
 
+class OpenBy(msgspec.Struct, frozen=True):
+    """What leaves open how many a step counted, or whether its condition holds: whose it is, and what it is."""
+
+    source: str
+    kind: OpenKind
+
+
 class Dependency(msgspec.Struct, frozen=True):
     """On what a step's effect depends, and by what of it: its existence, what it applies to, what it does (613.8a).
 
@@ -121,7 +128,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``idle`` is why a step that applied changed nothing, with what of it is told.
     ``adds_colors`` is whether its effect gives colors besides those that the object has (105.3).
     ``counted`` are the amounts that were counted, ``once`` is true where that was as the effect began (611.2d).
-    ``conditions`` are what the effect is tied to. ``ground`` is set where no effect but the object's own text or status
+    ``conditions`` are what the effect is tied to, ``open_by`` is by what these, or what was counted, are not certain.
+    ``ground`` is set where no effect but the object's own text or status
     acts.
     """
 
@@ -161,6 +169,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     adds_colors: bool = False
     counted: tuple[Counted, ...] = ()
     once: bool = False
+    open_by: tuple[OpenBy, ...] = ()
     conditions: tuple[TiedTo, ...] = ()
     ground: Because | None = None
     rules: tuple[str, ...] = ()

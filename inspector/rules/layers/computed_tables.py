@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from inspector.rules.decisions.doubts import CountsInDoubt
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import Running
@@ -30,6 +31,8 @@ def _game_of(table: Table) -> tuple[object, ...]:
 _Names = tuple[str, ...]
 # Keys by label, by the text of words, and by the label of the object that has these.
 ActingKeys = dict[tuple[str, str, str], set[str]]
+FoundDoubts = tuple[dict[str, tuple[NotComputed, ...]], ActingKeys, dict[str, CountsInDoubt]]
+KeptDoubts = tuple[tuple[ResolvedSpell, ...], FoundDoubts]
 
 
 class Known:
@@ -81,7 +84,7 @@ class Known:
         self.applied: list[Running] | None = computed.running if computed.is_whole else None
         # What is not computed of each object, once somebody asked (``unread``), and the spells that it goes by; by
         # label, text and source, which keys hang on more than where objects are.
-        self.marks: tuple[tuple[ResolvedSpell, ...], dict[str, tuple[NotComputed, ...]], ActingKeys] | None = None
+        self.marks: KeptDoubts | None = None
         # What of each object waits for what was not said, once somebody asked (``waiting``).
         self.waiting: dict[str, tuple[NotComputed, ...]] | None = None
 

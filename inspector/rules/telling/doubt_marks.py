@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from inspector.reading import ALL_KEYS, ATTACHED_TO, BEARS, Whom
+from inspector.rules.decisions.doubts import CountDoubt, Counts, CountsInDoubt, Doubt
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.layers.computed_tables import ActingKeys
@@ -21,15 +21,6 @@ _ASKED_OF_WHOM = frozenset(
 )
 
 
-class Doubt(NamedTuple):
-    """A doubt: the words, the label of the object that has them, the template that says why, what it is."""
-
-    text: str
-    source: str
-    why: str
-    kind: OpenKind = OpenKind.WORDS
-
-
 class DoubtMarks:
     """The marks so far: by label and doubt the keys that it might change."""
 
@@ -39,6 +30,8 @@ class DoubtMarks:
         self.in_doubt: dict[str, set[str]] = {}
         # By label, text and source the keys that are marked for more than a count of what may be moved.
         self.acting: ActingKeys = {}
+        # By label, what counts or asks something that is in doubt, each with the doubts.
+        self.counting: dict[str, CountsInDoubt] = {}
         # What comes to a place where nothing of it lies yet: the words, whose they are, and what comes.
         self.coming: list[tuple[Doubt, str, Whom]] = []
         self.count = 0
@@ -66,6 +59,18 @@ class DoubtMarks:
         self.in_doubt.setdefault(label, set()).update(new)
         self.count += len(new)
         self.count_of_asked += len(new & _ASKED_OF_WHOM)
+
+    def mark_count(
+        self, label: str, counts: Counts, doubts: Iterable[Doubt], keys: Iterable[str], *, acts: bool
+    ) -> None:
+        """Keep that by which a count or a condition is in doubt that gives an object values, and mark these."""
+        for doubt in doubts:
+            self.add(label, doubt, keys, acts=False)
+            found = self.counting.setdefault(label, {}).setdefault(counts, {})
+            known = found.get(doubt[:2])
+            also = known.keys if known is not None else ()
+            acting = acts or (known is not None and known.acts)
+            found[doubt[:2]] = CountDoubt(doubt, tuple(dict.fromkeys((*also, *keys))), acting)
 
     def doubts(self, label: str, keys: Iterable[str]) -> list[Doubt]:
         """List the doubts that any of the keys of an object is in."""

@@ -51,14 +51,32 @@ def step_sentence(step: ProofStep, words: ValueWords) -> str:
     if step.layer == START:
         return "It starts as a hidden card." if words.hidden else _start(step.values, words)
     if not step.applied:
-        says = _not_applied(step, words)
+        says = f"{_not_applied(step, words)}{_open_words(step, words)}"
         as_written = words.is_label(step.source) and says.startswith(_source(step, words))
         return with_full_stop(says if as_written else _capital(says))
     if step.layer.startswith("1"):
         says = layer_one_words(step, words)
     else:
-        says = f"{_opening(step, words)}{'; '.join(what_it_did(step, words))}"
+        says = f"{_opening(step, words)}{'; '.join(what_it_did(step, words))}{_open_words(step, words)}"
     return with_full_stop(says)
+
+
+def _open_words(step: ProofStep, words: ValueWords) -> str:
+    """Say behind a step by what it is not certain how many it counted, or whether its condition holds; else nothing."""
+    if not step.open_by:
+        return ""
+    what = "the count is not certain" if step.counted else "whether its condition holds is not certain"
+    saying = [words.name(one.source) for one in step.open_by if one.kind is OpenKind.WORDS]
+    why = [f"what {listed_words(saying)} {'says' if len(saying) == 1 else 'say'} is not computed"] if saying else []
+    why += [_OPEN[one.kind].format(words.name(one.source)) for one in step.open_by if one.kind in _OPEN]
+    return f"; {what}, since {listed_words(why)}"
+
+
+_OPEN = {
+    OpenKind.SIGN: "what is printed on {} is not computed",
+    OpenKind.OWNER: "nobody has said whether {} went to the command zone",
+    OpenKind.COUNTERS: "nobody has said which counters are on {}",
+}
 
 
 def _not_applied(step: ProofStep, words: ValueWords) -> str:

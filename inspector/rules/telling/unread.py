@@ -16,15 +16,18 @@ from msgspec.structs import replace
 
 from inspector.cards import Filter, may_have, type_of_subtype
 from inspector.reading import ALL_KEYS, ARRIVES, ATTACHED_TO, BEARS, COMES, ENTERS, GOES, Unread, Whom
+from inspector.rules.decisions.decisions import Source
+from inspector.rules.decisions.doubts import Counts, CountsInDoubt, Doubt
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.effects.effect_in_progress import Running
-from inspector.rules.layers.computed_tables import ActingKeys, applied_effects, known_of
+from inspector.rules.layers.computed_tables import FoundDoubts, applied_effects, known_of
+from inspector.rules.layers.ended_effects import source_of
 from inspector.rules.layers.layers import computation
 from inspector.rules.table.objects import GameObject, ResolvedSpell
 from inspector.rules.table.table import Table
-from inspector.rules.telling.doubt_marks import Doubt, DoubtMarks
+from inspector.rules.telling.doubt_marks import DoubtMarks
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.unread_spread import (
     LOST,
@@ -57,7 +60,6 @@ _KINDS_ATTACHED = frozenset(("Aura", "Equipment", "Fortification"))
 _OF_A_TOKEN = tuple(key for key in ALL_KEYS if key != "controller")
 _KIND = ("types", "subtypes")
 STOPS_ATTACHING = re.compile(r"\bprotection\b|\bcan['’]t be (?:enchanted|equipped)\b", re.IGNORECASE)
-_Found = tuple[dict[str, tuple[NotComputed, ...]], ActingKeys]
 
 
 def not_computed_of(table: Table, every: Every, label: str) -> FoundLater[NotComputed]:
@@ -80,23 +82,29 @@ def not_computed(table: Table, every: Every) -> dict[str, tuple[NotComputed, ...
 def told_where_they_act(table: Table, every: Every, label: str) -> list[NotComputed]:
     """List what is not computed of one object with the keys that the words may act on.
 
-    What only moves objects does nothing in the layer of a value that counts them, or that one of them gives.
+    What only moves objects does nothing in the layer of a value that one of them gives, and no words act where a count
+    is in doubt by them (``counts_in_doubt``).
     """
-    marked, acting = _known(table, every)
+    marked, acting, _ = _known(table, every)
     keys_of = ((told, acting.get((label, told.text, told.source), ())) for told in marked.get(label, ()))
     return [replace(told, keys=tuple(key for key in told.keys if key in keys)) for told, keys in keys_of]
 
 
-def _known(table: Table, every: Every) -> _Found:
+def counts_in_doubt(table: Table, every: Every, label: str) -> CountsInDoubt:
+    """Give what counts or asks, as it gives one object values, something that is in doubt, each with the doubts."""
+    return _known(table, every)[2].get(label, {})
+
+
+def _known(table: Table, every: Every) -> FoundDoubts:
     known = known_of(table)
     if known.every is not every:
         return _found(table, every, lambda: computation(table, reasons=False).effects)
     if known.marks is None or known.marks[0] != table.resolved:
-        known.marks = (table.resolved, *_found(table, every, lambda: applied_effects(table)))
-    return known.marks[1:]
+        known.marks = table.resolved, _found(table, every, lambda: applied_effects(table))
+    return known.marks[1]
 
 
-def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> _Found:
+def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> FoundDoubts:
     unread = [
         (WhoSays(scratch.object.label, scratch.controller, scratch.object.attached_to), words)
         for scratch in every.values()
@@ -119,7 +127,7 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
     ]
     gone = [one for one in every.values() if one.object.may_have_gone or one.object.may_be_another]
     if not unread and not gone:
-        return {}, {}
+        return {}, {}, {}
     marks = DoubtMarks(every)
     for source, words in unread:
         if COMES in words.unread.keys:
@@ -143,7 +151,7 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
                 _mark_touched(marks, source, words)
         spread(marks, applied)
         _spread_from_elsewhere(marks, table)
-    return marks.told(Wording(table.edition)), marks.acting
+    return marks.told(Wording(table.edition)), marks.acting, marks.counting
 
 
 def _until_when(table: Table, spell: ResolvedSpell) -> int:
@@ -339,7 +347,8 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
             _mark_all(marks, (scratch,), marks.doubts(scratch.object.label, asked), keys)
     for read in read_by(running, marks.every):
         for doubts, acts in ((_of_read(marks, read), True), (_of_places(marks, read), False)):
-            _mark_all(marks, could_touch(running, marks.every) if doubts else (), doubts, keys, acts=acts)
+            touched = could_touch(running, marks.every) if doubts else ()
+            _mark_counts(marks, touched, (source_of(running), False), doubts, keys, acts=acts)
 
 
 def _spread_attached(marks: DoubtMarks, running: Running, source: str, keys: tuple[str, ...]) -> None:
@@ -385,8 +394,9 @@ def _spread_definitions(marks: DoubtMarks) -> None:
         _mark_all(marks, (scratch,), marks.doubts(scratch.object.label, (LOST,)), _SIZE)
         for key in _SIZE:
             for read in read_in(scratch, marks.every, key):
-                _mark_all(marks, (scratch,), _of_read(marks, read), (key,))
-                _mark_all(marks, (scratch,), _of_places(marks, read), (key,), acts=False)
+                for doubts, acts in ((_of_read(marks, read), True), (_of_places(marks, read), False)):
+                    defines = (Source(scratch.object.label), True)
+                    _mark_counts(marks, (scratch,), defines, doubts, (key,), acts=acts)
 
 
 def _of_read(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
@@ -413,3 +423,17 @@ def _mark_all(
     for scratch in touched:
         for one in doubts:
             marks.add(scratch.object.label, one._replace(why="unread elsewhere"), keys, acts=acts)
+
+
+def _mark_counts(
+    marks: DoubtMarks,
+    touched: Iterable[Scratch],
+    counts: Counts,
+    doubts: list[Doubt],
+    keys: Iterable[str],
+    *,
+    acts: bool,
+) -> None:
+    spread_on = [one._replace(why="unread elsewhere") for one in doubts]
+    for scratch in touched:
+        marks.mark_count(scratch.object.label, counts, spread_on, keys, acts=acts)

@@ -12,6 +12,7 @@ import msgspec
 
 from inspector.cards import Filter
 from inspector.reading import ALL_KEYS
+from inspector.rules.decisions.doubts import Doubt
 from inspector.rules.decisions.finished_values import NotComputed
 from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.decisions.open_kind import OpenKind
@@ -20,7 +21,7 @@ from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import applied_effects, known_of
 from inspector.rules.table.objects import kinds_in_doubt
 from inspector.rules.table.table import Table
-from inspector.rules.telling.doubt_marks import Doubt, DoubtMarks
+from inspector.rules.telling.doubt_marks import DoubtMarks
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.hands_not_told import hands_not_told
 from inspector.rules.telling.hosts_not_said import hosts_not_said
