@@ -30,6 +30,7 @@ from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.instruction import Instruction
 from inspector.reading.keyword_actions import KEYWORD_ACTIONS
 from inspector.reading.names import own_names, with_own_name
+from inspector.reading.out_of_hands import out_of_hands
 from inspector.reading.paragraphs import head_of, headless, masked, sentences, static_paragraphs
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.replacing import ENTERS, speaks_of_entering, subject_of_entering
@@ -149,18 +150,6 @@ _COUNTERED = re.compile(
     r"\bcounter (?P<whom>(?:target|an?|all|up to|that|those|it|each|the spell)\b(?! counter)"
     r"(?:(?! unless\b| if\b| that targets\b)[^.;,]|,(?= (?:or |and )?\w+(?:,| spell)))*)",
     re.IGNORECASE,
-)
-# What was chosen from a hand is discarded, and nothing else there.
-_THAT_CARD = re.compile(r" (?:it|them|(?:that|those|the chosen) cards?)\b")
-# Who discards does so from a hand, who mills from a library (701.9a, 701.17a), by whatever words.
-_OUT_OF_HANDS = (
-    (re.compile(r"\bdiscards?\b", re.IGNORECASE), "hand"),
-    (re.compile(r"\b(?:mills?|surveils?|manifests?|cloaks?|explores?|discovers?)\b", re.IGNORECASE), "library"),
-    (re.compile(r"\bputs? the top [^.;]*?\blibrary into [^.;]*?\bgraveyard\b", re.IGNORECASE), "library"),
-    *(
-        (re.compile(rf"\bexchange your [^.;]*?\b{zone}\b", re.IGNORECASE), zone)
-        for zone in ("hand", "graveyard", "library")
-    ),
 )
 _SACRIFICE = re.compile(r"sacrifices?\b", re.IGNORECASE)
 # "Return to your hand all enchantments": where to stands before whom.
@@ -328,7 +317,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     for action, group, changed in KEYWORD_ACTIONS:
         if action.search(spoken) is not None:
             yield Instruction(unread=Unread(text=sentence, keys=changed, whom=(group,)), for_a_turn=False)
-    yield from _out_of_hands(sentence, spoken, before)
+    yield from out_of_hands(sentence, spoken, before)
     yield from _countered(sentence, spoken)
     yield from _brought(sentence, spoken, before)
     for words in damaged_in(spoken):
@@ -344,16 +333,6 @@ def _brought(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruct
         yield Instruction(unread=Unread(text=sentence, keys=(COMES,), whom=came), for_a_turn=False)
     for groups, more in out_of_libraries(spoken, named_before=from_a_library):
         yield Instruction(unread=Unread(text=sentence, keys=("zone", *more), whom=groups), for_a_turn=False)
-
-
-def _out_of_hands(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruction]:
-    """What is discarded or milled, whose zone is named by nothing but the verb."""
-    for pattern, zone in _OUT_OF_HANDS:
-        for order in pattern.finditer(spoken):
-            groups: tuple[Whom, ...] = (Whom(zones=(zone,), controller=who_does(spoken[: order.start()])),)
-            if _THAT_CARD.match(spoken, order.end()) and any("hand" in one.zones for one in before.chosen):
-                groups = before.chosen
-            yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=False)
 
 
 def _countered(sentence: str, spoken: str) -> Iterator[Instruction]:

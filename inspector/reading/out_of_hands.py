@@ -1,0 +1,34 @@
+"""What leaves a hand or a library by a verb that names no zone: who discards does so from a hand (701.9a)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from inspector.reading.instruction import Instruction
+from inspector.reading.unread import Preceding, Unread
+from inspector.reading.who_does import who_does
+from inspector.reading.whom import Whom
+
+# What was chosen from a hand is discarded, and nothing else there.
+_THAT_CARD = re.compile(r" (?:it|them|(?:that|those|the chosen) cards?)\b")
+# Who discards does so from a hand, who mills from a library (701.9a, 701.17a), by whatever words.
+_OUT_OF_HANDS = (
+    (re.compile(r"\bdiscards?\b", re.IGNORECASE), "hand"),
+    (re.compile(r"\b(?:mills?|surveils?|manifests?|cloaks?|explores?|discovers?)\b", re.IGNORECASE), "library"),
+    (re.compile(r"\bputs? the top [^.;]*?\blibrary into [^.;]*?\bgraveyard\b", re.IGNORECASE), "library"),
+    *(
+        (re.compile(rf"\bexchange your [^.;]*?\b{zone}\b", re.IGNORECASE), zone)
+        for zone in ("hand", "graveyard", "library")
+    ),
+)
+
+
+def out_of_hands(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruction]:
+    """What is discarded or milled, whose zone is named by nothing but the verb."""
+    for pattern, zone in _OUT_OF_HANDS:
+        for order in pattern.finditer(spoken):
+            groups: tuple[Whom, ...] = (Whom(zones=(zone,), controller=who_does(spoken[: order.start()])),)
+            if _THAT_CARD.match(spoken, order.end()) and any("hand" in one.zones for one in before.chosen):
+                groups = before.chosen
+            yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=False)
