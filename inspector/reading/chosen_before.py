@@ -93,7 +93,7 @@ def chosen_in(spoken: str, sentence_before: str) -> tuple[Whom, ...] | None:
     if _FROM_IT.search(words):
         if not _HAND.search(f"{sentence_before} {spoken}"):
             return (NOTHING_HERE,)
-        whose = "opponent" if _HAND_OF_AN_OPPONENT.search(f"{sentence_before} {spoken}") else ""
+        whose = _whose_hand(f"{sentence_before} {spoken}")
         return tuple(msgspec.structs.replace(one, zones=(*one.zones, "hand"), controller=whose) for one in groups)
     return groups if all(one.zones for one in groups) else ()
 
@@ -111,6 +111,17 @@ def is_of_a_library(groups: tuple[Whom, ...]) -> bool:
 def is_of_hand(words: str, sentence_before: str) -> bool:
     """Whether words mean cards of the hand of which the sentence before speaks: "a creature card from it"."""
     return words.endswith(" from it") and _HAND.search(sentence_before) is not None
+
+
+def in_hand_spoken_of(words: str, sentence_before: str) -> tuple[Whom, ...]:
+    """Give the cards that words name in the hand of which the sentence before speaks."""
+    groups = whom(words) or (Whom(),)
+    whose = _whose_hand(sentence_before)
+    return tuple(msgspec.structs.replace(one, zones=("hand",), controller=whose) for one in groups)
+
+
+def _whose_hand(words: str) -> str:
+    return "opponent" if _HAND_OF_AN_OPPONENT.search(words) else ""
 
 
 def is_spoken_of(words: str, chosen: tuple[Whom, ...]) -> bool:

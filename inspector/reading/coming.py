@@ -28,7 +28,7 @@ _SEARCHES = re.compile(
     re.IGNORECASE,
 )
 _WHERE_TO = (
-    ("hand", re.compile(r"\binto [\w’' ]*\bhands?\b")),
+    ("hand", re.compile(r"\binto [\w’' ]*\bhands?\b|^in your hand\b")),
     ("battlefield", re.compile(r"\bonto the battlefield\b")),
     ("graveyard", re.compile(r"\binto [\w’' ]*\bgraveyards?\b")),
 )
@@ -58,13 +58,24 @@ _BRINGS: tuple[tuple[re.Pattern[str], tuple[Whom, ...]], ...] = tuple(
 )
 # Of what was looked at in a library, one or more are put elsewhere.
 _PUTS = re.compile(
-    r"\bputs? (?P<what>[^.;]*?) (?P<then>(?:in|on)to (?!your library|their library)[^.;]*)", re.IGNORECASE
+    r"\bputs? (?P<what>[^.;]*?) (?P<then>(?:(?:in|on)to|in(?= your hand\b)) (?!your library|their library)[^.;]*)",
+    re.IGNORECASE,
 )
 # Where these lay, and whether anybody laid them out, hangs on what was done before.
 _THIS_WAY = re.compile(
     r"\b(?:milled|revealed|exiled) this way\b|\bfrom among (?:them|those|the (?:milled|revealed))\b"
     # A hand that nobody laid out.
     r"|\bfrom (?:your|their|a) hand\b"
+)
+# Cards of a graveyard that nobody laid out: what they are, and where they go.
+_OUT_OF_GRAVEYARDS = re.compile(
+    r"\b(?:returns?|puts?) (?P<what>[^.;]*?\bcards?\b[^.;]*?) (?:from|in) (?P<whose>[^.,;]*?)\bgraveyards? "
+    r"(?P<then>(?:(?:in|on)?to) [^.;]*)",
+    re.IGNORECASE,
+)
+_TO = (
+    ("hand", re.compile(r"^(?:in)?to [\w’' ]*\bhands?\b")),
+    ("battlefield", re.compile(r"^(?:on)?to the battlefield\b")),
 )
 _YOURS = re.compile(r"\binto your (?:hand|graveyard)\b|\bunder your control\b")
 _LOOKS = re.compile(
@@ -99,6 +110,16 @@ def coming_in(spoken: str, *, from_a_library: bool = False) -> Iterator[tuple[in
                 found.start(),
                 tuple(msgspec.structs.replace(one, controller="you") for one in came) if yours else came,
             )
+
+
+def out_of_graveyards(spoken: str) -> Iterator[tuple[Whom, ...]]:
+    """Give what a sentence brings from a graveyard to a hand or the battlefield, and whose that is where it is said."""
+    for found in _OUT_OF_GRAVEYARDS.finditer(spoken):
+        zones = tuple(zone for zone, pattern in _TO if pattern.search(found["then"]))
+        yours = found["whose"].strip() == "your" or _YOURS.search(found["then"]) is not None
+        controller = "you" if yours else ""
+        if zones:
+            yield tuple(msgspec.structs.replace(one, controller=controller) for one in _to(zones, found["what"]))
 
 
 def _zones_in(words: str) -> tuple[str, ...]:
@@ -161,9 +182,10 @@ def speaks_of_what_came(spoken: str) -> bool:
 
 def came_there(told: Iterable[Unread]) -> tuple[Whom, ...]:
     """Give what comes to the battlefield by words of which this is ``told``, as it is there."""
-    return tuple(
+    came = (
         msgspec.structs.replace(group, zones=BATTLEFIELD, controller="", token=None)
         for one in told
         for group in one.whom
         if ARRIVES in one.keys or (COMES in one.keys and group.zones == BATTLEFIELD)
     )
+    return tuple(dict.fromkeys(came))

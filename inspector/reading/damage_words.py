@@ -14,7 +14,7 @@ _DAMAGE = re.compile(
 )
 _ITSELF, _DEALS = re.compile(r"(?:itself|themselves)\b"), re.compile(r" deals?\b")
 # What replaces damage deals none by itself (614.1a).
-_WOULD_BE_DEALT = re.compile(r"^If [^,]*\bwould (?:deal|be dealt)\b")
+_WOULD_BE_DEALT = re.compile(r"^If [^,]*\bwould (?:deal|be dealt|cause [^,]*? to deal)\b")
 # "Any player may have it deal 3 damage to them."
 _DEALT_TO_THEM = re.compile(r"\b(?:players?|opponents?|they)\b[^.]*? ha(?:ve|s) [^.]*? deal \d+ damage to them\b")
 # Damage to players alone changes no object.

@@ -14,13 +14,21 @@ import msgspec
 
 from inspector.reading.attaching import ATTACHED_TO, attaching_in
 from inspector.reading.by_counters import KIND_OF_COUNTERS, keys_of_counters
-from inspector.reading.chosen_before import chosen_in, is_nothing_here, is_of_a_library, is_of_hand, is_spoken_of
+from inspector.reading.chosen_before import (
+    chosen_in,
+    in_hand_spoken_of,
+    is_nothing_here,
+    is_of_a_library,
+    is_of_hand,
+    is_spoken_of,
+)
 from inspector.reading.coming import (
     ARRIVES,
     COMES,
     came_there,
     coming_in,
     looks_at_a_library,
+    out_of_graveyards,
     out_of_libraries,
     speaks_of_what_came,
 )
@@ -30,7 +38,7 @@ from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.instruction import Instruction
 from inspector.reading.keyword_actions import KEYWORD_ACTIONS
 from inspector.reading.names import own_names, with_own_name
-from inspector.reading.out_of_hands import out_of_hands
+from inspector.reading.out_of_hands import DRAWS, out_of_hands
 from inspector.reading.paragraphs import head_of, headless, masked, sentences, static_paragraphs
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.replacing import ENTERS, speaks_of_entering, subject_of_entering
@@ -131,6 +139,7 @@ _PUT_AGAIN = tuple(
         r"\bshuffles? (?P<whom>it|them|(?:that|those|the chosen|the rest)\b[^.;]*?) into [^.,;]{1,30}\blibrar",
     )
 )
+_THEY_PUT_IT = re.compile(r"(?:Then )?(?:they|that player|you) puts? (?:it|them)\b", re.IGNORECASE)
 _ANY_TARGET = re.compile(
     r"^(?:any (?:other )?target|up to \w+ targets\b|up to one target(?! \w)|any number of targets"
     r"|one(?:, two,)? or (?:two|three) targets)",
@@ -152,6 +161,8 @@ _COUNTERED = re.compile(
     re.IGNORECASE,
 )
 _SACRIFICE = re.compile(r"sacrifices?\b", re.IGNORECASE)
+# Whoever does it does so with cards of their own.
+_OF_THEIRS = re.compile(r"\b(?:from|of) their (?:hand|graveyard|librar)")
 # "Return to your hand all enchantments": where to stands before whom.
 _WHERE_TO_FIRST = re.compile(
     r"\b(puts?|returns?) ((?:on)?to (?:the battlefield|your hand)(?: under your control| tapped)*) "
@@ -210,7 +221,10 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
             still = all(
                 set(one.unread.whom) <= set(before.chosen) for one in now if not is_of_a_library(one.unread.whom)
             )
-            unread = tuple(one.unread for one in now) or before.unread
+            drawn = DRAWS.search(spoken) is not None
+            # What is drawn goes into a hand, and nobody speaks of it.
+            spoken_of = (one.unread for one in now if not (drawn and is_of_a_library(one.unread.whom)))
+            unread = tuple(spoken_of) or before.unread
             looked = before.looked or looks_at_a_library(spoken)
             before = Preceding(unread, spoken, before.chosen if still else (), looked=looked)
     return tuple(dict.fromkeys(found))
@@ -243,7 +257,7 @@ def _done(done: Done, sentence: str, own: tuple[str, ...], before: Preceding) ->
         unread = one.unread
         if done.does != sentence:
             unread = msgspec.structs.replace(unread, text=sentence)
-        if _BACK.search(done.does) and "zone" in unread.keys:
+        if _BACK.search(done.does) and "zone" in unread.keys and not is_of_a_library(unread.whom):
             unread = msgspec.structs.replace(unread, whom=_where_it_was_put(unread.whom, before, done.waits))
         # That it asks for what happened this turn does not end what it does.
         passes = one.for_a_turn and not (done.waits and _UNTIL_END_OF_TURN.search(done.does) is None)
@@ -251,16 +265,21 @@ def _done(done: Done, sentence: str, own: tuple[str, ...], before: Preceding) ->
         entered = bool(entering) and unread.whom in (entering, (EVERYTHING,))
         if entered:
             unread = msgspec.structs.replace(unread, whom=entering)
-        yield Instruction(unread=unread, for_a_turn=passes, waits=done.waits, of_what_came=entered)
+        yield Instruction(unread=unread, for_a_turn=passes, waits=done.waits, of_what_came=entered or one.of_what_came)
 
 
 _BACK = re.compile(r"\breturns? (?:it|them|(?:that|those|each|the|any)\b[^.;]*?) (?:on)?to\b", re.IGNORECASE)
 _EXILED = re.compile(r"\bexiled?s?\b", re.IGNORECASE)
 
 
+def _were_exiled(before: Preceding) -> bool:
+    """Whether words before had somebody exile what they named."""
+    return any(_EXILED.search(one.text) and "zone" in one.keys for one in before.unread)
+
+
 def _where_it_was_put(groups: tuple[Whom, ...], before: Preceding, waits: Waits) -> tuple[Whom, ...]:
     """Whom words mean that return what was exiled by those before, or what died: by then it lies there."""
-    exiled = any(_EXILED.search(one.text) and "zone" in one.keys for one in before.unread)
+    exiled = _were_exiled(before)
     if not exiled and waits != "goes":
         return groups
     zone = "exile" if exiled else "graveyard"
@@ -331,6 +350,8 @@ def _brought(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruct
         whose = who_does(spoken[:at])
         came = tuple(msgspec.structs.replace(one, controller=one.controller or whose) for one in groups)
         yield Instruction(unread=Unread(text=sentence, keys=(COMES,), whom=came), for_a_turn=False)
+    for came in out_of_graveyards(spoken):
+        yield Instruction(unread=Unread(text=sentence, keys=(COMES,), whom=came), for_a_turn=False)
     for groups, more in out_of_libraries(spoken, named_before=from_a_library):
         yield Instruction(unread=Unread(text=sentence, keys=("zone", *more), whom=groups), for_a_turn=False)
 
@@ -370,13 +391,19 @@ def _put(sentence: str, spoken: str, last: tuple[Whom, ...], before: Preceding) 
     """What is put on something, or put somewhere of what was chosen before."""
     for put in (found for pattern in _COUNTERS for found in pattern.finditer(spoken)):
         groups = _meant(put["whom"], spoken, last, before)
+        in_exile = is_nothing_here(groups) and _were_exiled(before)
+        groups = (Whom(zones=("exile",)),) if in_exile else groups
         kinds = KIND_OF_COUNTERS.findall(put[0][: put.start("whom") - put.start()])
         keys = tuple(dict.fromkeys(key for kind in kinds for key in keys_of_counters(kind)))
-        yield Instruction(unread=Unread(text=sentence, keys=keys, whom=groups), for_a_turn=False)
+        told = Unread(text=sentence, keys=keys, whom=groups)
+        yield Instruction(unread=told, for_a_turn=False, of_what_came=in_exile)
     for put in (found for pattern in _PUT_AGAIN for found in pattern.finditer(spoken)):
         groups = before.chosen if is_spoken_of(put["whom"], before.chosen) else ()
         if is_of_hand(put["whom"], before.sentence):
-            groups = _meant(f"{put['whom'].removesuffix(' from it')} in a hand", spoken, last, before)
+            groups = in_hand_spoken_of(put["whom"].removesuffix(" from it"), before.sentence)
+        elif not before.chosen and _THEY_PUT_IT.match(spoken):
+            # What was moved before goes on from there.
+            groups = tuple(dict.fromkeys(group for one in before.unread if "zone" in one.keys for group in one.whom))
         if groups:
             keys = ("zone", *_as_it_is_put(spoken, put))
             yield Instruction(unread=Unread(text=sentence, keys=keys, whom=groups), for_a_turn=False)
@@ -397,7 +424,8 @@ def _ordered(order: re.Match[str], spoken: str, last: tuple[Whom, ...], before: 
         # The target of the sentence is the other one.
         return before.earlier or (_CREATURES,)
     meant = _meant(order["whom"], spoken, last, before)
-    who = who_does(spoken[: order.start()]) if _SACRIFICE.match(order[0]) else ""
+    theirs = _SACRIFICE.match(order[0]) or _OF_THEIRS.search(order["whom"])
+    who = who_does(spoken[: order.start()]) if theirs else ""
     if not who:
         return meant
     return tuple(one if one.own else msgspec.structs.replace(one, controller=who) for one in meant)
@@ -408,6 +436,8 @@ def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -
     if is_spoken_of(words, before.chosen):
         return before.chosen
     words = _WHERE_TO.sub("", without_numbers(words)).strip()
+    if is_of_hand(words, before.sentence):
+        return in_hand_spoken_of(words.removesuffix(" from it"), before.sentence)
     besides = _AND_A_ZONE.match(words)
     if besides is not None:
         return (*_meant(besides["beside"], spoken, last, before), *_meant(besides["zone"], spoken, last, before))

@@ -12,9 +12,11 @@ from inspector.reading.whom import Whom
 
 # What was chosen from a hand is discarded, and nothing else there.
 _THAT_CARD = re.compile(r" (?:it|them|(?:that|those|the chosen) cards?)\b")
-# Who discards does so from a hand, who mills from a library (701.9a, 701.17a), by whatever words.
+DRAWS = re.compile(r"(?<!would )\bdraws? (?!step\b)[^.;]*?\bcards?\b", re.IGNORECASE)
+# Who discards does so from a hand, who draws or mills from a library (121.1, 701.9a, 701.17a), by whatever words.
 _OUT_OF_HANDS = (
     (re.compile(r"\bdiscards?\b", re.IGNORECASE), "hand"),
+    (DRAWS, "library"),
     (re.compile(r"\b(?:mills?|surveils?|manifests?|cloaks?|explores?|discovers?)\b", re.IGNORECASE), "library"),
     (re.compile(r"\bputs? the top [^.;]*?\blibrary into [^.;]*?\bgraveyard\b", re.IGNORECASE), "library"),
     *(
@@ -25,7 +27,7 @@ _OUT_OF_HANDS = (
 
 
 def out_of_hands(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruction]:
-    """What is discarded or milled, whose zone is named by nothing but the verb."""
+    """What is discarded, drawn or milled, whose zone is named by nothing but the verb."""
     for pattern, zone in _OUT_OF_HANDS:
         for order in pattern.finditer(spoken):
             groups: tuple[Whom, ...] = (Whom(zones=(zone,), controller=who_does(spoken[: order.start()])),)

@@ -90,6 +90,11 @@ _PLAYER = re.compile(
     r"(?: (?:each|also|both|all|who))*$",
     re.IGNORECASE,
 )
+# An object as well, where words leave the choice: "target creature or player".
+_OR_A_PLAYER = re.compile(
+    r"\b(?:creature|permanent|planeswalker|artifact|battle|land|Aura)s? (?:and/or|or) (?:target |another |each )?"
+    r"(?:players?|opponents?)$"
+)
 _VERB = re.compile(
     r"(?P<same>\b(?:is|are) (?:also )?true for\b)"
     r"|(?P<cant>\b(?:can['’]t|cannot) (?:have|gain|become)\b)"
@@ -195,7 +200,7 @@ def _keys(kind: str, before: str, after: str) -> tuple[str, ...]:
         return _keys_of_entering(after)
     if kind == "cant":
         return () if re.match(r"^\s+(?:more|counters?|any|life|[^.]*counters?\b)", after) else ABILITIES
-    if _PLAYER.search(before) or _AUXILIARY.search(before):
+    if (_PLAYER.search(before) and not _OR_A_PLAYER.search(before)) or _AUXILIARY.search(before):
         return ()
     if kind == "get":
         return _keys_of_getting(after)

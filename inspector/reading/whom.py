@@ -124,7 +124,8 @@ _OPPONENTS = re.compile(
     r"|\bopponent(?:['’]s|s['’]) (?:graveyards?|hands?|librar(?:y|ies))\b"
 )
 _YOURS = re.compile(
-    r"\byou control\b|\byour team controls?\b|\bcards? (?:in|from|of) your (?:graveyard|hand|library)\b"
+    r"\byou control\b|\byour team controls?\b"
+    r"|\bcards?(?: of that type)? (?:in|from|of) your (?:graveyard|hand|library)\b"
     r"|^your (?:graveyard|hand|library)\b"
 )
 # "Attacking or blocking creatures" may be either.

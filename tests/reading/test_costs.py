@@ -14,6 +14,7 @@ BARGAINED = (
     Whom(token=True, controller="you"),
 )
 THEIRS = Whom(zones=("hand",), controller="opponent")
+DRAWN = ("zone", Whom(zones=("library",), controller="opponent"))
 
 # The rule and the words; what may have changed of whom, for an instant that was cast from a hand, and from a graveyard.
 PAID: dict[str, tuple[str, list[object], list[object]]] = {
@@ -30,7 +31,7 @@ PAID: dict[str, tuple[str, list[object], list[object]]] = {
         [("counters", LAND), ("power", LAND)],
         [("counters", LAND), ("power", LAND)],
     ),
-    "702.174a": ("Gift a card", [("what comes there", THEIRS)], [("what comes there", THEIRS)]),
+    "702.174a": ("Gift a card", [("what comes there", THEIRS), DRAWN], [("what comes there", THEIRS), DRAWN]),
 }
 
 

@@ -25,7 +25,10 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ),
         ("Destroy all nonwhite creatures.", [("zone", (Whom(types=("Creature",), no_colors=("W",)),))]),
         # 701.9a, 701.17a: from a hand, from a library; whose it is where that is said.
-        ("Draw two cards, then discard two cards.", [("zone", (Whom(zones=("hand",), controller="you"),))]),
+        (
+            "Draw two cards, then discard two cards.",
+            [("zone", (Whom(zones=("hand",), controller="you"),)), ("zone", (LIBRARY,))],
+        ),
         ("Discard a card.", [("zone", (Whom(zones=("hand",), controller="you"),))]),
         ("Each opponent discards a card.", [("zone", (Whom(zones=("hand",), controller="opponent"),))]),
         ("Each player discards a card.", [("zone", (Whom(zones=("hand",)),))]),
@@ -159,7 +162,7 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("Suspect up to one target creature.", [("designations", (CREATURE,))]),
         # 701.15a, 701.54a: who is goaded, and who is the Ring-bearer, are marks that creatures bear.
         ("Goad target creature.", [("designations", (CREATURE,))]),
-        ("Draw a card. The Ring tempts you.", [("designations", (YOURS,))]),
+        ("Scry 1. The Ring tempts you.", [("designations", (YOURS,))]),
         (
             "Creatures get -1/-0 until end of turn. They're no longer suspected.",
             [
@@ -180,7 +183,7 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("Move all counters from target creature onto another target creature.", [("power", (CREATURE,))]),
         ("Put a +1/+1 counter, a reach counter, and a hope counter on target creature.", [("counters", (CREATURE,))]),
         ("Proliferate.", [("power", (Whom(counter="any"),))]),
-        ("Draw a card, then bolster 2.", [("power", (YOURS,))]),
+        ("Scry 1, then bolster 2.", [("power", (YOURS,))]),
         ("Support 2.", [("power", (CREATURE,))]),
         ("Amass Orcs 2.", [("subtypes", (Whom(subtypes=("Army",), controller="you"),))]),
         ("Earthbend 3.", [("types", (Whom(types=("Land",), controller="you"),))]),
@@ -195,7 +198,7 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
             "Each player votes for a nonland permanent an opponent controls. Exile each permanent with the most votes.",
             [("zone", (Whom(no_types=("Land",), controller="opponent"),))],
         ),
-        ("Each player votes for return or embark. If return gets more votes, draw a card.", []),
+        ("Each player votes for return or embark. If return gets more votes, you gain 1 life.", []),
         (
             "Each player votes for yes or no. If yes gets more votes or the vote is tied, counter the spell.",
             [("zone", (SPELL,))],
@@ -398,7 +401,6 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("Zap deals 3 damage to target player.", []),
         ("Zap deals 2 damage to each opponent.", []),
         ("You gain life equal to the damage dealt to you this turn.", []),
-        ("Draw two cards.", []),
         ("Create a 2/2 black Zombie creature token.", []),
         ("Exile Zap with three time counters on it.", []),
         ("When you next cast a creature spell this turn, destroy target land.", [("zone", (Whom(types=("Land",)),))]),
@@ -470,7 +472,7 @@ def test_702_12b_what_is_indestructible_is_spared_by_destroying_and_damage_alone
 @pytest.mark.parametrize("head", ["Spree", "Tiered", "Choose one —"])
 def test_702_172a_702_183a_modes_listed_under_a_keyword_or_an_order_may_be_chosen(head: str) -> None:
     mark = "+ {2} —" if head == "Spree" else "•"
-    found = instructions((head, f"{mark} Destroy target creature.", f"{mark} Draw a card."), ("Zap",))
+    found = instructions((head, f"{mark} Destroy target creature.", f"{mark} You gain 1 life."), ("Zap",))
     moved = [one.unread for one in found if one.unread.keys != (COMES,)]
     assert [(one.keys, one.whom) for one in moved] == [(("zone",), (CREATURE,))]
 

@@ -13,6 +13,7 @@ DEAD_FROG = Whom(subtypes=("Frog",), zones=("graveyard",))
 DEAD_CAVE = Whom(subtypes=("Cave",), zones=("graveyard",))
 DEAD_LAND = Whom(types=("Land",), zones=("graveyard",), controller="you")
 LIBRARY = Whom(zones=("library",), controller="you")
+THEIR_HAND = Whom(zones=("hand",), controller="opponent")
 
 
 @pytest.mark.parametrize(
@@ -122,6 +123,38 @@ LIBRARY = Whom(zones=("library",), controller="you")
         # 724.1b: all that is on the stack is exiled.
         ("End the turn.", [("zone", (Whom(zones=("stack",)),))]),
         ("Look at twice X cards from the top of your library. Put X of them into your hand.", [("zone", (LIBRARY,))]),
+        # 121.1: who draws does so from a library, and nobody speaks of what was drawn.
+        ("Draw two cards.", [("zone", (LIBRARY,))]),
+        ("Each opponent draws a card.", [("zone", (Whom(zones=("library",), controller="opponent"),))]),
+        (
+            "Target creature gains reach until end of turn. Draw a card. Untap it.",
+            [("abilities", (CREATURE,)), ("zone", (LIBRARY,)), ("tapped", (CREATURE,))],
+        ),
+        ("Skip your next draw step.", []),
+        # Whoever is told to does it with cards of their own, from the hand of which the words before speak.
+        (
+            "Each opponent exiles cards from the top of their library until they exile a land card.",
+            [("zone", (Whom(zones=("library",), controller="opponent"),))],
+        ),
+        ("Target opponent exiles a card from their hand.", [("zone", (THEIR_HAND,))]),
+        ("Target opponent reveals their hand. That player exiles a card from it.", [("zone", (THEIR_HAND,))]),
+        (
+            "Return two creature cards of that type from your graveyard to your hand.",
+            [("zone", (Whom(types=("Creature",), zones=("graveyard",), controller="you"),))],
+        ),
+        # Where a player may be chosen instead, an object may be (115.1).
+        ("Target creature or player gains flying until end of turn.", [("abilities", (CREATURE,))]),
+        # Counters lie on cards in exile as well (122.1), and what was moved may be moved on.
+        (
+            "Exile the top two cards of your library. Put a time counter on each of those cards that has suspend.",
+            [("zone", (LIBRARY,)), ("counters", (Whom(zones=("exile",)),))],
+        ),
+        (
+            "Target player discards a card. Then they put it onto the battlefield.",
+            [("zone", (Whom(zones=("hand",)),)), ("zone", (Whom(zones=("hand",)),))],
+        ),
+        # What would be dealt is prevented, and nothing is dealt (615.1).
+        ("If a spell would cause a source to deal damage to target creature this turn, prevent that damage.", []),
     ],
 )
 def test_what_seldom_words_order(words: str, told: list[tuple[str, tuple[Whom, ...]]]) -> None:
@@ -138,7 +171,7 @@ def test_a_paragraph_with_an_ability_word_speaks_of_what_the_one_before_named() 
 
 def test_what_was_returned_without_a_target_is_spoken_of_where_it_is_then() -> None:
     words = "Return each creature card from your graveyard to the battlefield. Each of them is a 1/1 Frog."
-    _, said = instructions((words,), ("Zap",))
+    _, said = [one for one in instructions((words,), ("Zap",)) if one.unread.keys != (COMES,)]
     assert (said.unread.keys, said.unread.whom, said.of_what_came) == (
         ("power", "toughness", "subtypes"),
         (CREATURE,),

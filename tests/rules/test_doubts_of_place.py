@@ -54,6 +54,15 @@ WARLORD = counting(types="Creature", controller="you")
         ("Draw a card.", counting(zone="hand", owner="you"), {"counter"}),
         ("Target opponent draws a card.", counting(zone="hand", owner="you"), set()),
         ("Draw a card.", WARLORD, set()),
+        # A graveyard or hand that nobody laid out may hold what comes (404.1, 402.1).
+        ("Return target creature card from your graveyard to the battlefield.", WARLORD, {"counter"}),
+        ("Return target creature card from your graveyard to your hand.", WARLORD, set()),
+        (
+            "Return up to two target cards from your graveyard to your hand.",
+            counting(zone="hand", owner="you"),
+            {"counter"},
+        ),
+        ("Put target land card from a graveyard onto the battlefield under your control.", WARLORD, set()),
         (
             "Search your library for a Cave card, put it onto the battlefield tapped, then shuffle.",
             counting(types="Land", controller="you"),
@@ -127,6 +136,22 @@ def test_611_3a_what_may_be_on_the_battlefield_may_do_there_what_it_says(text: s
         cards=[*CARDS, rally, words("Zap", text, line="Sorcery")],
     )
     assert {label for label in ("bear", "goblin") if "power" in marked(played, label)} == touched
+
+
+def test_122_1_what_was_exiled_by_a_spell_may_have_counters_by_its_next_words() -> None:
+    text = "Exile the top card of your library. Put two time counters on each of those cards that has suspend."
+    played = play(
+        "2026-08",
+        put("Bear", zone="library"),
+        put("Goblin", zone="exile"),
+        put("Zap", "spell", "hand"),
+        do("cast", "spell"),
+        do("resolve", "spell"),
+        cards=[*CARDS, words("Zap", text, line="Sorcery")],
+    )
+    assert (marked(played, "bear"), marked(played, "goblin")) == ({"zone"}, set())
+    said = played.then(do("move", "bear", to="exile"))
+    assert (marked(said, "bear"), marked(said, "goblin")) == ({"counters"}, set())
 
 
 def test_what_was_created_is_said_by_what_creates_it() -> None:

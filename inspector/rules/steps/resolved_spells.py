@@ -120,7 +120,10 @@ def with_words_said(before: Table, table: Table, action: Action) -> Table:
     for spell in reversed([one for one in table.resolved if one in before.resolved and not one.goes_on]):
         left = _left_unsaid(spell, action)
         if left != spell.instructions and (not called or called in map(str.casefold, spell.names)):
-            brought = any(one not in left and _BROUGHT.intersection(one.unread.keys) for one in spell.instructions)
+            brought = any(
+                one.of_what_came if one in left else _BROUGHT.intersection(one.unread.keys)
+                for one in spell.instructions
+            )
             clock = table.clock if brought else spell.clock
             rest = msgspec.structs.replace(spell, instructions=left, clock=clock)
             kept = tuple(rest if one is spell else one for one in table.resolved)
