@@ -221,8 +221,14 @@ def _antecedent(spoken: str, before: Preceding) -> tuple[Whom, ...]:
         kicked = "his spell " in opening and (before.chosen or before.unread)
         if named and not kicked:
             return named
+    if _CAST_OR_PLAYED.search(before.sentence):
+        # It is a spell, or a permanent by now, of who may cast or play it (109.5).
+        return (Whom(zones=("stack", *BATTLEFIELD), controller="you"),)
     earlier = tuple(dict.fromkeys(group for one in before.unread for group in one.whom))
     return before.chosen or earlier or _named(before.sentence) or (EVERYTHING_ANYWHERE,)
+
+
+_CAST_OR_PLAYED = re.compile(r"\b[Yy]ou may (?:play|cast) (?!~|this\b)[^.]*\bfrom\b")
 
 
 def _named(words: str) -> tuple[Whom, ...]:

@@ -7,6 +7,7 @@ itself, what it is attached to, card types and subtypes, supertypes, colors, tok
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import msgspec
 
@@ -167,10 +168,24 @@ def whom(subject: str) -> tuple[Whom, ...]:
             refused.append(_read_words(part).group(whole))
         elif (adjective := _adjectives(part, whole, is_first=index == 0)) is not None:
             adjectives.append(adjective)
+    if len(parts) == 1 and "outlaw" in subject:
+        found = list(_of_outlaws(found[0], subject)) if found else []
     if len(parts) > 1:
         # "With a +1/+1 counter on it or with flying": one of several does not leave out what is as another says.
         found = [msgspec.structs.replace(one, counter="") for one in found]
     return tuple(dict.fromkeys(found))
+
+
+_KINDS_OF_OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+
+
+def _of_outlaws(one: Whom, subject: str) -> Iterator[Whom]:
+    """Give what a group means of which it is said that its objects are outlaws, or that they are none (700.12)."""
+    if "non-outlaw" in subject.casefold():
+        yield msgspec.structs.replace(one, no_subtypes=(*one.no_subtypes, *_KINDS_OF_OUTLAWS))
+        return
+    for kind in _KINDS_OF_OUTLAWS:
+        yield msgspec.structs.replace(one, subtypes=(*one.subtypes, kind))
 
 
 def without_numbers(words: str) -> str:

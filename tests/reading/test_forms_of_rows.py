@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.reading import read_words, unread_sentences
+from inspector.reading import Whom, read_words, unread_sentences
 from tests.reading.test_reader import Json, read, same
 
 PUMP = {"power": "+2", "toughness": "+1"}
@@ -234,3 +234,13 @@ def test_what_lasts_until_end_of_turn_is_no_static_ability() -> None:
         unread_sentences(("You may turn a coin. If you do, it gains haste until end of turn.",), ("Quiet Lantern",))
         == ()
     )
+
+
+def test_109_5_what_may_be_cast_from_elsewhere_is_a_spell_or_permanent_of_who_does_so() -> None:
+    for verbs in (
+        "cast a spell from your graveyard",
+        "play a land or cast a permanent spell from among cards in exile",
+    ):
+        words = f"Once each turn, you may {verbs}. If you do, it gains “When this permanent dies, you lose 1 life.”"
+        (told,) = unread_sentences((words,), ("Quiet Lantern",))
+        assert told.whom == (Whom(zones=("stack", "battlefield"), controller="you"),)

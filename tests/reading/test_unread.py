@@ -56,9 +56,13 @@ SUBJECTS = {
     "Each creature that's attacking one of your opponents": Whom(types=("Creature",), attacking=True),
     "Attacking or blocking creatures": Whom(types=("Creature",)),
 }
+OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 # A subject of several parts: each says where it is, what it says of a noun goes with the noun of the next, and a part
 # with a strange name might mean anything.
 SEVERAL = {
+    # 700.12: an outlaw has any one of five creature types.
+    "Other outlaws you control": {Whom(subtypes=(one,), controller="you", other=True) for one in OUTLAWS},
+    "Non-outlaw creatures": {Whom(types=("Creature",), no_subtypes=OUTLAWS)},
     "Lands you control and land cards in your library": {
         Whom(zones=("library", "battlefield"), types=("Land",), controller="you")
     },
