@@ -191,6 +191,7 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     remove_supertypes: tuple[str, ...] | None = None
     all_creature_types: bool | None = None
     lose_all_creature_types: bool | None = None
+    lose_all_land_types: bool | None = None
     all_basic_land_types: bool | None = None
     set_chosen: ChosenKind | tuple[ChosenKind, ...] | None = None
     add_chosen: ChosenKind | tuple[ChosenKind, ...] | None = None

@@ -47,7 +47,7 @@ _CHOICE = (
     rf"{_ENTERS}, choose (?P<one>.+)|choose (?P<other>.+) as (?:{{self}}) {_ENTERS})"
 )
 _CHOSEN = re.compile(
-    r"an? (?:color|creature type|card type|basic land type|nonbasic land type|card name|nonland card name|number"
+    r"an? (?:color|creature type|card type|basic land type|nonbasic land type|(?:[a-z]+,? )*card name|number"
     r"|opponent|player)\b[^.,;]*"
 )
 # Keyword abilities by which a permanent enters with a fixed number of counters of a kind (702.32a, 43a, 58a, 63a).

@@ -46,6 +46,7 @@ LAND_TYPES: Final = (
         if card_type == "Land" and word not in (*BASIC_LAND_TYPES, *_NOT_IN_THE_RULES)
     ),
 )
+NONBASIC_LAND_TYPES: Final = LAND_TYPES[len(BASIC_LAND_TYPES) :]
 
 
 def subtypes_of_other_types() -> tuple[str, ...]:

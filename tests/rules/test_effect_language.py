@@ -351,6 +351,7 @@ CHANGED: list[tuple[Record, Record, str, object]] = [
     ({"set_chosen": "name"}, {"name": "Goblin"}, "name", "Goblin"),
     ({"set_chosen": ["name", "creature type"]}, {"creature_type": "Elk"}, "subtypes", ("Elk",)),
     ({"lose_all_creature_types": True}, {}, "subtypes", ()),
+    ({"lose_all_land_types": True}, {}, "subtypes", ("Bear",)),
 ]
 
 
@@ -359,7 +360,7 @@ CHANGED: list[tuple[Record, Record, str, object]] = [
 def test_607_2d_a_change_gives_what_was_chosen(
     edition: str, change: Record, choice: Record, key: str, value: object
 ) -> None:
-    """205.1a too: what loses all creature types has none, whatever other subtypes it has."""
+    """205.1a too: what loses all types of a kind has none of it, whatever other subtypes it has."""
     meter = speaks({"filter": {"name": "Bear"}, "change": change})
     played = board(edition, place("Meter", "meter"), cards=[meter])
     if choice:

@@ -371,6 +371,7 @@ def test_707_9_what_an_exception_did_to_abilities_leads(original: str, change: R
         {"switch_power_toughness": True},
         {"all_creature_types": True},
         {"lose_all_creature_types": True},
+        {"lose_all_land_types": True},
         {"all_basic_land_types": True},
         {"set_chosen": "creature type"},
         {"add_chosen": "creature type"},

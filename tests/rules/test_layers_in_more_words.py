@@ -88,7 +88,12 @@ TYPES_GIVEN: list[Record] = [
     *given("set_subtypes", ["Elf"], ["Island"], ["Aura"]),
     *given("add_supertypes", ["Legendary"], ["Snow"]),
     *given("remove_supertypes", ["Legendary"], ["Basic"]),
-    *({"all_creature_types": True}, {"lose_all_creature_types": True}, {"all_basic_land_types": True}),
+    *(
+        {"all_creature_types": True},
+        {"lose_all_creature_types": True},
+        {"lose_all_land_types": True},
+        {"all_basic_land_types": True},
+    ),
     *given("set_chosen", "creature type", "basic land type"),
     *given("add_chosen", "creature type", "card type"),
 ]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from inspector.cards import CardIndex, card_from_scryfall
-from inspector.rules import NEWEST, edition_of, new_table
+from inspector.rules import NEWEST, edition_of, new_table, questions_of
 from tests.rules.cards_for_tests import Record, creature, land
 from tests.rules.playing import Played, do, place, play
 
@@ -214,3 +214,36 @@ def test_205_3i_every_land_type_of_the_edition_and_the_mana_abilities_of_the_bas
     assert {*played["it"].subtypes} == {*_OF_EACH[NEW].split()} - lacks
     # 305.6: the five basic ones have a mana ability each, no other has any.
     assert len(played["it"].abilities) == 5
+
+
+@pytest.mark.parametrize("edition", _OF_EACH)
+def test_305_6_613_1f_lands_lose_all_land_types_and_abilities_and_have_those_given_behind(edition: str) -> None:
+    """What gives a land type later in layer 4 gives its mana ability too, which layer 6 takes (613.1d, 613.1f)."""
+    text = (
+        "As this enchantment enters, choose a nonbasic land card name.\nLands your opponents control with the chosen"
+        " name lose all land types and abilities, and they gain “{T}: Add {G}.”"
+    )
+    moon, fort = {"name": "Words", "type_line": "Enchantment", "oracle_text": text}, land("Fort", "Gate Island")
+    forts = (place("Fort", "mine"), place("Fort", "theirs", player="Ben"), place("Wood", "wood", player="Ben"))
+    played = play(edition, *forts, place("Words", "words"), cards=(*PLAIN, moon, fort))
+    told = {key for one in played["theirs"].depends for key in one.keys}
+    assert ([one.asks for one in questions_of(played.table, "words")], told >= {"subtypes", "abilities"}) == (
+        ["name"],
+        True,
+    )
+    played = played.then(do("choose", "words", name="Fort"))
+    assert played["theirs"].not_computed == played["theirs"].depends == ()
+    assert (played["theirs"].subtypes, played["theirs"].abilities) == ((), ("{T}: Add {G}.",))
+    assert (played["mine"].subtypes, played["wood"].subtypes) == (("Gate", "Island"), ("Forest",))
+    later = played.then({"do": "effect", "filter": {"types": "Land"}, "change": {"add_subtypes": ["Swamp"]}})
+    assert (later["theirs"].subtypes, later["theirs"].abilities) == (("Swamp",), ("{T}: Add {G}.",))
+
+
+@pytest.mark.parametrize("edition", _OF_EACH)
+def test_604_3_a_land_that_is_every_nonbasic_land_type_is_it_in_every_zone(edition: str) -> None:
+    nexus = {"name": "Nexus", "type_line": "Land", "oracle_text": "This land is every nonbasic land type."}
+    played = play(edition, place("Nexus", "here"), place("Nexus", "held", zone="hand"), cards=(nexus,))
+    lacks = {*_OF_EACH[edition].split()} if edition != NEW else set()
+    wanted = {*_OF_EACH[NEW].split()} - lacks - {"Plains", "Island", "Swamp", "Mountain", "Forest"}
+    assert {*played["here"].subtypes} == {*played["held"].subtypes} == wanted
+    assert played["here"].abilities == ("This land is every nonbasic land type.",)

@@ -58,6 +58,8 @@ ASKED: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
     "4 by a subtype that a set type takes": ({"subtypes": "Elf"}, {"set_types": ["Artifact"]}, "4"),
     "4 by a subtype that comes back with its type": ({"subtypes": "Elf"}, {"add_types": ["Creature"]}, "4"),
     "4 by one of every creature type": ({"subtypes": "Elf"}, {"all_creature_types": True}, "4"),
+    "4 by every land type lost": ({"subtypes": "Forest"}, {"lose_all_land_types": True}, "4"),
+    "4 by a mana ability lost with its land type": ({"has_abilities": True}, {"lose_all_land_types": True}, "4"),
     "4 by every creature type lost": ({"subtypes": "Elf"}, {"lose_all_creature_types": True}, "4"),
     # 205.3d: what is every creature type is that as a creature, and as kindred.
     "4 by a subtype of a changeling": ({"subtypes": "Elf"}, {"add_types": ["Kindred"]}, "4"),

@@ -34,6 +34,8 @@ GIVES: tuple[tuple[Record, tuple[str, ...]], ...] = (
     ({"remove_supertypes": ["Snow"]}, ("supertypes",)),
     ({"all_creature_types": True}, ("subtypes",)),
     ({"lose_all_creature_types": True}, ("subtypes",)),
+    # 305.6: with a basic land type goes its mana ability.
+    ({"lose_all_land_types": True}, ("subtypes", *WORDS)),
     ({"set_colors": ["R"]}, ("colors",)),
     ({"add_colors": ["R"]}, ("colors",)),
     ({"add_abilities": ["Flying"]}, WORDS),

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from inspector.cards import Color, Count, type_of_subtype
-from inspector.cards.subtypes import LAND_TYPES
+from inspector.cards.subtypes import LAND_TYPES, NONBASIC_LAND_TYPES
 from inspector.reading.grammar.abilities import Abilities
 from inspector.reading.grammar.forms import form, leaf, says
 from inspector.reading.grammar.parts import ChangePart, part
@@ -304,6 +304,7 @@ says(
     value=part(all_creature_types=True),
 )
 says("being", "every land type in addition to (its|their) other types", value=part(add_subtypes=LAND_TYPES))
+says("being", "every nonbasic land type", value=part(add_subtypes=NONBASIC_LAND_TYPES))
 says("being", "every basic land type in addition to (its|their) other types", value=part(all_basic_land_types=True))
 
 
@@ -325,3 +326,9 @@ def _is_not(word: str) -> ChangePart:
 for _word, _supertype in SUPERTYPE_OF.items():
     says("supertype", _word, value=_supertype)
 says("predicate", "(loses|lose) all creature types", value=part(lose_all_creature_types=True))
+says("predicate", "(loses|lose) all land types", value=part(lose_all_land_types=True))
+says(
+    "predicate",
+    "(loses|lose) all land types and abilities",
+    value=part(lose_all_land_types=True, lose_all_abilities=True),
+)

@@ -227,6 +227,11 @@ def _two(one: ChangePart, other: ChangePart) -> ChangePart | None:
     return one.and_also(other)
 
 
+@form("predicates", "{predicate} , and (they gain|it gains) {abilities}")
+def _and_they_gain(one: ChangePart, abilities: Abilities) -> ChangePart | None:
+    return one.and_also(part(add_abilities=tuple(abilities)))
+
+
 @form("predicates", "{predicate} and {predicate} , and {predicate}")
 def _two_and_one(one: ChangePart, other: ChangePart, third: ChangePart) -> ChangePart | None:
     both = one.and_also(other)

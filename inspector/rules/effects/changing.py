@@ -47,6 +47,7 @@ KEYS_OF_LAYER = {
         "remove_supertypes",
         "all_creature_types",
         "lose_all_creature_types",
+        "lose_all_land_types",
     ),
     "5": ("set_colors", "add_colors"),
     "6": (
@@ -226,12 +227,18 @@ def set_subtypes(scratch: Scratch, subtypes: tuple[str, ...]) -> None:
         scratch.lose_abilities()
 
 
-def _lose_creature_types(scratch: Scratch, change: Change) -> None:
-    """Take all creature types; subtypes of other card types stay (205.1a)."""
+def _lose_types_of_kind(scratch: Scratch, change: Change) -> None:
+    """Take all creature types, or all land types; subtypes of other card types stay (205.1a)."""
     if change.lose_all_creature_types:
-        scratch.subtypes = [word for word in scratch.subtypes if type_of_subtype(word) != "Creature"]
-        scratch.dormant = [word for word in scratch.dormant if type_of_subtype(word) != "Creature"]
+        _without_kind(scratch, "Creature")
         scratch.every_creature_type = False
+    if change.lose_all_land_types:
+        _without_kind(scratch, "Land")
+
+
+def _without_kind(scratch: Scratch, kind: str) -> None:
+    scratch.subtypes = [word for word in scratch.subtypes if type_of_subtype(word) != kind]
+    scratch.dormant = [word for word in scratch.dormant if type_of_subtype(word) != kind]
 
 
 def takes_abilities(scratch: Scratch, subtypes: tuple[str, ...] | None) -> bool:
@@ -254,7 +261,10 @@ _TYPE_STEPS: tuple[tuple[tuple[str, ...], Callable[[Change], Applier]], ...] = (
     (("set_types", "remove_types"), lambda change: _to_each(lambda scratch: _take_types(scratch, change))),
     (("add_types",), lambda change: _to_each(lambda scratch: _add_types(scratch, change.add_types or ()))),
     (("add_supertypes", "remove_supertypes"), lambda change: _to_each(lambda scratch: _supertypes(scratch, change))),
-    (("lose_all_creature_types",), lambda change: _to_each(lambda scratch: _lose_creature_types(scratch, change))),
+    (
+        ("lose_all_creature_types", "lose_all_land_types"),
+        lambda change: _to_each(lambda scratch: _lose_types_of_kind(scratch, change)),
+    ),
     (("set_subtypes",), lambda change: _to_each(lambda scratch: set_subtypes(scratch, change.set_subtypes or ()))),
     (("add_subtypes",), _adding_subtypes),
     (("all_creature_types",), _adding_all_creature_types),

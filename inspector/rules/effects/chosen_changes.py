@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, Change, Color, plural_of
-from inspector.cards.subtypes import LAND_TYPES
+from inspector.cards.subtypes import NONBASIC_LAND_TYPES
 from inspector.rules.values.other_qualities import KEY_OF_CHOICE
 from inspector.rules.values.scratch import Scratch
 
@@ -48,9 +48,9 @@ def as_it_is_now(change: Change, source: Scratch | None) -> Change:
 
 
 def with_land_types_of(later: frozenset[str], change: Change) -> Change:
-    """Give a change that adds every land type without those that are none in the edition yet (205.3i)."""
+    """Give a change that adds every (nonbasic) land type without those that are none in the edition yet (205.3i)."""
     given = change.add_subtypes or ()
-    if len(given) < len(LAND_TYPES) or not set(LAND_TYPES).issubset(given):
+    if len(given) < len(NONBASIC_LAND_TYPES) or not set(NONBASIC_LAND_TYPES).issubset(given):
         return change
     known: dict[object, Change] = change.__dict__.setdefault(_KNOWN, {})
     if later not in known:

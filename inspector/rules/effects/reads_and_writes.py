@@ -274,8 +274,11 @@ def _type_writes(change: Change) -> set[Token]:
         found.add(("subtypes", _ANY))
         if any(word in BASIC_LAND_TYPES for word in change.set_subtypes):
             found |= {("abilities", _ANY), ("keywords", _ANY)}
-    if change.all_creature_types or change.lose_all_creature_types:
+    if change.all_creature_types or change.lose_all_creature_types or change.lose_all_land_types:
         found.add(("subtypes", _ANY))
+    if change.lose_all_land_types:
+        # With a basic land type goes its mana ability (305.6).
+        found |= {("abilities", _ANY), ("has abilities", _ANY)}
     if any(word in BASIC_LAND_TYPES for word in (*(change.set_subtypes or ()), *(change.add_subtypes or ()))):
         found.add(("has abilities", _ANY))
     return found

@@ -49,7 +49,7 @@ def _takes_subtypes(taker: Change, giver: Change) -> bool:
         replaced = {type_of_subtype(word) for word in taker.set_subtypes} or kinds
         if not replaced.isdisjoint(kinds):
             return True
-    if taker.lose_all_creature_types and "Creature" in kinds:
+    if (taker.lose_all_creature_types and "Creature" in kinds) or (taker.lose_all_land_types and "Land" in kinds):
         return True
     gone = {*(taker.remove_types or ())}
     if taker.set_types is not None:

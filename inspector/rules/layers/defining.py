@@ -9,6 +9,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import applier
+from inspector.rules.effects.chosen_changes import with_land_types_of
 from inspector.rules.effects.dependency import OneByOne, next_of
 from inspector.rules.effects.happened import Own, Settled
 from inspector.rules.effects.reads_and_writes import value_reads
@@ -41,7 +42,7 @@ def apply_definitions(edition: Edition, layer: str, here: Every, every: Every, g
     ``here`` are the objects whose abilities these are, ``every`` all objects, of which the abilities may ask.
     """
     if layer == "4":
-        _define_types(here, every, game)
+        _define_types(edition, here, every, game)
     elif layer == "5":
         _define_colors(edition, here, every, game)
     elif layer == "7a":
@@ -88,10 +89,10 @@ def _counts_by_size(scratch: Scratch) -> bool:
     return any(quality in ("power", "toughness") for value in values for quality, _ in value_reads(value, "7c"))
 
 
-def _define_types(here: Every, every: Every, game: Game) -> None:
+def _define_types(edition: Edition, here: Every, every: Every, game: Game) -> None:
     for scratch in here.values():
         for definition in scratch.definitions:
-            _define(definition, "4", scratch, every, game)
+            _define(definition, "4", scratch, every, game, edition.later_land_types)
         if scratch.defines_by_keyword and "Changeling" in scratch.keywords:
             before = _kept(scratch)
             scratch.every_creature_type = True
@@ -109,13 +110,16 @@ def _define_colors(edition: Edition, here: Every, every: Every, game: Game) -> N
             _record(scratch, "5", Because.DEVOID, (Concept.DEVOID, *_DEFINING), before, told=("colors",))
 
 
-def _define(definition: Definition, layer: str, scratch: Scratch, every: Every, game: Game) -> None:
+def _define(
+    definition: Definition, layer: str, scratch: Scratch, every: Every, game: Game, later: frozenset[str] = frozenset()
+) -> None:
     keys = _TYPE_KEYS if layer == "4" else _COLOR_KEYS
     given = {key: getattr(definition, key) for key in keys if getattr(definition, key) is not None}
     if not given:
         return
     before = _kept(scratch)
-    applier(Change(**given), layer, every, Asker(scratch.controller, scratch.object.label, game=game))((scratch,))
+    change = with_land_types_of(later, Change(**given))
+    applier(change, layer, every, Asker(scratch.controller, scratch.object.label, game=game))((scratch,))
     _record(scratch, layer, Because.DEFINED, _DEFINING, before)
 
 

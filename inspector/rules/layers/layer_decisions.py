@@ -60,6 +60,7 @@ _OF_CHANGE: tuple[tuple[str, str, Concept], ...] = (
     ("subtypes", "add_subtypes", Concept.TYPES_IN_ADDITION),
     ("subtypes", "all_creature_types", Concept.TYPES_IN_ADDITION),
     ("subtypes", "lose_all_creature_types", Concept.TYPES_ARE_SET),
+    ("subtypes", "lose_all_land_types", Concept.TYPES_ARE_SET),
     ("supertypes", "add_supertypes", Concept.SUPERTYPES_STAND_ALONE),
     ("supertypes", "remove_supertypes", Concept.SUPERTYPES_STAND_ALONE),
     ("colors", "set_colors", Concept.COLOR_IS_SET),

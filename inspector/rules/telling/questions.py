@@ -28,11 +28,11 @@ CONDITION = "condition"
 HOW_MANY = "how many"
 WHICH_COUNTERS = "counters"
 _KIND = re.compile(
-    r"\bchoose an? (?P<kind>color|creature type|card type|basic land type|nonbasic land type|(?:nonland )?card name"
+    r"\bchoose an? (?P<kind>color|creature type|card type|basic land type|nonbasic land type|(?:[a-z]+,? )*card name"
     r"|number|opponent|player)\b",
     re.IGNORECASE,
 )
-_KEYS = {**KEY_OF_CHOICE, "card name": "name", "nonland card name": "name", "opponent": "player"}
+_KEYS = {**KEY_OF_CHOICE, "opponent": "player"}
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -84,11 +84,16 @@ def questions_of(table: Table, label: str) -> tuple[Question, ...]:
         words = entering_words(tuple(ability.text for ability in scratch.abilities), names_in_text(held, scratch.names))
         for sentence in words.choices:
             kind = _KIND.search(sentence)
-            key = "" if kind is None else _KEYS.get(kind["kind"].lower(), kind["kind"].lower())
+            key = "" if kind is None else _key_of(kind["kind"].lower())
             if key in Choose.__struct_fields__:
                 question = _choice(table, held, key, kind["kind"].lower() if kind is not None else "")
                 found[key, ""] = question
     return (*found.values(), *(_of_counters(label, open_) for open_ in held.open_counters[:1]))
+
+
+def _key_of(kind: str) -> str:
+    """The key of a choice: of whatever kind of card a name is chosen, it is a name."""
+    return "name" if kind.endswith("card name") else _KEYS.get(kind, kind)
 
 
 def _of_counters(label: str, open_: OpenCounters) -> Question:

@@ -38,6 +38,7 @@ _KEYS_OF_CHANGE = {
     "remove_supertypes": ("supertypes",),
     "all_creature_types": ("subtypes",),
     "lose_all_creature_types": ("subtypes",),
+    "lose_all_land_types": ("subtypes", "abilities", "keywords"),
     "set_colors": ("colors",),
     "add_colors": ("colors",),
     "add_abilities": ("abilities", "keywords"),

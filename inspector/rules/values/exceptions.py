@@ -161,6 +161,7 @@ _NO_EXCEPTIONS = (
     "switch_power_toughness",
     "all_creature_types",
     "lose_all_creature_types",
+    "lose_all_land_types",
     "all_basic_land_types",
     "set_chosen",
     "add_chosen",

@@ -48,6 +48,9 @@ def _of_types(change: Change) -> str:
         return f"makes it no longer {listed_words([word.lower() for word in change.remove_supertypes])}"
     if change.remove_types:
         return f"makes it no longer {with_article(change.remove_types[0].lower())}"
+    for key, kind in (("lose_all_creature_types", "creature"), ("lose_all_land_types", "land")):
+        if getattr(change, key):
+            return f"takes all its {kind} types"
     return "takes its subtypes" if change.set_subtypes is not None else ""
 
 

@@ -244,6 +244,8 @@ class _Verbs:
             yield ("all_creature_types",), all_of_them
         if change.get("lose_all_creature_types") is True:
             yield ("lose_all_creature_types",), f"{self.lose} all creature types"
+        if change.get("lose_all_land_types") is True:
+            yield ("lose_all_land_types",), f"{self.lose} all land types"
         if "set_colors" in change:
             yield ("set_colors",), f"{self.be} {_colors(change['set_colors']) or 'colorless'}"
         if change.get("add_colors"):
