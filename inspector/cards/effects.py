@@ -109,7 +109,8 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
     ``count`` are objects that match, ``counters`` those of a kind and ``of`` a number of an object (``on``),
     ``distinct``, ``greatest`` and ``total`` look at the objects ``among`` which, ``devotion`` and ``life`` at a player;
-    ``counters`` may be those on all objects ``among`` which, too. ``sum`` takes several amounts together.
+    ``opponents`` counts those of a player, and ``counters`` may be those on all objects ``among`` which, too.
+    ``sum`` takes several amounts together.
     ``half`` halves it, rounded as it says. ``said`` is a number that nothing on the desk tells, in a card's words.
     """
 
@@ -126,6 +127,7 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     among: Filter | None = None
     devotion: tuple[Color, ...] | None = None
     life: str | None = None
+    opponents: str | None = None
     sum: tuple[Count, ...] | None = None
     said: str | None = None
 
@@ -148,7 +150,7 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         return tuple(way for way in _WAYS if getattr(self, way) is not None)
 
 
-_WAYS = ("counters", "of", "distinct", "greatest", "total", "devotion", "life", "sum", "said")
+_WAYS = ("counters", "of", "distinct", "greatest", "total", "devotion", "life", "opponents", "sum", "said")
 Value = Whole | Literal["mana value"] | Count
 
 

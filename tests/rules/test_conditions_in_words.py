@@ -97,6 +97,17 @@ OTHERS: tuple[tuple[Record, str, str], ...] = (
     ),
     ({"value": {"life": "Ben"}, "is": "7"}, "Ben's life total is 7", "Ben's life total is not 7"),
     (
+        {"value": {"opponents": "you"}, "is": ">=2"},
+        "you have two or more opponents",
+        "you do not have two or more opponents",
+    ),
+    ({"value": {"opponents": "Ben"}, "is": "1"}, "Ben has one opponent", "Ben does not have one opponent"),
+    (
+        {"value": {"opponents": "you"}, "is": "<=3"},
+        "you have three or fewer opponents",
+        "you do not have three or fewer opponents",
+    ),
+    (
         {"value": {"life": "highest"}, "is": ">30"},
         "the highest life total is greater than 30",
         "the highest life total is not greater than 30",

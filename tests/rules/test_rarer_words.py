@@ -247,3 +247,17 @@ def test_604_3_a_land_that_is_every_nonbasic_land_type_is_it_in_every_zone(editi
     wanted = {*_OF_EACH[NEW].split()} - lacks - {"Plains", "Island", "Swamp", "Mountain", "Forest"}
     assert {*played["here"].subtypes} == {*played["held"].subtypes} == wanted
     assert played["here"].abilities == ("This land is every nonbasic land type.",)
+
+
+def test_102_2_102_3_how_many_opponents_one_has_the_table_tells() -> None:
+    wide = "This creature gets +2/+2 as long as you have two or more opponents."
+    made = being("1/1", f"{wide}\nThis creature gets +1/+0 for each opponent you have.")
+    gate = land("Gate", oracle_text="This land enters tapped unless you have two or more opponents.")
+    sizes = []
+    pool = CardIndex([card_from_scryfall(one) for one in (made, gate)])
+    for others in (("Ben",), ("Ben", "Cid")):
+        table = Played(new_table(edition_of(NEW), ("Ana", *others), pool=pool), ())
+        played = table.then(place("Words"), place("Gate", "gate", "hand"), do("play_land", "gate"))
+        assert played["it"].depends == played["it"].not_computed == played["gate"].not_computed == ()
+        sizes.append((size(played), played["gate"].tapped))
+    assert sizes == [((2, 1), True), ((5, 3), False)]

@@ -148,6 +148,8 @@ def _names(among: Filter) -> Count:
 # --- players
 
 says("amount", "your life total", value=Count(life="you"))
+says("amount", "the number of opponents you have", value=Count(opponents="you"))
+says("counted", "each opponent you have", value=Count(opponents="you"))
 for _word, _color in COLORS.items():
     says("color", _word, value=_color)
 

@@ -188,6 +188,11 @@ def _life(comparison: Comparison) -> When:
     return When(Condition(value=Count(life="you"), is_=comparison))
 
 
+@form("condition", "you have {comparison} opponents")
+def _so_many_opponents(comparison: Comparison) -> When:
+    return When(Condition(value=Count(opponents="you"), is_=comparison))
+
+
 @form("condition", "an opponent has {comparison} life")
 def _life_of_an_opponent(comparison: Comparison) -> When:
     return When(Condition(value=Count(life="opponent"), is_=comparison))

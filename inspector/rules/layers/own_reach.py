@@ -87,6 +87,7 @@ _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
             "among",
             "devotion",
             "life",
+            "opponents",
             "sum",
             "said",
         )

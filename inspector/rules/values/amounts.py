@@ -56,6 +56,9 @@ def taken(value: Count, every: Every, asker: Asker = NOBODY) -> Taken:
         return Taken((said_number(source.object.said, value.said) if source is not None else None) or 0)
     if value.life is not None:
         return Taken(_life_of(value.life, asker))
+    if value.opponents:
+        # Who plays alone against all others has each of them for an opponent (102.2, 102.3).
+        return Taken(max(len(asker.game.players) - 1, 0))
     if value.devotion is not None:
         return _devotion(value, every, asker)
     among = value.count if value.among is None else value.among
@@ -203,9 +206,12 @@ def _asks_of_it(wanted: Filter) -> bool:
     return "it" in words or (wanted.not_ is not None and _asks_of_it(wanted.not_))
 
 
+_ASKS_NO_OBJECTS = frozenset(("life", "opponents", "said"))
+
+
 def filters_of(value: Value | str | None) -> tuple[Filter, ...]:
     """List the filters by which an amount finds the objects that it is taken from; none where it asks one object."""
-    if not isinstance(value, Count) or value.on is not None or value.life is not None or value.said is not None:
+    if not isinstance(value, Count) or value.on is not None or _ASKS_NO_OBJECTS.intersection(value.ways):
         return ()
     if value.devotion is not None:
         return (_YOURS,)

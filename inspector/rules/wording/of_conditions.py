@@ -33,6 +33,8 @@ def amount_words(value: Count, name: Name, source: str, player: str = "") -> str
         return f"devotion to {' and '.join(color_words((Color(letter),)) for letter in value.devotion)}"
     if value.life is not None:
         return _life(value.life, player)
+    if value.opponents:
+        return "opponents"
     if value.said is not None:
         return value.said
     if value.among is None:
@@ -85,6 +87,8 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
         return f"what {own} is attached to {_is_or_has(condition.attached)}"
     if condition.count is not None and (there := _there_are(condition.count, str(condition.is_))):
         return there
+    if isinstance(condition.value, Count) and condition.value.opponents:
+        return _has_opponents(condition.value.opponents, str(condition.is_))
     limit = comparison_words(str(condition.is_))
     if isinstance(condition.value, Count) and condition.value.devotion is not None:
         # Cards spell out how much devotion there must be.
@@ -93,6 +97,14 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
 
 
 _NUMBER = re.compile(r"\d+")
+
+
+def _has_opponents(player: str, comparison: str, *, fails: bool = False) -> str:
+    """Say how many opponents there must be: ``"you have two or more opponents"``."""
+    has = ("you have", "you do not have") if player == "you" else (f"{player} has", f"{player} does not have")
+    words = comparison_words(_NUMBER.sub(lambda found: in_words(int(found[0])), comparison))
+    noun = "opponent" if words == "one" else "opponents"
+    return f"{has[fails]} {words.replace('or greater', 'or more').replace('or less', 'or fewer')} {noun}"
 
 
 def failing_words(condition: Condition, name: Name, source: str) -> str:
@@ -106,6 +118,8 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
         return f"what {own} is attached to {_is_or_has(condition.attached, fails=True)}"
     if condition.turn_of is not None or condition.day_night is not None:
         return condition_words(condition, name, source).replace("it is ", "it is not ", 1)
+    if isinstance(condition.value, Count) and condition.value.opponents:
+        return _has_opponents(condition.value.opponents, str(condition.is_), fails=True)
     if condition.count is not None and (there := _there_are_not(condition.count, str(condition.is_))):
         return there
     said = condition_words(condition, name, source)
@@ -207,7 +221,7 @@ def _number(count: Filter | None, value: Value | None, name: Name, source: str) 
     if count is not None:
         return f"the number of {filter_words(count)}"
     if isinstance(value, Count):
-        counted = not value.ways or value.distinct is not None or value.counters is not None
+        counted = not value.ways or {"distinct", "counters", "opponents"}.intersection(value.ways)
         words = amount_words(value, name, source)
         if value.devotion is not None:
             return f"your {words}"

@@ -336,4 +336,4 @@ def told_by_name(value: Countable, player: str, opponent: str) -> Countable:
 
 
 def _tells_a_player(value: object, key: str) -> bool:
-    return key in ("turn_of", "life") or (isinstance(value, Filter) and key in ("controller", "owner"))
+    return key in ("turn_of", "life", "opponents") or (isinstance(value, Filter) and key in ("controller", "owner"))
