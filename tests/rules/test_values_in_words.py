@@ -10,19 +10,15 @@ from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE
 from inspector.rules.edition.concepts import Concept
-from inspector.rules.telling.value_words import (
-    ValueWords,
+from inspector.rules.telling.ability_words import (
     are_short,
-    chosen_words,
     counted_abilities,
-    face_down_words,
     joined_words,
     keywords_apart,
     listed_abilities,
     number_of_abilities,
-    shown_value,
-    word_for,
 )
+from inspector.rules.telling.value_words import ValueWords, chosen_words, face_down_words, shown_value, word_for
 from tests.rules.cards_for_tests import land
 from tests.rules.playing import do, place, play
 

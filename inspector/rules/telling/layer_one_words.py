@@ -8,15 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from inspector.rules.decisions.proof_step import ProofStep, StepChange
-from inspector.rules.telling.value_words import (
-    ValueWords,
-    abilities_among,
-    are_short,
-    counted_abilities,
-    listed_abilities,
-    shown_value,
-    word_for,
-)
+from inspector.rules.telling.ability_words import abilities_among, are_short, counted_abilities, listed_abilities
+from inspector.rules.telling.value_words import ValueWords, shown_value, word_for
 
 # It may be face down, or itself a face-up copy of what is.
 _NAMELESS = "an object with no name"

@@ -5,19 +5,19 @@ Only the edge reads this: a decision stays what it is whatever is said of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 import msgspec
 
-from inspector.cards import Change, Color, color_words, in_a_sentence, keywords_of, sentence_in_quotes, with_full_stop
-from inspector.reading import without_reminder
+from inspector.cards import Change, Color, color_words, with_full_stop
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Original, Source
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
+from inspector.rules.telling.ability_words import abilities_among, counted_abilities, joined_words, listed_abilities
 from inspector.rules.wording.of_changes import deed_words
 from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
@@ -92,83 +92,6 @@ def shown_value(key: str, value: object) -> str:
     if isinstance(value, tuple | list):
         return " ".join(str(word) for word in value) or "none"
     return "none" if value in (None, "") else str(value)
-
-
-def abilities_among(texts: Iterable[str]) -> tuple[str, ...]:
-    """List the paragraphs that are abilities, without reminder text: one that is nothing else is none (207.2)."""
-    return tuple(bare for text in texts if (bare := without_reminder(text)))
-
-
-def number_of_abilities(texts: Iterable[str]) -> int:
-    """How many abilities paragraphs hold, none of them reminder text: a line of keywords is several (702.1)."""
-    return sum(1 if "." in text or ":" in text else max(1, len(keywords_of(text))) for text in texts)
-
-
-def counted_abilities(texts: Iterable[str]) -> str:
-    """Say how many abilities there are among some paragraphs."""
-    count = number_of_abilities(abilities_among(texts))
-    return "one ability" if count == 1 else f"{in_words(count) if count else 'no'} abilities"
-
-
-# So many characters of abilities are told as they are, and so many keyword or mana abilities in a row.
-_SHORT = 60
-_MOST_IN_A_ROW, _LONGEST_KEYWORD, _LONGEST_SIGN = 6, 40, 16
-
-
-def are_short(texts: Sequence[str], most: int = _SHORT) -> bool:
-    """Whether these abilities are few enough words to be told as they are, fewer characters than ``most``."""
-    row = len(texts) <= _MOST_IN_A_ROW and all(
-        len(text) <= (_LONGEST_SIGN if "." in text else _LONGEST_KEYWORD) for text in texts
-    )
-    return row or sum(map(len, texts)) < most
-
-
-def listed_abilities(texts: Sequence[str], most: int = _SHORT) -> str:
-    """Name abilities, sentences in quotes and long ones by how they begin; where these are many, count them."""
-    if not are_short(texts, most):
-        keywords = [text for text in texts if "." not in text and ":" not in text]
-        begun = [_begun(text) for text in texts if text not in keywords]
-        if len({*begun}) == len(begun) <= _MOST_BEGUN and (not keywords or are_short(keywords)):
-            return joined_words([*map(in_a_sentence, keywords_apart(keywords)), *begun])
-        others = number_of_abilities(abilities_among(text for text in texts if text not in keywords))
-        if others and keywords and are_short(keywords):
-            rest = "another ability" if others == 1 else f"{in_words(others)} other abilities"
-            return joined_words([*map(in_a_sentence, keywords_apart(keywords)), rest])
-        count = number_of_abilities(abilities_among(texts))
-        return "an ability" if count == 1 else counted_abilities(texts)
-    return joined_words(
-        sentence_in_quotes(text) if "." in text or ":" in text else in_a_sentence(text)
-        for text in keywords_apart(texts)
-    )
-
-
-# So many long abilities are told by how they begin, each by so many characters.
-_MOST_BEGUN, _LONGEST_BEGINNING, _SHORTEST_BEGINNING = 3, 44, 8
-
-
-def _begun(text: str) -> str:
-    """Quote an ability, a long one up to the end of its first part: ``“At the beginning of your upkeep, …”``."""
-    if len(text) <= _SHORT:
-        return sentence_in_quotes(text)
-    ends = [place for place, sign in enumerate(text[:_LONGEST_BEGINNING]) if sign in ",:"]
-    at = next((place + 1 for place in ends if place >= _SHORTEST_BEGINNING), 0)
-    cut = text[:at] if at else text[:_LONGEST_BEGINNING].rpartition(" ")[0] or text[:_LONGEST_BEGINNING]
-    return f"“{cut} …”"
-
-
-def keywords_apart(texts: Sequence[str]) -> list[str]:
-    """List abilities with each keyword of a line of keywords by itself (702.1)."""
-    found = []
-    for text in texts:
-        parts = text.split(", ") if number_of_abilities([text]) > 1 else [text]
-        found += [f"{part[:1].upper()}{part[1:]}" for part in parts]
-    return found
-
-
-def joined_words(words: Iterable[str]) -> str:
-    """Put words into one list: ``"flying, haste and trample"``."""
-    *before, last = ("", *words)
-    return f"{', '.join(before[1:])} and {last}" if len(before) > 1 else last
 
 
 # These name the abilities that were given.

@@ -10,17 +10,15 @@ import msgspec
 
 from inspector.cards import listed_words, with_article
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Counted, Idle, ProofStep, StepChange
-from inspector.rules.telling.sizes_not_known import gets_words
-from inspector.rules.telling.value_words import (
-    ValueWords,
+from inspector.rules.telling.ability_words import (
     abilities_among,
     are_short,
     keywords_apart,
     listed_abilities,
     number_of_abilities,
-    shown_value,
-    word_for,
 )
+from inspector.rules.telling.sizes_not_known import gets_words
+from inspector.rules.telling.value_words import ValueWords, shown_value, word_for
 from inspector.rules.values.intrinsic import are_intrinsic
 from inspector.rules.wording.of_conditions import amount_words
 from inspector.rules.wording.of_filters import in_words
