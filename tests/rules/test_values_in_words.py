@@ -163,6 +163,7 @@ NAMED = ValueWords(
     {"it": {"+1/+1": 1, "oil": 3}},
     deeds={7: (Change(set_power=4, set_toughness=4),)},
     called={9: "the second Giant Growth"},
+    told_of="it",
 )
 
 
@@ -172,7 +173,9 @@ NAMED = ValueWords(
         (Source("a"), "Anthem"),
         (Source("it", counter="+1/+1"), "the +1/+1 counter"),
         (Source("it", counter="oil"), "the oil counters"),
+        (Source("a", counter="hone"), "the hone counters on Anthem"),
         (Source("a", granted=True), "the ability that Anthem was given"),
+        (Source("it", granted=True), "the ability that it was given"),
         (Source(effect=9), "the second Giant Growth"),
         (Source(called="Being suspected"), "being suspected"),
         (Source(called="Bestow"), "bestow"),
