@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from inspector.cards import name_key
 from inspector.rules import Characteristics, Concept, Outcome, Reason, Result, Table, characteristics
 from inspector.rules.edition.outcomes import reason
 from inspector.scenario import values_record
@@ -75,14 +76,23 @@ def _step(step: dict[str, AnswerValue]) -> dict[str, AnswerValue]:
 
 
 def same_answer(key: str, one: AnswerValue, other: AnswerValue) -> bool:
-    """Tell whether two answers are one: lists without an order of their own are compared as sets."""
+    """Tell whether two answers are one: lists without an order of their own are compared as sets.
+
+    Two names side by side are those of a split card, whether an edition tells them as two values or as one.
+    """
     if one == NOT_THERE or other == NOT_THERE:
         return bool(one == other)
+    if key == "name" and name_key(_one_text(one)) == name_key(_one_text(other)):
+        return True
     if key in ("decided_by", "proof"):
         return bool(one == other)
     if key == "face_down" and isinstance(one, str):
         return bool(other) if other is True else one == other
     return same_value(key, one, other)
+
+
+def _one_text(name: AnswerValue) -> str:
+    return " // ".join(map(str, name)) if isinstance(name, list) else str(name)
 
 
 # Where an object is and its status have no layer: they are what the actions made them.

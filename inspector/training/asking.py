@@ -208,7 +208,7 @@ def _of_editions(made: _Question) -> QuizQuestion | None:
     asked = made.board.asked
     answers = answers_by_edition(made.board, EDITIONS)
     others = {key: value for key, value in answers.items() if key != made.edition.key}
-    differ = {key: value for key, value in others.items() if not _same_in_words(asked, value, made.found.answer)}
+    differ = {key: value for key, value in others.items() if not same_answer(asked.key, value, made.found.answer)}
     if not differ or len(others) < 2:
         return None
     right = made.in_words(asked, made.found.answer)
@@ -231,17 +231,6 @@ def _which(others: Iterable[str]) -> str:
     named = sorted(others)
     every = len(named) == len(EDITIONS) - 1
     return "which of the others" if every else f"which of {and_listed(named)}"
-
-
-def _same_in_words(asked: QuizAsk, one: AnswerValue, other: AnswerValue) -> bool:
-    """Whether two answers are one; two names side by side are those of a split card, in whichever edition."""
-    if asked.key == "name":
-        return name_key(_one_text(one)) == name_key(_one_text(other))
-    return same_answer(asked.key, one, other)
-
-
-def _one_text(name: AnswerValue) -> str:
-    return " // ".join(name) if isinstance(name, list) else str(name)
 
 
 def _of_rule(made: _Question) -> QuizQuestion | None:

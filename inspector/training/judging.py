@@ -92,7 +92,7 @@ def size_pair(text: str) -> tuple[AnswerValue, AnswerValue]:
 
 def _colors(words: str) -> AnswerValue:
     plain = words.casefold()
-    if plain in _NOTHING or plain == "colorless" or plain == "c":
+    if plain in _NOTHING or plain in ("colorless", "c", "no color", "no colors"):
         return []
     found: list[str] = []
     for part in filter(None, _SEPARATED.split(plain)):
@@ -106,6 +106,15 @@ def _colors(words: str) -> AnswerValue:
 
 
 def _cost(words: str) -> AnswerValue:
+    halves = _HALVES.split(words)
+    return [_one_cost(half) for half in halves] if len(halves) == 2 else _one_cost(words)
+
+
+# What stands between the values of a split card's two halves.
+_HALVES: Final = re.compile(r"\s*(?://|&|\band\b)\s*", re.IGNORECASE)
+
+
+def _one_cost(words: str) -> str:
     if words.casefold() in _NOTHING or words.casefold() in ("no mana cost", "no cost"):
         return ""
     bare = words.replace(" ", "")
@@ -150,7 +159,7 @@ def _side(words: str) -> AnswerValue:
     for side in ("front", "back"):
         if side in words.casefold().split():
             return side
-    if words.casefold() in (*_NOTHING, "neither"):
+    if words.casefold() in _NOTHING or words.casefold().startswith("neither"):
         return None
     raise NotUnderstoodError("write front or back")
 
@@ -189,8 +198,15 @@ def _counters(words: str) -> AnswerValue:
 _SMALL: Final = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 
 
-def _rules(words: str) -> AnswerValue:
-    return [] if words.casefold() in _NOTHING else _RULE.findall(words)
+def _any_rules(words: str) -> AnswerValue:
+    """Read whether there is any rule, and which; of "yes" alone nobody knows which (True)."""
+    plain = words.casefold()
+    if plain in _YES:
+        return True
+    found = _RULE.findall(words)
+    if not found and plain not in _NOTHING and plain not in _NO:
+        raise NotUnderstoodError("write yes or no, or the rule, such as 704.5f")
+    return found
 
 
 _READERS: Final[dict[str, Callable[[str], Any]]] = {
@@ -210,11 +226,13 @@ _READERS: Final[dict[str, Callable[[str], Any]]] = {
     "unlocked": _doors,
     "zone": _zone,
     "counters": _counters,
-    "state_based": _rules,
+    "state_based": _any_rules,
     **dict.fromkeys(("face_down", "flipped", "tapped", "token", "exists"), _yes_or_no),
 }
 # Where an empty list of rules and a list of any are all that is asked.
 _ANY_OR_NONE: Final = "state_based"
+# Where what happened is asked, and answered by yes or no.
+_HAPPENED: Final = ("events", "no_events")
 
 
 # What is answered in words: a letter is the beginning of one, so options are numbered.
@@ -278,6 +296,8 @@ def _typed(question: QuizQuestion, key: str, text: str) -> AnswerValue:
     plain = " ".join(text.split()).casefold()
     if not plain:
         return None
+    if key in _HAPPENED:
+        plain = "yes" if _yes_or_no(plain) else "no"
     keys = option_keys(question).casefold()
     for sign, option in zip(keys, question.options if len(question.asks) == 1 else (), strict=False):
         if plain == option.words.casefold() or (plain == sign and key != "mana_cost"):
@@ -287,8 +307,8 @@ def _typed(question: QuizQuestion, key: str, text: str) -> AnswerValue:
 
 def is_that_answer(key: str, given: AnswerValue, wanted: AnswerValue) -> bool:
     """Tell whether an answer is the one that is wanted; names are compared without regard to case and apostrophes."""
-    if key == "name" and isinstance(given, str) and isinstance(wanted, str):
-        return _folded(given) == _folded(wanted)
+    if key == "name" and isinstance(given, str):
+        return _is_named(given, wanted)
     if key == _ANY_OR_NONE and isinstance(given, bool):
         return given == bool(wanted)
     if key == "keywords" and isinstance(given, list) and isinstance(wanted, list):
@@ -298,6 +318,18 @@ def is_that_answer(key: str, given: AnswerValue, wanted: AnswerValue) -> bool:
     except (TypeError, AttributeError):
         # What was answered is of another shape altogether.
         return False
+
+
+_NO_NAME: Final = _NOTHING | {"no name", "it has no name", "has no name", "nameless"}
+
+
+def _is_named(given: str, wanted: AnswerValue) -> bool:
+    """Tell whether a name is the one wanted: of a split card both, in either order; "none" where it has no name."""
+    names = wanted if isinstance(wanted, list) else [wanted]
+    if names == [""]:
+        return given.casefold().strip(" .!") in _NO_NAME
+    said = _folded(_HALVES.sub(" // ", given)) if len(names) > 1 else _folded(given)
+    return said in (_folded(" // ".join(map(str, names))), _folded(" // ".join(map(str, reversed(names)))))
 
 
 def _folded(name: str) -> str:

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from inspector.library import bundled_cards
+from inspector.rules import NEWEST
 from inspector.training import (
     CardShelf,
     Diagnosis,
@@ -21,6 +22,7 @@ from inspector.training import (
     judged,
     overlooked,
     quiz,
+    quiz_answer_words,
     read_lesson_bytes,
     reasons_in_order,
     said_of_mistake,
@@ -60,6 +62,10 @@ from inspector.training.judging import is_that_answer, size_pair
         ("tapped", "yes", True),
         ("counters", "2 +1/+1 and a flying counter", {"+1/+1": 2, "flying": 1}),
         ("state_based", "704.5j", ["704.5j"]),
+        ("state_based", "yes", True),
+        ("state_based", "no", []),
+        ("colors", "no colors", []),
+        ("mana_cost", "{R} and 3G", ["{R}", "{3}{G}"]),
     ],
 )
 def test_an_answer_is_read_as_it_is_meant(key: str, text: str, value: object) -> None:
@@ -85,6 +91,58 @@ def test_names_and_lists_are_compared_as_people_do() -> None:
     assert is_that_answer("subtypes", ["Insect", "Human"], ["Human", "Insect"])
     assert not is_that_answer("power", 0, None)
     assert not is_that_answer("tapped", 1, True)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "others"),
+    [
+        ("name", "", ["none", "nothing", "It has no name."]),
+        ("name", ["Far", "Away"], ["Far // Away", "far and away", "Away & Far"]),
+        ("name", "Far // Away", ["far // away"]),
+        ("name", "Fire", ["fire"]),
+        ("mana_cost", "", ["none"]),
+        ("mana_cost", ["{R}", "{3}{G}"], ["R // 3G"]),
+        ("mana_cost", "{2}{W/U}", []),
+        ("mana_value", [2, 6], ["2, 6"]),
+        ("colors", [], ["no color"]),
+        ("colors", ["W", "U"], ["WU"]),
+        ("types", ["Artifact", "Creature"], ["artifact creature"]),
+        ("subtypes", [], ["none"]),
+        ("keywords", ["First strike", "Flying"], ["flying and first strike"]),
+        ("power", None, []),
+        ("counters", {"+1/+1": 2}, ["two +1/+1 counters"]),
+        ("unlocked", [], ["none"]),
+        ("unlocked", ["left", "right"], ["both"]),
+        ("face_up", None, ["neither"]),
+        ("face_up", "back", ["the back"]),
+        ("state_based", ["704.5j"], ["yes", "704.5j"]),
+        ("state_based", [], ["no", "none"]),
+        *(
+            ("zone", zone, [zone])
+            for zone in ("battlefield", "hand", "graveyard", "library", "exile", "stack", "outside")
+        ),
+    ],
+)
+def test_the_programs_own_words_for_an_answer_are_that_answer(key: str, value: Any, others: list[str]) -> None:  # noqa: ANN401
+    asked = QuizAsk(object="it", key=key)
+    for said in (quiz_answer_words(asked, value, NEWEST), *others):
+        assert is_that_answer(key, typed_value(key, said), value), said
+
+
+@pytest.mark.parametrize(
+    ("key", "said", "value"),
+    [
+        # Whether there is any is all that is asked, and the one who says "yes" has not said "no".
+        ("state_based", "yes", []),
+        ("state_based", "no", ["704.5j"]),
+        ("name", "none", "Fire"),
+        ("name", "Fire and Away", ["Far", "Away"]),
+        ("name", "Far", ["Far", "Away"]),
+        ("mana_cost", "R and 3G", "{3}{G}"),
+    ],
+)
+def test_another_answer_is_not_that_answer(key: str, said: str, value: Any) -> None:  # noqa: ANN401
+    assert not is_that_answer(key, typed_value(key, said), value)
 
 
 def test_a_wrong_answer_is_judged_with_what_it_fits_and_a_belief_is_named_after_two() -> None:
