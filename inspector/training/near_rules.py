@@ -37,6 +37,7 @@ def near_rules(found: Proved, edition: Edition) -> Iterator[Concept]:
         for concept in ALL_MISCONCEPTIONS[belief].concepts
         for rule in numbers(concept, edition.key)
     }
+    cited |= {rule for concept in _RESTS_ON.get(found.concepts[0], ()) for rule in numbers(concept, edition.key)}
     here = concepts_in(edition.key)
     at = here.index(found.concepts[0])
     rule = found.reasons[0].rules[0]
@@ -60,6 +61,11 @@ def _bare(number: str) -> str:
     return number.rstrip("abcdefghijklmnopqrstuvwxyz")
 
 
+# What else an answer rests on, though no reason says it: the effect's timestamp is its object's, and where that has it
+# from is a rule of its own.
+_RESTS_ON: Final = {
+    Concept.TIMESTAMP_OF_A_STATIC_ABILITY: (Concept.TIMESTAMP_ON_ENTERING_A_ZONE, Concept.TIMESTAMP_ON_BEING_ATTACHED),
+}
 # Which cards are pairs is nothing that decides a value.
 _NEVER_NEAR: Final = tuple(one for one in Concept if str(one).startswith("meld pair of"))
 _LOOKED_AT: Final = 40
