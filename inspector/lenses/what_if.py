@@ -24,6 +24,9 @@ from inspector.rules import (
     names_told,
     ranks_of_timestamps,
 )
+from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.values.asking import Asker
+from inspector.rules.values.selecting import selected
 from inspector.scenario import values_record
 
 MOST: Final = 4
@@ -163,16 +166,35 @@ def _stamp(table: Table, name: str) -> int:
 
 
 def may_swap(table: Table, older: str, newer: str) -> bool:
-    """Whether two might have come in the other order: neither had to be there for the other."""
+    """Whether two might have come in the other order: neither had to be there for the other.
+
+    An effect that resolved chose its objects and counted what it counts as it began (611.2c, 611.2d), so one that would
+    begin later than it did must find the same.
+    """
     first, second = table.objects.get(older), table.objects.get(newer)
     if first is None and second is None:
-        return True
+        return _finds_the_same(table, older, newer) and _finds_the_same(table, newer, older)
     if first is None or second is None:
         held, stamp = (first or second), _stamp(table, newer if second is None else older)
         assert held is not None
-        return not any(one.timestamp == stamp and held.identity in (one.identities or ()) for one in table.effects)
+        if any(one.timestamp == stamp and held.identity in (one.identities or ()) for one in table.effects):
+            return False
+        return second is None or _finds_the_same(table, older, newer)
     attached = older in (second.attached_to, second.copy_of) or newer in (first.attached_to, first.copy_of)
     return not attached and first.is_permanent and second.is_permanent
+
+
+def _finds_the_same(table: Table, effect: str, other: str) -> bool:
+    """Whether an effect that resolved would begin alike where another object or effect is there and where it is not."""
+    stamp, without = _stamp(table, effect), table_if(table, WhatIf(without=(other,)))
+    begun = [one for one in table.effects if one.timestamp == stamp and one.source is None]
+    if without is None or any(one.counted for one in begun):
+        return False
+    chosen = ((one.meant, Asker(one.controller)) for one in begun if one.meant is not None)
+    return all(
+        selected(meant, scratches(table), asker) == selected(meant, scratches(without), asker)
+        for meant, asker in chosen
+    )
 
 
 def table_if(table: Table, asked: WhatIf) -> Table | None:

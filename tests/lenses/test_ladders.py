@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from inspector.lenses import (
@@ -10,6 +12,7 @@ from inspector.lenses import (
     called_in,
     ladder_of,
     may_stand_so,
+    may_swap,
     ranks_if,
     table_if,
     timestamps_of,
@@ -18,7 +21,7 @@ from inspector.lenses import (
 )
 from inspector.lenses.ladders import layer_names
 from inspector.library import bundled_cards
-from inspector.rules import RulesError, Table, characteristics
+from inspector.rules import RulesError, Table, characteristics, ranks_of_timestamps
 from inspector.scenario.words import board_from_words
 from tests.rules.playing import do, place, play
 
@@ -160,6 +163,36 @@ def test_2026_08_613_7_only_orders_that_the_game_allows_can_be_asked_for_and_who
     without = table_if(board, WhatIf(without=("Grizzly Bears",)))
     assert without is not None
     assert without.objects[aura].attached_to is None
+
+
+ANGELS = place("Serra Angel", "it")
+JUMP = do("effect", filter={"types": "Creature"}, change={"add_abilities": ["Flying"]}, called="Jump")
+MOON_ON_IT = (place("Imprisoned in the Moon", "moon"), do("attach", object="moon", to="it"))
+AWAKEN = do("effect", on=["land"], change={"add_types": ["Creature"]}, called="Awaken")
+MANY = {"set_power": {"count": {"types": "Creature"}}}
+
+
+@pytest.mark.parametrize(
+    ("actions", "may"),
+    [
+        # It would not find the Angel any more, which is no creature then.
+        ((ANGELS, JUMP, *MOON_ON_IT), False),
+        # Nor, had it come first, the land that another effect made a creature.
+        ((ANGELS, place("Forest", "land"), AWAKEN, JUMP), False),
+        # What came later would be one more of those that it counts.
+        ((ANGELS, do("effect", on=["it"], change=MANY, called="Many"), place("Grizzly Bears", "late")), False),
+        ((ANGELS, JUMP, place("Humility", "late")), True),
+        ((ANGELS, place("Grizzly Bears", "land"), AWAKEN, JUMP), True),
+    ],
+)
+def test_2026_08_611_2c_what_resolved_is_newer_only_than_what_it_would_have_found_too(
+    actions: tuple[Any, ...], may: bool
+) -> None:
+    table = play("2026-08", *actions).table
+    first = str(ranks_of_timestamps(table)[min(one.timestamp for one in table.effects)])
+    newest = max(ranks_of_timestamps(table).values())
+    last = next((label for label, held in table.objects.items() if label in ("moon", "late")), str(newest))
+    assert may_swap(table, first, last) is may
 
 
 def test_a_letter_of_layer_7_is_told_by_what_it_is_about_in_its_edition() -> None:
