@@ -445,3 +445,28 @@ def test_613_8a_a_step_that_says_it_waited_cites_the_rule_also_where_that_change
         assert ("613.8a" in step.rules, step.rules[0] == "613.8a") == (True, first)
         (says,) = [one for one in told(played, label) if one.startswith("March")]
         assert says.startswith("March, waiting for another effect, on which it depends: ")
+
+
+SMALL = {"types": "Creature", "power": "<=2", "other": "it"}
+OTHERS_POWER = {"greatest": "power", "among": {"types": "Creature", "other": "it"}}
+
+
+@pytest.mark.parametrize(
+    ("change", "sizes"),
+    [
+        # 613.4b, 613.4c: two 2/2 and a 4/4, each counted before any of them is changed.
+        ({"power": {"count": SMALL}}, [(3, 2), (3, 2), (6, 4)]),
+        ({"power": OTHERS_POWER, "toughness": OTHERS_POWER}, [(6, 6), (6, 6), (6, 6)]),
+        ({"set_power": {"count": SMALL}}, [(1, 2), (1, 2), (2, 4)]),
+        ({"set_toughness": OTHERS_POWER, "set_power": 1}, [(1, 4), (1, 4), (1, 2)]),
+        ({"set_power": OTHERS_POWER, "set_toughness": {"of": "power", "on": "it"}}, [(4, 2), (4, 2), (2, 4)]),
+    ],
+)
+def test_613_4_no_amount_of_an_effect_sees_what_the_effect_does_to_another_object(
+    change: Record, sizes: list[tuple[int, int]]
+) -> None:
+    spur = enchantment("Spur", {"types": "Creature"}, change)
+    cards = [spur, creature("Imp", "Imp", "2/2"), creature("Giant", "Giant", "4/4")]
+    there = [place(name, label) for name, label in (("Imp", "one"), ("Imp", "two"), ("Giant", "big"))]
+    now = play("2026-08", place("Spur"), *there, cards=cards)
+    assert [(now[label].power, now[label].toughness) for label in ("one", "two", "big")] == sizes

@@ -24,7 +24,7 @@ from inspector.cards import (
 )
 from inspector.rules.effects.activated import is_activated, is_loyalty, is_mana
 from inspector.rules.effects.taking_abilities import without_ability
-from inspector.rules.values.amounts import amount, counted, is_of_each, sign_without_definition
+from inspector.rules.values.amounts import amounts_for_each, counted, is_of_each, sign_without_definition
 from inspector.rules.values.asking import NOBODY, Asker, Every
 from inspector.rules.values.granted import given_static
 from inspector.rules.values.intrinsic import with_intrinsic
@@ -359,20 +359,18 @@ def abilities_granted(change: Change, every: Every, asker: Asker) -> list[Abilit
 def _set_size(change: Change, every: Every, asker: Asker) -> Applier:
     """Set power and toughness; what is counted is counted here, once, before the effect writes anything.
 
-    What asks for the very object that is changed is counted for each, as it is when its turn comes.
+    What asks for the very object that is changed is counted for each.
     """
     power, toughness = (_counted_once(value, every, asker) for value in (change.set_power, change.set_toughness))
     if _is_number_or_none(power) and _is_number_or_none(toughness):
         return setting_sizes(power, toughness)
 
     def apply(objects: Collection[Scratch]) -> None:
-        for scratch in objects:
-            if power is not None:
-                scratch.power = power if isinstance(power, _NUMBERS) else amount(power, scratch, every, asker)
-            if toughness is not None:
-                scratch.toughness = (
-                    toughness if isinstance(toughness, _NUMBERS) else amount(toughness, scratch, every, asker)
-                )
+        for scratch, (set_power, set_toughness) in amounts_for_each((power, toughness), objects, every, asker):
+            if set_power is not None:
+                scratch.power = set_power
+            if set_toughness is not None:
+                scratch.toughness = set_toughness
 
     return apply
 
@@ -433,12 +431,8 @@ def _change_size(change: Change, every: Every, asker: Asker) -> Applier:
 
 def _changing_each(power: Value | Amount, toughness: Value | Amount, every: Every, asker: Asker) -> Applier:
     def apply(objects: Collection[Scratch]) -> None:
-        for scratch in objects:
-            by = [
-                one if isinstance(one, int | float) else amount(one, scratch, every, asker)
-                for one in (power, toughness)
-            ]
-            add_size(scratch, by[0], by[1])
+        for scratch, by in amounts_for_each((power, toughness), objects, every, asker):
+            add_size(scratch, by[0] or 0, by[1] or 0)
 
     return apply
 

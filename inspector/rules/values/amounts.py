@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -30,6 +30,25 @@ def amount(value: Value, scratch: Scratch, every: Every, asker: Asker = NOBODY) 
     if value == "mana value":
         return scratch.mana_value()
     return int(value)
+
+
+def amounts_for_each(
+    values: Sequence[Value | Amount | None], objects: Iterable[Scratch], every: Every, asker: Asker
+) -> list[tuple[Scratch, list[Amount | None]]]:
+    """Compute values for some objects, for all of them before whoever asks changes any.
+
+    An effect is applied to its objects at once (613.4b, 613.4c), so none of its amounts sees what it does to another.
+    """
+    return [
+        (
+            scratch,
+            [
+                value if value is None or isinstance(value, int | float) else amount(value, scratch, every, asker)
+                for value in values
+            ],
+        )
+        for scratch in objects
+    ]
 
 
 def counted(value: Count, every: Every, asker: Asker = NOBODY) -> Amount:
