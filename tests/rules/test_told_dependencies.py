@@ -7,7 +7,7 @@ import pytest
 from inspector.rules import rungs
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.layers.layers import computation
-from tests.rules.cards_for_tests import ALL, creature, land
+from tests.rules.cards_for_tests import ALL, creature, enchantment, land
 from tests.rules.playing import Record, do, place, play
 
 Told = dict[str, dict[str, str]]
@@ -212,3 +212,60 @@ def test_613_8a_a_number_that_is_asked_for_is_waited_for_like_a_comparison() -> 
             cards=ALL,
         )
         assert (played["bear"].power, played["goblin"].power) == (5, 5)
+
+
+CONVERT = enchantment("Convert", {"subtypes": "Mountain"}, {"set_subtypes": ["Plains"]})
+KINSHIP = enchantment("Kinship", {"types": "Creature", "controller": "you"}, {"add_subtypes": ["Elf"]})
+WAKING = enchantment("Waking", {"types": "Land"}, {"add_types": ["Creature"]})
+
+
+@pytest.mark.parametrize(
+    ("actions", "of", "affected"),
+    [
+        # 612.1: Convert's words mean Islands, and Red Moon, which it waits for, changes no basic land.
+        (
+            (
+                *(place("Convert", "Convert"), place("Red Moon", "Moon"), place("Peak", "it"), place("Isle", "isle")),
+                do("effect", on=["Convert"], change={"text": {"from": "Mountain", "to": "Island"}}),
+            ),
+            "Convert",
+            "Islands",
+        ),
+        # 613.1b: in layer 2 already it is nobody's whose creatures are Elves; Waking changes lands alone.
+        (
+            (
+                *(place("Kinship", "Kinship"), place("Waking", "waking"), place("Peak", "peak"), place("Bear", "it")),
+                do("effect", on=["it"], change={"control": "Ben"}),
+            ),
+            "Kinship",
+            "creatures Ana controls",
+        ),
+    ],
+)
+def test_613_8a_what_no_longer_applied_when_the_layer_began_was_kept_from_nothing_by_waiting(
+    actions: tuple[Record, ...], of: str, affected: str
+) -> None:
+    cards = [CONVERT, KINSHIP, WAKING, land("Peak", "Mountain", "Basic"), land("Isle", "Island Forest"), *ALL]
+    played = play("2026-08", *actions, cards=cards)
+    (rung,) = [one for one in rungs(played.table, "it") if one.step.source is not None and one.step.source.label == of]
+    assert rung.says == f"{of} does not apply here: it affects only {affected}."
+    assert (rung.step.applied, rung.step.rules[0], len(rung.step.depends_on)) == (False, "611.3a", 1)
+    assert played["it"].why["subtypes"][0].rules[0] == "205.1"
+
+
+def test_613_8b_of_a_loop_are_those_in_it_and_not_what_one_of_them_waited_for_before() -> None:
+    """Woods makes Smith a land; only then does the moon take Smith's ability, and Smith gives the moon more lands."""
+    woods = enchantment("Woods", {"types": "Creature"}, {"add_types": ["Land"]})
+    smith = creature("Smith", "Human", "3/3", oracle_text="Artifacts are lands.")
+    smith["static"] = [{"filter": {"types": "Artifact"}, "change": {"add_types": ["Land"]}}]
+    relic = {"name": "Relic", "layout": "normal", "mana_cost": "{1}", "type_line": "Artifact"}
+    names = ("Woods", "Red Moon", "Smith", "Relic")
+    played = play("2026-08", *(place(name, name) for name in names), cards=[woods, smith, relic, *ALL])
+    assert played["Relic"].types == ("Artifact",)
+    assert played["Relic"].why["types"][0].rules[0] == "613.8b"
+    moon = next(rung for rung in rungs(played.table, "Smith") if rung.source_name == "Red Moon")
+    begins = "Red Moon, waiting for Woods, on which it depends, and in a loop of dependencies with Smith, so"
+    assert moon.says.startswith(f"{begins} timestamps decide: its subtypes become")
+    # 613.8a: that it is the newer of the two decided nothing.
+    assert moon.step.after == ()
+    assert [why.rules[0] for why in played["Smith"].why["subtypes"]][:2] == ["613.8a", "305.7"]

@@ -76,7 +76,7 @@ def ended_by_dependency(happened: NotApplied) -> bool:
     """Whether it waited for an effect that then took away its ability, or this object from it (613.8a)."""
     if happened.because is NotAppliedBecause.NO_LONGER:
         first = happened.running.layers[0]
-        return happened.layer == first and _taken_by(happened.running, first) is not None
+        return happened.layer == first and happened.still and _taken_by(happened.running, first) is not None
     # What it would not have applied to any more is what it is without that.
     return happened.because is NotAppliedBecause.LOST and happened.still and _lost_in(happened) == happened.layer
 

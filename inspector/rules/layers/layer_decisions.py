@@ -161,7 +161,7 @@ def _in_conflict(happened: Applied, other: Applied, key: str) -> bool:
 
 def _waited(happened: Applied, other: Applied) -> bool:
     """Whether the order of the two is that of a dependency, not of timestamps."""
-    if happened.layer in happened.running.in_loop:
+    if happened.layer in happened.running.in_loop and happened.layer in other.running.in_loop:
         return False
     return other.running in happened.running.depends_on.get(happened.layer, {})
 

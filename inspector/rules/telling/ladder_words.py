@@ -94,7 +94,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                     if one.waited and one.applied and not step.loop
                 ],
             )
-            with_whom = listed_words(_waited(step, words)) or "others"
+            with_whom = listed_words(_waited(step, words, loop=True)) or "others"
             in_loop = f"it and {with_whom} depend on each other, so timestamps decide"
             if failing := [_fails(one, words, is_own=is_own) for one in step.conditions if not one.holds]:
                 then = f"{in_loop}, and " if step.loop else f"{first}, on which it depends, " if first else ""
@@ -183,18 +183,17 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
     """Say why it stands here among the effects of its layer, behind the name of its source."""
     found = [f"for {_meant_words(step.meant, step, words)}"] if step.meant is not None else []
     found += _by_rule(step, words)
-    waited = _waited(step, words)
-    if step.loop:
-        with_whom = _each("with", waited)
-        found.append(f"in a loop of dependencies{f' {with_whom}' if with_whom else ''}, so timestamps decide")
-        if step.after and {*step.after} <= {one.source for one in step.depends_on if one.waited}:
-            return [*found, "this one is newer", *_goes_on(step, words)]
-    elif waited:
+    if waited := _waited(step, words, loop=False):
         # For what came to nothing it waited too, and depends on it no more.
-        came = any(one.waited and one.applied for one in step.depends_on)
+        came = any(one.waited and one.applied and not one.loop for one in step.depends_on)
         it = "they depend" if words.is_several(step.source) else "it depends"
         waits = f"waiting {{}}, on which {it}" if came else "having waited {}, on which it depended"
         found.append(waits.format(_each("for", waited)))
+    if step.loop:
+        with_whom = _each("with", _waited(step, words, loop=True))
+        found.append(f"in a loop of dependencies{f' {with_whom}' if with_whom else ''}, so timestamps decide")
+        if step.after and {*step.after} <= {one.source for one in step.depends_on if one.waited}:
+            return [*found, "this one is newer", *_goes_on(step, words)]
     if step.after:
         older = dict.fromkeys(words.older(one, step.source, step.layer) for one in step.after)
         # What is called by what it does stands behind the names: "makes it 1/1 and Humility" would be one deed.
@@ -240,12 +239,12 @@ def _goes_on(step: ProofStep, words: ValueWords) -> list[str]:
     return [f"going on although {gone} in an earlier layer"] if step.although_lost else []
 
 
-def _waited(step: ProofStep, words: ValueWords) -> list[str]:
-    """Name the effects for which it waited; what it does hangs on nothing where the other was never applied."""
+def _waited(step: ProofStep, words: ValueWords, *, loop: bool) -> list[str]:
+    """Name the effects for which it waited, or those of its loop; what it does hangs on none that was never applied."""
     return [
         words.other(one.source, step.source)
         for one in step.depends_on
-        if one.waited and (one.applied or one.by != str(DependsBy.DOES))
+        if one.waited and one.loop is loop and (one.applied or one.by != str(DependsBy.DOES))
     ]
 
 

@@ -6,7 +6,7 @@ decisions; ``ladder_words`` puts them into sentences.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Literal
 
@@ -267,23 +267,21 @@ def _of_happened(
     if isinstance(happened, Settled | LeftOut):
         return step
     running = happened.running
-    waited = running.waited_for(layer)
+    untouched = isinstance(happened, NotApplied) and not happened.still
+    # What no longer applied when the layer began was kept from nothing by waiting in it (613.8a).
+    was_gone = isinstance(happened, NotApplied) and _applied_no_more(happened)
+    waited = {} if was_gone else running.waited_for(layer)
     if any(other.begun is not None or kind is not DependsBy.DOES for other, kind in waited.items()):
         # Its sentence names them, also where the wait was for what changes other objects alone.
         waits = _rules_of_waiting(edition, is_loop=layer in running.in_loop)
-        untouched = isinstance(happened, NotApplied) and not happened.still
         rules = [*waits, *rules] if untouched else [*rules, *waits]
-    depends = tuple(
-        Dependency(source_of(other), str(kind), other in waited, other.begun is not None)
-        for other, kind in running.depends_on.get(layer, {}).items()
-    )
     conditions = _conditions(happened)
     step = msgspec.structs.replace(
         step,
         source=source_of(running),
         timestamp=ranks.get(running.timestamp, 0),
         rules=tuple(dict.fromkeys(rules)),
-        depends_on=depends,
+        depends_on=_dependencies(running, waited, layer),
         loop=layer in running.in_loop,
         conditions=conditions,
     )
@@ -327,6 +325,17 @@ def _rules_of(edition: Edition, happened: Happened, earlier: Sequence[Happened])
     return [*rules, *numbers(Concept.LAYER_7_COUNTERS if counters else CONCEPT_OF_LAYER[happened.layer], edition.key)]
 
 
+def _dependencies(running: Running, waited: Mapping[Running, DependsBy], layer: str) -> tuple[Dependency, ...]:
+    """Tell on what an effect depended in a layer, ``waited`` being that for which it waited or stood in a loop."""
+    is_loop = layer in running.in_loop
+    return tuple(
+        Dependency(
+            source_of(other), str(kind), other in waited, other.begun is not None, is_loop and layer in other.in_loop
+        )
+        for other, kind in running.depends_on.get(layer, {}).items()
+    )
+
+
 def _rules_of_waiting(edition: Edition, *, is_loop: bool) -> list[str]:
     """Give the rules of dependency; of a loop the one leads that says that timestamps decide (613.8b)."""
     concepts = (Concept.DEPENDENCY, Concept.DEPENDENCY_WAITS)
@@ -345,6 +354,11 @@ def _of_own(step: ProofStep, happened: Own, held: GameObject, ranks: dict[int, i
         locked=_locked_half(held, happened),
         idle=idle,
     )
+
+
+def _applied_no_more(happened: NotApplied) -> bool:
+    """Whether an effect applied to its object no more when the layer began, whatever is applied in that (613.8a)."""
+    return happened.because is NotAppliedBecause.NO_LONGER and not happened.still
 
 
 def _of_not_applied(edition: Edition, step: ProofStep, happened: NotApplied) -> ProofStep:
