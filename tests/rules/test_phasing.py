@@ -279,3 +279,18 @@ def test_702_26b_what_is_found_by_what_it_is_leaves_out_what_is_phased_out_and_s
         do("effect", filter={"types": ["Creature"]}, source="angel", change={"power": "+1"}),
     ).last
     assert said not in static.says
+
+
+@by_edition("-", "702.25e 702.94a", *["702.26f 702.95a"] * 3)
+def test_702_26f_two_partners_that_phase_out_together_are_told_to_be_paired_no_more(
+    edition: str, rules: list[str]
+) -> None:
+    """The duration for which soulbond pairs them ends as either phases out, also where both do."""
+    pair = do("designate", "it", as_="paired", **{"with": "partner"})
+    played = board(edition, place("Bear", "partner"), pair, do("phase_out", objects=["it", "partner"]))
+    told = [(why.rules[0], why.says) for why in played.last.reasons]
+    assert told[1:3] == [(rule, "Bear (it) and Bear (partner) are no longer paired.") for rule in rules]
+    back = played.then(do("phase_in", objects=["it", "partner"]))
+    # What is phased out has no name on the table, but two of one name are told apart there as well.
+    assert back.last.reasons[0].says.startswith("Bear (it) and Bear (partner) phase in")
+    assert all(back.table.object(label).paired_with is None for label in ("it", "partner"))

@@ -44,6 +44,7 @@ def phase_out(step: Step, action: PhaseOut) -> Ended:
         return step.ended(Result.NOTHING)
     with_what = _with_attached(step.table, going)
     step = _told_together(step, Concept.PHASED_OUT, "phases out", [one for one, host in with_what.items() if not host])
+    step = _told_unpaired(step, with_what)
     phased: dict[str, GameObject] = {}
     for label, host in with_what.items():
         held = step.table.object(label)
@@ -61,6 +62,21 @@ def _told_going(step: Step, held: GameObject, host: str) -> Step:
         return step.because(Concept.PHASED_OUT_INDIRECTLY, "phases out with", **places)
     if not set(ROLES).isdisjoint(held.designations):
         step = step.because(Concept.REMOVED_FROM_COMBAT, "out of combat")
+    return step
+
+
+def _told_unpaired(step: Step, labels: Iterable[str]) -> Step:
+    """Tell which of those that phase out are paired no more, since soulbond pairs them for a while (702.26f, 702.95a).
+
+    Of a pair of which one stays it is told once the other is gone (``designations_ended``).
+    """
+    going = {label: step.table.object(label) for label in labels}
+    for label, held in going.items():
+        partner = going.get(held.paired_with or "")
+        if partner is not None and list(going).index(label) < list(going).index(partner.label):
+            places = {"name": shown_name(step, held), "other": shown_name(step, partner)}
+            for concept in (Concept.DURATION_ENDS_ON_PHASING_OUT, Concept.PAIRED_WHILE_BOTH_ARE_THERE):
+                step = step.because(concept, "paired no more", **places)
     return step
 
 

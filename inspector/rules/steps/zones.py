@@ -35,13 +35,7 @@ def shown_name(step: Step, held: GameObject) -> str:
     """
     known = None if step.start is None else known_of(step.start)
     before = None if known is None else known.every.get(held.label)
-    if before is not None and before.object is held:
-        names = before.names
-    else:
-        halves = zip(("left", "right"), top_values(held).faces, strict=False)
-        room = held.is_permanent and held.face_down is None and top_values(held).is_room
-        shown = [face for half, face in halves if half in held.unlocked] if room else ()
-        names = [face.name for face in (shown if room else values_in_force(step.edition, held).faces) if face.name]
+    names = before.names if before is not None and before.object is held else _names_in_force(step, held)
     name = " // ".join(names)
     if not name:
         whose = held.controller if before is None else before.controller
@@ -53,7 +47,22 @@ def shown_name(step: Step, held: GameObject) -> str:
     its_own = before is not None and before.names == names
     often = 0 if known is None else known.often(names)
     # What was laid down under this name and has another one now is still spoken of by it.
-    return named_apart(held.label, name, shared=often > its_own or name in step.table.objects)
+    shared = often > its_own or name in step.table.objects
+    return named_apart(held.label, name, shared=shared or (before is None and _is_away_too(step, held, names)))
+
+
+def _names_in_force(step: Step, held: GameObject) -> list[str]:
+    halves = zip(("left", "right"), top_values(held).faces, strict=False)
+    room = held.is_permanent and held.face_down is None and top_values(held).is_room
+    shown = [face for half, face in halves if half in held.unlocked] if room else ()
+    return [face.name for face in (shown if room else values_in_force(step.edition, held).faces) if face.name]
+
+
+def _is_away_too(step: Step, held: GameObject, names: list[str]) -> bool:
+    """Whether of what is phased out, or was as the step began, another has these names than the object itself."""
+    away = {**step.table.phased_out, **(step.start.phased_out if step.start is not None else {})}
+    others = (other for other in away.values() if other.label != held.label)
+    return held.label in away and any(_names_in_force(step, other) == names for other in others)
 
 
 def described_kind(held: GameObject) -> str:

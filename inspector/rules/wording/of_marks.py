@@ -27,6 +27,7 @@ TEMPLATES_OF_MARKS = {
     "commander for good": "{name} is a commander for the whole game.",
     "mark taken off": "{name} is no longer {word}.",
     "mark ends": "{name} is no longer {word}.",
+    "paired no more": "{name} and {other} are no longer paired.",
     "goaded": "{name} is goaded by {player} until {player}'s next turn.",
     "goaded already": "{player} has goaded {name} already.",
     "goaded no more": "{player}'s turn begins, so {name}, which that player goaded, is no longer goaded.",
