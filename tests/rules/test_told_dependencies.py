@@ -269,3 +269,27 @@ def test_613_8b_of_a_loop_are_those_in_it_and_not_what_one_of_them_waited_for_be
     # 613.8a: that it is the newer of the two decided nothing.
     assert moon.step.after == ()
     assert [why.rules[0] for why in played["Smith"].why["subtypes"]][:2] == ["613.8a", "305.7"]
+
+
+def test_613_8a_what_takes_abilities_that_are_gone_is_no_matter_of_order() -> None:
+    """The creature that becomes a Forest has lost flying before Blood Moon comes to it, whatever came first (305.7)."""
+    board = play(
+        "2026-08",
+        place("Humility", "humility"),
+        place("Opalescence", "opalescence"),
+        place("Blood Moon", "moon"),
+        place("Serra Angel", "angel"),
+        place("Song of the Dryads", "song"),
+        do("attach", "song", to="angel"),
+    )
+    angel = board["angel"]
+    # Which mana ability it has, the order decides: Blood Moon would not apply to what is no land yet.
+    assert {key: angel.why[key][0].rules[0] for key in ("keywords", "abilities")} == {
+        "keywords": "305.7",
+        "abilities": "613.8a",
+    }
+    # The ability of Blood Moon is lost in layer 6, not that of what it waits for.
+    (moon,) = (rung.says for rung in rungs(board.table, "angel") if rung.source_name == "Blood Moon")
+    assert moon.startswith(
+        "Blood Moon, whose ability is lost only afterward, and waiting for Song of the Dryads, on which it depends: "
+    )

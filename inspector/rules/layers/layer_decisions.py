@@ -221,7 +221,10 @@ def _of_own(happened: Own, key: str, letter: str) -> list[Decision]:
 def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter: str) -> list[Decision]:
     running = happened.running
     label, given = running.label, {"source": source_of(running)}
-    found = _order(happened, key, earlier, letter)
+    takes_abilities = key in ("abilities", "keywords") and takes_land_abilities(happened)
+    # Of abilities that were gone already, the order of those that take them decides nothing.
+    takes_none = takes_abilities and key not in happened.changes()
+    found = [] if takes_none else _order(happened, key, earlier, letter)
     if (refusal := decision_of_refusal(happened, key, earlier, letter)) is not None:
         # What cannot be had is not had in whatever order.
         found.insert(0, refusal)

@@ -181,7 +181,9 @@ def _start(values: Mapping[str, object], words: ValueWords) -> str:
 
 def _order(step: ProofStep, words: ValueWords) -> list[str]:
     """Say why it stands here among the effects of its layer, behind the name of its source."""
-    found = [f"for {_meant_words(step.meant, step, words)}"] if step.meant is not None else []
+    # "Whose" means the name right before it.
+    found = _lost_later(step, words)
+    found += [f"for {_meant_words(step.meant, step, words)}"] if step.meant is not None else []
     found += _by_rule(step, words)
     if waited := _waited(step, words, loop=False):
         # For what came to nothing it waited too, and depends on it no more.
@@ -231,12 +233,17 @@ def _by_rule(step: ProofStep, words: ValueWords) -> list[str]:
     return [f"with {'a' if count == 1 else in_words(count)} {kind} counter{'' if count == 1 else 's'} on it"]
 
 
+def _lost_later(step: ProofStep, words: ValueWords) -> list[str]:
+    if not step.lost_later:
+        return []
+    return ["lost only afterward" if words.is_own(step.source) else "whose ability is lost only afterward"]
+
+
 def _goes_on(step: ProofStep, words: ValueWords) -> list[str]:
-    is_own = words.is_own(step.source)
-    if step.lost_later:
-        return ["lost only afterward" if is_own else "whose ability is lost only afterward"]
-    gone = "it is gone, as its effect began" if is_own else "its ability is gone, as it began"
-    return [f"going on although {gone} in an earlier layer"] if step.although_lost else []
+    if step.lost_later or not step.although_lost:
+        return []
+    gone = "it is gone, as its effect began" if words.is_own(step.source) else "its ability is gone, as it began"
+    return [f"going on although {gone} in an earlier layer"]
 
 
 def _waited(step: ProofStep, words: ValueWords, *, loop: bool) -> list[str]:
