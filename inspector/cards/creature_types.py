@@ -1,7 +1,8 @@
 """Creature types (205.3m), and how they are written where several are meant: ``Elves``, ``Mercenaries``, ``Mice``.
 
-Within the table the order is by length. The newest edition's list; a type that is in none of the official lists is one
-all the same where a card has it, but a word of a text is taken for one only if it stands here.
+Within the table the order is by length. The newest edition's list, and behind it what only earlier ones have; which of
+them an edition has, it says itself. A type that is in none of the official lists is one all the same where a card has
+it, but a word of a text is taken for one only if it stands here.
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ _TABLE = """
     Homunculus Inquisitor Juggernaut Reflection Salamander Dreadnought Incarnation Phelddagrif Spellshaper
     Nightstalker Shapeshifter Triskelavite Assembly-Worker
 """
-CREATURE_TYPES = frozenset((*_TABLE.split(), "Time Lord"))
+_NO_MORE = ("Naga", "Hound", "Cephalid", "Viashino", "Anteater")
+CREATURE_TYPES = frozenset((*_TABLE.split(), "Time Lord", *_NO_MORE))
 
 
 def plurals(word: str) -> tuple[str, ...]:

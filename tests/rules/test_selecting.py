@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.cards_for_tests import ALL
-from tests.rules.playing import Record, do, place, play
+from tests.rules.playing import DONE, ILLEGAL, Record, do, place, play
 
 SETUP = (
     place("Bear", "bear", tapped=True),
@@ -89,3 +89,30 @@ def test_205_1a_what_is_no_creature_any_longer_has_no_creature_types_to_show() -
     assert played["bear"].has_every_creature_type
     gone = played.then(grown)["bear"]
     assert (gone.subtypes, gone.has_every_creature_type) == (("Forest",), False)
+
+
+# How many creature types each text lists; some that it lacks, and one that only it and older ones list (205.3m).
+CREATURE_TYPES_OF = {
+    "2011-09": (224, ("God", "Mole", "Dog", "Time Lord", "Spy"), "Anteater"),
+    "2016-01": (230, ("Anteater", "Mole", "Dog", "Time Lord", "Spy"), "Hound"),
+    "2021-09": (261, ("Anteater", "Hound", "Time Lord", "Spy"), "Viashino"),
+    "2025-06": (304, ("Anteater", "Hound", "Viashino", "Spy"), "Time Lord"),
+    "2026-08": (324, ("Anteater", "Hound", "Viashino"), "Spy"),
+}
+
+
+@pytest.mark.parametrize("edition", CREATURE_TYPES_OF)
+def test_205_3m_every_creature_type_is_every_one_that_the_edition_lists(edition: str) -> None:
+    count, lacks, has = CREATURE_TYPES_OF[edition]
+    everything = do("effect", on=["bear"], change={"all_creature_types": True})
+    amount = {"distinct": "creature types", "among": {"types": "Creature"}}
+    counted = do("effect", on=["bear"], change={"set_power": amount})
+    asking = [
+        do("effect", filter={"subtypes": word}, change={"add_supertypes": [supertype]})
+        for word, supertype in ((list(lacks), "Snow"), (has, "World"))
+    ]
+    played = play(edition, place("Bear", "bear"), everything, counted, *asking, cards=ALL)
+    assert (played["bear"].power, played["bear"].supertypes) == (count, ("World",))
+    # 205.3e: only an existing creature type is chosen.
+    assert played.then(do("choose", "bear", creature_type=lacks[0])).last.result == ILLEGAL
+    assert played.then(do("choose", "bear", creature_type=has)).last.result == DONE

@@ -11,6 +11,13 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import Kind
+from inspector.rules.edition.creature_types_of_editions import (
+    NOT_IN_2011,
+    NOT_IN_2016,
+    NOT_IN_2021,
+    NOT_IN_2025,
+    NOT_IN_2026,
+)
 
 NO_KINDS: frozenset[Kind] = frozenset()
 NONMODAL_ONLY = frozenset({Kind.NONMODAL})
@@ -107,6 +114,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     either_half_may_be_named: bool = True
     # What is a land type only since (205.3i).
     later_land_types: frozenset[str] = frozenset()
+    # What is no creature type yet, or no more (205.3m).
+    no_creature_types: frozenset[str] = NOT_IN_2026
     # Layers and timestamps.
     layer_one_has_sublayers: bool = True
     counters_sublayer: str = "7c"
@@ -168,6 +177,7 @@ _FINAL_FANTASY = msgspec.structs.replace(
     cast_transformed_kinds=NONMODAL_ONLY,
     enters_transformed_kinds=NONMODAL_ONLY,
     later_land_types=frozenset(("Planet",)),
+    no_creature_types=NOT_IN_2025,
     saga_has_its_lore_counter_by_ability=False,
     only_single_faced_stay=False,
     vehicles_can_be_commanders=False,
@@ -192,6 +202,7 @@ _MIDNIGHT_HUNT = msgspec.structs.replace(
     face_down_twice_is_nothing=False,
     meld_pairs=3,
     later_land_types=frozenset(("Planet", "Cave", "Sphere", "Town")),
+    no_creature_types=NOT_IN_2021,
     sagas_without_chapters_go=True,
 )
 _OATH = msgspec.structs.replace(
@@ -222,6 +233,7 @@ _OATH = msgspec.structs.replace(
     permanent_spell_copies=False,
     addition_keeps_defining_abilities=False,
     planeswalker_rule="each player keeps one",
+    no_creature_types=NOT_IN_2016,
     commanders_return_from=frozenset(("graveyard", "exile", "hand", "library")),
     named_card_must_be_legal=True,
     meld_pairs=0,
@@ -242,6 +254,7 @@ _INNISTRAD = msgspec.structs.replace(
     has_fuse=False,
     either_half_may_be_named=False,
     later_land_types=frozenset(("Planet", "Cave", "Sphere", "Town", "Gate")),
+    no_creature_types=NOT_IN_2011,
     transforming_gives_timestamp=False,
     turning_face_gives_timestamp=False,
     defining_abilities_may_depend=False,

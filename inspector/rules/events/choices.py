@@ -64,9 +64,9 @@ def _canonical(table: Table, key: str, value: object) -> object:
     if key == "card_type":
         return next((one for one in choosable_card_types(table.edition) if one.casefold() == word.casefold()), None)
     known = creature_type_of(word) or creature_type_of(word.title()) or creature_type_of(word.capitalize())
-    if known is not None:
+    if known is not None and known not in table.edition.no_creature_types:
         return known
-    # A type of a card that somebody made, which no list of the game has.
+    # A type of a card that somebody made, which no list of the game has, or not that of the edition.
     of_table = (one for scratch in scratches(table).values() for one in scratch.subtypes)
     return next((one for one in of_table if one.casefold() == word.casefold() and _is_of_creatures(one)), None)
 

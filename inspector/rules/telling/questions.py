@@ -147,7 +147,7 @@ def _options(table: Table, held: GameObject, key: str, kind: str) -> tuple[objec
         case "player":
             return tuple(one for one in table.players if kind != "opponent" or one != held.controller)
         case "creature_type":
-            return tuple(sorted(CREATURE_TYPES))
+            return tuple(sorted(CREATURE_TYPES - table.edition.no_creature_types))
         case "card_type":
             return choosable_card_types(table.edition)
         case _:

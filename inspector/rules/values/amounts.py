@@ -127,8 +127,9 @@ def _distinct(what: str, found: list[Scratch]) -> set[object]:
 
 def _creature_types(found: list[Scratch]) -> set[object]:
     words: set[object] = {word for one in found for word in one.subtypes if kind_of(word) == "Creature"}
-    if any(one.every_creature_type and may_have("Shapeshifter", one.types) for one in found):
-        words |= CREATURE_TYPES
+    for one in found:
+        if one.every_creature_type and may_have("Shapeshifter", one.types):
+            return words | (CREATURE_TYPES - one.no_creature_types)
     return words
 
 

@@ -126,6 +126,7 @@ def _take_what_hangs_on_the_object(edition: Edition, scratch: Scratch, chosen: I
     held, faces = scratch.object, chosen.faces
     if len(faces) > 1:
         scratch.abilities = with_gained_once(held, scratch.abilities)
+    scratch.no_creature_types = edition.no_creature_types
     scratch.nameless_alike = READINGS.nameless_objects_share_a_name and not edition.nameless_objects_share_none
     scratch.mana_value_total = chosen.pair and held.is_spell
     scratch.counted_mana = counted_mana_value(edition, held, chosen, has_cost=any(scratch.costs))

@@ -237,7 +237,7 @@ def has_chosen(scratch: Scratch, kind: str, word: str) -> bool:
         case "name":
             return low in map(str.casefold, scratch.names)
         case "creature type" if scratch.every_creature_type and may_have("Shapeshifter", scratch.types):
-            return word not in BASIC_LAND_TYPES
+            return word not in BASIC_LAND_TYPES and word not in scratch.no_creature_types
     return low in map(str.casefold, scratch.subtypes)
 
 

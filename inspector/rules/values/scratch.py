@@ -100,6 +100,8 @@ class Scratch:
     # The changes made to its text, in their order (612).
     texts: tuple[TextChange, ...] = ()
     every_creature_type: bool = False
+    # What the rules of its edition have for no creature type, so that it is none of these then (205.3m).
+    no_creature_types: frozenset[str] = frozenset()
     abilities_lost: bool = False
     # What few objects have: what effects said of abilities that they were given, or can't have.
     given: Given = NOTHING_GIVEN
@@ -138,7 +140,7 @@ class Scratch:
         new.given = self.given
         new.power, new.toughness, new.loyalty, new.defense = self.power, self.toughness, self.loyalty, self.defense
         new.controller, new.halves = self.controller, self.halves
-        new.nameless_alike = self.nameless_alike
+        new.nameless_alike, new.no_creature_types = self.nameless_alike, self.no_creature_types
         new.keeps_record = keeps_record
         new.happened = []
         new.speaks = new.sound = None

@@ -139,7 +139,10 @@ def _subtype_test(words: tuple[str, ...]) -> Test:
     def test(scratch: Scratch, _every: Every, _asker: Asker) -> bool:
         if not wanted.isdisjoint(scratch.subtypes):
             return True
-        return scratch.every_creature_type and any(may_have(word, scratch.types) for word in creature_types)
+        if not scratch.every_creature_type:
+            return False
+        none = scratch.no_creature_types
+        return any(word not in none and may_have(word, scratch.types) for word in creature_types)
 
     return test
 
