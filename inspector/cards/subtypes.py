@@ -12,8 +12,8 @@ BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 _SUBTYPES = {
     "Artifact": """
-        Map Gold Food Clue Junk Blood Stone Lander Vehicle Mutagen Treasure Infinity Incubator Equipment
-        Bobblehead Powerstone Attraction Spacecraft Contraption Fortification
+        Map Book Gold Food Clue Junk Blood Stone Lander Vehicle Mutagen Treasure Infinity Incubator Equipment
+        Bobblehead Powerstone Vibranium Attraction Spacecraft Contraption Fortification
     """,
     "Battle": "Siege",
     "Dungeon": "Undercity",
@@ -27,7 +27,7 @@ _SUBTYPES = {
         Ral Oko Jaya Kaya Urza Jace Guff Koth Dack Will Ugin Karn Niko Teyo Szat Tasha Lukka Jeska Kiora Serra
         Nissa Minsc Jared Lolth Ajani Domri Basri Rowan Sorin Dovin Wrenn Kaito Tyvar Bolas Comet Grist Samut
         Calix Dihada Vraska Estrid Huatli Teferi Nahiri Ashiok Garruk Zariel Vivien Arlinn Gideon Dakkon Tamiyo
-        Venser Vronos Narset Tibalt Yanggu Liliana Kasmina Chandra Yanling Angrath Elspeth Saheeli Sivitri
+        Venser Vronos Dellian Narset Tibalt Yanggu Liliana Kasmina Chandra Yanling Angrath Elspeth Saheeli Sivitri
         Daretti Davriel Sarkhan Nixilis Xenagos Bahamut Ellywick Tezzeret Aminatou Windgrace Freyalise Elminster
         Quintorius Mordenkainen
     """,

@@ -140,6 +140,7 @@ def test_a_line_with_one_permanent_type_is_a_permanent_whatever_else_it_has() ->
     [
         *(("Treasure", "Artifact"), ("Equipment", "Artifact"), ("Siege", "Battle"), ("Undercity", "Dungeon")),
         *(("Aura", "Enchantment"), ("Room", "Enchantment"), ("Forest", "Land"), ("Urza's", "Land")),
+        *(("Book", "Artifact"), ("Vibranium", "Artifact"), ("Dellian", "Planeswalker")),
         *(("Arcane", "Spell"), ("Jace", "Planeswalker"), ("Human", "Creature"), ("Whatever", "Creature")),
         *(("Plains", "Land"), ("Island", "Land"), ("Swamp", "Land"), ("Mountain", "Land"), ("Adventure", "Spell")),
     ],
