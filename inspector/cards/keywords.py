@@ -19,13 +19,13 @@ Demonstrate,Dethrone,Devoid,Devour,Disguise,Disturb,Double strike,Double team,Dr
 Enlist,Entwine,Epic,Equip,Escalate,Escape,Eternalize,Evoke,Evolve,Exalted,Exhaust,Exploit,Extort,Fabricate,Fading,Fear,Firebending,
 First strike,Flanking,Flash,Flashback,Flying,For Mirrodin!,Forecast,Forestwalk,Foretell,Fortify,Freerunning,Frenzy,Fuse,
 Gift,Graft,Gravestorm,Harmonize,Haste,Haunt,Hexproof,Hidden agenda,Hideaway,Horsemanship,Impending,Improvise,
-Indestructible,Infect,Ingest,Intimidate,Islandwalk,Job select,Jump-start,Kicker,Landwalk,Level Up,Lifelink,
+Increment,Indestructible,Infect,Ingest,Intimidate,Islandwalk,Job select,Jump-start,Kicker,Landwalk,Level Up,Lifelink,
 Living metal,Living weapon,Madness,Max speed,Mayhem,Megamorph,Melee,Menace,Mentor,Miracle,Mobilize,Modular,
 More Than Meets the Eye,Morph,Mountainwalk,Multikicker,Mutate,Myriad,Nightbound,Ninjutsu,Offering,Offspring,Outlast,
-Overload,Partner,Persist,Phasing,Plainswalk,Plot,Poisonous,Protection,Prototype,Provoke,Prowess,Prowl,Rampage,Ravenous,
+Overload,Paradigm,Partner,Persist,Phasing,Plainswalk,Plot,Poisonous,Power-up,Protection,Prototype,Provoke,Prowess,Prowl,Rampage,Ravenous,
 Reach,Read Ahead,Rebound,Reconfigure,Recover,Reinforce,Renown,Replicate,Retrace,Riot,Ripple,Saddle,Scavenge,Shadow,
-Shroud,Skulk,Slivercycling,Solved,Soulbond,Soulshift,Space sculptor,Specialize,Spectacle,Splice,Spree,Squad,
-Start your engines!,Station,Storm,Sunburst,Surge,Suspend,Swampwalk,Tiered,Totem armor,Toxic,Training,
+Shroud,Skulk,Slivercycling,Sneak,Solved,Soulbond,Soulshift,Space sculptor,Specialize,Spectacle,Splice,Spree,Squad,
+Start your engines!,Station,Storied,Storm,Sunburst,Surge,Suspend,Swampwalk,Teamwork,Tiered,Totem armor,Toxic,Training,
 Trample,Transfigure,Transmute,Tribute,Undaunted,Umbra armor,Undying,Unearth,Unleash,Vanishing,Vigilance,Visit,
 Ward,Warp,Web-slinging,Wither
 """

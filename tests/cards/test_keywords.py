@@ -35,6 +35,13 @@ ABILITIES = [
     ("Prototype {2}{W} — 3/2", ["Prototype"]),
     ("Trample over planeswalkers", ["Trample"]),
     ("Cycling {2}", ["Cycling"]),
+    # Those that came last (702.190 to 702.195).
+    ("Sneak {1}{B}", ["Sneak"]),
+    ("Increment", ["Increment"]),
+    ("Paradigm", ["Paradigm"]),
+    ("Power-up — {2}: Draw a card.", ["Power-up"]),
+    ("Teamwork 3", ["Teamwork"]),
+    ("Storied", ["Storied"]),
     # Scryfall lists these with two capitals.
     ("Battle cry", ["Battle Cry"]),
     ("Level up {1}", ["Level Up"]),
