@@ -170,7 +170,9 @@ def card_from_record(record: CardRecord) -> Card:
 def _layout(record: CardRecord, name: str) -> Layout:
     known = ", ".join(LAYOUTS)
     parts = record.card_faces or ()
-    key = record.layout or told_layout(name, [words_of_face(part) for part in parts or (record,)])
+    # A battle, which Scryfall's list of layouts names, has its faces on two sides; one without a back is like any card.
+    given = ("transform" if parts else "normal") if record.layout == "battle" else record.layout
+    key = given or told_layout(name, [words_of_face(part) for part in parts or (record,)])
     if is_meld_in_words(key, record.oracle_text):
         key = "meld"
     if key is None:
