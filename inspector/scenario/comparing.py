@@ -194,6 +194,22 @@ def _as_set(value: object) -> frozenset[object]:
     return frozenset(_of_either_half(value))
 
 
+def _keywords(expected: object, actual: object) -> bool:
+    """Keywords are the same in whatever capitals: cards, lists and the rules' own headings write them differently."""
+    return {str(word).casefold() for word in _as_set(expected)} == {str(word).casefold() for word in _as_set(actual)}
+
+
+def _state_based(expected: Iterable[str], actual: Iterable[str]) -> bool:
+    """The state-based actions themselves must all be named; the rule of its subject beside one may be left out."""
+    wanted, held = set(expected), set(actual)
+    actions = {number for number in held if number.startswith(_ACTIONS_THEMSELVES)} or held
+    return actions <= wanted <= held
+
+
+# The rules that list the state-based actions, in every edition.
+_ACTIONS_THEMSELVES = ("704.5", "704.6")
+
+
 def _as_often(expected: object, actual: object) -> bool:
     return Counter(map(_paragraph, _of_either_half(expected))) == Counter(map(_paragraph, _of_either_half(actual)))
 
@@ -242,6 +258,8 @@ def _folded(text: str) -> str:
 _OF_HALVES = ("colors", "color_indicator", "supertypes", "types", "subtypes", "keywords")
 _COMPARISONS: Mapping[str, Callable[[Any, Any], bool]] = {
     **dict.fromkeys(_OF_HALVES, _as_sets),
+    "keywords": _keywords,
+    "state_based": _state_based,
     "abilities": _as_often,
     "face_down": _face_down,
     "counters": _counters,

@@ -109,7 +109,23 @@ def _agrees(key: str, wanted: object, step: _Record, same: Same) -> bool:
             return isinstance(wanted, dict) and any(isinstance(one, dict) and _counts(wanted, one) for one in several)
         case "after" | "depends_on":
             return isinstance(wanted, list) and isinstance(held, list) and all(_named(one, held) for one in wanted)
+        case "rules":
+            return isinstance(wanted, list) and isinstance(held, list) and _cited_in_order(wanted, held)
+        case "conditions":
+            return isinstance(wanted, list) and isinstance(held, list) and all(_is_told(one, held) for one in wanted)
     return json.dumps(wanted, sort_keys=True) == json.dumps(held, sort_keys=True)
+
+
+def _cited_in_order(wanted: Sequence[object], held: Sequence[object]) -> bool:
+    """Whether these rules are among those cited, in the order in which they are; others may stand between."""
+    rest = iter(held)
+    return all(number in rest for number in wanted)
+
+
+def _is_told(wanted: object, held: Sequence[object]) -> bool:
+    """Whether one of the conditions is all that is said of it: how it reads, or whether it holds."""
+    told = [one for one in held if isinstance(one, dict)]
+    return isinstance(wanted, dict) and any(wanted.items() <= one.items() for one in told)
 
 
 def _each(wanted: _Record, held: _Record, same: Same) -> bool:

@@ -30,6 +30,8 @@ SAME: list[tuple[str, Any, Any]] = [
     ("types", (("Instant",), ("Sorcery",)), ("Sorcery", "Instant")),
     ("subtypes", ("Wizard", "Human"), ("Human", "Wizard")),
     ("keywords", ("Flying",), ("Flying", "Flying")),
+    # The headings of the rules, lists and cards write them in other capitals (702.7, 702.87).
+    ("keywords", ("First Strike", "Level up"), ("First strike", "Level Up")),
     ("abilities", ("B", "A", "A"), ("A", "B", "A")),
     ("abilities", ("This creature can’t block.",), ("This creature can't block",)),
     ("abilities", (("A", "B"), ("C",)), ("A", "B", "C")),
@@ -48,6 +50,10 @@ SAME: list[tuple[str, Any, Any]] = [
     ("counters", {}, {"+1/+1": 0}),
     ("counters", {"loyalty": 0}, {}),
     ("state_based", ("704.5j", "704.5f"), ("704.5f", "704.5j")),
+    # The rule of its subject beside the one that lists the action may be left out.
+    ("state_based", ("704.5d",), ("704.5d", "111.7")),
+    ("state_based", ("111.7", "704.5d"), ("704.5d", "111.7")),
+    ("state_based", ("702.103f",), ("702.103f",)),
     ("chosen", {"creature type": "Elf", "number": 2}, {"number": 2, "creature_type": "Elf"}),
     ("designations", ("Ring-bearer", "Monstrous"), ("monstrous", "ring bearer")),
     # As a proof has them, in which lists are those of JSON.
@@ -92,6 +98,11 @@ DIFFERENT: list[tuple[str, Any, Any]] = [
     ("counters", {"+1/+1": 1}, {"+1/+1": 2}),
     ("counters", {}, {"+1/+1": 2}),
     ("state_based", (), ("704.5f",)),
+    ("state_based", ("111.7",), ("704.5d", "111.7")),
+    ("state_based", ("704.5d",), ("704.5d", "704.5f")),
+    ("state_based", ("704.5d", "111.8"), ("704.5d", "111.7")),
+    ("state_based", (), ("702.103f",)),
+    ("keywords", ("First Strike",), ("Double strike",)),
 ]
 
 

@@ -156,6 +156,7 @@ def _same(_key: str, wanted: object, held: object) -> bool:
 COUNTED: Record = {"what": "Bears you control", "objects": ["a", "b"], "is": 2}
 STEP: Record = {"layer": "7a", "source": "a", "changes": {"power": {"from": None, "to": 2}}, "counted": COUNTED}
 STEP["conditions"] = [{"says": "it is night", "holds": True}]
+STEP["rules"] = ["613.7a", "613.7", "613.4b"]
 
 
 @pytest.mark.parametrize(
@@ -171,6 +172,14 @@ STEP["conditions"] = [{"says": "it is night", "holds": True}]
         ({"counted": {"is": 2, "from": "a"}}, False),
         ({"conditions": [{"holds": True, "says": "it is night"}]}, True),
         ({"conditions": [{"holds": False, "says": "it is night"}]}, False),
+        ({"conditions": [{"holds": True}]}, True),
+        ({"conditions": [{"holds": False}]}, False),
+        ({"conditions": ["it is night"]}, False),
+        # The most specific first; others may stand between, as in the example of the design.
+        ({"rules": ["613.7", "613.4b"]}, True),
+        ({"rules": ["613.4b", "613.7"]}, False),
+        ({"rules": ["613.7", "613.4c"]}, False),
+        ({"rules": "613.7"}, False),
         ({"counted": {"what": "Bears you control", "is": 2}}, True),
         ({"counted": {"what": "Bears", "is": 2}}, False),
         ({"counted": 2}, False),
