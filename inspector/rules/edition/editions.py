@@ -116,6 +116,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     later_land_types: frozenset[str] = frozenset()
     # What is no creature type yet, or no more (205.3m).
     no_creature_types: frozenset[str] = NOT_IN_2026
+    # An instant or sorcery stays one whatever card type an effect sets (205.1a, since 2022).
+    spells_keep_their_types: bool = True
     # Layers and timestamps.
     layer_one_has_sublayers: bool = True
     counters_sublayer: str = "7c"
@@ -203,6 +205,7 @@ _MIDNIGHT_HUNT = msgspec.structs.replace(
     meld_pairs=3,
     later_land_types=frozenset(("Planet", "Cave", "Sphere", "Town")),
     no_creature_types=NOT_IN_2021,
+    spells_keep_their_types=False,
     sagas_without_chapters_go=True,
 )
 _OATH = msgspec.structs.replace(

@@ -7,12 +7,13 @@ computed. What nobody has chosen yet changes nothing.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, Change, Color, plural_of
 from inspector.cards.subtypes import NONBASIC_LAND_TYPES
+from inspector.rules.effects.changing import KEPT_TYPES
 from inspector.rules.values.other_qualities import KEY_OF_CHOICE
 from inspector.rules.values.scratch import Scratch
 
@@ -26,6 +27,7 @@ _AS_CHANGE = {
     "name": ("name", "name"),
 }
 _KNOWN = "as it is now"
+_NO_SPELL: Final = "no spell"
 _CHOICES = "choices"
 # Given as what it is from the color, card type or player chosen (702.16a), and not at all while none is.
 _PROTECTIONS = {
@@ -56,6 +58,17 @@ def with_land_types_of(later: frozenset[str], change: Change) -> Change:
     if later not in known:
         known[later] = msgspec.structs.replace(change, add_subtypes=tuple(one for one in given if one not in later))
     return known[later]
+
+
+def with_spell_types_taken(change: Change) -> Change:
+    """Give a change that sets card types as it is where instants and sorceries do not stay what they are (205.1a)."""
+    if change.set_types is None:
+        return change
+    known: dict[object, Change] = change.__dict__.setdefault(_KNOWN, {})
+    if _NO_SPELL not in known:
+        gone = (word for word in KEPT_TYPES if word not in change.set_types)
+        known[_NO_SPELL] = msgspec.structs.replace(change, remove_types=(*(change.remove_types or ()), *gone))
+    return known[_NO_SPELL]
 
 
 def choices_of(change: Change) -> tuple[str, ...]:

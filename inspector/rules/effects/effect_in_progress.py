@@ -14,7 +14,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import Applier, layers_of
-from inspector.rules.effects.chosen_changes import as_it_is_now, with_land_types_of
+from inspector.rules.effects.chosen_changes import as_it_is_now, with_land_types_of, with_spell_types_taken
 from inspector.rules.effects.keyword_effects import keyword_effects
 from inspector.rules.effects.looks_among import LooksAmong
 from inspector.rules.table.actions import While
@@ -310,13 +310,19 @@ def made_by(table: Table, kept_effects: Iterable[tuple[int, ContinuousEffect]], 
     if table.edition.counters_get_timestamps:
         found.extend(_of_keyword_counters(table.edition, every))
     found.extend(_of_hone_counters(table, every))
-    if table.edition.later_land_types:
+    if table.edition.later_land_types or not table.edition.spells_keep_their_types:
         for running in found:
-            running.change = with_land_types_of(table.edition.later_land_types, running.change)
+            running.change = _as_in(table.edition, running.change)
     if table.edition.only_auras_enchant:
         for running in found:
             running.of_an_aura = running.source is not None and "Aura" in running.source.subtypes
     return found
+
+
+def _as_in(edition: Edition, change: Change) -> Change:
+    """Give a change as an edition takes it: with its land types alone (205.3i), and with its way to set types."""
+    change = with_land_types_of(edition.later_land_types, change)
+    return change if edition.spells_keep_their_types else with_spell_types_taken(change)
 
 
 def may_make_effects(scratch: Scratch) -> bool:
