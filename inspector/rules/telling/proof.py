@@ -294,7 +294,7 @@ def _of_happened(
     comes_back = numbers(Concept.TYPES_ARE_SET, edition.key) if returned else ()
     return msgspec.structs.replace(
         step,
-        rules=tuple(dict.fromkeys((*forbidden, *step.rules, *comes_back))),
+        rules=tuple(dict.fromkeys((*forbidden, *_rules_of_idle(edition, happened), *step.rules, *comes_back))),
         returned=returned,
         abilities_anew=abilities_anew(happened),
         after=_after(happened, keys, earlier),
@@ -311,6 +311,13 @@ def _of_happened(
         size=_size(happened),
         reworded=running.change.text if layer == "3" else None,
     )
+
+
+def _rules_of_idle(edition: Edition, happened: Applied) -> tuple[str, ...]:
+    """Give the rule by which it does nothing: none gains what goes with a card type that it has not (205.3d)."""
+    idle = why_idle(happened)
+    misfits = idle is not None and idle[0] is Idle.OTHER_TYPE
+    return numbers(Concept.SUBTYPE_NEEDS_ITS_TYPE, edition.key) if misfits else ()
 
 
 def _rules_of(edition: Edition, happened: Happened, earlier: Sequence[Happened]) -> list[str]:
