@@ -293,3 +293,57 @@ def test_613_8a_what_takes_abilities_that_are_gone_is_no_matter_of_order() -> No
     assert moon.startswith(
         "Blood Moon, whose ability is lost only afterward, and waiting for Song of the Dryads, on which it depends: "
     )
+
+
+def of_size(name: str, power: Record) -> Record:
+    """A creature whose power is defined by an ability of its own."""
+    return {**creature(name, "Golem", "*/3"), "define": {"power": power}}
+
+
+LARGEST = {"among": {"types": "Creature", "other": "self"}, "greatest": "power"}
+OF_LANDS, OF_OTHERS = of_size("Delver", {"count": {"types": "Land"}}), of_size("Echo", {**LARGEST, "plus": 1})
+
+
+@pytest.mark.parametrize(
+    ("edition", "power", "first", "on", "says"),
+    [
+        # 613.7a of 2011: none of them depends on another, so Echo, the older, finds a star.
+        ("2011-09", 1, "613.3a", 0, "Its own ability: its power becomes 1 ("),
+        ("2016-01", 3, "613.7a", 1, "Its own ability, waiting for Delver, on which it depends: its power becomes 3 ("),
+        ("2026-08", 3, "613.8a", 1, "Its own ability, waiting for Delver, on which it depends: its power becomes 3 ("),
+    ],
+)
+def test_613_8a_abilities_that_define_can_depend_on_each_other(
+    edition: str, power: int, first: str, on: int, says: str
+) -> None:
+    there = (place(name, name) for name in ("Echo", "Delver"))
+    lands = (place("Dual", label) for label in ("one", "two"))
+    played = play(edition, *there, *lands, cards=[OF_LANDS, OF_OTHERS, *ALL])
+    rung = rungs(played.table, "Echo")[-1]
+    assert (played["Echo"].power, played["Echo"].why["power"][0].rules[0]) == (power, first)
+    assert rung.says.startswith(says)
+    told = [(one.source.label, one.by) for one in rung.step.depends_on]
+    assert told == [("Delver", "what it does")] * on
+    assert played["Echo"].why["toughness"][0].rules[0] == "208.1"
+    if on:
+        depends = "Its own ability depends on Delver, so it is applied later, whatever the timestamps."
+        assert played["Echo"].why["power"][0].says == depends
+
+
+def test_613_8b_abilities_that_define_can_stand_in_a_loop() -> None:
+    """Each counts the other: the older is applied first, when the other's star is nothing."""
+    played = play(
+        "2026-08",
+        place("Echo", "Echo"),
+        place("Twin", "Twin"),
+        cards=[OF_OTHERS, of_size("Twin", {**LARGEST, "plus": 2})],
+    )
+    assert (played["Echo"].power, played["Twin"].power) == (1, 3)
+    for label, other in (("Echo", "Twin"), ("Twin", "Echo")):
+        why = played[label].why["power"][0]
+        assert (why.rules[0], why.says) == (
+            "613.8b",
+            f"Its own ability and {other} depend on each other, so their timestamps decide.",
+        )
+        says = f"Its own ability, in a loop of dependencies with {other}, so timestamps decide: its power becomes "
+        assert rungs(played.table, label)[-1].says.startswith(says)

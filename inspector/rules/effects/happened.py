@@ -211,13 +211,25 @@ class LeftOut:
         return {}
 
 
+class Awaited:
+    """That a defining ability depends on that of another object, and for which values (613.8a)."""
+
+    __slots__ = ("keys", "label", "loop")
+
+    def __init__(self, label: str, keys: frozenset[str], *, loop: bool = False) -> None:
+        """Keep whose ability it is, the values, and whether both stand in a loop (613.8b)."""
+        self.label = label
+        self.keys = keys
+        self.loop = loop
+
+
 class Own:
     """What the object's own text or status did in a layer: a defining ability, a locked half (604.3, 709.5).
 
     ``because`` is the ground, ``concepts`` the rules for a value, the one that decides most first.
     """
 
-    __slots__ = ("above", "after", "because", "before", "concepts", "counted", "layer", "more", "told")
+    __slots__ = ("above", "after", "because", "before", "concepts", "counted", "layer", "more", "told", "waited")
 
     def __init__(
         self,
@@ -231,11 +243,12 @@ class Own:
         told: tuple[str, ...] = (),
         more: tuple[Told, ...] = (),
         above: tuple[Told, ...] = (),
+        waited: tuple[Awaited, ...] = (),
     ) -> None:
         """Keep two working copies that do not change any more.
 
         ``told`` are values decided though they are the same, ``more`` further rules for a value behind the
-        first, ``above`` those before it.
+        first, ``above`` those before it, ``waited`` that on which it depends.
         """
         self.layer = layer
         self.because = because
@@ -246,6 +259,7 @@ class Own:
         self.told = told
         self.more = more
         self.above = above
+        self.waited = waited
 
     def value(self, key: str) -> object:
         """Give a value as it was right after."""

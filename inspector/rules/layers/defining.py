@@ -10,8 +10,8 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import applier
 from inspector.rules.effects.chosen_changes import with_land_types_of
-from inspector.rules.effects.dependency import OneByOne, next_of
-from inspector.rules.effects.happened import Own, Settled
+from inspector.rules.effects.dependency import OneByOne, bits, next_of
+from inspector.rules.effects.happened import Awaited, Own, Settled
 from inspector.rules.effects.reads_and_writes import value_reads
 from inspector.rules.layers.what_is_counted import counted_by_one
 from inspector.rules.values.amounts import amount, sign_without_definition
@@ -64,24 +64,48 @@ def _define_all_sizes(edition: Edition, here: Every, every: Every, game: Game) -
             _define_sizes(scratch, every, game)
         return
     counting = [scratch for scratch in waiting if _counts_by_size(scratch)]
+    awaited = {id(one): _awaited(one, waiting, every, game) for one in counting if one.keeps_record}
     for scratch in waiting:
         if scratch not in counting:
             _define_sizes(scratch, every, game)
     rest = (1 << len(counting)) - 1
     others = [rest ^ (1 << index) for index in range(len(counting))]
     found = OneByOne(lambda one, other: _depends(counting[one], counting[other], every, game), others)
+    looped: set[str] = set()
     while rest:
-        index = next_of(rest, found).index
-        _define_sizes(counting[index], every, game)
-        rest ^= 1 << index
+        chosen = next_of(rest, found)
+        looped |= {counting[index].object.label for index in bits(chosen.loop)}
+        scratch = counting[chosen.index]
+        of_one = awaited.get(id(scratch), {})
+        is_looped = scratch.object.label in looped
+        told = tuple(Awaited(label, keys, loop=is_looped and label in looped) for label, keys in of_one.items())
+        _define_sizes(scratch, every, game, told)
+        rest ^= 1 << chosen.index
+
+
+def _awaited(one: Scratch, others: list[Scratch], every: Every, game: Game) -> dict[str, frozenset[str]]:
+    """Give the objects on whose abilities that of one depends before any is applied, each with the values."""
+    now = _defined_sizes(one, every, game)
+    found = {}
+    for other in others:
+        then = _defined_sizes(one, _if_defined(other, every, game), game) if other is not one else now
+        keys = frozenset(key for key, value in now.items() if then[key] != value)
+        if keys:
+            found[other.object.label] = keys
+    return found
 
 
 def _depends(one: Scratch, other: Scratch, every: Every, game: Game) -> bool:
     """Whether an ability would define other values if another were applied first (613.8a)."""
+    return _defined_sizes(one, every, game) != _defined_sizes(one, _if_defined(other, every, game), game)
+
+
+def _if_defined(other: Scratch, every: Every, game: Game) -> Every:
+    """Give all objects as they were if the abilities of one had defined its power and toughness."""
     tried = other.copied()
     for key, defined in _defined_sizes(other, every, game).items():
         setattr(tried, key, defined)
-    return _defined_sizes(one, every, game) != _defined_sizes(one, {**every, other.object.label: tried}, game)
+    return {**every, other.object.label: tried}
 
 
 def _counts_by_size(scratch: Scratch) -> bool:
@@ -135,7 +159,7 @@ def _defined_sizes(scratch: Scratch, every: Every, game: Game) -> dict[str, Amou
     return {key: amount(value, scratch, every, asker) for key, value in values if value is not None}
 
 
-def _define_sizes(scratch: Scratch, every: Every, game: Game) -> None:
+def _define_sizes(scratch: Scratch, every: Every, game: Game, waited: tuple[Awaited, ...] = ()) -> None:
     defined = _defined_sizes(scratch, every, game)
     if not defined:
         return
@@ -144,7 +168,7 @@ def _define_sizes(scratch: Scratch, every: Every, game: Game) -> None:
     for key, value in defined.items():
         setattr(scratch, key, value)
     concepts = (Concept.LAYER_7A_DEFINING, *_DEFINING[:1])
-    _record(scratch, "7a", Because.DEFINED, concepts, before, told=tuple(defined), counted=counted)
+    _record(scratch, "7a", Because.DEFINED, concepts, before, told=tuple(defined), counted=counted, waited=waited)
 
 
 def _counted(scratch: Scratch, every: Every, game: Game) -> tuple[Counted, ...]:
@@ -183,7 +207,9 @@ def _record(
     *,
     told: tuple[str, ...] = (),
     counted: tuple[Counted, ...] = (),
+    waited: tuple[Awaited, ...] = (),
 ) -> None:
     if before is not None:
         after = scratch.copied()
-        scratch.happened.append(Own(layer, because, concepts, before, after, told=told, counted=counted))
+        own = Own(layer, because, concepts, before, after, told=told, counted=counted, waited=waited)
+        scratch.happened.append(own)

@@ -32,6 +32,7 @@ from inspector.rules.layers.ended_effects import (
     source_of,
 )
 from inspector.rules.layers.gone_subtypes import gone_with_types, had_other_land_types
+from inspector.rules.layers.own_decisions import decisions_of_own, waiting_in_one
 from inspector.rules.values.amounts import modified_by
 from inspector.rules.values.intrinsic import are_intrinsic
 from inspector.rules.values.spelling import spelled_part
@@ -182,7 +183,7 @@ def decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequen
         was, to = happened.changes()[key]
         return [Decision(key, happened.concept, happened.because, {"value": to, "sign": was})]
     if isinstance(happened, Own):
-        return _of_own(happened, key, letter)
+        return decisions_of_own(happened, key, letter)
     if isinstance(happened, NotApplied):
         return [decision_of_what_ended(happened, key, letter)]
     if isinstance(happened, LeftOut):
@@ -206,16 +207,6 @@ def decisions_left_behind(
             for one in found
         ]
     return decisions_of(edition, happened, key, earlier)
-
-
-def _of_own(happened: Own, key: str, letter: str) -> list[Decision]:
-    inputs = {"value": happened.value(key)}
-    first, *also = happened.concepts
-    return [
-        *(Decision(key, concept, because, inputs, letter) for of, concept, because in happened.above if of == key),
-        Decision(key, first, happened.because, inputs, letter, also=tuple(also)),
-        *(Decision(key, concept, because, inputs, letter) for of, concept, because in happened.more if of == key),
-    ]
 
 
 def _of_applied(happened: Applied, key: str, earlier: Sequence[Happened], letter: str) -> list[Decision]:
@@ -289,28 +280,13 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
         elif _decides(running, other, kind) or _let_pass(happened, key, earlier):
             of_others.append(depends)
     # What was applied to this object is told before what changed only others.
-    found = _in_one([*found, *of_others])
+    found = waiting_in_one([*found, *of_others])
     over = overrode(happened, key, earlier)
     if over:
         inputs = {"source": mine, "other": source_of(over[-1].running)}
         stamp, also = stamp_that_decided(running, over[-1].running), (Concept.TIMESTAMP_ORDER,)
         found.append(Decision(key, stamp, Because.LATER_TIMESTAMP, inputs, letter, running.label, also))
     return found
-
-
-def _in_one(found: Sequence[Decision]) -> list[Decision]:
-    """Tell in one sentence all for which one effect waited."""
-    of_each: dict[Because, list[Decision]] = {}
-    for one in found:
-        of_each.setdefault(one.because, []).append(one)
-    joined = []
-    for because, each in of_each.items():
-        first, others = each[0], tuple(one.inputs["other"] for one in each)
-        if because is Because.DEPENDENCY_LOOP or len(each) == 1:
-            joined += each
-        else:
-            joined.append(msgspec.structs.replace(first, inputs={**first.inputs, "other": others}))
-    return joined
 
 
 def _decides(running: Running, other: Running, kind: DependsBy) -> bool:

@@ -153,7 +153,9 @@ def _source(step: ProofStep, words: ValueWords) -> str:
 
 def _opening(step: ProofStep, words: ValueWords) -> str:
     if step.ground is not None:
-        return _OWN.get(step.ground, f"{_capital(OWN_ABILITY)}: ").format(locked=step.locked)
+        opening = _OWN.get(step.ground, "Its own ability: ").format(locked=step.locked)
+        waits = ", and ".join(_order(step, words))
+        return f"{opening.removesuffix(': ')}, {waits}: " if waits else opening
     order, is_own = _order(step, words), words.is_own(step.source)
     if is_own and order and order == _by_rule(step, words):
         return f"{_capital(order[0])}, "

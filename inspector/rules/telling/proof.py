@@ -358,6 +358,8 @@ def _of_own(step: ProofStep, happened: Own, held: GameObject, ranks: dict[int, i
         timestamp=ranks.get(held.timestamp, 0),
         counted=happened.counted,
         ground=happened.because,
+        depends_on=tuple(Dependency(Source(one.label), str(DependsBy.DOES), loop=one.loop) for one in happened.waited),
+        loop=any(one.loop for one in happened.waited),
         locked=_locked_half(held, happened),
         idle=idle,
     )
