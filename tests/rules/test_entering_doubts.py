@@ -75,6 +75,30 @@ def test_601_2_what_is_put_onto_the_battlefield_was_cast_in_no_way(text: str, *,
     assert bool(played["it"].not_computed or "not computed" in played.last.says) is is_open
 
 
+CAST, GRANTED = (do("cast", "it"), do("resolve", "it")), do("put_onto_battlefield", "it")
+
+
+@pytest.mark.parametrize(
+    ("asks", "counters"),
+    [("if you cast it from your hand", (1, 0, 0, None)), ("if you didn't cast it from your hand", (0, 1, 1, None))],
+)
+def test_601_2a_where_a_spell_was_cast_from_is_known_once_it_was_cast(asks: str, counters: tuple[int | None, ...]) -> None:
+    """From a hand, from exile, not cast at all; and where nobody has said how it came onto the stack."""
+    card = words("Odd", f"This creature enters with a flying counter on it {asks}.", **BODY)
+    ways = (
+        (put("Odd", "it", "hand"), *CAST),
+        (put("Odd", "it", "exile"), *CAST),
+        (put("Odd", "it", "hand"), GRANTED),
+        (put("Odd", "it", "stack"), do("resolve", "it")),
+    )
+    for way, wanted in zip(ways, counters, strict=True):
+        played = play(NEWEST.key, *way, cards=[card])
+        assert (played["it"].counters.get("flying", 0), bool(played["it"].not_computed)) == (
+            wanted or 0,
+            wanted is None,
+        )
+
+
 def test_614_1d_it_enters_under_the_control_of_the_only_opponent() -> None:
     played = entered("Sleeper")
     assert (played["it"].controller, played["it"].owner, marked(played, "it")) == ("Ben", "Ana", set())

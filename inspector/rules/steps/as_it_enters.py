@@ -111,7 +111,7 @@ def entering_of(step: Step, before: GameObject, new: GameObject, *, as_copy: boo
         elif number:
             counters[kind] = counters.get(kind, 0) + number
     is_saga = "Saga" in scratch.subtypes and bool(numbers(Concept.SAGA_ENTERS_WITH_A_LORE_COUNTER, step.edition.key))
-    judged = _judged(step, new, unread, counters)
+    judged = _judged(step, before, new, unread, counters)
     lost = step.edition.saga_has_its_lore_counter_by_ability and scratch.abilities_lost and "Land" not in scratch.types
     lore = is_saga and not lost and "Read Ahead" not in scratch.keywords
     tapped = words.tapped or True in judged.values() or copying.tapped_copy
@@ -156,8 +156,19 @@ def _may_have_escaped(before: GameObject) -> bool:
     return before.is_spell and before.cast_from in ("", "graveyard")
 
 
+# What is asked of where its spell was cast from is known of a spell that was cast here.
+_FROM_HAND = re.compile(r" if you (?P<not>didn['’]t )?cast it from your hand$")
+
+
+def _was_cast_from_hand(before: GameObject, new: GameObject) -> bool | None:
+    """Whether who controls a permanent cast it from their own hand; None where nobody has said how it was cast."""
+    if not before.is_spell or before.cast_from not in ("", "hand"):
+        return False
+    return True if before.cast_from and not before.copy and new.controller == before.owner else None
+
+
 def _judged(
-    step: Step, new: GameObject, sentences: tuple[str, ...], counters: dict[str, int]
+    step: Step, before: GameObject, new: GameObject, sentences: tuple[str, ...], counters: dict[str, int]
 ) -> dict[str, bool | None]:
     """Do what the grammar reads of sentences with conditions and amounts: add to the counters, tell of each sentence.
 
@@ -170,7 +181,15 @@ def _judged(
     asker = Asker(new.controller, new.label, game=game_of(step.table))
     found: dict[str, bool | None] = {}
     for sentence in sentences:
-        how = how_it_enters(sentence, names)
+        asks = _FROM_HAND.search(sentence)
+        was_so = _was_cast_from_hand(before, new) if asks is not None else None
+        if asks is not None and was_so is not None:
+            if was_so is (asks["not"] is not None):
+                found[sentence] = None
+                continue
+            how = how_it_enters(sentence[: asks.start()], names)
+        else:
+            how = how_it_enters(sentence, names)
         happens = None if how is None or _not_computed(how) else how.if_ is None or holds(how.if_, every, asker)
         if how is None or happens is None:
             continue
