@@ -82,7 +82,9 @@ CAST, GRANTED = (do("cast", "it"), do("resolve", "it")), do("put_onto_battlefiel
     ("asks", "counters"),
     [("if you cast it from your hand", (1, 0, 0, None)), ("if you didn't cast it from your hand", (0, 1, 1, None))],
 )
-def test_601_2a_where_a_spell_was_cast_from_is_known_once_it_was_cast(asks: str, counters: tuple[int | None, ...]) -> None:
+def test_601_2a_where_a_spell_was_cast_from_is_known_once_it_was_cast(
+    asks: str, counters: tuple[int | None, ...]
+) -> None:
     """From a hand, from exile, not cast at all; and where nobody has said how it came onto the stack."""
     card = words("Odd", f"This creature enters with a flying counter on it {asks}.", **BODY)
     ways = (

@@ -261,3 +261,16 @@ def test_102_2_102_3_how_many_opponents_one_has_the_table_tells() -> None:
         assert played["it"].depends == played["it"].not_computed == played["gate"].not_computed == ()
         sizes.append((size(played), played["gate"].tapped))
     assert sizes == [((2, 1), True), ((5, 3), False)]
+
+
+def test_611_3a_cards_of_two_kinds_in_a_hand_each_have_it_once() -> None:
+    made = being("1/1", "Artifact cards and red creature cards in your hand have cycling {2}.")
+    red = creature("Imp", "Imp", "1/1", "{R}")
+    both = {**creature("Robot", "Robot", "1/1", "{R}"), "type_line": "Artifact Creature — Robot"}
+    relic = {"name": "Relic", "mana_cost": "{1}", "type_line": "Artifact"}
+    held = [place(card, card.lower(), "hand") for card in ("Imp", "Robot", "Relic", "Bear")]
+    actions = (place("Words"), *held, place("Relic", "here"))
+    played = play(NEW, *actions, cards=(BEAR, made, red, both, relic))
+    told = {label: played[label].abilities for label in ("imp", "robot", "relic", "bear", "here")}
+    once = ("Cycling {2}",)
+    assert told == {"imp": once, "robot": once, "relic": once, "bear": (), "here": ()}

@@ -17,6 +17,15 @@ def _one_kind_and_others(one: Filter, other: Filter) -> Subject | None:
     return Meant(filter=one), Meant(filter=msgspec.structs.replace(other, other="self", not_=one))
 
 
+@form("subject", "{type} cards and {many}")
+def _cards_of_two_kinds(card_type: str, other: Filter) -> Subject | None:
+    """Cards in one place that are of a type or of another kind, each taken once."""
+    if other.zone is None or other.not_ is not None:
+        return None
+    one = Filter(types=card_type, zone=other.zone, owner=other.owner)
+    return Meant(filter=one), Meant(filter=msgspec.structs.replace(other, not_=Filter(types=card_type)))
+
+
 _MIXED = frozenset(("supertypes", "subtypes", "colors", "types"))
 
 
