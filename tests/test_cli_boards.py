@@ -37,6 +37,10 @@ def test_a_lens_is_a_document_for_programs_and_a_table_for_people(clerks: Path) 
     told = command("lens", "editions", clerks, "--label", "clerk").output
     assert all(word in told for word in ("2011-09", "mana value: 0", "(now)", "712.8e"))
     assert "A copy gets it" in command("lens", "copiable", clerks, "--label", "clerk").output
+    # What might be another is marked.
+    maro = command("lens", "editions", "Ana has Maro on the battlefield.", "--label", "Maro").output
+    assert "power: 0 ? (613.4a)" in maro
+    assert "? This may be another" in maro
 
 
 ASKED = "Ana has Delver of Secrets on the battlefield. It transforms. What is its mana value?"

@@ -15,7 +15,17 @@ from inspector.commands.grids import cell, grid
 from inspector.commands.printing import COLOR_KEYS, UNREADABLE, color_text, complain, plain_errors
 from inspector.commands.scenarios import BLAMED, run_named
 from inspector.commands.users_library import open_library
-from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, is_nothing, lens_record, look_through
+from inspector.lenses import (
+    LENSES,
+    LensError,
+    Seen,
+    SeenRow,
+    SeenValue,
+    is_nothing,
+    is_there,
+    lens_record,
+    look_through,
+)
 from inspector.rules import EDITIONS
 
 _EDITION_KEYS: Final = [edition.key for edition in EDITIONS]
@@ -28,6 +38,10 @@ doors     a Room with no door unlocked, the left, the right, both
 matrix    its card in every zone and state that it can have
 editions  it under all editions side by side
 """
+_IN_DOUBT: Final = (
+    "? This may be another: words that are not computed, or something that nobody has said, may change it. "
+    "card-inspector explain tells which."
+)
 # In a table for people these only repeat what the state says, or follow from the rest.
 _NOT_SHOWN: Final = ("names", "looks_like", "owner", "exists", "zone")
 
@@ -42,12 +56,13 @@ def lens(name: str, board: str, label: str, as_json: bool, edition: str | None) 
     """Look at one object of a board through a lens."""
     with plain_errors(*BLAMED):
         named = run_named(board, edition)
-        if label not in named.run.table.objects:
-            there = ", ".join(named.run.table.objects) or "nothing"
+        table = named.run.table
+        if not is_there(table, label):
+            there = ", ".join((*table.objects, *table.phased_out)) or "nothing"
             complain(f'No object on this board is labelled "{label}"; there is {there}.')
             sys.exit(UNREADABLE)
         try:
-            seen = look_through(name, named.scenario, named.run.table, open_library(), label)
+            seen = look_through(name, named.scenario, table, open_library(), label)
         except LensError as error:
             complain(f"{str(error)[:1].upper()}{str(error)[1:]}.")
             sys.exit(UNREADABLE)
@@ -55,6 +70,8 @@ def lens(name: str, board: str, label: str, as_json: bool, edition: str | None) 
         click.echo(json.dumps(lens_record(seen), indent=2))
     else:
         Console().print(_copied_grid(seen) if name == "copiable" else _states_grid(seen))
+        if any(row.doubted for row in seen.rows):
+            click.echo(_IN_DOUBT)
 
 
 def _copied_grid(seen: Seen) -> Grid:
@@ -62,8 +79,8 @@ def _copied_grid(seen: Seen) -> Grid:
     for row in seen.rows:
         if isinstance(row, SeenValue) and not (row.copied and is_nothing(row.value)):
             shown.add_row(
-                cell(row.key.replace("_", " ")),
-                cell(_text(row.key, row.value)),
+                cell(_title(row.key)),
+                cell(f"{_text(row.key, row.value)}{_mark(row.doubted)}"),
                 "a token does" if row.of_token else "yes" if row.copied else "no",
                 cell(row.rule),
             )
@@ -97,7 +114,15 @@ def _lines(row: SeenRow) -> Iterator[str]:
         return
     for key, value in {**row.values, "unlock_costs": row.unlock_costs}.items():
         if key not in _NOT_SHOWN and key not in row.state and not is_nothing(value):
-            yield f"{key.replace('_', ' ')}: {_text(key, value)}{_rule(row, key)}"
+            yield f"{_title(key)}: {_text(key, value)}{_mark(key in row.doubted)}{_rule(row, key)}"
+
+
+def _title(key: str) -> str:
+    return "state-based" if key == "state_based" else key.replace("_", " ")
+
+
+def _mark(doubted: bool) -> str:
+    return " ?" if doubted else ""
 
 
 def _rule(row: SeenRow, key: str) -> str:

@@ -18,7 +18,7 @@ def add_lenses(document: dict[str, Any], scenario: Scenario, run: Replay, lenses
     if not lenses:
         return
     pool = open_library()
-    for label in run.table.objects:
+    for label in (*run.table.objects, *run.table.phased_out):
         found: dict[str, Any] = {}
         for name in lenses:
             try:

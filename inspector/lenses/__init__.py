@@ -23,7 +23,7 @@ from inspector.lenses.ladders import (
     steps_that_changed,
 )
 from inspector.lenses.looking_through import LENSES, look_through
-from inspector.lenses.seen import LensError, Seen, SeenRow, SeenValue, is_nothing, lens_record, state_words
+from inspector.lenses.seen import LensError, Seen, SeenRow, SeenValue, is_nothing, is_there, lens_record, state_words
 from inspector.lenses.what_if import (
     Alternative,
     WhatIf,
@@ -61,6 +61,7 @@ __all__ = [
     "doors",
     "editions",
     "is_nothing",
+    "is_there",
     "ladder_of",
     "lens_record",
     "look_through",

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from inspector.lenses.blank import with_blank
-from inspector.lenses.seen import LensError, Seen, SeenValue, deciding_rules, is_nothing
+from inspector.lenses.seen import LensError, Seen, SeenValue, deciding_rules, in_doubt, is_nothing, told_of
 from inspector.rules import (
     START,
     BecomeCopy,
@@ -20,7 +20,6 @@ from inspector.rules import (
     Result,
     Table,
     characteristics,
-    names_told,
     numbers,
     perform,
 )
@@ -76,7 +75,7 @@ def copiable(table: Table, label: str) -> Seen:
     made = CopySpell(of=label, label=_COPY) if held.is_spell else CreateTokenCopy(of=label, label=_COPY)
     after, outcome = perform(table, made)
     if outcome.result is not Result.DONE or _COPY not in after.objects:
-        raise LensError(f"no copy can be made of {names_told(table)[label]}: {outcome.says.rstrip('.')}")
+        raise LensError(f"no copy can be made of {told_of(table, label)}: {outcome.says.rstrip('.')}")
     now = characteristics(table, label)
     token = _by_itself(table, now, after.objects[_COPY])
     # Nothing becomes a copy of a spell: a copy of it is one more spell (707.10).
@@ -108,7 +107,7 @@ def _rows_of(key: str, now: Characteristics, copy: _Got, token: _Got, edition: s
         rule, doubted = token.rules.get(key, copying), key in token.doubted
         yield SeenValue(key=key, value=token.values[key], copied=True, rule=rule, doubted=doubted, of_token=True)
     if value != has and not (key in _SIZE and has is None):
-        rule, doubted = deciding_rules(now).get(key, copying), bool(now.doubts(key))
+        rule, doubted = deciding_rules(now).get(key, copying), in_doubt(now, key)
         yield SeenValue(key=key, value=has, copied=False, rule=rule, doubted=doubted)
 
 
@@ -135,7 +134,9 @@ def _by_itself(table: Table, now: Characteristics, copy: GameObject) -> _Got:
             values[key] = printed
             rules.pop(key, None)
     doubted = characteristics(alone, _COPY)
-    return _Got(values, rules, frozenset(key for key in _COPIED if doubted.doubts(key)))
+    # What it counts is on the board; there it waits for what nobody has said.
+    waits = {key for key in defined if key in values and now.waits(key)}
+    return _Got(values, rules, frozenset(key for key in _COPIED if key in waits or doubted.doubts(key)))
 
 
 def _defined_size(found: Characteristics) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from inspector.cards import CardPool
-from inspector.lenses.seen import LensError, Seen, SeenRow, row_of
+from inspector.lenses.seen import LensError, Seen, SeenRow, is_there, row_of
 from inspector.rules import EDITIONS, Table, characteristics
 from inspector.scenario import EXPLAINED_KEYS, Replay, Scenario, replay
 
@@ -22,7 +22,7 @@ def editions(
     """
     under = (msgspec.structs.replace(scenario, edition=edition.key) for edition in EDITIONS)
     tables = {each.edition: running(each, pool).table for each in under}
-    if not any(label in table.objects for table in tables.values()):
+    if not any(is_there(table, label) for table in tables.values()):
         raise LensError(f'no object on the board is labelled "{label}"')
     rows = tuple(_row(table, label, is_now=key == scenario.edition) for key, table in tables.items())
     return Seen(lens="editions", object=label, edition=scenario.edition, rows=rows)
@@ -30,7 +30,7 @@ def editions(
 
 def _row(table: Table, label: str, *, is_now: bool) -> SeenRow:
     state = {"edition": table.edition.key}
-    if label in table.objects:
+    if is_there(table, label):
         return row_of(characteristics(table, label), state, is_now=is_now)
     refused = table.refused.get(label)
     rules = [rule for reason in refused.reasons[:1] for rule in reason.rules] if refused else []

@@ -10,7 +10,7 @@ import msgspec
 from inspector.cards import Card, Shape
 from inspector.cards.keywords import CASTS_FACE_DOWN
 from inspector.lenses.blank import with_blank
-from inspector.lenses.seen import LensError, Seen, row_of
+from inspector.lenses.seen import LensError, Seen, row_of, told_of
 from inspector.rules import (
     BecomeCopy,
     Characteristics,
@@ -21,7 +21,6 @@ from inspector.rules import (
     Table,
     Zone,
     characteristics,
-    names_told,
     perform,
 )
 from inspector.rules.events.meld import MELD_PAIRS
@@ -38,7 +37,7 @@ def matrix(table: Table, label: str) -> Seen:
     """
     held = table.object(label)
     if not held.cards:
-        raise LensError(f"{names_told(table)[label]} is a token or a copy: no card stands for it in other zones")
+        raise LensError(f"{told_of(table, label)} is a token or a copy: no card stands for it in other zones")
     empty = Table(edition=table.edition, players=table.players, pool=table.pool)
     rows = []
     for card in held.cards:

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from inspector.rules import VALUE_KEYS, Characteristics
-from inspector.scenario import values_record
+from inspector.rules import VALUE_KEYS, Characteristics, Table, characteristics, names_told
+from inspector.scenario import EXPLAINED_KEYS, values_record
 
 
 class LensError(ValueError):
@@ -20,7 +20,8 @@ class SeenRow(msgspec.Struct, frozen=True, kw_only=True):
 
     ``state`` tells it apart from the others (``{"unlocked": ["left"]}``), ``values`` are those of ``explain`` by key,
     ``decided_by`` the first rule of each value that has one. ``is_now`` is true for the state it is in. ``doubted`` are
-    the keys of values that words which are not computed might change. ``unlock_costs`` are, on a door board, the mana
+    the keys of values that words which are not computed might change, or that wait for what nobody has said.
+    ``unlock_costs`` are, on a door board, the mana
     costs for which its locked halves are unlocked.
     """
 
@@ -62,28 +63,51 @@ def row_of(found: Characteristics, state: Mapping[str, Any], *, is_now: bool = F
         values=values_record(found),
         decided_by=deciding_rules(found),
         is_now=is_now,
-        doubted=tuple(key for key in VALUE_KEYS if found.doubts(key)),
+        doubted=tuple(key for key in VALUE_KEYS if in_doubt(found, key)),
     )
 
 
 def deciding_rules(found: Characteristics) -> dict[str, str]:
     """Give the first rule named for each value that has one, by key: the one a judge would read aloud."""
-    first = ((key, found.why.get(key, ())[:1]) for key in VALUE_KEYS)
+    first = ((key, found.why.get(key, ())[:1]) for key in EXPLAINED_KEYS)
     return {key: why[0].rules[0] for key, why in first if why and why[0].rules}
+
+
+def in_doubt(found: Characteristics, key: str) -> bool:
+    """Whether a value might be another: by words that are not computed, or by what nobody has said."""
+    return bool(found.doubts(key) or found.waits(key))
+
+
+def is_there(table: Table, label: str) -> bool:
+    """Whether a board has an object, phased out or not (702.26d: what is phased out stays where it is)."""
+    return label in table.objects or label in table.phased_out
+
+
+def told_of(table: Table, label: str) -> str:
+    """Give what sentences call an object of the board, phased out or not."""
+    return names_told(table).get(label) or " // ".join(characteristics(table, label).names) or label
 
 
 def lens_record(seen: Seen) -> dict[str, Any]:
     """Give the document for programs: ``{"lens", "object", "edition", "rows": [...]}``.
 
+    A row of a state has its ``doubted`` keys, a row of a copied value ``doubted``, where anything is in doubt.
     Its rows of copied values are those of a permanent that becomes a copy: of a token the matrix tells.
     """
     rows = [
-        {"key": row.key, "value": row.value, "copied": row.copied, "rule": row.rule}
+        {
+            "key": row.key,
+            "value": row.value,
+            "copied": row.copied,
+            "rule": row.rule,
+            **({"doubted": True} if row.doubted else {}),
+        }
         if isinstance(row, SeenValue)
         else {
             "state": dict(row.state),
             "values": dict(row.values),
             "decided_by": dict(row.decided_by),
+            **({"doubted": list(row.doubted)} if row.doubted else {}),
             **({"unlock_costs": dict(row.unlock_costs)} if seen.lens == "doors" else {}),
         }
         for row in seen.rows

@@ -8,7 +8,7 @@ import pytest
 
 from inspector.lenses import LENSES, LensError, Seen, SeenRow, SeenValue, lens_record, look_through
 from inspector.library import bundled_cards
-from inspector.scenario import EXPLAINED_KEYS, replay
+from inspector.scenario import EXPLAINED_KEYS, explained, replay
 from tests.scenario.samples import do, place, scenario
 
 DELVER = place("Delver of Secrets", "delver")
@@ -274,3 +274,47 @@ def test_the_document_is_what_programs_are_promised() -> None:
         keys |= {"unlock_costs"} if lens == "doors" else set()
         assert all(set(each) == keys for each in found["rows"])
         assert lens == "copiable" or all(set(each["values"]) == set(EXPLAINED_KEYS) for each in found["rows"])
+
+
+MARO, SHIFTER = place("Maro", "it"), place("Vesuvan Shapeshifter", "it")
+GONE = do("phase_out", object="it")
+
+
+@pytest.mark.parametrize(
+    ("actions", "doubted"),
+    [
+        # Nobody said whether its controller's hand is empty; words that may copy another creature may change all.
+        ([MARO], {"power", "toughness"}),
+        ([MARO, place("Forest", "held", "hand")], set()),
+        ([SHIFTER], {"name", "mana_cost", "mana_value", "colors", "types", "subtypes", "abilities", "power"}),
+        ([place("Grizzly Bears", "it")], set()),
+    ],
+)
+@pytest.mark.parametrize("lens", ["editions", "copiable"])
+def test_what_explain_marks_a_lens_marks_in_its_rows_and_records(
+    lens: str, actions: list[dict[str, Any]], doubted: set[str]
+) -> None:
+    found = seen(lens, "it", *actions)
+    rows = lens_record(found)["rows"]
+    if lens == "copiable":
+        marked = {row["key"] for row in rows if row.get("doubted") and row["copied"]}
+        assert doubted <= marked
+        assert bool(doubted) == bool(marked)
+        return
+    told = explained(replay(scenario(*actions), bundled_cards()))["objects"]["it"]
+    keys = {key for one in (*told["not_computed"], *told["depends"]) for key in one["keys"]}
+    assert doubted <= keys
+    # What follows from a value is in doubt with it.
+    assert keys <= set(rows[-1].get("doubted", [])) <= keys | {"names", "color_indicator", "state_based"}
+
+
+def test_2026_08_702_26d_what_is_phased_out_is_there_for_every_lens() -> None:
+    found = states(seen("editions", "it", place("Grizzly Bears", "it"), GONE))
+    assert [(each.values["exists"], each.values["power"], each.values["phased_out"]) for each in found] == [
+        (True, 2, True)
+    ] * len(found)
+    assert found[-1].decided_by["phased_out"] == "702.26b"
+    with pytest.raises(LensError, match="no copy can be made of Grizzly Bears: Grizzly Bears is phased out"):
+        seen("copiable", "it", place("Grizzly Bears", "it"), GONE)
+    with pytest.raises(LensError, match="Grizzly Bears has no doors"):
+        seen("doors", "it", place("Grizzly Bears", "it"), GONE)
