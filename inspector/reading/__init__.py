@@ -39,7 +39,7 @@ from inspector.reading.instruction import Instruction
 from inspector.reading.instructions import instructions
 from inspector.reading.more_tokens import OtherTokens, other_tokens
 from inspector.reading.names import own_names
-from inspector.reading.paragraphs import without_reminder
+from inspector.reading.paragraphs import static_paragraphs, without_reminder
 from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.reader import ReadSentence, read_words
 from inspector.reading.replacing import (
@@ -114,6 +114,7 @@ __all__ = [
     "said_of_entering",
     "said_of_others",
     "static_in_words",
+    "static_paragraphs",
     "turned_down_as_it_enters",
     "unread_sentences",
     "what_it_may_copy",

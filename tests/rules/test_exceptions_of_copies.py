@@ -156,6 +156,60 @@ def test_707_9d_what_defines_an_excepted_value_in_words_is_not_copied(
     assert not held.not_computed
 
 
+# A definition stands in a record for one paragraph: the one it names, else the only static ability of the text.
+STATED = {"name": "Stated", "mana_cost": "{3}{R}", "type_line": "Creature — Elf", "power": "*", "toughness": "*"}
+HANDS = {"power": {"count": {"zone": "hand"}}, "toughness": {"count": {"zone": "hand"}}}
+OF_HANDS, OF_COLORS, OTHER = "It is as big as hands.", "It is all colors.", "Other Elves are glad."
+
+
+@pytest.mark.parametrize(
+    ("texts", "define", "change", "left", "doubt"),
+    [
+        (["Flying", OF_HANDS, "When it dies, wait."], HANDS, {"power": 4, "toughness": 4}, 2, False),
+        (["Flying", OF_HANDS], HANDS, {"name": "Other"}, 2, False),
+        (["Flying", OF_HANDS], HANDS, {"power": 4}, 2, False),
+        ([OF_COLORS, "{T}: Wait."], {"set_colors": ["W", "U"]}, {"colors": ["B"]}, 1, False),
+        ([OF_COLORS, "{T}: Wait."], {"set_colors": ["W", "U"]}, {"power": 4}, 2, False),
+        ([OTHER, OF_HANDS], {**HANDS, "words": {"text": OF_HANDS}}, {"power": 4, "toughness": 4}, 1, False),
+        ([OTHER, OF_HANDS], HANDS, {"power": 4, "toughness": 4}, 2, True),
+    ],
+    ids=str,
+)
+def test_707_9d_the_paragraph_of_a_definition_in_a_record_is_not_copied(
+    texts: list[str], define: Record, change: Record, left: int, doubt: bool
+) -> None:
+    card = {**STATED, "oracle_text": "\n".join(texts), "define": define}
+    played = play(
+        NEW,
+        place("Stated", "model"),
+        do("create_token_copy", of="model", as_="it", except_=change),
+        cards=[{**card, "static": [{"filter": {"subtypes": "Elf"}, "change": {}}]} if OTHER in texts else card],
+    )
+    held = played["it"]
+    assert len(held.abilities) == left
+    assert (OF_HANDS in held.abilities or OF_COLORS in held.abilities) == (left == len(texts))
+    assert bool(held.doubts("abilities")) == doubt
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "words"),
+    [
+        ("Tarmogoyf", {"power": 4, "toughness": 4}, "Its power is"),
+        ("Maro", {"power": 4, "toughness": 4}, "Its power and"),
+        ("Ixidron", {"power": 4, "toughness": 4}, "Its power and"),
+        ("Cruel Somnophage", {"power": 4, "toughness": 4}, "Power and"),
+        ("Ashaya, Soul of the Wild", {"power": 4, "toughness": 4}, "Its power and"),
+        ("The Kami War", {"colors": ["U"]}, "It is all"),
+    ],
+)
+def test_707_9d_no_bundled_card_keeps_what_defines_an_excepted_value(name: str, change: Record, words: str) -> None:
+    face = {"face": "back"} if name == "The Kami War" else {}
+    played = play(NEW, place(name, "model", **face), do("create_token_copy", of="model", as_="it", except_=change))
+    assert any(text.startswith(words) for text in played["model"].abilities)
+    assert not any(text.startswith(words) for text in played["it"].abilities)
+    assert not played["it"].doubts("abilities")
+
+
 def test_words_that_define_an_excepted_value_beside_another_are_not_computed() -> None:
     held = copied({"power": 7}, WORDED)["it"]
     assert held.doubts("power")

@@ -24,7 +24,7 @@ from inspector.cards import (
     printed_number,
 )
 from inspector.cards import type_of_subtype as kind_of
-from inspector.reading import read_words, without_reminder
+from inspector.reading import read_words, static_paragraphs, without_reminder
 from inspector.rules.decisions.insets import PREPARE_SPELL, inset_of
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.errors import NotComputedError, RulesError
@@ -289,17 +289,48 @@ def _without_definitions(edition: Edition, face: Face, change: Change) -> tuple[
 def _defined_in_part(edition: Edition, values: Printed, change: Change) -> str:
     """Words that define an excepted value beside others, of which the copy would have a part only: not computed."""
     anew = {*_defined_anew(edition, change)}
-    texts = ((text, _defined_in(face, text)) for face in values.faces for text in face.paragraphs if anew)
-    return next((text for text, keys in texts if keys & anew and not keys <= anew), "")
+    faces = values.faces if anew else ()
+    worded = ((text, _defined_in(face, text)) for face in faces if face.definition is None for text in face.paragraphs)
+    in_part = next((text for text, keys in worded if keys & anew and not keys <= anew), "")
+    return in_part or next((text for face in faces for text in _perhaps_defining(face, anew)), "")
+
+
+def _perhaps_defining(face: Face, anew: set[str]) -> tuple[str, ...]:
+    """The paragraphs one of which is the excepted definition of a face's record, where the record names none."""
+    keys = set() if face.definition is None else _keys_of(face.definition)
+    return _static_ones(face) if keys and keys <= anew and not _paragraph_of_definition(face) else ()
+
+
+def _static_ones(face: Face) -> tuple[str, ...]:
+    return tuple(text for text in face.paragraphs if any(static_paragraphs((text,))))
 
 
 def _defined_in(face: Face, text: str) -> set[str]:
-    """The keys of a definition that a paragraph gives by its words; none where it says anything else."""
+    """The keys of a definition that a paragraph gives; none where it says anything else."""
+    if face.definition is not None:
+        return _keys_of(face.definition) if text == _paragraph_of_definition(face) else set()
     sentences = read_words((text,), face.called)
     if any(one.statics for one in sentences):
         return set()
     given = (one.definition for one in sentences if one.definition is not None)
-    return {key for one in given for key in one.__struct_fields__ if key != "words" and getattr(one, key) is not None}
+    return {key for one in given for key in _keys_of(one)}
+
+
+def _keys_of(definition: Definition) -> set[str]:
+    return {key for key in definition.__struct_fields__ if key != "words" and getattr(definition, key) is not None}
+
+
+def _paragraph_of_definition(face: Face) -> str:
+    """Give the paragraph that the definition in a face's record stands for; empty where that is not known.
+
+    The record may tell it by its words. Else it is the only static ability that the text has.
+    """
+    definition = face.definition
+    if definition is not None and definition.words is not None:
+        said = definition.words.text
+        return next((text for text in face.paragraphs if said in text), "")
+    found = _static_ones(face)
+    return found[0] if len(found) == 1 else ""
 
 
 def _types_defined_anew(edition: Edition, change: Change) -> bool:
