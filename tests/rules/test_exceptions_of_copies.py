@@ -199,15 +199,21 @@ def test_707_9d_the_paragraph_of_a_definition_in_a_record_is_not_copied(
         ("Ixidron", {"power": 4, "toughness": 4}, "Its power and"),
         ("Cruel Somnophage", {"power": 4, "toughness": 4}, "Power and"),
         ("Ashaya, Soul of the Wild", {"power": 4, "toughness": 4}, "Its power and"),
+        ("Enduring Angel", {"power": 4, "toughness": 4}, "Power and"),
         ("The Kami War", {"colors": ["U"]}, "It is all"),
     ],
 )
 def test_707_9d_no_bundled_card_keeps_what_defines_an_excepted_value(name: str, change: Record, words: str) -> None:
-    face = {"face": "back"} if name == "The Kami War" else {}
+    face = {"face": "back"} if name in ("Enduring Angel", "The Kami War") else {}
     played = play(NEW, place(name, "model", **face), do("create_token_copy", of="model", as_="it", except_=change))
     assert any(text.startswith(words) for text in played["model"].abilities)
     assert not any(text.startswith(words) for text in played["it"].abilities)
     assert not played["it"].doubts("abilities")
+
+
+def test_604_3_a_size_that_equals_a_life_total_is_computed_of_the_bundled_card() -> None:
+    played = play(NEW, place("Enduring Angel", "it", face="back"), do("life", player="Ana", total=14))
+    assert (played["it"].power, played["it"].toughness, played["it"].not_computed) == (14, 14, ())
 
 
 def test_words_that_define_an_excepted_value_beside_another_are_not_computed() -> None:
