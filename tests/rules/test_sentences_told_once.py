@@ -21,7 +21,15 @@ GARDEN = land(
     "Forest Plains",
     oracle_text="As this land enters, you may pay 2 life. If you don't, it enters tapped.",
 )
-CARDS = (GARDEN, *ALL, SATYR, AURA, RITE)
+HOWL = {
+    "name": "Howler // Howl",
+    "layout": "transform",
+    "card_faces": [
+        creature("Howler", "Werewolf", "2/2", oracle_text="Daybound", keywords=["Daybound"]),
+        {"name": "Howl", "mana_cost": "", "type_line": "Sorcery", "oracle_text": ""},
+    ],
+}
+CARDS = (GARDEN, *ALL, SATYR, AURA, RITE, HOWL)
 BEAR, NIGHT, CHECK = place("Bear"), do("day_night", value="night"), do("check_state")
 MANTLE = (place("Mantle", "m"), do("attach", "m", to="it"))
 
@@ -29,6 +37,54 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
     "702.145b entering at night is told once": (
         (NIGHT, place("Bird Admirer", zone="hand"), do("cast", "it"), do("resolve", "it")),
         ("702.145b: It is night, so Bird Admirer, which has daybound, enters with its back face up.",),
+    ),
+    "702.145b entering at night as a copy": (
+        (
+            *(place("Bird Admirer", "b"), place("Clone", "c"), do("become_copy", "c", of="b"), NIGHT),
+            *(place("Invasion of Tarkir", zone="hand"), do("cast", "it"), do("resolve", "it", as_copy_of="c")),
+        ),
+        (
+            "707.5: Invasion of Tarkir enters as a copy of Bird Admirer; it is already that copy as it enters.",
+            (
+                "702.145b: It is night, and as a copy of Bird Admirer, Invasion of Tarkir has daybound, "
+                "so it enters with its back face up."
+            ),
+            "707.3: Bird Admirer is a copy itself, so the new copy gets what that one copied, with any exceptions.",
+        ),
+    ),
+    # What stays out does not enter, and by night is told only behind the rule that keeps it out.
+    "712.13a kept out by night as a copy": (
+        (
+            *(place("Bird Admirer", "b"), place("Clone", "c"), do("become_copy", "c", of="b"), NIGHT),
+            *(place("Invasion of Kylem", zone="hand"), do("cast", "it"), do("resolve", "it", as_copy_of="c")),
+        ),
+        (
+            "712.13a: Its back face is a sorcery, so it goes to the graveyard instead of entering.",
+            (
+                "702.145b: It is night, and as a copy of Bird Admirer, Invasion of Kylem has daybound "
+                "and would have to enter with its back face up."
+            ),
+        ),
+    ),
+    "712.13a kept out by night": (
+        (NIGHT, place("Howler", zone="hand"), do("cast", "it"), do("resolve", "it")),
+        (
+            "712.13a: Its back face is a sorcery, so it goes to the graveyard instead of entering.",
+            "702.145b: It is night, so Howler, which has daybound, would have to enter with its back face up.",
+        ),
+    ),
+    "307.4 kept out of the battlefield by night as a copy": (
+        (
+            *(place("Bird Admirer", "b"), place("Clone", "c"), do("become_copy", "c", of="b"), NIGHT),
+            *(place("Invasion of Kylem", zone="hand"), do("put_onto_battlefield", "it", as_copy_of="c")),
+        ),
+        (
+            "307.4: Valor's Reach Tag Team is a sorcery and cannot enter, so it stays where it is.",
+            (
+                "702.145b: It is night, and as a copy of Bird Admirer, Invasion of Kylem has daybound "
+                "and would have to enter with its back face up."
+            ),
+        ),
     ),
     "712.13a told to enter transformed is told once": (
         (place("Delver of Secrets", zone="hand"), do("cast", "it"), do("resolve", "it", transformed=True)),

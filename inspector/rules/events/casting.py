@@ -18,7 +18,7 @@ from inspector.rules.edition.outcomes import EventKind
 from inspector.rules.events.as_it_would_be import refused_copy, would_be
 from inspector.rules.events.aura_hosts import refused_without_a_host
 from inspector.rules.events.copying import refuse_taken
-from inspector.rules.events.day_night import told_by_night
+from inspector.rules.events.day_night import said_by_night, told_by_night
 from inspector.rules.events.designating import unprepared
 from inspector.rules.events.double_faced import a_spell_on, side_on_entering
 from inspector.rules.events.entering import Way, entered, entered_face_down
@@ -395,23 +395,28 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     side, concept, template = side_on_entering(step, held, transformed=transformed, from_stack=True)
     if side == "illegal" and concept is not None:
         return step.illegal(concept, template)
+    by_night = transformed and not action.transformed
+    if by_night and side not in ("graveyard", "stays"):
+        step = said_by_night(step, held, action.as_copy_of, enters=True)
     disturbed = held.back_up and step.edition.has_disturb and "Disturb" in held.base.faces[0].keywords
     if side == "back" and disturbed:
         step = step.because(Concept.DISTURB_ENTERS_BACK_UP, "same face up", side=side)
     if side == "back" and not held.back_up:
-        step = _told_back_up(step, name, by_night=not action.transformed)
+        step = _told_back_up(step, name, by_night=by_night)
     if concept is not None:
         # That it enters with its back face up is said already where the front one was up.
         said = side == "back" and not held.back_up
-        says = step.also if said or (transformed and not action.transformed) else step.because
+        says = step.also if said or (by_night and side == "front") else step.because
         step = says(concept, template, name=name, side=side, a_spell=a_spell_on(held, back=True))
     if side in ("graveyard", "stays") and concept is not None:
+        if by_night:
+            step = said_by_night(step, held, action.as_copy_of, enters=False)
         return moved(step, held, "graveyard", concept).done()
     back = side == "back"
     alone = refused_without_a_host(step, held, held.controller, back_up=back, as_copy_of=action.as_copy_of)
     if alone is not None:
         return alone
-    face = Concept.DAYBOUND if transformed and not action.transformed else concept
+    face = Concept.DAYBOUND if by_night else concept
     if side == "back" and not held.back_up and action.transformed:
         face = _told_back_up_by(step)
     step = step.also(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=name)

@@ -39,7 +39,7 @@ def day_night(step: Step, action: DayNight) -> Ended:
 def told_by_night(step: Step, held: GameObject, as_copy_of: str | None, *, told: bool) -> tuple[Step, bool]:
     """Tell whether a card enters with its back face up: told so, or by night because of daybound (702.145b).
 
-    The daybound may be its own, or that of what it enters as a copy of.
+    The daybound may be its own, or that of what it enters as a copy of; ``said_by_night`` tells of it.
     """
     edition = step.edition
     if told or step.table.day_night != "night" or held.back_up:
@@ -54,7 +54,19 @@ def told_by_night(step: Step, held: GameObject, as_copy_of: str | None, *, told:
         return _with_one_face(step, held)
     if edition.daybound_needs_card and not held.cards:
         return step, told
-    return step.because(Concept.DAYBOUND, "daybound at night", name=shown_name(step, held)), True
+    return step, True
+
+
+def said_by_night(step: Step, held: GameObject, as_copy_of: str | None, *, enters: bool) -> Step:
+    """Say that by night, with daybound, it enters with its back face up, or would have to, where it does not."""
+    if held.double_faced not in step.edition.enters_transformed_kinds:
+        return step
+    template = "daybound at night" if enters else "daybound would turn"
+    places = {"name": shown_name(step, held)}
+    if as_copy_of is not None:
+        # Its card has no daybound, or need not have any.
+        template, places["original"] = f"{template} a copy", shown_name(step, step.table.object(as_copy_of))
+    return step.because(Concept.DAYBOUND, template, **places)
 
 
 def _with_one_face(step: Step, held: GameObject) -> tuple[Step, bool]:

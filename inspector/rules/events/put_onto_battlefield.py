@@ -7,7 +7,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Result
 from inspector.rules.events.as_it_would_be import refused_copy
 from inspector.rules.events.aura_hosts import refused_without_a_host
-from inspector.rules.events.day_night import told_by_night
+from inspector.rules.events.day_night import said_by_night, told_by_night
 from inspector.rules.events.double_faced import side_on_entering, told_readings
 from inspector.rules.events.entering import Way, entered, entered_face_down
 from inspector.rules.events.face_down import (
@@ -42,19 +42,15 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
     if refused is not None:
         return refused
     step, transformed = told_by_night(step, held, action.as_copy_of, told=action.transformed)
+    by_night = transformed and not action.transformed
     side, concept, template = side_on_entering(step, held, transformed=transformed, from_stack=False)
     if side == "illegal" and concept is not None:
         return step.illegal(concept, template)
     if side in ("stays", "graveyard") and concept is not None:
-        stays = name
-        if template in ("stays instant", "stays sorcery"):
-            # It is the back face that is one.
-            stays = held.base.faces[1].name
-            step = step.because(Concept.INSTANTS_AND_SORCERIES_STAY, template, name=stays)
-            step = step.because(Concept.TOLD_TO_ENTER_TRANSFORMED, "told back up", name=name)
-        step = told_readings(step, held, side, transformed=transformed)
-        return step.nothing(concept, template, name=stays, side=side)
+        return _kept_out(step, held, action, (side, concept, template), transformed=transformed)
     back = side == "back"
+    if by_night:
+        step = said_by_night(step, held, action.as_copy_of, enters=True)
     if _front_is_spell(step, held, back=back):
         return _stays(step, held)
     alone = refused_without_a_host(step, held, step.player, back_up=back, as_copy_of=action.as_copy_of)
@@ -62,7 +58,7 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
         return alone
     if concept is not None:
         # Who enters with the back face up because of the night was not told to.
-        says = step.because if action.transformed or not transformed else step.also
+        says = step.also if by_night else step.because
         step = says(concept, template, name=name, side=side)
     step = told_readings(step, held, side, transformed=transformed)
     way = Way(
@@ -71,9 +67,27 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
         tapped=action.tapped,
         as_copy_of=action.as_copy_of,
         change=action.except_,
-        face=Concept.DAYBOUND if transformed and not action.transformed else concept,
+        face=Concept.DAYBOUND if by_night else concept,
     )
     return entered(step, held, way).done()
+
+
+def _kept_out(
+    step: Step, held: GameObject, action: PutOntoBattlefield, face: tuple[str, Concept, str], *, transformed: bool
+) -> Ended:
+    """Let what cannot enter as it is told to stay where it is."""
+    side, concept, template = face
+    name = stays = shown_name(step, held)
+    if template in ("stays instant", "stays sorcery"):
+        # It is the back face that is one.
+        stays = held.base.faces[1].name
+        step = step.because(Concept.INSTANTS_AND_SORCERIES_STAY, template, name=stays)
+        if action.transformed:
+            step = step.because(Concept.TOLD_TO_ENTER_TRANSFORMED, "told back up", name=name)
+        else:
+            step = said_by_night(step, held, action.as_copy_of, enters=False)
+    step = told_readings(step, held, side, transformed=transformed)
+    return step.nothing(concept, template, name=stays, side=side)
 
 
 def _front_is_spell(step: Step, held: GameObject, *, back: bool) -> bool:

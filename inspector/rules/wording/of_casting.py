@@ -37,6 +37,14 @@ TEMPLATES_OF_CASTING = {
     "enters with counters": "By its own words it {enters} with {counters}.",
     "enters with a lore counter": "As a Saga it {enters} with a lore counter.",
     "day or night on one face": "{name} has {keyword}, but it is not double-faced, so it stays as it is.",
+    "daybound at night": "It is night, so {name}, which has daybound, {enters} with its back face up.",
+    "daybound at night a copy": (
+        "It is night, and as a copy of {original}, {name} has daybound, so it {enters} with its back face up."
+    ),
+    "daybound would turn": "It is night, so {name}, which has daybound, would have to enter with its back face up.",
+    "daybound would turn a copy": (
+        "It is night, and as a copy of {original}, {name} has daybound and would have to enter with its back face up."
+    ),
     "no daybound left": "On the battlefield {name} would have no daybound, so the night does not turn it as it enters.",
     "words of entering lost": "On the battlefield {name} would not have these words, so they do nothing: {text}.",
     "no words of copying left": "On the battlefield {name} would not have the ability that lets it enter as a copy.",

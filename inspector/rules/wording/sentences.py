@@ -129,7 +129,6 @@ TEMPLATES = {
     "on the stack": "{name} is a spell; a spell enters by resolving.",
     "already there": "{name} is {in_zone} already.",
     "enters": "{name} {enters}.",
-    "daybound at night": "It is night, so {name}, which has daybound, {enters} with its back face up.",
     # Continuous effects and layers.
     "effect begins": "The effect is only on what is there now, and on nothing that comes later: {objects}.",
     "effect on named": "The effect is on {objects} alone.",
