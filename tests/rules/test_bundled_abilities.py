@@ -208,6 +208,12 @@ def test_the_words_of_every_other_bundled_card_are_read() -> None:
     assert unread == NOT_READ
 
 
+def test_712_20_what_olag_copies_is_in_doubt_on_olag_and_on_no_card_in_exile() -> None:
+    board = play(NEW, place("Ludevic, Necrogenius", "it"), place("Grizzly Bears", "b", "exile"), do("transform", "it"))
+    assert all(board["it"].doubts(key) for key in ("mana_cost", "colors", "types", "abilities", "power"))
+    assert not board["b"].not_computed
+
+
 def test_614_1a_every_bundled_word_of_going_elsewhere_is_obeyed_or_marked() -> None:
     speaking = [
         (card, side)
