@@ -90,6 +90,14 @@ NEW = {
         (place("Scholar"), do("designate", "it", as_="prepared"), do("cast", "it", inset=True, as_copy="c")),
         "722.3c: A copy of Scholar's prepare spell is cast: Short Lesson.",
     ),
+    # It may be a copy of something else by now.
+    "cast prepare spell kept": (
+        (
+            *(place("Scholar"), do("designate", "it", as_="prepared"), place("Bear", "b")),
+            *(do("become_copy", "it", of="b"), do("cast", "it", inset=True, as_copy="c")),
+        ),
+        "722.3c: The copy that was made as Bear (it) became prepared is cast: Short Lesson.",
+    ),
     "prepared by another": (
         (
             place("Scholar"),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Shape, possessive, prototype_of
+from inspector.cards import Face, Shape, possessive, prototype_of
 from inspector.rules.decisions.in_force import inset_to_cast, top_values
 from inspector.rules.decisions.insets import ADVENTURE, PREPARE_SPELL, PREPARED, Inset, inset_of, knows
 from inspector.rules.edition.citations import numbers
@@ -151,12 +151,21 @@ def refused_set_up(edition: Edition, printed: Printed, action: Place) -> tuple[C
     return elsewhere, "alternative elsewhere"
 
 
+def _has_prepare_spell(held: GameObject, face: Face) -> bool:
+    """Whether a permanent still has the prepare spell that was copied as it became prepared (722.3c)."""
+    values = top_values(held)
+    hidden = held.is_permanent and held.face_down is not None
+    return not hidden and inset_of(values) is PREPARE_SPELL and values.faces[-1].name == face.name
+
+
 def told_alternative(step: Step, held: GameObject, action: Cast) -> Step:
     """Tell as which set of values besides faces and halves a card is cast (715.3, 718.3, 720.3, 722.3c, 702.103a)."""
     way, (inset, face) = way_of(action), inset_to_cast(held)
     if way == "inset" and inset is not None:
         # A permanent may be a copy of what has it.
         name = face.name
+        if inset is PREPARE_SPELL and not _has_prepare_spell(held, face):
+            return step.because(inset.values, "cast prepare spell kept", name=name, whose=shown_name(step, held))
         if inset is PREPARE_SPELL:
             whose = possessive(shown_name(step, held))
             return step.because(inset.values, "cast prepare spell", name=name, whose=whose)
