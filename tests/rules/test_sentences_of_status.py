@@ -109,6 +109,19 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         "t.supertypes",
         "707.9b: An exception to the copy effect leaves it with no supertypes.",
     ),
+    # 202.3: no exception says a mana value.
+    "exception takes the cost": (
+        NEW,
+        (place("Bear"), do("create_token_copy", as_="t", of="it", except_={"mana_cost": ""})),
+        "t.mana_value",
+        "707.9b: An exception to the copy effect leaves it with no mana cost, so its mana value is 0.",
+    ),
+    "exception gives the cost": (
+        NEW,
+        (place("Bear"), do("create_token_copy", as_="t", of="it", except_={"mana_cost": "{3}"})),
+        "t.mana_value",
+        "707.9b: It follows from the mana cost that an exception to the copy effect gives it: mana value 3.",
+    ),
 }
 
 

@@ -82,6 +82,8 @@ class Because(StrEnum):
     TOKEN_NAMED_BY_CREATURE_TYPES = "token named by creature types"
     EXCEPTION_ADDS = "exception adds"
     EXCEPTION_ALTERS = "exception alters"
+    EXCEPTION_GIVES_THE_COST = "exception gives the cost"
+    EXCEPTION_TAKES_THE_COST = "exception takes the cost"
     EXCEPTION_LEAVES = "exception leaves"
     EXCEPTED_VALUE_STAYS = "excepted value stays"
     EXCEPTED_ABILITY_STAYS = "excepted ability stays"

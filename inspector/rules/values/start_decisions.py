@@ -434,8 +434,12 @@ def _exceptions(scratch: Scratch) -> Decisions:
             found |= {key: drops} if drops else {}
             continue
         inputs = {"value": spelled(scratch, key)}
-        altered = Concept.EXCEPTION_ALTERED_VALUE
-        found[key] = [Decision(key, altered, Because.EXCEPTION_ALTERS, inputs, layer=scratch.chosen.layer)]
+        altered, alters = Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTION_ALTERS
+        if key == "mana_value":
+            # No exception says one: it follows from the mana cost (202.3).
+            no_cost = not any(scratch.costs)
+            alters = Because.EXCEPTION_TAKES_THE_COST if no_cost else Because.EXCEPTION_GIVES_THE_COST
+        found[key] = [Decision(key, altered, alters, inputs, layer=scratch.chosen.layer)]
         if key in kept:
             # Cards give a copy a name or a size that is also its own; of its own color they say that none is copied.
             first = key == "colors"

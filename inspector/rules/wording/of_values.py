@@ -94,6 +94,12 @@ SENTENCES = {
     Because.TOKEN_VALUES: "The token has the values given by what made it: {key} {value}.",
     Because.EXCEPTION_ADDS: "An ability that the exception adds is one of its copiable values.",
     Because.EXCEPTION_ALTERS: "An exception to the copy effect gives it this copiable value: {key} {value}.",
+    Because.EXCEPTION_GIVES_THE_COST: (
+        "It follows from the mana cost that an exception to the copy effect gives it: {mana_value} {value}."
+    ),
+    Because.EXCEPTION_TAKES_THE_COST: (
+        "An exception to the copy effect leaves it with no mana cost, so its {mana_value} is 0."
+    ),
     Because.EXCEPTION_LEAVES: "An ability that defines what the exception gives is not copied.",
     Because.EXCEPTED_VALUE_STAYS: "Its {key} comes from an exception to the copy effect, so no lock takes it: {value}.",
     Because.EXCEPTED_ABILITY_STAYS: "What an exception to the copy effect added is of neither half: no lock takes it.",
