@@ -92,19 +92,33 @@ def test_613_8a_what_was_waited_for_leads_for_what_it_changed_and_for_nothing_el
         assert [key for key in why if any("613.8a" in each.rules for each in why[key])] == ["subtypes"]
 
 
-def test_202_3a_a_merged_permanent_with_a_back_face_on_top_has_no_front_that_gives_a_mana_value() -> None:
-    played = board(
+TOPMOST_SAYS = "Merged, it has only what its topmost component shows, a back face without a mana cost: mana value 0."
+MERGED_SAYS = "It is merged, so not double-faced, and the back face on top has no mana cost of its own: mana value 0."
+
+
+@pytest.mark.parametrize(
+    ("edition", "rule", "says"),
+    [
+        # 728.2i of 2025: only since then a rule says that what is merged is not double-faced.
+        ("2021-09", "702.140e", TOPMOST_SAYS),
+        ("2025-06", "728.2i", MERGED_SAYS),
+        ("2026-08", "730.2i", MERGED_SAYS),
+    ],
+)
+def test_202_3a_a_merged_permanent_with_a_back_face_on_top_has_no_front_that_gives_a_mana_value(
+    edition: str, rule: str, says: str
+) -> None:
+    played = play(
+        edition,
         place("Walker", "walker"),
         do("transform", "walker"),
         place("Flier", "flier", "hand"),
         mutate("flier", "walker", on_top=False),
-        cards=(WOLF, FLIER),
+        cards=[WOLF, FLIER],
     )
     first, second = played["walker"].why["mana_value"]
-    assert (first.rules[0], second.rules[0]) == ("702.140e", "202.3a")
-    assert first.says == (
-        "Merged, it has only what its topmost component shows, a back face without a mana cost: mana value 0."
-    )
+    assert (first.rules[0], second.rules[0]) == (rule, "202.3a")
+    assert first.says == says
 
 
 @pytest.mark.parametrize(("others", "open_"), [(("Season",), False), (("Season", "One Besides"), True)])

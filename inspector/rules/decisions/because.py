@@ -118,6 +118,7 @@ class Because(StrEnum):
     MANA_VALUE_OF_COPIED_BACK = "mana value of copied back"
     MANA_VALUE_OF_COPIED_MELD = "mana value of copied meld"
     MANA_VALUE_OF_MERGED_BACK = "mana value of merged back"
+    MANA_VALUE_OF_MERGED_TOP = "mana value of merged top"
     READING_FRONT_OF_A_COPY = "reading, front of a copy"
     MANA_VALUE_MELDED = "mana value melded"
     MANA_VALUE_OF_HALVES = "mana value of halves"

@@ -228,6 +228,7 @@ class ConceptsOfEvents:
     MERGED_STAYS_DOWN = ConceptRow("merged with an instant or sorcery", "- | - | 723.2g | 728.2g | 730.2g")
     MERGED_FLIPPED = ConceptRow("merged: flip cards among the components", "- | - | 723.2h | 728.2h | 730.2h")
     MERGED_TURNS_OVER = ConceptRow("merged: double-faced components", "- | - | 723.2i | 728.2i | 730.2i")
+    MERGED_IS_NOT_DOUBLE_FACED = ConceptRow("merged: not double-faced", "- | - | - | 728.2i | 730.2i")
     MERGED_NOT_TURNED_DOWN = ConceptRow("merged: not turned face down", "- | - | 723.2j | 728.2j | 730.2j")
     MERGED_LEAVES = ConceptRow("merged permanent leaves", "- | - | 723.3 | 728.3 | 730.3")
     COMMANDER_MERGED = ConceptRow("commander among the components", "- | - | 903.3c")

@@ -177,7 +177,8 @@ def counted_mana_value(edition: Edition, held: GameObject, chosen: InForce, *, h
     if top.of_back and held.face_down is None and not has_cost:
         if held.merged:
             # A merged permanent is never double-faced, so that no front face gives it a mana value (730.2a, 730.2i).
-            return ManaValue(ManaGround.MERGED_BACK)
+            said = numbers(Concept.MERGED_IS_NOT_DOUBLE_FACED, edition.key)
+            return ManaValue(ManaGround.MERGED_BACK if said else ManaGround.MERGED_TOP)
         return ManaValue(ManaGround.COPIED_MELD if top.of_melded else ManaGround.COPIED_BACK)
     return NO_OTHER_COSTS
 

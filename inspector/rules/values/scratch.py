@@ -49,6 +49,7 @@ class ManaGround(StrEnum):
     COPIED_BACK = "that of a copied back face, which is none"
     COPIED_MELD = "that of a copied combined face, which is none"
     MERGED_BACK = "that of the topmost component, a back face, which is none"
+    MERGED_TOP = "the same, where no rule says that what is merged is not double-faced"
     MELDED = "the mana costs of both front faces"
 
 

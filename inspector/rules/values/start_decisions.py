@@ -306,7 +306,10 @@ def _mana_value_found(scratch: Scratch) -> list[Decision]:
             concept = spell if held.is_spell else Concept.COPY_OF_A_BACK_FACE_MANA_VALUE_0
             return [_mana_value(scratch, concept, Because.MANA_VALUE_OF_COPIED_BACK), none]
         case ManaGround.MERGED_BACK:
-            return [_mana_value(scratch, Concept.MERGED_VALUES, Because.MANA_VALUE_OF_MERGED_BACK), none]
+            merged = Concept.MERGED_IS_NOT_DOUBLE_FACED
+            return [_mana_value(scratch, merged, Because.MANA_VALUE_OF_MERGED_BACK), none]
+        case ManaGround.MERGED_TOP:
+            return [_mana_value(scratch, Concept.MERGED_VALUES, Because.MANA_VALUE_OF_MERGED_TOP), none]
         case ManaGround.OWN:
             return _of_own_costs(scratch)
 

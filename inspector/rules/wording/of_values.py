@@ -137,6 +137,9 @@ SENTENCES = {
     Because.MANA_VALUE_OF_COPIED_BACK: "It copies a back face, which has no mana cost, so its {mana_value} is 0.",
     Because.MANA_VALUE_OF_COPIED_MELD: "It copies a melded permanent, so its {mana_value} is 0.",
     Because.MANA_VALUE_OF_MERGED_BACK: (
+        "It is merged, so not double-faced, and the back face on top has no mana cost of its own: {mana_value} 0."
+    ),
+    Because.MANA_VALUE_OF_MERGED_TOP: (
         "Merged, it has only what its topmost component shows, a back face without a mana cost: {mana_value} 0."
     ),
     Because.READING_FRONT_OF_A_COPY: (

@@ -83,7 +83,7 @@ CASES = (
             do("tap", "beast"),
         ),
         values={"pile": {"name": "Terror of Kruin Pass", "mana_value": 0}},
-        first={"pile": {"mana_value": "702.140e"}},
+        first={"pile": {"mana_value": "730.2i"}},
         outcomes={3: ("nothing happens", "400.7")},
     ),
     Case(
