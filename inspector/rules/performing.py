@@ -48,7 +48,7 @@ from inspector.rules.steps.quiet_tables import is_quiet, still_quiet
 from inspector.rules.steps.resolved_spells import with_words_said
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.unknown_words import with_unknown_words
-from inspector.rules.steps.zones import moved, new_where_it_is, shown_name
+from inspector.rules.steps.zones import moved, named_part, new_where_it_is, shown_name
 from inspector.rules.table import actions as act
 from inspector.rules.table.actions import Action, action_name
 from inspector.rules.table.objects import GameObject
@@ -392,7 +392,7 @@ def _on_refused(step: Step, action: Action) -> Ended | None:
             ends = step.illegal if _is_of_a_player(action) else step.nothing
             whole = table.whole_of(label)
             if whole is not None:
-                return ends(concept, "gone into another", label=label, name=shown_name(step, whole))
+                return ends(concept, "gone into another", label=named_part(whole, label), name=shown_name(step, whole))
             return ends(concept, "gone token" if token else "gone label", label=label)
         table.object(label)
     return None

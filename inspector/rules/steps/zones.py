@@ -97,6 +97,17 @@ def described(held: GameObject, controller: str, *, alone: bool) -> str:
     return f"{controller}'s {kind}" if alone else f"{controller}'s {kind} ({held.label})"
 
 
+def named_part(whole: GameObject, label: str) -> str:
+    """Give what a sentence calls a part of a melded or merged permanent: its card's name, and the label that meant it.
+
+    All know its name: the cards were melded face up, and the spell that merged was seen.
+    """
+    cards = dict(zip(whole.melded_from, whole.cards, strict=False))
+    cards |= {part.label: part.cards[0] for part in whole.merged if part.cards and part.face_down is None}
+    card = cards.get(label)
+    return label if card is None or card.known_as == label else f"{card.known_as} ({label})"
+
+
 def unseen_card(held: GameObject) -> str:
     """Give what a sentence calls a card that goes face down: whoever may not look at it is told no name."""
     return f"{held.owner}'s card"
