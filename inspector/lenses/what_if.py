@@ -1,5 +1,7 @@
 """What would change the answer: the core itself tries the board without each source, and with two of them swapped.
 
+Of what is a copy it tries as well what is there without the newest copy effect (613.2a).
+
 Only what the game allows is tried: two objects or effects of which neither had to come first may have come in the other
 order (613.7).
 """
@@ -15,6 +17,7 @@ from inspector.lenses.ladders import COLUMNS, Ladder, ladder_of, words_of_column
 from inspector.rules import (
     START,
     Action,
+    CopyEffect,
     GameObject,
     Move,
     PutOntoBattlefield,
@@ -35,11 +38,13 @@ MOST: Final = 4
 class WhatIf(msgspec.Struct, frozen=True, kw_only=True):
     """A board that is not: without some objects or effects (``without``), or with others in another ``order`` of time.
 
-    Names of objects are labels; an effect that resolved is named by the rank of its timestamp. ``order`` has the oldest
-    first, and is empty where the order is that of the board.
+    Names of objects are labels; an effect that resolved is named by the rank of its timestamp. ``uncopied`` are objects
+    without the newest effect that makes them copies. ``order`` has the oldest first, and is empty where the order is
+    that of the board.
     """
 
     without: tuple[str, ...] = ()
+    uncopied: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
 
 
@@ -80,6 +85,8 @@ def alternative_of(table: Table, label: str, asked: WhatIf) -> Alternative:
 def _questions(table: Table, label: str, ladder: Ladder) -> Iterator[WhatIf]:
     order = timestamps_of(table, ladder)
     yield from (WhatIf(without=(name,)) for name in order if name != label)
+    copies = (name for name in dict.fromkeys((label, *order)) if _newest_copy(table, name) is not None)
+    yield from (WhatIf(uncopied=(name,)) for name in copies)
     for place in range(len(order) - 1):
         swapped = (*order[:place], order[place + 1], order[place], *order[place + 2 :])
         if may_stand_so(table, swapped):
@@ -139,6 +146,8 @@ def actions_that_make_it_so(table: Table, asked: WhatIf) -> tuple[Action, ...]:
     """
     again = tuple(one for one in who_comes_again(table, asked.order) if one not in asked.without)
     moving = (*asked.without, *again)
+    if asked.uncopied:
+        return ()
     held = [table.objects.get(label) for label in moving]
     if any(one is None or not one.is_permanent or one.token or one.attached_to for one in held):
         return ()
@@ -202,8 +211,11 @@ def table_if(table: Table, asked: WhatIf) -> Table | None:
     known = (*asked.without, *asked.order)
     if not all(name in table.objects or (name.isdigit() and _effect_of_rank(table, int(name))) for name in known):
         return None
+    if any(_newest_copy(table, name) is None for name in asked.uncopied):
+        return None
     stamps = [_stamp(table, name) for name in asked.order]
     other = _swapped(table, dict(zip(stamps, sorted(stamps), strict=True))) if asked.order else table
+    other = _uncopied(other, asked.uncopied) if asked.uncopied else other
     # Ranks are those of the board as it is.
     gone = {_stamp(table, name) for name in asked.without if name not in table.objects}
     left = {label: _let_go(held, asked.without) for label, held in other.objects.items() if label not in asked.without}
@@ -213,6 +225,24 @@ def table_if(table: Table, asked: WhatIf) -> Table | None:
         if one.source not in asked.without and (one.source is not None or one.timestamp not in gone)
     )
     return msgspec.structs.replace(other, objects=left, effects=effects) if asked.without else other
+
+
+def _newest_copy(table: Table, name: str) -> CopyEffect | None:
+    """Give the newest effect that makes an object a copy; None where there is none, as for a token made as one."""
+    held = table.objects.get(name)
+    return next((one for one in reversed(held.copies) if not one.merged), None) if held is not None else None
+
+
+def _uncopied(table: Table, names: tuple[str, ...]) -> Table:
+    """Give the board on which objects are without their newest copy effects."""
+    newest = {name: _newest_copy(table, name) for name in names}
+    objects = {
+        label: msgspec.structs.replace(held, copies=tuple(one for one in held.copies if one is not newest[label]))
+        if label in newest
+        else held
+        for label, held in table.objects.items()
+    }
+    return msgspec.structs.replace(table, objects=objects)
 
 
 def _let_go(held: GameObject, without: tuple[str, ...]) -> GameObject:
@@ -243,8 +273,9 @@ def _columns(values: dict[str, Any]) -> dict[str, str]:
 
 
 def what_if_words(table: Table, asked: WhatIf) -> str:
-    """Say what is asked: ``Without Humility``, ``Humility newer than Opalescence``."""
+    """Say what is asked: ``Without Humility``, ``Without the copy effect on Clone``, ``Humility newer than Anger``."""
     said = [f"Without {' and '.join(called_in(table, name) for name in asked.without)}"] if asked.without else []
+    said += [f"Without the copy effect on {called_in(table, name)}" for name in asked.uncopied]
     order = asked.order
     turned = [
         (newer, older)

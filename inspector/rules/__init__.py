@@ -73,7 +73,7 @@ from inspector.rules.table.actions import (
     Zone,
     action_name,
 )
-from inspector.rules.table.objects import FACE_DOWN_PILE, ORDERED_ZONES, GameObject, Printed
+from inspector.rules.table.objects import FACE_DOWN_PILE, ORDERED_ZONES, CopyEffect, GameObject, Printed
 from inspector.rules.table.table import Refused, Table, new_table
 from inspector.rules.telling.ability_words import counted_abilities
 from inspector.rules.telling.characteristics import all_characteristics, characteristics, is_found
@@ -133,6 +133,7 @@ __all__ = [
     "Cloak",
     "Concept",
     "Convert",
+    "CopyEffect",
     "CopySpell",
     "Counted",
     "Counters",

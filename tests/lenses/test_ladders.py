@@ -9,6 +9,7 @@ import pytest
 from inspector.lenses import (
     Ladder,
     WhatIf,
+    actions_that_make_it_so,
     called_in,
     ladder_of,
     may_stand_so,
@@ -238,3 +239,41 @@ def test_two_effects_without_a_name_are_called_by_what_they_do() -> None:
         "Without the effect that makes it a Frog",
         "Without the effect that gives it +3/+3",
     }
+
+
+CLONES = (
+    place("Grizzly Bears", "bear"),
+    place("Clone", "it", "stack"),
+    do("resolve", "it", as_copy_of="bear"),
+    place("Serra Angel", "angel"),
+    do("become_copy", "it", of="angel", until="end of turn"),
+)
+
+
+def test_2026_08_613_2a_what_is_a_copy_is_tried_without_its_newest_copy_effect() -> None:
+    clone = play("2026-08", *CLONES[:3]).table
+    (says, changes), *others = [(one.says, dict(one.changes)) for one in what_would_change(clone, "it")]
+    assert (says, others) == ("Without the copy effect on Grizzly Bears (it)", [])
+    assert {title: changes[title] for title in ("Name", "P / T")} == {
+        "Name": ("Grizzly Bears", "Clone"),
+        "P / T": ("2/2", "0/0"),
+    }
+    twice = play("2026-08", *CLONES).table
+    without = table_if(twice, WhatIf(uncopied=("it",)))
+    assert without is not None
+    assert characteristics(without, "it").name == "Grizzly Bears"
+    # Nobody takes a copy effect away on the table, so the program has no actions for it.
+    assert actions_that_make_it_so(twice, WhatIf(uncopied=("it",))) == ()
+
+
+def test_what_is_no_copy_is_not_tried_without_a_copy_effect() -> None:
+    token = play("2026-08", place("Grizzly Bears", "bear"), do("create_token_copy", of="bear", as_="it")).table
+    assert what_would_change(token, "it") == ()
+    assert table_if(token, WhatIf(uncopied=("it",))) is None
+
+
+def test_2026_08_707_2_a_source_that_is_a_copy_is_tried_without_its_copy_effect() -> None:
+    enters = (place("Humility", "h"), place("Copy Enchantment", "c", "stack"), do("resolve", "c", as_copy_of="h"))
+    board = play("2026-08", place("Serra Angel", "it"), *enters, do("move", "h", to="graveyard")).table
+    asked = "Without the copy effect on Humility (c)"
+    assert asked in [one.says for one in what_would_change(board, "it")]
