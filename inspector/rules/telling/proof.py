@@ -272,9 +272,10 @@ def _of_happened(
     was_gone = isinstance(happened, NotApplied) and _applied_no_more(happened)
     waited = {} if was_gone else running.waited_for(layer)
     if any(other.begun is not None or kind is not DependsBy.DOES for other, kind in waited.items()):
-        # Its sentence names them, also where the wait was for what changes other objects alone.
+        # Its sentence names them, also where the wait was for what changes other objects alone; of many rules a page
+        # shows the first few, so theirs stand right behind the one that leads.
         waits = _rules_of_waiting(edition, is_loop=layer in running.in_loop)
-        rules = [*waits, *rules] if untouched else [*rules, *waits]
+        rules = [*waits, *rules] if untouched else [*rules[:1], *waits, *rules[1:]]
     conditions = _conditions(happened)
     step = msgspec.structs.replace(
         step,
