@@ -22,6 +22,7 @@ SCENARIOS = [read_scenario(path) for path in bundled_files("scenarios", ".scenar
 SPEAKING = {
     "value_words",
     "size_words",
+    "ability_words",
     "ladder_words",
     "what_it_did",
     "layer_one_words",
@@ -75,6 +76,7 @@ def _imports(path: Path) -> set[str]:
 EDGE = {
     "__init__",
     "characteristics",
+    "ability_words",
     "ladder_words",
     "layer_one_words",
     "steps",
