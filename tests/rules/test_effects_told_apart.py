@@ -9,11 +9,12 @@ from tests.rules.cards_for_tests import HUMILITY, MOON, OPALESCENCE, SWAMPS, Rec
 from tests.rules.playing import do, place, play
 
 ODD = creature("Odd", "Elf", "1/4")
+WITCH = creature("Witch", "Human", "2/2")
 IT = place("Odd")
 
 
 def said(*actions: Record) -> list[str]:
-    table = play(NEWEST.key, *actions, cards=(ODD, HUMILITY)).table
+    table = play(NEWEST.key, *actions, cards=(ODD, WITCH, HUMILITY)).table
     return [rung.says for rung in rungs(table, "it")][1:]
 
 
@@ -79,7 +80,7 @@ def test_613_7_an_older_effect_without_a_name_is_called_by_what_it_did(
 
 
 def test_613_7_what_won_by_being_newer_than_an_effect_without_a_name_says_what_that_did() -> None:
-    played = play(NEWEST.key, IT, unnamed(set_power=5), place("Humbling", "h"), cards=(ODD, HUMILITY))
+    played = play(NEWEST.key, IT, unnamed(set_power=5), place("Humbling", "h"), cards=(ODD, WITCH, HUMILITY))
     assert played["it"].why["power"][0].says == (
         "Humbling has a later timestamp than the effect that sets its power to 5, so it is applied later."
     )
@@ -96,6 +97,20 @@ def test_613_7_two_effects_of_one_name_are_numbered_by_age() -> None:
     )
     # One spell that does two things is one.
     assert said(IT, named(set_colors=["U"], power="+1"))[1] == "Growth: it gets +1/+0 and is 2/4."
+
+
+def test_613_7_two_effects_of_one_permanent_do_not_make_two_of_it() -> None:
+    """An ability that was activated twice, of something that is there once, or that has gone since."""
+    first, other, second = (
+        do("effect", on=["it"], change={"set_power": power}, called=called)
+        for power, called in ((3, "Witch"), (0, "Queen"), (2, "Witch"))
+    )
+    for zone in ("battlefield", "graveyard"):
+        assert said(IT, place("Witch", "p", zone), first, other, second) == [
+            "The first effect of Witch: its power becomes 3.",
+            "Queen, newer than the first effect of Witch: its power becomes 0.",
+            "The second effect of Witch, newer than the first effect of Witch and than Queen: its power becomes 2.",
+        ]
 
 
 @pytest.mark.parametrize(

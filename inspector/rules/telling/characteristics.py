@@ -316,7 +316,7 @@ def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
     decided = {key: gone_together(decisions) for key, decisions in decisions_for(table, scratch).items()}
     if speak_of_one_name_twice(one for each in decided.values() for one in each):
         # As the ladder tells them apart.
-        words = msgspec.structs.replace(words, called=of_one_name(proof_of(table, scratch)))
+        words = msgspec.structs.replace(words, called=of_one_name(table, proof_of(table, scratch)))
     for decision in status_decisions(table, scratch):
         held = decided.get(decision.key, ())
         # Whoever controls it at first does so behind the effects that gave control since.

@@ -52,8 +52,12 @@ def called_by_deed(table: Table, timestamp: int) -> str:
     return f"the effect that {did}" if did else "the effect that resolved"
 
 
-def of_one_name(steps: Sequence[ProofStep]) -> dict[int, str]:
-    """Number the effects of one name that a ladder tells of, the oldest first: ``"the second Giant Growth"``."""
+def of_one_name(table: Table, steps: Sequence[ProofStep]) -> dict[int, str]:
+    """Number the effects of one name that a ladder tells of, the oldest first: ``"the second Giant Growth"``.
+
+    A permanent may have made several of them, as by an ability that was activated twice; of those one says "the second
+    effect of Olivia": by the name alone there would be two of her.
+    """
     names: dict[str, set[int]] = {}
     for step in steps:
         others = (*step.after, *(one.source for one in step.depends_on))
@@ -61,11 +65,17 @@ def of_one_name(steps: Sequence[ProofStep]) -> dict[int, str]:
             if source.effect and source.called:
                 names.setdefault(source.called, set()).add(source.effect)
     return {
-        stamp: f"the {_ORDINALS[place]} {name}"
+        stamp: f"the {_ORDINALS[place]} {'effect of ' if _is_of_a_permanent(table, name) else ''}{name}"
         for name, stamps in names.items()
         if 1 < len(stamps) <= len(_ORDINALS)
         for place, stamp in enumerate(sorted(stamps))
     }
+
+
+def _is_of_a_permanent(table: Table, name: str) -> bool:
+    """Whether what is called so here is no spell that could have been cast twice: a face of a permanent card."""
+    there = (*table.objects.values(), *table.phased_out.values())
+    return any(face.name == name and face.type_line.is_permanent for held in there for face in held.base.faces)
 
 
 def speak_of_one_name_twice(decisions: Iterable[Decision]) -> bool:

@@ -207,7 +207,7 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
 
 def _each(before: str, names: Sequence[str]) -> str:
     """List what a word stands before, and say it of each where a name could be taken for two: ``Life and Limb``."""
-    if len(names) > 1 and any(" and " in name or ", " in name for name in names):
+    if len(names) > 1 and any(part in name for name in names for part in (" and ", ", ", " effect of ")):
         return listed_words([f"{before} {name}" for name in names])
     return f"{before} {listed_words(names)}" if names else ""
 
@@ -291,7 +291,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
         words = msgspec.structs.replace(words, hidden=True)
     steps = characteristics(table, label).proof
     several = _of_several_kinds(steps, words)
-    numbered, unnamed = of_one_name(steps), Unnamed(words.deeds)
+    numbered, unnamed = of_one_name(table, steps), Unnamed(words.deeds)
     begun: set[tuple[Source | None, str]] = set()
     came: set[tuple[str, Source | None]] = set()
     applied = {(step.layer, step.source) for step in steps if step.applied and step.source and step.source.label}
