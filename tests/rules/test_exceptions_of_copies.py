@@ -473,3 +473,26 @@ def test_707_9c_a_value_that_the_copy_had_itself_is_not_copied(change: Record, k
     own, excepted = (played.table.object("it").base, played.table.object("it").copies[-1].values)
     assert kept_by_exceptions(own, excepted) == kept
     assert kept_by_exceptions(None, excepted) == ()
+
+
+@pytest.mark.parametrize(
+    ("exception", "of", "key", "taken"),
+    [
+        ({"remove_supertypes": ["Legendary"]}, "Plain", "supertypes", False),
+        ({"remove_supertypes": ["Legendary"]}, "Great", "supertypes", True),
+        ({"remove_types": ["Artifact"]}, "Plain", "types", False),
+        ({"remove_types": ["Artifact"]}, "Great", "types", True),
+        ({"lose_all_abilities": True}, "Plain", "abilities", False),
+        ({"lose_all_abilities": True}, "Great", "abilities", True),
+    ],
+)
+def test_707_9b_an_exception_that_only_takes_is_told_where_it_took_something(
+    exception: Record, of: str, key: str, taken: bool
+) -> None:
+    """Of what was never legendary nothing was taken, in a copy and in a copy of that."""
+    great = {**creature("Great", "Elf", "1/1", oracle_text="Flying"), "type_line": "Legendary Artifact Creature — Elf"}
+    cards = (creature("Plain", "Elf", "1/1"), great, creature("Double", "Illusion", "0/0"))
+    made = (place(of, "o"), place("Double"), do("become_copy", "it", of="o", except_=exception))
+    played = play("2026-08", *made, place("Double", "again"), do("become_copy", "again", of="it"), cards=cards)
+    for label in ("it", "again"):
+        assert any("707.9b" in why.rules for why in played[label].why[key]) is taken

@@ -25,6 +25,7 @@ TWO_SIDES = says(
     "Tyrant", "Other creatures you control get +2/+2.\nCreatures your opponents control get -2/-2.", "Creature — Demon"
 ) | {"power": "4", "toughness": "4"}
 CARDS = (
+    creature("Queen", "Insect", "1/1") | {"type_line": "Legendary Creature — Insect"},
     TWO_SIDES,
     says("Awaken", "Other enchantments are 4/4 creatures in addition to their other types."),
     creature("Bear", "Bear", "2/2"),
@@ -337,7 +338,7 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         ("707.9d: What an exception to an earlier copy effect left behind is not there to be copied.",),
     ),
     "707.9b what an earlier exception took": (
-        (*COPY[:2], PLAIN_COPY, *OF_COPY[3:]),
+        (place("Queen", "swarm"), COPY[1], PLAIN_COPY, *OF_COPY[3:]),
         "other",
         "supertypes",
         ("707.9b: An exception to an earlier copy effect left no supertypes to be copied.",),

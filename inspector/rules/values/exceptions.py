@@ -64,6 +64,10 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
     if all(map(_has_keywords_of, faces, values.faces)):
         # An ability that is added need not be a keyword.
         keys.pop("keywords", None)
+    for key in _only_taken(change):
+        if all(_TAKEN[key](one) == _TAKEN[key](before) for one, before in zip(faces, values.faces, strict=True)):
+            # Of what was never legendary nothing is taken.
+            keys.pop(key, None)
     gained = tuple(dict.fromkeys((*values.gained, *(change.add_abilities or ()))))
     unread = values.unread or _defined_in_part(edition, values, change)
     new = msgspec.structs.replace(values, faces=faces)
@@ -144,6 +148,22 @@ def _inset_subtypes(values: Printed) -> tuple[str, ...] | None:
     if values.shape is not Shape.INSET or values.inset_subtypes is not None:
         return values.inset_subtypes
     return values.faces[1].type_line.subtypes
+
+
+# The values of which exceptions can only take something: what has it, and the changes that take or give.
+_TAKEN: dict[str, Callable[[Face], object]] = {
+    "types": lambda face: face.type_line.types,
+    "supertypes": lambda face: face.type_line.supertypes,
+    "abilities": lambda face: face.paragraphs,
+}
+_TAKES = frozenset(("remove_types", "remove_supertypes", "remove_abilities", "lose_all_abilities"))
+
+
+def _only_taken(change: Change) -> list[str]:
+    """List the values of which exceptions take something and to which they give nothing."""
+    by_key = {key: {name for name, keys in _KEYS.items() if key in keys} for key in _TAKEN}
+    given = {name for name in _KEYS if getattr(change, name) not in (None, False)}
+    return [key for key, names in by_key.items() if names & given and names & given <= _TAKES]
 
 
 def _has_keywords_of(face: Face, before: Face) -> bool:
