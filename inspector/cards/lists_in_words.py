@@ -9,9 +9,9 @@ from collections.abc import Sequence
 _SPOKEN_OPEN = re.compile(r"(?!uni)[aeiou]|hour|(?:8\d*|11|18)\b", re.IGNORECASE)
 
 
-def listed_words(words: Sequence[str]) -> str:
-    """Join words as in a sentence: ``A``, ``A and B``, ``A, B and C``."""
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+def listed_words(words: Sequence[str], joint: str = "and") -> str:
+    """Join words as in a sentence: ``A``, ``A and B``, ``A, B and C``, or with ``joint`` for "and" ``A, B or C``."""
+    return f"{', '.join(words[:-1])} {joint} {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def with_article(words: str) -> str:

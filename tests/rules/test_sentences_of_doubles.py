@@ -108,7 +108,7 @@ VALUES: dict[str, tuple[str, tuple[Record, ...], str, str, str]] = {
         "keywords",
         (
             "701.58a: A card that is cloaked is a face-down 2/2 creature with ward {2}, without name or cost: "
-            "keyword abilities Ward."
+            "keyword ability Ward."
         ),
     ),
     "the face of what was turned face up": (

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import characteristics
+from tests.rules.cards_for_tests import creature
 from tests.rules.playing import Record, do, place, play
 from tests.rules.sentence_rows import BEAR, INN, NEW, OLD, hand
 from tests.rules.test_sentences_of_values import GOBLIN, POOL, copying
 
+MOTLEY = creature("Motley", "Golem", "3/3", "{4}", oracle_text="Motley is all colors.")
 OTHERS = do("effect", on=["it"], change={"add_abilities": ["Reach"], "remove_abilities": ["Flying"]})
 # What happens, which value of "it" is asked, and the sentence behind its first rule.
 ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
@@ -45,6 +47,7 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
             "taken."
         ),
     ),
+    ((place("Motley"),), "colors", "604.3: An ability of its own makes it white, blue, black, red and green."),
     (
         (place("Bear", counters={"age": 1}),),
         "counters",
@@ -57,7 +60,7 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
 def test_a_sentence_that_is_seldom_told_of_a_value_is_as_a_judge_says_it(
     actions: tuple[Record, ...], key: str, sentence: str
 ) -> None:
-    found = characteristics(play(NEW, *actions, cards=POOL).table, "it").why[key]
+    found = characteristics(play(NEW, *actions, cards=(*POOL, MOTLEY)).table, "it").why[key]
     assert sentence in [f"{why.rules[0]}: {why.says}" for why in found]
 
 

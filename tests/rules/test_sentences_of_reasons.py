@@ -176,7 +176,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
         ),
         "it.subtypes",
         [
-            "707.2: It is a copy of Sword (s), so it has the copied values: subtypes Equipment.",
+            "707.2: It is a copy of Sword (s), so it has the copied values: subtype Equipment.",
             "205.3d: The exception would add the subtype Illusion, but it has no card type that goes with that.",
         ],
     ),

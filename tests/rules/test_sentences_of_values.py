@@ -292,7 +292,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (ROOM,),
         "it.types",
-        "709.5a: Both halves share one type line, which stays whatever is locked: card types Enchantment.",
+        "709.5a: Both halves share one type line, which stays whatever is locked: card type Enchantment.",
     ),
     "room shown": (
         NEW,
@@ -429,7 +429,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (do("create_token", card="Food token", as_="t"),),
         "t.subtypes",
-        "111.3: The token has the values given by what made it: subtypes Food.",
+        "111.3: The token has the values given by what made it: subtype Food.",
     ),
     "token named by subtypes": (
         NEW,

@@ -141,7 +141,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "the types of both": (
         (place("Fire // Ice", "it", "hand"),),
         "types",
-        [("709.4c", "both halves together: card types Instant"), ("709.4", "both halves")],
+        [("709.4c", "both halves together: card type Instant"), ("709.4", "both halves")],
     ),
     "the supertypes of both": (
         (place("Fire // Ice", "it", "hand"),),
@@ -167,7 +167,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         (place("Fire // Ice", "it", "hand"),),
         "colors",
         [
-            ("709.4b", "both halves together: color blue and red"),
+            ("709.4b", "both halves together: colors blue and red"),
             ("709.4", "both halves together"),
             ("202.2", "blue and red"),
             ("202.2c", "several colors"),
@@ -409,7 +409,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "an ability that an exception adds": (
         (place("Grizzly Bears"), DELVER, do("become_copy", "it", of="delver", except_={"add_abilities": ["Haste"]})),
         "keywords",
-        [("707.9a", "An ability that the exception adds"), ("707.2", "the copied values: keyword abilities Haste")],
+        [("707.9a", "An ability that the exception adds"), ("707.2", "the copied values: keyword ability Haste")],
     ),
     "face down by nothing else": (
         (place("Golem"), do("turn_face_down", "it")),

@@ -100,7 +100,7 @@ def _of_abilities(change: Change, has_some: bool) -> tuple[Idle, str] | None:
         return None if has_some else (Idle.NO_ABILITIES, "")
     taken: Iterable[str] = change.remove_abilities or change.cant_have_abilities or ()
     said = [in_a_sentence(text) for text in taken if not any(sign in text for sign in ".:")]
-    return (Idle.LACKS, " or ".join(said)) if said else None
+    return (Idle.LACKS, listed_words(said, "or")) if said else None
 
 
 def _of_sizes(layer: str, power: object, toughness: object) -> tuple[Idle, str] | None:

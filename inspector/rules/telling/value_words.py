@@ -32,6 +32,9 @@ _KEYS = {
     "colors": "color",
     "color_indicator": "color indicator",
 }
+# What stands before one, where its key's word is in the plural, and before several where that is in the singular.
+_OF_ONE = {"types": "card type", "subtypes": "subtype", "supertypes": "supertype", "keywords": "keyword ability"}
+_OF_MANY = {"colors": "colors"}
 # The words for these are in the plural.
 _SEVERAL = frozenset(("types", "subtypes", "supertypes", "keywords", BOTH))
 _CAUSES = {
@@ -141,7 +144,10 @@ _ON_TYPES = (
     Because.EFFECT_TAKES_TYPES,
 )
 # Nobody says that something sets a color to colorless.
-_OF_COLORS = dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} makes it {value}.")
+_OF_COLORS = {
+    **dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} makes it {value}."),
+    Because.DEFINED: "An ability of its own makes it {value}.",
+}
 
 
 def _is_one_type(decision: Decision) -> bool:
@@ -295,10 +301,14 @@ class ValueWords(msgspec.Struct, frozen=True):
 
     def _key_and_value(self, decision: Decision) -> str:
         """How a value stands in its sentence: ``name Fire``, but ``no name``, ``colorless``, ``2 abilities``."""
-        shown = shown_value(decision.key, decision.inputs["value"])
+        value = decision.inputs["value"]
+        shown = shown_value(decision.key, value)
         if decision.key == "abilities" or shown == "colorless":
             return "{value}"
-        return "no {key}" if shown == "none" else "{key} {value}"
+        if shown == "none":
+            return "no {key}"
+        is_one = isinstance(value, tuple | list | AbstractSet) and len(value) == 1
+        return f"{_OF_ONE.get(decision.key, '{key}') if is_one else _OF_MANY.get(decision.key, '{key}')} {{value}}"
 
     def source(self, source: Source) -> str:
         """Say where an effect comes from, as it stands inside a sentence."""

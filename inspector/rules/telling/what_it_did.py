@@ -187,8 +187,8 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
         new = [word.lower() for word in _words_of(change.to) if word not in _words_of(change.was)]
         return f"it becomes {listed_words(new)}"
     if key == "types" and {*_words_of(change.to)} < {*_words_of(change.was)} - {*_NO_NOUNS}:
-        gone = (word for word in _words_of(change.was) if word not in _words_of(change.to))
-        return f"it is no longer {' or '.join(with_article(word.lower()) for word in gone)}"
+        gone = [with_article(word.lower()) for word in _words_of(change.was) if word not in _words_of(change.to)]
+        return f"it is no longer {listed_words(gone, 'or')}"
     word = word_for(key, words.edition)
     if key in ("types", "subtypes", "supertypes") and len(_words_of(change.to)) > 1:
         return f"its {word} become {listed_words(_words_of(change.to))}"
@@ -213,7 +213,8 @@ def _becomes_colored(change: StepChange, step: ProofStep, found_by: str) -> str:
     if step.adds_colors and was and was < now:
         return f"it becomes {shown_value('colors', now - was)} in addition to {shown_value('colors', was)}"
     if now and now < was:
-        return f"it stays {shown_value('colors', now)} and is no longer {shown_value('colors', was - now)}{found_by}"
+        gone = " or ".join(shown_value("colors", was - now).rsplit(" and ", 1))
+        return f"it stays {shown_value('colors', now)} and is no longer {gone}{found_by}"
     instead = f" instead of {shown_value('colors', change.was)}" if now and was - now else ""
     return f"it becomes {shown_value('colors', change.to)}{found_by}{instead}"
 

@@ -27,7 +27,7 @@ def place_words(zone: str) -> str:
 def any_place_words(zones: str) -> str:
     """Say to which of some zones something goes, by their names in a row: ``"exile or a graveyard"``."""
     named = [zone if zone == "exile" else f"a {zone}" for zone in zones.split()]
-    return listed_words(named).replace(" and ", " or ")
+    return listed_words(named, "or")
 
 
 # Where a card is that not everyone may look at.
