@@ -221,8 +221,8 @@ def _of_either_half(value: object) -> Iterator[Any]:
 
 
 def _paragraph(text: str) -> str:
-    """Take a paragraph without what writers do in two ways: the apostrophe, the full stop at its end."""
-    return text.replace("’", "'").removesuffix(".")
+    """Take a paragraph without what writers do in two ways: the apostrophe, the full stop, where mana is added."""
+    return text.replace("’", "'").removesuffix(".").removesuffix(" to your mana pool")
 
 
 def _face_down(expected: bool | str, actual: bool | str) -> bool:

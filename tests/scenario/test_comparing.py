@@ -34,6 +34,8 @@ SAME: list[tuple[str, Any, Any]] = [
     ("keywords", ("First Strike", "Level up"), ("First strike", "Level Up")),
     ("abilities", ("B", "A", "A"), ("A", "B", "A")),
     ("abilities", ("This creature can’t block.",), ("This creature can't block",)),
+    # In the older editions the mana goes to a pool (305.6).
+    ("abilities", ("{T}: Add {G} to your mana pool.",), ("{T}: Add {G}.",)),
     ("abilities", (("A", "B"), ("C",)), ("A", "B", "C")),
     ("abilities", [["A"], ["B"]], ["A", "B"]),
     ("power", None, None),
