@@ -137,8 +137,24 @@ def own_names(names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(known, key=len, reverse=True))
 
 
+# What texts said until 2017 and 2021, and what they say since.
+_OLD_WORDS = re.compile(r"\bconverted mana cost|\bhe or she (\w+(?:'t)?)|\bhis or her\b|\bhim or her\b")
+_NEW_WORDS = {"converted mana cost": "mana value", "his or her": "their", "him or her": "them"}
+_OF_SEVERAL = {"has": "have", "is": "are", "was": "were", "does": "do", "doesn't": "don't", "isn't": "aren't"}
+
+
+def _in_new_words(found: re.Match[str]) -> str:
+    verb = found[1]
+    if verb is None:
+        return _NEW_WORDS[found[0]]
+    plural = f"{verb[:-3]}y" if verb.endswith("ies") else verb.removesuffix("s")
+    return f"they {_OF_SEVERAL.get(verb, plural)}"
+
+
 def with_own_name(text: str, own: tuple[str, ...]) -> str:
-    """Give a text with ``~`` wherever it calls its own object by one of these names."""
+    """Give a text with ``~`` wherever it calls its own object by one of these names, and in the words of today."""
+    if "converted mana" in text or " or he" in text or " or she" in text:
+        text = _OLD_WORDS.sub(_in_new_words, text)
     for name in own:
         if name and name in text:
             text = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w){_NOT_BEHIND}", "~", text)

@@ -279,8 +279,11 @@ def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
         return ALL_KEYS
     if re.match(r"(?:named|the name)\b", rest):
         return ("name",)
-    if re.match(r"(?:indestructible|hexproof|unblockable)\b", rest):
+    if re.match(r"hexproof\b", rest):
         return ABILITIES
+    if re.match(r"(?:indestructible|unblockable)\b", rest):
+        # In older words a quality, which is no ability and no characteristic (113.12).
+        return ()
     designated = _DESIGNATED.match(rest)
     if designated is not None:
         return ("designations", *ABILITIES) if designated[0] == "suspected" else ("designations",)

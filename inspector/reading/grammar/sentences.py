@@ -397,7 +397,7 @@ def _each_held(subject: Subject, one: Held, more: Held) -> Meaning | None:
 # --- what was chosen
 
 
-@form("sentence", "this creature is the chosen type in addition to its other types")
+@form("sentence", "(~|this creature) is the chosen type in addition to its other types")
 def _chosen_type() -> Meaning | None:
     return meaning_of(SELF, part(add_chosen="creature type"))
 
@@ -450,6 +450,11 @@ def _chosen_type_of_two(one: Filter, other: Filter, does: ChangePart, spells: Fi
     if second is None or not _are_creatures(spells) or not _are_creatures(cards):
         return None
     return meaning_of(tuple(Meant(filter=wanted) for wanted in (one, second, spells, cards)), does)
+
+
+@form("sentence", "{many} , {many} , and {many} are {chosen}")
+def _chosen_type_of_three(cards: Filter, spells: Filter, wanted: Filter, does: ChangePart) -> Meaning | None:
+    return _chosen_type_everywhere(wanted, does, spells, cards)
 
 
 @form("sentence", "{many} are {chosen} . the same is true for {many} and {many}")
