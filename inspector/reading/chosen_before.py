@@ -59,7 +59,7 @@ _SEARCHES = re.compile(r"\bsearch(?:es)? (?P<where>[^.;]*?) for\b", re.IGNORECAS
 _ZONES = (("graveyard", "graveyard"), ("hand", "hand"), ("librar", "library"))
 _SPOKEN_OF = re.compile(
     r"^(?:it|them|(?:that(?! many\b)|those|the (?:last )?chosen|the rest|the others?|each of those)\b"
-    r"|(?:all|one|two|any) of (?:them|those)\b"
+    r"|(?:all|one|two|any|either) of (?:them|those)\b"
     r"|(?:all|each|any number of|the)\b[^.;]* (?:revealed this way|with (?:the most|one or more) votes\b.*))"
     r"(?!.*['’]s )",
     re.IGNORECASE,

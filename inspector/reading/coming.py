@@ -138,7 +138,8 @@ def out_of_libraries(spoken: str, *, named_before: bool) -> Iterator[tuple[tuple
     all of them where they are. With ``named_before`` that is said here of what was looked at before.
     """
     for found in _LOOKS.finditer(spoken):
-        yield (Whom(zones=("library",), controller=whose_zone(found[0].partition(" of ")[2])),), ()
+        theirs = who_does(spoken[: found.start()]) if _OF_THEIR_OWN.search(found[0]) else ""
+        yield (Whom(zones=("library",), controller=theirs or whose_zone(found[0].partition(" of ")[2])),), ()
     for found in _PUTS.finditer(spoken) if named_before and _SEARCHES.search(spoken) is None else ():
         if _ONTO.search(found["then"]):
             yield _to(("library",), found["what"]), (ARRIVES,)
@@ -154,6 +155,7 @@ def out_of_libraries(spoken: str, *, named_before: bool) -> Iterator[tuple[tuple
         yield groups, (ARRIVES, *under) if onto is not None else ()
 
 
+_OF_THEIR_OWN = re.compile(r"\bof their librar")
 _LAID_OUT = re.compile(r"\b(?:graveyard|hand)\b")
 _ONTO = re.compile(r"\bonto the battlefield\b[^.;]*")
 
@@ -165,12 +167,13 @@ def _to(zones: tuple[str, ...], words: str) -> tuple[Whom, ...]:
 
 # Words for what was named before: by a pronoun, or as the tokens that were created.
 _IT = (
-    r"(?:(?:each of )?(?:it|them|those)|they|(?:that|those) (?!(?:player|opponent|spell|card)s?\b)\w+"
+    r"(?:(?:(?:each|either) of )?(?:it|them|those)|they|(?:that|those) (?!(?:player|opponent|spell|card)s?\b)\w+"
     r"|(?:the|each of those) tokens?)"
 )
 _OF_WHAT_CAME = re.compile(
     rf"^(?:then )?{_IT}\b"
-    rf"|\b(?:exiles?|sacrifices?|returns?|destroys?|taps?|goads?|counters? on|attach(?:es)?) {_IT}(?=\b)",
+    rf"|\b(?:exiles?|sacrifices?|returns?|destroys?|taps?|goads?|counters?(?: of that kind)? on|attach(?:es)?) {_IT}"
+    r"(?=\b)",
     re.IGNORECASE,
 )
 

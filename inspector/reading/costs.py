@@ -16,6 +16,10 @@ from inspector.reading.instructions import instructions
 from inspector.reading.paragraphs import without_reminder
 
 _ADDITIONAL = re.compile(r"^As an additional cost to cast [^,]+, (?P<order>.+)$")
+# What may be paid in place of its mana cost (118.9).
+_IN_PLACE = re.compile(
+    r"^(?:If [^,]+, )?[Yy]ou may (?P<order>.+) rather than pay (?:this spell|[^.]{1,40})['’]s mana cost\.?$"
+)
 # Keyword abilities that name a cost of casting behind a dash, and those with which it is cast from a graveyard.
 _NAMED = re.compile(
     r"^(?P<keyword>Kicker|Multikicker|Buyback|Entwine|Replicate|Escalate|Evoke|Spectacle|Surge|Dash|Overload|Bestow"
@@ -80,6 +84,9 @@ def _orders(text: str, *, from_graveyard: bool, permanent: bool) -> Iterator[str
         if permanent:
             yield _begun(additional["order"])
         yield from (order for action, order in _ACTIONS if action.search(additional["order"]))
+    in_place = _IN_PLACE.match(text) if permanent else None
+    if in_place is not None:
+        yield _begun(in_place["order"])
     named = _NAMED.match(text)
     if named is not None and (from_graveyard or named["keyword"] not in _FROM_THE_GRAVEYARD):
         yield _begun(named["order"])

@@ -231,6 +231,8 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
 
 
 _NOBODY: tuple[Whom, ...] = ()
+# Whom what came fights was there before.
+_WITH_ANOTHER = re.compile(r"\bfights? (?!each other|one another)")
 
 
 def _goes_on(paragraph: str) -> bool:
@@ -241,6 +243,8 @@ def _goes_on(paragraph: str) -> bool:
 def _of_what_came(one: Instruction, spoken: str, came: tuple[Whom, ...]) -> Instruction:
     """Let words that speak of what came to the battlefield before touch that alone."""
     if ARRIVES in one.unread.keys or is_of_a_library(one.unread.whom) or not speaks_of_what_came(spoken):
+        return one
+    if one.unread.keys == ("zone",) and _WITH_ANOTHER.search(spoken) and not is_nothing_here(one.unread.whom):
         return one
     # What lay elsewhere is spoken of where it is by then, but for what is discarded.
     elsewhere = all(group.zones and "battlefield" not in group.zones for group in one.unread.whom)
@@ -433,6 +437,8 @@ def _ordered(order: re.Match[str], spoken: str, last: tuple[Whom, ...], before: 
 
 def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:
     """Whom an order means, without what it says of where to."""
+    if before.looked and not is_nothing_here(before.chosen) and _REVEALED.search(_WHERE_TO.sub("", words)):
+        return (Whom(zones=("library",)),)
     if is_spoken_of(words, before.chosen):
         return before.chosen
     words = _WHERE_TO.sub("", without_numbers(words)).strip()
@@ -464,6 +470,7 @@ def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -
     return tuple(one if one.zones else msgspec.structs.replace(one, zones=_OF_CARDS) for one in found)
 
 
+_REVEALED = re.compile(r"\bcards? revealed this way$")
 _A_CARD = re.compile(r"\bcards?\b(?! (?:type|name)s?\b)")
 # Beside cards, what is on the battlefield.
 _A_PERMANENT = re.compile(r"\b(?:permanent|creature|land|artifact|enchantment|planeswalker)s\b|\beach permanent\b")

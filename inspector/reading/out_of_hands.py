@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from inspector.reading.instruction import Instruction
 from inspector.reading.unread import Preceding, Unread
 from inspector.reading.who_does import who_does
-from inspector.reading.whom import Whom
+from inspector.reading.whom import Whom, whose_zone
 
+# "Draw a card from an opponent's library."
+_FROM_ANOTHER = re.compile(r" from (?P<whose>[^.,;]*\blibrar(?:y|ies))\b")
 # What was chosen from a hand is discarded, and nothing else there.
 _THAT_CARD = re.compile(r" (?:it|them|(?:that|those|the chosen) cards?)\b")
 DRAWS = re.compile(r"(?<!would )\bdraws? (?!step\b)[^.;]*?\bcards?\b", re.IGNORECASE)
@@ -30,7 +32,10 @@ def out_of_hands(sentence: str, spoken: str, before: Preceding) -> Iterator[Inst
     """What is discarded, drawn or milled, whose zone is named by nothing but the verb."""
     for pattern, zone in _OUT_OF_HANDS:
         for order in pattern.finditer(spoken):
-            groups: tuple[Whom, ...] = (Whom(zones=(zone,), controller=who_does(spoken[: order.start()])),)
+            controller = who_does(spoken[: order.start()])
+            if pattern is DRAWS and (elsewhere := _FROM_ANOTHER.match(spoken, order.end())):
+                controller = whose_zone(elsewhere["whose"])
+            groups: tuple[Whom, ...] = (Whom(zones=(zone,), controller=controller),)
             if _THAT_CARD.match(spoken, order.end()) and any("hand" in one.zones for one in before.chosen):
                 groups = before.chosen
             yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=False)

@@ -44,6 +44,13 @@ def test_601_2h_what_a_cost_may_have_done(words: str, from_hand: list[object], f
         assert {one.unread.text for one in found} <= {words}
 
 
+@pytest.mark.parametrize("asks", ["If it's your turn, you", "You"])
+def test_118_9_what_is_paid_in_place_of_a_mana_cost_may_have_been_done(asks: str) -> None:
+    words = f"{asks} may tap a creature you control rather than pay this spell's mana cost."
+    (told,) = paid_for((words,), ("Zap",), from_graveyard=False, permanent=True)
+    assert (told.unread.text, told.unread.keys, told.unread.whom) == (words, ("tapped",), (CREATURE,))
+
+
 @pytest.mark.parametrize("words", ["Awaken 4—{4}{W}", "Gift a card"])
 def test_702_113a_702_174a_what_an_instant_does_as_it_resolves_no_permanent_does(words: str) -> None:
     assert paid_for((words,), ("Zap",), from_graveyard=False, permanent=True) == ()

@@ -153,6 +153,30 @@ THEIR_HAND = Whom(zones=("hand",), controller="opponent")
             "Target player discards a card. Then they put it onto the battlefield.",
             [("zone", (Whom(zones=("hand",)),)), ("zone", (Whom(zones=("hand",)),))],
         ),
+        ("Draw a card from an opponent's library.", [("zone", (Whom(zones=("library",), controller="opponent"),))]),
+        # 701.14a: whom a token fights was there before; what was revealed lies in a library.
+        (
+            (
+                "For each creature your opponents control, create a 2/2 green Frog creature token. Each of those tokens"
+                " fights a different one of those creatures."
+            ),
+            [("zone", (CREATURE,)), ("zone", (FROG,))],
+        ),
+        (
+            (
+                "Target opponent reveals the top card of their library. Untap target land. Put all land cards revealed"
+                " this way into their graveyard."
+            ),
+            [
+                ("zone", (Whom(zones=("library",), controller="opponent"),)),
+                ("tapped", (Whom(types=("Land",)),)),
+                ("zone", (Whom(zones=("library",)),)),
+            ],
+        ),
+        (
+            "Tap two target creatures. Put a stun counter on either of them.",
+            [("tapped", (CREATURE,)), ("counters", (CREATURE,))],
+        ),
         # What would be dealt is prevented, and nothing is dealt (615.1).
         ("If a spell would cause a source to deal damage to target creature this turn, prevent that damage.", []),
     ],
