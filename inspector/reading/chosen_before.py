@@ -98,6 +98,24 @@ def chosen_in(spoken: str, sentence_before: str) -> tuple[Whom, ...] | None:
     return groups if all(one.zones for one in groups) else ()
 
 
+_REVEALED = re.compile(r"\bcards? revealed this way$")
+_OF_THOSE_REVEALED = re.compile(
+    r" from (?:among (?:them|those(?: cards)?|the revealed cards)|(?:the chosen|that) pile)$"
+)
+
+
+def revealed_before(words: str, chosen: tuple[Whom, ...]) -> tuple[Whom, ...]:
+    """Give the cards of libraries that words mean as those which somebody looked at; none where they mean no such.
+
+    ``chosen`` was chosen last: of what lies nowhere yet it is told otherwise.
+    """
+    those = _OF_THOSE_REVEALED.search(words)
+    if those is None and (_REVEALED.search(words) is None or is_nothing_here(chosen)):
+        return ()
+    groups = whom(words if those is None else words[: those.start()]) or (Whom(),)
+    return tuple(msgspec.structs.replace(one, zones=("library",), other=False) for one in groups)
+
+
 def is_nothing_here(groups: tuple[Whom, ...]) -> bool:
     """Whether words mean what lies nowhere yet, as what was created or comes from a library."""
     return bool(groups) and all(one.zones == NOTHING_HERE.zones for one in groups)

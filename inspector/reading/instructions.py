@@ -21,6 +21,7 @@ from inspector.reading.chosen_before import (
     is_of_a_library,
     is_of_hand,
     is_spoken_of,
+    revealed_before,
 )
 from inspector.reading.coming import (
     ARRIVES,
@@ -112,9 +113,12 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
         re.compile(rf"\bputs? [^.;]*?\bstickers? on {WHOM_ORDERED}", re.IGNORECASE),
         ("name", "power", "toughness", "keywords", "abilities"),
     ),
-    (re.compile(r"\bdoubles? (?P<whom>[^.;]+?)['’]s (?:power|toughness)\b", re.IGNORECASE), ("power", "toughness")),
     (
-        re.compile(rf"\bdoubles? the (?:power|toughness)[^.;]*? of {WHOM_ORDERED}", re.IGNORECASE),
+        re.compile(r"\b(?:doubles?|triples?) (?P<whom>[^.;]+?)['’]s (?:power|toughness)\b", re.IGNORECASE),
+        ("power", "toughness"),
+    ),
+    (
+        re.compile(rf"\b(?:doubles?|triples?) the (?:power|toughness)[^.;]*? of {WHOM_ORDERED}", re.IGNORECASE),
         ("power", "toughness"),
     ),
     # Each may put a +1/+1 counter on it (701.44a, 701.50a).
@@ -395,6 +399,8 @@ def _put(sentence: str, spoken: str, last: tuple[Whom, ...], before: Preceding) 
     """What is put on something, or put somewhere of what was chosen before."""
     for put in (found for pattern in _COUNTERS for found in pattern.finditer(spoken)):
         groups = _meant(put["whom"], spoken, last, before)
+        if put["whom"].endswith("they control") and who_does(spoken[: put.start()]) == "opponent":
+            groups = tuple(msgspec.structs.replace(one, controller="opponent") for one in groups)
         in_exile = is_nothing_here(groups) and _were_exiled(before)
         groups = (Whom(zones=("exile",)),) if in_exile else groups
         kinds = KIND_OF_COUNTERS.findall(put[0][: put.start("whom") - put.start()])
@@ -437,8 +443,11 @@ def _ordered(order: re.Match[str], spoken: str, last: tuple[Whom, ...], before: 
 
 def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -> tuple[Whom, ...]:
     """Whom an order means, without what it says of where to."""
-    if before.looked and not is_nothing_here(before.chosen) and _REVEALED.search(_WHERE_TO.sub("", words)):
-        return (Whom(zones=("library",)),)
+    revealed = (
+        revealed_before(_WHERE_TO.sub("", words), before.chosen) if before.looked and "put" in spoken.casefold() else ()
+    )
+    if revealed:
+        return revealed
     if is_spoken_of(words, before.chosen):
         return before.chosen
     words = _WHERE_TO.sub("", without_numbers(words)).strip()
@@ -470,7 +479,6 @@ def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -
     return tuple(one if one.zones else msgspec.structs.replace(one, zones=_OF_CARDS) for one in found)
 
 
-_REVEALED = re.compile(r"\bcards? revealed this way$")
 _A_CARD = re.compile(r"\bcards?\b(?! (?:type|name)s?\b)")
 # Beside cards, what is on the battlefield.
 _A_PERMANENT = re.compile(r"\b(?:permanent|creature|land|artifact|enchantment|planeswalker)s\b|\beach permanent\b")

@@ -31,11 +31,16 @@ _NAMES_SOMEBODY = re.compile(
 _BOTH = re.compile(r"\byou and (?:target|each|an|that) (?:opponents?|players?)\b", re.IGNORECASE)
 
 
+# Those of them who did something do it; "for each opponent who" says how often somebody else does.
+_SOME_OF_THEM = re.compile(r"(?:^|[.,;] |\bthen )(?:each|any) (?:player|(?P<opponent>opponent)) who\b", re.IGNORECASE)
+
+
 def who_does(before: str) -> str:
     """Whose cards an order moves whose subject stands ``before`` it: "you" where nobody else is named."""
     if _BOTH.search(before):
         return ""
-    who: str | None = None
+    some = _SOME_OF_THEM.search(before)
+    who: str | None = None if some is None else "opponent" if some["opponent"] else "anyone"
     for found in _NAMES_SOMEBODY.finditer(before):
         who = found.lastgroup if found.lastgroup != "they" or who != "opponent" else who
     if who == "opponent":

@@ -170,13 +170,36 @@ THEIR_HAND = Whom(zones=("hand",), controller="opponent")
             [
                 ("zone", (Whom(zones=("library",), controller="opponent"),)),
                 ("tapped", (Whom(types=("Land",)),)),
-                ("zone", (Whom(zones=("library",)),)),
+                ("zone", (Whom(types=("Land",), zones=("library",)),)),
             ],
         ),
         (
             "Tap two target creatures. Put a stun counter on either of them.",
             [("tapped", (CREATURE,)), ("counters", (CREATURE,))],
         ),
+        # Of what was revealed, what is chosen lies in a library, and is of no other kind than is said.
+        (
+            "Reveal the top two cards of your library. Put all Frog cards from among them onto the battlefield.",
+            [("zone", (LIBRARY,)), ("zone", (Whom(subtypes=("Frog",), zones=("library",)),))],
+        ),
+        (
+            "Reveal the top two cards of your library. Put a card from the chosen pile into your hand.",
+            [("zone", (LIBRARY,)), ("zone", (Whom(zones=("library",)),))],
+        ),
+        # Those who did something do it with what is theirs (608.2f).
+        (
+            "Each player who named no number discards a card, then draws a card.",
+            [("zone", (Whom(zones=("hand",)),)), ("zone", (Whom(zones=("library",)),))],
+        ),
+        (
+            "Each opponent who controls a Frog loses 1 life, then sacrifices a creature.",
+            [("zone", (Whom(types=("Creature",), controller="opponent"),))],
+        ),
+        (
+            "Each opponent may put a charge counter on each creature they control.",
+            [("counters", (Whom(types=("Creature",), controller="opponent"),))],
+        ),
+        ("Triple target creature's power until end of turn.", [("power", (CREATURE,))]),
         # What would be dealt is prevented, and nothing is dealt (615.1).
         ("If a spell would cause a source to deal damage to target creature this turn, prevent that damage.", []),
     ],
