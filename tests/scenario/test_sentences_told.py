@@ -234,6 +234,15 @@ TOLD = {
         "The second face-down creature is turned face up.",
         "Ana's face-down creature (b) is turned face up.",
     ),
+    # 708.2: an effect may list other types for what it puts there face down.
+    "what is face down and no creature": (
+        (
+            "Ana has Grizzly Bears in the graveyard. "
+            "Ana puts Grizzly Bears onto the battlefield, face down as a Forest land. The face-down creature is tapped."
+        ),
+        "The face-down creature is tapped.",
+        "The face-down permanent is tapped.",
+    ),
 }
 
 

@@ -136,7 +136,7 @@ def action_in_words(table: Table, action: Action, names: TableNames | None = Non
     return say_action(Scene(table, names or TableNames(table, {}), table.pool), action)
 
 
-_FACE_DOWN_SPELL = "the face-down spell"
+_FACE_DOWN_SPELL, _FACE_DOWN_CREATURE = "the face-down spell", "the face-down creature"
 # Which of several it is, reasons and headings say by its label.
 _COUNTED_FACE_DOWN = re.compile(rf"the ({'|'.join(ORDINALS)}) face-down ")
 
@@ -160,6 +160,10 @@ class _NamesMarked(TableNames):
             return _FACE_DOWN_SPELL
         if not name and _COUNTED_FACE_DOWN.match(said):
             self.named[f'"{label}"'] = names_told(self.table).get(label, label)
+            return f'"{label}"'
+        if not name and said == _FACE_DOWN_CREATURE and self._by_kind(label) != said:
+            # Face down it may be a land (708.2).
+            self.named[f'"{label}"'] = self._by_kind(label)
             return f'"{label}"'
         if not name and said in (label, f'"{label}"'):
             # A label is made of the name of a card: what has none now is called by what it is, as in reasons.
