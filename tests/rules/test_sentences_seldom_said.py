@@ -260,8 +260,8 @@ ROWS: dict[str, Row] = {
         NEW,
         (place("Invasion of Kylem", counters={"defense": 0}), CHECK),
         (
-            "704.5v: Invasion of Kylem's defense is 0, so once its triggered "
-            "abilities have left the stack it goes to the graveyard."
+            "704.5v: Invasion of Kylem's defense is 0, so with no triggered "
+            "ability of it on the stack it goes to the graveyard."
         ),
     ),
     "color chosen": (NEW, (BEAR, do("choose", "it", color="G")), "105.4: It is one of the five colors, as it must be."),
