@@ -25,6 +25,15 @@ def test_305_6_a_land_has_the_ability_of_each_basic_land_type_and_its_reminder_i
     assert held.why["abilities"][0].rules[0] == "305.6"
 
 
+def test_207_2_a_longer_reminder_of_it_is_no_ability_either() -> None:
+    words = '(This land is no spell, it may be too young to be tapped, and it has "{T}: Add {G}.")'
+    grove = {**land("Grove", "Forest", oracle_text=words), "type_line": "Land Creature — Forest Dryad"}
+    grove |= {"power": "1", "toughness": "1"}
+    hack = do("effect", on=["it"], change={"text": {"from": "Forest", "to": "Island"}})
+    for done, ability in (((), "{T}: Add {G}."), ((hack,), "{T}: Add {U}.")):
+        assert play("2026-08", place("Grove"), *done, cards=[grove])["it"].abilities == (ability,)
+
+
 @pytest.mark.parametrize(
     ("name", "letter"), [("Plains", "W"), ("Island", "U"), ("Swamp", "B"), ("Mountain", "R"), ("Forest", "G")]
 )

@@ -14,7 +14,7 @@ from inspector.rules.values.scratch import Ability, Scratch
 
 _MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 INTRINSIC = {word: Ability(f"{{T}}: Add {{{letter}}}.") for word, letter in _MANA.items()}
-_REMINDER = re.compile(r"^\(\{T\}: Add [^()]*\)$")
+_REMINDER = re.compile(r"^\([^()]*\{T\}: Add [^()]*\)$")
 
 
 def are_intrinsic(texts: Iterable[str]) -> bool:
