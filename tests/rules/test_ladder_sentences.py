@@ -8,7 +8,7 @@ import pytest
 from inspector.cards import Condition
 from inspector.rules import NEWEST, rungs
 from inspector.rules.wording.of_conditions import condition_words, failing_words
-from tests.rules.cards_for_tests import BEAR, Record, creature
+from tests.rules.cards_for_tests import ALL, BEAR, Record, creature
 from tests.rules.playing import do, place, play
 
 NEW, OLD = NEWEST.key, "2011-09"
@@ -407,3 +407,36 @@ def test_205_3_a_land_type_beside_every_creature_type_is_told() -> None:
     ]
     first, *_ = played["it"].why["subtypes"]
     assert first.rules[0] == "613.7b"
+
+
+def test_613_6_two_abilities_that_were_lost_alike_are_not_told_in_the_same_words() -> None:
+    pair = creature("Pair", "Cat", "1/1", oracle_text="It is larger beside a Bear, and beside a Cat.")
+    pair["static"] = [
+        {"on": "self", "change": {"power": "+1"}, "if": {"count": {"subtypes": word}, "is": ">=1"}}
+        for word in ("Bear", "Cat")
+    ]
+    lord = creature("Lord", "Elf", "2/2", oracle_text="Other creatures are larger. Cats are larger.")
+    lord["static"] = [
+        {"filter": wanted, "change": {"power": "+1"}}
+        for wanted in ({"types": "Creature", "other": "self"}, {"subtypes": "Cat"})
+    ]
+    there = (place("Pair", "it"), place("Bear", "bear"), place("Lord", "lord"), place("Humbling", "wall"))
+    played = play("2026-08", *there, cards=[pair, lord, *ALL])
+    assert [rung.says for rung in rungs(played.table, "it") if not rung.step.applied] == [
+        "Its own ability does not apply: Humbling took it away before it could.",
+        "Another of its own abilities does not apply: Humbling took it away before it could.",
+        "Lord does not apply: Humbling took its ability away before it could.",
+        "Another ability of Lord does not apply: Humbling took it away before it could.",
+    ]
+
+
+def test_613_7_what_an_effect_is_newer_than_is_told_as_it_came() -> None:
+    changes: tuple[tuple[str, Record], ...] = (
+        ("Frog", {"set_types": ["Creature"], "set_subtypes": ["Frog"]}),
+        ("Tree", {"set_subtypes": ["Treefolk"]}),
+        ("Bug", {"set_types": ["Artifact", "Creature"], "set_subtypes": ["Insect"]}),
+        ("Elk", {"set_types": ["Creature"], "set_subtypes": ["Elk"]}),
+    )
+    done = (do("effect", on=["it"], change=change, called=called) for called, change in changes)
+    last = rungs(play("2026-08", place("Bear"), *done, cards=ALL).table, "it")[-1]
+    assert last.says == "Elk, newer than Frog, Tree and Bug: it is no longer an artifact; its subtype becomes Elk."

@@ -295,6 +295,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     begun: set[tuple[Source | None, str]] = set()
     came: set[tuple[str, Source | None]] = set()
     applied = {(step.layer, step.source) for step in steps if step.applied and step.source and step.source.label}
+    lost: set[tuple[str, str]] = set()
     found = []
     for step in steps:
         conditions = tuple(tie_words(one, words) for one in step.conditions)
@@ -309,6 +310,10 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             own = _is_own(step, words)
             of_its_own = f"{which} of its own abilities"
             says = says.replace(_capital(OWN_ABILITY), of_its_own, 1) if own else f"{which} effect of {says}"
+        if step.because is NotAppliedBecause.LOST:
+            told = (step.layer, says)
+            says = _of_another(says, is_own=_is_own(step, words)) if told in lost else says
+            lost.add(told)
         found.append(
             Rung(
                 step,
@@ -323,6 +328,13 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
         begun |= {(step.source, says) for says in holding}
         came |= {(step.layer, step.source)} if step.applied else set()
     return tuple(found)
+
+
+def _of_another(says: str, *, is_own: bool) -> str:
+    """Tell of a second ability that was lost alike what was told of the first."""
+    if is_own:
+        return says.replace(_capital(OWN_ABILITY), "Another of its own abilities", 1)
+    return f"Another ability of {says.replace(' its ability ', ' it ')}"
 
 
 def _of_several_kinds(steps: Sequence[ProofStep], words: ValueWords) -> set[tuple[str, Source | None]]:

@@ -473,9 +473,10 @@ def _conditions(happened: Applied | NotApplied) -> tuple[TiedTo, ...]:
 
 
 def _after(happened: Applied, keys: Sequence[str], earlier: Sequence[Happened]) -> tuple[Source, ...]:
-    """The sources over which only the later timestamp won; counters have the object itself as their source."""
-    found = (source_of(one.running) for key in keys for one in overrode(happened, key, earlier))
-    return tuple(dict.fromkeys(found))
+    """The sources over which only the later timestamp won, as they came; counters have the object itself as theirs."""
+    found = {id(one) for key in keys for one in overrode(happened, key, earlier)}
+    won = (source_of(one.running) for one in earlier if isinstance(one, Applied) and id(one) in found)
+    return tuple(dict.fromkeys(won))
 
 
 def _rules(edition: Edition, decision: Decision) -> Iterator[str]:
