@@ -154,6 +154,30 @@ def test_122_1_what_was_exiled_by_a_spell_may_have_counters_by_its_next_words() 
     assert (marked(said, "bear"), marked(said, "goblin")) == ({"counters"}, set())
 
 
+@pytest.mark.parametrize(
+    ("text", "touched"),
+    [
+        # 701.26a-b: only what is untapped can be tapped, and only what is tapped can be untapped.
+        ("Tap target creature.", {"bear"}),
+        ("Untap target creature.", {"goblin"}),
+        ("Tap or untap target creature.", {"bear", "goblin"}),
+        ("Tap target creature, then untap it.", {"bear", "goblin"}),
+        ("Convoke", {"bear"}),
+    ],
+)
+def test_701_26_what_is_tapped_is_not_tapped_once_more(text: str, touched: set[str]) -> None:
+    played = play(
+        "2026-08",
+        put("Bear"),
+        put("Goblin", tapped=True),
+        put("Zap", "spell", "hand"),
+        do("cast", "spell"),
+        do("resolve", "spell"),
+        cards=[*CARDS, words("Zap", text, line="Sorcery")],
+    )
+    assert {label for label in ("bear", "goblin") if "tapped" in marked(played, label)} == touched
+
+
 def test_what_was_created_is_said_by_what_creates_it() -> None:
     counter, zap = WARLORD, words("Zap", "Create a 1/1 white Frog creature token.", line="Sorcery")
     cast = (put("Zap", "spell", "hand"), do("cast", "spell"), do("resolve", "spell"))

@@ -229,10 +229,27 @@ def _mark_touched(marks: DoubtMarks, source: WhoSays, words: UncomputedWords) ->
             continue
         if keys == (ATTACHED_TO,) and not _KINDS_ATTACHED.intersection(scratch.subtypes):
             continue
+        if keys == _TAPPED and source.resolved_at is not None and _stays_as_it_is(scratch, unread.text, marks):
+            continue
         for whom in unread.whom:
             if _may_be(whom, source, scratch, marks):
                 marks.add(touched, doubt, keys)
                 break
+
+
+_TAPPED = ("tapped",)
+_TAPS, _UNTAPS = (
+    re.compile(words, re.IGNORECASE)
+    for words in (r"\btaps?\b|\bwaterbend|^(?:convoke|improvise|conspire|harmonize|teamwork)\b", r"\buntaps?\b")
+)
+
+
+def _stays_as_it_is(scratch: Scratch, text: str, marks: DoubtMarks) -> bool:
+    """Whether what is told of an object by words that only tap, or only untap, is so already (701.26a, 701.26b)."""
+    taps, untaps = _TAPS.search(text) is not None, _UNTAPS.search(text) is not None
+    if taps is untaps or marks.is_doubtful(scratch.object.label, "tapped"):
+        return False
+    return scratch.object.tapped is taps
 
 
 def _is_out_of_reach(scratch: Scratch, keys: tuple[str, ...]) -> bool:
