@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from inspector.lenses.blank import with_blank
-from inspector.lenses.seen import LensError, Seen, SeenValue, deciding_rules, in_doubt, is_nothing, told_of
+from inspector.lenses.seen import LensError, Seen, SeenValue, deciding_rules, in_doubt, is_nothing, object_called
 from inspector.rules import (
     START,
     BecomeCopy,
@@ -75,7 +75,7 @@ def copiable(table: Table, label: str) -> Seen:
     made = CopySpell(of=label, label=_COPY) if held.is_spell else CreateTokenCopy(of=label, label=_COPY)
     after, outcome = perform(table, made)
     if outcome.result is not Result.DONE or _COPY not in after.objects:
-        raise LensError(f"no copy can be made of {told_of(table, label)}: {outcome.says.rstrip('.')}")
+        raise LensError(f"no copy can be made of {object_called(table, label)}: {outcome.says.rstrip('.')}")
     now = characteristics(table, label)
     token = _by_itself(table, now, after.objects[_COPY])
     # Nothing becomes a copy of a spell: a copy of it is one more spell (707.10).

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from inspector.cards import Half
-from inspector.lenses.seen import LensError, Seen, SeenRow, row_of, told_of
+from inspector.lenses.seen import LensError, Seen, SeenRow, object_called, row_of
 from inspector.rules import Concept, Table, characteristics, has_doors, numbers
 
 _STATES: Final[tuple[tuple[Half, ...], ...]] = ((), ("left",), ("right",), ("left", "right"))
@@ -24,7 +24,7 @@ def doors(table: Table, label: str) -> Seen:
     """
     held = table.object(label)
     if not has_doors(held) or held.face_down is not None:
-        raise LensError(f"{told_of(table, label)} has no doors: only a Room on the battlefield has them")
+        raise LensError(f"{object_called(table, label)} has no doors: only a Room on the battlefield has them")
     return Seen(lens="doors", object=label, edition=table.edition.key, rows=_rows(table, label))
 
 

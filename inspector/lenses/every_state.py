@@ -10,7 +10,7 @@ import msgspec
 from inspector.cards import Card, Shape
 from inspector.cards.keywords import CASTS_FACE_DOWN
 from inspector.lenses.blank import with_blank
-from inspector.lenses.seen import LensError, Seen, row_of, told_of
+from inspector.lenses.seen import LensError, Seen, object_called, row_of
 from inspector.rules import (
     BecomeCopy,
     Characteristics,
@@ -37,7 +37,7 @@ def matrix(table: Table, label: str) -> Seen:
     """
     held = table.object(label)
     if not held.cards:
-        raise LensError(f"{told_of(table, label)} is a token or a copy: no card stands for it in other zones")
+        raise LensError(f"{object_called(table, label)} is a token or a copy: no card stands for it in other zones")
     empty = Table(edition=table.edition, players=table.players, pool=table.pool)
     rows = []
     for card in held.cards:

@@ -83,7 +83,7 @@ def is_there(table: Table, label: str) -> bool:
     return label in table.objects or label in table.phased_out
 
 
-def told_of(table: Table, label: str) -> str:
+def object_called(table: Table, label: str) -> str:
     """Give what sentences call an object of the board, phased out or not."""
     return names_told(table).get(label) or " // ".join(characteristics(table, label).names) or label
 
