@@ -34,14 +34,20 @@ class Casting(NamedTuple):
     called: str = ""
 
 
-def to_cast(scene: Scene, text: Cursor, at: int, who: str, zone: str) -> Iterator[tuple[int, Casting]]:
-    """Read what is cast or enters where nothing on the board bears the name."""
-    for word in ("a", "an", "the", "my", "his", "her", "their", ""):
+def to_cast(
+    scene: Scene, text: Cursor, at: int, who: str, zone: str, *, anew: bool = False
+) -> Iterator[tuple[int, Casting]]:
+    """Read what is cast or enters where nothing on the board bears the name.
+
+    Of what is said to be cast, ``anew``, no permanent is meant: "He plays Blood Moon too".
+    """
+    for word in ("a", "an", "the", "my", "his", "her", "their", *_ONE_MORE, ""):
         start = text.word(at, word, "") if word else at
         if start is None:
             continue
         for end, words, found in card_names_at(scene, text, start):
-            if found is None or any(_may_be_cast(scene, label, who) for label in scene.names.meant(words)):
+            meant = () if word in _ONE_MORE else scene.names.meant(words)
+            if found is None or any(_may_be_cast(scene, label, who, anew=anew) for label in meant):
                 continue
             yield end, from_hand(scene, found, spelled_name(found, words), who, zone)
 
@@ -63,15 +69,22 @@ _AIMS_AT_CARDS: Final = re.compile(r"\b(?:cards?|graveyards?|exiled?)\b", re.IGN
 _OF_ONES_OWN: Final = frozenset(("graveyard", "hand", "library", "exile"))
 
 
-def _may_be_cast(scene: Scene, label: str, who: str) -> bool:
+_ONE_MORE: Final = ("another", "a second", "one more", "a further")
+
+
+def _may_be_cast(scene: Scene, label: str, who: str, *, anew: bool) -> bool:
     """Whether what bears a name is meant by who casts it: not what lies in another player's graveyard."""
     held = scene.table.objects.get(label)
+    if held is not None and anew and held.is_permanent:
+        return False
     return held is None or held.owner == who or held.zone != "graveyard"
 
 
-def cast_objects(scene: Scene, text: Cursor, at: int, who: str, zone: str) -> Iterator[tuple[int, Casting]]:
+def cast_objects(
+    scene: Scene, text: Cursor, at: int, who: str, zone: str, *, anew: bool = False
+) -> Iterator[tuple[int, Casting]]:
     """Read what is cast or enters: what bears the name on the board, or a card of whoever acts."""
-    yield from to_cast(scene, text, at, who, zone)
+    yield from to_cast(scene, text, at, who, zone, anew=anew)
     for end, label in objects_at(scene, text, at):
         held = scene.table.objects.get(label)
         if held is not None and len(held.cards) == 1:

@@ -337,7 +337,7 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
     ),
     "day_night": (row("It becomes|it is|it's", either(Is("value", "day", "day"), Is("value", "night", "night"))),),
     "turn": (row("It is|it's", whose_turn()),),
-    "life": (row(player(), "is at|has|are at|am at", digits("total"), "life"),),
+    "life": (row(player(), "is at|has|have|are at|am at", digits("total"), "life|life left"),),
     "designate": (
         row(obj("object"), "is no longer", either(designation("as"), quoted("as")), Is("off", True, "")),
         row(

@@ -189,7 +189,7 @@ def _casting(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     player = scene.player_of(who)
     for behind, verb in text.any_of(at, (*_CASTS, *_PLAYS)):
         plays = verb in _PLAYS
-        for end, cast in cast_objects(scene, text, behind, who, "stack"):
+        for end, cast in cast_objects(scene, text, behind, who, "stack", anew=True):
             lies = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
             if verb == "resolves" and lies is not None and lies.is_spell:
                 yield end, [{"do": "resolve", "object": lies.label}]

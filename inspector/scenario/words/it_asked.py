@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from inspector.cards import possessive
-from inspector.rules import characteristics
+from inspector.cards import Shape, possessive
+from inspector.rules import (
+    Action,
+    Convert,
+    Flip,
+    GameObject,
+    Lock,
+    Transform,
+    TurnFaceUp,
+    Unlock,
+    characteristics,
+    has_doors,
+)
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.leads import CONDITION_SAID
 from inspector.scenario.words.parts import Scene
@@ -40,6 +51,35 @@ def meant_by_it(scene: Scene, asked: Iterable[tuple[str, str, str]], given: str,
     phrases = [_named_as(found["it"], scene.names.phrase(label)) for label in (*others, last)]
     problem = f'"{found["it"]}" may be {" or ".join(scene.names.phrase(label) for label in (*others, last))}'
     raise WordsError(problem, given, found.start(), found.end(), (), tuple(phrases))
+
+
+def turned_by_it(scene: Scene, tries: tuple[Action, ...], said: str) -> str:
+    """Give what "it" means where it is asked whether it can be turned: what was named last, if that can be turned so.
+
+    Otherwise it is the one other permanent that can: "I have a morph. He plays Humility. Can I turn it up?"
+    """
+    action = tries[0] if len(tries) == 1 else None
+    suits = _SUITS.get(type(action))
+    last = scene.table.objects.get(scene.last)
+    if suits is None or last is None or getattr(action, "object", None) != scene.last or suits(last):
+        return scene.last
+    others = [label for label, held in scene.table.objects.items() if held.is_permanent and suits(held)]
+    return others[0] if len(others) == 1 and IT_SAID.search(said) is not None else scene.last
+
+
+def _is_of(shape: Shape) -> Callable[[GameObject], bool]:
+    return lambda held: any(card.shape is shape for card in held.cards)
+
+
+# What each of these may be done to; of anything else it is asked in vain.
+_SUITS: Final[dict[type, Callable[[GameObject], bool]]] = {
+    TurnFaceUp: lambda held: held.face_down is not None,
+    Transform: _is_of(Shape.DOUBLE_FACED),
+    Convert: _is_of(Shape.DOUBLE_FACED),
+    Flip: _is_of(Shape.FLIP),
+    Unlock: has_doors,
+    Lock: has_doors,
+}
 
 
 def _with_it_named(scene: Scene, words: str) -> str:

@@ -19,7 +19,7 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import turned_up_by
-from inspector.scenario.words.it_asked import IT_SAID, meant_by_it
+from inspector.scenario.words.it_asked import IT_SAID, meant_by_it, turned_by_it
 from inspector.scenario.words.parts import KNOWN, NOT_WRITTEN, Fields, Made, Scene, as_action
 from inspector.scenario.words.question_forms import (
     ASKED_CAN,
@@ -461,6 +461,8 @@ class AskedInText:
             for as_said in dict.fromkeys((f"{subject} {third_person(verb)}{rest}".strip(), said)):
                 try:
                     tries = self._actions(as_said)
+                    it = turned_by_it(self.scene, tries, as_said)
+                    tries = tries if it == self.scene.last else self._actions(as_said, it)
                     if any(isinstance(each, Effect | CreateToken | CreateTokenCopy | Place) for each in tries):
                         # Any effect could say so; whether one does is what is asked.
                         continue
@@ -477,10 +479,10 @@ class AskedInText:
     def _tried(self, begin: int, end: int) -> tuple[Action, ...]:
         return self._actions(self.text.text[begin:end])
 
-    def _actions(self, words: str) -> tuple[Action, ...]:
+    def _actions(self, words: str, it: str = "") -> tuple[Action, ...]:
         text = Cursor(words.strip(), is_loose=True)
         text.seat(self.scene.table.players)
-        at, scene, found = 0, self.scene, list[Fields]()
+        at, scene, found = 0, self.scene._replace(last=it or self.scene.last), list[Fields]()
         while text.text[at:].strip(" ."):
             at, fields = self.reads(scene._replace(goes_on=text.skipped(at) if at else -1), text, text.skipped(at))
             found += fields

@@ -47,6 +47,13 @@ HAS: Final = (
     "runs",
     "is running",
 )
+_IN_HAND: Final = (
+    "holds",
+    "hold",
+    *(f"{be} {verb}" for be in ("is", "am", "are", "'s", "'m", "'re", "was") for verb in ("holding", "still holding")),
+    "still holds",
+    "still hold",
+)
 _CONTROLS: Final = ("controls", "control", "also controls", "also control")
 _BE: Final = (
     "is",
@@ -124,6 +131,8 @@ def several_placed(scene: Scene, text: Cursor, at: int) -> ManyActions:
     for place, who in players_at(scene, text, at):
         for behind, verb in text.any_of(place, (*HAS, ":")):
             yield from _listed(scene, text, behind, who, controls=verb in _CONTROLS)
+        for behind, _ in text.any_of(place, _IN_HAND):
+            yield from _held(scene, text, behind, who)
     for behind, _ in text.any_of(at, _THERE):
         yield from _listed(scene, text, behind, "", is_there=True)
     yield from _headed(scene, text, at)
@@ -132,12 +141,26 @@ def several_placed(scene: Scene, text: Cursor, at: int) -> ManyActions:
     yield from _pile_holds(scene, text, at)
     for end, zone in zones_at(scene, text, at):
         # "In my graveyard there are ...": the place stands first.
-        for there, _ in text.any_of(text.word(end, ",", "") or end, _THERE):
+        begun = text.word(end, ",", "") or end
+        for there, _ in text.any_of(begun, _THERE):
             for last, items in items_listed(scene, text, there, ""):
                 yield from with_rest(scene, text, last, items, zone)
+        for place, who in players_at(scene, text, begun):
+            for behind, _ in text.any_of(place, HAS):
+                for last, items in items_listed(scene, text, behind, who):
+                    yield from with_rest(scene, text, last, items, {"_who": who, **zone})
     yield from text.quietly(_lying(scene, text, at))
     yield from text.quietly(_with_something(scene, text, at))
     yield from text.quietly(_bare(scene, text, at))
+
+
+def _held(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
+    """Read ``I hold Clone``, ``he is holding a Forest in hand``: people hold cards in their hands."""
+    where = {"_who": who, "zone": "hand"}
+    for end, items in items_listed(scene, text, at, who):
+        said = (behind for behind, zone in zones_at(scene, text, end) if zone.get("zone") == "hand")
+        for behind in (end, *said):
+            yield from _further(scene, text, who, with_rest(scene, text, behind, items, where))
 
 
 def _headed(scene: Scene, text: Cursor, at: int) -> ManyActions:

@@ -17,6 +17,7 @@ from inspector.scenario.words.effects_said import effect_at
 from inspector.scenario.words.faces_said import way_of_name
 from inspector.scenario.words.forms import CAST_OPTIONS
 from inspector.scenario.words.items import items_at, worn
+from inspector.scenario.words.life_said import life_told
 from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.parts import ABOUT, BESIDE, TAKEN, Fields, ManyActions, Scene
@@ -104,7 +105,8 @@ def told(scene: Scene, text: Cursor, at: int) -> ManyActions:
         yield from stealing(scene, text, place, who)
         yield from _giving(scene, text, place)
         yield from _from_the_top(scene, text, place, who)
-        yield from _life(scene, text, place, who)
+    yield from life_told(scene, text, at)
+    yield from _turn_over(scene, text, at)
     if at == scene.goes_on and scene.acted in scene.table.objects:
         for end, _ in text.any_of(at, ("face up again", "back face up", "face up", "turns it back up")):
             yield end, [{"do": "turn_face_up", "object": scene.acted}]
@@ -226,15 +228,13 @@ def _fighting(scene: Scene, text: Cursor, at: int) -> ManyActions:
             yield end, [{"do": "designate", "object": label, "as": role} for label in labels]
 
 
-def _life(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
-    """Read ``Ana pays 2 life``, ``Ben gains 3 life``: the total that it then is."""
-    for verb, sign in (("pays", -1), ("loses", -1), ("gains", 1)):
-        place = text.word(at, verb, "")
-        for end, count in numbers_at(scene, text, place) if place is not None else ():
-            behind = text.word(end, "life", "")
-            if behind is not None:
-                player = scene.player_of(who)
-                yield behind, [{"do": "life", "total": scene.table.life.get(who, 20) + sign * count, **player}]
+def _turn_over(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read ``my turn ends``; not of a player whose turn it is known not to be."""
+    for words, player in (*whose_words(scene.table.players), ("this", "")):
+        place = text.word(at, words, "")
+        is_on = not player or scene.table.turn_of in ("", player)
+        for end, _ in text.any_of(place, ("turn ends", "turn is over")) if place is not None and is_on else ():
+            yield end, [{"do": "end_turn"}]
 
 
 def _giving(scene: Scene, text: Cursor, at: int) -> ManyActions:
