@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from inspector.scenario.words.gist_asked import questions_asked, without_what_is_said
 from inspector.scenario.words.gist_cards import is_spell_called, way_onto
-from inspector.scenario.words.gist_clause import PREPOSITIONS, Clause, NotAClauseError, is_verb
+from inspector.scenario.words.gist_clause import PREPOSITIONS, VALUES, Clause, NotAClauseError, is_verb
 from inspector.scenario.words.gist_clauses import Clauses
 from inspector.scenario.words.gist_deeds import NotRebuiltError
 from inspector.scenario.words.gist_frames import framed
@@ -297,7 +297,7 @@ class Rebuilding(Speaking):
         for token in grammar.left_out:
             if token.value in _TURNING or token.words.lower() in _TURNING:
                 row = around(tokens, token)
-                if is_talk(row):
+                if is_talk(row) and not any(each.kind in VALUES for each in row):
                     # "Nobody did anything."
                     self.left_out.append(self.said.words_of(row))
                     continue

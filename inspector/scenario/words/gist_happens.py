@@ -271,6 +271,10 @@ def _hit(work: Retelling, frame: Scheme) -> None:
         raise NotRebuiltError
 
 
+_FACES_SAID: Final = frozenset(("facedown", "faceup", "transformed"))
+_OF_ITS_FACE: Final = frozenset(("is manifested", "is cloaked", "is morphed", "face up"))
+
+
 def _happens(deed: str) -> Callable[[Retelling, Scheme], None]:
     """Make one thing happen to what the verb is about; what does it is cast where it is a spell."""
 
@@ -278,7 +282,8 @@ def _happens(deed: str) -> Callable[[Retelling, Scheme], None]:
         of = frame.patient
         by = frame.first("with", "by") or (frame.actor if frame.of else [])
         spell = by[:1] if by and way_onto(work.card_of(by[0])) == "spell" else []
-        if not of:
+        if not of or (deed not in _OF_ITS_FACE and not frame.flags.keys().isdisjoint(_FACES_SAID)):
+            # "Is tapped and face down", "was exiled face down": with what happens nothing is said of its face.
             raise NotRebuiltError
         if spell and not spell[0].label:
             work.put_there(of[0])
