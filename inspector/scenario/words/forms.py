@@ -382,7 +382,5 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
 }
 # What a sentence says even where the file leaves it out, as it is the usual.
 USUAL: Final[Mapping[str, Mapping[str, Any]]] = {
-    "counters": {"count": 1},
     "mutate": {"on_top": True},
-    "turn_face_down": {"face_down": True},
 }

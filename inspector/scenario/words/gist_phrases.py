@@ -164,8 +164,6 @@ class Phrases:
             return behind
         if kind == "attached" and clause.verb and self.kind(behind + 1) in NAMED_THINGS:
             return behind
-        if kind == "talk" and behind + 1 < end and self.kind(behind + 1) in VALUES:
-            return behind
         return at
 
     def is_verb_behind(self, at: int, end: int) -> bool:
@@ -192,8 +190,6 @@ class Phrases:
             return place
         if behind in VALUES:
             clause.flags.setdefault(kind, "")
-            return place
-        if behind in ("facedown", "faceup", "transformed", "prototype") or (is_verb(behind) and place < end):
             return place
         self.left_out.append(self.tokens[at])
         return at + 1
