@@ -27,7 +27,16 @@ POOL = bundled_cards()
 
 @pytest.mark.parametrize(
     ("words", "is_so"),
-    [("at the moment", True), ("moment", True), ("the", True), ("grizzly bears", False), ("the bears", False)],
+    [
+        ("at the moment", True),
+        ("moment", True),
+        ("the", True),
+        ("yesterday", True),
+        ("a moment", True),
+        ("resulting", True),
+        ("grizzly bears", False),
+        ("the bears", False),
+    ],
 )
 def test_words_of_everyday_english_name_no_card(words: str, is_so: bool) -> None:
     assert is_everyday(words) is is_so

@@ -47,6 +47,9 @@ def on(written: str) -> WaysOn:
         # Of "transform" and "transforms" only what says more.
         (f"{BOARD}Delver of Secrets tra", "tra", ("transforms",)),
         (f"{BOARD}Delver of Secrets and Grizzly Bears tra", "tra", ("transform",)),
+        # "On the" alone begins other words too; it is gone on with as what it may begin.
+        ("Ana has Grizzly Bears on the b", "on the b", ("on the battlefield",)),
+        ("Ana has Grizzly Bears in the g", "in the g", ("in the graveyard",)),
         # What cannot be gone on with.
         ("Ana has Xyz", "Xyz", ()),
         (f"{BOARD}Delver of Secrets frobn", "frobn", ()),
