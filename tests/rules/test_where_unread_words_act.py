@@ -168,7 +168,10 @@ COUNTS: dict[str, tuple[tuple[Record, ...], str]] = {
     ),
     "613.4c: a condition that holds counts": (
         (place("Pair"), place("Bear", "b"), place("Odd", "odd")),
-        f"Pair: it gets +2/+2 and is 4/4; whether its condition {NOT_CERTAIN.replace('the count', 'holds', 1)}.",
+        (
+            "Its own ability: it gets +2/+2 and is 4/4; whether its condition "
+            f"{NOT_CERTAIN.replace('the count', 'holds', 1)}."
+        ),
     ),
     "613.4c: a condition that does not hold has no step of its own": (
         (place("Pair"), place("Odd", "odd")),
