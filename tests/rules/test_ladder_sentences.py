@@ -52,8 +52,31 @@ def test_707_9_what_an_exception_gives_is_told_behind_what_is_copied() -> None:
     kept = {"name": "Odd", "add_types": ["Artifact"], "power": 1, "toughness": 4}
     (step,) = said(IT, OTHER, do("become_copy", "it", of="other", except_=kept))
     copied, _, given = step.partition("; by an exception: ")
-    assert copied == "As a copy of Knight: subtype Knight; first strike"
-    assert given == "name Odd; card types Artifact Creature; 1/4."
+    assert copied == "As a copy of Knight: Creature — Knight; first strike"
+    assert given == "name Odd; also an artifact; 1/4."
+
+
+@pytest.mark.parametrize(
+    ("exception", "says"),
+    [
+        ({"add_supertypes": ["Snow"]}, "also snow"),
+        ({"add_supertypes": ["Legendary"]}, "supertype Legendary"),
+        ({"remove_supertypes": ["Legendary"]}, "not legendary"),
+        (
+            {"add_types": ["Artifact"], "add_subtypes": ["Ape", "Equipment"]},
+            "also an artifact, an Ape and an Equipment",
+        ),
+        ({"set_subtypes": ["Frog", "Ape"]}, "subtypes Frog and Ape"),
+    ],
+)
+def test_707_9b_of_types_an_exception_is_told_what_it_changed(exception: Record, says: str) -> None:
+    """What was copied is not told as given by it; of a token and of the copy of a spell the start tells both."""
+    chief = "Legendary Creature — Elf"
+    (step,) = said(IT, place("Chief", "c"), do("become_copy", "it", of="c", except_=exception))
+    assert step == f"As a copy of Chief (c): that name; {chief}; 2/2; by an exception: {says}."
+    token = do("create_token_copy", of="c", as_="token", except_={**exception, "add_abilities": ["Flying"]})
+    (start, *_) = rungs(play(NEW, place("Chief", "c"), token, cards=CARDS).table, "token")
+    assert start.says == f"It starts as Chief: {chief}, mana value 2, 2/2; by an exception: {says}; flying."
 
 
 def test_707_9a_an_ability_that_an_exception_gives_is_told_apart_from_those_that_are_copied() -> None:

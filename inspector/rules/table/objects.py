@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from inspector.cards import Card, Change, Condition, Face, Filter, Half, Kind, Shape
+from inspector.cards import Card, Change, Condition, Face, Filter, Half, Kind, Shape, TypeLine
 from inspector.reading import Besides, Instruction, Unread
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.table.actions import While, Zone
@@ -32,10 +32,11 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     ``excepted`` are the keys of the values that exceptions of copying changed, ``dropped`` those of which they left
     behind what defines them on the original, and ``gained`` the abilities that they gave (707.9). ``excepted_last``
     are the keys that the last copying excepted itself, ``gained_last`` the abilities that it gave so,
-    ``names_before`` the names of the faces where it gave another. ``unread`` are the words of exceptions that were
-    not read, so that any copiable value may be another. ``inset_subtypes`` are those printed on an inset, which
-    tell its kind, where exceptions were made; None where the type line tells it. ``same_subtypes`` are the indexes of
-    the faces of which the last copying left the subtypes as they are, as one without the type that goes with a subtype.
+    ``names_before`` the names of the faces where it gave another, ``lines_before`` the type lines that they had.
+    ``unread`` are the words of exceptions that were not read, so that any copiable value may be another.
+    ``inset_subtypes`` are those printed on an inset, which tell its kind, where exceptions were made; None where the
+    type line tells it. ``same_subtypes`` are the indexes of the faces of which the last copying left the subtypes as
+    they are, as one without the type that goes with a subtype.
     """
 
     faces: tuple[Face, ...]
@@ -50,6 +51,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     excepted_last: tuple[str, ...] = ()
     gained_last: tuple[str, ...] = ()
     names_before: tuple[str, ...] = ()
+    lines_before: tuple[TypeLine, ...] = ()
     unread: str = ""
     inset_subtypes: tuple[str, ...] | None = None
     same_subtypes: tuple[int, ...] = ()

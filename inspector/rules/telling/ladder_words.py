@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -23,7 +23,7 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
 from inspector.rules.telling.effects_told_apart import Deeds, Unnamed, of_one_name
-from inspector.rules.telling.layer_one_words import layer_one_words
+from inspector.rules.telling.layer_one_words import excepted_words, layer_one_words
 from inspector.rules.telling.names import names_of
 from inspector.rules.telling.seen_by import HIDDEN_CARD
 from inspector.rules.telling.value_words import (
@@ -49,7 +49,7 @@ _OWN = {
 def step_sentence(step: ProofStep, words: ValueWords) -> str:
     """Say what a step did, in one sentence."""
     if step.layer == START:
-        return "It starts as a hidden card." if words.hidden else _start(step.values, words)
+        return "It starts as a hidden card." if words.hidden else _start(step, words)
     if not step.applied:
         says = f"{_not_applied(step, words)}{_open_words(step, words)}"
         as_written = words.is_label(step.source) and says.startswith(_source(step, words))
@@ -166,19 +166,24 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
     return f"{source if words.is_label(step.source) and not is_own else _capital(source)}{told}: "
 
 
-def _start(values: Mapping[str, object], words: ValueWords) -> str:
+def _start(step: ProofStep, words: ValueWords) -> str:
+    values, excepted = step.values, excepted_words(step, words)
     name = shown_value("name", values.get("name"))
     before, after = (
         " ".join(word for key in keys if (word := shown_value(key, values.get(key))) != "none")
         for keys in (("supertypes", "types"), ("subtypes",))
     )
     line = f"{before} — {after}" if after else before
+    if step.copied_line is not None and any(key in step.excepted for key in ("supertypes", "types", "subtypes")):
+        # What an exception made of these is told behind it, once.
+        line = str(step.copied_line)
     cost = f"{word_for('mana_value', words.edition)} {shown_value('mana_value', values.get('mana_value'))}"
     size = ""
-    if values.get("power") is not None:
+    if values.get("power") is not None and not {"power", "toughness"} <= {*step.excepted}:
         size = f", {values['power']}/{values['toughness']}"
     called = name if name != "none" else "an object without a name"
-    return f"It starts as {called}{f': {line}' if line else ''}, {cost}{size}."
+    told = f"It starts as {called}{f': {line}' if line else ''}, {cost}{size}"
+    return with_full_stop(f"{told}; by an exception: {'; '.join(excepted)}" if excepted else told)
 
 
 def _order(step: ProofStep, words: ValueWords) -> list[str]:

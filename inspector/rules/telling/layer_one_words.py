@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from inspector.cards import TypeLine, listed_words, with_article
 from inspector.rules.decisions.proof_step import ProofStep, StepChange
 from inspector.rules.telling.ability_words import abilities_among, are_short, counted_abilities, listed_abilities
 from inspector.rules.telling.value_words import ValueWords, shown_value, word_for
@@ -24,14 +25,23 @@ def layer_one_words(step: ProofStep, words: ValueWords) -> str:
     if step.values:
         return f"{_opening(step, words)}: {'; '.join(_listed_for_it(step, words))}"
     copied = {key: change for key, change in step.changes.items() if key not in step.excepted}
-    given = {key: change for key, change in step.changes.items() if key in step.excepted}
     parts = [*_values(copied, step, words), *_abilities(copied.get("abilities"), step)]
-    excepted = [*_values(given, step, words), *([listed_abilities(step.given)] if step.given else [])]
+    excepted = excepted_words(step, words)
     opening = _opening(step, words)
     if not excepted:
         return f"{opening}: {'; '.join(parts) or 'nothing changes, since it has those values already'}"
     told = f"{opening}: {'; '.join(parts)}; by an exception" if parts else f"{opening}, by an exception"
     return f"{told}: {'; '.join(excepted)}"
+
+
+def excepted_words(step: ProofStep, words: ValueWords) -> list[str]:
+    """Say each value and the abilities that exceptions of a copying gave, of types what they changed (707.9).
+
+    At the start, of a token or a spell that was made as a copy, no value was another before, and its name is told.
+    """
+    has = step.changes or {key: StepChange(None, value) for key, value in step.values.items() if key != "name"}
+    given = {key: has[key] for key in step.excepted if key in has}
+    return [*_values(given, step, words), *([listed_abilities(step.given)] if step.given else [])]
 
 
 def _listed_for_it(step: ProofStep, words: ValueWords) -> Iterator[str]:
@@ -58,10 +68,7 @@ def _values(changes: Mapping[str, StepChange], step: ProofStep, words: ValueWord
         yield "that name" if is_told else _value("name", changes["name"], words)
     yield from (_value(key, changes[key], words) for key in ("mana_cost", "mana_value") if key in changes)
     yield from _colors(changes)
-    if step.line and not any(key in step.excepted for key in _TYPES) and any(key in changes for key in _TYPES):
-        yield step.line
-    else:
-        yield from (_value(key, changes[key], words) for key in _TYPES if key in changes)
+    yield from _types(changes, step, words)
     yield from _sizes(changes, step)
     for key in ("loyalty", "defense"):
         if key in changes:
@@ -69,11 +76,58 @@ def _values(changes: Mapping[str, StepChange], step: ProofStep, words: ValueWord
             yield f"{_value(key, changes[key], words)}{' by its counters' if counted else ''}"
 
 
+def _types(changes: Mapping[str, StepChange], step: ProofStep, words: ValueWords) -> Iterator[str]:
+    """Say the type line, where an exception changed it as it was copied, and of the exception what came and went."""
+    told = [key for key in _TYPES if key in changes]
+    line, is_given = step.copied_line, any(key in step.excepted for key in told)
+    if is_given and line is not None:
+        yield from _given_types({key: changes[key] for key in told}, line, words)
+    elif not any(key in step.excepted for key in _TYPES):
+        if told and step.line:
+            yield step.line
+        elif told:
+            yield from (_value(key, changes[key], words) for key in told)
+    elif line is None:
+        yield from (_value(key, changes[key], words) for key in told)
+    elif any(_words(step.changes[key].was) != getattr(line, key) for key in _TYPES if key in step.changes):
+        yield str(line)
+
+
+def _given_types(given: Mapping[str, StepChange], line: TypeLine, words: ValueWords) -> Iterator[str]:
+    """Say what it is besides what was copied, or no longer; all of its types where some came and others went."""
+    nouns = []
+    for key, change in given.items():
+        was, now = getattr(line, key), _words(change.to)
+        came, went = ([word for word in one if word not in other] for one, other in ((now, was), (was, now)))
+        if went and not came and key == "supertypes":
+            yield f"not {' or '.join(word.lower() for word in went)}"
+        elif went or not came:
+            yield _value(key, change, words)
+        elif key == "supertypes":
+            yield f"also {listed_words([word.lower() for word in came])}"
+        else:
+            nouns += [
+                word if word in _NO_NOUNS else with_article(word.lower() if key == "types" else word) for word in came
+            ]
+    if nouns:
+        yield f"also {listed_words(nouns)}"
+
+
+# Card types of which nobody says that something is one.
+_NO_NOUNS = ("Kindred", "Tribal")
+
+
+def _words(value: object) -> tuple[str, ...]:
+    return tuple(map(str, value)) if isinstance(value, tuple | list) else ()
+
+
 def _value(key: str, change: StepChange, words: ValueWords) -> str:
     value = shown_value(key, change.to)
     word = word_for(key, words.edition)
     if value != "none":
-        is_one = key in _TYPES and isinstance(change.to, tuple | list) and len(change.to) == 1
+        is_one = key in _TYPES and len(_words(change.to)) == 1
+        if key in _TYPES:
+            value = listed_words(_words(change.to)) or value
         return f"{word.removesuffix('s') if is_one else word} {value}"
     # What an exception took was never there after copying; no card takes another supertype.
     is_taken = key == "supertypes" and (change.was == change.to or change.was == _LEGENDARY)

@@ -42,7 +42,7 @@ from inspector.rules.layers.layer_decisions import (
     takes_land_abilities,
     touched_keys,
 )
-from inspector.rules.table.objects import CopyEffect, GameObject
+from inspector.rules.table.objects import CopyEffect, GameObject, Printed
 from inspector.rules.table.table import Table
 from inspector.rules.telling.abilities_anew import abilities_anew
 from inspector.rules.telling.idle_steps import why_idle
@@ -170,6 +170,10 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
     yield ProofStep(
         layer=START,
         values={key: spelled(first, key) for key in COMPUTED_KEYS},
+        excepted=tuple(key for key in held.base.excepted_last if key not in _TOLD_BY_WORDS),
+        given=held.base.gained_last,
+        copied_line=_line_copied(held.base, first),
+        size=(spelled(first, "power"), spelled(first, "toughness")),
         rules=numbers(Concept.STARTING_VALUES, edition.key),
     )
     for copy, (before, after) in zip(held.copies, pairwise(stages), strict=True):
@@ -179,13 +183,24 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         step = _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
         given = copy.values.gained_last
         name = copied_name(held, copy.values, copy.of_what)
-        yield msgspec.structs.replace(step, copied=name, half=_half_copied(held, copy), given=given)
+        line = _line_copied(copy.values, after)
+        yield msgspec.structs.replace(step, copied=name, half=_half_copied(held, copy), given=given, copied_line=line)
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         down = uncached_starting_values(edition, held)
         rank = ranks.get(held.timestamp, 0)
         step = _layer_one(edition, stages[-1], down, source=Source(held.label), of=None, timestamp=rank)
         # It has what is listed for it, whatever it had: also who knows nothing else of it is told all of that (708.2).
         yield msgspec.structs.replace(step, values={key: spelled(down, key) for key in COMPUTED_KEYS})
+
+
+# Of these a step tells what was given.
+_TOLD_BY_WORDS = ("abilities", "keywords")
+
+
+def _line_copied(values: Printed, after: Scratch) -> TypeLine | None:
+    """Give the type line of the face that counts as it was copied, before exceptions changed it (707.9b)."""
+    faces = zip(values.faces, values.lines_before, strict=False)
+    return next((line for face, line in faces if face in after.chosen.faces), None)
 
 
 def _half_copied(held: GameObject, copy: CopyEffect) -> Literal["", "upper", "lower", "lower too"]:
@@ -241,7 +256,7 @@ def _layer_one(
         layer=after.chosen.layer,
         source=source,
         of=of,
-        excepted=tuple(key for key in excepted if key in changes and key not in ("abilities", "keywords")),
+        excepted=tuple(key for key in excepted if key in changes and key not in _TOLD_BY_WORDS),
         timestamp=timestamp,
         changes=changes,
         line=str(TypeLine(*(tuple(getattr(after, part)) for part in ("supertypes", "types", "subtypes")))),

@@ -38,7 +38,9 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
         # What copies a copy just copies what an exception gave to that one.
         if not (values.excepted_last or values.not_gained):
             return values
-        return msgspec.structs.replace(values, excepted_last=(), gained_last=(), names_before=(), not_gained=())
+        return msgspec.structs.replace(
+            values, excepted_last=(), gained_last=(), names_before=(), lines_before=(), not_gained=()
+        )
     unknown = next((key for key in _NO_EXCEPTIONS if getattr(change, key) is not None), "")
     if unknown:
         raise NotComputedError(f"the exception “{unknown.replace('_', ' ')}” of a copy")
@@ -76,6 +78,7 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
         excepted=tuple(dict.fromkeys((*values.excepted, *keys))),
         excepted_last=tuple(keys),
         names_before=tuple(face.name for face in values.faces) if change.name is not None else (),
+        lines_before=tuple(face.type_line for face in values.faces),
         dropped=dropped,
         gained=gained,
         gained_last=change.add_abilities or (),
