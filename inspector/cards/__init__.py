@@ -33,7 +33,7 @@ from inspector.cards.keywords import families_of, in_a_sentence, keywords_of
 from inspector.cards.known_tokens import KNOWN_TOKENS, USUAL_TOKENS
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
 from inspector.cards.levels import Sections, sections_of
-from inspector.cards.lists_in_words import listed_words, possessive, with_article
+from inspector.cards.lists_in_words import listed_words, possessive, with_article, with_possessives
 from inspector.cards.mana import Amount, ManaCost, ManaSymbol, joined_cost, mana_cost, mana_symbol
 from inspector.cards.plurals import plural_of
 from inspector.cards.pool import CardIndex, CardPool, name_key
@@ -132,4 +132,5 @@ __all__ = [
     "usual_tokens",
     "with_article",
     "with_full_stop",
+    "with_possessives",
 ]

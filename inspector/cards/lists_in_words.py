@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 # What is spoken with a vowel first: not "unicorn", but "hour", and the sizes 8/8 and 11/11.
 _SPOKEN_OPEN = re.compile(r"(?!uni)[aeiou]|hour|(?:8\d*|11|18)\b", re.IGNORECASE)
@@ -22,3 +22,11 @@ def with_article(words: str) -> str:
 def possessive(name: str) -> str:
     """Give ``Ana's``, ``Grizzly Bears'``."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def with_possessives(template: str, places: Mapping[str, object]) -> str:
+    """Give a template of which places stand before an apostrophe, without the s behind what itself ends in one."""
+    for name, value in places.items() if "}'s" in template else ():
+        if isinstance(value, str) and value.endswith("s"):
+            template = template.replace(f"{{{name}}}'s", f"{{{name}}}'")
+    return template

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
-from inspector.cards import Color, color_words
+from inspector.cards import Color, color_words, possessive
 from inspector.rules import Characteristics, Concept
 
 # What a card, and nothing else, says of itself.
@@ -80,7 +80,7 @@ def _parts(found: Characteristics, keys: Collection[str], mana_value: str) -> It
 
 def placed_at(found: Characteristics) -> str:
     """Say of an object where it is, behind its name: ``"is in Ana's graveyard"``."""
-    says = found.why["zone"][0].says.rstrip(".").replace(_OWNED, f"{found.owner}'s")
+    says = found.why["zone"][0].says.rstrip(".").replace(_OWNED, possessive(found.owner))
     return says.removeprefix("It ")
 
 
@@ -94,6 +94,6 @@ def place_line(found: Characteristics) -> str | None:
     does = "owns it" if controller.concept is Concept.NO_CONTROLLER else "owns and controls it"
     where = zone.says.rstrip(".")
     # "It is in Ana's hand" says whose it is.
-    told = f"{where}; {found.owner} {does}" if _OWNED not in where else where.replace(_OWNED, f"{found.owner}'s")
+    told = f"{where}; {found.owner} {does}" if _OWNED not in where else where.replace(_OWNED, possessive(found.owner))
     rules = dict.fromkeys(rule for why in whys for one in why for rule in one.rules)
     return f"{told}. ({', '.join(rules)})"

@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
-from inspector.cards import Color, listed_words, sentence_in_quotes, with_full_stop
+from inspector.cards import Color, listed_words, possessive, sentence_in_quotes, with_full_stop
 from inspector.commands.as_printed import place_line, placed_at, printed_keys, printed_lines
 from inspector.commands.grids import cell, grid
 from inspector.commands.printing import COLOR_KEYS, color_text
@@ -362,7 +362,7 @@ def _by_itself(phrase: str) -> str:
 def _is_told(says: str, told: str, players: Iterable[str]) -> bool:
     """Whether a reason says what the action is told as; whose a face-down creature is may be said in one of them."""
     for player in players:
-        says = says.replace(f"{player}'s face-down", "the face-down")
+        says = says.replace(f"{possessive(player)} face-down", "the face-down")
     return says.casefold() == told.casefold()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Card, Change, Kind
+from inspector.cards import Card, Change, Kind, possessive
 from inspector.cards.writing import record_of_card
 from inspector.library.forge import AI, HUMAN
 from inspector.library.forge_words import COUNTERS, ZONES, token_text
@@ -60,7 +60,7 @@ def _is_written(effect: ContinuousEffect) -> bool:
 def _effect(effect: ContinuousEffect, table: Table) -> str:
     """Name an effect by the objects that it changes, or by where it comes from."""
     on = [thing.label for thing in table.objects.values() if thing.identity in (effect.identities or ())]
-    words = [f"the effect on {', '.join(on)}"] if on else [f"an effect of {effect.controller}'s"]
+    words = [f"the effect on {', '.join(on)}"] if on else [f"an effect of {possessive(effect.controller)}"]
     return " ".join(words + ([f"from {effect.source}"] if effect.source else []))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from inspector.cards import Card
+from inspector.cards import Card, possessive
 from inspector.rules import CopySpell, CreateTokenCopy, Meld, Place, Table
 from inspector.scenario import Replay, Scenario
 from inspector.scenario.words.naming import TableNames
@@ -57,7 +57,7 @@ def _told_apart(call: str, labels: list[str], owners: Mapping[str, str]) -> Iter
     whose = [owners.get(label, "") for label in labels]
     for place, label in enumerate(labels):
         if whose.count(whose[place]) == 1 and whose[place]:
-            yield label, f"{whose[place]}'s {bare}"
+            yield label, f"{possessive(whose[place])} {bare}"
         else:
             yield label, f"the {_ORDINALS[min(place, len(_ORDINALS) - 1)]} {bare}"
 

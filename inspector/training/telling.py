@@ -307,7 +307,7 @@ def _turn_over(teller: Teller, _: Table, action: Transform | Convert) -> str | N
         return None
     name, verb = teller.call(action.object), "convert" if isinstance(action, Convert) else "transform"
     if action.ability_of is not None:
-        return f"{name}'s own ability, put on the stack earlier, now tells it to {verb}"
+        return f"{possessive(name)} own ability, put on the stack earlier, now tells it to {verb}"
     return f"{name} {verb}s" if teller.openly else f"{name} is told to {verb}"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any
 
 import pytest
@@ -9,7 +11,7 @@ import pytest
 from inspector.cards import Change, Condition, Filter
 from inspector.library import bundled_cards
 from inspector.rules import Action, BecomeCopy, Designate, Effect, Place
-from inspector.scenario import Viewing, extend, seen_replay
+from inspector.scenario import Viewing, explained, extend, seen_replay
 from inspector.scenario.words import (
     WordsError,
     board_from_words,
@@ -368,3 +370,17 @@ def test_730_2_what_is_merged_is_not_told_as_a_copy() -> None:
     )
     with pytest.raises(WordsError, match=r"Grizzly Bears \(merged, Ana's\)"):
         board_from_words(text, POOL)
+
+
+@pytest.mark.parametrize("whose", ["James'", "James's"])
+def test_whose_name_ends_in_s_is_written_and_told_with_the_apostrophe_alone(whose: str) -> None:
+    """In templates of rules, in what is told of an action, in zones; read back it may have another s."""
+    text = (
+        "Players: James, Ross. James has Grizzly Bears on the battlefield, face down. Ross has Serra Angel in hand. "
+        f"Ross has Clone on the battlefield. {whose} face-down creature is tapped. It is {whose} turn."
+    )
+    run = board_from_words(text, POOL).run
+    document, told = json.dumps(explained(run)), " ".join(told_sentences_of(run))
+    assert "It is James' turn." in document
+    assert "James' face-down creature" in document
+    assert not re.search("James's|Ross's", document + told)

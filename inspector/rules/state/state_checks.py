@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 import msgspec
 
-from inspector.cards import listed_words
+from inspector.cards import listed_words, possessive
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Reason, Result
@@ -125,8 +125,7 @@ def _by_name(says: str, names: str) -> str:
     """Put a name for the "it" of a sentence; what is so of several together, and goes by no "it", ends in the names."""
     found = _OF_IT.match(says)
     if found is not None:
-        whose = f"{names}'" if names.endswith("s") else f"{names}'s"
-        named = whose if found[1] else f"The bestowed {names}" if found[2] else names
+        named = possessive(names) if found[1] else f"The bestowed {names}" if found[2] else names
         return f"{named} {says[found.end() :]}"
     if says.count(_SO_IT) == 1:
         return says.replace(_SO_IT, f", so {names} ", 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Shape, listed_words
+from inspector.cards import Shape, listed_words, possessive
 from inspector.reading import keeps_counters
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.decisions.marks import with_commanders
@@ -92,9 +92,9 @@ def described(held: GameObject, controller: str, *, alone: bool) -> str:
     """
     kind = described_kind(held)
     # A viewer's label for what lies face down says all this itself.
-    if not kind or held.label.startswith(f"{controller}'s face-down "):
-        return f"{controller}'s {kind}" if kind and alone else held.label
-    return f"{controller}'s {kind}" if alone else f"{controller}'s {kind} ({held.label})"
+    if not kind or held.label.startswith(f"{possessive(controller)} face-down "):
+        return f"{possessive(controller)} {kind}" if kind and alone else held.label
+    return f"{possessive(controller)} {kind}" if alone else f"{possessive(controller)} {kind} ({held.label})"
 
 
 def named_part(whole: GameObject, label: str) -> str:
@@ -110,7 +110,7 @@ def named_part(whole: GameObject, label: str) -> str:
 
 def unseen_card(held: GameObject) -> str:
     """Give what a sentence calls a card that goes face down: whoever may not look at it is told no name."""
-    return f"{held.owner}'s card"
+    return f"{possessive(held.owner)} card"
 
 
 def named_apart(label: str, name: str, *, shared: bool) -> str:

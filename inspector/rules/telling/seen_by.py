@@ -16,7 +16,7 @@ from typing import TypeVar
 
 import msgspec
 
-from inspector.cards import Card, Face, TypeLine
+from inspector.cards import Card, Face, TypeLine, possessive
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import RulesError
@@ -145,9 +145,9 @@ def _shown_labels(table: Table, hidden: dict[str, GameObject]) -> dict[str, str]
         player = held.owner if inside or held.zone == "exile" else held.controller
         counted[player, held.zone] += 1
         number = counted[player, held.zone]
-        shown = f"{player}'s {_KINDS.get(held.zone, 'face-down card')} {number}"
+        shown = f"{possessive(player)} {_KINDS.get(held.zone, 'face-down card')} {number}"
         if inside:
-            where = "outside the game" if held.zone == "outside" else f"in {player}'s {held.zone}"
+            where = "outside the game" if held.zone == "outside" else f"in {possessive(player)} {held.zone}"
             shown = f"card {number} of {player} {where}" if held.zone == "outside" else f"card {number} {where}"
         while shown in taken:
             shown += " (hidden)"

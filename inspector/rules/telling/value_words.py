@@ -10,7 +10,7 @@ from collections.abc import Set as AbstractSet
 
 import msgspec
 
-from inspector.cards import Change, Color, color_words, with_full_stop
+from inspector.cards import Change, Color, color_words, possessive, with_full_stop, with_possessives
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Original, Source
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE
@@ -200,7 +200,7 @@ class ValueWords(msgspec.Struct, frozen=True):
         Devotion is always that of whoever controls the object that has the words (700.5).
         """
         whose = self.controllers.get(source, "")
-        says = says.replace("your devotion to", f"{whose}'s devotion to") if whose else says
+        says = says.replace("your devotion to", f"{possessive(whose)} devotion to") if whose else says
         return says.replace(f"what {self.name(source)} is attached to", called) if source in self.on_it else says
 
     def by_name(self, value: Countable, player: str, *, always: bool = False) -> Countable:
@@ -249,7 +249,7 @@ class ValueWords(msgspec.Struct, frozen=True):
         if is_own:
             places["source"] = OWN_ABILITY
         words = self.edition.words
-        sentence = template.format(
+        sentence = with_possessives(template, places).format(
             **{
                 "key": word_for(decision.key, self.edition).removesuffix("s" if _is_one_type(decision) else ""),
                 "is": "are" if decision.key in _SEVERAL else "is",

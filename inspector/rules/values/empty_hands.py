@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from inspector.cards import Filter
+from inspector.cards import Filter, possessive
 from inspector.rules.table.objects import HIDDEN_ZONES
 from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.other_qualities import CHOSEN_PLAYERS, chosen_for
@@ -26,7 +26,7 @@ def _empty_ones(players: tuple[str, ...], asker: Asker, asked: Iterable[Filter],
             there = {one.object.owner for one in every.values() if one.object.zone == zone}
             for player in _players(players, asker, wanted, every):
                 if player not in there:
-                    yield f"{player}'s {zone}{IS_EMPTY}"
+                    yield f"{possessive(player)} {zone}{IS_EMPTY}"
 
 
 def _players(players: tuple[str, ...], asker: Asker, wanted: Filter, every: Every) -> list[str]:

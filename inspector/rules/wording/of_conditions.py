@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from inspector.cards import Color, Condition, Count, Filter, Value, color_words, with_article
+from inspector.cards import Color, Condition, Count, Filter, Value, color_words, possessive, with_article
 from inspector.rules.wording.of_filters import (
     comparison_words,
     filter_words,
@@ -51,7 +51,7 @@ def _life(of: str, player: str) -> str:
     if of == "opponent":
         return "an opponent's life total" if not player else f"the life total of an opponent of {player}"
     named = player if of == "you" else of
-    return f"{named}'s life total" if named else "your life total"
+    return f"{possessive(named)} life total" if named else "your life total"
 
 
 def object_words(word: str, name: Name, source: str) -> str:
@@ -77,7 +77,7 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
     if condition.said is not None:
         return condition.said
     if condition.turn_of is not None:
-        whose = _WHOSE_TURN.get(condition.turn_of) or f"{condition.turn_of}'s"
+        whose = _WHOSE_TURN.get(condition.turn_of) or possessive(condition.turn_of)
         return f"it is {whose} turn"
     if condition.day_night is not None:
         return f"it is {condition.day_night}"

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from inspector.cards import PERMANENT_TYPES, Color, Filter, color_words, plural_of, with_article
+from inspector.cards import PERMANENT_TYPES, Color, Filter, color_words, plural_of, possessive, with_article
 from inspector.reading import NUMBER_WORDS
 
 Countable = TypeVar("Countable", bound=msgspec.Struct)
@@ -257,10 +257,10 @@ def _where(wanted: Filter, *, many: bool, joint: str) -> str:
     """Say the zones: ``"in your hand"``, ``"in a graveyard"``; nothing of the battlefield or the stack alone."""
     zones = _listed(wanted.zone)
     if wanted.belongs_to is not None and zones and set(zones) <= {*_OF_A_PLAYER}:
-        return f"in {_the_player(wanted.belongs_to)}'s {_either(zones, joint)}"
+        return f"in {possessive(_the_player(wanted.belongs_to))} {_either(zones, joint)}"
     if _in_zones_of_its_owner(wanted):
         player = str(wanted.owner)
-        whose = {"you": "your", "opponent": "your opponents'"}.get(player, f"{player}'s")
+        whose = {"you": "your", "opponent": "your opponents'"}.get(player, possessive(player))
         return f"in {whose} {_either(tuple(_OF_A_PLAYER[zone] if player == 'opponent' else zone for zone in zones))}"
     if zones in ((), ("battlefield",), ("stack",)):
         return ""

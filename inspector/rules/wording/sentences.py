@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
-from inspector.cards import Color, color_words, listed_words, sentence_in_quotes
+from inspector.cards import Color, color_words, listed_words, sentence_in_quotes, with_possessives
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import EDITIONS, Edition, EditionTerms
@@ -486,7 +486,7 @@ def _said(words: EditionTerms, told: str, places: dict[str, object]) -> str:
         # Words of a card at the end of a sentence bring their own full stop.
         places["text"] = sentence_in_quotes(str(places["text"])) if is_end else str(places["text"]).rstrip(".")
         told = told.removesuffix(".") if is_end else told
-    sentence = told.format(
+    sentence = with_possessives(told, places).format(
         mana_value=words.mana_value,
         nonmodal=words.nonmodal,
         substitute=words.substitute,

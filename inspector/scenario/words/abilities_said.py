@@ -195,7 +195,7 @@ def _done(scene: Scene, sentence: str, held: GameObject, target: str, who: str) 
     note: tuple[str, ...] = ()
     if _YOUR_NEXT_TURN.match(sentence):
         sentence = _YOUR_NEXT_TURN.sub("", sentence)
-        note = (f"That lasts until {who}'s next turn, which is not counted here.",)
+        note = (f"That lasts until {possessive(who)} next turn, which is not counted here.",)
     puts = _PUTS.match(sentence)
     if puts is not None:
         sentence = f'put {puts[1]} on "{pronoun if "it" in sentence.split()[-1:] else held.label}"'

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from inspector.cards import possessive
 from inspector.scenario.words.gist_cards import way_onto
 from inspector.scenario.words.gist_casts import activates, casts
 from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
@@ -401,7 +402,7 @@ def _unlocks(work: Retelling, frame: Scheme) -> None:
 
 FRAMES: Final[dict[str, Callable[[Retelling, Scheme], None]]] = {
     "sba": lambda work, _frame: work.say("State-based actions are checked."),
-    "turn_of": lambda work, frame: work.say(f"It is {frame.turn_of}'s turn."),
+    "turn_of": lambda work, frame: work.say(f"It is {possessive(frame.turn_of)} turn."),
     "turn_ends": lambda work, _frame: work.say("The turn ends."),
     "day": lambda work, _frame: work.say("It becomes day."),
     "night": lambda work, _frame: work.say("It becomes night."),

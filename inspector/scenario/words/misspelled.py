@@ -7,6 +7,7 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from inspector.cards import possessive
 from inspector.reading import NUMBER_WORDS
 from inspector.scenario.words.cursor import Cursor
 
@@ -98,5 +99,5 @@ def _words_of(told: str, players: tuple[str, ...]) -> tuple[str, ...]:
     if told.startswith('"'):
         return (told.strip('"'),)
     if told.startswith("whose "):
-        return tuple(f"{player}'s {told.partition(' ')[2]}" for player in players)
+        return tuple(f"{possessive(player)} {told.partition(' ')[2]}" for player in players)
     return {"a color": _COLORS, "a number": _NUMBERS, "a player": players}.get(told, ())

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 
-from inspector.cards import CREATURE_TYPES, name_key
+from inspector.cards import CREATURE_TYPES, name_key, possessive
 from inspector.rules import GameObject, Table, characteristics, controllers_now, names_now
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
@@ -261,7 +261,7 @@ class TableNames:
         if name:
             whose = self._whose(label)
             if whose:
-                yield f"{whose}'s {name}"
+                yield f"{possessive(whose)} {name}"
             alike = self.called(name)
             if label in alike and alike.index(label) < len(ORDINALS):
                 yield f"the {ORDINALS[alike.index(label)]} {name}"
@@ -296,9 +296,9 @@ class TableNames:
             said.append("a token")
         if held.face_down is not None:
             said.append("face down")
-        whose = "" if self.phrase(label).startswith(f"{self._whose(label)}'s ") else self._whose(label)
+        whose = "" if self.phrase(label).startswith(f"{possessive(self._whose(label))} ") else self._whose(label)
         where = "" if held.zone == "battlefield" else f" {_WHERE.get(held.zone, held.zone)}"
-        said.append(f"{whose}'s{where}" if whose else where.strip())
+        said.append(f"{possessive(whose)}{where}" if whose else where.strip())
         told = ", ".join(each for each in said if each)
         return f" ({told})" if told else ""
 
@@ -404,10 +404,15 @@ def _printed_keys(names: tuple[str, ...]) -> frozenset[str]:
     return frozenset(map(name_key, names))
 
 
+def said_as_owner(player: str) -> tuple[str, ...]:
+    """Give how somebody writes that something is a player's: ``James'``, and ``James's`` as well."""
+    return tuple(dict.fromkeys((possessive(player), f"{player}'s")))
+
+
 @cache
 def whose_words(players: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """Give the words that say whose something is, longest first; with two players the first one is who speaks."""
-    found = [(f"{player}'s", player) for player in players]
+    found = [(whose, player) for player in players for whose in said_as_owner(player)]
     if len(players) == 2:
         found += [(word, players[0]) for word in _SPEAKERS]
         found += [(word, players[1]) for word in (*_OPPONENTS, "your")]

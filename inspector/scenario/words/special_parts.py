@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from inspector.cards import CREATURE_TYPES
+from inspector.cards import CREATURE_TYPES, possessive
 from inspector.cards.counter_kinds import is_counter_kind
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import filter_at, filter_in_words
+from inspector.scenario.words.naming import said_as_owner
 from inspector.scenario.words.parts import NO_FIELDS, TAKEN, As, Needs, Part, ReadParts, Said, Scene, needs_of, row
 from inspector.scenario.words.slots import (
     card,
@@ -147,7 +148,7 @@ class WhosePile:
     def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read whose it is; a card always goes to its owner's (400.3)."""
         owners = ["its owner's", "their owner's", "the", "my", "your", "my opponent's"]
-        for words in (*(f"{name}'s" for name in scene.table.players), *owners):
+        for words in (*(whose for name in scene.table.players for whose in said_as_owner(name)), *owners):
             place = text.word(at, words, f"whose {self.zone}")
             end = None if place is None else text.word(place, self.zone)
             if end is not None:
@@ -156,14 +157,14 @@ class WhosePile:
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say the owner."""
         held = scene.table.objects.get(has.get("object", ""))
-        return f"{held.owner}'s {self.zone}" if held is not None else f"its owner's {self.zone}", NO_FIELDS
+        return f"{possessive(held.owner)} {self.zone}" if held is not None else f"its owner's {self.zone}", NO_FIELDS
 
 
 def whose_turn() -> As:
     """``Ben's turn``."""
 
     def reads(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
-        words = [(f"{name}'s turn", name) for name in scene.table.players]
+        words = [(f"{whose} turn", name) for name in scene.table.players for whose in said_as_owner(name)]
         if len(scene.table.players) == 2:
             words += [("my turn", scene.table.players[0]), ("my opponent's turn", scene.table.players[1])]
         for phrase, name in words:
@@ -171,7 +172,7 @@ def whose_turn() -> As:
             if end is not None:
                 yield end, name
 
-    return As("player", reads, lambda _, value: f"{value}'s turn")
+    return As("player", reads, lambda _, value: f"{possessive(value)} turn")
 
 
 _HAVING = ("has", "have", "with", "has got")

@@ -8,6 +8,7 @@ from functools import partial
 
 import msgspec
 
+from inspector.cards import possessive
 from inspector.rules import (
     Action,
     Attach,
@@ -156,7 +157,7 @@ def _library_commands(session: Session) -> Iterator[Command]:
 
 def _is_empty(session: Session) -> str:
     player = _player(session)
-    return "" if library_of(session.table, player) else f"{player}'s library is empty"
+    return "" if library_of(session.table, player) else f"{possessive(player)} library is empty"
 
 
 def _player(session: Session) -> str:

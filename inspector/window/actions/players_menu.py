@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QMenu, QWidget
 
+from inspector.cards import possessive
 from inspector.rules import Life, Turn
 from inspector.window.board.rewriting import MOST_SEATS, add_player, remove_player, rename_player, seat_first
 from inspector.window.board.session import Session
@@ -38,7 +39,7 @@ def add_player_lines(menu: QMenu, session: Session, player: str, parent: QWidget
     for words, total in ((f"Gain 1 life (now {life})", life + 1), ("Lose 1 life", life - 1)):
         _added(menu, words).triggered.connect(partial(ask_for_life, session, player, total))
     menu.addAction("Life total …").triggered.connect(partial(_ask_life, session, player, parent))
-    turn = _added(menu, f"It becomes {player}'s turn")
+    turn = _added(menu, f"It becomes {possessive(player)} turn")
     turn.setEnabled(session.table.active_player != player)
     turn.triggered.connect(partial(session.act, Turn(player=player)))
     if session.board.is_seen:
@@ -80,7 +81,9 @@ def ask_for_life(session: Session, player: str, total: int, _checked: bool = Fal
 
 def _ask_life(session: Session, player: str, parent: QWidget) -> None:
     now = session.table.life_of(player)
-    total, given = QInputDialog.getInt(parent, "Life total", plain(f"{player}'s life total:"), now, _LEAST, _MOST)
+    total, given = QInputDialog.getInt(
+        parent, "Life total", plain(f"{possessive(player)} life total:"), now, _LEAST, _MOST
+    )
     if given and total != now:
         ask_for_life(session, player, total)
 

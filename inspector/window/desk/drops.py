@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.cards import possessive
 from inspector.library import LibraryError
 from inspector.rules import (
     Action,
@@ -96,7 +97,7 @@ def _drop(session: Session, label: str, spot: Spot) -> Drop:
         if outcome.result is not Result.DONE:
             refusal = Drop(DropTarget(possible=False, text=outcome.says, reasons=outcome.reasons))
         elif label in after.objects and spot_of(characteristics(after, label)) != spot:
-            text = f"It would go to {after.objects[label].owner}'s {after.objects[label].zone}."
+            text = f"It would go to {possessive(after.objects[label].owner)} {after.objects[label].zone}."
             refusal = Drop(DropTarget(possible=False, text=text, reasons=outcome.reasons))
         else:
             refusal = Drop(DropTarget(possible=True, text=words, reasons=outcome.reasons), (action,))

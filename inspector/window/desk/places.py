@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.cards import possessive
+
 SHARED = ""
 # A zone is the ground of a half, a row of cards at its edge, an open pile, the pane of the stack, or folded to a tab.
 FIELD, HAND, PILE, STACK, TAB = "field", "hand", "pile", "stack", "tab"
@@ -72,4 +74,4 @@ _ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "ou
 def zone_title(spot: Spot) -> str:
     """``Ana's battlefield``; the stack is nobody's."""
     zone = {"command": "command zone", "outside": "cards outside the game"}.get(spot.zone, spot.zone)
-    return f"{spot.player}'s {zone}" if spot.player else f"The {zone}"
+    return f"{possessive(spot.player)} {zone}" if spot.player else f"The {zone}"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from inspector.cards import Card
+from inspector.cards import Card, possessive
 from inspector.drawing import CardLook, FaceLook, SideUp, lies_on_desk
 from inspector.rules import (
     FACE_DOWN_PILE,
@@ -207,7 +207,7 @@ def _phased_out(table: Table, label: str) -> tuple[Spot, Tile, CardView]:
 
 
 def _standing(table: Table, tiles: Mapping[Spot, Sequence[Tile]]) -> dict[str, Standing]:
-    turn = {table.active_player: f"{table.active_player}'s turn"}
+    turn = {table.active_player: f"{possessive(table.active_player)} turn"}
     return {
         one: Standing(table.life_of(one), len(tiles.get(Spot("hand", one), ())), turn.get(one, ""))
         for one in table.players

@@ -6,6 +6,7 @@ import re
 
 import msgspec
 
+from inspector.cards import possessive
 from inspector.rules import HIDDEN_CARD, Action, Outcome, Place, Result, Table, labels_of, labels_within
 from inspector.scenario import Replay
 from inspector.scenario.words import for_people, sentences_of
@@ -34,7 +35,7 @@ def steps_told(run: Replay) -> tuple[HandoutAction, ...]:
 
 def how_it_stands(table: Table) -> str:
     """Whose turn it is, life totals, day or night: what was said of it, in sentences; empty where nothing was."""
-    said = [f"It is {table.turn_of}'s turn."] if table.turn_of else []
+    said = [f"It is {possessive(table.turn_of)} turn."] if table.turn_of else []
     said += [f"{player} is at {table.life[player]} life." for player in table.players if player in table.life]
     return " ".join((*said, *([f"It is {table.day_night}."] if table.day_night else [])))
 

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from inspector.cards import possessive
 from inspector.library import LibraryError
 from inspector.library.decks import (
     PROBLEMS,
@@ -219,7 +220,7 @@ class DeckSheet(QDialog):
         rest = f" Not placed: {how_many(problems, 'line')} of the list." if problems else ""
         count = len(self.deck.actions)
         self._session.act_all(
-            self.deck.actions, f"Placed {how_many(count, 'card')}, the deck into {player}'s {zone}.{rest}"
+            self.deck.actions, f"Placed {how_many(count, 'card')}, the deck into {possessive(player)} {zone}.{rest}"
         )
         self.accept()
 
