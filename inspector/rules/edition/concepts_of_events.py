@@ -14,6 +14,11 @@ class ConceptsOfEvents:
     MULTICOLORED = ConceptRow("multicolored", "202.2c")
     CASTING_A_SPELL = ConceptRow("casting a spell", "601.2a")
     HIDDEN_ZONES = ConceptRow("hidden zones", "400.2")
+    ONES_OWN_HAND = ConceptRow("looking at one's own hand", "402.3 400.2")
+    HAND_OF_ANOTHER = ConceptRow("hand of another player", "402.3 400.2")
+    NOBODY_LOOKS_INTO_A_LIBRARY = ConceptRow("nobody looks into a library", "401.2 400.2")
+    GRAVEYARDS_ARE_OPEN = ConceptRow("graveyards are open", "404.2 400.2")
+    EXILE_IS_OPEN = ConceptRow("exile is open", "406.3 400.2")
     STATUS_OF_PERMANENTS_ONLY = ConceptRow("only permanents have status", "110.6d | 110.6d | 110.5d")
     NOT_CAST_FACE_DOWN_OTHERWISE = ConceptRow(
         "not cast face down otherwise", "702.35c 707.1 | 702.36d 707.1 | 702.37d 708.1"

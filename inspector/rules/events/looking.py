@@ -21,6 +21,13 @@ FACE_DOWN_CREATURE = "face-down creature"
 # In these zones not everyone sees even what lies face up; in all others everyone does.
 _HIDDEN = ("library", "hand", "outside")
 _OF_MELD = Concept.HIDDEN_MELD_CARD
+# What each zone says of itself: who may not look there, and who may.
+_UNSEEN_IN = {"hand": Concept.HAND_OF_ANOTHER, "library": Concept.NOBODY_LOOKS_INTO_A_LIBRARY}
+_SEEN_IN = {
+    "hand": Concept.ONES_OWN_HAND,
+    "graveyard": Concept.GRAVEYARDS_ARE_OPEN,
+    "exile": Concept.EXILE_IS_OPEN,
+}
 
 
 def may_look(held: GameObject, controller: str, player: str) -> bool:
@@ -89,7 +96,8 @@ def look(table: Table, action: Look, controller: str, player: str) -> Outcome:
             template = "may not look exiled" if exiled else "may not look face down"
             concepts = (Concept.EXILED_FACE_DOWN_UNSEEN, Concept.WHO_MAY_LOOK) if exiled else (Concept.WHO_MAY_LOOK,)
             return Outcome(Result.ILLEGAL, tuple(wording.why(concept, template, player=player) for concept in concepts))
-        why = wording.why(Concept.HIDDEN_ZONES, "may not look", player=player, unseen_in_zone=held.zone)
+        of_zone = _UNSEEN_IN.get(held.zone, Concept.HIDDEN_ZONES)
+        why = wording.why(of_zone, "may not look", player=player, unseen_in_zone=held.zone)
         faces_too = wording.why(_concept(held), "may not look", player=player, unseen_in_zone=held.zone)
         return Outcome(Result.ILLEGAL, (why,) if held.double_faced is None else (why, faces_too))
     faces = tuple(card.name for card in held.cards) or tuple(face.name for face in held.base.faces)
@@ -113,4 +121,4 @@ def _concept(held: GameObject) -> Concept:
         return Concept.LOOKING_AT_A_MELD_CARD
     if held.double_faced is not None:
         return Concept.LOOKING_AT_BOTH_FACES
-    return Concept.WHO_MAY_LOOK if held.face_down is not None else Concept.HIDDEN_ZONES
+    return Concept.WHO_MAY_LOOK if held.face_down is not None else _SEEN_IN.get(held.zone, Concept.HIDDEN_ZONES)
