@@ -114,23 +114,28 @@ def test_613_7_two_effects_of_one_permanent_do_not_make_two_of_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "why"),
+    ("change", "why", "rule"),
     [
-        ({"control": "Ana"}, "Ana already controls it"),
-        ({"text": {"from": "Swamp", "to": "Island"}}, "its text has no “Swamp”"),
-        ({"set_types": ["Creature"]}, "it is already a creature"),
-        ({"add_types": ["Creature"], "add_subtypes": ["Elf"]}, "it is already a creature and an Elf"),
-        # 205.3d: it gains no subtype that goes with a card type it does not have.
-        ({"add_subtypes": ["Equipment"]}, "it is not an artifact"),
-        ({"set_types": ["Creature"], "set_subtypes": ["Elf"]}, "it is already a creature and an Elf"),
-        ({"set_colors": ["G"]}, "it is already green"),
-        ({"lose_all_abilities": True}, "it has no abilities"),
-        ({"remove_abilities": ["Flying"]}, "it does not have flying"),
-        ({"set_power": 1, "set_toughness": 4}, "it is already 1/4"),
+        ({"control": "Ana"}, "Ana already controls it", "613.1b"),
+        ({"text": {"from": "Swamp", "to": "Island"}}, "its text has no “Swamp”", "613.1c"),
+        ({"set_types": ["Creature"]}, "it is already a creature", "205.1a"),
+        ({"add_types": ["Creature"]}, "it is already a creature", "205.1b"),
+        ({"add_types": ["Creature"], "add_subtypes": ["Elf"]}, "it is already a creature and an Elf", "205.1b"),
+        # It gains no subtype that goes with a card type it does not have.
+        ({"add_subtypes": ["Equipment"]}, "it is not an artifact", "205.3d"),
+        ({"set_types": ["Creature"], "set_subtypes": ["Elf"]}, "it is already a creature and an Elf", "205.1a"),
+        ({"remove_supertypes": ["Legendary"]}, "it is not legendary", "205.4b"),
+        ({"remove_types": ["Artifact"]}, "it is not an artifact", "205.1a"),
+        ({"set_colors": ["G"]}, "it is already green", "105.3"),
+        ({"add_colors": ["G"]}, "it is already green", "105.3"),
+        ({"lose_all_abilities": True}, "it has no abilities", "613.1f"),
+        ({"remove_abilities": ["Flying"]}, "it does not have flying", "613.1f"),
+        ({"set_power": 1, "set_toughness": 4}, "it is already 1/4", "613.4b"),
     ],
 )
-def test_613_1_an_effect_that_changed_nothing_says_why(change: Record, why: str) -> None:
-    assert said(IT, named(**change)) == [f"Growth: nothing changes, since {why}."]
+def test_613_1_an_effect_that_changed_nothing_says_why(change: Record, why: str, rule: str) -> None:
+    (rung,) = rungs(play(NEWEST.key, IT, named(**change), cards=(ODD,)).table, "it")[1:]
+    assert (rung.says, rung.step.rules[0]) == (f"Growth: nothing changes, since {why}.", rule)
 
 
 @pytest.mark.parametrize(
@@ -151,7 +156,9 @@ def test_205_3d_every_creature_type_is_given_once_and_to_creatures_alone(onto: R
     ],
 )
 def test_208_3_what_is_no_creature_gets_no_size_and_that_is_said(action: Record) -> None:
-    assert said(place("Forest"), action)[0].endswith(": nothing changes, since it is not a creature.")
+    (rung,) = rungs(play(NEWEST.key, place("Forest"), action).table, "it")[1:]
+    assert rung.says.endswith(": nothing changes, since it is not a creature.")
+    assert "208.3" in rung.step.rules
 
 
 def test_613_4_an_amount_of_zero_and_equal_numbers_are_said() -> None:

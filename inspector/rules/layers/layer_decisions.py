@@ -51,7 +51,7 @@ CONCEPT_OF_LAYER = {
 _SIZES = ("power", "toughness")
 _WAITS = (Concept.DEPENDENCY_WAITS,)
 # More rules for what an effect did to a value: by the key of its change.
-_OF_CHANGE: tuple[tuple[str, str, Concept], ...] = (
+RULES_OF_CHANGE: tuple[tuple[str, str, Concept], ...] = (
     ("types", "set_types", Concept.TYPES_ARE_SET),
     ("types", "remove_types", Concept.TYPES_ARE_SET),
     ("types", "add_types", Concept.TYPES_IN_ADDITION),
@@ -420,7 +420,7 @@ def _special(happened: Applied, key: str) -> Iterable[Concept]:
         return
     if happened.layer == "4" and key == "abilities" and not takes_land_abilities(happened):
         yield Concept.INTRINSIC_MANA_ABILITY
-    found = tuple(rule for value, name, rule in _OF_CHANGE if value == key and names_any(happened, (name,)))
+    found = tuple(rule for value, name, rule in RULES_OF_CHANGE if value == key and names_any(happened, (name,)))
     # Subtypes that went with a card type come back with it.
     comes_back = key == "subtypes" and not found and happened.layer == "4"
     yield from dict.fromkeys(found or ((Concept.TYPES_ARE_SET,) if comes_back else ()))

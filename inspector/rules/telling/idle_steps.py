@@ -16,8 +16,13 @@ from inspector.cards import (
 )
 from inspector.reading import without_reminder
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Idle
+from inspector.rules.edition.citations import numbers
+from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.happened import Applied
+from inspector.rules.layers.ended_effects import names_any
+from inspector.rules.layers.layer_decisions import RULES_OF_CHANGE, touched_keys
 from inspector.rules.values.spelling import spelled_part
 
 _LAYER_OF_SIZES = "7"
@@ -50,6 +55,25 @@ def why_idle(happened: Applied) -> tuple[Idle, str] | None:
     return None
 
 
+def rules_of_idle(edition: Edition, happened: Applied) -> tuple[str, ...]:
+    """Give the rules by which it does nothing: of what it lacks for it, or else of what it would change.
+
+    Nothing gains what goes with a card type that it has not (205.3d), and what is no creature has no size (208.3).
+    """
+    if happened.changes():
+        return ()
+    idle = why_idle(happened)
+    lacking = _FOR_LACK.get(idle[0]) if idle is not None else None
+    if lacking is None and touched_keys(happened):
+        # What sets a value decides it, also where that was so.
+        return ()
+    found = [rule for _, key, rule in RULES_OF_CHANGE if names_any(happened, (key,))] if lacking is None else [lacking]
+    return tuple(dict.fromkeys(number for rule in found for number in numbers(rule, edition.key)))
+
+
+_FOR_LACK = {Idle.OTHER_TYPE: Concept.SUBTYPE_NEEDS_ITS_TYPE, Idle.NO_SIZE: Concept.NONCREATURE_HAS_NO_SIZE}
+
+
 def _lost_reminders_alone(happened: Applied) -> bool:
     """Whether only paragraphs went that are reminder text and nothing else, which are no abilities (207.2)."""
     return all(_bare(old) == _bare(new) for part, old, new in happened.parts() if part == "abilities")
@@ -76,10 +100,18 @@ def _of_types(change: Change, has: dict[str, list[str]]) -> tuple[Idle, str] | N
         card_type = type_of_subtype(lacks[0])
         misfits = types_that_may_have(lacks[0]).isdisjoint(has["types"]) and card_type != _OF_SPELLS
         return (Idle.OTHER_TYPE, with_article(card_type.lower())) if misfits else None
-    if not (supertypes or types or subtypes) or not {*supertypes, *types} <= {*has["supertypes"], *has["types"]}:
+    if not (supertypes or types or subtypes):
+        return _of_taken_types(change, {*has["supertypes"], *has["types"]})
+    if not {*supertypes, *types} <= {*has["supertypes"], *has["types"]}:
         return None
     kinds = (*map(with_article, map(str.lower, types)), *map(with_article, subtypes))
     return Idle.IS_SO, listed_words(list(dict.fromkeys((*map(str.lower, supertypes), *kinds))))
+
+
+def _of_taken_types(change: Change, there: set[str]) -> tuple[Idle, str] | None:
+    taken = (*(change.remove_supertypes or ()), *map(with_article, change.remove_types or ()))
+    had = there.intersection((*(change.remove_supertypes or ()), *(change.remove_types or ())))
+    return (Idle.IS_NOT, " or ".join(taken).lower()) if taken and not had else None
 
 
 def _not_chosen(running: Running) -> tuple[Idle, str] | None:

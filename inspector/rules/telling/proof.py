@@ -45,7 +45,7 @@ from inspector.rules.layers.layer_decisions import (
 from inspector.rules.table.objects import CopyEffect, GameObject, Printed
 from inspector.rules.table.table import Table
 from inspector.rules.telling.abilities_anew import abilities_anew
-from inspector.rules.telling.idle_steps import why_idle
+from inspector.rules.telling.idle_steps import rules_of_idle, why_idle
 from inspector.rules.telling.late_arrivals import left_out
 from inspector.rules.telling.sizes_in_proofs import (
     decisions_that_show,
@@ -310,7 +310,7 @@ def _of_happened(
     comes_back = numbers(Concept.TYPES_ARE_SET, edition.key) if returned else ()
     return msgspec.structs.replace(
         step,
-        rules=tuple(dict.fromkeys((*forbidden, *_rules_of_idle(edition, happened), *step.rules, *comes_back))),
+        rules=tuple(dict.fromkeys((*forbidden, *rules_of_idle(edition, happened), *step.rules, *comes_back))),
         returned=returned,
         abilities_anew=abilities_anew(happened),
         after=_after(happened, keys, earlier),
@@ -327,13 +327,6 @@ def _of_happened(
         size=_size(happened),
         reworded=running.change.text if layer == "3" else None,
     )
-
-
-def _rules_of_idle(edition: Edition, happened: Applied) -> tuple[str, ...]:
-    """Give the rule by which it does nothing: none gains what goes with a card type that it has not (205.3d)."""
-    idle = why_idle(happened)
-    misfits = idle is not None and idle[0] is Idle.OTHER_TYPE
-    return numbers(Concept.SUBTYPE_NEEDS_ITS_TYPE, edition.key) if misfits else ()
 
 
 def _rules_of(edition: Edition, happened: Happened, earlier: Sequence[Happened]) -> list[str]:

@@ -33,7 +33,9 @@ def sizes_of_no_creature(edition: Edition, steps: Sequence[ProofStep]) -> tuple[
         if step.layer.startswith("7"):
             kept = {key: change for key, change in step.changes.items() if key not in _SIZES}
             idle = step.idle if kept or not step.applied else (Idle.NO_SIZE, "")
-            found.append(msgspec.structs.replace(step, changes=kept, idle=idle))
+            lacks = numbers(Concept.NONCREATURE_HAS_NO_SIZE, edition.key) if idle is not step.idle else ()
+            rules = tuple(dict.fromkeys((*lacks, *step.rules)))
+            found.append(msgspec.structs.replace(step, changes=kept, idle=idle, rules=rules))
             continue
         types = step.changes.get("types")
         is_creature = shown if types is None else "Creature" in _listed(types.to)

@@ -78,6 +78,7 @@ _WHY_IDLE = {
     Idle.NOT_CHOSEN: "no {} has been chosen",
     Idle.OTHER_TYPE: "it is not {}",
     Idle.IS_SO: "it is already {}",
+    Idle.IS_NOT: "it is not {}",
     Idle.NO_ABILITIES: "it has no abilities",
     Idle.LACKS: "it does not have {}",
     Idle.NO_SIZE: "it is not a creature",
