@@ -149,7 +149,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
         "it.unlocked",
         [
             "709.5e: Its controller paid to unlock its right half.",
-            "709.5d: It was put onto the battlefield with its left half unlocked.",
+            "709.5d: The spell was its left half, so it entered with that half unlocked.",
             "709.5c: It has the designations “left half unlocked” and “right half unlocked”.",
         ],
     ),

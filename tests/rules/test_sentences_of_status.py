@@ -15,7 +15,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (place("Attic // Cellar", zone="hand"), do("cast", "it", half="right"), do("resolve", "it")),
         "it.unlocked",
-        "709.5d: It was put onto the battlefield with its right half unlocked.",
+        "709.5d: The spell was its right half, so it entered with that half unlocked.",
     ),
     "unlocked for its cost": (
         NEW,

@@ -157,7 +157,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     "a door that was cast": (
         (place(ROOM, "it", "hand"), do("cast", "it", half="right"), RESOLVE),
         "unlocked",
-        [("709.5d", "with its right half unlocked"), ("709.5c", "“right half unlocked”")],
+        [("709.5d", "its right half, so it entered with that half unlocked"), ("709.5c", "“right half unlocked”")],
     ),
     "a token's doors": (
         (place(ROOM, "other", unlocked=["left"]), TOKEN),

@@ -37,7 +37,7 @@ SENTENCES = {
     Because.ROOM_BOTH_OPEN: "The mana costs of both halves count together: {key} {value}.",
     Because.ROOM_LAYER: "No rule names a layer for this; like a change of text, it is done in layer {layer} here.",
     Because.DESIGNATIONS: "It has {value}.",
-    Because.ENTERED_UNLOCKED: "It was put onto the battlefield with its {half} half unlocked.",
+    Because.ENTERED_UNLOCKED: "The spell was its {half} half, so it entered with that half unlocked.",
     Because.UNLOCKED_FOR_ITS_COST: "Its controller paid to unlock its {half} half.",
     Because.UNLOCKED_BY_AN_EFFECT: "An effect unlocked its {half} half.",
     Because.LOCKED_BY_AN_EFFECT: "An effect locked its {half} half.",
