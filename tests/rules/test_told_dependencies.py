@@ -347,3 +347,37 @@ def test_613_8b_abilities_that_define_can_stand_in_a_loop() -> None:
         )
         says = f"Its own ability, in a loop of dependencies with {other}, so timestamps decide: its power becomes "
         assert rungs(played.table, label)[-1].says.startswith(says)
+
+
+def test_613_8a_of_several_that_came_first_is_named_what_took_this_object() -> None:
+    """March changes the other relic alone; that this one is a creature already, Wake has done."""
+    idle = {"types": "Artifact", "not": {"types": "Creature"}}
+    march = enchantment("March", idle, {"add_types": ["Creature"], "set_power": 1, "set_toughness": 1})
+    song = enchantment("Song", idle, {"add_types": ["Creature"], "lose_all_abilities": True})
+    relic = {
+        "name": "Relic",
+        "layout": "normal",
+        "mana_cost": "{1}",
+        "type_line": "Artifact",
+        "oracle_text": "{T}: Go.",
+    }
+    there = (place("March", "march"), place("Relic", "it"), place("Relic", "other"))
+    wake = do(
+        "effect", on=["it"], change={"add_types": ["Creature"], "set_power": 3, "set_toughness": 3}, called="Wake"
+    )
+    played = play("2026-08", *there, wake, place("Song", "song"), cards=[march, song, relic])
+    held = played["it"]
+    assert (held.abilities, held.power) == (("{T}: Go.",), 3)
+    told = held.why["abilities"][0]
+    assert (told.rules[0], told.says) == (
+        "613.8a",
+        "Since Song depends on Wake, which comes first, it does not apply here.",
+    )
+    # The other relic has March and Song depend on each other; that decides nothing here (613.8b).
+    says = (
+        "Song does not apply here: it affects only noncreature artifacts, and it comes after Wake, on which it depends."
+    )
+    step = next(rung for rung in rungs(played.table, "it") if rung.source_name == "Song")
+    assert (step.says, step.step.loop, step.step.rules[0]) == (says, False, "613.8a")
+    (step,) = (rung for rung in rungs(played.table, "other") if rung.source_name == "Song" and rung.step.layer == "4")
+    assert (step.step.loop, step.step.rules[0]) == (True, "613.8b")

@@ -163,7 +163,7 @@ def _spelled_pair(key: str, part: object) -> object:
 class NotApplied:
     """That an effect would have applied to an object once, and did not when its turn came."""
 
-    __slots__ = ("because", "by", "holds", "layer", "running", "still", "would_change")
+    __slots__ = ("because", "by", "holds", "label", "layer", "running", "still", "would_change")
 
     def __init__(
         self,
@@ -173,11 +173,13 @@ class NotApplied:
         by: str,
         would_change: frozenset[str],
         *,
+        label: str,
         holds: bool = True,
         still: bool = True,
     ) -> None:
-        """Keep why; ``by`` is the label of what took the ability, ``holds`` whether its condition held.
+        """Keep why, and to which object by its label.
 
+        ``by`` is the label of what took the ability, ``holds`` whether its condition held.
         ``would_change`` are the values that it would have changed when its turn came, had it been applied; ``still`` is
         whether it would have applied to the object as that was when the layer began.
         """
@@ -186,6 +188,7 @@ class NotApplied:
         self.because = because
         self.by = by
         self.would_change = would_change
+        self.label = label
         self.holds = holds
         self.still = still
 

@@ -76,7 +76,7 @@ def ended_by_dependency(happened: NotApplied) -> bool:
     """Whether it waited for an effect that then took away its ability, or this object from it (613.8a)."""
     if happened.because is NotAppliedBecause.NO_LONGER:
         first = happened.running.layers[0]
-        return happened.layer == first and happened.still and _taken_by(happened.running, first) is not None
+        return happened.layer == first and happened.still and _taken_by(happened, first) is not None
     # What it would not have applied to any more is what it is without that.
     return happened.because is NotAppliedBecause.LOST and happened.still and _lost_in(happened) == happened.layer
 
@@ -100,7 +100,7 @@ def _ended_in_an_earlier_layer(happened: NotApplied) -> bool:
     """Whether a dependency of a layer before this one is why it never began, or not with this object."""
     first = happened.running.layers[0]
     if happened.because is NotAppliedBecause.NO_LONGER:
-        return happened.layer != first and happened.still and _taken_by(happened.running, first) is not None
+        return happened.layer != first and happened.still and _taken_by(happened, first) is not None
     return happened.because is NotAppliedBecause.LOST and _lost_in(happened) not in ("", happened.layer)
 
 
@@ -117,13 +117,31 @@ def _lost_in(happened: NotApplied) -> str:
     return ""
 
 
-def _taken_by(running: Running, layer: str) -> Running | None:
-    """The effect of a layer that came first, and after which another no longer applied to its objects (613.8a-b)."""
+def _taken_by(happened: NotApplied, layer: str) -> Running | None:
+    """The effect of a layer that came first, and after which another no longer applied to its objects (613.8a-b).
+
+    Of several that came first, one that was applied to this object took it; by a condition any of them did.
+    """
+    running = happened.running
     depends = [(other, by) for other, by in running.waited_for(layer).items() if other.begun is not None]
     kinds = (DependsBy.APPLIES_TO,) if running.if_ is None else (DependsBy.APPLIES_TO, DependsBy.EXISTENCE)
     if layer in running.in_loop:
-        depends = [(one, by) for one, by in depends if one.timestamp < running.timestamp and layer in one.in_loop]
-    return next((other for other, by in depends if by in kinds), None)
+        # What waits for a loop, or for which one waits, is not of it.
+        depends = [(one, by) for one, by in depends if layer not in one.in_loop or one.timestamp < running.timestamp]
+    found = [other for other, by in depends if by in kinds]
+    here = (other for other in found if any(one.object.label == happened.label for one in other.begun or ()))
+    return next(here, found[0] if found else None)
+
+
+def stands_in_a_loop(happened: Applied | NotApplied) -> bool:
+    """Whether timestamps decided for its effect (613.8b), and not before that what is outside its loop."""
+    layer, running = happened.layer, happened.running
+    if layer not in running.in_loop:
+        return False
+    if isinstance(happened, Applied) or happened.because is not NotAppliedBecause.NO_LONGER:
+        return True
+    by = _taken_by(happened, layer)
+    return by is None or layer in by.in_loop
 
 
 def _does_by(other: Running, kind: DependsBy) -> bool:
@@ -135,7 +153,7 @@ def decision_of_what_ended(happened: NotApplied, key: str, letter: str) -> Decis
     """Say by which rule an effect was not applied: it depended on another that came first (613.8a-b)."""
     running = happened.running
     no_longer = happened.because is NotAppliedBecause.NO_LONGER
-    by = _taken_by(running, running.layers[0]) if no_longer else running.lost_to
+    by = _taken_by(happened, running.layers[0]) if no_longer else running.lost_to
     because = Because.DEPENDS_NO_LONGER if no_longer else Because.DEPENDS_GONE
     inputs = {"source": source_of(running), "other": Source() if by is None else source_of(by)}
     layer = running.layers[0] if no_longer else _lost_in(happened)

@@ -95,7 +95,9 @@ class Prospects:
                 scratch = self._every[label]
                 would = self._would_change(running, layer, scratch)
                 still = label in last
-                scratch.happened.append(NotApplied(layer, running, because, by, would, holds=holds, still=still))
+                scratch.happened.append(
+                    NotApplied(layer, running, because, by, would, label=label, holds=holds, still=still)
+                )
 
     def loop_ended(self, effects: Iterable[Running], layer: str) -> None:
         """Keep, on each object that an effect of a loop meets only since another was applied, that it came too late."""

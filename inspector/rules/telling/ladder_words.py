@@ -91,7 +91,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 [
                     words.other(one.source, step.source)
                     for one in step.depends_on
-                    if one.waited and one.applied and not step.loop
+                    if one.waited and one.applied and not one.loop and not step.loop
                 ],
             )
             with_whom = listed_words(_waited(step, words, loop=True)) or "others"

@@ -31,7 +31,7 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled, record_of
 from inspector.rules.effects.reads_and_writes import may_take_abilities
-from inspector.rules.layers.ended_effects import left_behind, refused_abilities, source_of
+from inspector.rules.layers.ended_effects import left_behind, refused_abilities, source_of, stands_in_a_loop
 from inspector.rules.layers.layer_decisions import (
     CONCEPT_OF_LAYER,
     decided_keys,
@@ -289,7 +289,7 @@ def _of_happened(
     if any(other.begun is not None or kind is not DependsBy.DOES for other, kind in waited.items()):
         # Its sentence names them, also where the wait was for what changes other objects alone; of many rules a page
         # shows the first few, so theirs stand right behind the one that leads.
-        waits = _rules_of_waiting(edition, is_loop=layer in running.in_loop)
+        waits = _rules_of_waiting(edition, is_loop=stands_in_a_loop(happened))
         rules = [*waits, *rules] if untouched else [*rules[:1], *waits, *rules[1:]]
     conditions = _conditions(happened)
     step = msgspec.structs.replace(
@@ -298,7 +298,7 @@ def _of_happened(
         timestamp=ranks.get(running.timestamp, 0),
         rules=tuple(dict.fromkeys(rules)),
         depends_on=_dependencies(running, waited, layer),
-        loop=layer in running.in_loop,
+        loop=stands_in_a_loop(happened),
         conditions=conditions,
     )
     if isinstance(happened, NotApplied):
