@@ -34,6 +34,7 @@ from inspector.rules import (
     face_down_words,
     is_unknown,
     label_made_by,
+    names_of_gone,
     names_told,
     rungs,
     told_apart,
@@ -71,7 +72,8 @@ def print_explanation(
     unsure_of = {} if viewer is None else depends_on_hidden(run.table)
     away = {label: characteristics(run.table, label) for label in run.table.phased_out}
     every = {**all_characteristics(run.table), **away}
-    names = told_apart((label, " // ".join(found.names)) for label, found in every.items())
+    there = told_apart((label, " // ".join(found.names)) for label, found in every.items())
+    names = {**names_of_gone(run.table), **there}
     for label, found in every.items():
         unknown = is_unknown(run.table, label)
         unsure = unsure_of.get(label, ())

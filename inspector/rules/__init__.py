@@ -81,7 +81,7 @@ from inspector.rules.telling.effects_told_apart import called_by_deed
 from inspector.rules.telling.face_down_orders import face_down_orders
 from inspector.rules.telling.hidden_counts import depends_on_hidden
 from inspector.rules.telling.ladder_words import Rung, rungs
-from inspector.rules.telling.names import controllers_now, names_now, names_told, told_apart
+from inspector.rules.telling.names import controllers_now, names_now, names_of_gone, names_told, told_apart
 from inspector.rules.telling.proof import ranks_of_timestamps
 from inspector.rules.telling.questions import CONDITION, HOW_MANY, WHICH_COUNTERS, Question, questions_of
 from inspector.rules.telling.seen_by import (
@@ -228,6 +228,7 @@ __all__ = [
     "may_be_copied_by",
     "named_apart",
     "names_now",
+    "names_of_gone",
     "names_told",
     "new_table",
     "numbers",

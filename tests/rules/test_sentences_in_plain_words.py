@@ -9,7 +9,7 @@ import pytest
 
 from inspector.bundled import bundled_files
 from inspector.library import bundled_cards
-from inspector.rules import EDITIONS, rungs
+from inspector.rules import EDITIONS, names_told, rungs
 from inspector.rules.decisions.because import Because
 from inspector.rules.wording.of_values import SENTENCES
 from inspector.scenario import Scenario, explained, read_scenario, replay
@@ -218,6 +218,14 @@ def test_614_1c_words_of_a_card_do_not_end_a_sentence_twice() -> None:
     assert rungs(told.table, "it")[-1].says == (
         "What Crowd says is not computed: “Creatures you control get +1/+1 oddly.”"
     )
+
+
+def test_707_10a_the_copy_of_a_spell_keeps_its_name_for_the_words_in_doubt_when_it_is_gone() -> None:
+    spell = place("Turn to Frog", "frog", "hand"), do("cast", "frog"), do("copy_spell", of="frog", as_="copy")
+    table = play(NEW, place("Grizzly Bears"), *spell, do("resolve", "copy")).table
+    assert "copy" not in table.objects
+    assert names_told(table) == {"it": "Grizzly Bears", "frog": "Turn to Frog", "copy": "Turn to Frog (copy)"}
+    assert rungs(table, "it")[-1].says.startswith("What Turn to Frog (copy) says is not computed: ")
 
 
 def test_704_3_each_object_that_goes_is_named() -> None:

@@ -24,7 +24,7 @@ from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
 from inspector.rules.telling.effects_told_apart import Deeds, Unnamed, of_one_name
 from inspector.rules.telling.layer_one_words import excepted_words, layer_one_words
-from inspector.rules.telling.names import names_of
+from inspector.rules.telling.names import names_of, names_of_gone
 from inspector.rules.telling.seen_by import HIDDEN_CARD
 from inspector.rules.telling.value_words import (
     ValueWords,
@@ -284,7 +284,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     on_it = frozenset(of for of, scratch in every.items() if scratch.object.attached_to == label)
     words = ValueWords(
         table.edition,
-        names_of(every),
+        {**names_of_gone(table), **names_of(every)},
         counters,
         controllers.get(label, ""),
         controllers,

@@ -26,13 +26,25 @@ def names_told(table: Table) -> dict[str, str]:
 
     Of what is phased out only these are told here; it has no name that means it (702.26b).
     """
-    found = names_of(scratches(table))
+    found = {**names_of_gone(table), **names_of(scratches(table))}
     nameless = [held for held in (*table.objects.values(), *table.phased_out.values()) if described_kind(held)]
     kinds = Counter((described_kind(held), held.controller) for held in nameless)
     for label, held in table.phased_out.items():
         if described_kind(held):
             found[label] = described(held, held.controller, alone=kinds[described_kind(held), held.controller] == 1)
     return found
+
+
+def names_of_gone(table: Table) -> dict[str, str]:
+    """Give what the copies of spells were called that resolved and ceased to exist, where their words are in doubt.
+
+    The original may have the name still, so the label always tells them apart (707.10a).
+    """
+    return {
+        spell.label: named_apart(spell.label, " // ".join(spell.names), shared=True)
+        for spell in table.resolved
+        if spell.label not in table.objects and spell.label not in table.phased_out
+    }
 
 
 def names_of(every: Mapping[str, Scratch]) -> dict[str, str]:
