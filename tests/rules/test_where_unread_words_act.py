@@ -76,6 +76,9 @@ def test_613_1a_words_that_copy_turn_down_or_change_text_act_in_their_own_layer(
     [
         ("Bears have base power and toughness 1/1.", "2/2", "7b"),
         ("Each of them becomes a 0/1.", "2/2", "7b"),
+        ("It has the power, toughness, and types of the last one.", "2/2", "7b"),
+        ("It has the power and toughness of the last one.", "2/2", "7b"),
+        ("Its power becomes the toughness of another one.", "2/2", "7b"),
         ("Its power is equal to what you dream of.", "*/2", "7a"),
         ("Its power is equal to what you dream of.", "2/2", "7b"),
         ("Each of them becomes a creature with power and toughness each equal to its age.", "2/2", "7b"),

@@ -40,7 +40,8 @@ _CONCEPTS = CONCEPT_OF_LAYER | {
 _DEFINES_SIZE = re.compile(r"\b(?:power|toughness) (?:is|are)(?: each)? equal to\b", re.IGNORECASE)
 _SETS_SIZE = re.compile(
     r"\bbase (?:power|toughness)\b|\b(?:is|are|becomes?) (?:an? )?[\dX*]+/[\dX*]+"
-    r"|\bwith power and toughness (?:each )?equal to\b",
+    r"|\bwith power and toughness (?:each )?equal to\b|\b(?:has|have) the power(?:,| and) toughness\b"
+    r"|\b(?:power|toughness) becomes?\b",
     re.IGNORECASE,
 )
 _SWITCHES = re.compile(r"\bswitch(?:es)?\b.*\bpower and toughness\b", re.IGNORECASE)
