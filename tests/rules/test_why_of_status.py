@@ -59,6 +59,16 @@ CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
         [("710.2", "It has been flipped from the start"), ("110.5", "It has been flipped from the start")],
     ),
     "face up": ((place("Grizzly Bears"),), "face_down", [("110.5", "It is face up")]),
+    "placed face down": (
+        (place("Exalted Angel", face_down="morph"),),
+        "face_down",
+        [("702.37c", "It has been face down from the start"), ("110.5", "It has been face down from the start")],
+    ),
+    "turned face down": (
+        (place("Grizzly Bears"), {"do": "turn_face_down", "object": "it"}),
+        "face_down",
+        [("708.2a", "It was turned face down"), ("110.5", "It is face down")],
+    ),
     "a front in the hand": (
         (place("Delver of Secrets", "it", "hand"),),
         "face_up",

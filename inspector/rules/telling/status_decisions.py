@@ -177,8 +177,7 @@ def _of_permanent(scratch: Scratch) -> Iterator[Decision]:
     held = scratch.object
     for key in ("tapped", "flipped"):
         value = {"value": getattr(held, key)}
-        # Without an event it was set up so; that it is tapped because it is tapped is no reason.
-        so = Because.STATUS_FROM_THE_START if getattr(held, key) and key not in held.set_by else Because.STATUS
+        so = _status_ground(held, key, is_so=getattr(held, key))
         yield Decision(key, Concept.STATUS, so, value)
         if key == "flipped" and held.flipped:
             yield Decision(key, Concept.FLIPPED_VALUES, so, value)
@@ -204,13 +203,19 @@ def _of_permanent(scratch: Scratch) -> Iterator[Decision]:
 
 def _face_down(held: GameObject) -> Iterator[Decision]:
     value = {"value": held.face_down is not None}
-    yield Decision("face_down", Concept.STATUS, Because.STATUS, value)
+    so = _status_ground(held, "face_down", is_so=held.face_down is not None)
+    yield Decision("face_down", Concept.STATUS, so, value)
     if held.face_down is None:
         return
     concept = _FACE_DOWN.get(held.face_down.cause, Concept.TWO_TWO_BY_DEFAULT)
     if held.face_down.listed:
         concept = Concept.ONLY_THE_LISTED_VALUES
-    yield Decision("face_down", concept, Because.STATUS, value)
+    yield Decision("face_down", concept, so, value)
+
+
+def _status_ground(held: GameObject, key: str, *, is_so: bool) -> Because:
+    """Say of a status without an event that it was set up so: that it is tapped because it is tapped is no reason."""
+    return Because.STATUS_FROM_THE_START if is_so and key not in held.set_by else Because.STATUS
 
 
 def kept_by_land_types(scratch: Scratch) -> dict[str, list[Decision]]:
