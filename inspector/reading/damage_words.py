@@ -21,7 +21,7 @@ _DEALT_TO_THEM = re.compile(r"\b(?:players?|opponents?|they)\b[^.]*? ha(?:ve|s) 
 _PLAYERS = re.compile(
     r"^(?:you|yourself|less than \d+|"
     r"(?:(?:that|those|target|each|an?|the|any|other|another|its|their|his|her|chosen|defending|attacking"
-    r"|[\w~]+['’]s?) )*(?:player|opponent|controller|owner)s?)(?! (?:or|and) )\b"
+    r"|[\w~]+['’]s?) )*(?:player|opponent|controller|owner)s?)\b(?! (?:or|and) (?!you (?:gain|lose|draw|may)\b))"
 )
 
 

@@ -200,6 +200,7 @@ _OF_ITSELF = re.compile(rf"\b(?:exile|shuffle|return|put) {_SELF}(?!['’])", re
 # those that let it be cast from there, and have it exiled then (702.34a, 702.133a, 702.180a).
 _MADNESS = re.compile(r"Madness\b")
 _KEYWORDS = re.compile(r"(?:Buyback|Rebound|Cipher)\b", re.IGNORECASE)
+_REBOUND = re.compile(r"Rebound$")
 _FROM_THE_GRAVEYARD = re.compile(r"(?:Flashback|Jump-start|Harmonize)\b", re.IGNORECASE)
 
 
@@ -229,14 +230,23 @@ class PutsItself(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=4096)
-def puts_itself(paragraphs: tuple[str, ...], names: tuple[str, ...], *, from_graveyard: bool) -> tuple[PutsItself, ...]:
-    """List what a spell's text says of where it goes as it resolves, be it cast ``from_graveyard`` or not."""
+def puts_itself(
+    paragraphs: tuple[str, ...], names: tuple[str, ...], *, from_graveyard: bool, from_hand: bool | None = None
+) -> tuple[PutsItself, ...]:
+    """List what a spell's text says of where it goes as it resolves, be it cast ``from_graveyard`` or not.
+
+    ``from_hand`` is whether its controller cast it from their hand, None where that is not known (702.88a).
+    """
     own = own_names(names)
     found: list[PutsItself] = []
     for paragraph in paragraphs:
         text = without_reminder(paragraph)
         if has_a_cost(text):
             # It does something when it is activated, wherever the card is by then.
+            continue
+        if _REBOUND.match(text) and from_hand is not None:
+            if from_hand:
+                found.append(PutsItself(text, Goes(going="graveyard", to="exile", whom=SELF)))
             continue
         if _KEYWORDS.match(text) or (from_graveyard and _FROM_THE_GRAVEYARD.match(text)):
             found.append(PutsItself(text, None))

@@ -400,6 +400,8 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
         ("Put a flying counter on target creature.", [("counters", (CREATURE,))]),
         ("Zap deals 3 damage to target player.", []),
         ("Zap deals 2 damage to each opponent.", []),
+        ("Zap deals 2 damage to each opponent and you gain 2 life.", []),
+        ("Zap deals 2 damage to each opponent and each creature.", [("zone", (CREATURE,))]),
         ("You gain life equal to the damage dealt to you this turn.", []),
         ("Create a 2/2 black Zombie creature token.", []),
         ("Exile Zap with three time counters on it.", []),

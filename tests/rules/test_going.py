@@ -173,7 +173,8 @@ def test_122_1h_a_finality_counter_exiles(edition: str, zone: str, rule: str) ->
 
 def spell(words: str, *actions: Record, zone: str = "hand") -> Played:
     cards = (BEAR, says("Spell", words, "Sorcery"))
-    cast = (place("Spell", "spell", zone=zone), do("cast", "spell"), do("resolve", "spell"))
+    onto_the_stack = () if zone == "stack" else (do("cast", "spell"),)
+    cast = (place("Spell", "spell", zone=zone), *onto_the_stack, do("resolve", "spell"))
     return play(NEW, place("Bear"), *cast, *actions, cards=cards)
 
 
@@ -186,7 +187,9 @@ def spell(words: str, *actions: Record, zone: str = "hand") -> Played:
         ("Draw a card. If you do, exile Spell.", "hand", "graveyard", True),
         ("Draw a card.\nFlashback {2}", "graveyard", "graveyard", True),
         ("Draw a card.\nFlashback {2}", "hand", "graveyard", False),
-        ("Draw a card.\nRebound", "hand", "graveyard", True),
+        # 702.88a: of what was laid on the stack nobody has said where it was cast from; what rebounds goes but once.
+        ("Draw a card.\nRebound", "stack", "graveyard", True),
+        ("Draw a card.\nRebound", "exile", "graveyard", False),
         ("Draw a card.\n{2}{R}: Return Spell from your graveyard to your hand.", "hand", "graveyard", False),
         ("Draw a card.\nRaid — {3}{R}: Return this card from your graveyard to your hand.", "hand", "graveyard", False),
         ("Draw a card.\n{3}{U}: Put Spell from your graveyard onto the battlefield.", "hand", "graveyard", False),
@@ -200,6 +203,21 @@ def test_608_2c_a_spell_puts_itself_where_its_words_say(words: str, cast_from: s
     if to != "graveyard":
         assert played["spell"].why["zone"][0].rules[0] == "608.2c"
     assert played["spell"].counters == ({"time": 3} if "time" in words else {})
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2016-01", NEW])
+def test_702_88a_614_1a_a_spell_that_was_cast_from_a_hand_rebounds(edition: str) -> None:
+    cast = (place("Spell", "spell", zone="hand"), do("cast", "spell"), do("resolve", "spell"))
+    played = play(edition, *cast, cards=(BEAR, says("Spell", "Draw a card.\nRebound", "Sorcery")))
+    assert (played["spell"].zone, in_doubt(played, "spell")) == ("exile", False)
+    assert played["spell"].why["zone"][0].rules[0] == "614.1a"
+    assert "Spell was cast from its owner's hand, so it rebounds: it is exiled as it resolves." in played.last.says
+
+
+def test_400_4_what_dies_from_the_battlefield_is_no_spell_that_resolves() -> None:
+    words = "If a permanent you control would be put into a graveyard from the battlefield this turn, exile it instead."
+    assert not in_doubt(spell(words), "spell")
+    assert in_doubt(spell(words, DIES))
 
 
 def test_614_1a_a_spell_that_resolved_has_what_dies_this_turn_go_elsewhere() -> None:

@@ -6,6 +6,7 @@ zone is in doubt until somebody says where it is.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
@@ -166,6 +167,12 @@ def _may_apply(said: SaidOfEvent, held: GameObject, event: ReplaceableEvent, zon
     )
 
 
+# What it means replaces the graveyard by exile (702.88a, 614.1a).
+_REBOUND = "Rebound"
+# What is no permanent does neither.
+_FROM_THE_BATTLEFIELD = re.compile(r" dies?\b| from the battlefield\b")
+
+
 def _begun(step: Step, held: GameObject, event: ReplaceableEvent, zone: Zone) -> Iterator[WordsOfGoing]:
     """Give the words of spells that resolved by which it may go elsewhere, as where it "would die this turn"."""
     for spell in step.table.resolved:
@@ -174,7 +181,7 @@ def _begun(step: Step, held: GameObject, event: ReplaceableEvent, zone: Zone) ->
             happens = held.is_permanent if leaves else zone == _GRAVEYARD
             if GOES not in told.unread.keys or told.waits or not happens:
                 continue
-            dies = " die" in told.unread.text and not held.is_permanent
+            dies = _FROM_THE_BATTLEFIELD.search(told.unread.text) is not None and not held.is_permanent
             late = told.for_a_turn and held.identity > spell.clock
             if not dies and not late and any(is_among(whom, event) for whom in told.unread.whom):
                 yield _words(spell.label, " // ".join(spell.names), told.unread.text)
@@ -184,7 +191,9 @@ def destination_of_spell(step: Step, held: GameObject, now: Every) -> Destinatio
     """Find where an instant or sorcery goes as it resolves: first by its own words, which replace what they do."""
     scratch = now[held.label]
     texts = tuple(ability.text for ability in scratch.abilities)
-    own = puts_itself(texts, tuple(scratch.names), from_graveyard=held.cast_from == _GRAVEYARD)
+    from_hand = None if not held.cast_from else held.cast_from == "hand" and scratch.controller == held.owner
+    dead = held.cast_from == _GRAVEYARD
+    own = puts_itself(texts, tuple(scratch.names), from_graveyard=dead, from_hand=from_hand)
     words = [(_words(held.label, name_of(scratch), one.text), one.goes) for one in own]
     sure = [(told, goes) for told, goes in words if goes is not None]
     open_ = tuple(told for told, goes in words if goes is None)
@@ -192,7 +201,8 @@ def destination_of_spell(step: Step, held: GameObject, now: Every) -> Destinatio
         found = destination(step, held, _GRAVEYARD, now)
         return found._replace(open=(*open_, *found.open))
     by, goes = sure[0]
-    return Destination(goes.to, by, goes, open_, concept=Concept.FOLLOWING_THE_INSTRUCTIONS)
+    concept = Concept.INSTEAD if by.text == _REBOUND else Concept.FOLLOWING_THE_INSTRUCTIONS
+    return Destination(goes.to, by, goes, open_, concept=concept)
 
 
 def told_of_destination(step: Step, label: str, name: str, found: Destination) -> Step:
@@ -200,7 +210,8 @@ def told_of_destination(step: Step, label: str, name: str, found: Destination) -
     if found.by is not None:
         places = {"name": found.by.name, "held": name, "zone": _PLACES.get(found.zone, found.zone)}
         own = found.concept is Concept.INSTEAD and found.by.label == label
-        template = "goes elsewhere itself" if own else _TEMPLATES[found.concept]
+        by_itself = "rebounds" if found.by.text == _REBOUND else "goes elsewhere itself"
+        template = by_itself if own else _TEMPLATES[found.concept]
         step = step.because(found.concept, template, **places, text=found.by.text)
     if found.rivals:
         ways = " or ".join(f"{words.name}: {to}" for words, to in ((found.by, found.zone), *found.rivals) if words)

@@ -82,6 +82,7 @@ TEMPLATES_OF_CASTING = {
     "graveyard of others not computed": "Whether {name} makes {held} go elsewhere instead is not computed: {text}.",
     "goes elsewhere": "By the words of {name}, {held} goes to {zone} instead: {text}.",
     "goes elsewhere itself": "By its own words {held} goes to {zone} instead: {text}.",
+    "rebounds": "{name} was cast from its owner's hand, so it rebounds: it is exiled as it resolves.",
     "puts itself": "By its own words {name} puts itself into {zone} as it resolves: {text}.",
     "stun counter": "Instead of untapping, {name} loses a stun counter and stays tapped.",
     "commander elsewhere": "{name} is a commander, so its owner may put it into the command zone instead.",
