@@ -217,7 +217,7 @@ def _rung(
     about: str,
 ) -> LadderRung:
     step = rung.step
-    name = "As printed" if step.layer == START else _name(rung, names)
+    name = "As printed" if step.layer == START else _name(rung)
     own = step.source.label if step.source is not None else ""
     return LadderRung(
         layer=step.layer,
@@ -238,10 +238,10 @@ def _rung(
     )
 
 
-def _name(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:
+def _name(rung: Rung) -> str:
     source, copied = rung.step.source, rung.step.of
     if copied is not None and not rung.source_name:
-        return f"Copy of {rung.step.copied or ' // '.join(names.get(copied, ())) or copied}"
+        return f"Copy of {rung.step.copied or f'a {rung.step.nameless}'}"
     if copied is None and rung.step.layer in ("1", "1b") and rung.step.applied:
         return "Face down"
     if source is not None and source.counter:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from inspector.rules.candidates import Intent, ways_to
 from inspector.rules.decisions.finished_values import VALUE_KEYS, Characteristics, NotComputed
-from inspector.rules.decisions.in_force import has_doors, top_values
+from inspector.rules.decisions.in_force import has_doors, originals_of, top_values
 from inspector.rules.decisions.marks import getting
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, START, Counted, ProofStep
@@ -232,6 +232,7 @@ __all__ = [
     "names_told",
     "new_table",
     "numbers",
+    "originals_of",
     "perform",
     "phasing_in",
     "printed_abilities",

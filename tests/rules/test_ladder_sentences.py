@@ -97,7 +97,7 @@ def test_708_2_what_was_copied_face_down_is_not_called_by_the_card_under_it() ->
     down = place("Knight", "other", face_down="manifest")
     (step,) = said(IT, down, do("become_copy", "it", of="other"))
     assert step.startswith(
-        "As a copy of an object with no name: no name; no mana cost; mana value 0; colorless; Creature; 2/2"
+        "As a copy of a face-down creature: no name; no mana cost; mana value 0; colorless; Creature; 2/2"
     )
 
 

@@ -310,8 +310,22 @@ AS_SAKASHIMA = {"name": "Sakashima the Impostor"}
         ),
         pytest.param(
             (DOWN, do("become_copy", "it", of="model", except_=AS_SAKASHIMA), do("turn_face_up", "model")),
-            "an object with no name",
+            "a face-down creature",
             id="the original turned face up since, and an exception gives the copy a name",
+        ),
+        # It is face up itself (110.5a).
+        pytest.param(
+            (DOWN, do("become_copy", "other", of="model"), do("become_copy", "it", of="other")),
+            "a nameless creature",
+            id="a copy of what copied something face down",
+        ),
+        pytest.param(
+            (
+                place("Runeclaw Bear", "model", face_down={"types": ["Land"], "subtypes": ["Forest"]}),
+                *(do("become_copy", "other", of="model"), do("become_copy", "it", of="model")),
+            ),
+            "a face-down permanent",
+            id="a face-down land",
         ),
     ],
 )

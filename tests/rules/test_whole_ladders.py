@@ -325,6 +325,17 @@ def test_707_2b_a_copy_is_told_by_the_name_that_was_copied_not_by_the_one_the_or
     assert [rung.name for rung in ladder_of(played.table, "clone").rungs][1] == "Copy of Thraben Sentry"
 
 
+def test_708_2_what_copied_something_face_down_is_not_told_by_the_card_that_this_is() -> None:
+    played = play(
+        "2026-08",
+        place("Thraben Sentry", "Thraben Sentry", face_down="manifest"),
+        place("Clone", "clone", "hand"),
+        *entering_copy("clone", "Thraben Sentry"),
+        do("turn_face_up", "Thraben Sentry"),
+    )
+    assert [rung.name for rung in ladder_of(played.table, "clone").rungs][1] == "Copy of a face-down creature"
+
+
 def test_707_3_the_copy_of_a_flipped_permanent_is_told_by_the_half_that_was_seen_and_the_one_that_it_shows() -> None:
     played = play(
         "2026-08",

@@ -125,7 +125,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
             do("become_copy", "it", of="d"),
         ),
         "toughness",
-        [("707.2", "a copy of an object with no name, so it has the copied values: toughness 2")],
+        [("707.2", "a copy of a face-down creature, so it has the copied values: toughness 2")],
     ),
     # Split cards: together off the stack, one half on it, both where fused.
     "two names": (

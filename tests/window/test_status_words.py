@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from inspector.rules import NEWEST, all_characteristics
 from inspector.window.words.status_words import status_rows
 from inspector.window.words.value_words import rows
 from tests.rules.cards_for_tests import BEAR, creature
-from tests.rules.playing import Played, do, place, play
+from tests.rules.playing import Played, Record, do, place, play
 
 BEAST = creature("Flier", "Beast", "3/4", oracle_text="Mutate {1}{R}\nFlying", keywords=["Mutate", "Flying"])
 
@@ -24,6 +26,31 @@ def test_designations_choices_and_components_have_rows() -> None:
     merged = rows_of(board.then(do("mutate", "flier", onto="it")))
     assert merged["Merged from"] == "Flier and Bear"
     assert "Copy of" not in merged
+
+
+@pytest.mark.parametrize(
+    ("actions", "row"),
+    [
+        # 707.2b: a copy keeps what it copied, and is told by the name that this had then.
+        (
+            (place("Delver of Secrets", "d"), do("become_copy", "it", of="d"), do("transform", "d")),
+            "Delver of Secrets",
+        ),
+        (
+            (place("Delver of Secrets", "d"), do("become_copy", "it", of="d", until="end of turn")),
+            "Delver of Secrets until end of turn",
+        ),
+        (
+            (
+                *(place("Delver of Secrets", "d", face_down="manifest"), do("become_copy", "it", of="d")),
+                *(do("turn_face_up", "d"), place("Grizzly Bears", "b"), do("become_copy", "it", of="b")),
+            ),
+            "a face-down creature, then Grizzly Bears",
+        ),
+    ],
+)
+def test_what_it_copied_has_the_name_that_this_had_then(actions: tuple[Record, ...], row: str) -> None:
+    assert rows_of(play(NEWEST.key, place("Elite Vanguard"), *actions))["Copy of"] == row
 
 
 def test_the_row_of_state_based_actions_says_what_they_do_and_its_reason_why() -> None:

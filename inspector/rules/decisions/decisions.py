@@ -7,6 +7,7 @@ at the edge; nothing that decides a value reads them.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
@@ -29,15 +30,21 @@ class Source(msgspec.Struct, frozen=True):
     effect: int = 0
 
 
+# What was copied that had no name.
+NamelessKind = Literal[
+    "face-down creature", "face-down permanent", "face-down spell", "nameless creature", "nameless permanent"
+]
+
+
 class Original(msgspec.Struct, frozen=True):
-    """What was copied: its label, the name that was copied, and whether it had none, so that the label is not told.
+    """What was copied: its label, the name that was copied, or what it was that had none: its label is not told.
 
     ``called`` is the name without what an exception of copying made of it.
     """
 
     label: str
     called: str = ""
-    nameless: bool = False
+    nameless: NamelessKind | Literal[""] = ""
 
 
 class Decision(msgspec.Struct, frozen=True):

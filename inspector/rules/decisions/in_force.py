@@ -16,7 +16,7 @@ import msgspec
 
 from inspector.cards import Face, Kind, Shape, TypeLine, prototype_of
 from inspector.rules.decisions.because import Because
-from inspector.rules.decisions.decisions import Original
+from inspector.rules.decisions.decisions import NamelessKind, Original
 from inspector.rules.decisions.insets import PREPARE_SPELL, Inset, inset_of, knows
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -127,7 +127,23 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
 def original_of(held: GameObject, label: str, values: Printed, of_what: CopiedWhat) -> Original:
     """What the object copied; what a face-down object is must not be told by its label."""
     name = copied_name(held, values, of_what)
-    return Original(label, name, nameless=not name)
+    return Original(label, name, nameless="" if name else nameless_kind(values, of_what))
+
+
+def originals_of(held: GameObject) -> tuple[Original, ...]:
+    """List what an object copied, the first first, as that was then (707.2b); merging is no copying (730.2a)."""
+    copies = tuple((copy.of, copy.values, copy.of_what) for copy in held.copies if not copy.merged)
+    made = ((held.copy_of, held.base, held.copy_of_what),) if held.copy_of else ()
+    return tuple(original_of(held, *copied) for copied in (*made, *copies))
+
+
+def nameless_kind(values: Printed, of_what: CopiedWhat) -> NamelessKind:
+    """Tell what was copied that had no name: it was face down, or a face-up copy of what was (708.2, 707.3)."""
+    if "a face-down spell" in of_what:
+        return "face-down spell"
+    if "Creature" in values.faces[0].type_line.types:
+        return "face-down creature" if "face down" in of_what else "nameless creature"
+    return "face-down permanent" if "face down" in of_what else "nameless permanent"
 
 
 def copied_name(held: GameObject, values: Printed, of_what: CopiedWhat) -> str:

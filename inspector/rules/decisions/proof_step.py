@@ -106,12 +106,13 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the computation of an object's values.
 
     ``layer`` is ``"start"`` or the edition's own name (``"1a"`` ... ``"7d"``). ``source`` tells whose effect it is,
-    ``of`` the label of what was copied, ``copied`` the name that it had then, ``half`` which half of a flip card counts
-    where that is the lower one, or another than counted of what was copied, ``excepted`` the keys of the values that
-    an exception of the copying gave (707.9), ``given`` the abilities that it gave, ``copied_line`` the type line that
-    was copied before those, ``line`` that after a step of layer 1. All but the last are also told of the start of a
-    token or a spell that was made as a copy. ``timestamp`` is the rank among all timestamps on the table, 1 the
-    oldest. ``values`` are those of the start, or of being face down, ``changes`` what the step changed.
+    ``of`` the label of what was copied, ``copied`` the name that it had then, ``nameless`` what it was that had none,
+    ``half`` which half of a flip card counts where that is the lower one, or another than counted of what was copied,
+    ``excepted`` the keys of the values that an exception of the copying gave (707.9), ``given`` the abilities that it
+    gave, ``copied_line`` the type line that was copied before those, ``line`` that after a step of layer 1. What
+    exceptions gave is also told of the start of a token or a spell that was made as a copy. ``timestamp`` is the rank
+    among all timestamps on the table, 1 the oldest. ``values`` are those of the start, or of being face down,
+    ``changes`` what the step changed.
     ``after`` are earlier effects of the layer over which only the later timestamp made this one win (613.7),
     ``depends_on`` its direct dependencies (613.8), ``loop`` whether timestamps decided one that runs in a circle
     (613.8b), ``although_lost`` whether the ability is gone and the effect goes on (613.6), ``lost_later`` whether it
@@ -140,6 +141,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     source: Source | None = None
     of: str | None = None
     copied: str = ""
+    nameless: str = ""
     half: Literal["", "upper", "lower", "lower too"] = ""
     excepted: tuple[str, ...] = ()
     given: tuple[str, ...] = ()

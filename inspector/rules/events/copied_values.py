@@ -51,10 +51,12 @@ def _of_a_spell(held: GameObject, values: Printed) -> Printed | None:
 
 
 def what_was_copied(original: GameObject) -> CopiedWhat:
-    """Tell what sentences say of an original later: that it was flipped, or a copy itself (707.3)."""
-    if not (original.flipped or original.copies or original.copy_of):
+    """Tell what sentences say of an original later: that it was flipped, face down, or a copy itself (707.3, 708.2)."""
+    if not (original.flipped or original.copies or original.copy_of or original.face_down is not None):
         return frozenset()
-    found: set[Literal["flipped", "a copy"]] = set()
+    found: set[Literal["flipped", "a copy", "face down", "a face-down spell"]] = set()
+    if original.face_down is not None:
+        found.add("a face-down spell" if original.is_spell else "face down")
     if original.is_permanent and original.flipped and original.face_down is None:
         found |= {"flipped"} if top_values(original).shape is Shape.FLIP else set()
     if is_a_copy(original):

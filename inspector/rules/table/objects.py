@@ -80,7 +80,7 @@ class FaceDown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 # What an original was as it was copied, of which sentences tell: flipped, or a copy itself.
-CopiedWhat = frozenset[Literal["flipped", "a copy"]]
+CopiedWhat = frozenset[Literal["flipped", "a copy", "face down", "a face-down spell"]]
 
 
 class CopyEffect(msgspec.Struct, frozen=True, kw_only=True):

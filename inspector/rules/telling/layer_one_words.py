@@ -12,8 +12,6 @@ from inspector.rules.decisions.proof_step import ProofStep, StepChange
 from inspector.rules.telling.ability_words import abilities_among, are_short, counted_abilities, listed_abilities
 from inspector.rules.telling.value_words import ValueWords, shown_value, word_for
 
-# It may be face down, or itself a face-up copy of what is.
-_NAMELESS = "an object with no name"
 _TYPES = ("supertypes", "types", "subtypes")
 _SIZES = ("power", "toughness")
 _LEGENDARY = ("Legendary",)
@@ -54,7 +52,7 @@ def _listed_for_it(step: ProofStep, words: ValueWords) -> Iterator[str]:
 
 def _opening(step: ProofStep, words: ValueWords) -> str:
     if step.of is not None:
-        copied = words.original(step.of, step.copied) if step.copied else _NAMELESS
+        copied = words.original(step.of, step.copied) if step.copied else f"a {step.nameless}"
         return f"As a copy of {copied}{_OWN_STATUS[step.half]}"
     return "Merged" if step.layer == "1a" else "Face down"
 

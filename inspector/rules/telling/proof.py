@@ -15,7 +15,7 @@ import msgspec
 from inspector.cards import BASIC_LAND_TYPES, Amount, Shape, TypeLine
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
-from inspector.rules.decisions.in_force import copied_name
+from inspector.rules.decisions.in_force import copied_name, nameless_kind
 from inspector.rules.decisions.proof_step import (
     START,
     Dependency,
@@ -181,10 +181,10 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         excepted = copy.values.excepted_last
         source, of = (Source(held.label), None) if copy.merged else (Source(), copy.of)
         step = _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
-        given = copy.values.gained_last
         name = copied_name(held, copy.values, copy.of_what)
-        line = _line_copied(copy.values, after)
-        yield msgspec.structs.replace(step, copied=name, half=_half_copied(held, copy), given=given, copied_line=line)
+        nameless = "" if name else nameless_kind(copy.values, copy.of_what)
+        step = msgspec.structs.replace(step, copied=name, nameless=nameless, half=_half_copied(held, copy))
+        yield msgspec.structs.replace(step, given=copy.values.gained_last, copied_line=_line_copied(copy.values, after))
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         down = uncached_starting_values(edition, held)
         rank = ranks.get(held.timestamp, 0)

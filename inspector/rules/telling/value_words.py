@@ -365,7 +365,7 @@ class ValueWords(msgspec.Struct, frozen=True):
         if name in ("source", "other") and isinstance(value, tuple):
             return _listed_names([self._whose(decision, name, one) for one in value])
         if isinstance(value, Original):
-            return "an object with no name" if value.nameless else self.original(value.label, value.called)
+            return f"a {value.nameless}" if value.nameless else self.original(value.label, value.called)
         match name:
             case "cause" | "sign":
                 return _CAUSES.get(str(value), str(value)) if name == "cause" else _sign_words(value)

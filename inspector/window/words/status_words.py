@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from inspector.rules import Characteristics, GameObject, Table
+from inspector.rules import Characteristics, GameObject, Table, originals_of
 from inspector.window.words.doubt_words import doubts_of
 from inspector.window.words.state_words import chosen_in_words
 from inspector.window.words.value_words import NONE, Row, text_of
@@ -19,7 +19,7 @@ def status_rows(held: GameObject, table: Table, values: Values, now: Characteris
     """
     now = values[held.label] if now is None else now
     found = [
-        _row("copy_of", "Copy of", _copied(held, values)),
+        _row("copy_of", "Copy of", _copied(held)),
         _row("attached_to", "Attached to", _names((held.attached_to,), values) if held.attached_to else ""),
         _row("carries", "Carries", _names(_attached_here(held, table), values)),
         _told("designations", "Designations", ", ".join(now.designations), now),
@@ -47,12 +47,12 @@ def _component(one: GameObject) -> str:
     return " // ".join(face.name for face in one.base.faces[:1]) or one.label
 
 
-def _copied(held: GameObject, values: Values) -> str:
-    copies = (copy for copy in held.copies if not copy.merged)
-    found = [f"{_names((copy.of,), values)}{' until end of turn' if copy.ends else ''}" for copy in copies]
-    if held.copy_of:
-        found.insert(0, _names((held.copy_of,), values))
-    return ", then ".join(found)
+def _copied(held: GameObject) -> str:
+    """What it copied, by the name that this had then."""
+    ends = [copy.ends for copy in held.copies if not copy.merged]
+    told = [one.called or f"a {one.nameless}" for one in originals_of(held)]
+    ends = [False] * (len(told) - len(ends)) + ends
+    return ", then ".join(f"{name}{' until end of turn' * end}" for name, end in zip(told, ends, strict=True))
 
 
 def _attached_here(held: GameObject, table: Table) -> tuple[str, ...]:
