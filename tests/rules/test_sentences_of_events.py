@@ -171,7 +171,7 @@ NEW: dict[str, Row] = {
     ),
     "may look, of a split card": (
         (place("Fire // Ice", zone="hand"), do("look", "it")),
-        "400.2: Ana may look at it: Fire // Ice.",
+        "402.3: Ana may look at it: Fire // Ice.",
     ),
     "may look, of a flip card": (
         (place("Akki Lavarunner", face_down="manifest"), do("look", "it")),
@@ -179,11 +179,11 @@ NEW: dict[str, Row] = {
     ),
     "may not look": (
         (IN_HAND, do("look", "it", player="Ben")),
-        "400.2: Ben may not look at a card in another player's hand.",
+        "402.3: Ben may not look at a card in another player's hand.",
     ),
     "may not look, library": (
         (place("Bear", zone="library"), do("look", "it")),
-        "400.2: Ana may not look at a card in a library.",
+        "401.2: Ana may not look at a card in a library.",
     ),
     "two names at once": (
         (do("choose_name", name="Fire // Ice"),),
