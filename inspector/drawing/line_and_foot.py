@@ -10,7 +10,7 @@ from inspector.drawing.pieces import Plate, SymbolsPiece, TextPiece, symbols_wid
 from inspector.drawing.plan import Box, Piece, Style
 from inspector.drawing.symbol_pictures import ARROW
 from inspector.drawing.text import NAME, NUMBER, PLAIN, paragraph_words
-from inspector.drawing.wrap import line_height, typeset
+from inspector.drawing.wrap import TextLine, line_height, typeset
 
 SMALL_PRINT = 9.5
 
@@ -59,9 +59,13 @@ def _types(face: FaceLook, place: Box, style: Style, ink: Rgb) -> list[Piece]:
     told += [(form, tries) for form in shorter[-2:-1] if not style.narrow]
     for form, sizes in (*told, (shorter[-1], tries[:2] if style.narrow else tries)):
         done = fit_lines(paragraph_words(form, NAME), place.width, place.height, sizes, whole=True)
-        if done.paragraphs[0] and not done.cut:
+        if done.paragraphs[0] and not done.cut and not any(map(_begins_with_dash, done.paragraphs[0])):
             return [text_piece("type", place, form, done, ink)]
     return []
+
+
+def _begins_with_dash(line: TextLine) -> bool:
+    return line.runs[0].atom.text.startswith("\N{EM DASH}")
 
 
 def shorter_types(type_line: str, numbered: bool) -> tuple[str, ...]:

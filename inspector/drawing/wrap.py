@@ -13,6 +13,7 @@ from inspector.drawing.text import Atom, Word, atom_width, letters_of, space_wid
 LINE = 1.24
 GAP = 0.42
 ELLIPSIS = "\u2026"
+_DASH = "\N{EM DASH}"
 
 
 class Run(Struct, frozen=True):
@@ -44,15 +45,19 @@ def line_height(size: float) -> int:
 
 
 def wrap(words: Sequence[Word], size: float, width: float) -> tuple[TextLine, ...]:
-    """Words in lines no wider than `width`; a word that is wider by itself is broken between characters."""
+    """Words in lines no wider than `width`; a word that is wider by itself is broken between characters.
+
+    A dash begins no line but behind a word with which it finds no room in any.
+    """
     lines: list[TextLine] = []
     runs: list[Run] = []
     x, space = 0.0, space_width(size)
-    for word in words:
+    for word, dash in zip(words, _dashes_behind(words, size, space), strict=True):
         gap = space if runs and word.spaced else 0.0
         whole = word_width(word, size)
         long = whole > width
-        if runs and (x + gap + whole > width) and not (long and x + gap < width * 0.7):
+        room = whole + dash if whole + dash <= width else whole
+        if runs and (x + gap + room > width) and not (long and x + gap < width * 0.7):
             lines.append(TextLine(tuple(runs), x))
             runs, x, gap = [], 0.0, 0.0
         x += gap
@@ -69,6 +74,14 @@ def wrap(words: Sequence[Word], size: float, width: float) -> tuple[TextLine, ..
     if runs:
         lines.append(TextLine(tuple(runs), x))
     return tuple(lines)
+
+
+def _dashes_behind(words: Sequence[Word], size: float, space: float) -> list[float]:
+    """The room behind each word for a dash that follows: none for most."""
+    is_dash = [len(word.atoms) == 1 and word.atoms[0].text == _DASH for word in words]
+    if not any(is_dash):
+        return [0.0] * len(words)
+    return [space + word_width(words[at], size) if is_dash[at] else 0.0 for at in range(1, len(words))] + [0.0]
 
 
 def _hyphen_after(atom: Atom) -> Atom | None:

@@ -107,7 +107,15 @@ def test_a_type_line_gets_shorter_by_whole_kinds_of_types() -> None:
     assert shorter_types("Instant // Sorcery", numbered=False) == ("Instant // Sorcery",)
 
 
-@pytest.mark.parametrize("line", ["Legendary Planeswalker \N{EM DASH} Arlinn", "Enchantment", "Artifact Creature"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Legendary Planeswalker \N{EM DASH} Arlinn",
+        "Enchantment",
+        "Artifact Creature",
+        "Artifact Creature \N{EM DASH} Elf Scout",
+    ],
+)
 def test_no_word_of_a_type_line_is_broken_on_a_small_card(line: str) -> None:
     face = FaceLook(name="It", type_line=line, corner=Corner("3", CornerKind.LOYALTY))
     for width in range(20, 110, 3):
@@ -116,6 +124,8 @@ def test_no_word_of_a_type_line_is_broken_on_a_small_card(line: str) -> None:
             assert isinstance(piece, TextPiece)
             said = [letters((each,)) for paragraph in piece.setting.paragraphs for each in paragraph]
             assert not [each for each in said if each.endswith("-")], width
+            # The dash stands behind the types, at the end of their line or within it.
+            assert not [each for each in said if each.startswith("\N{EM DASH}")], width
             assert set("".join(said)) <= set(line)
 
 
@@ -132,3 +142,11 @@ def test_on_a_small_card_the_kind_goes_before_each_word_has_a_line_of_its_own() 
             assert "\N{EM DASH}" not in said, width
             told.add(piece.box.text)
     assert {line, "Human Rogue Werewolf"} <= told
+
+
+def test_a_dash_ends_a_line_rather_than_to_begin_the_next() -> None:
+    words = paragraph_words("Enchantment Creature \N{EM DASH} Elf", NAME)
+    before = wrap(words[:2], 20.0, 1000)[0].width
+    first, second = wrap(words, 20.0, before + 1)
+    assert letters((first,)) == "Enchantment"
+    assert letters((second,)).startswith("Creature")
