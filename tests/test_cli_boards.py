@@ -266,6 +266,8 @@ def wide(*words: str) -> str:
 def test_what_an_action_says_already_is_not_said_again_as_its_reason() -> None:
     hidden = "Ana has Exalted Angel on the battlefield, face down. It is untapped. It is tapped."
     assert "See 701.26a, 110.5. " in wide(hidden)
+    one_of_two = "Ana has Exalted Angel and Pine Walker on the battlefield, face down. Pine Walker is tapped."
+    assert wide(one_of_two).endswith("See 701.26a, 110.5. (Pine Walker) is tapped.")
     told = wide("Ana has Grizzly Bears on the battlefield. Grizzly Bears is tapped. It becomes night.")
     assert "See 701.26a, 110.5. " in told
     assert "2 It becomes night. done See 731.1." in told

@@ -364,7 +364,7 @@ def _by_itself(phrase: str) -> str:
 def _is_told(says: str, told: str, players: Iterable[str]) -> bool:
     """Whether a reason says what the action is told as; whose a face-down creature is may be said in one of them."""
     for player in players:
-        says = says.replace(f"{possessive(player)} face-down", "the face-down")
+        says, told = (one.replace(f"{possessive(player)} face-down", "the face-down") for one in (says, told))
     return says.casefold() == told.casefold()
 
 
