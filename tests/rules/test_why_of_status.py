@@ -27,6 +27,21 @@ def cast(card: str, **keys: object) -> tuple[Record, ...]:
 
 CASES: dict[str, tuple[tuple[Record, ...], str, list[tuple[str, str]]]] = {
     "a zone": ((place("Grizzly Bears", "it", "graveyard"),), "zone", [("400.7", "graveyard")]),
+    "exiled face down": (
+        (place("Grizzly Bears"), do("move", "it", to="exile", face_down=True)),
+        "face_down",
+        [("406.3", "It was exiled face down.")],
+    ),
+    "turned up as a double-faced card": (
+        (place("Delver of Secrets", "it", "library"), do("manifest", "it"), do("turn_face_up", "it", by="manifest")),
+        "face_up",
+        [("712.15a", "It was turned face up, so its front face is up.")],
+    ),
+    "turned over and gone": (
+        (place("Delver of Secrets"), do("transform", "it"), do("move", "it", to="exile")),
+        "face_up",
+        [("712.8a", "Off the battlefield and the stack it has only its front face.")],
+    ),
     "an owner": ((place("Grizzly Bears"),), "owner", [("108.3", "Ana owns it")]),
     "a controller": ((place("Grizzly Bears"),), "controller", [("110.2", "Ana controls it")]),
     "a spell's controller": (cast("Grizzly Bears"), "controller", [("112.2", "Ana controls it")]),

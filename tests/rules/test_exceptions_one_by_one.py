@@ -1,0 +1,109 @@
+"""What is known of the exceptions of a copy (707.9): those of the last copying, and of all that it was copied from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from inspector.cards import Change, card_from_scryfall
+from inspector.library import bundled_cards
+from inspector.rules import NEWEST
+from inspector.rules.table.objects import Printed
+from inspector.rules.values.exceptions import with_exceptions
+
+ELF: dict[str, Any] = {
+    "name": "Model",
+    "mana_cost": "{1}{G}",
+    "type_line": "Creature — Elf",
+    "oracle_text": "Flying",
+    "keywords": ["Flying"],
+    "power": "2",
+    "toughness": "3",
+}
+
+
+def printed(**keys: object) -> Printed:
+    return Printed(faces=card_from_scryfall({**ELF, **keys}).faces)
+
+
+def excepted(values: Printed, **change: object) -> Printed:
+    return with_exceptions(NEWEST, values, msgspec.convert(change, Change))
+
+
+def test_707_9b_what_copies_a_copy_has_its_exceptions_as_copied_values() -> None:
+    first = excepted(printed(), name="Other", add_abilities=["Haste"], add_subtypes=["Forest"])
+    # 205.3d: what is no land gains no land type.
+    assert (first.excepted_last, first.not_gained) == (("name", "abilities", "keywords"), ("Forest",))
+    assert (first.gained_last, first.names_before) == (("Haste",), ("Model",))
+    copy = with_exceptions(NEWEST, first, None)
+    assert copy.faces == first.faces
+    assert (copy.excepted, copy.gained) == (first.excepted, first.gained)
+    assert (copy.excepted_last, copy.gained_last, copy.names_before, copy.not_gained) == ((), (), (), ())
+    # Without exceptions there is nothing to forget.
+    plain = printed()
+    assert with_exceptions(NEWEST, plain, None) is plain
+    only = msgspec.structs.replace(plain, not_gained=("Forest",))
+    assert with_exceptions(NEWEST, only, None).not_gained == ()
+
+
+def test_707_9b_exceptions_of_several_copyings_add_up() -> None:
+    once = excepted(printed(color_indicator=["G"], mana_cost=""), colors=["U"], add_abilities=["Haste"])
+    twice = excepted(once, power=7, add_abilities=["Reach"])
+    assert once.dropped == twice.dropped == ("color_indicator", "colors")
+    assert twice.gained == ("Haste", "Reach")
+    assert twice.gained_last == ("Reach",)
+    assert set(twice.excepted) == {"colors", "color_indicator", "abilities", "keywords", "power"}
+    assert set(twice.excepted_last) == {"power", "abilities", "keywords"}
+    # Only who is given another name had one before.
+    assert twice.names_before == ()
+
+
+def test_707_9d_a_color_indicator_that_was_not_there_is_no_exception() -> None:
+    assert excepted(printed(), colors=["U"]).excepted == ("colors",)
+    assert excepted(printed(color_indicator=["G"], mana_cost=""), colors=["U"]).excepted == (
+        "colors",
+        "color_indicator",
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "same", "keys"),
+    [
+        # It has that subtype already, or cannot have it: its subtypes are as they were.
+        ({"add_subtypes": ["Elf"]}, (0,), ()),
+        ({"add_subtypes": ["Forest"]}, (0,), ()),
+        ({"add_subtypes": ["Wizard"]}, (), ("subtypes",)),
+        # What sets them takes the place of others, whatever they are then.
+        ({"set_subtypes": ["Elf"]}, (), ("subtypes",)),
+        ({"power": 7}, (0,), ("power",)),
+    ],
+    ids=str,
+)
+def test_205_3d_subtypes_that_stay_as_they_are_are_no_exception(
+    change: dict[str, object], same: tuple[int, ...], keys: tuple[str, ...]
+) -> None:
+    found = excepted(printed(), **change)
+    assert (found.same_subtypes, found.excepted_last) == (same, keys)
+
+
+def test_702_1_an_added_ability_that_one_face_has_is_new_on_the_other() -> None:
+    faces = (*printed().faces, *printed(name="Back", oracle_text="", keywords=[]).faces)
+    both = excepted(Printed(faces=faces), add_abilities=["Flying"])
+    assert both.excepted_last == ("abilities", "keywords")
+    assert excepted(Printed(faces=faces[:1]), add_abilities=["Draw a card."]).excepted_last == ("abilities",)
+
+
+def test_205_4a_a_supertype_is_taken_where_a_face_has_it() -> None:
+    legend = printed(type_line="Legendary Creature — Elf").faces
+    taken = {"remove_supertypes": ["Legendary"]}
+    assert excepted(Printed(faces=(*legend, *printed().faces)), **taken).excepted_last == ("supertypes",)
+    assert excepted(Printed(faces=(*printed().faces, *printed().faces)), **taken).excepted_last == ()
+
+
+def test_722_3c_copies_of_a_prepare_spell_ignore_exceptions() -> None:
+    found = bundled_cards().find("Abigale, Poet Laureate // Heroic Stanza")
+    assert found is not None
+    values = excepted(Printed(faces=found.faces, shape=found.shape), name="Other", power=7)
+    assert [face.name for face in values.faces] == ["Other", found.faces[1].name]
