@@ -381,3 +381,33 @@ def test_613_8a_of_several_that_came_first_is_named_what_took_this_object() -> N
     assert (step.says, step.step.loop, step.step.rules[0]) == (says, False, "613.8a")
     (step,) = (rung for rung in rungs(played.table, "other") if rung.source_name == "Song" and rung.step.layer == "4")
     assert (step.step.loop, step.step.rules[0]) == (True, "613.8b")
+
+
+def test_613_8c_once_the_oldest_of_a_loop_is_applied_the_rest_is_judged_anew() -> None:
+    """Bears are Elves, Elves Goblins, Goblins Bears, the last being the oldest: then each waits for one alone."""
+    turns = (("Goblin", "Bear"), ("Elf", "Goblin"), ("Bear", "Elf"))
+    cards = [enchantment(f"{was}s", {"subtypes": was}, {"set_subtypes": [to]}) for was, to in turns]
+    there = [place(f"{was}s", was) for was, _ in turns]
+    creatures = [creature(f"A {was}", was, "1/1") for was, _ in turns]
+    on_it = [place(f"A {was}", f"a {was}") for was, _ in turns]
+    played = play("2026-08", *there, *on_it, cards=[*cards, *creatures])
+    assert {was: played[f"a {was}"].subtypes for was, _ in turns} == {was: ("Goblin",) for was, _ in turns}
+    told = {was: [(one.rules[0], one.says) for one in played[f"a {was}"].why["subtypes"]] for was, _ in turns}
+    waits = ("613.8a", "Elfs depends on Bears, so it is applied later, whatever the timestamps.")
+    circle = ("613.8b", "Bears and Goblins stand in a loop of dependencies, so their timestamps decide.")
+    missed = (
+        "613.8b",
+        (
+            "Goblins and Elfs stand in a loop of dependencies, so timestamps decide; Goblins came first, when it did "
+            "not apply to this object yet."
+        ),
+    )
+    assert told["Goblin"][0] == waits
+    assert circle in told["Goblin"]
+    assert told["Bear"][:2] == [missed, waits]
+    assert told["Elf"][0] == missed
+    last = rungs(played.table, "a Goblin")[-1]
+    assert (last.says, last.step.loop) == (
+        "Elfs, waiting for Bears, on which it depends, and newer than Goblins: its subtype becomes Goblin.",
+        False,
+    )

@@ -92,7 +92,8 @@ class Dependency(msgspec.Struct, frozen=True):
     """On what a step's effect depends, and by what of it: its existence, what it applies to, what it does (613.8a).
 
     ``waited`` is false where it depended on it at first, and no more once its turn had come (613.8c), ``applied`` where
-    that lost its ability, so that nothing came of waiting. ``loop`` is whether both stand in a loop (613.8b).
+    that lost its ability, so that nothing came of waiting. ``loop`` is whether both stand in a loop (613.8b),
+    ``in_a_circle`` whether they do with others between them.
     """
 
     source: Source
@@ -100,6 +101,7 @@ class Dependency(msgspec.Struct, frozen=True):
     waited: bool = True
     applied: bool = True
     loop: bool = False
+    in_a_circle: bool = False
 
 
 class ProofStep(msgspec.Struct, frozen=True, kw_only=True):

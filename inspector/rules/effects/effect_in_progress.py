@@ -86,7 +86,8 @@ class Running:
     ``depends_on`` tells by layer on which others it depended directly while both were still waiting, and by what of
     it; also where timestamps would have given the same order. ``came_before`` are those of them, by layer, for which it
     did not wait in the end, since it depended on them no more (613.8c). ``in_loop`` are the layers in which it stood in
-    a loop of dependencies that timestamps decided (613.8b). ``lost_to`` is the effect that took away the ability which
+    a loop of dependencies that timestamps decided (613.8b), ``loops_with`` by layer the others of it of which the one
+    or the other came first by that. ``lost_to`` is the effect that took away the ability which
     makes this one, before it began. ``is_granted`` is whether something else gave its object that ability.
     """
 
@@ -107,6 +108,7 @@ class Running:
         "kept",
         "layers",
         "looks",
+        "loops_with",
         "lost_to",
         "of_an_aura",
         "on",
@@ -141,6 +143,7 @@ class Running:
         self.begun: list[Scratch] | None = None
         self.depends_on: dict[str, dict[Running, DependsBy]] = {}
         self.in_loop: set[str] = set()
+        self.loops_with: dict[str, set[Running]] = {}
         self.came_before: dict[str, frozenset[Running]] = {}
         self.is_granted = False
         # Whether its words mean what its source is attached to only while that is an Aura (303.4i of 2011).
@@ -189,6 +192,14 @@ class Running:
         """Give those on which it depended directly in a layer until they had been applied, or in a loop."""
         before, found = self.came_before.get(layer, frozenset()), self.depends_on.get(layer, {})
         return {other: by for other, by in found.items() if other not in before}
+
+    def is_looped(self, layer: str, other: Running) -> bool:
+        """Whether timestamps decided in a layer between it and another of one loop of dependencies (613.8b)."""
+        return other in self.loops_with.get(layer, ())
+
+    def is_in_a_circle(self, layer: str, other: Running) -> bool:
+        """Whether the two do not depend on each other, but one of them on what stands in the loop between them."""
+        return self not in other.depends_on.get(layer, {}) or other not in self.depends_on.get(layer, {})
 
     def found_to_depend(self, layer: str, other: Running, by: DependsBy) -> None:
         """Keep that it depends on another in a layer; what weighs more, its existence first, stays."""

@@ -127,7 +127,9 @@ def _taken_by(happened: NotApplied, layer: str) -> Running | None:
     kinds = (DependsBy.APPLIES_TO,) if running.if_ is None else (DependsBy.APPLIES_TO, DependsBy.EXISTENCE)
     if layer in running.in_loop:
         # What waits for a loop, or for which one waits, is not of it.
-        depends = [(one, by) for one, by in depends if layer not in one.in_loop or one.timestamp < running.timestamp]
+        depends = [
+            (one, by) for one, by in depends if not running.is_looped(layer, one) or one.timestamp < running.timestamp
+        ]
     found = [other for other, by in depends if by in kinds]
     here = (other for other in found if any(one.object.label == happened.label for one in other.begun or ()))
     return next(here, found[0] if found else None)
@@ -139,9 +141,9 @@ def stands_in_a_loop(happened: Applied | NotApplied) -> bool:
     if layer not in running.in_loop:
         return False
     if isinstance(happened, Applied) or happened.because is not NotAppliedBecause.NO_LONGER:
-        return True
+        return any(running.is_looped(layer, other) for other in running.depends_on.get(layer, {}))
     by = _taken_by(happened, layer)
-    return by is None or layer in by.in_loop
+    return by is None or running.is_looped(layer, by)
 
 
 def _does_by(other: Running, kind: DependsBy) -> bool:
@@ -155,11 +157,12 @@ def decision_of_what_ended(happened: NotApplied, key: str, letter: str) -> Decis
     no_longer = happened.because is NotAppliedBecause.NO_LONGER
     by = _taken_by(happened, running.layers[0]) if no_longer else running.lost_to
     because = Because.DEPENDS_NO_LONGER if no_longer else Because.DEPENDS_GONE
-    inputs = {"source": source_of(running), "other": Source() if by is None else source_of(by)}
+    inputs: dict[str, object] = {"source": source_of(running), "other": Source() if by is None else source_of(by)}
     layer = running.layers[0] if no_longer else _lost_in(happened)
     # What the effect would do later was decided in the layer in which the two depend.
     letter = layer if layer not in ("", happened.layer) else letter
-    if by is not None and layer in running.in_loop and layer in by.in_loop:
+    if by is not None and running.is_looped(layer, by):
+        inputs |= {"in_a_circle": running.is_in_a_circle(layer, by)}
         loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
         ground = Because.DEPENDENCY_LOOP_PASSED if no_longer else Because.DEPENDENCY_LOOP_GONE
         return Decision(key, Concept.DEPENDENCY_WAITS, ground, inputs, letter, running.label, loop)

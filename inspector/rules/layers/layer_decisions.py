@@ -162,7 +162,7 @@ def _in_conflict(happened: Applied, other: Applied, key: str) -> bool:
 
 def _waited(happened: Applied, other: Applied) -> bool:
     """Whether the order of the two is that of a dependency, not of timestamps."""
-    if happened.layer in happened.running.in_loop and happened.layer in other.running.in_loop:
+    if happened.running.is_looped(happened.layer, other.running):
         return False
     return other.running in happened.running.depends_on.get(happened.layer, {})
 
@@ -187,7 +187,8 @@ def decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequen
     if isinstance(happened, NotApplied):
         return [decision_of_what_ended(happened, key, letter)]
     if isinstance(happened, LeftOut):
-        inputs = {"source": source_of(happened.running), "other": source_of(happened.other)}
+        circle = happened.other.is_in_a_circle(happened.layer, happened.running)
+        inputs = {"source": source_of(happened.running), "other": source_of(happened.other), "in_a_circle": circle}
         ground = Because.DEPENDENCY_LOOP_LEFT_OUT
         return [Decision(key, Concept.DEPENDENCY_WAITS, ground, inputs, letter, happened.running.label)]
     return _of_applied(happened, key, earlier, letter)
@@ -263,12 +264,13 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
     of_others: list[Decision] = []
     before = [one.running for one in earlier if isinstance(one, Applied) and one.layer == layer]
     for other, kind in running.waited_for(layer).items():
-        inputs = {"source": mine, "other": source_of(other)}
-        if layer in running.in_loop and layer in other.in_loop:
+        inputs: dict[str, object] = {"source": mine, "other": source_of(other)}
+        if running.is_looped(layer, other):
             # Whom it obeys is decided by what came first to other objects, as where two Auras control each other.
             if other not in before and not (kind is DependsBy.DOES and other.begun is not None):
                 continue
             loop = (Concept.DEPENDENCY, Concept.TIMESTAMP_ORDER)
+            inputs |= {"in_a_circle": running.is_in_a_circle(layer, other)}
             found.append(
                 Decision(key, Concept.DEPENDENCY_WAITS, Because.DEPENDENCY_LOOP, inputs, letter, running.label, loop)
             )

@@ -177,8 +177,7 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
         depends = sizes or OneByOne(look.depends, meeting.others)
         found = next_of(rest, depends if now.table.edition.dependency == "waits" else TheOtherWay(depends))
         chosen = effects[found.index]
-        for index in bits(found.loop):
-            effects[index].in_loop.add(layer)
+        _keep_loop(chosen, [effects[index] for index in bits(found.loop)], layer)
         if now.tells and not found.loop:
             _tell_what_it_outran(chosen, layer, (effects[index] for index in bits(rest)))
         now.orders.setdefault(layer, []).append(chosen)
@@ -215,6 +214,15 @@ def _tell_all(look: LayerLook | Alike | SizesAlike, rest: int, meeting: Meeting,
             by = look.depends(index, other)
             if by is not None:
                 meeting.effects[index].found_to_depend(layer, meeting.effects[other], by)
+
+
+def _keep_loop(chosen: Running, looped: Iterable[Running], layer: str) -> None:
+    """Keep of the effects of a loop that timestamps decided which came first (613.8b); the rest is looked at anew."""
+    for one in looped:
+        one.in_loop.add(layer)
+        if one is not chosen:
+            one.loops_with.setdefault(layer, set()).add(chosen)
+            chosen.loops_with.setdefault(layer, set()).add(one)
 
 
 def _tell_what_it_outran(chosen: Running, layer: str, waiting: Iterable[Running]) -> None:

@@ -110,7 +110,10 @@ class Prospects:
             for scratch in running.objects_anew(self._every):
                 if scratch.keeps_record and scratch.object.label not in applied:
                     would = self._would_change(running, layer, scratch)
-                    scratch.happened.append(LeftOut(layer, running, later[0], would))
+                    # That for which it would have waited, or one that waited for it in the loop.
+                    depends = running.depends_on.get(layer, {})
+                    other = next((one for one in later if one in depends), later[0])
+                    scratch.happened.append(LeftOut(layer, running, other, would))
 
     def _would_change(self, running: Running, layer: str, scratch: Scratch) -> frozenset[str]:
         """List the values of an object, as it is now, that an effect would change if it were applied in a layer."""

@@ -27,6 +27,7 @@ from inspector.rules.telling.layer_one_words import excepted_words, layer_one_wo
 from inspector.rules.telling.names import names_of, names_of_gone
 from inspector.rules.telling.seen_by import HIDDEN_CARD
 from inspector.rules.telling.value_words import (
+    IN_A_CIRCLE,
     ValueWords,
     shown_value,
     word_for,
@@ -95,7 +96,8 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                 ],
             )
             with_whom = listed_words(_waited(step, words, loop=True)) or "others"
-            in_loop = f"it and {with_whom} depend on each other, so timestamps decide"
+            circle = any(one.loop and one.in_a_circle for one in step.depends_on)
+            in_loop = f"it and {with_whom} {IN_A_CIRCLE if circle else 'depend on each other'}, so timestamps decide"
             if failing := [_fails(one, words, is_own=is_own) for one in step.conditions if not one.holds]:
                 then = f"{in_loop}, and " if step.loop else f"{first}, on which it depends, " if first else ""
                 return f"{source} does not apply: {then}{' and '.join(failing)}"

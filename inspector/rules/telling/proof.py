@@ -343,10 +343,14 @@ def _rules_of(edition: Edition, happened: Happened, earlier: Sequence[Happened])
 
 def _dependencies(running: Running, waited: Mapping[Running, DependsBy], layer: str) -> tuple[Dependency, ...]:
     """Tell on what an effect depended in a layer, ``waited`` being that for which it waited or stood in a loop."""
-    is_loop = layer in running.in_loop
     return tuple(
         Dependency(
-            source_of(other), str(kind), other in waited, other.begun is not None, is_loop and layer in other.in_loop
+            source_of(other),
+            str(kind),
+            other in waited,
+            other.begun is not None,
+            running.is_looped(layer, other),
+            running.is_in_a_circle(layer, other),
         )
         for other, kind in running.depends_on.get(layer, {}).items()
     )

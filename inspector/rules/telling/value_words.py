@@ -24,6 +24,8 @@ from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
 from inspector.rules.wording.of_places import PLACES
 from inspector.rules.wording.of_values import BOTH, OF_BOTH, OF_OWN, OWN_ABILITY, SENTENCES
 
+# Said of two of which only one depends on the other, in a loop with more (613.8b).
+IN_A_CIRCLE = "stand in a loop of dependencies"
 _KEYS = {
     "types": "card types",
     "keywords": "keyword abilities",
@@ -235,6 +237,8 @@ class ValueWords(msgspec.Struct, frozen=True):
         return self._filled(own or _template(decision), decision)
 
     def _filled(self, template: str, decision: Decision) -> str:
+        if decision.inputs.get("in_a_circle"):
+            template = template.replace("depend on each other", IN_A_CIRCLE)
         if "value" in decision.inputs:
             template = template.replace("{key} {value}", self._key_and_value(decision))
             if decision.key == "colors":
