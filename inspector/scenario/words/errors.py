@@ -43,5 +43,7 @@ class WordsError(ValueError):
             more = f" or {rest} other ways to go on" if rest else ""
             said += f"; expected {' or '.join(told)}{more}"
         if proposals:
-            said += f"; did you mean {' or '.join(proposals)}?"
+            # To put nothing in the place of a sentence is to leave it out.
+            meant = ("to leave it out" if each == "instead “”" else each for each in proposals)
+            said += f"; did you mean {' or '.join(meant)}?"
         return said

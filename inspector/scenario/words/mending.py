@@ -29,6 +29,7 @@ from inspector.scenario.words.gist import (
     what_each_is,
 )
 from inspector.scenario.words.gist_things import Context
+from inspector.scenario.words.left_unsaid import left_unsaid, lies_in_vain
 from inspector.scenario.words.mentions import Mention, cards_in, players_first
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.placed_later import FROM_HERE, brought_ahead
@@ -128,7 +129,12 @@ def mended(
     others = error.proposals[:_MOST]
     # Who is still writing a sentence would not have it left out.
     is_begun = not text[sentence_end_of(text, found.at) :].strip()
-    proposals = tuple(each for each in good or others if not (is_begun and each == f"{INSTEAD}”"))
+    proposals = tuple(
+        each
+        for each in good or others
+        if not (is_begun and each == f"{INSTEAD}”")
+        and not (each.startswith(FIRST) and lies_in_vain(found, mender.read(corrected(text, found, each))))
+    )
     start, end, problem, expected = error.start, error.end, error.problem, error.expected
     lacking = _lacking(pool_with(pool, cards), text, found, proposals)
     if lacking is not None:
@@ -137,6 +143,8 @@ def mended(
         is_one = len(_cards_listed(pool_with(pool, cards), text[start:end])) == 1
         problem, expected = f'"{text[start:end]}" {"is" if is_one else "are"} not on the board yet', ()
     does = mender.does.get(proposals[0], ()) if proposals else ()
+    if proposals and not does:
+        does = tuple(left_unsaid(near, pool_with(pool, cards), text, found, proposals[0]))
     if does:
         does = tuple(_told_together(does))
         problem, expected = f"{problem}; the first proposal {listed_words(does)}", ()

@@ -61,7 +61,8 @@ _ACTS: Final = re.compile(
     r"[ ]*(?P<who>[\w' ]+?) (?:also |then |later )?(?:attacks?(?: me)? "
     r"with|swings? with|blocks?(?: it)? with|taps?|equips?|"
     r"casts?|plays?|played|(?:flash(?:es|ed)?|drops?|dropped) in|drops?|dropped|"
-    r"sacrifices?|unlocks?|transforms?|flips?|flipped|turns?|levels?(?: up)?|unmorphs?|animates?) "
+    r"sacrifices?|unlocks?|transforms?|flips?|flipped|turns?|levels?(?: up)?|unmorphs?|animates?|"
+    r"discards?|discarded|mills?|milled|cycles?|cycled|manifests?|manifested|cloaks?|cloaked|reveals?|revealed) "
     r"(?:an? |the |his |her |their )?$",
     re.IGNORECASE,
 )
