@@ -57,6 +57,8 @@ def test_what_a_text_asks_is_answered_to_programs_and_on_a_page_too(tmp_path: Pa
         page, other = tmp_path / f"page.{form}", tmp_path / f"sheet.{form}"
         assert command("handout", ASKED, "-o", page).exit_code == 0
         assert command("handout", ASKED, "--questions", "-o", other).exit_code == 0
+        # A question sheet asks what the words ask, and does not answer it.
+        assert "What is its mana value?" in other.read_text(encoding="utf-8")
         answered = [re.sub(r"&#x27;", "'", each.read_text(encoding="utf-8")) for each in (page, other)]
         assert [ANSWER in each for each in answered] == [True, False]
     # What is asked is asked of the whole board, so a viewer hears no answer; and a text that asks nothing has none.

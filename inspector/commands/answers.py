@@ -11,6 +11,7 @@ from inspector.commands.printing import printable
 from inspector.commands.users_library import open_library
 from inspector.scenario import Replay, Scenario, replay
 from inspector.scenario.words import WORDS_SUFFIX, BoardInWords, TextQuestion, answers_to, board_of_text, text_of_file
+from inspector.scenario.words.text_question import questions_written
 
 THE_TEXT = "the text"
 
@@ -24,6 +25,11 @@ def run_words(named: str, edition: str | None) -> BoardInWords:
     if edition is None or edition == told.scenario.edition:
         return told
     return msgspec.structs.replace(told, run=replay(told.scenario, library, edition))
+
+
+def asked_by_words(named: str) -> tuple[str, ...]:
+    """Give what a board in words asks, as it asks it; ``named`` is the text, or a text file."""
+    return questions_written(text_of_file(Path(named)) if named.lower().endswith(WORDS_SUFFIX) else named)
 
 
 def answer_lines(

@@ -9,7 +9,7 @@ from typing import Final
 
 import click
 
-from inspector.commands.answers import answer_lines
+from inspector.commands.answers import answer_lines, asked_by_words
 from inspector.commands.printing import UNREADABLE, complain, plain_errors
 from inspector.commands.scenarios import BLAMED, run_named
 from inspector.commands.users_library import open_library
@@ -60,7 +60,10 @@ def handout(
         viewer = viewer or named.scenario.viewer or JUDGE
         # What is asked is asked of the whole board.
         asks = named.asks if is_judge(named.run.table, viewer) else ()
-        answers = answer_lines(named.scenario, named.run, asks, named.taken)
+        if questions:
+            answers = asked_by_words(board) if asks else ()
+        else:
+            answers = answer_lines(named.scenario, named.run, asks, named.taken)
         wish = HandoutWish(viewer=viewer, labels=labels or None, asks=questions, ladder=ladder, answers=answers)
         code = share_code(named.scenario, named.run, viewer, open_library(), bundled_cards())
         try:

@@ -92,7 +92,10 @@ class HandoutRule(msgspec.Struct, frozen=True):
 
 
 class HandoutAction(msgspec.Struct, frozen=True):
-    """A step so far: its canonical sentence, how it ended where it was not simply done, how often it came in a row."""
+    """A step so far: its canonical sentence, how it ended where it was not simply done, how often it came in a row.
+
+    ``ended`` cites the rules that say so.
+    """
 
     sentence: str
     ended: str = ""
@@ -109,7 +112,8 @@ class Handout(msgspec.Struct, frozen=True, kw_only=True):
 
     ``stands`` tells in sentences how the game stands: whose turn it is, life totals, where something was said of them.
     ``asks`` is true for a question sheet: values are left blank, and neither rules nor code stand there.
-    ``answers`` are sentences that answer what was asked of the board, in the order of the questions.
+    ``answers`` are sentences that answer what was asked of the board, in the order of the questions; on a question
+    sheet they are the questions.
     ``why_no_code`` says why there is none, where the board has none.
     """
 
@@ -133,10 +137,15 @@ class Handout(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.day.day} {MONTHS[self.day.month - 1]} {self.day.year}"
 
     @property
+    def answers_title(self) -> str:
+        """What stands above the answers, or the questions."""
+        return "Questions" if self.asks else "Answers"
+
+    @property
     def headings(self) -> Iterator[str]:
         """The titles of the parts that it has, in the order in which they stand there."""
         if self.answers:
-            yield ANSWERS_TITLE
+            yield self.answers_title
         if self.zones:
             yield BOARD_TITLE
         yield from (one.title for one in self.objects)
@@ -149,7 +158,6 @@ class Handout(msgspec.Struct, frozen=True, kw_only=True):
                 yield title
 
 
-ANSWERS_TITLE = "Answers"
 BOARD_TITLE = "The board"
 LADDER_TITLE = "Step by step"
 RULES_TITLE = "The rules that decide"

@@ -14,7 +14,6 @@ from inspector.sharing.fan_content import FAN_CONTENT
 from inspector.sharing.handouts import (
     ACTIONS_TITLE,
     AGAIN_TITLE,
-    ANSWERS_TITLE,
     BOARD_TITLE,
     HOW_TO_OPEN,
     LADDER_TITLE,
@@ -59,7 +58,7 @@ def html_of(handout: Handout, symbol: SymbolMarkup | None = None) -> str:
     ]
     if handout.answers:
         told = "\n".join(f"<li>{write(answer)}</li>" for answer in handout.answers)
-        parts.append(f"<section>\n<h2>{ANSWERS_TITLE}</h2>\n<ul>\n{told}\n</ul>\n</section>")
+        parts.append(f"<section>\n<h2>{handout.answers_title}</h2>\n<ul>\n{told}\n</ul>\n</section>")
     if handout.zones:
         board = _board(handout.zones, write)
         parts += [f'<section>\n<h2>{BOARD_TITLE}</h2>\n<div class="zones">', *board, "</div>\n</section>"]

@@ -9,7 +9,6 @@ from inspector.sharing.fan_content import FAN_CONTENT
 from inspector.sharing.handouts import (
     ACTIONS_TITLE,
     AGAIN_TITLE,
-    ANSWERS_TITLE,
     BLANK,
     BOARD_TITLE,
     HOW_TO_OPEN,
@@ -37,7 +36,7 @@ def markdown_of(handout: Handout) -> str:
     lines = [f"# {_md(handout.title)}", "", f"{_md(handout.edition)} · {handout.dated}", "", _md(handout.viewer)]
     lines += ["", _md(handout.stands)] if handout.stands else []
     if handout.answers:
-        lines += ["", f"## {ANSWERS_TITLE}", "", *(f"- {_md(answer)}" for answer in handout.answers)]
+        lines += ["", f"## {handout.answers_title}", "", *(f"- {_md(answer)}" for answer in handout.answers)]
     if handout.zones:
         lines += ["", f"## {BOARD_TITLE}", *_board(handout.zones)]
     for one in handout.objects:

@@ -180,6 +180,24 @@ def test_a_question_sheet_gives_nothing_away() -> None:
     assert "Clone" in text
 
 
+def test_how_a_step_ended_is_told_with_its_rule_and_what_lasts_this_turn_by_name() -> None:
+    told = handout(
+        "Ana has Grizzly Bears on the battlefield. It transforms. It gets +3/+3 until end of turn [Giant Growth]. "
+        "It gets +1/+1 until end of turn. It gets +1/+1 until end of turn."
+    )
+    assert told.actions[1].ended.endswith("Grizzly Bears is not represented by a double-faced card. (712.9)")
+    assert "712.9" in {rule.number for rule in told.rules}
+    lasting = next(value.text for value in told.objects[0].values if value.title == "This turn only")
+    assert lasting == "Giant Growth, the effect that gives it +1/+1 (×2)"
+
+
+def test_words_cut_off_within_a_quotation_end_it() -> None:
+    told = handout("Ana has Vesuvan Shapeshifter on the battlefield.")
+    (doubt,) = next(value.doubts for value in told.objects[0].values if value.title == "Name")
+    assert doubt.startswith("“Until turned face down, ")
+    assert doubt.endswith("has ‘In …’” may change this; it is not computed.")
+
+
 def test_the_ladder_is_told_where_it_is_wanted() -> None:
     words = "Ana has Humility on the battlefield. Ana has Opalescence on the battlefield."
     told = handout(words, labels=("Humility",), ladder=True)

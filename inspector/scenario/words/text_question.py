@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 import msgspec
 
 from inspector.cards import Filter
@@ -30,3 +33,11 @@ class TextQuestion(msgspec.Struct, frozen=True, kw_only=True):
     to: str = ""
     # How many actions are told before it: who asks again later wants to know what it was then.
     after: int = 0
+
+
+_SENTENCES: Final = re.compile(r"(?:[^.?!;\n]|[.!;](?!\s))+[.?!;]?")
+
+
+def questions_written(text: str) -> tuple[str, ...]:
+    """Give the sentences of a text that ask something, in its own words."""
+    return tuple(each.strip() for each in _SENTENCES.findall(text) if each.endswith("?"))

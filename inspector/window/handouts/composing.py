@@ -16,6 +16,7 @@ from inspector.rules import (
     Concept,
     Place,
     Reason,
+    Result,
     all_characteristics,
     face_down_orders,
     is_judge,
@@ -59,7 +60,7 @@ class HandoutWish(msgspec.Struct, frozen=True, kw_only=True):
     """What is wanted: for which ``viewer``, which objects by their ``labels`` (None for those that the board is about).
 
     ``asks`` makes a question sheet, ``ladder`` tells how each object came to its values, step by step. ``answers`` are
-    those to what the words of the board ask, for the judge alone.
+    those to what the words of the board ask, for the judge alone, and on a question sheet what they ask.
     """
 
     viewer: str = JUDGE
@@ -93,7 +94,7 @@ def compose_handout(
         rules=() if wish.asks else tuple(told.rules()),
         actions=steps_told(told.run),
         stands=how_it_stands(run.table),
-        answers=wish.answers if everything and not wish.asks else (),
+        answers=wish.answers if everything else (),
         code="" if wish.asks else code,
         why_no_code="" if wish.asks else why_no_code,
         asks=wish.asks,
@@ -283,7 +284,8 @@ class _Told:
     def rules(self) -> Iterator[HandoutRule]:
         """The rules that decided the values told so far, in the order of their numbers' first mention."""
         found: dict[str, Passage] = {}
-        for why in dict.fromkeys(self._reasons):
+        ended = (why for step in self.run.steps if step.outcome.result is not Result.DONE for why in step.outcome.said)
+        for why in dict.fromkeys((*self._reasons, *ended)):
             for passage in self._book.passages_of(why, self._table.edition.key):
                 found.setdefault(passage.number, passage)
         for number, passage in found.items():

@@ -32,7 +32,6 @@ from inspector.sharing import FAN_CONTENT, Handout, HandoutCard, HandoutObject, 
 from inspector.sharing.handouts import (
     ACTIONS_TITLE,
     AGAIN_TITLE,
-    ANSWERS_TITLE,
     BOARD_TITLE,
     HOW_TO_OPEN,
     LADDER_TITLE,
@@ -147,7 +146,7 @@ class _Setting:
         if handout.stands:
             self._block(handout.stands, _TEXT, above=2)
         if handout.answers:
-            self._block(ANSWERS_TITLE, 18, level=2, serif=True, strong=True, above=16)
+            self._block(handout.answers_title, 18, level=2, serif=True, strong=True, above=16)
             for answer in handout.answers:
                 self._block(f"•  {answer}", above=3)
         if handout.zones:

@@ -11,7 +11,10 @@ from inspector.rules import HIDDEN_CARD, Action, Outcome, Place, Result, Table, 
 from inspector.scenario import Replay
 from inspector.scenario.words import for_people, sentences_of
 from inspector.sharing import HandoutAction
+from inspector.sharing.handouts import cited_rules
 
+# Of the rules that decide how a step ended, so many are cited.
+_MOST_RULES = 2
 _QUOTED = re.compile(r'"([^"]+)"')
 
 
@@ -58,7 +61,7 @@ def _said(words: str, action: Action, named: set[str], seen: set[str]) -> str:
 
 
 def _ended(outcome: Outcome) -> str:
-    says = outcome.says
+    says = f"{outcome.says}{cited_rules(outcome.said[0].rules[:_MOST_RULES] if outcome.said else ())}"
     match outcome.result:
         case Result.NOTHING:
             return f"Nothing happens. {says}".strip()

@@ -14,6 +14,7 @@ from inspector.library import LibraryError
 from inspector.rules import Action, Place, RulesError, edition_of
 from inspector.scenario import ScenarioError
 from inspector.scenario.words import ORDINALS, TextQuestion, answers_to
+from inspector.scenario.words.text_question import questions_written
 from inspector.window.board.boards import Boards
 from inspector.window.board.session import Session
 from inspector.window.files.sample_words import asked_by_sample
@@ -22,7 +23,6 @@ from inspector.window.in_words.asked_bar import AskedBar
 from inspector.window.in_words.text import run_in_view
 
 _WAIT_MS = 60
-_SENTENCES = re.compile(r"(?:[^.?!;\n]|[.!;](?!\s))+[.?!;]?")
 # The row of the panel that has a value, where it is called otherwise there.
 _ROWS = {
     "size": "power",
@@ -37,7 +37,7 @@ _ROWS = {
 
 def questions_in(text: str) -> str:
     """Give the sentences of a text that ask something, in its own words."""
-    return " ".join(each.strip() for each in _SENTENCES.findall(text) if each.endswith("?"))
+    return " ".join(questions_written(text))
 
 
 def names_for_labels(actions: tuple[Action, ...]) -> dict[str, str]:

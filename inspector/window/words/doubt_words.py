@@ -75,8 +75,11 @@ def _quoted(told: NotComputed, most: int = 10_000) -> str:
     text = told.text.rstrip(".")
     if told.is_left_to_the_owner:
         return _THE_OWNER
-    short = text if len(text) <= most else f"{text[:most].rpartition(' ')[0].rstrip(' ,;.')} …"
-    return in_quotes(short)
+    if len(text) <= most:
+        return in_quotes(text)
+    short = f"{text[:most].rpartition(' ')[0].rstrip(' ,;.“')} …"
+    # What is cut off within words that the card quotes ends these too.
+    return in_quotes(f"{short}”" if short.count("“") > short.count("”") else short)
 
 
 def _keys_in_words(keys: tuple[str, ...]) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
-from inspector.rules import Characteristics, GameObject, Table, originals_of
+from inspector.rules import Characteristics, GameObject, Table, called_by_deed, originals_of
 from inspector.window.words.doubt_words import doubts_of
 from inspector.window.words.state_words import chosen_in_words
 from inspector.window.words.value_words import NONE, Row, text_of
@@ -68,9 +69,10 @@ def _own_card(held: GameObject, now: Characteristics) -> str:
 
 
 def _ending(held: GameObject, table: Table) -> str:
-    """How many effects fixed on it last only this turn; what they do the ladder tells."""
-    ending = sum(1 for effect in table.effects if effect.ends and held.identity in (effect.identities or ()))
-    return f"{ending} effect{'s' * (ending > 1)}" if ending else ""
+    """Which effects fixed on it last only this turn, by their names or by what they do first."""
+    ending = (one for one in table.effects if one.ends and held.identity in (one.identities or ()))
+    called = (one.called or called_by_deed(table, one.timestamp) for one in ending)
+    return ", ".join(f"{name} (×{count})" if count > 1 else name for name, count in Counter(called).items())
 
 
 def _names(labels: tuple[str, ...], values: Values) -> str:
