@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.cards_for_tests import ALL
+from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, Record, do, place, play
 
 NEW = "2026-08"
@@ -53,3 +55,27 @@ def test_309_2c_a_dungeon_leaves_the_command_zone_as_it_leaves_the_game_and_only
     assert played["it"].zone == "outside"
     plane = play(NEW, place("Some Plane", "it", "command"), do("move", "it", to="outside"), cards=CARDS)
     assert (plane.last.result, plane["it"].zone) == (NOTHING, "command")
+
+
+ANTHEM: Record = {
+    "name": "Marshal Emblem",
+    "layout": "emblem",
+    "type_line": "Emblem — Marshal",
+    "oracle_text": "Creatures you control get +2/+2 and have flying.",
+}
+
+
+@by_edition("113.5", "113.5", "114.5", "114.5", "114.5")
+def test_114_an_emblem_has_no_types_and_its_abilities_work_in_the_command_zone(edition: str, rules: list[str]) -> None:
+    there = (place("Marshal Emblem", "it", "command"), place("Bear", "bear"), place("Bear", "other", player="Ben"))
+    played = play(edition, *there, cards=(ANTHEM, *ALL))
+    emblem, bear = played["it"], played["bear"]
+    assert (emblem.types, emblem.subtypes, emblem.mana_cost, emblem.colors) == ((), (), "", ())
+    assert (bear.power, bear.keywords, bear.not_computed, played["other"].power) == (4, ("Flying",), (), 2)
+    played = played.then(do("move", "it", to="exile"), do("cast", "it"))
+    assert [(outcome.result, outcome.rules) for outcome in played.outcomes[3:]] == [
+        (NOTHING, tuple(rules)),
+        (ILLEGAL, tuple(rules)),
+    ]
+    assert played.last.says == "Marshal Emblem is an emblem, and no player can cast or play it."
+    assert play(edition, place("Marshal Emblem"), cards=(ANTHEM,)).last.rules == tuple(rules)

@@ -111,6 +111,7 @@ class ConceptsOfEvents:
     A_VANGUARD_STAYS = ConceptRow("a vanguard stays", "310.2 | 311.2 | 312.2 | 313.2")
     A_SCHEME_STAYS = ConceptRow("a scheme stays", "311.2 | 312.2 | 313.2 | 314.2")
     A_CONSPIRACY_STAYS = ConceptRow("a conspiracy stays", "- | 313.3 | 314.3 | 315.3")
+    AN_EMBLEM_IS_NO_CARD = ConceptRow("an emblem is no card", "113.5 | 113.5 | 114.5")
     A_DUNGEON_STAYS = ConceptRow("a dungeon stays", "- | - | 309.2c")
     MORE_THAN_MEETS_THE_EYE = ConceptRow("More Than Meets the Eye", "- | - | - | 702.162a")
     DISTURB = ConceptRow("disturb", "- | - | 702.146a")

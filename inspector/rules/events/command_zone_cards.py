@@ -1,4 +1,4 @@
-"""Cards that are in the command zone alone: planes, phenomena, vanguards, schemes, conspiracies and dungeons.
+"""What is in the command zone alone: planes, phenomena, vanguards, schemes, conspiracies, dungeons, and emblems.
 
 They are no permanents, cannot be cast, and stay there whatever would move them (400.4b, and the rule of each type).
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from inspector.cards import Card
+from inspector.cards import Card, with_article
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -24,7 +24,10 @@ _RULE_OF: Final = {
     "Scheme": Concept.A_SCHEME_STAYS,
     "Conspiracy": Concept.A_CONSPIRACY_STAYS,
     "Dungeon": Concept.A_DUNGEON_STAYS,
+    "Emblem": Concept.AN_EMBLEM_IS_NO_CARD,
 }
+# Of these 400.4b does not speak.
+_SAYING_IT_ALONE: Final = ("Dungeon", "Emblem")
 _MOVING: Final = (act.Move, act.PutOntoBattlefield, act.Manifest, act.Cloak)
 _PLAYING: Final = (act.Cast, act.PlayLand)
 _ASKED: Final = frozenset((*_MOVING, *_PLAYING))
@@ -32,14 +35,16 @@ _ASKED: Final = frozenset((*_MOVING, *_PLAYING))
 
 def refused_as_command_zone_card(edition: Edition, card: Card, action: Place) -> tuple[Concept, str, str] | None:
     """Say why such a card cannot be set up in a zone: concept, template and card type; None where it can be."""
-    kind = _kind(card.front.type_line.types)
+    kind = _kind(card)
     if kind is None:
         return None
     if not numbers(_RULE_OF[kind], edition.key):
-        return Concept.CARD_TYPES, "card type not known yet", kind.lower()
+        return Concept.CARD_TYPES, "card type not known yet", with_article(kind.lower())
     # Outside the game is no zone (400.11).
     return (
-        None if action.zone in ("command", "outside") else (_RULE_OF[kind], "in the command zone alone", kind.lower())
+        None
+        if action.zone in ("command", "outside")
+        else (_RULE_OF[kind], "in the command zone alone", with_article(kind.lower()))
     )
 
 
@@ -51,12 +56,12 @@ def stays_in_the_command_zone(step: Step, action: Action) -> Ended | None:
     kind = _kind_of(held)
     if kind is None:
         return None
-    rule, places = _RULE_OF[kind], {"name": shown_name(step, held), "kind": kind.lower()}
+    rule, places = _RULE_OF[kind], {"name": shown_name(step, held), "a_kind": with_article(kind.lower())}
     if isinstance(action, _PLAYING):
         return step.illegal(rule, "not cast from the command zone", **places)
     if isinstance(action, act.Move) and (action.to == "command" or _leaves_the_game(kind, action.to)):
         return None
-    if held.zone == "command" and kind != "Dungeon":
+    if held.zone == "command" and kind not in _SAYING_IT_ALONE:
         step = step.also(Concept.COMMAND_ZONE_CARDS_STAY, "stays in the command zone", **places)
     return step.nothing(rule, "stays in the command zone", **places)
 
@@ -67,8 +72,10 @@ def _leaves_the_game(kind: str, to: str) -> bool:
 
 
 def _kind_of(held: GameObject) -> str | None:
-    return None if held.token or held.is_permanent or not held.cards else _kind(held.cards[0].front.type_line.types)
+    return None if held.token or held.is_permanent or not held.cards else _kind(held.cards[0])
 
 
-def _kind(types: tuple[str, ...]) -> str | None:
+def _kind(card: Card) -> str | None:
+    # An emblem has no types (114.3).
+    types = ("Emblem",) if card.layout_name == "emblem" else card.front.type_line.types
     return next((word for word in types if word in _RULE_OF), None)

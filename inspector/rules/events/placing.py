@@ -34,7 +34,7 @@ def place(step: Step, action: Place) -> Ended:
     elsewhere = refused_as_command_zone_card(step.edition, card, action)
     if elsewhere is not None:
         concept, template, kind = elsewhere
-        return step.illegal(concept, template, name=card.name, kind=kind)
+        return step.illegal(concept, template, name=card.name, a_kind=kind)
     refusal = _refusal(step.edition, card, action)
     if refusal is not None:
         concept, template = refusal

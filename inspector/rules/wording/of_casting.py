@@ -101,13 +101,13 @@ TEMPLATES_OF_CASTING = {
     "more tokens": "So {count} such tokens are created.",
     "entering of others not computed": "What {name} says about how others enter is not computed: {text}.",
     "no such card type": "In this edition there are no battles, so {name} cannot be in the game.",
-    "card type not known yet": "In this edition no card is a {kind}, so {name} cannot be in the game.",
-    "in the command zone alone": "{name} is a {kind}, which is in the command zone and nowhere else.",
-    "stays in the command zone": "{name} is a {kind}, so it stays where it is.",
+    "card type not known yet": "In this edition no card is {a_kind}, so {name} cannot be in the game.",
+    "in the command zone alone": "{name} is {a_kind}, which is in the command zone and nowhere else.",
+    "stays in the command zone": "{name} is {a_kind}, so it stays where it is.",
     "legendary spell without a legend": (
         "{name} is a legendary {kind}, and {player} controls no legendary creature or planeswalker."
     ),
-    "not cast from the command zone": "{name} is a {kind}, and no player can cast or play it.",
+    "not cast from the command zone": "{name} is {a_kind}, and no player can cast or play it.",
     "no double-faced tokens": "In this edition only cards are double-faced, so {name} cannot be in the game.",
     "name of inset": "{name} is the name of {inset}, and it may be chosen.",
     "bestowed Aura protected from": (
