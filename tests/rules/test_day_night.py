@@ -55,3 +55,18 @@ def test_nothing_else_turns_it_over_and_a_clone_of_it_never_turns() -> None:
     assert played.then(do("transform", "it")).last.result == NOTHING
     night = played.then(NIGHT)
     assert (night["it"].name, night["clone"].name) == ("Wing Shredder", "Bird Admirer")
+
+
+@pytest.mark.parametrize(
+    ("edition", "before", "after"), [(NEW, "", "day"), (NEW, "night", "night"), ("2016-01", "", None)]
+)
+def test_614_1c_it_becomes_day_as_something_enters_where_it_is_neither(
+    edition: str, before: str, after: str | None
+) -> None:
+    text = "If it's neither day nor night, it becomes day as this creature enters."
+    lark = {"name": "Lark", "type_line": "Creature — Bird", "power": "1", "toughness": "1", "oracle_text": text}
+    start = (do("day_night", value=before),) if before else ()
+    enters = (place("Lark", zone="hand"), do("put_onto_battlefield", "it"))
+    played = play(edition, *start, *enters, cards=[lark])
+    assert (played.table.day_night, "not computed" in played.last.says) == (after, after is None)
+    assert ("731.1" in played.last.rules) is (not before and after == "day")

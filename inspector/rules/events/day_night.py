@@ -6,6 +6,8 @@ day, the permanent is turned over at once; and the first of them makes it day or
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from inspector.rules.edition.concepts import Concept
@@ -15,6 +17,7 @@ from inspector.rules.events.copied_values import copiable_values
 from inspector.rules.events.double_faced import turned_over, turned_pile
 from inspector.rules.events.merged_values import may_turn_over
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.as_it_enters import Entering
 from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.quiet_tables import is_of_day_and_night
 from inspector.rules.steps.simultaneous import simultaneous_order
@@ -34,6 +37,23 @@ def day_night(step: Step, action: DayNight) -> Ended:
         return step.nothing(Concept.DAY_AND_NIGHT, "is day or night", value=action.value)
     step = step.with_table(msgspec.structs.replace(step.table, day_night=action.value))
     return step.because(Concept.DAY_AND_NIGHT, "becomes day or night", value=action.value).done()
+
+
+_DAY_AS_IT_ENTERS = re.compile(r"If it['’]s neither day nor night, it becomes day as .+ enters\b")
+
+
+def with_day_as_it_enters(step: Step, entering: Entering) -> tuple[Step, Entering]:
+    """Make it day where words say so as their object enters and it is neither day nor night (614.1c, 731.1).
+
+    Give what is left of these words: nothing under rules that have day and night.
+    """
+    left = tuple(text for text in entering.unread if _DAY_AS_IT_ENTERS.match(text) is None)
+    if left == entering.unread or not step.edition.has_day_and_night:
+        return step, entering
+    if step.table.day_night is None:
+        step = step.with_table(msgspec.structs.replace(step.table, day_night="day"))
+        step = step.because(Concept.DAY_AND_NIGHT, "becomes day or night", value="day")
+    return step, msgspec.structs.replace(entering, unread=left)
 
 
 def told_by_night(step: Step, held: GameObject, as_copy_of: str | None, *, told: bool) -> tuple[Step, bool]:

@@ -23,6 +23,7 @@ from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.as_it_would_be import as_it_would_be, as_token, would_be
 from inspector.rules.events.copied_values import copy_of
 from inspector.rules.events.copying import copied, copied_alike, entering_as_copy, told_of_originals
+from inspector.rules.events.day_night import with_day_as_it_enters
 from inspector.rules.events.split_cards import HALVES, with_doors_opened
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.as_it_enters import Entering, entering_of, tapped_as_it_enters
@@ -101,6 +102,7 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
     new = tapped_as_it_enters(msgspec.structs.replace(new, tapped=way.tapped), entering)
     step = step.with_object(new).event(EventKind.ENTERED, held.label)
     step, entering = with_others_to_turn_down(step, new, entering)
+    step, entering = with_day_as_it_enters(step, entering)
     step = _came(step, held, new, is_plain=entering.is_plain)
     step = _doors(step, held, new)
     step = entered_with(step, held.label, entering, way.change)
