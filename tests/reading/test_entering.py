@@ -23,6 +23,18 @@ HASTY = {"add_abilities": ["Haste"]}
             {"counters": [("flying", 1), ("+1/+1", 1)]},
         ),
         (
+            "It enters with two age counters, a flying counter, and a +1/+1 counter on it.",
+            {"counters": [("age", 2), ("flying", 1), ("+1/+1", 1)]},
+        ),
+        (
+            "It enters with an age counter on it for each +1/+1 counter among other Elves you control.",
+            {
+                "counters": [
+                    ("age", {"counters": "+1/+1", "among": {"subtypes": "Elf", "controller": "you", "other": "self"}})
+                ]
+            },
+        ),
+        (
             "This creature enters with X +1/+1 counters on it, where X is your life total.",
             {"counters": [("+1/+1", {"life": "you"})]},
         ),
@@ -43,6 +55,7 @@ def test_a_sentence_of_entering_is_read(sentence: str, expected: dict[str, Any])
         "This land enters tapped unless the moon is full.",
         "This creature enters with a flying counter on it by moonlight.",
         "Creatures you control enter tapped.",
+        "It enters with an age counter, a flying counter on it.",
     ],
 )
 def test_no_more_than_is_understood_is_read(sentence: str) -> None:

@@ -76,6 +76,11 @@ def _each_counter_of_any_kind(holder: str) -> Count:
     return Count(counters="any", on=holder)
 
 
+@form("counted", "each {counter kind} counter among {many}")
+def _each_counter_among(kind: str, among: Filter) -> Count:
+    return Count(counters=kind, among=among)
+
+
 @form("counted", "each {counter kind} counter on {holder}")
 def _each_counter(kind: str, holder: str) -> Count:
     return Count(counters=kind, on=holder)

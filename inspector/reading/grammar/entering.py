@@ -76,6 +76,17 @@ def _two_rows(one: CountersEntering, other: CountersEntering) -> CountersEnterin
     return (*one, *other)
 
 
+@form("counter rows", "{counter row} , {more rows}")
+@form("more rows", "{counter row} , {more rows}")
+def _more_rows(one: CountersEntering, more: CountersEntering) -> CountersEntering:
+    return (*one, *more)
+
+
+@form("more rows", "and {counter row}")
+def _last_row(one: CountersEntering) -> CountersEntering:
+    return one
+
+
 @form("with counters", "{counter rows} on (it|him|her|them)")
 def _plain(rows: CountersEntering) -> CountersEntering:
     return rows
