@@ -11,9 +11,8 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.layers.ended_effects import values_touched_by
 from inspector.rules.layers.layers import computed
-from inspector.rules.table.objects import ContinuousEffect
 from inspector.rules.table.table import Table
-from inspector.rules.values.asking import Asker
+from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
 from inspector.rules.values.spelling import spelled
@@ -30,14 +29,12 @@ def left_out(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
     if held.label not in every:
         # What is phased out is taken as not there, by what resolved too (702.26b).
         return found
-    for effect in reversed(table.effects):
+    for place, effect in reversed([*enumerate(table.effects)]):
         if effect.meant is None or effect.identities is None or held.identity in effect.identities:
-            continue
-        if not chosen(effect.meant, [every[held.label]], every, Asker(effect.controller)):
             continue
         was_away = held.identity in effect.away and bool(numbers(passed, table.edition.key))
         given = {"source": Source(called=effect.called, effect=effect.timestamp)}
-        for key in _would_change(table, effect, every[held.label]):
+        for key in _would_change(table, every, place).get(held.label, ()):
             if was_away:
                 found.setdefault(key, []).append(Decision(key, passed, Because.WAS_PHASED_OUT, given))
                 continue
@@ -46,15 +43,30 @@ def left_out(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
     return found
 
 
-def _would_change(table: Table, effect: ContinuousEffect, scratch: Scratch) -> list[str]:
-    """List the values of an object that would be others if an effect affected it too."""
-    held = scratch.object
-    on_it_too = msgspec.structs.replace(effect, identities=(*(effect.identities or ()), held.identity))
-    effects = tuple(on_it_too if one is effect else one for one in table.effects)
-    tried = computed(msgspec.structs.replace(table, effects=effects), reasons=False)[held.label]
-    other_types = tried.every_creature_type != scratch.every_creature_type
-    return [
-        key
-        for key in values_touched_by(effect.change)
-        if spelled(tried, key) != spelled(scratch, key) or (key == "subtypes" and other_types)
-    ]
+# Under this name they hang on the table.
+_KEPT = "late arrivals"
+
+
+def _would_change(table: Table, every: Every, place: int) -> dict[str, list[str]]:
+    """List by label the values that would be others of what came too late for an effect, if that affected all of it.
+
+    All of it at once, so that a table is computed once for each effect and not for each object.
+    """
+    kept: dict[int, dict[str, list[str]]] = table.__dict__.setdefault(_KEPT, {})
+    if place not in kept:
+        effect = table.effects[place]
+        there = {*(effect.identities or ())}
+        meant = chosen(effect.meant, every.values(), every, Asker(effect.controller)) if effect.meant else []
+        late = [scratch for scratch in meant if scratch.object.identity not in there]
+        on_all = msgspec.structs.replace(effect, identities=(*there, *(scratch.object.identity for scratch in late)))
+        effects = (*table.effects[:place], on_all, *table.effects[place + 1 :])
+        tried = computed(msgspec.structs.replace(table, effects=effects), reasons=False) if late else every
+        keys = values_touched_by(effect.change)
+        kept[place] = {one.object.label: _differ(one, tried[one.object.label], keys) for one in late}
+    return kept[place]
+
+
+def _differ(now: Scratch, then: Scratch, keys: tuple[str, ...]) -> list[str]:
+    found = [key for key in keys if spelled(now, key) != spelled(then, key)]
+    other_types = now.every_creature_type != then.every_creature_type and "subtypes" in keys
+    return [*found, "subtypes"] if other_types and "subtypes" not in found else found
