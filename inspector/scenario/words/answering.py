@@ -53,34 +53,11 @@ from inspector.scenario.words.spells import DAMAGE
 from inspector.scenario.words.states_said import place_of, state_said
 from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.unsettled import doubt_behind, unsettled
+from inspector.scenario.words.value_answered import STATES, value_said
 from inspector.scenario.words.what_changes import changes_told
 
-# Of these there are several, and a judge speaks of them so.
-_SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords", "names", "counters"))
 # These stand one behind the other, as on a card.
 _ON_THE_TYPE_LINE = ("supertypes", "types", "subtypes")
-_WORDS = {"colors": "color", "types": "card types"}
-_STATES = {
-    "token": ("a token", "no token"),
-    "tapped": ("tapped", "untapped"),
-    "flipped": ("flipped", "not flipped"),
-    "face_down": ("face down", "not face down"),
-}
-_HAD = {
-    "supertypes": "supertypes",
-    "types": "card types",
-    "subtypes": "subtypes",
-    "abilities": "abilities",
-    "keywords": "keyword abilities",
-    "counters": "counters",
-    "mana_cost": "mana cost",
-    "name": "name",
-    "names": "name",
-    "power": "power",
-    "toughness": "toughness",
-    "loyalty": "loyalty",
-    "defense": "defense",
-}
 _IN_COMBAT = frozenset(("attacking", "blocking"))
 # Counters and what adds to power and toughness, and what switches them.
 _BEHIND_THE_BASE = frozenset(("7c", "7d", "7e"))
@@ -427,7 +404,7 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
             doubts += f" Not computed: {asked.doubt} may change this."
         if key == "zone":
             doubts += _as_checked(table, asked.object)
-        plain = state_said(table.object(asked.object), key) or _said(asked.object, key, value)
+        plain = state_said(table.object(asked.object), key) or value_said(asked.object, key, value)
         if key == "mana_value":
             plain = plain.replace("mana value is", f"{table.edition.words.mana_value} is")
         told = f"{how_many}: {value}" if how_many else plain
@@ -445,17 +422,7 @@ def _leading(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
 
 def _reason(key: str, says: str) -> str:
     """Give a reason with a blank behind it; of a status it only says once more how it is."""
-    return "" if key == "zone" or (key in _STATES and key != "token") else f"{says} "
-
-
-def _said(label: str, key: str, value: str) -> str:
-    """Say a value as people do: ``Clone is tapped``, ``Clone has no subtypes``, ``Clone's power is 2``."""
-    if key in _STATES and value in ("yes", "no"):
-        return f"{label} is {_STATES[key][value == 'no']}"
-    if key in _HAD and value == "none":
-        return f"{label} has no {_HAD[key]}"
-    verb = "are" if key in _SEVERAL else "is"
-    return f"{possessive(label)} {_WORDS.get(key, key.replace('_', ' '))} {verb} {value}"
+    return "" if key == "zone" or (key in STATES and key != "token") else f"{says} "
 
 
 def _as_checked(table: Table, label: str) -> str:
