@@ -44,7 +44,7 @@ def _answers(text: str) -> list[str]:
     ids=["613.4c", "712.8e", "asked on a condition"],
 )
 def test_what_is_asked_again_is_answered_as_it_was(text: str, answers: list[str]) -> None:
-    assert [each for each in _answers(text) if "toughness" not in each and "subtypes" not in each] == answers
+    assert [each for each in _answers(text) if "toughness" not in each and "subtype" not in each] == answers
 
 
 def test_what_is_told_behind_the_only_question_counts_for_it() -> None:

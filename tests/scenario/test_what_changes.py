@@ -49,6 +49,6 @@ def test_122_1a_counters_of_two_kinds_are_told_in_the_order_in_which_they_count(
 
 def test_205_1_who_asks_for_types_is_told_supertypes_and_subtypes_too() -> None:
     said = answer("I have Urborg, Tomb of Yawgmoth. What are its types?")
-    values = ("card types are Land.", "supertypes are Legendary.", "subtypes are Swamp.")
+    values = ("card type is Land.", "supertype is Legendary.", "subtype is Swamp.")
     places = [said.index(f"Urborg, Tomb of Yawgmoth's {value}") for value in values]
     assert places == sorted(places)

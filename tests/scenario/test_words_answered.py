@@ -34,16 +34,16 @@ WHOLE: dict[str, tuple[str, ...]] = {
     # What it has not is left out where everything is asked; the order is that of a card.
     f"{BEARS}. What is it?": (
         *("name is Grizzly Bears (201.1)", "mana cost is {1}{G} (202.1)", "mana value is 2 (202.3)"),
-        *("color is green (202.2)", "card types are Creature (205.1)", "subtypes are Bear (205.1)"),
+        *("color is green (202.2)", "card type is Creature (205.1)", "subtype is Bear (205.1)"),
         *("power is 2 (208.1)", "toughness is 2 (208.1)"),
     ),
     f"{FOREST}. What is it?": (
         *("name is Forest (201.1)", "mana value is 0 (202.3a)", "color is colorless (202.2b)"),
-        *("supertypes are Basic (205.1)", "card types are Land (205.1)", "subtypes are Forest (205.1)"),
-        "abilities are {T}: Add {G} (305.6)",
+        *("supertype is Basic (205.1)", "card type is Land (205.1)", "subtype is Forest (205.1)"),
+        "ability is {T}: Add {G} (305.6)",
     ),
     f"{BEARS}, face down. What is it?": (
-        *("mana value is 0 (708.2a)", "color is colorless (708.2a)", "card types are Creature (708.2a)"),
+        *("mana value is 0 (708.2a)", "color is colorless (708.2a)", "card type is Creature (708.2a)"),
         *("power is 2 (708.2a)", "toughness is 2 (708.2a)"),
     ),
     "Ana has Jace, the Mind Sculptor on the battlefield, with three loyalty counters. What is its loyalty?": (
@@ -80,7 +80,7 @@ def test_values_are_told_in_the_order_of_a_card_with_their_rules(text: str) -> N
         (f"{FOREST}. What is its mana cost?", ["Forest has no mana cost (202.1b, 118.6)"]),
         (f"{FOREST}. What are its counters?", ["Forest has no counters"]),
         (f"{FOREST}. What are its keywords?", ["Forest has no keyword abilities (207.1)"]),
-        (f"{FOREST}. How big is it?", ["Forest's card types are Land (205.1)"]),
+        (f"{FOREST}. How big is it?", ["Forest's card type is Land (205.1)"]),
         (f"{FOREST}. What is its base power and toughness?", ["Forest has no power and toughness now"]),
         (f"{BEARS}, face down. What is its name?", ["Grizzly Bears has no name (708.2a)"]),
         (f"{BEARS}, face down. What are its subtypes?", ["Grizzly Bears has no subtypes (708.2a)"]),
@@ -100,7 +100,7 @@ def test_values_are_told_in_the_order_of_a_card_with_their_rules(text: str) -> N
         (f"{ANGEL}. Does it have flying or trample?", ["Yes (207.1)", "No (207.1)"]),
         (
             f"{BEARS}. Is it a green creature?",
-            ["Yes (202.2)", "Yes (205.1)", "Grizzly Bears' subtypes are Bear (205.1)"],
+            ["Yes (202.2)", "Yes (205.1)", "Grizzly Bears' subtype is Bear (205.1)"],
         ),
         (f"{BEARS}. Is it a 2/2?", ["Yes (208.1)", "Grizzly Bears' toughness is 2 (208.1)"]),
         (f"{BEARS}. Is it a 3/3?", ["No (208.1)", "Grizzly Bears' toughness is 2 (208.1)"]),

@@ -123,7 +123,7 @@ def test_a_kind_that_is_in_a_name_is_asked_for_as_a_kind(name: str, kind: str, t
     becomes = "an Island" if name == "Forest" else "an Elf"
     found = answers(f"Ana has {name} on the battlefield. {name} becomes {becomes}. Is {name} still {kind}?")
     assert found[0].startswith(truth)
-    assert "subtypes" in found[0]
+    assert "subtype" in found[0]
 
 
 @pytest.mark.parametrize("ends", ["its other colors and types", "its other types and colors"])

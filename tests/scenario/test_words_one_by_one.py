@@ -187,10 +187,10 @@ ANSWERS: list[tuple[str, str, str, str]] = [
     (f"{BEARS} Grizzly Bears is exiled.", "Does it die?", "No. Grizzly Bears is", "Yes"),
     (f"{BEARS} Grizzly Bears is exiled.", "Does it survive?", "It does not die. Grizzly Bears is", "Yes"),
     # 205.3, 205.4: who asks for the types of a land means all that stands on its type line.
-    ("Ana has Forest on the battlefield.", "What are its types?", "supertypes are Basic", "power"),
-    ("Ana has Forest on the battlefield.", "What are its types?", "subtypes are Forest", "power"),
+    ("Ana has Forest on the battlefield.", "What are its types?", "supertype is Basic", "power"),
+    ("Ana has Forest on the battlefield.", "What are its types?", "subtype is Forest", "power"),
     (BEARS, "What is its size?", "Grizzly Bears' toughness is 2.", "types"),
-    ("Ana has Forest on the battlefield.", "What is its size?", "Forest's card types are Land", "power"),
+    ("Ana has Forest on the battlefield.", "What is its size?", "Forest's card type is Land", "power"),
     # 201.2: a face that is not up is no name of it.
     ("Ana has Delver of Secrets on the battlefield.", "Is it Insectile Aberration?", "No", "Yes"),
     ("Ana has Delver of Secrets on the battlefield. It transforms.", "Is it Insectile Aberration?", "Yes", "No."),

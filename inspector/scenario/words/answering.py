@@ -53,7 +53,7 @@ from inspector.scenario.words.spells import DAMAGE
 from inspector.scenario.words.states_said import place_of, state_said
 from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.unsettled import doubt_behind, unsettled
-from inspector.scenario.words.value_answered import STATES, value_said
+from inspector.scenario.words.value_answered import STATES_ANSWERED, value_answered
 from inspector.scenario.words.what_changes import changes_told
 
 # These stand one behind the other, as on a card.
@@ -404,7 +404,8 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
             doubts += f" Not computed: {asked.doubt} may change this."
         if key == "zone":
             doubts += _as_checked(table, asked.object)
-        plain = state_said(table.object(asked.object), key) or value_said(asked.object, key, value)
+        one = _is_single(found.value(key)) and value != "all creature types"
+        plain = state_said(table.object(asked.object), key) or value_answered(asked.object, key, value, is_one=one)
         if key == "mana_value":
             plain = plain.replace("mana value is", f"{table.edition.words.mana_value} is")
         told = f"{how_many}: {value}" if how_many else plain
@@ -422,7 +423,11 @@ def _leading(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
 
 def _reason(key: str, says: str) -> str:
     """Give a reason with a blank behind it; of a status it only says once more how it is."""
-    return "" if key == "zone" or (key in STATES and key != "token") else f"{says} "
+    return "" if key == "zone" or (key in STATES_ANSWERED and key != "token") else f"{says} "
+
+
+def _is_single(value: object) -> bool:
+    return isinstance(value, tuple) and len(value) == 1
 
 
 def _as_checked(table: Table, label: str) -> str:

@@ -6,11 +6,20 @@ from typing import Final
 
 from inspector.cards import possessive
 
-# Of these there are several, and a judge speaks of them so.
+# Of these there may be several, and a judge speaks of them so.
 _SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords", "names", "counters"))
-_WORDS = {"colors": "color", "types": "card types"}
+_WORDS = {"types": "card types"}
+_ONE = {
+    "colors": "color",
+    "types": "card type",
+    "supertypes": "supertype",
+    "subtypes": "subtype",
+    "abilities": "ability",
+    "keywords": "keyword",
+    "names": "name",
+}
 # What an object is or is not, and how both are said.
-STATES: Final = {
+STATES_ANSWERED: Final = {
     "token": ("a token", "no token"),
     "tapped": ("tapped", "untapped"),
     "flipped": ("flipped", "not flipped"),
@@ -33,11 +42,12 @@ _HAD = {
 }
 
 
-def value_said(label: str, key: str, value: str) -> str:
-    """Say a value as people do: ``Clone is tapped``, ``Clone has no subtypes``, ``Clone's power is 2``."""
-    if key in STATES and value in ("yes", "no"):
-        return f"{label} is {STATES[key][value == 'no']}"
+def value_answered(label: str, key: str, value: str, *, is_one: bool) -> str:
+    """Say a value as people do: ``Clone is tapped``, ``Clone has no subtypes``, ``Clone's card type is Creature``."""
+    if key in STATES_ANSWERED and value in ("yes", "no"):
+        return f"{label} is {STATES_ANSWERED[key][value == 'no']}"
     if key in _HAD and value == "none":
         return f"{label} has no {_HAD[key]}"
-    verb = "are" if key in _SEVERAL else "is"
-    return f"{possessive(label)} {_WORDS.get(key, key.replace('_', ' '))} {verb} {value}"
+    if is_one or key not in _SEVERAL:
+        return f"{possessive(label)} {_ONE.get(key, key.replace('_', ' '))} is {value}"
+    return f"{possessive(label)} {_WORDS.get(key, key)} are {value}"
