@@ -44,6 +44,19 @@ SAID: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         (*MELDED, do("move", "host", to="graveyard")),
         ("It left the battlefield as two cards: Graf Rats and Midnight Scavengers, both in Ana's graveyard now.",),
     ),
+    # 730.3: what merged with it became a card of its own too.
+    "712.21 a melded permanent with another card": (
+        (
+            *(*MELDED, place("Gemrazer", "gem", "hand"), do("cast", "gem"), do("mutate", "gem", onto="host")),
+            do("move", "host", to="graveyard"),
+        ),
+        (
+            (
+                "It left the battlefield as three cards: Graf Rats, Midnight Scavengers and Gemrazer, "
+                "all in Ana's graveyard now."
+            ),
+        ),
+    ),
     "712.21 two cards in two places": (
         (*MELDED, do("move", "host", to="graveyard"), do("move", "rats", to="exile")),
         (

@@ -13,6 +13,7 @@ from inspector.cards import Color, listed_words, possessive, sentence_in_quotes,
 from inspector.commands.as_printed import place_line, placed_at, printed_keys, printed_lines
 from inspector.commands.grids import cell, grid
 from inspector.commands.printing import COLOR_KEYS, color_text
+from inspector.reading import NUMBER_WORDS
 from inspector.rules import (
     EVERY_CREATURE_TYPE,
     VALUE_KEYS,
@@ -20,6 +21,7 @@ from inspector.rules import (
     Characteristics,
     Concept,
     Meld,
+    Mutate,
     NotComputed,
     Outcome,
     Reason,
@@ -141,20 +143,34 @@ def _missing(run: Replay) -> Iterator[tuple[str, str]]:
             yield label, f"It is part of {_whole(table, label, whole.label)} now."
             continue
         melds = (action for action in run.actions if isinstance(action, Meld) and action.label == label)
-        yield label, next((_parted(table, action.objects) for action in melds), "It ceased to exist.")
+        parts = [(*action.objects, *_merged_onto(run, label)) for action in melds]
+        yield label, _parted(table, parts[0]) if parts else "It ceased to exist."
+
+
+def _merged_onto(run: Replay, label: str) -> Iterator[str]:
+    """List what merged with a permanent: that too became a card of its own as it left (730.3)."""
+    for action, step in zip(run.actions, run.steps, strict=True):
+        if isinstance(action, Mutate) and action.onto == label and step.outcome.result is Result.DONE:
+            yield action.object
+
+
+_TWO = 2
 
 
 def _parted(table: Table, parts: tuple[str, ...]) -> str:
     """Say where the cards lie that a melded permanent became as it left the battlefield (712.21)."""
+    so_many = NUMBER_WORDS[len(parts)] if len(parts) < len(NUMBER_WORDS) else str(len(parts))
+    left = f"It left the battlefield as {so_many} cards"
     there = [characteristics(table, label) for label in parts if label in table.objects]
     if not there:
-        return "It left the battlefield as two cards, and they are not on the board anymore."
+        return f"{left}, and they are not on the board anymore."
     names = ["a hidden card" if is_unknown(table, one.label) else " // ".join(one.names) or one.label for one in there]
     places = [placed_at(one) for one in there]
     if len(set(places)) == 1 and len(there) > 1:
-        return f"It left the battlefield as two cards: {listed_words(names)}, both {places[0].removeprefix('is ')} now."
+        every = "all" if len(there) > _TWO else "both"
+        return f"{left}: {listed_words(names)}, {every} {places[0].removeprefix('is ')} now."
     told = [f"{name} {place}" for name, place in zip(names, places, strict=True)]
-    return f"It left the battlefield as two cards: {listed_words(told)} now."
+    return f"{left}: {listed_words(told)} now."
 
 
 def _whole(table: Table, part: str, label: str) -> str:
