@@ -98,7 +98,11 @@ SAID: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             do("tap", "d"),
             do("tap", "e"),
         ),
-        ("Ana's face-down creature (d) is tapped.", "Ben's face-down creature is tapped."),
+        # The action says it, so the reason only has its rules, which stand in the column beside it.
+        (
+            "Ana's face-down creature done See 701.26a, 110.5. (d) is tapped.",
+            "Ben's face-down creature done See 701.26a",
+        ),
     ),
     "709.5c which halves are unlocked": (
         (place("Bottomless Pool // Locker Room", "room", unlocked=["left", "right"]),),
