@@ -99,7 +99,11 @@ def _given_types(given: Mapping[str, StepChange], line: TypeLine, words: ValueWo
         came, went = ([word for word in one if word not in other] for one, other in ((now, was), (was, now)))
         if went and not came and key == "supertypes":
             yield f"not {' or '.join(word.lower() for word in went)}"
-        elif went or not came:
+        elif not (went or came):
+            # Metamorph as a copy of an artifact: the line that was copied says what these are.
+            word = word_for(key, words.edition)
+            yield f"the same {word.removesuffix('s') if len(now) == 1 else word}"
+        elif went:
             yield _value(key, change, words)
         elif key == "supertypes":
             yield f"also {listed_words([word.lower() for word in came])}"
