@@ -417,3 +417,14 @@ def test_718_3c_the_copy_of_a_prototyped_spell_has_its_second_size_first() -> No
     prototyped = (place("Phyrexian Fleshgorger", zone="hand"), do("cast", "it", prototype=True), SPELL)
     copy = play(NEW, *prototyped)["copy"]
     assert (copy.power, [why.rules[0] for why in copy.why["power"]]) == (3, ["718.3c", "707.2"])
+
+
+def test_708_10_a_copy_that_lies_face_down_is_not_told_to_hand_on_what_it_copied() -> None:
+    turned = (BEAR, place("Clone", "c"), do("become_copy", "c", of="it"), do("turn_face_down", "c"))
+    told = play(NEW, *turned, place("Clone", "d", "hand"), *entering_copy("d", "c")).last
+    assert "708.2: Only the values listed for Ana's face-down creature are copied, since it is face down." in [
+        f"{reason.rules[0]}: {reason.says}" for reason in told.said
+    ]
+    assert "707.3" not in told.rules
+    again = play(NEW, *turned, do("turn_face_up", "c"), place("Clone", "d", "hand"), *entering_copy("d", "c")).last
+    assert "707.3" in again.rules

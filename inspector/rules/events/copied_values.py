@@ -65,7 +65,12 @@ def what_was_copied(original: GameObject) -> CopiedWhat:
 
 
 def is_a_copy(held: GameObject) -> bool:
-    """Whether its values came by copying; a double-faced token has faces of its own (707.8a)."""
+    """Whether what is copied of it came by copying; a double-faced token has faces of its own (707.8a).
+
+    Of a copy that lies face down only what is listed for it is copied (708.2, 708.10).
+    """
+    if held.face_down is not None:
+        return False
     made_so = bool(held.copy_of) and held.double_faced is None
     return made_so or (bool(held.copies) and any(not copy.merged for copy in held.copies))
 
