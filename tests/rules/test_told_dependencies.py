@@ -411,3 +411,21 @@ def test_613_8c_once_the_oldest_of_a_loop_is_applied_the_rest_is_judged_anew() -
         "Elfs, waiting for Bears, on which it depends, and newer than Goblins: its subtype becomes Goblin.",
         False,
     )
+
+
+@pytest.mark.parametrize("beside", [False, True])
+def test_613_8a_the_types_that_an_object_may_have_hang_on_what_was_applied_to_it(beside: bool) -> None:
+    """Bark gives a creature type (205.3d): the cart is a creature by Crew alone, whatever March makes of another."""
+    idle = {"types": "Artifact", "not": {"types": "Creature"}}
+    march = enchantment("March", idle, {"add_types": ["Creature"]})
+    cart = {"name": "Cart", "layout": "normal", "mana_cost": "{2}", "type_line": "Artifact — Vehicle"}
+    cart |= {"power": "3", "toughness": "3"}
+    bark = do("effect", source="bark", on=["it"], change={"set_subtypes": ["Treefolk"]})
+    crew = do("effect", on=["it"], change={"add_types": ["Creature"]}, called="Crew")
+    others = (place("Cart", "other"),) if beside else ()
+    there = (place("March", "march"), place("Cart", "it"), *others, place("Humbling", "bark", zone="exile"))
+    held = play("2026-08", *there, bark, crew, cards=[march, cart, *ALL])["it"]
+    assert held.subtypes == ("Vehicle", "Treefolk")
+    told = [one.says for one in held.why["subtypes"]]
+    assert told[0].endswith(" depends on Crew, so it is applied later, whatever the timestamps.")
+    assert not any("March" in one for one in told)

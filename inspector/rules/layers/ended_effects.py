@@ -148,7 +148,7 @@ def stands_in_a_loop(happened: Applied | NotApplied) -> bool:
 
 def _does_by(other: Running, kind: DependsBy) -> bool:
     """Whether what it does hangs on another that was applied; one that was lost before decided nothing (613.8c)."""
-    return kind is DependsBy.DOES and other.begun is not None
+    return kind is DependsBy.DOES and bool(other.begun)
 
 
 def decision_of_what_ended(happened: NotApplied, key: str, letter: str) -> Decision:

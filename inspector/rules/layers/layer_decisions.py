@@ -279,7 +279,7 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
         depends = Decision(key, Concept.DEPENDENCY, because, inputs, letter, running.label, _WAITS)
         if other in before:
             found.append(depends)
-        elif _decides(running, other, kind) or _let_pass(happened, key, earlier):
+        elif _decides(running, other, kind, layer) or _let_pass(happened, key, earlier):
             of_others.append(depends)
     # What was applied to this object is told before what changed only others.
     found = waiting_in_one([*found, *of_others])
@@ -291,10 +291,14 @@ def _order(happened: Applied, key: str, earlier: Sequence[Happened], letter: str
     return found
 
 
-def _decides(running: Running, other: Running, kind: DependsBy) -> bool:
-    """Whether what it does hangs on another that was applied, or, by its condition, that it is there (613.8c)."""
+def _decides(running: Running, other: Running, kind: DependsBy, layer: str) -> bool:
+    """Whether what it does hangs on another that was applied, or, by its condition, that it is there (613.8c).
+
+    Which types and abilities it may give an object hangs on what was applied to that object alone (205.3d, 113.11).
+    """
     by_condition = kind is DependsBy.EXISTENCE and running.if_ is not None
-    return other.begun is not None and (kind is DependsBy.DOES or by_condition)
+    of_itself = layer == "4" or (layer == "6" and running.change.abilities_of is None)
+    return bool(other.begun) and ((kind is DependsBy.DOES and not of_itself) or by_condition)
 
 
 def _let_pass(happened: Applied, key: str, earlier: Sequence[Happened]) -> bool:
