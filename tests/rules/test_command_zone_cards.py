@@ -79,3 +79,33 @@ def test_114_an_emblem_has_no_types_and_its_abilities_work_in_the_command_zone(e
     ]
     assert played.last.says == "Marshal Emblem is an emblem, and no player can cast or play it."
     assert play(edition, place("Marshal Emblem"), cards=(ANTHEM,)).last.rules == tuple(rules)
+
+
+# Who controls it, by its rule in the five editions (109.4; 113.2 of an emblem in 2011).
+CONTROLLED = {
+    "Emblem": "113.2 109.4a 109.4c 109.4c 109.4c",
+    "Plane": "109.4a 109.4b 109.4d 109.4d 109.4d",
+    "Vanguard": "109.4b 109.4c 109.4e 109.4e 109.4e",
+    "Scheme": "109.4c 109.4d 109.4f 109.4f 109.4f",
+    "Conspiracy": "- 109.4e 109.4g 109.4g 109.4g",
+}
+CONTROLLERS = [(kind, *row) for kind, rules in CONTROLLED.items() for row in zip(EDITIONS, rules.split(), strict=True)]
+
+
+@pytest.mark.parametrize(("kind", "edition", "rule"), [row for row in CONTROLLERS if row[2] != "-"])
+def test_109_4_what_works_in_the_command_zone_has_a_controller_there(kind: str, edition: str, rule: str) -> None:
+    words = "Creatures you control get +1/+0."
+    made = {"name": "Some Piece", "type_line": kind, "oracle_text": words, "layout": "normal"}
+    card = {**made, "layout": "emblem"} if kind == "Emblem" else made
+    there = (place("Some Piece", "it", "command"), place("Bear", "ana's"), place("Bear", "ben's", player="Ben"))
+    played = play(edition, *there, cards=(card, *ALL))
+    assert [(why.rules, why.says) for why in played["it"].why["controller"]] == [((rule,), "Ana controls it.")]
+    assert (played["ana's"].power, played["ben's"].power) == (3, 2)
+    # The planar controller is the player whose turn it is (311.5).
+    later = played.then(do("turn", player="Ben"))
+    planar = kind == "Plane"
+    assert later["it"].controller == ("Ben" if planar else "Ana")
+    assert (later["ana's"].power, later["ben's"].power) == ((2, 3) if planar else (3, 2))
+    assert later["it"].owner == "Ana"
+    set_up = later.then(place("Some Piece", "other", "command"))
+    assert set_up["other"].controller == ("Ben" if planar else "Ana")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from inspector.cards import Card, with_article
+from inspector.rules.decisions.command_zone_kinds import kind_in_the_command_zone, kind_of_card
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -15,7 +16,6 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table import actions as act
 from inspector.rules.table.actions import Action, Place
-from inspector.rules.table.objects import GameObject
 
 _RULE_OF: Final = {
     "Plane": Concept.A_PLANE_STAYS,
@@ -35,7 +35,7 @@ _ASKED: Final = frozenset((*_MOVING, *_PLAYING))
 
 def refused_as_command_zone_card(edition: Edition, card: Card, action: Place) -> tuple[Concept, str, str] | None:
     """Say why such a card cannot be set up in a zone: concept, template and card type; None where it can be."""
-    kind = _kind(card)
+    kind = kind_of_card(card)
     if kind is None:
         return None
     if not numbers(_RULE_OF[kind], edition.key):
@@ -53,7 +53,7 @@ def stays_in_the_command_zone(step: Step, action: Action) -> Ended | None:
     if type(action) not in _ASKED or not isinstance(action, (*_MOVING, *_PLAYING)):
         return None
     held = step.table.object(action.object)
-    kind = _kind_of(held)
+    kind = kind_in_the_command_zone(held)
     if kind is None:
         return None
     rule, places = _RULE_OF[kind], {"name": shown_name(step, held), "a_kind": with_article(kind.lower())}
@@ -69,13 +69,3 @@ def stays_in_the_command_zone(step: Step, action: Action) -> Ended | None:
 def _leaves_the_game(kind: str, to: str) -> bool:
     """Whether it is a dungeon that leaves the game, which alone may (309.2c)."""
     return kind == "Dungeon" and to == "outside"
-
-
-def _kind_of(held: GameObject) -> str | None:
-    return None if held.token or held.is_permanent or not held.cards else _kind(held.cards[0])
-
-
-def _kind(card: Card) -> str | None:
-    # An emblem has no types (114.3).
-    types = ("Emblem",) if card.layout_name == "emblem" else card.front.type_line.types
-    return next((word for word in types if word in _RULE_OF), None)

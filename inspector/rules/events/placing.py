@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Card, Kind, Shape
+from inspector.rules.decisions.command_zone_kinds import PLANAR, kind_of_card
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.errors import RulesError
@@ -47,7 +48,7 @@ def place(step: Step, action: Place) -> Ended:
         cards=() if _is_token(card, action) else (card,),
         base=_base(step.edition, card, action),
         owner=step.player,
-        controller=step.player,
+        controller=_controller(step, card, action),
         zone=action.zone,
         timestamp=stamp,
         token=_is_token(card, action),
@@ -67,6 +68,12 @@ def place(step: Step, action: Place) -> Ended:
         # A planeswalker or battle that is simply there has the counters with which it would have entered.
         step = msgspec.structs.replace(with_entering_counters(step, label), reasons=step.reasons)
     return step.done()
+
+
+def _controller(step: Step, card: Card, action: Place) -> str:
+    """Who controls what is set up: of a plane that lies face up the player whose turn it is (311.5)."""
+    planar = action.zone == "command" and kind_of_card(card) in PLANAR
+    return step.table.active_player if planar else step.player
 
 
 def _base(edition: Edition, card: Card, action: Place) -> Printed:

@@ -9,6 +9,7 @@ import msgspec
 
 from inspector.cards import in_quotes
 from inspector.reading import ALL_KEYS, OWN, Unread
+from inspector.rules.decisions.command_zone_kinds import PLANAR, kind_in_the_command_zone
 from inspector.rules.decisions.marks import GOADED, unmarked
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
@@ -34,7 +35,15 @@ def turn(step: Step, action: Turn) -> Ended:
     table = with_counters_checked(step.table) if begins else step.table
     step = step.with_table(msgspec.structs.replace(table, turn_of=step.player))
     step = step.because(Concept.ACTIVE_PLAYER, "turn of", player=step.player)
-    return (_goaded_no_more(step) if begins else step).done()
+    return (_under_the_planar_controller(_goaded_no_more(step)) if begins else step).done()
+
+
+def _under_the_planar_controller(step: Step) -> Step:
+    """Let planes and phenomena come under the control of the player whose turn it is (311.5, 312.4)."""
+    for held in step.table.objects.values():
+        if held.zone == "command" and kind_in_the_command_zone(held) in PLANAR:
+            step = step.with_object(msgspec.structs.replace(held, controller=step.player))
+    return step
 
 
 def _goaded_no_more(step: Step) -> Step:

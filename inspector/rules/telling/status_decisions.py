@@ -9,6 +9,7 @@ import msgspec
 
 from inspector.cards import Color, Kind, PrintedNumber
 from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.command_zone_kinds import EMBLEM, PLANAR, kind_in_the_command_zone
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.marks import COMMANDER, concept_of_mark, shown_word
 from inspector.rules.edition.citations import numbers
@@ -129,8 +130,21 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
         yield Decision("face_down", concept, because, {"value": True})
 
 
+# What has a controller though it is neither on the battlefield nor on the stack (109.4).
+_CONTROLLED = {
+    EMBLEM: Concept.CONTROLLER_OF_AN_EMBLEM,
+    **dict.fromkeys(PLANAR, Concept.PLANAR_CONTROLLER),
+    "Vanguard": Concept.CONTROLLER_OF_A_VANGUARD,
+    "Scheme": Concept.CONTROLLER_OF_A_SCHEME,
+    "Conspiracy": Concept.CONTROLLER_OF_A_CONSPIRACY,
+}
+
+
 def _of_controller(scratch: Scratch) -> Decision:
     held = scratch.object
+    of_kind = _CONTROLLED.get(kind_in_the_command_zone(held) or "") if held.zone == "command" else None
+    if of_kind is not None:
+        return Decision("controller", of_kind, Because.CONTROLLER, {"player": held.controller})
     if not held.is_permanent and not held.is_spell:
         return Decision("controller", Concept.NO_CONTROLLER, Because.NO_CONTROLLER, {"player": held.owner})
     concept = Concept.WHOSE_SPELL if held.is_spell else Concept.CONTROLLER

@@ -1,0 +1,24 @@
+"""The kinds of what is in the command zone alone: by card type, and emblems, which have none (114.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from inspector.cards import Card
+from inspector.rules.table.objects import GameObject
+
+EMBLEM: Final = "Emblem"
+PLANAR: Final = ("Plane", "Phenomenon")
+_KINDS: Final = (*PLANAR, "Vanguard", "Scheme", "Conspiracy", "Dungeon")
+
+
+def kind_of_card(card: Card) -> str | None:
+    """Give the kind of a card that is in the command zone alone (``"Plane"``); None for any other."""
+    if card.layout_name == EMBLEM.lower():
+        return EMBLEM
+    return next((word for word in card.front.type_line.types if word in _KINDS), None)
+
+
+def kind_in_the_command_zone(held: GameObject) -> str | None:
+    """Give the kind of an object that can be in the command zone alone; None for any other."""
+    return None if held.token or held.is_permanent or not held.cards else kind_of_card(held.cards[0])
