@@ -24,7 +24,7 @@ Living metal,Living weapon,Madness,Max speed,Mayhem,Megamorph,Melee,Menace,Mento
 More Than Meets the Eye,Morph,Mountainwalk,Multikicker,Mutate,Myriad,Nightbound,Ninjutsu,Offering,Offspring,Outlast,
 Overload,Paradigm,Partner,Persist,Phasing,Plainswalk,Plot,Poisonous,Power-up,Protection,Prototype,Provoke,Prowess,Prowl,Rampage,Ravenous,
 Reach,Read Ahead,Rebound,Reconfigure,Recover,Reinforce,Renown,Replicate,Retrace,Riot,Ripple,Saddle,Scavenge,Shadow,
-Shroud,Skulk,Slivercycling,Sneak,Solved,Soulbond,Soulshift,Space sculptor,Specialize,Spectacle,Splice,Spree,Squad,
+Shroud,Skulk,Slivercycling,Sneak,Solved,Soulbond,Soulshift,Space sculptor,Specialize,Spectacle,Splice,Split second,Spree,Squad,
 Start your engines!,Station,Storied,Storm,Sunburst,Surge,Suspend,Swampwalk,Teamwork,Tiered,Totem armor,Toxic,Training,
 Trample,Transfigure,Transmute,Tribute,Undaunted,Umbra armor,Undying,Unearth,Unleash,Vanishing,Vigilance,Visit,
 Ward,Warp,Web-slinging,Wither

@@ -42,6 +42,7 @@ ABILITIES = [
     ("Power-up — {2}: Draw a card.", ["Power-up"]),
     ("Teamwork 3", ["Teamwork"]),
     ("Storied", ["Storied"]),
+    ("Split second", ["Split second"]),
     # Scryfall lists these with two capitals.
     ("Battle cry", ["Battle Cry"]),
     ("Level up {1}", ["Level Up"]),

@@ -9,6 +9,7 @@ import pytest
 from inspector.reading import forbids
 from inspector.rules import NEWEST
 from tests.rules.cards_for_tests import Record, creature
+from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, place, play
 
 NEW = NEWEST.key
@@ -304,3 +305,20 @@ def test_205_4e_a_legendary_sorcery_is_cast_only_by_who_controls_a_legend(
     if result == ILLEGAL:
         says = "Ruin is a legendary sorcery, and Ana controls no legendary creature or planeswalker."
         assert [(why.rules, why.says) for why in played.last.reasons] == [(("205.4e",), says)]
+
+
+SUDDEN = {"name": "Sudden", "mana_cost": "{B}", "type_line": "Instant", "oracle_text": "Split second\nDraw a card."}
+
+
+@by_edition("702.59a", "702.60a", "702.61a", "702.61a", "702.61a")
+def test_702_61a_no_other_spell_is_cast_while_one_with_split_second_is_on_the_stack(
+    edition: str, rules: list[str]
+) -> None:
+    there = (place("Sudden", "it", "hand"), place("Bears", "other", "hand"))
+    played = play(edition, *there, do("cast", "it"), do("cast", "other"), cards=[*CARDS, SUDDEN])
+    assert [outcome.result for outcome in played.outcomes[2:]] == [DONE, ILLEGAL]
+    says = "Sudden has split second, so no other spell can be cast while it is on the stack."
+    assert [(why.rules, why.says) for why in played.last.reasons] == [(tuple(rules), says)]
+    quiet = played.then(do("effect", on=["it"], change={"lose_all_abilities": True}), do("cast", "other"))
+    assert quiet.last.result == DONE
+    assert played.then(do("resolve", "it"), do("cast", "other")).last.result == DONE

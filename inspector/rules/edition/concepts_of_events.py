@@ -116,6 +116,7 @@ class ConceptsOfEvents:
     CONTROLLER_OF_A_VANGUARD = ConceptRow("controller of a vanguard", "109.4b | 109.4c | 109.4e")
     CONTROLLER_OF_A_SCHEME = ConceptRow("controller of a scheme", "109.4c | 109.4d | 109.4f")
     CONTROLLER_OF_A_CONSPIRACY = ConceptRow("controller of a conspiracy", "- | 109.4e | 109.4g")
+    SPLIT_SECOND = ConceptRow("split second", "702.59a | 702.60a | 702.61a")
     AN_EMBLEM_IS_NO_CARD = ConceptRow("an emblem is no card", "113.5 | 113.5 | 114.5")
     A_DUNGEON_STAYS = ConceptRow("a dungeon stays", "- | - | 309.2c")
     MORE_THAN_MEETS_THE_EYE = ConceptRow("More Than Meets the Eye", "- | - | - | 702.162a")

@@ -33,7 +33,7 @@ from inspector.rules.steps.cast_as import (
     told_normal,
     way_of,
 )
-from inspector.rules.steps.forbidding import refused_playing, refused_without_a_legend
+from inspector.rules.steps.forbidding import refused_by_split_second, refused_playing, refused_without_a_legend
 from inspector.rules.steps.going import destination_of_spell
 from inspector.rules.steps.resolved_spells import with_costs_of, with_words_of
 from inspector.rules.steps.steps import Ended, Step
@@ -145,7 +145,8 @@ def _onto_stack(step: Step, held: GameObject, action: Cast, name: str, *, back: 
     refused = refused_permission(step.with_object(spell), held, spell, action)
     if refused is not None:
         return refused
-    refused = refused_without_a_legend(step.with_object(spell), label)
+    cast_so = step.with_object(spell)
+    refused = refused_by_split_second(cast_so, label) or refused_without_a_legend(cast_so, label)
     if refused is not None:
         return step.table, refused[1]
     allowed = refused_playing(step.with_object(spell), label, "cast")

@@ -160,6 +160,16 @@ def refused_without_a_legend(step: Step, label: str) -> Ended | None:
     )
 
 
+def refused_by_split_second(step: Step, label: str) -> Ended | None:
+    """Refuse any other spell while one with split second is on the stack (702.61a)."""
+    others = (one for one in scratches(step.table).values() if one.object.is_spell and one.object.label != label)
+    by = next((one for one in others if "Split second" in one.keywords), None)
+    if by is None:
+        return None
+    name = shown_name(step, by.object)
+    return msgspec.structs.replace(step, reasons=()).illegal(Concept.SPLIT_SECOND, "split second", name=name)
+
+
 def _is_a_legend_of(player: str, one: Scratch) -> bool:
     if not one.object.is_permanent or one.controller != player or "Legendary" not in one.supertypes:
         return False

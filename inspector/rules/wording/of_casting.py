@@ -107,6 +107,7 @@ TEMPLATES_OF_CASTING = {
     "legendary spell without a legend": (
         "{name} is a legendary {kind}, and {player} controls no legendary creature or planeswalker."
     ),
+    "split second": "{name} has split second, so no other spell can be cast while it is on the stack.",
     "not cast from the command zone": "{name} is {a_kind}, and no player can cast or play it.",
     "no double-faced tokens": "In this edition only cards are double-faced, so {name} cannot be in the game.",
     "name of inset": "{name} is the name of {inset}, and it may be chosen.",
