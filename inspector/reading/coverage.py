@@ -26,10 +26,11 @@ _LAYER_OF = {
 }
 LAYERS = ("2", "3", "4", "5", "6", "7")
 _PLACE = re.compile(r"\d")
+_BY_ITS_RECORD = "(said by the card's record)"
 
 
 class ShareRead(msgspec.Struct):
-    """So many sentences, and how many of them are read."""
+    """So many sentences, and how many of them are read, or said otherwise by the card's record."""
 
     all: int = 0
     read: int = 0
@@ -78,28 +79,32 @@ def coverage(cards: Iterable[Card]) -> WordsCoverage:
 
 
 def _count_face(face: Face, name: str, found: WordsCoverage) -> bool | None:
-    """Count the sentences of a face; tell whether all are read, None where there are none."""
+    """Count the sentences of a face; tell whether all are read, None where there are none.
+
+    A record that says itself what the face's abilities do speaks for all of its words.
+    """
     found.paragraphs += sum(bool(without_reminder(text)) for text in face.paragraphs)
     is_spell = face.type_line.is_instant_or_sorcery
     asked = unread_sentences(face.paragraphs, (face.name,), is_spell=is_spell)
     if not asked:
         return None
     read = {one.text: one for one in _read(face, is_spell=is_spell)}
+    is_said = bool(face.static) or face.definition is not None
     keys: dict[str, set[str]] = {}
     for one in asked:
         keys.setdefault(one.text, set()).update(one.keys)
     for text, touched in keys.items():
-        is_read = text in read
+        is_read = is_said or text in read
         found.sentences.add(is_read)
         for layer in {_LAYER_OF[key] for key in touched if key in _LAYER_OF}:
             found.layers[layer].add(is_read)
         if is_read:
-            found.forms[read[text].words.rule.partition(": ")[2]] += 1
+            found.forms[read[text].words.rule.partition(": ")[2] if text in read else _BY_ITS_RECORD] += 1
         else:
             found.unread.setdefault(form_of(text, face.name), []).append(name)
             if len(readings_of(text, (face.name,))) > 1:
                 found.ambiguous.append(text)
-    return keys.keys() <= read.keys()
+    return is_said or keys.keys() <= read.keys()
 
 
 def _read(face: Face, *, is_spell: bool) -> Iterator[ReadSentence]:

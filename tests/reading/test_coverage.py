@@ -10,6 +10,7 @@ from functools import lru_cache
 import pytest
 
 from inspector.cards import Card, card_from_scryfall
+from inspector.library import bundled_cards
 from inspector.reading.coverage import ShareRead, WordsCoverage, coverage, form_of
 from tests.house import ROOT
 
@@ -55,6 +56,14 @@ def test_few_paragraphs_of_real_cards_are_marked() -> None:
 def test_no_sentence_of_a_real_card_can_be_read_in_two_ways() -> None:
     found, _ = measured()
     assert found.ambiguous == []
+
+
+def test_what_a_record_says_itself_is_not_counted_as_unread() -> None:
+    # The core computes a Tarmogoyf by its record, whatever its words are; a survey of what is unread must not name it.
+    names, known = ("Tarmogoyf", "Opalescence", "Vesuvan Shapeshifter"), bundled_cards()
+    found = coverage([card for name in names if (card := known.find(name)) is not None])
+    assert list(found.unread.values()) == [["Vesuvan Shapeshifter"]]
+    assert found.sentences.read == sum(found.forms.values())
 
 
 def card(name: str, text: str) -> Card:
