@@ -27,6 +27,9 @@ TWO = "I have Grizzly Bears and Serra Angel."
         ("I have Grizzly Bears. My opponent plays Humility. How big is this?", "Humility"),
         (f"{TWO} How big is it?", "Serra Angel"),
         ("I have Humility. How big is it?", "Humility"),
+        # "Its" is that of whoever the question names before it.
+        ("I have Serra Angel. Does Serra Angel lose its abilities if my opponent plays Humility?", "Serra Angel"),
+        ("I have Serra Angel. Does my Serra Angel keep its abilities when I play Humility?", "Serra Angel"),
     ],
 )
 def test_it_is_what_can_be_so(text: str, about: str) -> None:

@@ -87,6 +87,10 @@ def _with_it_named(scene: Scene, words: str) -> str:
     found = IT_SAID.search(words)
     if found is None or not _is_there(scene, scene.last):
         return words
+    before = words[: found.start()]
+    if found["it"].lower() == "its" and any(_is_named(scene, each, before) for each in scene.names.shown):
+        # "Does Serra Angel lose its abilities": its own, and the question says whose.
+        return words
     return f"{words[: found.start()]}{_named_as(found['it'], scene.names.phrase(scene.last))}{words[found.end() :]}"
 
 
