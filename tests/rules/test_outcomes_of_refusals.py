@@ -85,11 +85,11 @@ SEEN: dict[str, Row] = {
         DONE,
         ("708.5: Ana may look at it: Bear",),
     ),
-    "400.2 one's own": (hand("Bear", "look", player="Ana"), DONE, ("400.2: Ana may look at it: Bear",)),
-    "400.2": (
+    "402.3 one's own": (hand("Bear", "look", player="Ana"), DONE, ("402.3: Ana may look at it: Bear",)),
+    "402.3": (
         hand("Bear", "look", player="Ben"),
         ILLEGAL,
-        ("400.2: Ben may not look at a card in another player's hand",),
+        ("402.3: Ben may not look at a card in another player's hand",),
     ),
     "406.3": (
         (BEAR, do("move", "it", to="exile", face_down=True), do("look", "it", player="Ben")),
