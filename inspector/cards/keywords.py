@@ -22,12 +22,12 @@ Gift,Graft,Gravestorm,Harmonize,Haste,Haunt,Hexproof,Hidden agenda,Hideaway,Hors
 Increment,Indestructible,Infect,Ingest,Intimidate,Islandwalk,Job select,Jump-start,Kicker,Landwalk,Level Up,Lifelink,
 Living metal,Living weapon,Madness,Max speed,Mayhem,Megamorph,Melee,Menace,Mentor,Miracle,Mobilize,Modular,
 More Than Meets the Eye,Morph,Mountainwalk,Multikicker,Mutate,Myriad,Nightbound,Ninjutsu,Offering,Offspring,Outlast,
-Overload,Paradigm,Partner,Persist,Phasing,Plainswalk,Plot,Poisonous,Power-up,Protection,Prototype,Provoke,Prowess,Prowl,Rampage,Ravenous,
-Reach,Read Ahead,Rebound,Reconfigure,Recover,Reinforce,Renown,Replicate,Retrace,Riot,Ripple,Saddle,Scavenge,Shadow,
-Shroud,Skulk,Slivercycling,Sneak,Solved,Soulbond,Soulshift,Space sculptor,Specialize,Spectacle,Splice,Split second,Spree,Squad,
-Start your engines!,Station,Storied,Storm,Sunburst,Surge,Suspend,Swampwalk,Teamwork,Tiered,Totem armor,Toxic,Training,
-Trample,Transfigure,Transmute,Tribute,Undaunted,Umbra armor,Undying,Unearth,Unleash,Vanishing,Vigilance,Visit,
-Ward,Warp,Web-slinging,Wither
+Overload,Paradigm,Partner,Persist,Phasing,Plainswalk,Plot,Poisonous,Power-up,Protection,Prototype,Provoke,Prowess,
+Prowl,Rampage,Ravenous,Reach,Read Ahead,Rebound,Reconfigure,Recover,Reinforce,Renown,Replicate,Retrace,Riot,Ripple,
+Saddle,Scavenge,Shadow,Shroud,Skulk,Slivercycling,Sneak,Solved,Soulbond,Soulshift,Space sculptor,Specialize,Spectacle,
+Splice,Split second,Spree,Squad,Start your engines!,Station,Storied,Storm,Sunburst,Surge,Suspend,Swampwalk,Teamwork,
+Tiered,Totem armor,Toxic,Training,Trample,Transfigure,Transmute,Tribute,Undaunted,Umbra armor,Undying,Unearth,Unleash,
+Vanishing,Vigilance,Visit,Ward,Warp,Web-slinging,Wither
 """
 _KEYWORDS = {word.strip().lower(): word.strip() for word in _ABILITIES.replace("\n", "").split(",") if word.strip()}
 # Those of two words that Scryfall's lists write with two capitals, and cards with one.
