@@ -30,6 +30,7 @@ PUT_TOGETHER = {
     *("loyalty counters", "defense counters", "loyalty on entering", "defense on entering"),
     *("loyalty of a copy", "defense of a copy", "resolves inset copy", "resolves shuffled copy"),
     *("daybound makes it day", "nightbound makes it night"),
+    *("daybound at night a copy", "daybound would turn a copy"),
 }
 RULE_NUMBER = re.compile(r"\b[1-9]\d\d\.[1-9]\d*[a-z]?\b")
 
