@@ -12,6 +12,7 @@ from typing import Any, Final
 import click
 from rich.console import Console
 
+from inspector.cards import listed_words
 from inspector.commands import rulebook_records as records
 from inspector.commands.grids import cell, grid
 from inspector.commands.printing import NOT_FOUND, complain, plain_errors, printable
@@ -214,7 +215,7 @@ def _concept(name: str) -> Concept:
     if name.lower() in known:
         return known[name.lower()]
     near = difflib.get_close_matches(name.lower(), known, n=3)
-    meant = f"did you mean {' or '.join(near)}?" if near else "ask for --all to see them"
+    meant = f"did you mean {listed_words(near, 'or')}?" if near else "ask for --all to see them"
     raise RulebookError("no concept has this name", name, meant)
 
 

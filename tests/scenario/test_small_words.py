@@ -131,8 +131,11 @@ def test_an_error_tells_where_it_stands_what_was_expected_and_what_may_be_meant(
 
 def test_of_many_words_that_were_expected_six_are_told() -> None:
     error = WordsError("no verb", "x", 0, 1, ("a", "b", "c", "d", "e", "f", "g", "h"), ("y", "z"))
-    assert error.what == ("no verb; expected a or b or c or d or e or f or 2 other ways to go on; did you mean y or z?")
-    assert WordsError("no", "x", 0, 1, ("a", "b", "c", "d", "e", "f")).why == "no; expected a or b or c or d or e or f"
+    assert error.what == ("no verb; expected a, b, c, d, e, f or 2 other ways to go on; did you mean y or z?")
+    assert WordsError("no", "x", 0, 1, ("a", "b", "c", "d", "e", "f")).why == "no; expected a, b, c, d, e or f"
+    # What has a comma of its own is not put among commas.
+    three = WordsError("no", "x", 0, 1, (), ("a, b", "c", "d"))
+    assert three.what == "no; did you mean a, b or c or d?"
     assert WordsError("no", "abc", 2, 1).end == 2
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from inspector.cards import listed_words
+
 _MOST_TOLD = 6
 
 
@@ -40,10 +44,15 @@ class WordsError(ValueError):
         if expected:
             told = expected[:_MOST_TOLD]
             rest = len(expected) - len(told)
-            more = f" or {rest} other ways to go on" if rest else ""
-            said += f"; expected {' or '.join(told)}{more}"
+            more = (f"{rest} other ways to go on",) if rest else ()
+            said += f"; expected {_one_of((*told, *more))}"
         if proposals:
             # To put nothing in the place of a sentence is to leave it out.
-            meant = ("to leave it out" if each == "instead “”" else each for each in proposals)
-            said += f"; did you mean {' or '.join(meant)}?"
+            meant = ["to leave it out" if each == "instead “”" else each for each in proposals]
+            said += f"; did you mean {_one_of(meant)}?"
         return said
+
+
+def _one_of(ways: Sequence[str]) -> str:
+    """List ways to go on as in a sentence; what has commas of its own stands apart by "or" alone."""
+    return " or ".join(ways) if any("," in way for way in ways) else listed_words(ways, "or")
