@@ -28,7 +28,11 @@ def test_disturb_casts_a_card_transformed_from_the_graveyard_only(edition: str, 
     entered = played.then(do("resolve", "it"))
     assert entered["it"].face_up == "back"
     assert "702.146b" in entered.last.rules
-    assert play(edition, place("Lunarch Veteran", zone="hand"), cast).last.result == ILLEGAL
+    refused = play(edition, place("Lunarch Veteran", zone="hand"), cast).last
+    assert refused.result == ILLEGAL
+    assert {why.says: why.rules for why in refused.reasons}[
+        "Disturb lets Lunarch Veteran be cast so from its owner's graveyard alone."
+    ] == ("702.146a",)
 
 
 @pytest.mark.parametrize("zone", ["hand", "exile"])

@@ -244,6 +244,7 @@ TEMPLATES = {
     "turned up as a copy": "{name} is turned face up and shows the values that it copied; it did not enter.",
     "turned up": "{name} is turned face up and has its own values again; it did not enter.",
     "not the controller": "Only the player who controls it may turn it face up, and that is not {player}.",
+    "disturb elsewhere": "Disturb lets {name} be cast so from its owner's graveyard alone.",
     "no permission up": "Nothing lets {name} be turned face up this way.",
     "no such turning up": "This edition has no {keyword}, so nothing is turned face up that way.",
     "no turning cost": "Face up, {name} would have no {keyword} ability, so there is no {keyword} cost to pay.",
