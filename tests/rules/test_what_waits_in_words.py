@@ -1,0 +1,87 @@
+"""Which words wait for a choice, and when the words of an object are looked at anew."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from inspector.rules.telling import unread
+from inspector.rules.telling.waiting import waiting
+from tests.rules.cards_for_tests import ALL, Record
+from tests.rules.playing import Played, do, place, play
+
+NEW = "2026-08"
+ASKS = "As this enters, choose a creature type."
+OF_THE_KIND = {"filter": {"types": "Creature", "chosen": "creature type"}, "change": {"power": "+1"}}
+
+
+def enchantment(name: str, text: str, **keys: object) -> Record:
+    return {"name": name, "mana_cost": "{W}", "type_line": "Enchantment", "oracle_text": text, **keys}
+
+
+CARDS = (
+    *ALL,
+    enchantment("Kin", f"Creatures have haste.\n{ASKS}\nCreatures of the chosen type get +1/+1."),
+    enchantment("Filed", "Flying.", static=[OF_THE_KIND]),
+    enchantment("March", "White creatures get +1/+1."),
+    enchantment("Swirl", "All instances of color words in the text of permanents are changed to blue."),
+)
+
+
+def waits(played: Played) -> dict[str, list[tuple[str, str]]]:
+    return {label: [(one.text, one.source) for one in told] for label, told in waiting(played.table).items()}
+
+
+def test_607_2d_what_waits_for_a_choice_is_the_sentence_that_speaks_of_it() -> None:
+    told = waits(play(NEW, place("Kin", "kin"), place("Goblin", "goblin"), cards=CARDS))
+    row = [("Creatures of the chosen type get +1/+1.", "kin")]
+    assert told == {"kin": row, "goblin": row}
+    assert waits(play(NEW, place("Kin", "kin", choose={"creature_type": "Goblin"}), cards=CARDS)) == {}
+
+
+def test_607_2d_where_no_sentence_speaks_of_it_the_choice_is_named() -> None:
+    row = [("the chosen creature type", "it")]
+    by_record = waits(play(NEW, place("Filed"), place("Goblin", "goblin"), cards=CARDS))
+    assert by_record == {"it": row, "goblin": row}
+    by_file = play(
+        NEW, place("Angel"), place("Goblin", "goblin"), do("effect", source="it", **OF_THE_KIND), cards=CARDS
+    )
+    assert waits(by_file) == {"it": row, "goblin": row}
+
+
+def test_612_1_whom_words_mean_that_may_be_reworded_nobody_knows_but_for_their_card_type() -> None:
+    played = play(NEW, place("March", "march"), place("Goblin", "goblin"), place("Dual", "dual"), cards=CARDS)
+    assert not played["goblin"].not_computed
+    reworded = played.then(place("Swirl", "swirl"))
+    (doubt,) = reworded["goblin"].not_computed
+    assert (doubt.source, doubt.keys) == ("swirl", ("power", "toughness"))
+    assert not reworded["dual"].not_computed
+    # What only counts no color is as sure as before.
+    assert not play(NEW, place("Goblin", "goblin"), place("Swirl", "swirl"), cards=CARDS)["goblin"].not_computed
+
+
+ASKED = (
+    *("abilities", "names", "types", "subtypes", "texts", "given", "power", "toughness", "is_room"),
+    "abilities_lost",
+)
+
+
+def test_the_words_of_an_object_are_looked_at_anew_where_anything_is_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[object] = []
+
+    def looked(table: object, scratch: object) -> list[object]:
+        seen.append((table, scratch))
+        return [len(seen)]
+
+    monkeypatch.setattr(unread, "uncomputed_words", looked)
+    words_of: Any = vars(unread)["_words_of"]
+    table, held = SimpleNamespace(edition="2026"), SimpleNamespace()
+    scratch = SimpleNamespace(object=held, **{key: object() for key in ASKED})
+    assert words_of(table, scratch) == words_of(table, scratch) == (1,)
+    for count, key in enumerate(ASKED, 2):
+        setattr(scratch, key, object())
+        assert words_of(table, scratch) == words_of(table, scratch) == (count,), key
+    other = SimpleNamespace(edition="2025")
+    assert words_of(other, scratch) == words_of(other, scratch) == (len(ASKED) + 2,)
