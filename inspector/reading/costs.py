@@ -15,7 +15,8 @@ from inspector.reading.instruction import Instruction
 from inspector.reading.instructions import instructions
 from inspector.reading.paragraphs import without_reminder
 
-_ADDITIONAL = re.compile(r"^As an additional cost to cast [^,]+, (?P<order>.+)$")
+# What others of a kind cost besides, this one did not.
+_ADDITIONAL = re.compile(r"^As an additional cost to cast (?![^,]*\bspells\b)[^,]+, (?P<order>.+)$")
 # What may be paid in place of its mana cost (118.9).
 _IN_PLACE = re.compile(
     r"^(?:If [^,]+, )?[Yy]ou may (?P<order>.+) rather than pay (?:this spell|[^.]{1,40})['’]s mana cost\.?$"

@@ -17,7 +17,7 @@ from inspector.reading.grammar.replacing import Replaces
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.reader import tokens_of_sentence
-from inspector.reading.whom import Whom, whom
+from inspector.reading.whom import BATTLEFIELD, Whom, whom
 
 Happens = Literal["enters", "counters", "tokens", "graveyard"]
 _ENTERS = r"(?:enters?|would enter|can['’]t enter|entering)"
@@ -45,6 +45,7 @@ CAST_THIS_WAY = " cast this way "
 _RESOLVED = re.compile(
     r"^(?:Until|If you do\b)|\b(?:tapped this turn|this way|[Tt]he next time|[Ee]ach of them|that spell)\b"
 )
+_PAID_FOR = re.compile(r"^As an additional cost to cast (?P<kind>[^,]*\bspells)\b")
 _UNDER_AN_OPPONENT = re.compile(r"\bunder an opponent['’]s control\b")
 _OPPONENTS = re.compile(r"\b(?:opponents?|you don['’]t control)\b")
 _YOURS = re.compile(r"\byou(?:r| control| own| would)\b")
@@ -79,10 +80,18 @@ def said_of_others(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple
     own = own_names(names)
     found: list[SaidOfOthers] = []
     for paragraph in static_paragraphs(paragraphs):
+        before = ""
         for sentence in sentences(paragraph):
             spoken = with_own_name(headless(masked(sentence)), own)
+            paid, before = _PAID_FOR.search(before), sentence
             happens = next((key for key, pattern in _SPEAKS.items() if pattern.search(spoken)), None)
             if happens is None or (happens == "enters" and _speaks_of_itself(spoken)):
+                continue
+            if paid is not None and happens == "enters" and spoken.startswith("If you do"):
+                # It asks of each what was paid for it, and lasts as long as the words.
+                meant = whom(paid["kind"])
+                there = tuple(msgspec.structs.replace(one, zones=BATTLEFIELD) for one in meant)
+                found.append(SaidOfOthers(text=sentence, happens=happens, whose="you", whom=there))
                 continue
             if _RESOLVED.search(spoken) and not (happens == "graveyard" and CAST_THIS_WAY in spoken):
                 continue

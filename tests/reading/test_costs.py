@@ -44,6 +44,11 @@ def test_601_2h_what_a_cost_may_have_done(words: str, from_hand: list[object], f
         assert {one.unread.text for one in found} <= {words}
 
 
+def test_601_2f_what_spells_of_a_kind_cost_besides_was_not_paid_for_what_says_so() -> None:
+    words = "As an additional cost to cast Frog spells, you may tap a creature you control."
+    assert paid_for((words,), ("Zap",), from_graveyard=False, permanent=True) == ()
+
+
 @pytest.mark.parametrize("asks", ["If it's your turn, you", "You"])
 def test_118_9_what_is_paid_in_place_of_a_mana_cost_may_have_been_done(asks: str) -> None:
     words = f"{asks} may tap a creature you control rather than pay this spell's mana cost."

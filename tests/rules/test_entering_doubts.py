@@ -311,3 +311,19 @@ def test_614_1d_what_others_say_it_may_have_been_exiled_instead() -> None:
     gone = seen_by(entered.then(do("move", "priest", to="hand")).table, "Ben")
     assert [told.source for told in characteristics(gone, "it").not_computed] == ["card 1 in Ana's hand"]
     assert marked(played.then(do("cast", "it"), do("resolve", "it")), "it") == set()
+
+
+def test_601_2f_what_creature_spells_may_have_cost_besides_is_asked_of_each_but_the_one_that_says_so() -> None:
+    text = (
+        "As an additional cost to cast creature spells, you may pay any amount of mana. If you do, that creature enters"
+        " with that many additional +1/+1 counters on it."
+    )
+    relic = {"name": "Relic", "type_line": "Artifact"}
+    cast = (put("Choir", "it", "hand"), *CAST, put("Bear", "bear", "hand"), do("cast", "bear"), do("resolve", "bear"))
+    others = (
+        *(put("Relic", "relic", "hand"), do("put_onto_battlefield", "relic")),
+        *(put("Bear", "theirs", "hand", player="Ben"), do("put_onto_battlefield", "theirs", player="Ben")),
+    )
+    played = play(NEWEST.key, *cast, *others, cards=[*CARDS, words("Choir", text, **BODY), relic])
+    told = {label: marked(played, label) for label in ("it", "bear", "relic", "theirs")}
+    assert told == {"it": set(), "bear": {"counters", *SIZE}, "relic": set(), "theirs": set()}
