@@ -25,8 +25,8 @@ from inspector.rules.events.libraries import library_of
 from inspector.rules.events.phasing import phasing_in
 from inspector.rules.offers import Offer, ValueChange, action_meant, available_actions, likeliest_action, value_changes
 from inspector.rules.performing import label_made_by, labels_of, perform
+from inspector.rules.steps.names_apart import named_apart
 from inspector.rules.steps.words_of_copying import may_be_copied_by
-from inspector.rules.steps.zones import named_apart
 from inspector.rules.table.actions import (
     Action,
     Attach,

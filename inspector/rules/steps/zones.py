@@ -20,6 +20,7 @@ from inspector.rules.steps.going import (
     with_doubts_of_going,
     with_what_is_done_besides,
 )
+from inspector.rules.steps.names_apart import named_apart
 from inspector.rules.steps.resolved_spells import with_effects_that_go_on
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.actions import Zone
@@ -111,20 +112,6 @@ def named_part(whole: GameObject, label: str) -> str:
 def unseen_card(held: GameObject) -> str:
     """Give what a sentence calls a card that goes face down: whoever may not look at it is told no name."""
     return f"{possessive(held.owner)} card"
-
-
-def named_apart(label: str, name: str, *, shared: bool) -> str:
-    """Give what a sentence calls an object of some name, which it may have in common with another one.
-
-    Where they share it the label tells them apart: ``Clone (2)`` for the label ``Clone 2``; a label that is the name
-    of a whole card stays whole, ``Fire (Fire // Ice)``. What has no name is called by its label.
-    """
-    if not name:
-        return label
-    if not shared or label == name:
-        return name
-    more = label.removeprefix(f"{name} ")
-    return f"{name} ({label if more.startswith('//') else more})"
 
 
 def renewed(

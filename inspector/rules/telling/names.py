@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from inspector.rules.layers.computed_tables import scratches
-from inspector.rules.steps.zones import described, described_kind, named_apart
+from inspector.rules.steps.names_apart import named_apart
+from inspector.rules.steps.zones import described, described_kind
 from inspector.rules.table.table import Table
 from inspector.rules.values.scratch import Scratch
 
