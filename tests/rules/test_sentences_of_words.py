@@ -171,6 +171,14 @@ ROWS: dict[str, Row] = {
             "you control enters with an additional +1/+1 counter on it.”"
         ),
     ),
+    "counters by the other of two of one name": (
+        NEW,
+        (place("Giver", "g1"), place("Giver", "g2"), IN_HAND, ENTERS),
+        (
+            "614.1d: Because of Giver (g2) it enters with one or more additional counters: “Each other creature "
+            "you control enters with an additional +1/+1 counter on it.”"
+        ),
+    ),
     "entering of others not computed": (
         NEW,
         (beside("Sleep"), IN_HAND, ENTERS),

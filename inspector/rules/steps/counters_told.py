@@ -46,7 +46,7 @@ def told_put(step: Step, put: Put) -> Step:
         if does is not None and does.counters is not None:
             is_not = _forbids(said)
             how = (Concept.CANT_BEATS_CAN, "counters forbidden") if is_not else (Concept.INSTEAD, "counters changed")
-        step = told_of(step, (said,), *how)
+        step = told_of(step, (said,), *how, among=put.applies.sure)
     step = told_of(step, put.applies.unsure, Concept.INSTEAD, "counters of others not computed")
     if put.applies.sure and len(put.ways) == 1 and not is_none:
         step = step.because(Concept.COUNTERS_PUT_AND_ENTERED_WITH, "counters come to", counters=put.fewest)

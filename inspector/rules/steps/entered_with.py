@@ -10,8 +10,9 @@ from inspector.rules.steps.as_it_enters import Entering, told_entering
 from inspector.rules.steps.counters_put import with_counters_put, with_open_counters
 from inspector.rules.steps.counters_told import CountersByKind
 from inspector.rules.steps.entering_counters import with_entering_counters
-from inspector.rules.steps.replacing import ReplaceableEvent, applying, name_of, said_now
+from inspector.rules.steps.replacing import ReplaceableEvent, applying, said_now
 from inspector.rules.steps.steps import Step
+from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.objects import ContinuousEffect
 
 
@@ -42,7 +43,7 @@ def _with_types_of_others(step: Step, label: str, event: ReplaceableEvent) -> St
             timestamp=held.timestamp,
             controller=one.source.controller,
             identities=(held.identity,),
-            called=name_of(one.source),
+            called=shown_name(step, one.source.object),
         )
         step = step.with_table(msgspec.structs.replace(step.table, effects=(*step.table.effects, begun)))
     return step

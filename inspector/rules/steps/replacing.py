@@ -30,6 +30,7 @@ from inspector.reading import (
 from inspector.rules.decisions.in_force import names_in_text
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.names_apart import named_apart
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.objects import GameObject, StillToDo, WordsOfGoing
 from inspector.rules.table.table import Table
@@ -217,10 +218,18 @@ def is_among(whom: Whom, event: ReplaceableEvent, said: SaidOfEvent | None = Non
     return set(whom.types) <= set(scratch.types) and not set(whom.no_types) & set(scratch.types)
 
 
-def told_of(step: Step, every: tuple[SaidOfEvent, ...], concept: Concept, template: str) -> Step:
-    """Tell of sentences, each with the name of the object that has it."""
+def told_of(
+    step: Step, every: tuple[SaidOfEvent, ...], concept: Concept, template: str, among: tuple[SaidOfEvent, ...] = ()
+) -> Step:
+    """Tell of sentences, each with the name of the object that has it.
+
+    Where several of one name say something, these or ``among`` which they are, the labels tell them apart.
+    """
+    names = [name_of(said.source) for said in among or every]
     for said in every:
-        step = step.because(concept, template, name=name_of(said.source), text=said.words.text.rstrip("."))
+        name = name_of(said.source)
+        called = named_apart(said.source.object.label, name, shared=names.count(name) > 1)
+        step = step.because(concept, template, name=called, text=said.words.text.rstrip("."))
     return step
 
 
