@@ -480,7 +480,7 @@ FACES: dict[str, Row] = {
     "708.2 of a spell": (
         (*from_hand("Pine Walker", "cast", face_down="morph"), do("copy_spell", of="it", as_="copy")),
         DONE,
-        ("707.10: A copy of the spell", "708.2: Only the values listed for", "707.10f: becomes a token"),
+        ("707.10: A copy of Ana's face-down spell", "708.2: Only the values listed for", "707.10f: becomes a token"),
     ),
     "731.1": ((BEAR, do("day_night", value="night")), DONE, ("731.1: It becomes night",)),
     "731.1 already": (

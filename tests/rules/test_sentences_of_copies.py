@@ -66,6 +66,20 @@ ROWS: dict[str, Row] = {
         (hand("Lightning Bolt"), do("cast", "it"), do("copy_spell", of="it", as_="c")),
         "707.10: A copy of the spell Lightning Bolt is put onto the stack, with all its choices; it is not cast.",
     ),
+    "copies a nameless spell": (
+        NEW,
+        (hand("Pine Walker"), do("cast", "it", face_down="morph"), do("copy_spell", of="it", as_="c")),
+        "707.10: A copy of Ana's face-down spell is put onto the stack, with all its choices; it is not cast.",
+    ),
+    # 707.10: the copy is face up, and has no name.
+    "copies a nameless spell, again": (
+        NEW,
+        (
+            *(hand("Pine Walker"), do("cast", "it", face_down="morph"), do("copy_spell", of="it", as_="c")),
+            do("copy_spell", of="c", as_="d"),
+        ),
+        "707.10: A copy of Ana's nameless spell is put onto the stack, with all its choices; it is not cast.",
+    ),
     "no permanent spell copies": (
         OLD,
         (IN_HAND, do("cast", "it"), do("copy_spell", of="it", as_="c")),

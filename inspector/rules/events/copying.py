@@ -41,7 +41,7 @@ from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forb
 from inspector.rules.steps.replacing import number_of_tokens, told_of, with_tokens_in_doubt
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.words_of_copying import told_what_words_allow
-from inspector.rules.steps.zones import shown_name
+from inspector.rules.steps.zones import described_kind, shown_name
 from inspector.rules.table.actions import BecomeCopy, CopySpell, CreateTokenCopy
 from inspector.rules.table.objects import CopyEffect, GameObject, Printed, Set
 from inspector.rules.table.table import Table
@@ -426,7 +426,8 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
     if base.shape is Shape.DOUBLE_FACED:
         faces = Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL
         new = msgspec.structs.replace(new, set_by=new.set_anew("face_up", by=faces))
-    step = step.with_object(new).because(Concept.COPY_OF_A_SPELL, "copies a spell", original=name)
+    copies = "copies a nameless spell" if described_kind(original) else "copies a spell"
+    step = step.with_object(new).because(Concept.COPY_OF_A_SPELL, copies, original=name)
     if original.face_down is not None:
         step = step.because(Concept.ONLY_THE_LISTED_VALUES, "copy of face down", original=name)
     step = told_alternative_copied(step, original, name)

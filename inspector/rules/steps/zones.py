@@ -80,8 +80,10 @@ def described_kind(held: GameObject) -> str:
         return f"face-down {'creature' if 'Creature' in down.values.type_line.types else 'permanent'}"
     if held.is_permanent and down is None and not held.unlocked and top_values(held).is_room:
         return "locked Room"
-    shown = top_values(held).faces if held.is_permanent and down is None else ()
+    shown = top_values(held).faces if (held.is_permanent or held.is_spell) and down is None else ()
     if shown and not any(face.name for face in shown):
+        if held.is_spell:
+            return "nameless spell"
         return f"nameless {'creature' if 'Creature' in shown[0].type_line.types else 'permanent'}"
     return ""
 

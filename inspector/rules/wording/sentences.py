@@ -208,6 +208,7 @@ TEMPLATES = {
     "token with one face": "In this edition such a token has one face only, a copy of the one that {original} shows.",
     "only spells are copied": "{original} is not a spell on the stack, so it cannot be copied there.",
     "no permanent spell copies": "This edition has no rule for copies of permanent spells such as {original}.",
+    "copies a nameless spell": "A copy of {original} is put onto the stack, with all its choices; it is not cast.",
     "copies a spell": "A copy of the spell {original} is put onto the stack, with all its choices; it is not cast.",
     "token of a spell": "The copied spell has two faces, and so has the token.",
     "spell copy with both faces": "The copy has both faces of {original}, with the same face up.",
