@@ -315,8 +315,8 @@ def test_614_1d_what_others_say_it_may_have_been_exiled_instead() -> None:
 
 def test_601_2f_what_creature_spells_may_have_cost_besides_is_asked_of_each_but_the_one_that_says_so() -> None:
     text = (
-        "As an additional cost to cast creature spells, you may pay any amount of mana. If you do, that creature enters"
-        " with that many additional +1/+1 counters on it."
+        "As an additional cost to cast creature spells, you may discard a card. If you do, that creature enters with an"
+        " additional +1/+1 counter on it."
     )
     relic = {"name": "Relic", "type_line": "Artifact"}
     cast = (put("Choir", "it", "hand"), *CAST, put("Bear", "bear", "hand"), do("cast", "bear"), do("resolve", "bear"))

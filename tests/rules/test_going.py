@@ -215,7 +215,7 @@ def test_702_88a_614_1a_a_spell_that_was_cast_from_a_hand_rebounds(edition: str)
 
 
 def test_400_4_what_dies_from_the_battlefield_is_no_spell_that_resolves() -> None:
-    words = "If a permanent you control would be put into a graveyard from the battlefield this turn, exile it instead."
+    words = "If a permanent would be put into a graveyard from the battlefield this turn, exile it instead."
     assert not in_doubt(spell(words), "spell")
     assert in_doubt(spell(words, DIES))
 

@@ -220,7 +220,7 @@ def test_205_3i_every_land_type_of_the_edition_and_the_mana_abilities_of_the_bas
 def test_305_6_613_1f_lands_lose_all_land_types_and_abilities_and_have_those_given_behind(edition: str) -> None:
     """What gives a land type later in layer 4 gives its mana ability too, which layer 6 takes (613.1d, 613.1f)."""
     text = (
-        "As this enchantment enters, choose a nonbasic land card name.\nLands your opponents control with the chosen"
+        "As Words enters, choose a nonbasic land card name.\nNonbasic lands you don't control with the chosen"
         " name lose all land types and abilities, and they gain “{T}: Add {G}.”"
     )
     moon, fort = {"name": "Words", "type_line": "Enchantment", "oracle_text": text}, land("Fort", "Gate Island")
