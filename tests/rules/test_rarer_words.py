@@ -221,7 +221,7 @@ def test_305_6_613_1f_lands_lose_all_land_types_and_abilities_and_have_those_giv
     """What gives a land type later in layer 4 gives its mana ability too, which layer 6 takes (613.1d, 613.1f)."""
     text = (
         "As Words enters, choose a nonbasic land card name.\nNonbasic lands you don't control with the chosen"
-        " name lose all land types and abilities, and they gain “{T}: Add {G}.”"
+        " name lose all land types and abilities, and they gain “{2}, {T}: Add {G}.”"
     )
     moon, fort = {"name": "Words", "type_line": "Enchantment", "oracle_text": text}, land("Fort", "Gate Island")
     forts = (place("Fort", "mine"), place("Fort", "theirs", player="Ben"), place("Wood", "wood", player="Ben"))
@@ -233,10 +233,10 @@ def test_305_6_613_1f_lands_lose_all_land_types_and_abilities_and_have_those_giv
     )
     played = played.then(do("choose", "words", name="Fort"))
     assert played["theirs"].not_computed == played["theirs"].depends == ()
-    assert (played["theirs"].subtypes, played["theirs"].abilities) == ((), ("{T}: Add {G}.",))
+    assert (played["theirs"].subtypes, played["theirs"].abilities) == ((), ("{2}, {T}: Add {G}.",))
     assert (played["mine"].subtypes, played["wood"].subtypes) == (("Gate", "Island"), ("Forest",))
     later = played.then({"do": "effect", "filter": {"types": "Land"}, "change": {"add_subtypes": ["Swamp"]}})
-    assert (later["theirs"].subtypes, later["theirs"].abilities) == (("Swamp",), ("{T}: Add {G}.",))
+    assert (later["theirs"].subtypes, later["theirs"].abilities) == (("Swamp",), ("{2}, {T}: Add {G}.",))
 
 
 @pytest.mark.parametrize("edition", _OF_EACH)
