@@ -73,7 +73,7 @@ def _taken_up(survey: Survey, parts: Path) -> set[int]:
             is_same = msgspec.json.decode(file.read()) == {"survey": survey.mark}
     except OSError as error:
         raise cannot("the folder for the survey's pieces cannot be used", parts, error) from error
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise SurveyError(f"{parts}: what an earlier start left there cannot be read ({error}).") from error
     if not is_same:
         raise SurveyError(f"{parts} holds pieces of another survey: name another result, or remove this folder.")

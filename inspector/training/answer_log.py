@@ -242,7 +242,7 @@ def read_log_lines(lines: Iterable[str], where: str) -> Iterator[LoggedAnswer]:
                 continue
             answer = msgspec.json.decode(line, type=LoggedAnswer)
             datetime.fromisoformat(answer.at)
-        except (msgspec.MsgspecError, ValueError) as error:
+        except (msgspec.MsgspecError, RecursionError, ValueError) as error:
             problem = f"{where}, line {number}: this is not an answer ({error}); remove the line, or get the file again"
             raise LogError(problem) from error
         yield answer

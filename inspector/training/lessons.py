@@ -171,7 +171,7 @@ def lesson_record(data: bytes, where: str) -> LessonRecord:
     """Read a file's contents without proving any step; raises LessonError, which names the place."""
     try:
         record = msgspec.json.decode(data, type=LessonRecord)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise LessonError(f"{where}: this is not a lesson ({error}); correct it, or choose another file") from error
     if record.format != LESSON_FORMAT:
         raise LessonError(f"{where}: expected the format {LESSON_FORMAT}, found {record.format[:40]!r}")

@@ -100,6 +100,7 @@ def test_two_logs_merge_without_doubling(tmp_path: Path) -> None:
         ([], "empty"),
         (['{"format": "card-inspector-training/9"}'], "line 1: expected the format"),
         (["not JSON"], "line 1: this is not an answer"),
+        (["[" * 50_000], "line 1: this is not an answer"),
         (['{"format": "card-inspector-training/1"}', '{"profile": 3}'], "line 2: this is not an answer"),
         (['{"format": "card-inspector-training/1"}', "x" * 200_000], "line 2: this line is too long"),
     ],

@@ -97,6 +97,7 @@ def broken(**changes: object) -> bytes:
     [
         (lambda: b"{", "this is not a lesson"),
         (lambda: b"\xff\xfe", "this is not a lesson"),
+        (lambda: broken(steps__0__scenario={"x": "@"}).replace(b'"@"', b"[" * 50_000), "this is not a lesson"),
         (lambda: broken(format="card-inspector-lesson/9"), "expected the format"),
         (lambda: broken(steps=[]), "a lesson has 1 to"),
         (lambda: broken(steps__0__misconceptions=["flat-earth"]), r"steps\[0\].misconceptions"),
