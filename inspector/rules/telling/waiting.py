@@ -14,7 +14,6 @@ from inspector.cards import Filter
 from inspector.reading import ALL_KEYS
 from inspector.rules.decisions.doubts import Doubt
 from inspector.rules.decisions.finished_values import NotComputed
-from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.effects.chosen_changes import choices_of
 from inspector.rules.effects.effect_in_progress import Running
@@ -32,7 +31,6 @@ from inspector.rules.telling.unread_words import keys_of_counter
 from inspector.rules.values.amounts import filters_of, numbers_said_by, said_number
 from inspector.rules.values.asking import Asker, Every
 from inspector.rules.values.conditions import choices_asked, choices_in, holds, parts_of, words_asked_of
-from inspector.rules.values.forms import words_computed
 from inspector.rules.values.other_qualities import CHOSEN_PLAYERS, chosen_for
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
@@ -62,7 +60,7 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
     for running in effects:
         for missing in _missing(running, every) if running.has_ability() else ():
             said = missing in _said_by(running, every)
-            text = _sentence(table, running) or (missing if said else f"the chosen {missing}")
+            text = _sentence(running) or (missing if said else f"the chosen {missing}")
             asked = "number not said" if missing in _numbers_asked(running) else "not said"
             template = asked if said else _why_of_choice(missing)
             why, keys = words.says(template, what=missing), _keys(running)
@@ -77,7 +75,7 @@ def _found(table: Table, every: Every, effects: list[Running]) -> dict[str, tupl
         found.setdefault(label, []).append(told)
     for label, told in (*hosts_not_said(every, words), *numbers_not_given(table, every, words)):
         found.setdefault(label, []).append(told)
-    for label, told in hands_not_told(table, effects, lambda running: _sentence(table, running), every, words):
+    for label, told in hands_not_told(table, effects, _sentence, every, words):
         if told not in found.setdefault(label, []):
             found[label].append(told)
     return _spread_to_others(found, every, applied_effects(table), words) if found else {}
@@ -218,13 +216,7 @@ def _of_any_choice(wanted: Filter) -> Filter:
     return msgspec.structs.replace(wanted, chosen=None, belongs_to=player, not_=refused)
 
 
-def _sentence(table: Table, running: Running) -> str:
-    """Give the sentence of its source that an effect was read from; empty where none was."""
-    static, source = running.static, running.source
-    if static is None or source is None:
-        return ""
-    if static.words is not None:
-        return static.words.text
-    faces = values_in_force(table.edition, source.object).faces
-    sentences = (one for face in faces for one in words_computed(face, source.object))
-    return next((one.text for one in sentences if static in one.statics), "")
+def _sentence(running: Running) -> str:
+    """Give the sentence that an effect was read from; empty where a record, a file or a rule says it instead."""
+    words = None if running.static is None else running.static.words
+    return "" if words is None else words.text
