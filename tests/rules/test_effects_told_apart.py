@@ -305,3 +305,11 @@ def test_207_2_what_has_nothing_but_reminder_text_has_no_abilities_to_lose() -> 
     lost = do("effect", on=["it"], change={"lose_all_abilities": True}, called="Growth")
     table = play(NEWEST.key, place("Odd"), lost, cards=(card,)).table
     assert rungs(table, "it")[-1].says == "Growth: nothing changes, since it has no abilities."
+
+
+def test_613_6_an_ability_that_was_lost_does_not_deny_another_that_applied() -> None:
+    """One makes it a Forest, by which Blood Moon takes the one that defines its size."""
+    table = play(NEWEST.key, place("Ashaya, Soul of the Wild"), place("Blood Moon", "moon")).table
+    opened, *_, last = (rung.says for rung in rungs(table, "it")[1:])
+    assert opened.startswith("Its own ability, lost only afterward: its card types become Land and Creature; ")
+    assert last.startswith("Another of its own abilities does not apply: Blood Moon took it away before it could, so ")

@@ -159,13 +159,18 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
         waits = ", and ".join(_order(step, words))
         return f"{opening.removesuffix(': ')}, {waits}: " if waits else opening
     order, is_own = _order(step, words), words.is_own(step.source)
-    if is_own and order and order == _by_rule(step, words):
-        return f"{_capital(order[0])}, "
+    by_rule = _by_rule(step, words) if is_own else []
+    if by_rule and order == by_rule:
+        return f"{_capital(by_rule[0])}, "
+    order = [part for part in order if part not in by_rule]
     # Of a loop it is told at once that this one is newer; else there is one "and", before the last.
     joined = ", and ".join(order if step.loop else [", ".join(order[:-1]), *order[-1:]] if len(order) > 1 else order)
     told = f", {joined}" if order else ""
-    source = OWN_ABILITY if is_own else _source(step, words)
-    return f"{source if words.is_label(step.source) and not is_own else _capital(source)}{told}: "
+    if is_own:
+        # What of the object makes the effect is told first: behind "its own ability" it would be on that.
+        return f"{_capital(', '.join([*by_rule, OWN_ABILITY]))}{told}: "
+    source = _source(step, words)
+    return f"{source if words.is_label(step.source) else _capital(source)}{told}: "
 
 
 def _start(step: ProofStep, words: ValueWords) -> str:
@@ -302,6 +307,8 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     begun: set[tuple[Source | None, str]] = set()
     came: set[tuple[str, Source | None]] = set()
     applied = {(step.layer, step.source) for step in steps if step.applied and step.source and step.source.label}
+    # What is its own and does apply somewhere is not denied by another ability that was lost.
+    works = {step.source for step in steps if step.applied and words.is_own(step.source)}
     lost: set[tuple[str, str]] = set()
     found = []
     for step in steps:
@@ -319,7 +326,10 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             says = says.replace(_capital(OWN_ABILITY), of_its_own, 1) if own else f"{which} effect of {says}"
         if step.because is NotAppliedBecause.LOST:
             told = (step.layer, says)
-            says = _of_another(says, is_own=_is_own(step, words)) if told in lost else says
+            own = _is_own(step, words)
+            if told in lost or (own and step.source in works):
+                is_first = told not in lost and all(source != step.source for _, source in came)
+                says = _of_another(says, is_own=own, is_first=is_first)
             lost.add(told)
         found.append(
             Rung(
@@ -337,10 +347,10 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     return tuple(found)
 
 
-def _of_another(says: str, *, is_own: bool) -> str:
-    """Tell of a second ability that was lost alike what was told of the first."""
+def _of_another(says: str, *, is_own: bool, is_first: bool) -> str:
+    """Tell of a second ability that was lost alike what was told of the first, or of one beside others that apply."""
     if is_own:
-        return says.replace(_capital(OWN_ABILITY), "Another of its own abilities", 1)
+        return says.replace(_capital(OWN_ABILITY), f"{'One' if is_first else 'Another'} of its own abilities", 1)
     return f"Another ability of {says.replace(' its ability ', ' it ')}"
 
 
