@@ -283,8 +283,8 @@ class Rung(msgspec.Struct, frozen=True):
     is_several: bool = False
 
 
-def rungs(table: Table, label: str) -> tuple[Rung, ...]:
-    """Give the proof of an object step by step, each in one sentence; raises RulesError for an unknown label."""
+def _words_of_page(table: Table, label: str) -> ValueWords:
+    """Give the words for the page of an object: what everything is called there, and whose it is."""
     counters = {label: table.object(label).counters}
     every = scratches(table)
     controllers = {of: scratch.controller for of, scratch in every.items()}
@@ -299,8 +299,13 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
         Deeds(table),
         told_of=label,
     )
-    if HIDDEN_CARD in table.object(label).cards:
-        words = msgspec.structs.replace(words, hidden=True)
+    is_hidden = HIDDEN_CARD in table.object(label).cards
+    return msgspec.structs.replace(words, hidden=True) if is_hidden else words
+
+
+def rungs(table: Table, label: str) -> tuple[Rung, ...]:
+    """Give the proof of an object step by step, each in one sentence; raises RulesError for an unknown label."""
+    words = _words_of_page(table, label)
     steps = characteristics(table, label).proof
     several = _of_several_kinds(steps, words)
     numbered, unnamed = of_one_name(table, steps), Unnamed(words.deeds)
