@@ -310,7 +310,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (ROOM,),
         "it.name",
-        "613.1c: No rule names a layer for this; like a change of text, it is done in layer 3 here.",
+        "613.1c: Locked halves are left out in layer 3 here, like changes of text; no rule says which.",
     ),
     "room both open": (
         NEW,

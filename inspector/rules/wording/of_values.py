@@ -35,7 +35,7 @@ SENTENCES = {
     Because.ROOM_OPEN: "Both halves are unlocked, so both count: {key} {value}.",
     Because.ROOM_LOCKED: "The name, mana cost and text of a locked half do not count: {key} {value}.",
     Because.ROOM_BOTH_OPEN: "The mana costs of both halves count together: {key} {value}.",
-    Because.ROOM_LAYER: "No rule names a layer for this; like a change of text, it is done in layer {layer} here.",
+    Because.ROOM_LAYER: "Locked halves are left out in layer {layer} here, like changes of text; no rule says which.",
     Because.DESIGNATIONS: "It has {value}.",
     Because.ENTERED_UNLOCKED: "The spell was its {half} half, so it entered with that half unlocked.",
     Because.UNLOCKED_FOR_ITS_COST: "Its controller paid to unlock its {half} half.",
