@@ -27,10 +27,13 @@ PAIRS = [
         "This creature is the chosen type in addition to its other types.",
     ),
     (
-        "Creature cards in your hand, creature spells you control, and Elf creatures you control are the chosen type.",
         (
-            "Elf creatures you control are the chosen type. The same is true for creature spells you control and "
-            "creature cards in your hand."
+            "Creature cards in your hand, green creature spells you control, and Elf creatures your opponents control "
+            "are the chosen type."
+        ),
+        (
+            "Elf creatures your opponents control are the chosen type. The same is true for green creature spells you "
+            "control and creature cards in your hand."
         ),
     ),
 ]
