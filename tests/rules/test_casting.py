@@ -54,7 +54,7 @@ def test_a_modal_card_is_cast_transformed_since_it_can_transform(edition: str, r
 
 def test_a_land_face_is_played_and_never_cast() -> None:
     card = place("Blackbloom Rogue", zone="hand")
-    assert "305.9" in play(NEW, card, do("cast", "it", face="back")).last.rules
+    assert play(NEW, card, do("cast", "it", face="back")).last.rules[0] == "305.1"
     front = play(NEW, card, do("play_land", "it", face="front")).last
     assert (front.result, "712.12" in front.rules) == (ILLEGAL, True)
     played = play(NEW, card, do("play_land", "it", face="back"))

@@ -302,7 +302,8 @@ CAST = {
     "a half that it has not": Told("illegal: 708.2a | = | illegal: 709.3 | = | =", *hand("Bear", half="left")),
     "a spell already": Told("illegal: 601.2a | = | = | = | =", place("Bear", "it", "stack"), do("cast", "it")),
     "a permanent": Told("illegal: 601.2a | = | = | = | =", place("Bear"), do("cast", "it")),
-    "a land": Told("illegal: 305.9 | = | = | = | =", *hand("Forest")),
+    "a land": Told("illegal: 305.1 | = | = | = | =", *hand("Forest")),
+    "a land that is a creature too": Told("illegal: 305.9 | = | = | = | =", *hand("Dryad Arbor")),
 }
 PLAYED = {
     "a land": Told(

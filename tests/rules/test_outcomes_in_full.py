@@ -291,7 +291,8 @@ CAST: dict[str, Row] = {
         ILLEGAL,
         ("702.168c: Bear has no disguise ability", "702.37d: no disguise ability"),
     ),
-    "305.9": ((place("Forest", "it", "hand"), do("cast", "it")), ILLEGAL, ("305.9: Forest is a land",)),
+    "305.9": ((place("Dryad Arbor", "it", "hand"), do("cast", "it")), ILLEGAL, ("305.9: Dryad Arbor is a land",)),
+    "305.1": ((place("Forest", "it", "hand"), do("cast", "it")), ILLEGAL, ("305.1: Forest is a land",)),
     "702.102": (
         (place("Wear // Tear", "it", "hand"), do("cast", "it", half="fused")),
         DONE,

@@ -45,10 +45,10 @@ SET_UP: dict[str, Row] = {
     "708.1": ((place("Bear", "it", "stack", face_down="cloak"),), ILLEGAL, ("702.37d: manifested or cloaked is put",)),
     "304.4": ((place("Lightning Bolt"),), ILLEGAL, ("304.4: an instant and can never be on the battlefield",)),
     "304.4 of halves": ((place(SPLIT),), ILLEGAL, ("304.4: Fire // Ice is an instant",)),
-    "305.9": (
+    "305.1 of a face": (
         (place("Search for Azcanta", "it", "stack", face="back"),),
         ILLEGAL,
-        ("305.9: lands are played, never cast",),
+        ("305.1: lands are played, never cast",),
     ),
 }
 NAMED: dict[str, Row] = {

@@ -53,7 +53,7 @@ ROWS: dict[str, Row] = {
     "land is not cast": (
         NEW,
         (place("Forest", zone="stack"),),
-        "305.9: Forest is a land; lands are played, never cast.",
+        "305.1: Forest is a land; lands are played, never cast.",
     ),
     "face down nowhere else": (
         NEW,

@@ -95,6 +95,7 @@ class ConceptsOfEvents:
     WHOSE_SPELL = ConceptRow("owner and controller of a spell", "111.2 | 111.2 | 112.2")
     NO_CONTROLLER = ConceptRow("no controller", "108.4a 109.4")
     PLAYING_A_LAND = ConceptRow("playing a land", "305.1")
+    A_LAND_IS_NEVER_A_SPELL = ConceptRow("a land is never a spell", "305.1")
     A_LAND_IS_NEVER_CAST = ConceptRow("a land is never cast", "305.9")
     RESOLVING_PERMANENT_SPELL = ConceptRow("resolving permanent spell", "608.3 | 608.3 | 608.3 | 608.3a 608.3")
     TOP_OF_THE_STACK_RESOLVES = ConceptRow("top of the stack resolves", "405.5")

@@ -23,6 +23,7 @@ from inspector.rules.events.designating import unprepared
 from inspector.rules.events.double_faced import a_spell_on, side_on_entering
 from inspector.rules.events.entering import Way, entered, entered_face_down
 from inspector.rules.events.face_down import face_down_as
+from inspector.rules.events.placing import never_cast
 from inspector.rules.events.split_cards import HALVES, refused_half, told_half
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.cast_as import (
@@ -99,7 +100,7 @@ def _refused_choice(step: Step, held: GameObject, action: Cast, *, back: bool) -
             return refused
     face = held.base.faces[1 if back else 0]
     if "Land" in face.type_line.types:
-        return step.illegal(Concept.A_LAND_IS_NEVER_CAST, "land is not cast", name=face.name)
+        return step.illegal(never_cast(face.type_line.types), "land is not cast", name=face.name)
     return None
 
 

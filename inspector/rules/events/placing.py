@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from inspector.cards import Card, Kind, Shape
@@ -175,6 +177,11 @@ def _refused_back(edition: Edition, card: Card, action: Place) -> _Refusal | Non
     return None
 
 
+def never_cast(types: Collection[str]) -> Concept:
+    """Give the rule by which a land of these card types is no spell: of one that is only that 305.1, else 305.9."""
+    return Concept.A_LAND_IS_NEVER_A_SPELL if set(types) == {"Land"} else Concept.A_LAND_IS_NEVER_CAST
+
+
 def _refused_type(card: Card, action: Place) -> _Refusal | None:
     if action.zone not in ("battlefield", "stack") or action.face_down:
         return None
@@ -182,7 +189,7 @@ def _refused_type(card: Card, action: Place) -> _Refusal | None:
     faces = card.faces if card.shape is Shape.SPLIT else (card.faces[1] if second else card.front,)
     types = {word for face in faces for word in face.type_line.types}
     if action.zone == "stack":
-        return (Concept.A_LAND_IS_NEVER_CAST, "land is not cast") if "Land" in types else None
+        return (never_cast(types), "land is not cast") if "Land" in types else None
     if "Instant" in types:
         return Concept.AN_INSTANT_CANNOT_ENTER, "instant on the battlefield"
     if "Sorcery" in types:

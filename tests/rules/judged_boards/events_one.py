@@ -50,7 +50,7 @@ CASES = (
         },
     ),
     Case(
-        "305.9 a land is not cast",
+        "305.1 a land is not cast",
         actions=(
             {"do": "place", "card": "Forest", "as": "Forest", "zone": "hand"},
             {"do": "cast", "object": "Forest"},
@@ -61,7 +61,7 @@ CASES = (
             },
         },
         outcomes={
-            1: ("illegal", "305.9"),
+            1: ("illegal", "305.1"),
         },
     ),
     Case(
