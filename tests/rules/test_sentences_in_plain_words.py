@@ -188,7 +188,17 @@ def test_305_6_the_ladder_names_a_short_ability_that_a_land_gains() -> None:
         ),
         (
             [place("Humility", "h"), place("Exalted Angel", face_down="morph"), do("turn_face_up", "it", by="morph")],
-            "Face up, Ana's face-down creature would have no morph ability, so there is no morph cost to pay.",
+            "Turned face up, it would have no morph ability, so there is no morph cost to pay.",
+        ),
+        (
+            [
+                *(place("Grizzly Bears", label, face_down="cloak") for label in ("a", "b")),
+                do("turn_face_up", objects=["a", "b"], by="disguise"),
+            ],
+            (
+                "Turned face up, Ana's face-down creature (a) would have no disguise ability, so there is no disguise "
+                "cost to pay."
+            ),
         ),
         (
             [place("Bala Ged Recovery", zone="hand"), do("play_land", "it", face="back")],

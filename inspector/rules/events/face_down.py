@@ -225,7 +225,7 @@ def turn_face_up(step: Step, action: TurnFaceUp) -> Ended:
             step = step.aside(Concept.TURNING_FACE_UP_WHAT_IT_DOES, template, name=shown_name(step, held))
             continue
         if action.by != "effect":
-            refused = _refused_up(step, held, action.by)
+            refused = _refused_up(step, held, action.by, alone=len(labels) == 1)
             if refused is not None:
                 return refused
         refused = _refused_original(step, held, action.as_copy_of)
@@ -376,7 +376,7 @@ def _refused_original(step: Step, held: GameObject, as_copy_of: str | None) -> E
     return step.illegal(Concept.AS_THIS_IS_TURNED_FACE_UP, "no such original up", **places)
 
 
-def _refused_up(step: Step, held: GameObject, by: PaidBy) -> Ended | None:
+def _refused_up(step: Step, held: GameObject, by: PaidBy, *, alone: bool) -> Ended | None:
     """Refuse a special action that turns a permanent up where nothing permits it (708.7)."""
     if rule_without_way(step.edition, by) is not None:
         return step.illegal(Concept.TURNING_FACE_UP_WHO_MAY, "no such turning up", keyword=by)
@@ -384,16 +384,17 @@ def _refused_up(step: Step, held: GameObject, by: PaidBy) -> Ended | None:
     if controller != step.player:
         return step.illegal(Concept.TURNING_FACE_UP_WHO_MAY, "not the controller", player=step.player)
     if by in ("morph", "disguise"):
-        return _refused_morph(step, held, by)
+        return _refused_morph(step, held, by, alone=alone)
     return _refused_manifest(step, held, by)
 
 
-def _refused_morph(step: Step, held: GameObject, by: str) -> Ended | None:
+def _refused_morph(step: Step, held: GameObject, by: str, *, alone: bool) -> Ended | None:
     keywords = keywords_face_up(step.table, held)
     concept = Concept.TURNING_FACE_UP_MORPH_COST if by == "morph" else Concept.DISGUISE_TURNING_UP
     if casts_face_down(step.edition.key, by).isdisjoint(keywords):
         step = step.also(Concept.TURNING_FACE_UP_WHO_MAY, "no permission up", name=shown_name(step, held))
-        return step.illegal(concept, "no turning cost", name=shown_name(step, held), keyword=by)
+        name = "it" if alone else shown_name(step, held)
+        return step.illegal(concept, "no turning cost", name=name, keyword=by)
     return None
 
 

@@ -248,7 +248,7 @@ TEMPLATES = {
     "disturb elsewhere": "Disturb lets {name} be cast so from its owner's graveyard alone.",
     "no permission up": "Nothing lets {name} be turned face up this way.",
     "no such turning up": "This edition has no {keyword}, so nothing is turned face up that way.",
-    "no turning cost": "Face up, {name} would have no {keyword} ability, so there is no {keyword} cost to pay.",
+    "no turning cost": "Turned face up, {name} would have no {keyword} ability, so there is no {keyword} cost to pay.",
     "not so put down": "{name} was not {hidden}, so it cannot be turned face up that way.",
     "no creature card": (
         "{name} is not represented by a creature card with a mana cost, so it cannot be turned face up by paying one."
