@@ -6,6 +6,8 @@ counters have a timestamp of their own (613.7c), what was turned over has a new 
 
 from __future__ import annotations
 
+import pytest
+
 from inspector.lenses.ladders import ladder_of
 from inspector.rules import rungs
 from tests.rules.cards_for_tests import ALL, creature, land
@@ -301,6 +303,14 @@ def test_709_5_a_room_with_both_halves_locked_says_so_on_the_ladder() -> None:
     assert start.says.startswith("It starts as Bottomless Pool // Locker Room: Enchantment — Room, mana value 6.")
     assert locked.says.startswith("With both halves locked, it has no name and no mana cost;")
     assert "it loses all abilities" in locked.says
+
+
+@pytest.mark.parametrize("unlocked", [[], ["left"], ["left", "right"]], ids=["locked", "half", "open"])
+def test_709_5_a_value_of_a_room_names_no_layer_without_a_rung_of_that_layer(unlocked: list[str]) -> None:
+    played = board(place("Bottomless Pool // Locker Room", unlocked=unlocked))
+    on_the_ladder = {rung.step.layer for rung in rungs(played.table, "it")}
+    named = {why.layer for reasons in played["it"].why.values() for why in reasons if why.layer}
+    assert named == on_the_ladder - {"start"}
 
 
 def test_613_3_devoid_and_changeling_rest_on_being_defining_abilities() -> None:

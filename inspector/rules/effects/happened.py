@@ -304,6 +304,11 @@ class Settled:
 Happened = Applied | NotApplied | LeftOut | Own | Settled
 
 
+def is_an_open_room(happened: Happened) -> bool:
+    """Whether it tells only that both halves of a Room are unlocked: then no layer takes anything away (709.5)."""
+    return isinstance(happened, Own) and happened.because is Because.ROOM_OPEN and not happened.changes()
+
+
 def record_of(scratch: Scratch) -> list[Happened]:
     """Give what happened to an object while its values were computed, in that order."""
     return [one.on(scratch) if isinstance(one, Application) else cast("Happened", one) for one in scratch.happened]

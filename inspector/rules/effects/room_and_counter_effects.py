@@ -103,7 +103,8 @@ def _record_halves(scratch: Scratch, before: Scratch, faces: tuple[Face, ...]) -
     because = (Because.ROOM_LOCKED, Because.ROOM_SHOWN, Because.ROOM_OPEN)[len(faces)]
     more = [("name", Concept.LAYER_3_TEXT, Because.ROOM_LAYER)]
     if len(faces) > 1:
-        more += [(key, concept, Because.ROOM_BOTH_OPEN) for key, concept in _OF_COMBINED_COST.items()]
+        # With no half locked, in which layer those are left out is no reason of the name.
+        more = [(key, concept, Because.ROOM_BOTH_OPEN) for key, concept in _OF_COMBINED_COST.items()]
     layer, concepts = READINGS.locked_half_layer, (Concept.LOCKED_HALVES,)
     gained = _gained(scratch)
     alone = _gained_alone(scratch)

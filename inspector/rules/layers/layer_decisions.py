@@ -18,7 +18,7 @@ from inspector.rules.decisions.decisions import Decision
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
-from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled
+from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled, is_an_open_room
 from inspector.rules.effects.whether_order_matters import abilities_order_matters, type_order_matters
 from inspector.rules.layers.decided_by_counters import decision_of_counter
 from inspector.rules.layers.ended_effects import (
@@ -183,7 +183,7 @@ def decisions_of(edition: Edition, happened: Happened, key: str, earlier: Sequen
         was, to = happened.changes()[key]
         return [Decision(key, happened.concept, happened.because, {"value": to, "sign": was})]
     if isinstance(happened, Own):
-        return decisions_of_own(happened, key, letter)
+        return decisions_of_own(happened, key, "" if is_an_open_room(happened) else letter)
     if isinstance(happened, NotApplied):
         return [decision_of_what_ended(happened, key, letter)]
     if isinstance(happened, LeftOut):

@@ -29,7 +29,16 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.effect_in_progress import DependsBy, Running
-from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Own, Settled, record_of
+from inspector.rules.effects.happened import (
+    Applied,
+    Happened,
+    LeftOut,
+    NotApplied,
+    Own,
+    Settled,
+    is_an_open_room,
+    record_of,
+)
 from inspector.rules.effects.reads_and_writes import may_take_abilities
 from inspector.rules.layers.ended_effects import left_behind, refused_abilities, source_of, stands_in_a_loop
 from inspector.rules.layers.layer_decisions import (
@@ -65,7 +74,7 @@ def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
     steps = [
         _of_happened(table.edition, index, record, scratch.object, ranks)
         for index, one in enumerate(record)
-        if not isinstance(one, Settled | LeftOut) and not _is_an_open_room(one)
+        if not isinstance(one, Settled | LeftOut) and not is_an_open_room(one)
     ]
     undefined = _not_defined(table.edition, record, scratch.object, ranks)
     if undefined is not None:
@@ -110,11 +119,6 @@ def _not_defined(
 
 def _takes_all(happened: Applied) -> bool:
     return happened.running.change.lose_all_abilities is True or takes_land_abilities(happened)
-
-
-def _is_an_open_room(happened: Happened) -> bool:
-    """Whether it tells only that both halves of a Room are unlocked, which takes nothing away (709.5)."""
-    return isinstance(happened, Own) and happened.because is Because.ROOM_OPEN and not happened.changes()
 
 
 def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
