@@ -283,6 +283,7 @@ def test_613_8a_what_takes_abilities_that_are_gone_is_no_matter_of_order() -> No
         do("attach", "song", to="angel"),
     )
     angel = board["angel"]
+    assert angel.why["keywords"][0].says.startswith("Song of the Dryads "), "who took them, not who came later"
     # Which mana ability it has, the order decides: Blood Moon would not apply to what is no land yet.
     assert {key: angel.why[key][0].rules[0] for key in ("keywords", "abilities")} == {
         "keywords": "305.7",
@@ -429,3 +430,24 @@ def test_613_8a_the_types_that_an_object_may_have_hang_on_what_was_applied_to_it
     told = [one.says for one in held.why["subtypes"]]
     assert told[0].endswith(" depends on Crew, so it is applied later, whatever the timestamps.")
     assert not any("March" in one for one in told)
+
+
+@pytest.mark.parametrize(
+    ("actions", "key", "first"),
+    [
+        # 613.1f: the first that took all of them took them; a later one found none.
+        ((place("Serra Angel"), place("Humility", "one"), place("Humility", "two")), "keywords", "one"),
+        ((place("Serra Angel"), place("Humility", "one"), place("Humility", "two")), "abilities", "one"),
+        # 708.2a, 702.37c: what lies face down has no abilities that anything could take.
+        ((place("Monastery Flock", face_down="morph"), place("Humility", "one")), "keywords", "702.37c"),
+        ((place("Monastery Flock", face_down="morph"), place("Humility", "one")), "abilities", "702.37c"),
+        # 701.58a: but ward of a cloaked one is there to be taken.
+        ((place("Monastery Flock", face_down="cloak"), place("Humility", "one")), "keywords", "one"),
+    ],
+)
+def test_613_1f_abilities_are_gone_by_what_took_them(actions: tuple[Record, ...], key: str, first: str) -> None:
+    reason = play("2026-08", *actions)["it"].why[key][0]
+    if first[0].isdigit():
+        assert reason.rules[0] == first
+    else:
+        assert (reason.rules[0], reason.source) == ("613.1f", first)

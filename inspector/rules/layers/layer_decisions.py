@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import cast
 
 import msgspec
@@ -94,13 +95,18 @@ def touched_keys(happened: Happened) -> tuple[str, ...]:
     return tuple(found)
 
 
-def decided_keys(happened: Happened, record: Iterable[Happened]) -> tuple[str, ...]:
+def decided_keys(happened: Happened, record: Sequence[Happened], *, is_face_down: bool) -> tuple[str, ...]:
     """List the values that a happening decided: of those that it touched, what a dependency kept from changing.
+
+    What takes all abilities decides nothing of those that were gone by then, by something earlier in ``record`` or by
+    lying face down (708.2a).
 
     Where an effect that was not applied would have changed nothing, the value is not what that left behind (613.8a),
     but where one of its loop, as ``record`` tells, decided that value in its place (613.8b).
     """
     keys = touched_keys(happened)
+    if isinstance(happened, Applied):
+        return tuple(key for key in keys if not _was_gone(happened, key, record, is_face_down=is_face_down))
     if not isinstance(happened, NotApplied | LeftOut):
         return keys
     layer, changed = happened.layer, set(happened.would_change)
@@ -108,6 +114,21 @@ def decided_keys(happened: Happened, record: Iterable[Happened]) -> tuple[str, .
         looped = (one for one in record if isinstance(one, Applied) and one.layer == layer)
         changed.update(key for one in looped if layer in one.running.in_loop for key in touched_keys(one))
     return tuple(key for key in keys if key in changed)
+
+
+def _was_gone(happened: Applied, key: str, record: Sequence[Happened], *, is_face_down: bool) -> bool:
+    """Whether it takes all abilities where another that takes all had taken them, or that is face down (708.2a)."""
+    if key not in ("abilities", "keywords") or not _takes_all(happened) or happened.running.change.cant_have_abilities:
+        return False
+    if key in happened.changes() or refused_abilities(happened) or _new_value(happened, key):
+        return False
+    earlier = takewhile(lambda one: one is not happened, record)
+    return is_face_down or any(isinstance(one, Applied) and _takes_all(one) and key in one.changes() for one in earlier)
+
+
+def _takes_all(happened: Applied) -> bool:
+    loses = happened.layer == "6" and happened.running.change.lose_all_abilities is True
+    return loses or takes_land_abilities(happened)
 
 
 def _sets(happened: Applied, key: str) -> bool:

@@ -124,16 +124,16 @@ def _takes_all(happened: Applied) -> bool:
 def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
     """Give the decisions for every computed value, the one that decides most first, that of the start last."""
     edition, held, record = table.edition, scratch.object, record_of(scratch)
+    decided = [decided_keys(happened, record, is_face_down=held.face_down is not None) for happened in record]
     found = start_decisions(start := starting_values(edition, held))
     named = of_a_token_given_no_name(start, ends_with_token=edition.token_names_end_with_token)
     found["name"] = named or found["name"]
     for key, late in left_out(table, scratch).items():
         found[key] = [*late, *found.get(key, [])]
     for index, happened in enumerate(record):
-        earlier = record[:index]
-        for key in decided_keys(happened, record):
-            found[key] = [*decisions_of(edition, happened, key, earlier), *found.get(key, [])]
-    touched = {key for happened in record for key in decided_keys(happened, record)}
+        for key in decided[index]:
+            found[key] = [*decisions_of(edition, happened, key, record[:index]), *found.get(key, [])]
+    touched = {key for keys in decided for key in keys}
     for index, happened in enumerate(record):
         # A value that nothing else touched is what a dependency left behind.
         for key in left_behind(happened):
