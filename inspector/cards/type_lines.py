@@ -13,7 +13,7 @@ PERMANENT_TYPES = ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Pla
 # Some printings of tokens carry this word before the card types; the rules know it as no part of the type line.
 _MARKERS = ("Token",)
 # What bears this word has no types at all, and what stands behind it says whose ability made it (114.3, 114.5).
-_NO_TYPE = "Emblem"
+EMBLEM_LINE = "Emblem"
 _TWO_WORD_SUBTYPES = ("Time Lord",)
 _DASHES = "\N{EM DASH}\N{EN DASH}"
 _DASH = re.compile(rf"\s+[{_DASHES}-]{{1,2}}\s*|\s*[{_DASHES}]\s*")
@@ -76,7 +76,7 @@ def type_line(text: str) -> TypeLine:
         raise ValueError(f'"{text}" is the type line of two faces; each face needs its own')
     before, *after = _DASH.split(" ".join(text.split()), maxsplit=1)
     words = [word for word in before.split(" ") if word and word not in _MARKERS]
-    if words[:1] == [_NO_TYPE]:
+    if words[:1] == [EMBLEM_LINE]:
         return TypeLine()
     types = tuple(word for word in words if word not in SUPERTYPES)
     supertypes = tuple(word for word in words if word in SUPERTYPES)

@@ -10,6 +10,7 @@ from inspector.cards.card import Card, Face
 from inspector.cards.colors import in_wubrg_order
 from inspector.cards.layouts import Shape
 from inspector.cards.printings import Printing
+from inspector.cards.type_lines import EMBLEM_LINE
 
 _ONE_FACE = (Shape.ONE_FACE, Shape.MELD)
 
@@ -37,7 +38,8 @@ def printing_record(printing: Printing) -> dict[str, Any]:
 
 
 def _face(face: Face) -> dict[str, Any]:
-    record: dict[str, Any] = {"name": face.name, "type_line": str(face.type_line)}
+    # An emblem has no types; its word stands on the line of its record all the same.
+    record: dict[str, Any] = {"name": face.name, "type_line": str(face.type_line) or EMBLEM_LINE}
     if face.mana_cost is not None:
         record["mana_cost"] = str(face.mana_cost)
     if face.paragraphs:

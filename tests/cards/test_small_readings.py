@@ -261,3 +261,12 @@ def test_only_a_split_card_with_one_type_line_of_a_permanent_is_a_room() -> None
     assert split("Enchantment — Room", "Enchantment — Room").is_room
     assert not split("Instant", "Instant").is_room
     assert not split("Enchantment — Room", "Enchantment").is_room
+
+
+def test_114_an_emblem_has_no_types_and_its_record_says_so_still() -> None:
+    """A line of no words would be that of a record that lacks its type line; boards keep their cards as records."""
+    card = card_from_scryfall({"name": "Marshal Emblem", "layout": "emblem", "type_line": "Emblem — Marshal"})
+    assert str(card.front.type_line) == ""
+    record = record_of_card(card)
+    assert record["type_line"] == "Emblem"
+    assert card_from_scryfall(record) == card
