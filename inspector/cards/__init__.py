@@ -33,7 +33,7 @@ from inspector.cards.keywords import families_of, in_a_sentence, keywords_of
 from inspector.cards.known_tokens import KNOWN_TOKENS, USUAL_TOKENS
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
 from inspector.cards.levels import Sections, sections_of
-from inspector.cards.lists_in_words import listed_words, possessive, with_article, with_possessives
+from inspector.cards.lists_in_words import belonging, listed_words, possessive, with_article, with_possessives
 from inspector.cards.mana import Amount, ManaCost, ManaSymbol, joined_cost, mana_cost, mana_symbol
 from inspector.cards.plurals import plural_of
 from inspector.cards.pool import CardIndex, CardPool, name_key
@@ -97,6 +97,7 @@ __all__ = [
     "Value",
     "Whole",
     "Words",
+    "belonging",
     "card_from_record",
     "card_from_scryfall",
     "color_words",

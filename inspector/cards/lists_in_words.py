@@ -24,6 +24,15 @@ def possessive(name: str) -> str:
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
+# So somebody's object is called that has no name of its own; no card is called so.
+_SAYS_WHOSE = re.compile(r"'s? (?:face-down|locked|nameless) ")
+
+
+def belonging(what: str, name: str) -> str:
+    """Say whose something is: ``Bear's toughness``, but ``the toughness of Ana's locked Room``, never 's behind 's."""
+    return f"the {what} of {name}" if _SAYS_WHOSE.search(name) else f"{possessive(name)} {what}"
+
+
 def with_possessives(template: str, places: Mapping[str, object]) -> str:
     """Give a template of which places stand before an apostrophe, without the s behind what itself ends in one."""
     for name, value in places.items() if "}'s" in template else ():

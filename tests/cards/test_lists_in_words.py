@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.cards import with_article
+from inspector.cards import belonging, with_article
 
 
 @pytest.mark.parametrize(
@@ -26,3 +26,18 @@ from inspector.cards import with_article
 def test_the_article_is_the_one_that_is_spoken(said: str) -> None:
     """The found defect: whatever begins with u had "an", in five functions that each wrote it again."""
     assert with_article(said.partition(" ")[2]) == said
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Grizzly Bears", "Grizzly Bears' toughness"),
+        ("Emeria's Call", "Emeria's Call's toughness"),
+        ("Ana's locked Room", "the toughness of Ana's locked Room"),
+        ("Ana's face-down creature (g)", "the toughness of Ana's face-down creature (g)"),
+        ("Lars' nameless creature", "the toughness of Lars' nameless creature"),
+        ("the locked Room", "the locked Room's toughness"),
+    ],
+)
+def test_what_says_itself_whose_it_is_takes_no_other_apostrophe(name: str, said: str) -> None:
+    assert belonging("toughness", name) == said

@@ -296,6 +296,15 @@ PLAYED: dict[str, Row] = {
         DONE,
         ("704.5f: Bear's toughness is 0 or less", "400.7: a new object"),
     ),
+    "704.5f of what has no name": (
+        (place("Bear", "it", face_down="manifest"), do("counters", "it", kind="-1/-1", count=2), do("check_state")),
+        DONE,
+        (
+            "704.5f: The toughness of Ana's face-down creature is 0 or less",
+            "708.9: face-down creature is revealed: Bear",
+            "400.7: a new object",
+        ),
+    ),
     "704.5q": (
         (
             *(BEAR, do("counters", "it", kind="-1/-1", count=1), do("counters", "it", kind="+1/+1", count=2)),

@@ -161,6 +161,14 @@ TOLD = {
         "Ana unlocks the right door of u.",
         "Ana unlocks the right door of Ana's locked Room.",
     ),
+    "one of two Rooms without a name, switched": (
+        (
+            "Ana has Unholy Annex // Ritual Chamber (u) on the battlefield. Ben has Unholy Annex // Ritual Chamber (v) "
+            "on the battlefield. u's power and toughness are switched."
+        ),
+        "u's power and toughness are switched.",
+        "The power and toughness of Ana's locked Room are switched.",
+    ),
     "what lies face down and is phased out": (
         f"{HIDDEN.format(' (g)')} g phases out. g phases in.",
         "g phases in.",

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 import msgspec
 
-from inspector.cards import listed_words, possessive
+from inspector.cards import belonging, listed_words
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Reason, Result
@@ -117,7 +117,7 @@ def _named(step: Step, names: str, why: Reason) -> Step:
 
 
 # So begin the sentences that speak of the one that goes.
-_OF_IT = re.compile(r"^(?:(Its) |(The bestowed) Aura |(?:It|The Aura) (?=is |has ))")
+_OF_IT = re.compile(r"^(?:Its (\w+) |(The bestowed) Aura |(?:It|The Aura) (?=is |has ))")
 _SO_IT = ", so it "
 
 
@@ -125,8 +125,9 @@ def _by_name(says: str, names: str) -> str:
     """Put a name for the "it" of a sentence; what is so of several together, and goes by no "it", ends in the names."""
     found = _OF_IT.match(says)
     if found is not None:
-        named = possessive(names) if found[1] else f"The bestowed {names}" if found[2] else names
-        return f"{named} {says[found.end() :]}"
+        named = belonging(found[1], names) if found[1] else f"The bestowed {names}" if found[2] else names
+        begun = named if named.startswith(names) else f"{named[:1].upper()}{named[1:]}"
+        return f"{begun} {says[found.end() :]}"
     if says.count(_SO_IT) == 1:
         return says.replace(_SO_IT, f", so {names} ", 1)
     return f"{says.removesuffix('.')}: {names}."

@@ -34,6 +34,7 @@ _OF_ITS_MANA_VALUE: Final = {
     "set_power": "mana value",
     "set_toughness": "mana value",
 }
+SWITCHED: Final = "power and toughness"
 _LIKE_ITS_MANA_VALUE: Final = "an artifact creature with power and toughness each equal to its mana value"
 
 
@@ -112,7 +113,7 @@ def _candidates(scene: Scene, has: Mapping[str, Any]) -> Iterator[str]:
         pair = change["text"]
         yield f"{source}In the text of {subject}, {pair['from']} becomes {pair['to']}{until}{tied}{called}"
     elif change.keys() == {"switch_power_toughness"}:
-        yield f"{source}{possessive(subject)} power and toughness are switched{until}{tied}{called}"
+        yield f"{source}{possessive(subject)} {SWITCHED} are switched{until}{tied}{called}"
     else:
         if change == _OF_ITS_MANA_VALUE and not several:
             yield f"{source}{subject} becomes {_LIKE_ITS_MANA_VALUE}{until}{tied}{called}"

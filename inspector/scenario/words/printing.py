@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from inspector.cards import CardPool, Shape, listed_words, possessive, with_article
+from inspector.cards import CardPool, Shape, belonging, listed_words, possessive, with_article
 from inspector.rules import (
     HIDDEN_CARD,
     Action,
@@ -42,7 +42,7 @@ from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
 from inspector.scenario.viewing import seen_named, seen_replay, with_capital
 from inspector.scenario.words.editions_said import rules_words
-from inspector.scenario.words.effects_in_words import effect_told
+from inspector.scenario.words.effects_in_words import SWITCHED, effect_told
 from inspector.scenario.words.exceptions import exceptions_told
 from inspector.scenario.words.naming import ORDINALS, TableNames
 from inspector.scenario.words.parts import Scene
@@ -203,6 +203,11 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
     said = for_people(said, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
     said = _with_controller_first(_with_designation(_with_copy_named(said, action), action), action)
     for mark, name in marked.named.items():
+        switched = f"{possessive(mark)} {SWITCHED}"
+        if switched in said:
+            whose = belonging(SWITCHED, name)
+            begun = f"{whose[:1].upper()}{whose[1:]}" if said.startswith(mark) else whose
+            said = said.replace(switched, begun, 1)
         is_first = said.startswith(mark) and name.startswith("the ")
         said = (f"{name[:1].upper()}{name[1:]}" + said[len(mark) :] if is_first else said).replace(mark, name)
     if isinstance(action, Place) and action.token:
