@@ -196,6 +196,17 @@ SIZED = {"do": "effect", "on": ["bear"], "change": {"power": "+1", "toughness": 
             {"do": "counters", "object": "x", "kind": "ice"},
             False,
         ),
+        # Face down by nobody's rule in particular, which a file may leave out; by morph is another thing.
+        (
+            {"do": "turn_face_down", "object": "x", "face_down": True},
+            {"do": "turn_face_down", "object": "x"},
+            True,
+        ),
+        (
+            {"do": "turn_face_down", "object": "x", "face_down": "morph"},
+            {"do": "turn_face_down", "object": "x"},
+            False,
+        ),
         # To add nothing to one of both changes nothing; one word is a list of one.
         (SIZED, {**SIZED, "change": {"power": "+1"}}, True),
         (SIZED, {**SIZED, "change": {"power": "+1", "toughness": "+1"}}, False),

@@ -383,4 +383,6 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
 # What a sentence says even where the file leaves it out, as it is the usual.
 USUAL: Final[Mapping[str, Mapping[str, Any]]] = {
     "mutate": {"on_top": True},
+    # By nobody's rule in particular, which a file may say or leave out.
+    "turn_face_down": {"face_down": True},
 }
