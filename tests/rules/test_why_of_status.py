@@ -301,4 +301,6 @@ def test_709_5_locked_halves_give_nothing_and_open_ones_their_own() -> None:
         assert combined == (["709.4b"] if len(unlocked) == 2 else [])
         combined = [why.rules[0] for why in it.why["colors"] if "costs of both halves count" in why.says]
         assert combined == (["709.4b"] if len(unlocked) == 2 else [])
-        assert [why.rules[0] for why in it.why["name"]] == ["709.5", "613.1c", "709.5"]
+        # Where no half is locked none is left out, and in which layer that would be is no reason.
+        layer = ["613.1c"] if len(unlocked) < 2 else []
+        assert [why.rules[0] for why in it.why["name"]] == ["709.5", *layer, "709.5"]
