@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import NEWEST
+from inspector.rules import NEWEST, names_told
 from tests.rules.playing import DONE, ILLEGAL, Played, Record, do, place, play
 
 NEW = NEWEST.key
@@ -93,11 +93,36 @@ def test_only_its_controller_may_look_at_what_is_face_down(set_up: Record, own: 
 
 
 @pytest.mark.parametrize(
-    ("types", "seen"), [(["Land"], "face-down land"), (["Artifact", "Creature"], "face-down creature"), ([], None)]
+    ("types", "seen"),
+    [(["Land"], "face-down land"), (["Artifact", "Creature"], "face-down creature"), ([], "face-down permanent")],
 )
-def test_708_2_what_is_face_down_is_seen_as_what_is_listed_for_it(types: list[str], seen: str | None) -> None:
+def test_708_2_what_is_face_down_is_seen_as_what_is_listed_for_it(types: list[str], seen: str) -> None:
     played = play(NEW, place(BEAR), do("turn_face_down", "it", face_down={"types": types}))
-    assert played["it"].looks_like == {"Ben": seen or "face-down creature"}
+    assert played["it"].looks_like == {"Ben": seen}
+
+
+@pytest.mark.parametrize(
+    ("change", "seen", "noun"),
+    [
+        ({"set_types": ["Land"]}, "face-down land", "permanent"),
+        ({"set_types": ["Artifact"]}, "face-down artifact", "permanent"),
+        ({"add_types": ["Land"]}, "face-down creature", "creature"),
+    ],
+)
+def test_613_1d_what_has_no_name_is_called_a_creature_only_while_it_is_one(
+    change: Record, seen: str, noun: str
+) -> None:
+    down = play(NEW, place(BEAR, face_down="morph"), place(DELVER, "copy"), do("become_copy", "copy", of="it"))
+    played = down.then(do("effect", on=["it", "copy"], change=change), do("turn_face_up", "it", by="manifest"))
+    told = names_told(played.table)
+    assert (told["it"], told["copy"]) == (f"Ana's face-down {noun}", f"Ana's nameless {noun}")
+    assert played.last.says.startswith(f"Ana's face-down {noun} was not manifested")
+    assert played["it"].looks_like == {"Ben": seen}
+    assert names_told(down.table)["it"] == "Ana's face-down creature"
+    # 702.26b: phased out it is what it is by itself, and so it is called; back again it is what the effect makes of it.
+    away = played.then(do("phase_out", "it"))
+    assert names_told(away.table)["it"] == "Ana's face-down creature"
+    assert names_told(away.then(do("phase_in", "it")).table)["it"] == f"Ana's face-down {noun}"
 
 
 @pytest.mark.parametrize(("card", "rule"), [(BEAR, "406.3"), (DELVER, "712.17"), (RATS, "712.17")])

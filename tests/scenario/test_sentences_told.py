@@ -253,6 +253,15 @@ TOLD = {
         "The face-down creature is tapped.",
         "The face-down permanent is tapped.",
     ),
+    # 613.1d: so may an effect that sets its types, and of two such each is called what it is.
+    "what is face down and no creature any more": (
+        (
+            f"{HIDDEN.format('')} {HIDDEN.format(' (b)')} Ana has Imprisoned in the Moon on the battlefield. "
+            "Imprisoned in the Moon is attached to b. b is tapped."
+        ),
+        "The second face-down creature is tapped.",
+        "Ana's face-down permanent is tapped.",
+    ),
 }
 
 

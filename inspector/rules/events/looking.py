@@ -64,7 +64,7 @@ def looks_like(table: Table, scratch: Scratch) -> dict[str, tuple[str, Reason]]:
         if may_look(held, scratch.controller, player):
             continue
         if held.zone in ("battlefield", "stack"):
-            value = _face_down_thing(held)
+            value = _face_down_thing(scratch)
             seen[player] = (value, wording.why(Concept.WHO_MAY_LOOK, "looks like", value=value))
         elif held.double_faced is Kind.MELD and held.zone != "exile" and numbers(_OF_MELD, table.edition.key):
             # It has no card back of its own (713.1), though it is not double-faced in that edition.
@@ -80,10 +80,14 @@ def looks_like(table: Table, scratch: Scratch) -> dict[str, tuple[str, Reason]]:
     return seen
 
 
-def _face_down_thing(held: GameObject) -> str:
-    """Say what a face-down object is seen to be: a creature, unless something else was listed for it (708.2)."""
-    types = held.face_down.values.type_line.types if held.face_down else ()
-    return FACE_DOWN_CREATURE if "Creature" in types or not types else f"face-down {types[-1].lower()}"
+def _face_down_thing(scratch: Scratch) -> str:
+    """Say what a face-down object is seen to be: a creature, unless something else is listed for it or made of it.
+
+    What was listed everyone knows (708.2), and so everyone sees what an effect makes of it (613.1d).
+    """
+    if "Creature" in scratch.types:
+        return FACE_DOWN_CREATURE
+    return f"face-down {scratch.types[-1].lower() if scratch.types else 'permanent'}"
 
 
 def look(table: Table, action: Look, controller: str, player: str) -> Outcome:

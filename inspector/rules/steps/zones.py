@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from inspector.cards import Shape, listed_words, possessive
@@ -12,7 +14,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import EventKind
-from inspector.rules.layers.computed_tables import known_of, scratches
+from inspector.rules.layers.computed_tables import Known, known_of, scratches
 from inspector.rules.steps.going import (
     Destination,
     destination,
@@ -40,9 +42,10 @@ def shown_name(step: Step, held: GameObject) -> str:
     name = " // ".join(names)
     if not name:
         whose = held.controller if before is None else before.controller
+        kind = _kind_of(known, held)
         others = (one for one in step.table.objects.values() if one.label != held.label)
-        alike = (one for one in others if (described_kind(one), one.controller) == (described_kind(held), whose))
-        return described(held, whose, alone=next(alike, None) is None)
+        alike = (one for one in others if (_kind_of(known, one), one.controller) == (kind, whose))
+        return described(held, kind, whose, alone=next(alike, None) is None)
     if name == held.label:
         return held.label
     its_own = before is not None and before.names == names
@@ -50,6 +53,13 @@ def shown_name(step: Step, held: GameObject) -> str:
     # What was laid down under this name and has another one now is still spoken of by it.
     shared = often > its_own or name in step.table.objects
     return named_apart(held.label, name, shared=shared or (before is None and _is_away_too(step, held, names)))
+
+
+def _kind_of(known: Known | None, held: GameObject) -> str:
+    """Say what a nameless object is, by the types it had as the step began if it has lain there so since then."""
+    before = None if known is None else known.every.get(held.label)
+    lay_so = before is not None and (before.object.identity, before.object.face_down) == (held.identity, held.face_down)
+    return described_kind(held, before.types if before is not None and lay_so else None)
 
 
 def _names_in_force(step: Step, held: GameObject) -> list[str]:
@@ -66,10 +76,11 @@ def _is_away_too(step: Step, held: GameObject, names: list[str]) -> bool:
     return held.label in away and any(_names_in_force(step, other) == names for other in others)
 
 
-def described_kind(held: GameObject) -> str:
+def described_kind(held: GameObject, types: Collection[str] | None = None) -> str:
     """Say what an object is that has no name, in a word or two: ``face-down creature``; empty where only its label can.
 
     For a table the words have to be as plain as for who may not look at it. What copied such a creature is face up.
+    ``types`` are those that it has now, where somebody knows them: an effect may have made it something else (613.1d).
     """
     down = held.face_down
     if down is not None and held.zone == "exile":
@@ -77,23 +88,26 @@ def described_kind(held: GameObject) -> str:
     if down is not None and held.is_spell:
         return "face-down spell"
     if down is not None and held.is_permanent:
-        return f"face-down {'creature' if 'Creature' in down.values.type_line.types else 'permanent'}"
+        return f"face-down {_noun(down.values.type_line.types if types is None else types)}"
     if held.is_permanent and down is None and not held.unlocked and top_values(held).is_room:
         return "locked Room"
     shown = top_values(held).faces if (held.is_permanent or held.is_spell) and down is None else ()
     if shown and not any(face.name for face in shown):
         if held.is_spell:
             return "nameless spell"
-        return f"nameless {'creature' if 'Creature' in shown[0].type_line.types else 'permanent'}"
+        return f"nameless {_noun(shown[0].type_line.types if types is None else types)}"
     return ""
 
 
-def described(held: GameObject, controller: str, *, alone: bool) -> str:
+def _noun(types: Collection[str]) -> str:
+    return "creature" if "Creature" in types else "permanent"
+
+
+def described(held: GameObject, kind: str, controller: str, *, alone: bool) -> str:
     """Give what a sentence calls an object without a name: ``Ana's face-down creature``, with its label among several.
 
-    Where nothing says plainly what it is, it is called by its label.
+    ``kind`` is what it is (see ``described_kind``); where nothing says that plainly, it is called by its label.
     """
-    kind = described_kind(held)
     # A viewer's label for what lies face down says all this itself.
     if not kind or held.label.startswith(f"{possessive(controller)} face-down "):
         return f"{possessive(controller)} {kind}" if kind and alone else held.label

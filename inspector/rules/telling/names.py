@@ -27,12 +27,17 @@ def names_told(table: Table) -> dict[str, str]:
 
     Of what is phased out only these are told here; it has no name that means it (702.26b).
     """
-    found = {**names_of_gone(table), **names_of(scratches(table))}
-    nameless = [held for held in (*table.objects.values(), *table.phased_out.values()) if described_kind(held)]
-    kinds = Counter((described_kind(held), held.controller) for held in nameless)
+    every = scratches(table)
+    found = {**names_of_gone(table), **names_of(every)}
+    kinds = {label: described_kind(held, every[label].types) for label, held in table.objects.items()}
+    # No effect makes something else of what is phased out (702.26b).
+    kinds |= {label: described_kind(held) for label, held in table.phased_out.items()}
+    held_by = {label: held.controller for label, held in (*table.objects.items(), *table.phased_out.items())}
+    often = Counter((kind, held_by[label]) for label, kind in kinds.items())
     for label, held in table.phased_out.items():
-        if described_kind(held):
-            found[label] = described(held, held.controller, alone=kinds[described_kind(held), held.controller] == 1)
+        if kinds[label]:
+            alone = often[kinds[label], held.controller] == 1
+            found[label] = described(held, kinds[label], held.controller, alone=alone)
     return found
 
 
@@ -56,13 +61,13 @@ def names_of(every: Mapping[str, Scratch]) -> dict[str, str]:
     """
     shown = {label: " // ".join(scratch.names) for label, scratch in every.items()}
     found = told_apart(shown.items())
-    nameless = [scratch for label, scratch in every.items() if not shown[label]]
-    kinds = Counter((described_kind(scratch.object), scratch.controller) for scratch in nameless)
-    for scratch in nameless:
-        held = scratch.object
-        found[held.label] = described(
-            held, scratch.controller, alone=kinds[described_kind(held), scratch.controller] == 1
-        )
+    nameless = [
+        (described_kind(scratch.object, scratch.types), scratch) for label, scratch in every.items() if not shown[label]
+    ]
+    often = Counter((kind, scratch.controller) for kind, scratch in nameless)
+    for kind, scratch in nameless:
+        alone = often[kind, scratch.controller] == 1
+        found[scratch.object.label] = described(scratch.object, kind, scratch.controller, alone=alone)
     return found
 
 
