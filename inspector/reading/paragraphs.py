@@ -20,11 +20,13 @@ _HEAD_WORD = re.compile(r"^(?:• ?)?(?:[A-Z0-9+∞][\w'’,!? +./-]{0,40}?|(?:\
 # What is chosen at the beginning of the game triggers nothing: what follows in its paragraph holds all the time.
 _TRIGGER = re.compile(r"^(?:When|Whenever|At the (?:beginning(?! of the game\b)|end)|At end of)\b")
 _CHAPTER = re.compile(r"^[IVX]+(?:, ?[IVX]+)* ?(?:—|--)")
-_TABLE_LINE = re.compile(r"^(?:\d+(?:[—–-]\d+|\+)? ?\||LEVEL \d|STATION \d|[\d*+]+/[\d*+]+$)")
+_TABLE_LINE = re.compile(r"^(?:\d+(?:[—–-]\d+|\+)? ?\||LEVEL \d|STATION \d|[\d*][\d*+]*/[\d*+]+$)")
 _COST = re.compile(r"^[^:.]*?:")
 # What a cost never says: with one of these before the colon, the paragraph is no activated ability.
 _NO_COST = re.compile(r"\b(?:gets?|has|have|is|are|gains?|loses?|becomes?|following)\b")
 _VERB = re.compile(r"\b(?:gets?|has|have|is|are|gains?|loses?|becomes?|can't)\b")
+# Keywords that are had only at times are a static ability's.
+_WHILE = re.compile(r" (?:as long as|while|during|on your turn)\b")
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[A-Z~{⟦•\"“])|(?<=⟧)\s+(?=[A-Z~{])")
 
 
@@ -83,7 +85,7 @@ def _is_static(text: str) -> bool:
     if _has_a_cost(bare):
         return False
     keywords = keywords_of(bare)
-    return not keywords or (bool(_VERB.search(bare)) and "—" not in bare)
+    return not keywords or (bool(_VERB.search(bare) or _WHILE.search(bare)) and "—" not in bare)
 
 
 def has_a_cost(paragraph: str) -> bool:

@@ -17,6 +17,7 @@ from inspector.reading.grammar.sentences import OTHER_ZONES, Meaning
 from inspector.reading.grammar.tokens import tokens_of
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import QUOTE, QUOTED, head_of, headless, masked, sentences, static_paragraphs
+from inspector.reading.subjectless import attaches, lacks_its_subject, with_its_subject
 from inspector.reading.unread import unread_sentences
 from inspector.reading.whom import BATTLEFIELD
 
@@ -64,12 +65,14 @@ def read_words(
     asked = {one.text: one.zones for one in unread_sentences(paragraphs, names, is_spell=is_spell)}
     if not asked:
         return ()
-    own = own_names(names)
+    own, attached = own_names(names), attaches(paragraphs)
     found: list[ReadSentence] = []
     for index, paragraph in enumerate(paragraphs):
         for static in static_paragraphs((paragraph,)):
             for together in _together(sentences(static)):
                 if not asked.keys().isdisjoint(together):
+                    if attached and lacks_its_subject(together[0]):
+                        continue
                     read = _read(together, paragraph, index, own)
                     fewer = len(together) - 1
                     while not read and fewer and _OF_IT.match(together[fewer]):
@@ -122,10 +125,11 @@ def _read(together: tuple[str, ...], paragraph: str, index: int, own: tuple[str,
     sentence = " ".join(together)
     head = head_of(sentence).lower()
     # A head of symbols is a price: what stands behind it is had where that was paid.
-    if sentence.startswith(("•", "+")) or "{" in head or head.startswith(_MEANING_HEADS):
+    if sentence.startswith(("•", "+ ")) or "{" in head or head.startswith(_MEANING_HEADS):
         return []
     start, end = _span(sentence, paragraph)
-    tokens = tokens_of(_with_own_name(sentence, own))
+    # Only what begins its paragraph speaks of the object for certain where it does not say so.
+    tokens = tokens_of(_with_own_name(sentence, own, begins=start == 0))
     readings = Parser(tokens).readings("sentence")
     if len(readings) != 1 or start < 0:
         return []
@@ -172,8 +176,8 @@ def _named(own: tuple[str, ...]) -> str:
     return rf"(\bnamed (?:(?:{known})(?!\w)|{other}))" if known else rf"(\bnamed {other})"
 
 
-def _with_own_name(sentence: str, own: tuple[str, ...]) -> str:
-    """The sentence with ``~`` for its own object; within quotation marks a name stays a name."""
+def _with_own_name(sentence: str, own: tuple[str, ...], *, begins: bool = False) -> str:
+    """The sentence with ``~`` for its own object, though it be left out; in quotation marks a name stays a name."""
     quoted = list(QUOTE.finditer(sentence))
     text = headless(masked(sentence))
     if not _NAMED.search(text):
@@ -183,6 +187,7 @@ def _with_own_name(sentence: str, own: tuple[str, ...]) -> str:
         text = "".join(
             part if index % 2 else with_own_name(part, own) for index, part in enumerate(re.split(_named(own), text))
         )
+    text = with_its_subject(text) if begins else text
     for found in quoted:
         text = text.replace(QUOTED, found[0], 1)
     return text

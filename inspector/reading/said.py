@@ -15,6 +15,7 @@ from inspector.reading.grammar.subjects import SELF
 from inspector.reading.grammar.tokens import tokens_of, words_of
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.reader import read_words
+from inspector.reading.subjectless import with_its_subject
 from inspector.reading.unread import unread_sentences
 
 _OTHER_COLORS: Final = re.compile(
@@ -110,7 +111,7 @@ def heard(words: str, names: tuple[str, ...] = ()) -> Heard:
     told = _instruction(said)
     if told is not None:
         return told
-    for sentence in dict.fromkeys((said, _lasting(said), f"~ {said}", f"~ {_lasting(said)}")):
+    for sentence in dict.fromkeys((said, _lasting(said), f"~ {said}", f"~ {_lasting(said)}", with_its_subject(said))):
         tokens = tokens_of(sentence)
         parser = _Tracing(tokens)
         readings = parser.readings("sentence") if tokens else []

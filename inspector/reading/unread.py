@@ -13,6 +13,7 @@ import msgspec
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import QUOTED, headless, masked, quotes_of, sentences, static_paragraphs
 from inspector.reading.predicates import ABILITIES, Predicate, main_part, predicates
+from inspector.reading.subjectless import attaches, lacks_its_subject, with_its_subject
 from inspector.reading.whom import ATTACHED, BATTLEFIELD, EVERYTHING, EVERYTHING_ANYWHERE, OWN, Whom, whom
 
 EVERYWHERE: tuple[str, ...] = ()
@@ -84,12 +85,14 @@ def unread_sentences(
     ``paragraphs`` are its abilities, ``names`` what its words may call it. Of an instant or sorcery (``is_spell``)
     only what defines its own characteristics counts: all else is an instruction.
     """
-    own = own_names(names)
+    own, attached = own_names(names), attaches(paragraphs)
     found: list[Unread] = []
     for paragraph in static_paragraphs(paragraphs):
         before = Preceding()
         for sentence in sentences(paragraph):
             now = () if LATER.match(sentence) else unread_in(sentence, own, before)
+            if now and attached and lacks_its_subject(sentence):
+                now = tuple(msgspec.structs.replace(one, whom=(OWN, ATTACHED)) for one in now)
             found.extend(now)
             before = Preceding(now or before.unread, with_own_name(sentence, own))
     if is_spell:
@@ -100,6 +103,8 @@ def unread_sentences(
 def unread_in(sentence: str, own: tuple[str, ...], before: Preceding, *, passes: bool = True) -> tuple[Unread, ...]:
     """What the verbs of a sentence might change; with ``passes`` nothing by what only something that resolves says."""
     spoken = with_own_name(headless(masked(sentence)), own)
+    if passes:
+        spoken = with_its_subject(spoken, "It" if before.unread else "~")
     main = main_part(spoken)
     passing = passes and (_ENTERS_AS_A_COPY.match(main) or _FOR_A_TURN.search(spoken))
     found = () if passing else tuple(predicates(main))

@@ -44,6 +44,33 @@ def _two_counted(one: Count, other: Count) -> tuple[Count, ...]:
     return one, other
 
 
+@form("for each of", "for {counted all}")
+def _for_each_of(counted: Count | tuple[Count, ...]) -> Count | tuple[Count, ...]:
+    return counted
+
+
+@form("one counted", "{each}")
+def _one_of(wanted: Filter) -> Count:
+    return Count(count=wanted)
+
+
+@form("for each of", "per {one counted}")
+def _per(one: Count) -> Count:
+    return one
+
+
+@form("for each of", "per {one counted} and (per|each) {one counted}")
+def _per_two(one: Count, other: Count) -> tuple[Count, ...]:
+    return one, other
+
+
+@form("for each of", "per {one counted} or {one counted}")
+def _per_either(one: Count, other: Count) -> tuple[Count, ...] | None:
+    """Of what lies in two zones, or is only told, nothing is counted twice."""
+    zones = {"only told" if each.said is not None else each.count.zone or "battlefield" for each in (one, other)}
+    return (one, other) if len(zones) == 2 and all(isinstance(zone, str) for zone in zones) else None
+
+
 @form("sum", "{amount}")
 def _one_amount(one: Count) -> Count:
     return one

@@ -219,6 +219,12 @@ def _graveyard_of_an_opponent(comparison: Comparison) -> When:
     return When(Condition(count=Filter(zone="graveyard", belongs_to="an opponent"), is_=comparison))
 
 
+@form("condition", "an opponent 's graveyard has {comparison} cards")
+def _cards_of_an_opponents_graveyard(comparison: Comparison) -> When | None:
+    """With a bare number, so many or more may be meant."""
+    return _graveyard_of_an_opponent(comparison) if isinstance(comparison, str) else None
+
+
 says(
     "condition",
     "an opponent owns a card in exile",

@@ -19,12 +19,12 @@ def _it_does(does: ChangePart) -> Further:
     return does, None, False
 
 
-@form("further", "it {all predicates} as long as {conditions}", "it {all predicates} if {conditions}")
+@form("further", "it {all predicates} (as long as|while) {conditions}", "it {all predicates} if {conditions}")
 def _it_does_as_long(does: ChangePart, when: When) -> Further:
     return does, when, False
 
 
-@form("further", "it {all predicates} instead as long as {conditions}")
+@form("further", "it {all predicates} instead (as long as|while) {conditions}")
 def _it_does_instead(does: ChangePart, when: When) -> Further:
     return does, when, True
 
@@ -73,7 +73,7 @@ def _and_two_further(subject: Subject, does: ChangePart, one: Further, other: Fu
     return Meaning((*first.statics, *(one for one in second.statics if one not in first.statics)), None, subject)
 
 
-@form("sentence", "{subject} {all predicates} . as long as {conditions} , they [also] {all predicates}")
+@form("sentence", "{subject} {all predicates} . (as long as|while) {conditions} , they [also] {all predicates}")
 def _and_they(subject: Subject, does: ChangePart, when: When, also: ChangePart) -> Meaning | None:
     if when.about or any(one.filter is None for one in subject):
         return None

@@ -14,6 +14,7 @@ _ONE_AND_MANY = (
         "times you've cast your commander from the command zone this game",
     ),
     ("card exiled with it", "cards exiled with it"),
+    ("foretold card you own in exile", "foretold cards you own in exile"),
     (
         "opponent whose life total is less than half their starting life total",
         "opponents whose life total is less than half their starting life total",
@@ -36,6 +37,8 @@ _AMOUNTS = (
 
 for _one, _many in _ONE_AND_MANY:
     says("counted", f"each {_one}", value=Count(said=_many))
+    says("one counted", _one, value=Count(said=_many))
+says("one counted", "foretold card of yours in exile", value=Count(said="foretold cards you own in exile"))
 says("counted", "each creature in your party", value=Count(said="creatures in your party"))
 for _color in ("white", "blue", "black", "red", "green"):
     says("counted", f"each unspent {_color} mana you have", value=Count(said=f"unspent {_color} mana you have"))

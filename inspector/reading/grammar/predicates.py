@@ -17,7 +17,7 @@ def _added(size: tuple[str, str]) -> ChangePart | None:
     return added(size)
 
 
-@form("predicate", "[also] (gets|get) [an additional] {added size} for {counted all}")
+@form("predicate", "[also] (gets|get) [an additional] {added size} {for each of}")
 def _added_for_each(size: tuple[str, str], counted: PartAmount) -> ChangePart | None:
     return None if "X" in "".join(size) else added(size, counted)
 

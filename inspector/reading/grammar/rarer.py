@@ -142,7 +142,7 @@ def _graveyard_of_its_controller(comparison: Comparison) -> When:
 # --- sizes that are set as long as something holds, which defines nothing (604.3a)
 
 
-@form("sentence", "as long as {conditions} , its power and toughness are each equal to {amount}")
+@form("sentence", "(as long as|while) {conditions} , its power and toughness are each equal to {amount}")
 def _size_as_long(when: When, amount: Count) -> Meaning | None:
     return meaning_of(SELF, _size(amount), when) if when.about == "self" else None
 
@@ -166,7 +166,7 @@ def _size(amount: Count | int) -> ChangePart:
 HadIf = tuple[tuple[Abilities, When], ...]
 
 
-@form("held", "{abilities} as long as {conditions}")
+@form("held", "{abilities} (as long as|while) {conditions}")
 def _had_as_long(abilities: Abilities, when: When) -> tuple[tuple[ChangePart, When], ...]:
     return ((part(add_abilities=tuple(abilities)), when),)
 

@@ -104,17 +104,17 @@ def _plain(subject: Subject, does: ChangePart) -> Meaning | None:
     return meaning_of(subject, does)
 
 
-@form("sentence", "{subject} {all predicates} as long as {conditions}")
+@form("sentence", "{subject} {all predicates} (as long as|while) {conditions}")
 def _as_long_as(subject: Subject, does: ChangePart, when: When) -> Meaning | None:
     return meaning_of(subject, does, when)
 
 
-@form("sentence", "as long as {conditions} , {subject} {all predicates}")
+@form("sentence", "(as long as|while) {conditions} , {subject} {all predicates}")
 def _opening(when: When, subject: Subject, does: ChangePart) -> Meaning | None:
     return None if when.about == IT else meaning_of(subject, does, when)
 
 
-@form("sentence", "as long as {conditions} , (it|he|she) {all predicates}")
+@form("sentence", "(as long as|while) {conditions} , (it|he|she) {all predicates}")
 def _opening_it(when: When, does: ChangePart) -> Meaning | None:
     subject = SELF if when.about == "self" else WHAT_IT_IS_ATTACHED_TO if when.about == "attached" else None
     return None if subject is None else meaning_of(subject, does, when)
@@ -135,17 +135,17 @@ def _it_is_and_it(given: ChangePart, also: ChangePart) -> ChangePart | None:
     return given.and_also(also)
 
 
-@form("sentence", "as long as {conditions} , {it is}")
+@form("sentence", "(as long as|while) {conditions} , {it is}")
 def _opening_it_is(when: When, does: ChangePart) -> Meaning | None:
     return _opening_it(when, does)
 
 
-@form("sentence", "during your turn , as long as {conditions} , {it is}")
+@form("sentence", "during your turn , (as long as|while) {conditions} , {it is}")
 def _your_turn_it_is(when: When, does: ChangePart) -> Meaning | None:
     return _your_turn_as_long_it(when, does)
 
 
-@form("sentence", "during your turn , {subject} {all predicates}")
+@form("sentence", "(during|on) your turn , {subject} {all predicates}")
 def _your_turn(subject: Subject, does: ChangePart) -> Meaning | None:
     return meaning_of(subject, does, When(YOUR_TURN))
 
@@ -232,7 +232,7 @@ def _as_long_or_else(subject: Subject, does: ChangePart, when: When, otherwise: 
     return one_or_other(subject, When(meant), does, otherwise)
 
 
-@form("sentence", "{subject} {all predicates} during your turn")
+@form("sentence", "{subject} {all predicates} (during|on) your turn")
 def _during_your_turn(subject: Subject, does: ChangePart) -> Meaning | None:
     return meaning_of(subject, does, When(YOUR_TURN))
 
@@ -244,13 +244,13 @@ def _your_turn_or_else(subject: Subject, does: ChangePart, otherwise: ChangePart
     )
 
 
-@form("sentence", "during your turn , as long as {conditions} , {subject} {all predicates}")
+@form("sentence", "during your turn , (as long as|while) {conditions} , {subject} {all predicates}")
 def _your_turn_as_long(when: When, subject: Subject, does: ChangePart) -> Meaning | None:
     both = Condition(all_=(YOUR_TURN, when.condition))
     return None if when.about else meaning_of(subject, does, When(both))
 
 
-@form("sentence", "during your turn , as long as {conditions} , (it|he|she) {all predicates}")
+@form("sentence", "during your turn , (as long as|while) {conditions} , (it|he|she) {all predicates}")
 def _your_turn_as_long_it(when: When, does: ChangePart) -> Meaning | None:
     subject = SELF if when.about == "self" else WHAT_IT_IS_ATTACHED_TO if when.about == "attached" else None
     both = When(Condition(all_=(YOUR_TURN, when.condition)))
@@ -329,7 +329,7 @@ def _this_spell(abilities: Abilities) -> Meaning | None:
     return _on_the_stack(abilities, None)
 
 
-@form("sentence", "this spell has {abilities} as long as {conditions}")
+@form("sentence", "this spell has {abilities} (as long as|while) {conditions}")
 def _this_spell_as_long(abilities: Abilities, when: When) -> Meaning | None:
     return _on_the_stack(abilities, when)
 
@@ -349,7 +349,7 @@ def _of_two(subject: Subject, does: ChangePart, other: Subject, also: ChangePart
     return both_of(meaning_of(subject, does), meaning_of(other, also), subject)
 
 
-@form("sentence", "as long as {conditions} , {subject} {predicates} and {subject} {predicates}")
+@form("sentence", "(as long as|while) {conditions} , {subject} {predicates} and {subject} {predicates}")
 def _opening_of_two(when: When, subject: Subject, does: ChangePart, other: Subject, also: ChangePart) -> Meaning | None:
     return (
         None if when.about == IT else both_of(meaning_of(subject, does, when), meaning_of(other, also, when), subject)
@@ -367,7 +367,7 @@ def both_of(one: Meaning | None, other: Meaning | None, subject: Subject) -> Mea
 Held = tuple[tuple[ChangePart, When], ...]
 
 
-@form("held", "{predicates} as long as {conditions}")
+@form("held", "{predicates} (as long as|while) {conditions}")
 def _held(does: ChangePart, when: When) -> Held:
     return ((does, when),)
 
