@@ -102,7 +102,7 @@ from inspector.rules.telling.value_words import chosen_words, face_down_words
 from inspector.rules.telling.words_now import ActingNow, WordsNow, words_now
 from inspector.rules.values.intrinsic import printed_abilities
 from inspector.rules.ways_to_place import ways_to_place
-from inspector.rules.wording.of_conditions import condition_words
+from inspector.rules.wording.of_conditions import amount_said, condition_words
 from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_filters import filter_words, told_by_name
 
@@ -194,6 +194,7 @@ __all__ = [
     "action_meant",
     "action_name",
     "all_characteristics",
+    "amount_said",
     "asks_as_it_comes",
     "asks_what_to_copy",
     "available_actions",

@@ -239,6 +239,15 @@ TOLD = {
         "c is tapped.",
         "The nameless creature is tapped.",
     ),
+    # 611.2d: it is counted for whoever has the effect.
+    "what is counted of a player": (
+        (
+            "Ana has Grizzly Bears on the battlefield. "
+            "Grizzly Bears gets +X/+X until end of turn, where X is the number of creatures you control."
+        ),
+        "Grizzly Bears gets +X/+X until end of turn, where X is the number of creatures you control.",
+        "Grizzly Bears gets +X/+X until end of turn, where X is the number of creatures Ana controls.",
+    ),
     "what has no name": (
         f"{HIDDEN.format('')} {HIDDEN.format(' (b)')} b is turned face up.",
         "The second face-down creature is turned face up.",

@@ -23,6 +23,7 @@ BOARD = read_so_far(
     POOL,
 ).board.run
 LABELS = tuple(BOARD.table.objects)
+CREATURES = {"count": {"types": ["Creature"]}}
 # An action as files hold it, and its sentence.
 SAID: list[tuple[dict[str, Any], str]] = [
     (
@@ -42,6 +43,46 @@ SAID: list[tuple[dict[str, Any], str]] = [
         "Grizzly Bears and Serra Angel become artifacts in addition to their other types.",
     ),
     ({"do": "effect", "on": ["Grizzly Bears"], "change": {"set_power": 3}}, "Grizzly Bears has base power 3."),
+    (
+        {
+            "do": "effect",
+            "on": ["Grizzly Bears"],
+            "change": {"add_abilities": ["Flying", "Ward {2}"], "remove_abilities": ["Annihilator 2"]},
+        },
+        "Grizzly Bears gains flying and ward {2} and loses annihilator 2.",
+    ),
+    (
+        {"do": "effect", "on": ["Grizzly Bears"], "change": {"add_abilities": ["Level up {2}"]}},
+        'Grizzly Bears gains "Level up {2}".',
+    ),
+    (
+        {
+            "do": "effect",
+            "on": ["Grizzly Bears"],
+            "change": {"set_power": CREATURES, "set_toughness": CREATURES},
+            "until": "end of turn",
+            "called": "Mass",
+        },
+        ("Grizzly Bears has base power and toughness each equal to the number of creatures until end of turn [Mass]."),
+    ),
+    (
+        {
+            "do": "effect",
+            "on": ["Grizzly Bears"],
+            "change": {"power": {**CREATURES, "times": 2}, "toughness": "+1"},
+            "until": "end of turn",
+            "called": "Might",
+        },
+        "Grizzly Bears gets +X/+1 until end of turn, where X is twice the number of creatures [Might].",
+    ),
+    (
+        {
+            "do": "effect",
+            "filter": {"types": ["Creature"], "controller": "Ben"},
+            "change": {"power": {**CREATURES, "times": -1}, "add_abilities": ["Flying"]},
+        },
+        "Creatures Ben controls get -X/-0 and gain flying, where X is the number of creatures.",
+    ),
     (
         {
             "do": "effect",

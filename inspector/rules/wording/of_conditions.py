@@ -221,12 +221,17 @@ def _number(count: Filter | None, value: Value | None, name: Name, source: str) 
     if count is not None:
         return f"the number of {filter_words(count)}"
     if isinstance(value, Count):
-        counted = not value.ways or {"distinct", "counters", "opponents"}.intersection(value.ways)
-        words = amount_words(value, name, source)
-        if value.devotion is not None:
-            return f"your {words}"
-        if value.life is not None and not value.life.startswith("highest"):
-            # It says whose it is.
-            return words
-        return f"the {'number of ' if counted else ''}{words}"
+        return amount_said(value, name, source)
     return "its mana value" if isinstance(value, str) else str(value)
+
+
+def amount_said(value: Count, name: Name, source: str) -> str:
+    """Say an amount as a number of a sentence: ``"the number of creatures"``, ``"Ana's life total"``."""
+    counted = not value.ways or {"distinct", "counters", "opponents"}.intersection(value.ways)
+    words = amount_words(value, name, source)
+    if value.devotion is not None:
+        return f"your {words}"
+    if value.life is not None and not value.life.startswith("highest"):
+        # It says whose it is.
+        return words
+    return f"the {'number of ' if counted else ''}{words}"

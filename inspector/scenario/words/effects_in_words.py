@@ -12,9 +12,20 @@ from typing import Any, Final
 
 import msgspec
 
-from inspector.cards import Color, Condition, Filter, color_words, listed_words, possessive, with_article
+from inspector.cards import (
+    Color,
+    Condition,
+    Filter,
+    color_words,
+    in_a_sentence,
+    keywords_of,
+    listed_words,
+    possessive,
+    with_article,
+)
 from inspector.cards.plurals import plural_of
 from inspector.rules import condition_words, filter_words, told_by_name
+from inspector.scenario.words.counted_sizes import counted_base_in_words, counted_growth_in_words
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import CONTROLS, WHILE, effect_at, is_named_kind
 from inspector.scenario.words.filters_said import as_lists, kind_in_words
@@ -121,9 +132,12 @@ def _candidates(scene: Scene, has: Mapping[str, Any]) -> Iterator[str]:
         if whole is not None:
             yield f"{subject} becomes {whole}{until}{tied}{called}"
         for plural, lasting in product((several, False) if several else (False,), (bool(source), not source)):
-            does = _does(change, _Verbs(several=several, lasting=lasting, plural=plural))
-            if does is not None:
-                yield f"{source}{subject} {does}{until}{tied}{called}"
+            grows = counted_growth_in_words(change, scene.names.phrase, has.get("source", ""), several=several)
+            counted = _counted(scene, has, several=several)
+            verbs = (_Verbs(several=several, lasting=lasting, plural=plural, quoted=each) for each in (False, True))
+            for does in dict.fromkeys(_does(change, each, counted) for each in verbs):
+                if does is not None:
+                    yield f"{source}{subject} {does}{until}{grows[2] if grows else ''}{tied}{called}"
 
 
 _OF_A_WHOLE: Final = frozenset(
@@ -166,10 +180,21 @@ def _subject(scene: Scene, has: Mapping[str, Any]) -> tuple[str | None, bool]:
     return None, False
 
 
-def _does(change: Mapping[str, Any], verbs: _Verbs) -> str | None:
-    """Say what a change does."""
+_Predicates = list[tuple[tuple[str, ...], str]]
+
+
+def _counted(scene: Scene, has: Mapping[str, Any], *, several: bool) -> _Predicates:
+    """Give the predicates of sizes that are counted."""
+    change, phrase, source = has["change"], scene.names.phrase, str(has.get("source", ""))
+    grows = counted_growth_in_words(change, phrase, source, several=several)
+    base = counted_base_in_words(change, phrase, source, several=several)
+    return [*([] if grows is None else [grows[:2]]), *base]
+
+
+def _does(change: Mapping[str, Any], verbs: _Verbs, counted: _Predicates) -> str | None:
+    """Say what a change does; sizes that are counted stand first."""
     parts, said = list[str](), set[str]()
-    for keys, words in verbs.predicates(change):
+    for keys, words in (*counted, *verbs.predicates(change)):
         parts.append(words)
         said |= set(keys)
     return listed_words(parts) if said == change.keys() and parts else None
@@ -178,10 +203,11 @@ def _does(change: Mapping[str, Any], verbs: _Verbs) -> str | None:
 class _Verbs:
     """Predicates in the number of their subject; ``lasting`` has what another gains, and is what another becomes.
 
-    With ``plural`` several become Islands, otherwise they become Island.
+    With ``plural`` several become Islands, otherwise they become Island. With ``quoted`` a keyword with a number or a
+    cost stands in quotation marks, as any other ability does.
     """
 
-    def __init__(self, *, several: bool, lasting: bool, plural: bool) -> None:
+    def __init__(self, *, several: bool, lasting: bool, plural: bool, quoted: bool) -> None:
         self.plural = plural
         self.not_ = "aren't" if several else "isn't"
         self.get = "get" if several else "gets"
@@ -192,6 +218,7 @@ class _Verbs:
         self.be = ("are" if several else "is") if lasting else became
         self.a = not several
         self.lasting = lasting
+        self.quoted = quoted
 
     def predicates(self, change: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
         """Give each predicate with the keys that it says."""
@@ -212,13 +239,23 @@ class _Verbs:
             yield (f"set_{key}",), f"{self.base} base {key} {value}"
         yield from sized_in_words(change, several=not self.a)
         if change.get("add_abilities"):
-            yield ("add_abilities",), f"{self.have} {_abilities(change['add_abilities'])}"
+            yield ("add_abilities",), f"{self.have} {self._abilities(change['add_abilities'])}"
         if change.get("remove_abilities"):
-            yield ("remove_abilities",), f"{self.lose} {_abilities(change['remove_abilities'])}"
+            yield ("remove_abilities",), f"{self.lose} {self._abilities(change['remove_abilities'])}"
         if change.get("cant_have_abilities"):
-            forbidden = " or ".join(_abilities(change["cant_have_abilities"]).rsplit(" and ", 1))
+            forbidden = " or ".join(self._abilities(change["cant_have_abilities"]).rsplit(" and ", 1))
             yield ("cant_have_abilities",), f"can't have or gain {forbidden}"
         yield from switched_in_words(change, several=not self.a)
+
+    def _abilities(self, texts: list[str]) -> str:
+        return listed_words([self._ability(text) for text in texts])
+
+    def _ability(self, text: str) -> str:
+        if _PLAIN_KEYWORD.fullmatch(text):
+            return text.lower()
+        if not self.quoted and _NUMBERED_KEYWORD.fullmatch(text) and keywords_of(text):
+            return in_a_sentence(text)
+        return f'"{text}"'
 
     def _kinds(self, change: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
         for verb, behind in (("set", ""), ("add", " in addition to {} other types")):
@@ -258,8 +295,6 @@ def _colors(letters: list[str]) -> str:
     return listed_words([color_words((Color(letter),)) for letter in letters])
 
 
-def _abilities(texts: list[str]) -> str:
-    return listed_words([text.lower() if _PLAIN_KEYWORD.fullmatch(text) else f'"{text}"' for text in texts])
-
-
 _PLAIN_KEYWORD: Final = re.compile(r"[A-Z][a-z]+( [a-z]+)?|Protection from [a-z]+")
+# With a number or a cost: within a sentence not each of them reads back.
+_NUMBERED_KEYWORD: Final = re.compile(r"[A-Z][a-z]+( [a-z]+)? (\d+|(\{[^{}]+\})+)|Hexproof from [a-z]+")

@@ -35,6 +35,8 @@ _UNTIL: Final = re.compile(
     r",?\s+(?:(?:until|till|'til) (?:the )?end of (?:the )?turn|this turn|for the turn|until eot|till eot)\s*$",
     re.IGNORECASE,
 )
+# What X is stands behind it.
+_UNTIL_AMID: Final = re.compile(r",?\s+until (?:the )?end of (?:the )?turn(?=, where x is )", re.IGNORECASE)
 _UNTIL_AHEAD: Final = re.compile(r"\s*(?:until (?:the )?end of (?:the )?turn|this turn|until eot),?\s+", re.IGNORECASE)
 _UNTIL_TURN: Final = re.compile(r",?\s+until ([^.,;]+?) next turn\s*$", re.IGNORECASE)
 _UNTIL_TURN_AHEAD: Final = re.compile(r"^\s*until ([^.,;]+?) next turn,?\s+", re.IGNORECASE)
@@ -130,9 +132,9 @@ def _effect_to(scene: Scene, text: Cursor, at: int, found: re.Match[str]) -> Ite
     behind = _CALLED_BEHIND.match(text.text, found.end())
     if behind is not None and called is None:
         fields["called"] = text.given[behind.start(1) : behind.end(1)]
-    until, ahead = _UNTIL.search(words), _UNTIL_AHEAD.match(words)
+    until, ahead = _UNTIL.search(words) or _UNTIL_AMID.search(words), _UNTIL_AHEAD.match(words)
     if until is not None:
-        fields["until"], words = "end of turn", words[: until.start()]
+        fields["until"], words = "end of turn", f"{words[: until.start()]}{words[until.end() :]}"
     elif ahead is not None:
         fields["until"], words = "end of turn", words[ahead.end() :]
     words, player = _until_a_turn(scene, words)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from inspector.cards import CardPool, Shape, belonging, listed_words, possessive, with_article
+from inspector.cards import CardPool, Count, Shape, belonging, listed_words, possessive, with_article
 from inspector.rules import (
     HIDDEN_CARD,
     Action,
@@ -37,6 +37,7 @@ from inspector.rules import (
     getting,
     named_apart,
     names_told,
+    told_by_name,
 )
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay
@@ -186,7 +187,7 @@ class _NamesMarked(TableNames):
 
 def _told(table: Table, action: Action, names: TableNames) -> str:
     marked = _NamesMarked(table, names.placed)
-    whole = _of_whole_card(table, _by_whom(action))
+    whole = _of_whole_card(table, _by_whom(_counting_by_name(table, action)))
     said = action_in_words(table, whole, marked)
     if isinstance(action, Place) and whole is not action and action.label == action.card:
         # The half that is its label says nothing beside the name of the card.
@@ -268,6 +269,22 @@ def _without_number(said: str, action: Action) -> str:
     if found is None:
         return said
     return f"{said.replace(found[0], '').removesuffix('.')}: {found[1]}."
+
+
+def _counting_by_name(table: Table, action: Action) -> Action:
+    """Give an effect of no card with the names of players where what it counts is told by "you" and "opponent"."""
+    if not isinstance(action, Effect) or action.source is not None:
+        return action
+    sizes = {key: value for key in _COUNTED if isinstance(value := getattr(action.change, key), Count)}
+    player = action.player or table.players[0]
+    others = [one for one in table.players if one != player]
+    told = {key: told_by_name(value, player, others[0] if len(others) == 1 else "") for key, value in sizes.items()}
+    if told == sizes:
+        return action
+    return msgspec.structs.replace(action, change=msgspec.structs.replace(action.change, **told))
+
+
+_COUNTED = ("power", "toughness", "set_power", "set_toughness")
 
 
 def _by_whom(action: Action) -> Action:
