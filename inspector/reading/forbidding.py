@@ -18,6 +18,7 @@ from inspector.reading.grammar.subjects import SELF, Meant, Subject
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences, static_paragraphs
 from inspector.reading.reader import tokens_of_sentence
+from inspector.reading.subjectless import attaches, lacks_its_subject, with_its_subject
 
 Forbidden = Literal["transform", "turn face up", "untap", "phase in", "enter", "copy"]
 _WHAT: dict[Forbidden, str] = {
@@ -35,7 +36,7 @@ _FORBIDS = {
 }
 # What is said of while something is face down holds for nothing that could be turned up otherwise.
 _WHILE_DOWN = re.compile(r"As long as (?P<whom>.+?) is face down, it can['’]t be turned face up")
-_ANY = re.compile(_CANT.format("|".join(_WHAT.values())))
+_ANY = re.compile(_CANT.format("|".join(_WHAT.values())), re.IGNORECASE)
 _IN_BOTH = re.compile(r"(?P<what>.+) in graveyards and libraries")
 _OWN = re.compile(r"~|[Tt]his \w+")
 
@@ -61,13 +62,15 @@ def may_forbid(text: str) -> bool:
 @lru_cache(maxsize=4096)
 def forbids(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[Forbids, ...]:
     """List what an object's static abilities forbid; its words may call it by these names."""
-    own = own_names(names)
+    own, attached = own_names(names), attaches(paragraphs)
     found: list[Forbids] = []
     for paragraph in static_paragraphs(tuple(text for text in paragraphs if may_forbid(text))):
         for sentence in sentences(paragraph):
-            spoken = with_own_name(headless(masked(sentence)), own).strip().rstrip(".")
+            spoken = with_its_subject(with_own_name(headless(masked(sentence)), own).strip().rstrip("."))
             read = (_read(sentence, spoken, what, names) for what in _WHAT)
-            found.extend(one for one in read if one is not None)
+            of_either = attached and lacks_its_subject(sentence)
+            said = (one for one in read if one is not None)
+            found.extend(msgspec.structs.replace(one, whom=None) if of_either else one for one in said)
     return tuple(found)
 
 
@@ -117,7 +120,7 @@ _PLAYING = re.compile(
     r"|(?P<which>.+) can['’]t be (?P<done>cast|play)(?:ed)?)(?P<own_turn> during your turn)?",
     re.IGNORECASE,
 )
-_ANY_PLAYING = re.compile(r"can['’]t (?:be )?(?:cast|play)")
+_ANY_PLAYING = re.compile(r"can['’]t (?:be )?(?:cast|play)", re.IGNORECASE)
 
 
 class ForbidsPlaying(msgspec.Struct, frozen=True, kw_only=True):
@@ -143,7 +146,7 @@ def forbids_playing(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tupl
     found: list[ForbidsPlaying] = []
     for paragraph in static_paragraphs(tuple(text for text in paragraphs if may_forbid_playing(text))):
         for sentence in sentences(paragraph):
-            spoken = with_own_name(headless(masked(sentence)), own).strip().rstrip(".")
+            spoken = with_its_subject(with_own_name(headless(masked(sentence)), own).strip().rstrip("."))
             if may_forbid_playing(spoken):
                 found.append(_read_playing(sentence, spoken, names))
     return tuple(found)

@@ -14,7 +14,7 @@ from inspector.reading.whom import EVERYTHING, whom
 
 _VERBS = (
     r"(?:(?:also|still|always) )?"
-    r"(?:gets?|has|have|gains|loses|is|are|becomes|isn['’]t|can['’]t (?:have|gain|become)|counts as)\b"
+    r"(?:gets?|has|have|gains|loses|is|are|becomes|isn['’]t|can['’]t|counts as)\b"
     r"(?! (?:been|it|true)\b)"
 )
 _SIZE = r"[+−-][\dX*]+/[+−-][\dX*]+(?! counter)"

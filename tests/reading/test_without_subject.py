@@ -9,7 +9,7 @@ import pytest
 
 from inspector.cards import sections_of
 from inspector.library import bundled_cards
-from inspector.reading import read_words, unread_sentences
+from inspector.reading import forbids, forbids_playing, read_words, unread_sentences
 from inspector.reading.paragraphs import sentences, static_paragraphs
 
 NAME = "Old Toad"
@@ -91,6 +91,28 @@ def test_what_is_not_read_is_marked_on_its_own_object(sentence: str, keys: set[s
     assert meant(sentence) == []
     (found,) = unread_sentences((sentence,), (NAME,))
     assert (set(found.keys), [one.own for one in found.whom]) == (keys, [True])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "can't transform",
+        "can't be turned face up",
+        "can't become untapped",
+        "gets +1/+1 and can't transform",
+        "can't be cast",
+    ],
+)
+def test_what_may_not_be_done_is_forbidden_to_its_own_object(words: str) -> None:
+    short, whole = f"{words[0].upper()}{words[1:]}.", f"This creature {words}."
+    both = [
+        [msgspec.structs.replace(one, text="") for one in said((text,), (NAME,))]
+        for text in (short, whole)
+        for said in (forbids, forbids_playing)
+    ]
+    assert both[:2] == both[2:] != [[], []]
+    either = forbids(("Enchant creature", short), (NAME,))
+    assert [one.whom for one in either] == [None] * len(either)
 
 
 def test_of_what_is_put_onto_another_either_may_be_meant() -> None:
