@@ -27,6 +27,7 @@ from inspector.rules.offers import Offer, ValueChange, action_meant, available_a
 from inspector.rules.performing import label_made_by, labels_of, perform
 from inspector.rules.steps.names_apart import named_apart
 from inspector.rules.steps.words_of_copying import may_be_copied_by
+from inspector.rules.steps.zones import named_part
 from inspector.rules.table.actions import (
     Action,
     Attach,
@@ -228,6 +229,7 @@ __all__ = [
     "likeliest_action",
     "may_be_copied_by",
     "named_apart",
+    "named_part",
     "names_now",
     "names_of_gone",
     "names_told",

@@ -283,7 +283,7 @@ def _without_new_object(table: Table, action: Action, outcome: Outcome) -> Table
     if label is None:
         return table
     if outcome.result is Result.NOTHING:
-        return msgspec.structs.replace(table, gone=(*table.gone, label))
+        return msgspec.structs.replace(table, gone=(*table.gone, label), never_made=(*table.never_made, label))
     refused = Refused(label, outcome.reasons, outcome.not_computed)
     return msgspec.structs.replace(table, refused={**table.refused, label: refused})
 
@@ -393,6 +393,8 @@ def _on_refused(step: Step, action: Action) -> Ended | None:
             whole = table.whole_of(label)
             if whole is not None:
                 return ends(concept, "gone into another", label=named_part(whole, label), name=shown_name(step, whole))
+            if label in table.never_made:
+                return ends(Concept.IMPOSSIBLE_IS_IGNORED, "never made", label=label)
             return ends(concept, "gone token" if token else "gone label", label=label)
         table.object(label)
     return None

@@ -116,3 +116,14 @@ def test_702_146_what_disturb_says_is_told_of_a_spell_whose_back_face_was_cast()
     )
     told = {why.concept.name for why in other.last.reasons}
     assert (other["it"].face_up, "DISTURB_ENTERS_BACK_UP" in told) == ("back", False)
+
+
+def test_101_3_what_never_came_to_be_is_told_so_and_no_new_object() -> None:
+    """The found defect: 400.7 was cited, which speaks of what changes zones."""
+    rats = place("Graf Rats", "rats"), place("Midnight Scavengers", "s")
+    melds = do("meld", objects=["rats", "s"], **{"as": "m"}), do("meld", objects=["rats", "s"], **{"as": "n"})
+    before = play("2026-08", *rats, *melds)
+    for action in (do("create_token_copy", of="n", **{"as": "t"}), do("phase_out", objects=["n"])):
+        after = before.then(action).last
+        assert (after.result, after.rules) == (NOTHING, ("101.3",))
+        assert after.says == "There is no n: it never came to be."

@@ -27,6 +27,11 @@ DELVER = "Ana has Delver of Secrets on the battlefield. It transforms. Ben has C
 FROGS = "Ana has Turn to Frog (x) in hand. Ana has Turn to Frog (y) in hand."
 SHAPESHIFTER = f"{TWO} Ana has Vesuvan Shapeshifter (v) on the battlefield, face down with morph. v is turned face up"
 PREPARED = "Ana has Blazing Firesinger (f) in hand. Ana puts f onto the battlefield. "
+MELDED_TWICE = (
+    "Ana has Hanweir Battlements (x) on the battlefield. Ana has Hanweir Garrison (y) on the battlefield. "
+    "x and y meld (m). Ana has Hanweir Garrison (h) on the battlefield. "
+    '{"do": "meld", "objects": ["x", "h"], "as": "n"}.'
+)
 HIDDEN = "Ana has Grizzly Bears{} on the battlefield, face down."
 # What is done, its sentence to be read back, and how it is told.
 TOLD = {
@@ -247,6 +252,16 @@ TOLD = {
         ),
         "Grizzly Bears gets +X/+X until end of turn, where X is the number of creatures you control.",
         "Grizzly Bears gets +X/+X until end of turn, where X is the number of creatures Ana controls.",
+    ),
+    "what is part of another": (
+        MELDED_TWICE,
+        "x and Hanweir Garrison meld (n).",
+        "Hanweir Battlements (x) and Hanweir Garrison meld (n).",
+    ),
+    "what was never made": (
+        f'{MELDED_TWICE} {{"do": "phase_out", "objects": ["n"]}}',
+        '{"do": "phase_out", "objects": ["n"]}.',
+        "n phases out.",
     ),
     "what has no name": (
         f"{HIDDEN.format('')} {HIDDEN.format(' (b)')} b is turned face up.",

@@ -68,8 +68,8 @@ def meld(step: Step, action: Meld) -> Ended:
         combined = None
     if combined is None:
         step = _told_why_not(step, action)
-        never = (*step.table.gone, action.label)
-        step = step.with_table(msgspec.structs.replace(step.table, gone=never))
+        gone, never = ((*labels, action.label) for labels in (step.table.gone, step.table.never_made))
+        step = step.with_table(msgspec.structs.replace(step.table, gone=gone, never_made=never))
         return step.ended(Result.NOTHING)
     card = step.table.pool.find(combined)
     if card is None:

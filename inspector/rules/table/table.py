@@ -49,10 +49,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     instead, where nothing finds it (702.26b). ``shuffled`` is the order, top card first, in which a player's library
     lay when it was last shuffled: labels with identities, as a card that left and came back lies on top. ``clock`` is
     the last timestamp given; ``step`` the index of the last action that changed anything. ``gone`` are labels of
-    objects that are no more or never came to be, of which ``gone_tokens`` were tokens; ``refused`` those whose set-up
-    was refused. ``worlds`` tells of which objects, by label and identity, since which step they have had the supertype
-    world; None where nothing here ever spoke of it. ``resolved`` are the spells of which nobody said what they did,
-    ``still_to_do`` is what is left of an action under way.
+    objects that are no more or never came to be, of which ``gone_tokens`` were tokens and ``never_made`` never came to
+    be; ``refused`` those whose set-up was refused. ``worlds`` tells of which objects, by label and identity, since
+    which step they have had the supertype world; None where nothing here ever spoke of it. ``resolved`` are the spells
+    of which nobody said what they did, ``still_to_do`` is what is left of an action under way.
     """
 
     edition: Edition = NEWEST
@@ -65,6 +65,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     step: int = -1
     gone: tuple[str, ...] = ()
     gone_tokens: tuple[str, ...] = ()
+    never_made: tuple[str, ...] = ()
     refused: dict[str, Refused] = {}
     worlds: dict[str, tuple[int, int]] | None = None
     turn_of: str = ""

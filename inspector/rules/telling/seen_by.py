@@ -91,6 +91,7 @@ def view_of(table: Table, viewer: str, known: Container[str] = (), first: Sequen
         effects=tuple(_effect(effect, labels, hidden) for effect in table.effects),
         gone=gone,
         gone_tokens=tuple(label for label in table.gone_tokens if label in known),
+        never_made=tuple(label for label in table.never_made if label in known),
         refused={},
         shuffled={},
         # Since when one that lies face down has been a world, everyone knows.

@@ -267,6 +267,10 @@ class TableNames:
                 yield f"the {ORDINALS[alike.index(label)]} {name}"
         yield label
 
+    def can_stand_alone(self, label: str) -> bool:
+        """Whether an object is there, so that a sentence of it alone reads back."""
+        return label in self.table.objects or label in self.table.phased_out
+
     def phrase(self, label: str) -> str:
         """Give what an object is called in a sentence."""
         for phrase in self.phrases(label):

@@ -36,6 +36,7 @@ from inspector.rules import (
     filter_words,
     getting,
     named_apart,
+    named_part,
     names_told,
     told_by_name,
 )
@@ -177,8 +178,15 @@ class _NamesMarked(TableNames):
         self.named[f'"{label}"'] = named_apart(label, name, shared=is_shared)
         return f'"{label}"'
 
+    def can_stand_alone(self, label: str) -> bool:  # noqa: ARG002 - who is told reads nothing back
+        """Whether an object can be told of alone: one that is not there, too."""
+        return True
+
     def _by_kind(self, label: str) -> str:
         """Call what has no name by what it is: ``the locked Room``, whose it is where there are several."""
+        whole = self.table.whole_of(label)
+        if whole is not None:
+            return named_part(whole, label)
         told = names_told(self.table)
         kind = told[label].partition("'s ")[2].removesuffix(f" ({label})") if told.get(label, label) != label else ""
         alike = [other for other, name in told.items() if not self.shown.get(other) and kind in name]

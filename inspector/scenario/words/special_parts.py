@@ -88,7 +88,7 @@ class Agreed:
         """Say whichever is given; a list of one is that one."""
         objects = has.get("objects")
         if objects is not None and len(objects) == 1:
-            if objects[0] not in {*scene.table.objects, *scene.table.phased_out}:
+            if not scene.names.can_stand_alone(objects[0]):
                 # A list may hold what is not there; one object by itself has to be.
                 return None
             said = self._one.say(scene, {"object": objects[0]})
