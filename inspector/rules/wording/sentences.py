@@ -71,7 +71,7 @@ TEMPLATES = {
     "never face down": "In this edition a double-faced permanent is always face up.",
     "refused label": "There is no {label}: {says}",
     "gone label": "There is no {label}.",
-    "never made": "There is no {label}: it never came to be.",
+    "never made": "There is no {label}: it was never made.",
     "merged flips": "{name} is flipped: the lower half of the flip card among its components counts from now on.",
     "resolves as it is": "{name} has no other face, so it {enters} as it is.",
     "gone into another": "{label} is part of {name} now and no object of its own.",
