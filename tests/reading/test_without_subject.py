@@ -35,8 +35,8 @@ def meant(*paragraphs: str) -> list[object]:
         ("-1/-1 for each Swamp you control.", "Old Toad gets -1/-1 for each Swamp you control."),
         ("+1/+1 per Swamp you control.", "Old Toad gets +1/+1 for each Swamp you control."),
         (
-            "+1/+1 per card in your hand or foretold card of yours in exile.",
-            "Old Toad gets +1/+1 for each card in your hand and each foretold card you own in exile.",
+            "+1/+1 per foretold card of yours in exile or card in your hand.",
+            "Old Toad gets +1/+1 for each foretold card you own in exile and each card in your hand.",
         ),
         ("+2/+2 and flying.", "Old Toad gets +2/+2 and has flying."),
         (f"Has flying while {SWAMP}.", f"Old Toad has flying as long as {SWAMP}."),

@@ -248,10 +248,10 @@ TOLD = {
     "what is counted of a player": (
         (
             "Ana has Grizzly Bears on the battlefield. "
-            "Grizzly Bears gets +X/+X until end of turn, where X is the number of creatures you control."
+            "Grizzly Bears gets -0/-X until end of turn, where X is the number of creatures you control."
         ),
-        "Grizzly Bears gets +X/+X until end of turn, where X is the number of creatures you control.",
-        "Grizzly Bears gets +X/+X until end of turn, where X is the number of creatures Ana controls.",
+        "Grizzly Bears gets -0/-X until end of turn, where X is the number of creatures you control.",
+        "Grizzly Bears gets -0/-X until end of turn, where X is the number of creatures Ana controls.",
     ),
     "what is part of another": (
         MELDED_TWICE,
