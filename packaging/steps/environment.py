@@ -167,13 +167,18 @@ def _make_environment(wrong: str) -> None:
 
 
 def _clear_environment(wrong: str) -> None:
-    if not ENVIRONMENT.exists():
+    if not ENVIRONMENT.exists() and not ENVIRONMENT.is_symlink():
         return
     if Path(sys.prefix).resolve() == ENVIRONMENT.resolve():
         raise StepFailedError(
             f"{ENVIRONMENT} must be made again, but its own Python runs this command: please type 'deactivate' and try "
             "again with your system's Python."
         )
+    if ENVIRONMENT.is_symlink():
+        # What a link leads to may be the environment of another copy, which goes on using it.
+        print(f"{ENVIRONMENT} is a link to {ENVIRONMENT.resolve()}; taking the link away.", flush=True)
+        ENVIRONMENT.unlink()
+        return
     if any(ENVIRONMENT.iterdir()) and not (ENVIRONMENT / "pyvenv.cfg").is_file():
         raise StepFailedError(f"{ENVIRONMENT} is not a Python environment: please move it away and try again.")
     print(f"{ENVIRONMENT} is {wrong}; making it again.", flush=True)

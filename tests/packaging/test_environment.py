@@ -255,6 +255,20 @@ def test_an_environment_that_someone_else_made_is_made_anew(machine: Machine) ->
     assert not (machine.folder / "lib").exists()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="on Windows only administrators make links")
+@pytest.mark.parametrize("is_there", [True, False])
+def test_of_a_link_to_another_environment_only_the_link_goes(machine: Machine, *, is_there: bool) -> None:
+    other = machine.folder.parent / "another copy"
+    if is_there:
+        other.mkdir()
+        (other / "pyvenv.cfg").touch()
+    machine.folder.symlink_to(other, target_is_directory=True)
+    environment.prepare()
+    assert machine.started == ALL
+    assert not machine.folder.is_symlink()
+    assert [path.name for path in other.iterdir()] == ["pyvenv.cfg"] if is_there else not other.exists()
+
+
 def test_a_folder_that_is_no_environment_is_left_alone(machine: Machine) -> None:
     machine.folder.mkdir()
     precious = machine.folder / "precious"
