@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.cards import Change, Color
+from inspector.cards import Change, Color, listed_words
 from inspector.rules import NEWEST, edition_of
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
@@ -13,7 +13,6 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.telling.ability_words import (
     are_short,
     counted_abilities,
-    joined_words,
     keywords_apart,
     listed_abilities,
     number_of_abilities,
@@ -147,7 +146,7 @@ def test_abilities_are_named_where_they_are_short_and_else_counted(texts: tuple[
     ("row", "words"), [((), ""), (("a",), "a"), (("a", "b"), "a and b"), (("a", "b", "c"), "a, b and c")]
 )
 def test_a_row_ends_in_and(row: tuple[str, ...], words: str) -> None:
-    assert joined_words(row) == words
+    assert listed_words(row) == words
 
 
 @pytest.mark.parametrize(

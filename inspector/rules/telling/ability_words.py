@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from inspector.cards import in_a_sentence, keywords_of, sentence_in_quotes
+from inspector.cards import in_a_sentence, keywords_of, listed_words, sentence_in_quotes
 from inspector.reading import without_reminder
 from inspector.rules.wording.of_filters import in_words
 
@@ -44,16 +44,18 @@ def listed_abilities(texts: Sequence[str], most: int = _SHORT) -> str:
         keywords = [text for text in texts if "." not in text and ":" not in text]
         begun = [_begun(text) for text in texts if text not in keywords]
         if len({*begun}) == len(begun) <= _MOST_BEGUN and (not keywords or are_short(keywords)):
-            return joined_words([*map(in_a_sentence, keywords_apart(keywords)), *begun])
+            return listed_words([*map(in_a_sentence, keywords_apart(keywords)), *begun])
         others = number_of_abilities(abilities_among(text for text in texts if text not in keywords))
         if others and keywords and are_short(keywords):
             rest = "another ability" if others == 1 else f"{in_words(others)} other abilities"
-            return joined_words([*map(in_a_sentence, keywords_apart(keywords)), rest])
+            return listed_words([*map(in_a_sentence, keywords_apart(keywords)), rest])
         count = number_of_abilities(abilities_among(texts))
         return "an ability" if count == 1 else counted_abilities(texts)
-    return joined_words(
-        sentence_in_quotes(text) if "." in text or ":" in text else in_a_sentence(text)
-        for text in keywords_apart(texts)
+    return listed_words(
+        [
+            sentence_in_quotes(text) if "." in text or ":" in text else in_a_sentence(text)
+            for text in keywords_apart(texts)
+        ]
     )
 
 
@@ -78,9 +80,3 @@ def keywords_apart(texts: Sequence[str]) -> list[str]:
         parts = text.split(", ") if number_of_abilities([text]) > 1 else [text]
         found += [f"{part[:1].upper()}{part[1:]}" for part in parts]
     return found
-
-
-def joined_words(words: Iterable[str]) -> str:
-    """Put words into one list: ``"flying, haste and trample"``."""
-    *before, last = ("", *words)
-    return f"{', '.join(before[1:])} and {last}" if len(before) > 1 else last

@@ -10,14 +10,14 @@ from collections.abc import Set as AbstractSet
 
 import msgspec
 
-from inspector.cards import Change, Color, color_words, possessive, with_full_stop, with_possessives
+from inspector.cards import Change, Color, color_words, listed_words, possessive, with_full_stop, with_possessives
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Original, Source
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
-from inspector.rules.telling.ability_words import abilities_among, counted_abilities, joined_words, listed_abilities
+from inspector.rules.telling.ability_words import abilities_among, counted_abilities, listed_abilities
 from inspector.rules.wording.of_changes import deed_words
 from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
@@ -77,7 +77,7 @@ def shown_value(key: str, value: object) -> str:
     if value == EVERY_CREATURE_TYPE:
         return EVERY_CREATURE_TYPE
     if isinstance(value, tuple | list) and value[-1:] == type(value)((EVERY_CREATURE_TYPE,)):
-        return joined_words(map(str, value))
+        return listed_words([*map(str, value)])
     if isinstance(value, AbstractSet):
         # A set has no order of its own; colors get theirs from their words.
         value = tuple(sorted(value, key=str))
@@ -87,7 +87,7 @@ def shown_value(key: str, value: object) -> str:
         case "colors" | "color_indicator" if isinstance(value, tuple | list | set | frozenset):
             return color_words(Color(str(letter)) for letter in value)
         case "keywords" if isinstance(value, tuple | list):
-            return joined_words(str(word) for word in value) or "none"
+            return listed_words([str(word) for word in value]) or "none"
         case "name" if isinstance(value, tuple | list):
             return " // ".join(str(word) for word in value) or "none"
         case "chosen" if isinstance(value, tuple | list):
@@ -388,7 +388,7 @@ class ValueWords(msgspec.Struct, frozen=True):
             case "value" if (
                 decision.key in _TYPE_KEYS and decision.because in _ON_TYPES and isinstance(value, tuple | list)
             ):
-                return joined_words(map(str, value))
+                return listed_words([*map(str, value)])
             case "value":
                 return shown_value(decision.key, value)
         return _types_in_words(name, value) if name.startswith(_GONE) else str(value)
@@ -405,7 +405,7 @@ def _listed_names(names: Sequence[str]) -> str:
         return " and also ".join(names)
     if any(", " in name for name in names):
         return f"both {' and '.join(names)}" if len(names) == _TWO else " and also ".join(names)
-    return joined_words(names)
+    return listed_words(names)
 
 
 def _types_in_words(key: str, value: object) -> str:
@@ -414,7 +414,7 @@ def _types_in_words(key: str, value: object) -> str:
     if words == (EVERY_CREATURE_TYPE,):
         return EVERY_CREATURE_TYPE
     key = _KEYS.get(key, key)
-    return f"the {key.removesuffix('s') if len(words) == 1 else key} {joined_words(map(str, words))}"
+    return f"the {key.removesuffix('s') if len(words) == 1 else key} {listed_words([*map(str, words)])}"
 
 
 def _sign_words(printed: object) -> str:
@@ -428,7 +428,7 @@ def _status_words(key: str, value: object) -> str:
         return _STATUS.get((key, bool(value)), str(value))
     if not value:
         return "neither of the unlocked designations"
-    named = joined_words(f"“{half} half unlocked”" for half in value)
+    named = listed_words([f"“{half} half unlocked”" for half in value])
     return f"the designation{'s' if len(value) > 1 else ''} {named}"
 
 
