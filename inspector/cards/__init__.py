@@ -33,7 +33,14 @@ from inspector.cards.keywords import families_of, in_a_sentence, keywords_of
 from inspector.cards.known_tokens import KNOWN_TOKENS, USUAL_TOKENS
 from inspector.cards.layouts import LAYOUTS, Kind, Layout, Shape
 from inspector.cards.levels import Sections, sections_of
-from inspector.cards.lists_in_words import belonging, listed_words, possessive, with_article, with_possessives
+from inspector.cards.lists_in_words import (
+    belonging,
+    capitalized,
+    listed_words,
+    possessive,
+    with_article,
+    with_possessives,
+)
 from inspector.cards.mana import Amount, ManaCost, ManaSymbol, joined_cost, mana_cost, mana_symbol
 from inspector.cards.plurals import plural_of
 from inspector.cards.pool import CardIndex, CardPool, name_key
@@ -98,6 +105,7 @@ __all__ = [
     "Whole",
     "Words",
     "belonging",
+    "capitalized",
     "card_from_record",
     "card_from_scryfall",
     "color_words",

@@ -1,4 +1,4 @@
-"""Lists as sentences have them, the article before a word, and whose something is."""
+"""Lists as sentences have them, the article before a word, whose something is, and how a sentence begins."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ def listed_words(words: Sequence[str], joint: str = "and") -> str:
 def with_article(words: str) -> str:
     """Put the article before what is one of several: ``an Elf``, ``a Unicorn``, ``an hour counter``."""
     return f"{'an' if _SPOKEN_OPEN.match(words) else 'a'} {words}"
+
+
+def capitalized(words: str) -> str:
+    """Begin words as a sentence begins, and leave the rest as it is: ``A copy of Clone``."""
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 def possessive(name: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from inspector.cards import keywords_of
+from inspector.cards import capitalized, keywords_of
 from inspector.reading.paragraphs import headless, masked
 from inspector.reading.whom import EVERYTHING, whom
 
@@ -89,18 +89,14 @@ def _with_its_verb(sentence: str) -> str:
     given = _GIVEN.match(sentence)
     if given is not None and not _NO_VERB.search(given["whom"]) and whom(given["whom"]) not in ((), (EVERYTHING,)):
         verb = "gets" if whom(given["whom"])[0].attached else "get"
-        return f"{_raised(given['whom'])} {verb} {sentence[given.end() :]}"
+        return f"{capitalized(given['whom'])} {verb} {sentence[given.end() :]}"
     gives = _GIVES.match(sentence)
     words = [] if gives is None else gives["words"].split(" ")
     for at in range(1, len(words)):
         if keywords_of(" ".join(words[at:])) and whom(" ".join(words[:at])):
-            return f"{_raised(' '.join(words[:at]))} have {' '.join(words[at:])}."
+            return f"{capitalized(' '.join(words[:at]))} have {' '.join(words[at:])}."
     return sentence
 
 
 def _lowered(words: str) -> str:
     return f"{words[:1].lower()}{words[1:]}"
-
-
-def _raised(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}"

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import CardIndex
+from inspector.cards import CardIndex, capitalized
 from inspector.rules import (
     HIDDEN_CARD,
     JUDGE,
@@ -241,7 +241,7 @@ def _relabeled(outcome: Outcome, labels: dict[str, str]) -> Outcome:
 
 def with_capital(sentence: str) -> str:
     """Begin a sentence with a capital where it begins with what a hidden card is called: ``Card 1 in Ana's hand``."""
-    return f"{sentence[:1].upper()}{sentence[1:]}" if _HIDDEN_FIRST.match(sentence) else sentence
+    return capitalized(sentence) if _HIDDEN_FIRST.match(sentence) else sentence
 
 
 _HIDDEN_FIRST = re.compile(r"card \d+ (?:in|of) ")

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from inspector.cards import Card, possessive
+from inspector.cards import Card, capitalized, possessive
 from inspector.reading import NUMBER_WORDS
 from inspector.rules import (
     Action,
@@ -123,7 +123,9 @@ class Teller:
             if not together:
                 said = self._said(before, action)
                 about = _about(action, enchants=isinstance(action, Attach) and self.enchants(action.object))
-                found.append(_capital(self._with_pronoun(said, about) if about == last and len(about) == 1 else said))
+                found.append(
+                    capitalized(self._with_pronoun(said, about) if about == last and len(about) == 1 else said)
+                )
                 last = about
         return (*found, *self._placed(lay, together))
 
@@ -151,9 +153,9 @@ class Teller:
 
     def _placed(self, before: Table, together: list[Place]) -> list[str]:
         if len(together) < 2:
-            return [f"{_capital(_place(self, before, one))}." for one in together]
+            return [f"{capitalized(_place(self, before, one))}." for one in together]
         names = _listed([self.call(one.label) for one in together])
-        lying = _capital(_lying(self.actor(together[0]), names, together[0].zone, several=True))
+        lying = capitalized(_lying(self.actor(together[0]), names, together[0].zone, several=True))
         aged = [one for one in together if one.zone == "battlefield" and self._acts_all_the_time(one.card)]
         # Of effects that meet, the order in which they came is part of the question.
         return [f"{lying}; they entered in that order." if len(aged) > 1 else f"{lying}."]
@@ -209,10 +211,6 @@ class Teller:
     def openly(self) -> bool:
         """Whether it may be said that an instruction was followed."""
         return self._openly
-
-
-def _capital(said: str) -> str:
-    return said[:1].upper() + said[1:]
 
 
 def _is_bare(action: Place) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.cards import belonging, with_article
+from inspector.cards import belonging, capitalized, with_article
 
 
 @pytest.mark.parametrize(
@@ -41,3 +41,16 @@ def test_the_article_is_the_one_that_is_spoken(said: str) -> None:
 )
 def test_what_says_itself_whose_it_is_takes_no_other_apostrophe(name: str, said: str) -> None:
     assert belonging("toughness", name) == said
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("its own ability", "Its own ability"),
+        ("a Clone of Ana", "A Clone of Ana"),
+        ("+1/+1 counter", "+1/+1 counter"),
+        ("", ""),
+    ],
+)
+def test_a_sentence_begins_with_a_capital_and_keeps_its_other_letters(words: str, said: str) -> None:
+    assert capitalized(words) == said

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from inspector.cards import Condition as Asked
-from inspector.cards import Filter, listed_words, sentence_in_quotes, with_full_stop
+from inspector.cards import Filter, capitalized, listed_words, sentence_in_quotes, with_full_stop
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.open_kind import OpenKind
@@ -54,7 +54,7 @@ def step_sentence(step: ProofStep, words: ValueWords) -> str:
     if not step.applied:
         says = f"{_not_applied(step, words)}{_open_words(step, words)}"
         as_written = words.is_label(step.source) and says.startswith(_source(step, words))
-        return with_full_stop(says if as_written else _capital(says))
+        return with_full_stop(says if as_written else capitalized(says))
     if step.layer.startswith("1"):
         says = layer_one_words(step, words)
     else:
@@ -143,10 +143,6 @@ def _is_own(step: ProofStep, words: ValueWords) -> bool:
     return step.because is not NotAppliedBecause.NOT_COMPUTED and words.is_own(step.source)
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def _source(step: ProofStep, words: ValueWords) -> str:
     if step.source is None:
         return "an effect"
@@ -161,16 +157,16 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
     order, is_own = _order(step, words), words.is_own(step.source)
     by_rule = _by_rule(step, words) if is_own else []
     if by_rule and order == by_rule:
-        return f"{_capital(by_rule[0])}, "
+        return f"{capitalized(by_rule[0])}, "
     order = [part for part in order if part not in by_rule]
     # Of a loop it is told at once that this one is newer; else there is one "and", before the last.
     joined = ", and ".join(order if step.loop else [", ".join(order[:-1]), *order[-1:]] if len(order) > 1 else order)
     told = f", {joined}" if order else ""
     if is_own:
         # What of the object makes the effect is told first: behind "its own ability" it would be on that.
-        return f"{_capital(', '.join([*by_rule, OWN_ABILITY]))}{told}: "
+        return f"{capitalized(', '.join([*by_rule, OWN_ABILITY]))}{told}: "
     source = _source(step, words)
-    return f"{source if words.is_label(step.source) else _capital(source)}{told}: "
+    return f"{source if words.is_label(step.source) else capitalized(source)}{told}: "
 
 
 def _start(step: ProofStep, words: ValueWords) -> str:
@@ -328,7 +324,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             which = "Another" if (step.layer, step.source) in came else "One"
             own = _is_own(step, words)
             of_its_own = f"{which} of its own abilities"
-            says = says.replace(_capital(OWN_ABILITY), of_its_own, 1) if own else f"{which} effect of {says}"
+            says = says.replace(capitalized(OWN_ABILITY), of_its_own, 1) if own else f"{which} effect of {says}"
         if step.because is NotAppliedBecause.LOST:
             told = (step.layer, says)
             own = _is_own(step, words)
@@ -355,7 +351,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
 def _of_another(says: str, *, is_own: bool, is_first: bool) -> str:
     """Tell of a second ability that was lost alike what was told of the first, or of one beside others that apply."""
     if is_own:
-        return says.replace(_capital(OWN_ABILITY), f"{'One' if is_first else 'Another'} of its own abilities", 1)
+        return says.replace(capitalized(OWN_ABILITY), f"{'One' if is_first else 'Another'} of its own abilities", 1)
     return f"Another ability of {says.replace(' its ability ', ' it ')}"
 
 

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 import msgspec
 
-from inspector.cards import Definition, Words, sections_of
+from inspector.cards import Definition, Words, capitalized, sections_of
 from inspector.reading import ReadSentence, read_words
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.in_force import top_values, values_in_force
@@ -154,7 +154,7 @@ class _Telling:
         for step in reversed(characteristics(self.table, self.label).proof):
             change = step.changes.get("abilities")
             if change is not None and step.source is not None and _had(change.was, self._reads(text)):
-                return _capital(self.words.says("words taken", by=told.source(step.source)))
+                return capitalized(self.words.says("words taken", by=told.source(step.source)))
         return ""
 
     def _of(self, sentence: ReadSentence) -> WordsNow:
@@ -227,10 +227,6 @@ def _stands_for_words(running: Running) -> bool:
 def _had(was: object, text: str) -> bool:
     """Whether words were there; the last step before which they were took them."""
     return isinstance(was, tuple) and text in was
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _placed(text: str, told: Iterable[WordsNow]) -> tuple[WordsNow, ...]:
