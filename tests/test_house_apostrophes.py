@@ -1,6 +1,7 @@
 """One apostrophe in all that people read: the straight one, as in the names of cards and in the rules' own words here.
 
-Quotation marks are curly. What is read may have either apostrophe, so patterns that read have both.
+Quotation marks are curly. What is read may have either apostrophe, so patterns that read have both. And what sentences
+have in common (whose something is, how they begin, which article) is written in one place.
 """
 
 from __future__ import annotations
@@ -68,5 +69,20 @@ def test_whose_something_is_is_said_in_one_way() -> None:
         if isinstance(node, ast.JoinedStr)
         for part, behind in pairwise(node.values)
         if isinstance(part, ast.FormattedValue) and str(getattr(behind, "value", "")).startswith("'s")
+    ]
+    assert otherwise == []
+
+
+_OWN_CAPITAL = re.compile(r"([\w.]+)\[(?::1|0)\]\.upper\(\)\}?(?: \+ |\{)\1\[1:\]")
+_OWN_ARTICLE = re.compile(r"'an' if|\"an\" if")
+
+
+def test_how_a_sentence_begins_and_which_article_it_takes_is_written_once() -> None:
+    """``capitalized`` and ``with_article`` know: "a Unicorn", "an hour counter"."""
+    otherwise = [
+        str(path.relative_to(ROOT))
+        for path in sorted((ROOT / "inspector").rglob("*.py"))
+        if path.stem != "lists_in_words"
+        and (_OWN_CAPITAL.search(source := path.read_text(encoding="utf-8")) or _OWN_ARTICLE.search(source))
     ]
     assert otherwise == []

@@ -16,7 +16,7 @@ from inspector.cards.creature_types import CREATURE_TYPES, creature_type_of
 from inspector.cards.keywords import keywords_of
 from inspector.cards.known_tokens import KNOWN_TOKENS, USUAL_TOKENS
 from inspector.cards.limits import LONGEST_NAME
-from inspector.cards.lists_in_words import listed_words
+from inspector.cards.lists_in_words import capitalized, listed_words
 from inspector.cards.printed_numbers import printed_number
 from inspector.cards.subtypes import subtypes_of_other_types
 from inspector.cards.type_lines import TypeLine, in_type_order
@@ -96,7 +96,7 @@ class SpelledToken(NamedTuple):
 
 def _as_paragraph(keywords: tuple[str, ...]) -> str:
     line = ", ".join(keywords)
-    return line[:1].upper() + line[1:]
+    return capitalized(line)
 
 
 def tokens_spelled(text: str, at: int) -> Iterator[tuple[int, SpelledToken]]:

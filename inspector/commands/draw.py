@@ -14,6 +14,7 @@ from PIL.PngImagePlugin import PngInfo
 
 from inspector.bundled import BundledFileError
 from inspector.cards import Card, name_key
+from inspector.cards.lists_in_words import capitalized
 from inspector.commands.drawing_of_scenario import looks_in
 from inspector.commands.printing import NOT_FOUND, UNREADABLE, complain
 from inspector.commands.users_library import open_library
@@ -162,7 +163,7 @@ def _printed(asked: DrawRequest, library: Library) -> list[CardLook]:
 
 def _sentence(error: Exception) -> str:
     text = str(error)
-    return text if text.endswith(".") else f"{text[:1].upper()}{text[1:]}."
+    return text if text.endswith(".") else f"{capitalized(text)}."
 
 
 def _found(library: Library, name: str) -> Card:

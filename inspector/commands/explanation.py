@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from inspector.cards import Color, listed_words, possessive, sentence_in_quotes, with_full_stop
+from inspector.cards.lists_in_words import capitalized
 from inspector.commands.as_printed import place_line, placed_at, printed_keys, printed_lines
 from inspector.commands.grids import cell, grid
 from inspector.commands.printing import COLOR_KEYS, color_text
@@ -374,7 +375,7 @@ def _see(see: str, rules: Iterable[str]) -> str:
 
 def _by_itself(phrase: str) -> str:
     """Write what is not computed, where it stands alone, as a sentence."""
-    return with_full_stop(f"{phrase[:1].upper()}{phrase[1:]}".removesuffix(".")) if phrase else ""
+    return with_full_stop(capitalized(phrase).removesuffix(".")) if phrase else ""
 
 
 def _is_told(says: str, told: str, players: Iterable[str]) -> bool:

@@ -11,6 +11,7 @@ import click
 from rich.console import Console
 from rich.table import Table as Grid
 
+from inspector.cards.lists_in_words import capitalized
 from inspector.commands.grids import cell, grid
 from inspector.commands.printing import COLOR_KEYS, UNREADABLE, color_text, complain, plain_errors
 from inspector.commands.scenarios import BLAMED, run_named
@@ -64,7 +65,7 @@ def lens(name: str, board: str, label: str, as_json: bool, edition: str | None) 
         try:
             seen = look_through(name, named.scenario, table, open_library(), label)
         except LensError as error:
-            complain(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+            complain(f"{capitalized(str(error))}.")
             sys.exit(UNREADABLE)
     if as_json:
         click.echo(json.dumps(lens_record(seen), indent=2))

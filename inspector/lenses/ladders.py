@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from inspector.cards import Color, color_words
+from inspector.cards.lists_in_words import capitalized
 from inspector.rules import START, Concept, ProofStep, Rung, Table, called_by_deed, names_now, numbers, rungs
 
 PieceKind = Literal["same", "new", "gone"]
@@ -172,7 +173,7 @@ def ladder_of(table: Table, label: str) -> Ladder:
         if made[-1].name == _RESOLVED and rung.step.source is not None:
             # Of several without a name each is called by what it does.
             deed = called_by_deed(table, rung.step.source.effect)
-            made[-1] = msgspec.structs.replace(made[-1], name=f"{deed[:1].upper()}{deed[1:]}")
+            made[-1] = msgspec.structs.replace(made[-1], name=capitalized(deed))
     # Of what nothing changes is told what it has of what is asked for most.
     had = {key for key, _, parts in COLUMNS if key in _OF_ANY and any(values.get(part) not in _EMPTY for part in parts)}
     columns = tuple((key, title) for key, title, _ in COLUMNS if key in (changed or had))
@@ -255,7 +256,7 @@ _RESOLVED = "The effect that resolved"
 def _sentence(words: str) -> str:
     """Begin with a capital letter and end without a full stop."""
     plain = words.strip().rstrip(".")
-    return plain[:1].upper() + plain[1:]
+    return capitalized(plain)
 
 
 def _cause(rung: Rung, names: Mapping[str, tuple[str, ...]]) -> str:

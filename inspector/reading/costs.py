@@ -11,6 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
+from inspector.cards.lists_in_words import capitalized
 from inspector.reading.instruction import Instruction
 from inspector.reading.instructions import instructions
 from inspector.reading.paragraphs import without_reminder
@@ -107,4 +108,4 @@ def _orders(text: str, *, from_graveyard: bool, permanent: bool) -> Iterator[str
 
 
 def _begun(order: str) -> str:
-    return f"{order[:1].upper()}{order[1:]}"
+    return capitalized(order)

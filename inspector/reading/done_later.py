@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+from inspector.cards.lists_in_words import capitalized
 from inspector.reading.paragraphs import headless, masked, without_reminder
 
 # For what words wait: nothing, the turn's end, that something goes or enters, that a spell is cast, or combat.
@@ -59,7 +60,7 @@ def when_done(sentence: str) -> Done:
         if at is None:
             return Done("", sentence)
         return Done("combat" if at["combat"] else "turn", sentence.replace(at[0], "", 1))
-    does = f"{trigger['does'][:1].upper()}{trigger['does'][1:]}"
+    does = capitalized(trigger["does"])
     if trigger["turn"]:
         return Done("combat" if _OF_COMBAT.search(trigger["event"]) else "turn", does)
     waits: Waits = next((waits for waits, told in _EVENTS if told.search(trigger["event"])), "combat")

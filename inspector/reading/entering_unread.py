@@ -8,6 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from inspector.cards import Filter, with_full_stop
+from inspector.cards.lists_in_words import capitalized
 from inspector.reading.instructions import instructions
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences
@@ -91,7 +92,7 @@ def may_have_done_before_copying(paragraph: str, names: tuple[str, ...]) -> tupl
 
 def _ordered(does: str, sentence: str, names: tuple[str, ...]) -> list[Unread]:
     """What an order within a sentence may have done, told as that sentence."""
-    ordered = instructions((f"{does[:1].upper()}{does[1:]}",), names)
+    ordered = instructions((capitalized(does),), names)
     if _OF_ITSELF.match(does):
         return [msgspec.structs.replace(one.unread, text=sentence, whom=(OWN,)) for one in ordered]
     return [msgspec.structs.replace(one.unread, text=sentence) for one in ordered]

@@ -12,6 +12,7 @@ from typing import Literal
 
 import msgspec
 
+from inspector.cards.lists_in_words import capitalized
 from inspector.reading.grammar.parsing import Parser
 from inspector.reading.grammar.replacing import Whose
 from inspector.reading.grammar.subjects import SELF, Meant, Subject
@@ -96,7 +97,7 @@ def _meant(words: str, names: tuple[str, ...]) -> Subject | None:
     if both is not None:
         there = _meant(f"{both['what']} in graveyards", names)
         return None if there is None else (*there, *map(_in_library, there))
-    tokens = tokens_of_sentence(words[:1].upper() + words[1:], names)
+    tokens = tokens_of_sentence(capitalized(words), names)
     readings = Parser(tokens).readings("subject")
     if len(readings) != 1 or readings[0].printed() != " ".join(tokens):
         return None

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from inspector.cards import name_key, possessive
+from inspector.cards.lists_in_words import capitalized
 from inspector.rules import EDITIONS, NEWEST, ChooseName, Concept, Effect, Result, numbers
 from inspector.scenario.proofs import proof_records
 from inspector.training.answer_words import and_listed, asked_in_words, key_in_words, quiz_answer_words
@@ -70,7 +71,7 @@ def asked_together(several: ProvedTogether, place: PaperPlace, draw: Draw) -> Qu
     keys = [key_in_words(asked.key, made.edition) for asked in several.asks]
     whose = "its" if made.alone else possessive(name)
     words = f"what are {whose} {and_listed(keys)} now?"
-    told = f"{made.heading}{words}" if made.heading else words[:1].upper() + words[1:]
+    told = f"{made.heading}{words}" if made.heading else capitalized(words)
     found = [QuizOption(value=several.answer, words=_all_in_words(several, several.answer, made), right=True)]
     for belief, value in several.found.by_belief.items():
         said = _all_in_words(several, value, made)
@@ -328,9 +329,9 @@ def _claim(made: _Question, label: str, key: str, value: AnswerValue, *, wrong: 
     name = made.teller.call(label)
     whose = possessive(name)
     if key in ("types", "subtypes", "keywords") and not value:
-        says = f"{name[:1].upper()}{name[1:]} has no {key_in_words(key, made.edition)}."
+        says = f"{capitalized(name)} has no {key_in_words(key, made.edition)}."
     elif key == "colors":
-        says = f"{name[:1].upper()}{name[1:]} is {words}."
+        says = f"{capitalized(name)} is {words}."
     else:
         several = key in ("types", "subtypes") and len(value) != 1
         what = key_in_words(key, made.edition)
@@ -338,7 +339,7 @@ def _claim(made: _Question, label: str, key: str, value: AnswerValue, *, wrong: 
         # Of a list all is told: a land that is a creature too would be rightly called a creature.
         what = f"only {what}" if key in ("types", "subtypes") and not several else what
         said = and_listed(words.split(", ")) if several else words
-        says = f"{whose[:1].upper()}{whose[1:]} {what} {'are' if several else 'is'} {said}."
+        says = f"{capitalized(whose)} {what} {'are' if several else 'is'} {said}."
     return Claim(object=label, key=key, value=value, says=says, wrong=wrong)
 
 

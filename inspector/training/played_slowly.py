@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from inspector.cards import CardPool, possessive
+from inspector.cards.lists_in_words import capitalized
 from inspector.rules import Reason
 from inspector.scenario import replay
 from inspector.training.answer_words import key_in_words, quiz_answer_words
@@ -44,8 +45,8 @@ def _steps(question: QuizQuestion, pool: CardPool) -> Iterator[SlowStep]:
         is_new, last = now not in (last, NOT_THERE), now
         value = quiz_answer_words(asked, now, run.start.edition) if is_new else ""
         key = key_in_words(asked.about[0] if asked.about else asked.key, run.start.edition)
-        told = f"{said} {whose[:1].upper()}{whose[1:]} {key} now: {value}." if value else said
-        yield SlowStep(says=told[:1].upper() + told[1:])
+        told = f"{said} {capitalized(whose)} {key} now: {value}." if value else said
+        yield SlowStep(says=capitalized(told))
     reasons = dict.fromkeys(_told(reason) for reason in reasons_of(run.table, outcomes, asked))
     for says, rule in reversed(reasons):
         yield SlowStep(says=says, rule=rule)

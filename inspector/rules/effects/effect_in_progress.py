@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 
 from inspector.cards import Change, Condition, Filter, StaticAbility
+from inspector.cards.lists_in_words import capitalized
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -422,7 +423,7 @@ def _of_keyword_counters(edition: Edition, every: Every) -> list[Running]:
             variant = kind.casefold().startswith(_VARIANTS)
             if kind.casefold() not in known and not variant:
                 continue
-            ability = kind[0].upper() + kind[1:] if variant else kind.capitalize()
+            ability = capitalized(kind) if variant else kind.capitalize()
             found.append(counters_effect(scratch, kind, (_COUNTER, len(found)), Change(add_abilities=(ability,))))
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from inspector.cards import keywords_of
+from inspector.cards.lists_in_words import capitalized
 from inspector.reading import without_reminder
 from inspector.rules.values.scratch import Ability
 
@@ -23,7 +24,7 @@ def without_ability(abilities: list[Ability], text: str) -> list[Ability]:
         rest = ", ".join(part for part in row if not _is_keyword(part, low))
         if rest:
             left = tuple(word for word in ability.keywords if word.casefold() != low)
-            kept.append(Ability(rest[0].upper() + rest[1:], left))
+            kept.append(Ability(capitalized(rest), left))
     return kept
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Filter
+from inspector.cards.lists_in_words import capitalized
 from inspector.reading import instructions
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.events.face_down import turn_face_down
@@ -53,7 +54,7 @@ def _done(step: Step, due: StillToDo) -> Step:
             return step
         return _with(step, counters(acting, Counters(object=due.by.label, kind=does.kind, count=count)))
     step = step.because(Concept.INSTEAD, "does more instead", name=due.by.name, text=does.text)
-    told = instructions((f"{does.text[:1].upper()}{does.text[1:]}.",), (due.by.name,))
+    told = instructions((f"{capitalized(does.text)}.",), (due.by.name,))
     if not told:
         return step
     kept = ResolvedSpell(

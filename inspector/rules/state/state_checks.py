@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator, Mapping
 import msgspec
 
 from inspector.cards import belonging, listed_words
+from inspector.cards.lists_in_words import capitalized
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import Reason, Result
@@ -126,7 +127,7 @@ def _by_name(says: str, names: str) -> str:
     found = _OF_IT.match(says)
     if found is not None:
         named = belonging(found[1], names) if found[1] else f"The bestowed {names}" if found[2] else names
-        begun = named if named.startswith(names) else f"{named[:1].upper()}{named[1:]}"
+        begun = named if named.startswith(names) else capitalized(named)
         return f"{begun} {says[found.end() :]}"
     if says.count(_SO_IT) == 1:
         return says.replace(_SO_IT, f", so {names} ", 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from inspector.cards import in_a_sentence, keywords_of, listed_words, sentence_in_quotes
+from inspector.cards.lists_in_words import capitalized
 from inspector.reading import without_reminder
 from inspector.rules.wording.of_filters import in_words
 
@@ -78,5 +79,5 @@ def keywords_apart(texts: Sequence[str]) -> list[str]:
     found = []
     for text in texts:
         parts = text.split(", ") if number_of_abilities([text]) > 1 else [text]
-        found += [f"{part[:1].upper()}{part[1:]}" for part in parts]
+        found += [capitalized(part) for part in parts]
     return found

@@ -12,6 +12,7 @@ from typing import TypeVar
 import msgspec
 
 from inspector.cards import Color, StaticAbility, TextChange, color_words, keywords_of, plural_of
+from inspector.cards.lists_in_words import capitalized, with_article
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.values.intrinsic import with_intrinsic
 from inspector.rules.values.scratch import Ability, Scratch
@@ -73,7 +74,7 @@ def replaced(text: str, change: TextChange, names: tuple[str, ...] = ()) -> str:
             return found[0]
         several = found["one"] is None or (plural_of(said) == said and _speaks_of_several(text, found))
         to = plural_of(change.to) if several and change.to.lower() not in _LETTERS else change.to
-        return f"{_MARK}{found['before']}{to[0].upper() + to[1:] if said[0].isupper() else to.lower()}"
+        return f"{_MARK}{found['before']}{capitalized(to) if said[0].isupper() else to.lower()}"
 
     return _ARTICLE.sub(_with_article, word.sub(put, text)).replace(_MARK, "")
 
@@ -84,9 +85,8 @@ _ARTICLE = re.compile(rf"\b(a)n? {_MARK}(\w+)", re.IGNORECASE)
 
 
 def _with_article(found: re.Match[str]) -> str:
-    word = found[2].lower()
-    sounds_open = word[0] in "aeiou" and not word.startswith("uni")
-    return f"{found[1]}{'n' if sounds_open else ''} {_MARK}{found[2]}"
+    article = with_article(found[2]).partition(" ")[0]
+    return f"{found[1]}{article[1:]} {_MARK}{found[2]}"
 
 
 def _speaks_of_several(text: str, found: re.Match[str]) -> bool:

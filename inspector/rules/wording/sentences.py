@@ -12,6 +12,7 @@ from functools import lru_cache
 import msgspec
 
 from inspector.cards import Color, color_words, listed_words, sentence_in_quotes, with_possessives
+from inspector.cards.lists_in_words import capitalized
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import EDITIONS, Edition, EditionTerms
@@ -367,4 +368,4 @@ def _said(words: EditionTerms, told: str, places: dict[str, object]) -> str:
         **places,
     )
     # A name or a label at the beginning stays as it is written.
-    return sentence if told[:1] == "{" else sentence[:1].upper() + sentence[1:]
+    return sentence if told[:1] == "{" else capitalized(sentence)

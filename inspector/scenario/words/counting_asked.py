@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from inspector.cards import Filter, in_quotes, listed_words, possessive
+from inspector.cards.lists_in_words import capitalized
 from inspector.rules import Table, characteristics, controllers_now, could_target
 from inspector.scenario.words.filters_said import meant
 from inspector.scenario.words.naming import TableNames
@@ -119,8 +120,8 @@ def kind_counted(table: Table, asked: CountAsked) -> str:
     if not labels:
         return f"There are no {asked.says}.{behind}"
     if asked.key == HOW_MANY_KEY:
-        return f"{asked.says[:1].upper()}{asked.says[1:]}: {number_in_words(len(labels))} ({told}).{behind}"
-    return f"{asked.says[:1].upper()}{asked.says[1:]}: {told}.{behind}"
+        return f"{capitalized(asked.says)}: {number_in_words(len(labels))} ({told}).{behind}"
+    return f"{capitalized(asked.says)}: {told}.{behind}"
 
 
 def _doubt(table: Table, labels: Iterable[str]) -> str:

@@ -23,6 +23,7 @@ from inspector.cards import (
     possessive,
     with_article,
 )
+from inspector.cards.lists_in_words import capitalized
 from inspector.cards.plurals import plural_of
 from inspector.rules import condition_words, filter_words, told_by_name
 from inspector.scenario.words.counted_sizes import counted_base_in_words, counted_growth_in_words
@@ -56,7 +57,7 @@ def effect_in_words(scene: Scene, has: Mapping[str, Any]) -> str | None:
         for end, fields in effect_at(scene, text, 0):
             given = {key: value for key, value in has.items() if key != "player"}
             if end == len(said) and plain_effect(fields) == plain_effect(given) and "player" not in has:
-                return said[:1].upper() + said[1:] if "filter" in has and "source" not in has else said
+                return capitalized(said) if "filter" in has and "source" not in has else said
     return None
 
 
@@ -69,7 +70,7 @@ def effect_told(scene: Scene, has: Mapping[str, Any]) -> str | None:
         if said is None:
             return None
         said += _on_condition(scene, has)
-        return f"{said[:1].upper()}{said[1:]}." if "filter" in has else f"{said}."
+        return f"{capitalized(said)}." if "filter" in has else f"{said}."
     return None
 
 

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from inspector.cards import Card, possessive
+from inspector.cards.lists_in_words import capitalized
 from inspector.scenario.words.gist_cards import copies_others, is_spell_called, way_onto
 from inspector.scenario.words.gist_deeds import NotRebuiltError
 from inspector.scenario.words.gist_spelled import spelled_with_number
@@ -114,7 +115,7 @@ class Speaking:
 
     def say(self, words: str) -> None:
         """Add a sentence."""
-        self.told.append(f"{words[:1].upper()}{words[1:]}")
+        self.told.append(capitalized(words))
 
     def came(self, noun: Noun) -> None:
         """Keep that a card came with what was said, and is spoken of."""

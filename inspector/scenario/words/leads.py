@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from inspector.cards.lists_in_words import capitalized
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.parts import KNOWN, Fields, Scene
@@ -129,7 +130,7 @@ def other_way_round(scene: Scene, text: Cursor, place: tuple[int, int, int], abo
     if isinstance(about, str) and about in scene.table.objects:
         phrase = scene.names.phrase(about)
         there = re.sub(r"^it(?:'s| is) ", lambda _: f"{phrase} is ", there, flags=re.IGNORECASE)
-    proposal = f"instead “{there[:1].upper()}{there[1:]}. {happens}”"
+    proposal = f"instead “{capitalized(there)}. {happens}”"
     problem = "what is there comes first, then what happens"
     first = text.skipped(word + text.text[word:end].startswith(","))
     return WordsError(problem, text.given, first, end - 1, (), (proposal,))

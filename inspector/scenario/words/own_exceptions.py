@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from inspector.cards import Card, Face
+from inspector.cards.lists_in_words import capitalized
 from inspector.scenario.words.parts import Fields
 from inspector.scenario.words.values_said import SAID_SUPERTYPES, SAID_TYPES
 
@@ -52,7 +53,7 @@ def _read(clause: str, face: Face, quotes: list[str]) -> dict[str, Any] | None:
         return None
     change: dict[str, Any] = {}
     for word in kinds[1].split():
-        title = word[:1].upper() + word[1:]
+        title = capitalized(word)
         key = "types" if title in SAID_TYPES else "supertypes" if title in SAID_SUPERTYPES else "subtypes"
         change.setdefault(f"add_{key}", []).append(title)
     return change

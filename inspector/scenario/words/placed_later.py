@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from inspector.cards.lists_in_words import capitalized
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.parts import BESIDE, Fields
 
@@ -87,7 +88,7 @@ def brought_ahead(text: str, at: int, end: int, names: Iterable[str]) -> Iterato
         rest, first = text[at:], ""
         for found in reversed(group):
             said = found["said"].strip()
-            first = f"{said[:1].upper()}{said[1:]}. {first}"
+            first = f"{capitalized(said)}. {first}"
             # The sign at its end goes with a sentence that stands alone.
             behind = found.end() + (not found["lead"].strip() and found.end() < len(text))
             rest = f"{rest[: found.start() - at]}{rest[behind - at :]}"

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import msgspec
 
 from inspector.cards import CardPool, Count, Shape, belonging, listed_words, possessive, with_article
+from inspector.cards.lists_in_words import capitalized
 from inspector.rules import (
     HIDDEN_CARD,
     Action,
@@ -215,10 +216,10 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
         switched = f"{possessive(mark)} {SWITCHED}"
         if switched in said:
             whose = belonging(SWITCHED, name)
-            begun = f"{whose[:1].upper()}{whose[1:]}" if said.startswith(mark) else whose
+            begun = capitalized(whose) if said.startswith(mark) else whose
             said = said.replace(switched, begun, 1)
         is_first = said.startswith(mark) and name.startswith("the ")
-        said = (f"{name[:1].upper()}{name[1:]}" + said[len(mark) :] if is_first else said).replace(mark, name)
+        said = (capitalized(name) + said[len(mark) :] if is_first else said).replace(mark, name)
     if isinstance(action, Place) and action.token:
         said = said.replace(f"a token {action.card}", f"{with_article(action.card)} token", 1)
     return with_capital(_without_number(said, action))
@@ -263,7 +264,7 @@ def _of_nothing(action: Action, names: TableNames) -> str:
     until += f" [{action.called}]" if action.called else ""
     if action.filter is not None:
         who = filter_words(action.filter)
-        return f"{who[:1].upper()}{who[1:]} have {lacks}{until}."
+        return f"{capitalized(who)} have {lacks}{until}."
     on = action.on or ()
     return f"{listed_words([*map(names.phrase, on)])} {'has' if len(on) == 1 else 'have'} {lacks}{until}."
 
@@ -310,7 +311,7 @@ _COUNTERS = re.compile(r"^(Put|Remove) (.+? counter(s?)) (on|from) (?=\S)")
 def _counters_told(said: re.Match[str]) -> str:
     """Tell what was put on or removed as all other actions are told: ``Two +1/+1 counters are put on``."""
     what, verb = said[2], {"Put": "put", "Remove": "removed"}[said[1]]
-    return f"{what[0].upper()}{what[1:]} {'are' if said[3] else 'is'} {verb} {said[4]} "
+    return f"{capitalized(what)} {'are' if said[3] else 'is'} {verb} {said[4]} "
 
 
 def _with_copy_named(said: str, action: Action) -> str:

@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from inspector.cards import Card, Shape, token_words
+from inspector.cards.lists_in_words import capitalized
 from inspector.rules import Action, GameObject, Meld, RulesError, Table, controllers_now, names_now, perform
 from inspector.scenario.words.activating import activating
 from inspector.scenario.words.alike import same_comes_of
@@ -409,5 +410,5 @@ def _matters_not(scene: Scene, name: str, has: Mapping[str, Any]) -> bool:
 
 def _ended(words: str) -> str:
     """Begin with a capital letter where the first word is none of a name, and end with a full stop."""
-    capital = words[:1].upper() + words[1:] if words.startswith(("the ", "all ")) else words
+    capital = capitalized(words) if words.startswith(("the ", "all ")) else words
     return f"{capital}."

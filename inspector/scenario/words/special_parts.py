@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from inspector.cards import CREATURE_TYPES, possessive
 from inspector.cards.counter_kinds import is_counter_kind
+from inspector.cards.lists_in_words import capitalized
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.filters_said import filter_at, filter_in_words
 from inspector.scenario.words.naming import said_as_owner
@@ -359,7 +360,7 @@ class Chosen:
     def _color_or_type(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         yield from color("color").read(scene, text, at)
         for end, words in text.spans(at, 1):
-            title = words[:1].upper() + words[1:]
+            title = capitalized(words)
             for kind in (title, title.removesuffix("s")):
                 if kind in CREATURE_TYPES:
                     yield end, {"creature_type": kind}

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from inspector.cards import Color, color_words, keywords_of, listed_words, with_article
+from inspector.cards.lists_in_words import capitalized
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import As, ReadParts, Said, Scene
 from inspector.scenario.words.slots import kinds_at, number_in_words, numbers_at, quoted
@@ -159,7 +160,7 @@ def kind_words(words: list[str]) -> dict[str, list[str]] | None:
     """
     sorted_: dict[str, list[str]] = {"supertypes": [], "subtypes": [], "types": []}
     for word in words:
-        title = word[:1].upper() + word[1:]
+        title = capitalized(word)
         if title in SAID_TYPES:
             sorted_["types"].append(title)
         elif title in SAID_SUPERTYPES:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from inspector.cards import Filter
+from inspector.cards.lists_in_words import capitalized
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.question_forms import (
     ASKED_SUBTYPES,
@@ -61,7 +62,7 @@ def _so_alone(scene: Scene, label: str, what: str) -> list[tuple[str, Filter]] |
         return [("name", anywhere(scene, label, name=called))]
     wanted: dict[str, list[str]] = {}
     for word in re.split(r" and |[ ,]+", without_article(what)):
-        title = word[:1].upper() + word[1:]
+        title = capitalized(word)
         single = title.removesuffix("s")
         if word.lower() in COLOR_NAMES:
             wanted.setdefault("colors", []).append(COLOR_NAMES[word.lower()].value)

@@ -7,6 +7,7 @@ from collections import Counter
 import msgspec
 
 from inspector.cards import listed_words
+from inspector.cards.lists_in_words import capitalized
 from inspector.rules import (
     Action,
     Convert,
@@ -68,7 +69,7 @@ def _in_words(board: Board, start: int, end: int) -> str:
     said = [_counted(done, undone) for done, undone in kinds.values()]
     more = len(said) - _MOST_SENTENCES
     text = "; ".join(said[:_MOST_SENTENCES]) + (f"; and {more} more" if more > 0 else "")
-    return f"{text[:1].upper()}{text[1:]}" if text.startswith("the ") else text
+    return capitalized(text) if text.startswith("the ") else text
 
 
 class _Said:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from inspector.cards.lists_in_words import capitalized
 from inspector.keeping import NotOpenedError, read_head
 from inspector.scenario import Scenario, ScenarioError
 from inspector.scenario.words import (
@@ -67,5 +68,5 @@ def what_is_wrong(found: SoFar) -> str:
     count = len(found.board.scenario.actions)
     stands = f" What stands before it is on the board ({count} action{'s' * (count != 1)})." if count else ""
     told = str(found.error)
-    told = f"{told[0].upper()}{told[1:]}"
+    told = capitalized(told)
     return f"{told}{'' if told.endswith('?') else '.'}{stands}"

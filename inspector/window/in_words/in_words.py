@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from inspector.cards.lists_in_words import capitalized
 from inspector.library import LibraryError
 from inspector.rules import NotRead, Result
 from inspector.scenario import ScenarioError
@@ -324,7 +325,7 @@ class InWords(QObject):
         sheet = self._made()
         self._wrong, self._wrong_in = found, sheet.editor.text
         sheet.editor.underline((error.start, error.end))
-        said = f"{error.place[:1].upper()}{error.place[1:]}: {error.why}."
+        said = f"{capitalized(error.place)}: {error.why}."
         text = sheet.editor.text
         proposals = tuple(proposal_of(text, found, words) for words in error.proposals)
         sheet.tell("wrong", said, proposals, seeks=self.ways_to_mend.is_seeking, stale=self._what_cards_show())

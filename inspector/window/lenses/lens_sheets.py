@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from inspector.cards import Color, color_words
+from inspector.cards.lists_in_words import capitalized
 from inspector.lenses import Seen, SeenRow, SeenValue, state_words
 from inspector.window.words.doubt_words import MARK
 from inspector.window.words.value_words import NONE, text_of
@@ -246,4 +247,4 @@ def _doors_title(row: SeenRow) -> str:
 
 def _zone(state: Mapping[str, Any]) -> str:
     zone = "command zone" if state["zone"] == "command" else str(state["zone"])
-    return f"{zone[:1].upper()}{zone[1:]}"
+    return capitalized(zone)

@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from inspector.cards.lists_in_words import capitalized
 from inspector.keeping import KeepingError, replace_file
 from inspector.lenses import LensError, Seen, editions, look_through
 from inspector.rules import RulesError, characteristics
@@ -215,7 +216,7 @@ class Lenses(QObject):
             self.page.show_sheet(title, lens_sheet_of(self._seen(label)))
         except (LensError, RulesError, ScenarioError, GivenUpError) as error:
             why = str(error)
-            self.page.show_nothing(title, f"{why[:1].upper()}{why[1:].rstrip('.')}.")
+            self.page.show_nothing(title, f"{capitalized(why.rstrip('.'))}.")
 
     def _seen(self, label: str) -> Seen:
         session = self._session

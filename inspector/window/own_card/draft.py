@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from inspector.cards import Card, CardError, Printing
+from inspector.cards.lists_in_words import capitalized
 from inspector.cards.writing import printing_record
 from inspector.library.card_records import checked_card
 from inspector.library.records import Record
@@ -234,7 +235,7 @@ def read_draft(draft: CardDraft) -> DraftReading:
 def _problem(error: CardError, draft: CardDraft) -> Problem:
     """Find the field that an error means."""
     place = error.field
-    says = f"{error.problem[:1].upper()}{error.problem[1:]}."
+    says = f"{capitalized(error.problem)}."
     face = 0
     if place.startswith("card_faces["):
         number, _, place = place.removeprefix("card_faces[").partition("].")

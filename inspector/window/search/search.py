@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from inspector.cards.lists_in_words import capitalized
 from inspector.library import FoundCard, QueryError
 from inspector.window.desk.dragging import CARD_MIME
 from inspector.window.search.filter_row import FilterRow
@@ -330,7 +331,7 @@ class SearchResults(QFrame):
         self.filters.show()
         self.filters.show_query(query)
         marked = f"{escape(before)}<b><u>{escape(wrong) or '&nbsp;?&nbsp;'}</u></b>{escape(after)}"
-        say_marked(self.line, f"{marked}<br>{escape(error.problem[:1].upper() + error.problem[1:])}.")
+        say_marked(self.line, f"{marked}<br>{escape(capitalized(error.problem))}.")
         self.line.show()
         self.field.setAccessibleDescription(f"This cannot be read {error}.")
         self._fit(0, with_line=True)

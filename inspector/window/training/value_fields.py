@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
+from inspector.cards.lists_in_words import capitalized
 from inspector.rules import edition_of
 from inspector.training import Judgement, QuizQuestion, key_in_words, quiz_answer_words
 from inspector.window.widgets.plain_text import plain_label, say
@@ -30,7 +31,7 @@ class ValueFields(QWidget):
         grid.setColumnStretch(1, 1)
         for row, asked in enumerate(question.asks):
             words = key_in_words(asked.key, self._edition)
-            label = plain_label(words[:1].upper() + words[1:], "TrainingName")
+            label = plain_label(capitalized(words), "TrainingName")
             field = QLineEdit()
             field.setAccessibleName(words)
             field.returnPressed.connect(self._go_on)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspector.cards.lists_in_words import capitalized
 from inspector.rules import CONDITION, HOW_MANY, WHICH_COUNTERS, Question, counter_words
 from inspector.window.words.state_words import chosen_in_words
 
@@ -13,7 +14,7 @@ def question_in_words(question: Question) -> str:
     words = question.words
     if question.asks == WHICH_COUNTERS:
         return f"Its counters ({words})"
-    return words[:1].upper() + words[1:] if question.asks in (CONDITION, HOW_MANY) else f"The {words} chosen"
+    return capitalized(words) if question.asks in (CONDITION, HOW_MANY) else f"The {words} chosen"
 
 
 def answer_in_words(question: Question, answer: object) -> str:

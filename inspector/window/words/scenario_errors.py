@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from inspector.cards.errors import shortened
+from inspector.cards.lists_in_words import capitalized
 from inspector.scenario import ScenarioError, UnknownCardError
 
 _ACTION = re.compile(r"actions\[(\d+)\](?:\.(.*))?", re.DOTALL)
@@ -34,5 +35,5 @@ def error_in_words(error: ScenarioError) -> str:
     where = ", ".join(part for part in (f"action {int(place[1]) + 1}" if place else "", key) if part)
     said = f"{where}: {what}" if where else what
     name = re.split(r"[/\\]", error.file)[-1]
-    sentence = f"{said[:1].upper()}{said[1:]}"
+    sentence = capitalized(said)
     return f"{sentence} ({name})" if name else sentence

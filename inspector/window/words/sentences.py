@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from inspector.cards import Color, Face, Shape, color_words, in_type_order
+from inspector.cards.lists_in_words import capitalized, with_article
 from inspector.rules import Characteristics, GameObject, Table, has_doors, is_hidden_card, top_values
 from inspector.rules.edition.editions import EditionTerms
 from inspector.window.words.doubt_words import said_of
@@ -27,8 +28,9 @@ def sentence(
     if is_hidden_card(held):
         return f"A card {_where(now)} that is hidden."
     what = _noun(now)
-    article = "an" if what[:1].lower() in "aeio" else "a"
-    says = f"{_called(now)}: {article} {what} {_where(now)} with {_cost(now)} and {_mana_value(now, words.mana_value)}"
+    says = (
+        f"{_called(now)}: {with_article(what)} {_where(now)} with {_cost(now)} and {_mana_value(now, words.mana_value)}"
+    )
     parts = [says, *_numbers(now), *_states(now, held), *_beside(now, held)]
     if bearer:
         parts.append(f"attached to {bearer}")
@@ -42,7 +44,7 @@ def sentence(
 def caption(now: Characteristics, held: GameObject, bearer: str = "", bears: tuple[str, ...] = ()) -> str:
     """Say in a line where an object is and what touches it, beside values that tell the rest."""
     where = _where(now)
-    parts = [where[:1].upper() + where[1:], *_beside(now, held)]
+    parts = [capitalized(where), *_beside(now, held)]
     if bearer:
         parts.append(f"attached to {bearer}")
     if bears:
@@ -230,4 +232,4 @@ def _with_cost(face: Face) -> str:
 def _inset(face: Face) -> str:
     line = face.type_line
     kind = " ".join((*line.subtypes, *(word.lower() for word in line.types)))
-    return f"{face.name}, {'an' if kind[:1].lower() in 'aeio' else 'a'} {kind} {_with_cost(face)}"
+    return f"{face.name}, {with_article(kind)} {_with_cost(face)}"

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from inspector.cards import Color, color_words
+from inspector.cards.lists_in_words import capitalized
 from inspector.lenses import steps_that_changed
 from inspector.rules import (
     EVERY_CREATURE_TYPE,
@@ -71,7 +72,7 @@ def rows(
         was = old.pop(row.key, _none_before(before, row.key)) if before is not None else row.text
         found.append(msgspec.structs.replace(row, before=was) if was != row.text else row)
     gone = [Row(key=key, title=titles[key], text=NONE, before=was) for key, was in old.items() if was != NONE]
-    named = {"mana_value": mana_value[:1].upper() + mana_value[1:]}
+    named = {"mana_value": capitalized(mana_value)}
     return tuple(msgspec.structs.replace(row, title=named.get(row.key, row.title)) for row in (*found, *gone))
 
 
