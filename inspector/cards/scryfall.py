@@ -6,6 +6,7 @@ one card printed twice. What is computed from other values (colors, mana value) 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import Any, TypeVar
@@ -16,6 +17,7 @@ from inspector.cards.card import Card, Face
 from inspector.cards.colors import Color, Colors
 from inspector.cards.effects import Definition, StaticAbility
 from inspector.cards.errors import CardError, shortened
+from inspector.cards.keywords import keywords_of
 from inspector.cards.layouts import LAYOUTS, Layout, Shape
 from inspector.cards.limits import (
     LONGEST_CODE,
@@ -282,8 +284,21 @@ def _type_line(part: FaceRecord, card: str, path: str, layout: Layout) -> TypeLi
     return _read(card, f"{path}type_line", lambda: type_line(line))
 
 
+# No sentence ends with these: a line that does was broken within one, as some files break long lines.
+_GOES_ON = re.compile(
+    r"(?:\b(?:an?|the|of|to|with|for|from|by|each|other|another|target|and|or|(?<!is )(?<!are )basic)|\w,)$"
+)
+
+
 def _paragraphs(text: str | None) -> tuple[str, ...]:
-    return tuple(line.strip() for line in (text or "").splitlines() if line.strip())
+    """The paragraphs of a text, a line each; a line broken within its sentence is one with the next."""
+    found: list[str] = []
+    for line in filter(None, map(str.strip, (text or "").splitlines())):
+        if found and _GOES_ON.search(found[-1]) and not keywords_of(line):
+            found[-1] = f"{found[-1]} {line}"
+        else:
+            found.append(line)
+    return tuple(found)
 
 
 def _given_colors(part: FaceRecord, record: CardRecord, layout: Layout) -> Colors | None:

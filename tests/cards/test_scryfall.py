@@ -40,6 +40,19 @@ def test_a_card_of_one_face_has_all_its_values() -> None:
     assert [str(color) for color in bear.front.colors] == ["G"]
 
 
+@pytest.mark.parametrize(
+    ("text", "paragraphs"),
+    [
+        ("Search for two basic\nForest cards.", ("Search for two basic Forest cards.",)),
+        ("When this creature enters,\ndraw a card.", ("When this creature enters, draw a card.",)),
+        ("Frogs you control are\nlegendary.\nFlying", ("Frogs you control are", "legendary.", "Flying")),
+        ("Flying,\nhaste", ("Flying,", "haste")),
+    ],
+)
+def test_a_line_broken_within_its_sentence_is_one_with_the_next(text: str, paragraphs: tuple[str, ...]) -> None:
+    assert card(oracle_text=text).front.paragraphs == paragraphs
+
+
 def test_fields_that_are_null_are_like_absent_ones() -> None:
     keys = ("power", "toughness", "loyalty", "defense", "colors", "color_indicator", "keywords", "card_faces", "set")
     assert card(**dict.fromkeys(keys)) == card()
