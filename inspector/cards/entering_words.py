@@ -67,6 +67,8 @@ _LATER = re.compile(
 )
 # An ability word, or a word of flavor, before an ability.
 _HEAD = re.compile(r"^[A-Z][\w',!?&-]*(?: [\w',!?&-]+){0,4} — ")
+# Where what it asks as it enters cannot be done, it is put elsewhere.
+_NEVER_ENTERS = re.compile(r"\binstead of (?:putting (?:it|this \w+) )?onto the battlefield\b")
 _OTHERS = re.compile(
     r"\b(?:each|another|other|a|an|any)\b[^.]*\benters (?:the battlefield )?(?:tapped|untapped|with|as)\b"
     r"|\benter (?:the battlefield )?(?:tapped|untapped|with|as)\b",
@@ -104,6 +106,8 @@ def _with_sentence(found: EnteringWords, sentence: str, own: str) -> EnteringWor
     low = sentence.lower()
     if _ESCAPES.search(low):
         return msgspec.structs.replace(found, escaping=(*found.escaping, sentence))
+    if _NEVER_ENTERS.search(low):
+        return msgspec.structs.replace(found, unread=(*found.unread, sentence))
     if not re.search(r"\benters?\b", low) or _LATER_ON.match(low):
         return found
     subject = rf"(?:(?:{own}) )?"

@@ -31,6 +31,8 @@ _IT = r"(?:~|it|this \w+)"
 _AS_IT_ENTERS = re.compile(rf"^As {_IT} enters(?: the battlefield)?, (?P<does>.+)$")
 _BECOMES = re.compile(rf"{_IT} (?:becomes|gains|gets|has|is|loses)\b")
 _INSTEAD_OF_ENTERING = re.compile(rf"^If {_IT} would enter(?: the battlefield)?, (?P<does>.+?) instead\b")
+# Whether it has entered hangs on whether what it asked for could be done.
+_NEVER_ENTERS = re.compile(rf"^If .+, put {_IT} into [^.]*? instead of (?:putting {_IT} )?onto the battlefield\b")
 _TURNS_ALL_DOWN = re.compile(rf"^As {_IT} enters(?: the battlefield)?, turn all (?P<whom>[^.,]+?) face down\.?$")
 # Who devours sacrifices any number of others, creatures where nothing else is said (702.82a, 702.82c).
 _DEVOURS = re.compile(r"^Devour (?:(?P<what>[A-Za-z]+) )?(?:\d+|X)\b")
@@ -51,6 +53,8 @@ def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, 
     Counters of its own are no part of it: of these it is asked how many there are.
     """
     spoken = with_own_name(headless(masked(sentence)), own_names(names))
+    if _NEVER_ENTERS.search(spoken):
+        return (Unread(text=sentence, keys=("zone",), whom=(OWN,), zones=BATTLEFIELD),)
     instead = _INSTEAD_OF_ENTERING.match(spoken)
     if instead is not None:
         # Whether it has entered at all hangs on what was done.

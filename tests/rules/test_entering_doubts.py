@@ -25,6 +25,12 @@ HIDER = words("Hider", "As this creature enters, turn all other nontoken creatur
 SURFACE = words("Surface", "As this enchantment enters, sacrifice all lands you control.", line="Enchantment")
 GHOUL = words("Ghoul", "As Ghoul enters, exile any number of creature cards from your graveyard.", **BODY)
 LICH = words("Lich", "As this creature enters, put a bone counter on an artifact you control.", **BODY)
+STITCHED = words(
+    "Stitched",
+    "As this creature enters, exile a creature card from your graveyard. If you can't, put this creature into its "
+    "owner's graveyard instead of onto the battlefield.",
+    **BODY,
+)
 VALE = words("Vale", "If this land would enter, sacrifice two untapped lands instead.", line="Land")
 CLONE = words("Copier", "May enter as a copy of any creature.", **BODY)
 GROVE = words("Grove", "{T}: Add {G}.", line="Land")
@@ -38,7 +44,7 @@ MOON_BEAR = {
 }
 THIEF = words("Thief", "As this creature enters, remove all counters from all permanents.", **BODY)
 CARDS = [BEAR, ANGEL, HUMILITY, KICKED, QUOTED, PLAIN, GIVEN, MASK, THIEF, HIDER, SURFACE, GHOUL, LICH, CLONE, GROVE]
-CARDS += [MOON_BEAR, VALE]
+CARDS += [MOON_BEAR, VALE, STITCHED]
 ABILITIES, SIZE = {"keywords", "abilities"}, {"power", "toughness"}
 
 
@@ -73,6 +79,10 @@ def test_601_2_what_is_put_onto_the_battlefield_was_cast_in_no_way(text: str, *,
     card = words("Odd", text, **BODY)
     played = play(NEWEST.key, put("Odd", "it", "hand"), do("put_onto_battlefield", "it"), cards=[card])
     assert bool(played["it"].not_computed or "not computed" in played.last.says) is is_open
+
+
+def test_614_6_whether_it_has_entered_at_all_may_hang_on_what_could_be_done() -> None:
+    assert "zone" in marked(entered("Stitched"), "it")
 
 
 CAST, GRANTED = (do("cast", "it"), do("resolve", "it")), do("put_onto_battlefield", "it")
