@@ -31,7 +31,7 @@ _FROM_THE_GRAVEYARD = frozenset(("Flashback", "Escape", "Disturb", "Jump-start",
 # Keyword abilities whose costs the rules name (702.48, 702.51, 702.66, 702.78, 702.81, 702.119, 702.126, 702.133,
 # 702.153, 702.166, 702.180, 702.188, 702.190, 702.194), what they have done said as an order.
 _BY_RULE: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(rf"^(?P<keyword>{words})(?![\w-])", re.IGNORECASE), order)
+    (re.compile(rf"^(?P<keyword>{words})(?![\w-]| (?-i:[A-Z]))", re.IGNORECASE), order)
     for words, order in (
         ("Convoke", "Tap any number of creatures you control."),
         ("Improvise", "Tap any number of artifacts you control."),
@@ -54,6 +54,13 @@ _ACTIONS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"\bcollect evidence\b"), "Exile any number of cards from your graveyard."),
     (re.compile(r"\bforage\b"), "Exile three cards from your graveyard or sacrifice a Food."),
     (re.compile(r"\bblight (?:\d+|X)"), "Put X -1/-1 counters on a creature you control."),
+)
+# What triggers as a spell is cast has been done by the time that it resolves: it was put on the stack above (603.3),
+# said as orders for keyword abilities (702.60a, 702.85a). What another spell did that was cast so, that one says.
+_WHEN_CAST = re.compile(r"^(?:When|Whenever) you cast (?:this spell|~)[^,]*, (?P<order>.+)$", re.DOTALL)
+_TRIGGERED: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(r"^Cascade\b", re.IGNORECASE), "Reveal cards from the top of your library."),
+    (re.compile(r"^Ripple \d", re.IGNORECASE), "Reveal cards from the top of your library."),
 )
 # What a keyword has an instant or sorcery do as it resolves (702.113a, 702.174a).
 _AWAKEN = re.compile(r"^Awaken (?P<count>\d+|X)")
@@ -89,6 +96,7 @@ def _orders(text: str, *, from_graveyard: bool, permanent: bool) -> Iterator[str
     in_place = _IN_PLACE.match(text) if permanent else None
     if in_place is not None:
         yield _begun(in_place["order"])
+    yield from _done_as_it_was_cast(text)
     named = _NAMED.match(text)
     if named is not None and (from_graveyard or named["keyword"] not in _FROM_THE_GRAVEYARD):
         yield _begun(named["order"])
@@ -105,6 +113,15 @@ def _orders(text: str, *, from_graveyard: bool, permanent: bool) -> Iterator[str
     if gift is not None:
         card = gift["what"] == "a card"
         yield "An opponent draws a card." if card else f"An opponent creates {gift['what']} token."
+
+
+def _done_as_it_was_cast(text: str) -> Iterator[str]:
+    """What a paragraph says that triggers as its spell is cast, as orders."""
+    triggered = _WHEN_CAST.match(text)
+    if triggered is not None:
+        yield _begun(triggered["order"])
+    for keyword in text.split(", "):
+        yield from (order for pattern, order in _TRIGGERED if pattern.match(keyword))
 
 
 def _begun(order: str) -> str:

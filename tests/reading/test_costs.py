@@ -8,6 +8,7 @@ from inspector.reading import Whom, paid_for
 
 CREATURE, LAND = Whom(types=("Creature",), controller="you"), Whom(types=("Land",), controller="you")
 YARD, HAND = Whom(zones=("graveyard",), controller="you"), Whom(zones=("hand",), controller="you")
+BOOK = Whom(zones=("library",), controller="you")
 BARGAINED = (
     Whom(types=("Artifact",), controller="you"),
     Whom(types=("Enchantment",), controller="you"),
@@ -22,6 +23,15 @@ PAID: dict[str, tuple[str, list[object], list[object]]] = {
     "702.51a among others": ("Flying, convoke", [("tapped", CREATURE)], [("tapped", CREATURE)]),
     "702.51 no more than its letters": ("Convoker", [], []),
     "702.66a": ("Delve", [("zone", YARD)], [("zone", YARD)]),
+    "702.51 no name of flavor": ("Convoke Rite — Whenever this creature attacks, draw a card.", [], []),
+    # 603.3: what triggers as a spell is cast is above it on the stack, and is done before it.
+    "702.85a": ("Cascade", [("zone", BOOK)], [("zone", BOOK)]),
+    "702.60a": ("Ripple 4", [("zone", BOOK)], [("zone", BOOK)]),
+    "603.3": (
+        "When you cast this spell, destroy all creatures you control.",
+        [("zone", CREATURE)],
+        [("zone", CREATURE)],
+    ),
     "702.166a": ("Bargain", [("zone", *BARGAINED)], [("zone", *BARGAINED)]),
     "702.33a": ("Kicker—Sacrifice a creature.", [("zone", CREATURE)], [("zone", CREATURE)]),
     "702.34a": ("Flashback—Tap a creature you control.", [], [("tapped", CREATURE)]),
