@@ -24,6 +24,18 @@ _TABLE_LINE = re.compile(r"^(?:\d+(?:[—–-]\d+|\+)? ?\||LEVEL \d|STATION \d|[
 _COST = re.compile(r"^[^:.]*?:")
 # What a cost never says: with one of these before the colon, the paragraph is no activated ability.
 _NO_COST = re.compile(r"\b(?:gets?|has|have|is|are|gains?|loses?|becomes?|following)\b")
+# How a cost begins: with a symbol, a number of loyalty, or an order.
+_BEGINS_A_COST = re.compile(
+    r"^(?:\W*[\dX{]|\{|(?:Sacrifice|Tap|Untap|Remove|Discard|Pay|Exile|Return|Put|Reveal|Mill|Collect|Unattach|Exert"
+    r"|Forage|Blight|Waterbend|Behold|Choose|Flip)\b)"
+)
+# A name may have a colon, and short words one between those that are given something and what they are given.
+_NAME = re.compile(r"^(?:[A-Z][\w'’-]*(?: (?:of|the|in|and|to|for))* ?)+:$")
+_GIVEN = re.compile(
+    r"^\s*(?:⟦⟧|[+−-]?[\dX*]+/[+−-]?[\dX*]+(?! counter| \w+ creature token)"
+    r"|(?:gets?|has|have|are|is|loses?|can['’]t)\b)",
+    re.IGNORECASE,
+)
 _VERB = re.compile(r"\b(?:gets?|has|have|is|are|gains?|loses?|becomes?|can't)\b")
 # Keywords that are had only at times are a static ability's.
 _WHILE = re.compile(r" (?:as long as|while|during|on your turn)\b")
@@ -95,7 +107,18 @@ def has_a_cost(paragraph: str) -> bool:
 
 def _has_a_cost(bare: str) -> bool:
     cost = _COST.match(bare)
-    return cost is not None and not _NO_COST.search(cost[0])
+    if cost is None or _NO_COST.search(cost[0]):
+        return False
+    if "{" in cost[0] or _BEGINS_A_COST.match(headless(cost[0])):
+        return True
+    return not (_NAME.match(cost[0]) or is_given(bare[cost.end() :]))
+
+
+def is_given(words: str) -> bool:
+    """Whether words behind a colon say what those before it are given, all the time and not for a turn."""
+    if "until end of turn" in words:
+        return False
+    return _GIVEN.match(words) is not None or bool(keywords_of(words))
 
 
 def sentences(paragraph: str) -> tuple[str, ...]:

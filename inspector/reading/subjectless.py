@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from inspector.cards import capitalized, keywords_of
-from inspector.reading.paragraphs import headless, masked
+from inspector.reading.paragraphs import headless, is_given, masked
 from inspector.reading.whom import EVERYTHING, whom
 
 _VERBS = (
@@ -51,8 +51,68 @@ def lacks_its_subject(sentence: str) -> bool:
 def with_its_subject(sentence: str, subject: str = "~") -> str:
     """Give a sentence that has no subject with this one, the object itself (``~``) or "It"; any other as it is.
 
-    A size or a keyword that is given to others without the verb gets its verb.
+    A size or a keyword that is given to others without the verb, or behind a colon, gets its verb, and what holds
+    "while attacking" holds while it is attacking.
     """
+    return _with_its_state(_with_its_subject(_without_colon(sentence), subject))
+
+
+# What an object is for a time, said without the object.
+_IN_A_STATE = re.compile(
+    r"\b(?:while|as long as|if|when) "
+    r"(?P<state>(?:attacking|blocking|tapped|untapped|enchanted|equipped|modified|suspected|saddled)"
+    r"(?=[,.:;]|$| and | or ))",
+    re.IGNORECASE,
+)
+_IS_OF_ONE = re.compile(r"~|\b(?:[Ee]nchanted|[Ee]quipped) \w+ (?:gets|has|loses|is)\b")
+_OWN_BEHIND = re.compile(r"(?<=, )~(?= (?:gets|has|loses|is|can)\b)")
+
+
+def _with_its_state(sentence: str) -> str:
+    """Say of whom it is that holds "while attacking"; of many it is not said of which of them."""
+    found = _IN_A_STATE.search(sentence)
+    if found is None or _IS_OF_ONE.search(sentence) is None:
+        return sentence
+    state = sentence[found.start("state") :]
+    if found.start() > 0:
+        return f"{sentence[: found.start()]}as long as it's {state}"
+    return f"As long as ~ is {_OWN_BEHIND.sub('it', state)}"
+
+
+_COLON = re.compile(r"^(?P<before>[^:]+?): ?(?P<does>.+)$", re.DOTALL)
+
+
+def _without_colon(sentence: str) -> str:
+    """Give words of the form "Goblins: +1/+1", or "While attacking: +1/+1", as a sentence has them."""
+    found = _COLON.match(sentence)
+    if found is None or not is_given(found["does"]):
+        return sentence
+    before, does = found["before"], _lowered(found["does"])
+    if re.match(r"(?:As long as|If|While|During|Unless|On|In|With|Without)\b|(?:On )?[Yy]our turn$", before):
+        before = re.sub(r"^(?:[Oo]n )?[Yy]our turn$", "During your turn", before)
+        return f"{before}, {_with_verb(does, 'gets', 'has')}"
+    meant = next(iter(whom(before)), EVERYTHING)
+    many = not (meant.attached or meant.own or re.match(r"[Ee]ach\b", before))
+    verbs = ("get", "have") if many else ("gets", "has")
+    return f"{capitalized(before)} {_with_verb(does, *verbs)}"
+
+
+def _with_verb(does: str, gets: str, has: str) -> str:
+    """Give what is given with the verb that it lacks."""
+    if re.match(_VERBS, does):
+        return does
+    if does[0].isdigit():
+        return f"{has} base power and toughness {does}"
+    if does[0] in "+−-":
+        does = _KEYWORDS_TOO.sub(rf"\g<1> and {has} ", does)
+        return f"{gets} {does}"
+    return f"{has} {does}"
+
+
+_KEYWORDS_TOO = re.compile(rf"^({_SIZE}),? and (?!have\b|has\b|gets?\b|can|[+−-])")
+
+
+def _with_its_subject(sentence: str, subject: str) -> str:
     equals = _EQUALS.match(sentence)
     if equals is not None:
         are = "are each" if " and " in equals["both"] else "is"

@@ -9,7 +9,7 @@ import pytest
 
 from inspector.cards import sections_of
 from inspector.library import bundled_cards
-from inspector.reading import forbids, forbids_playing, read_words, unread_sentences
+from inspector.reading import Whom, forbids, forbids_playing, read_words, unread_sentences
 from inspector.reading.paragraphs import sentences, static_paragraphs
 
 NAME = "Old Toad"
@@ -63,6 +63,21 @@ def meant(*paragraphs: str) -> list[object]:
         ("Your other Frogs +1/+1.", "Other Frogs you control get +1/+1."),
         ("Gives your creatures flying.", "Creatures you control have flying."),
         ("Gives equipped creature +1/+1.", "Equipped creature gets +1/+1."),
+        # 602.1: a colon behind what is no cost makes no activated ability.
+        ("Frogs you control: +1/+1", "Frogs you control get +1/+1."),
+        ("Each Frog: +1/+1 and haste", "Each Frog gets +1/+1 and has haste."),
+        ("Enchanted creature: flying", "Enchanted creature has flying."),
+        ("All Frogs: 5/5", "All Frogs have base power and toughness 5/5."),
+        ('Frogs you control: "{T}: Draw a card."', 'Frogs you control have "{T}: Draw a card."'),
+        ("Your turn: +2/+0", "During your turn, Old Toad gets +2/+0."),
+        (f"While {SWAMP}: +2/+0", f"As long as {SWAMP}, Old Toad gets +2/+0."),
+        ("Loses flying while tapped.", "Old Toad loses flying as long as it's tapped."),
+        (
+            "While attacking, has haste and gets +1/+0.",
+            "As long as Old Toad is attacking, it has haste and gets +1/+0.",
+        ),
+        ("If enchanted, +1/+1", "As long as Old Toad is enchanted, it gets +1/+1."),
+        ("Equipped creature gets +1/+0 while attacking.", "Equipped creature gets +1/+0 as long as it's attacking."),
     ],
 )
 def test_words_without_a_subject_mean_what_they_mean_with_it(short: str, whole: str) -> None:
@@ -128,7 +143,23 @@ def test_behind_another_sentence_it_may_be_those_of_that_one() -> None:
     assert (set(second.keys), second.whom) == (ABILITIES, first.whom)
 
 
-@pytest.mark.parametrize("words", ["Flying, trample", "Can't be blocked.", "Gets +1/+1 until end of turn.", "4/4"])
+def test_what_stands_before_a_colon_and_is_neither_known_nor_a_cost_may_be_anything() -> None:
+    (found,) = unread_sentences(("Glims: +1/+1",), (NAME,))
+    assert (set(found.keys), found.whom) == (SIZE, (Whom(),))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Flying, trample",
+        "Can't be blocked.",
+        "Gets +1/+1 until end of turn.",
+        "4/4",
+        "Tap another Frog: +1/+1 until end of turn.",
+        "Clap your hands: Old Toad gains flying until end of turn.",
+        "−2: Has no effect.",
+    ],
+)
 def test_what_changes_nothing_is_not_marked(words: str) -> None:
     assert unread_sentences((words,), (NAME,)) == ()
 
