@@ -205,6 +205,8 @@ def groups_of(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding
     """Whom words might touch: what they say, those named ``last`` or before for a pronoun, everything else for all."""
     behind = words.rpartition(", ")[2].removeprefix("you may have ")
     words = behind if _TRUE_PRONOUN.match(behind) else words
+    if _THAT_PLAYERS.search(words) and _OF_AN_OPPONENT.search(f"{before.sentence} {spoken}"):
+        words = _THAT_PLAYERS.sub("your opponents control", words)
     understood = whom(words)
     if understood == (EVERYTHING,) and words.lower() == "that permanent" and before.chosen:
         return before.chosen
@@ -215,6 +217,11 @@ def groups_of(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding
     if not words or _PRONOUN.match(words) or " true for " in spoken:
         return _antecedent(spoken, before)
     return (EVERYTHING_ANYWHERE,) if re.search(r"\b(?:cards?|spells?)\b", words) else (EVERYTHING,)
+
+
+# "Each other creature that player controls", where the only player named before is an opponent.
+_THAT_PLAYERS = re.compile(r"\bthat (?:player|opponent) controls\b")
+_OF_AN_OPPONENT = re.compile(r"^(?!.*\b(?:target|each|a|another) player\b).*\bopponents?\b", re.DOTALL)
 
 
 def _antecedent(spoken: str, before: Preceding) -> tuple[Whom, ...]:

@@ -131,6 +131,12 @@ ANY_TARGET = (Whom(types=("Planeswalker",)), Whom(types=("Battle",)))
             "Search your library and graveyard for a card named Frog and exile it.",
             [("zone", (Whom(zones=("graveyard", "library"), controller="you"),))],
         ),
+        (
+            "Destroy target creature an opponent controls. Tap each creature that player controls.",
+            [("zone", (THEIRS,)), ("tapped", (THEIRS,))],
+        ),
+        # 201.5: a name with a colon is no cost.
+        ("Zap Rules: Meteor deals 7 damage to each creature.", [("zone", (Whom(types=("Creature",)),))]),
         # 701.14a: of two that fight, one may be who was spoken of before.
         (
             "Target creature you control gains flying. It fights target creature an opponent controls.",
