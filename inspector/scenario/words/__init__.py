@@ -19,7 +19,8 @@ from inspector.scenario.words.files import (
     text_of_file,
     with_near_names,
 )
-from inspector.scenario.words.mending import board_of_text, mended
+from inspector.scenario.words.given_whole import board_of_text
+from inspector.scenario.words.mending import mended
 from inspector.scenario.words.naming import ORDINALS, TableNames
 from inspector.scenario.words.printing import (
     action_in_words,

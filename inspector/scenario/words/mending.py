@@ -14,11 +14,10 @@ import msgspec
 
 from inspector.cards import CardPool, listed_words
 from inspector.rules import Place, Result, names_now
-from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.correcting import FIRST, INSTEAD, corrected, sentence_end_of, within
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
-from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames, with_near_names
+from inspector.scenario.words.files import NearNames, with_near_names
 from inspector.scenario.words.gist import (
     KEEPS_UNREAD,
     LEAVES_OUT,
@@ -34,7 +33,7 @@ from inspector.scenario.words.mentions import Mention, cards_in, players_first
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.placed_later import FROM_HERE, brought_ahead
 from inspector.scenario.words.players_named import CAPITAL, SPEAKS, they_at_first
-from inspector.scenario.words.text import BoardInWords, SoFar, pool_with, read_so_far
+from inspector.scenario.words.text import SoFar, pool_with, read_so_far
 
 _MOST: Final = 4
 _MOST_TRIED: Final = 12
@@ -58,19 +57,6 @@ _HE_DOES: Final = re.compile(
 _JOINS_ON: Final = re.compile(r"(?:,|\+|&|\b(?:and|then|plus|followed by))[ ]*$")
 _IT: Final = re.compile(r"(?<![\w'])(?:it|him|them)(?![\w'])", re.IGNORECASE)
 _SOMEONE: Final = re.compile(r"\s*(?:someone|somebody|a player|another player|some player)\b", re.IGNORECASE)
-
-
-def board_of_text(text: str, pool: CardPool, where: str, near: NearNames | None = None) -> BoardInWords:
-    """Read a text as a board; raises ScenarioError, which names the place. ``near`` knows names spelled alike."""
-    if len(text) > LONGEST_BOARD_TEXT:
-        problem = f"expected at most {LONGEST_BOARD_TEXT:,} characters; leave out what is not needed"
-        raise ScenarioError(where, "", problem)
-    found = read_so_far(text, pool)
-    if near is not None:
-        found = mended(text, found, pool, (), near)
-    if found.error is not None:
-        raise ScenarioError(where, found.error.place, found.error.what) from found.error
-    return found.board
 
 
 class NotWantedError(Exception):
