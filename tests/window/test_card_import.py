@@ -274,7 +274,8 @@ def test_pasted_sentences_are_read_in_words_and_of_lists_one_is_shown(window: Wo
     (sheet,) = (each for each in window.window.findChildren(DeckSheet) if each.isVisible())
     sheet.as_words.click()
     assert not sheet.isVisible()
-    assert words.editor.text == "Tarmogoyf is copied by Clone"
+    assert words.editor.text == "Ana has Tarmogoyf on the battlefield.\nTarmogoyf is copied by Clone"
+    assert "Tarmogoyf is taken to be on the battlefield" in window.notice.text
     clipboard.setText("1 Clone")
     window.commands.trigger("paste_deck")
     deck_sheet(window).cancel.click()

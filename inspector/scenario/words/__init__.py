@@ -22,6 +22,7 @@ from inspector.scenario.words.files import (
 from inspector.scenario.words.given_whole import board_of_text
 from inspector.scenario.words.mending import mended
 from inspector.scenario.words.naming import ORDINALS, TableNames
+from inspector.scenario.words.placed_first import PlacedFirst, placed_first
 from inspector.scenario.words.printing import (
     action_in_words,
     board_in_words,
@@ -51,6 +52,7 @@ __all__ = [
     "WORDS_SUFFIX",
     "BoardInWords",
     "NearNames",
+    "PlacedFirst",
     "SoFar",
     "SpellAsks",
     "TableNames",
@@ -71,6 +73,7 @@ __all__ = [
     "for_people",
     "head_in_words",
     "mended",
+    "placed_first",
     "read_further",
     "read_on",
     "read_so_far",

@@ -6,16 +6,21 @@ from inspector.cards import CardPool
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames
 from inspector.scenario.words.mending import mended
+from inspector.scenario.words.placed_first import placed_first
 from inspector.scenario.words.text import BoardInWords, read_so_far
 
 
 def board_of_text(text: str, pool: CardPool, where: str, near: NearNames | None = None) -> BoardInWords:
-    """Read a text as a board; raises ScenarioError, which names the place. ``near`` knows names spelled alike."""
+    """Read a text as a board; raises ScenarioError, which names the place. ``near`` knows names spelled alike.
+
+    With it, cards of which the text speaks and that nobody places are there before.
+    """
     if len(text) > LONGEST_BOARD_TEXT:
         problem = f"expected at most {LONGEST_BOARD_TEXT:,} characters; leave out what is not needed"
         raise ScenarioError(where, "", problem)
     found = read_so_far(text, pool)
-    if near is not None:
+    if near is not None and found.error is not None:
+        found = placed_first(text, found, pool, (), near).found
         found = mended(text, found, pool, (), near)
     if found.error is not None:
         raise ScenarioError(where, found.error.place, found.error.what) from found.error

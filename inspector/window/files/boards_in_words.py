@@ -12,9 +12,11 @@ from inspector.scenario import Scenario, ScenarioError
 from inspector.scenario.words import (
     LONGEST_BOARD_TEXT,
     WORDS_SUFFIX,
+    PlacedFirst,
     SoFar,
     TextReading,
     begins_as_board,
+    placed_first,
 )
 from inspector.window.board.session import Session
 
@@ -31,15 +33,16 @@ def holds_words(path: Path) -> bool:
         return False
 
 
-def board_of_words(session: Session, text: str) -> SoFar:
-    """Read a text as far as it goes.
+def board_of_words(session: Session, text: str) -> PlacedFirst:
+    """Read a text as far as it goes, with the cards placed of which it speaks and that are nowhere.
 
     Raises ScenarioError for a text that is too long, LibraryError.
     """
     reading = reading_of_words(session, text)
     while not reading.goes_on():
         pass
-    return reading.found
+    cards = session.cards
+    return placed_first(text, reading.found, cards.pool, (), cards.library.near_names)
 
 
 def reading_of_words(session: Session, text: str, base: Scenario | None = None, actions: int = 0) -> TextReading:

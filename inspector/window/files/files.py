@@ -124,7 +124,7 @@ class Files(QObject):
         ``title`` is what the board is called where the text does not say: the name of its file, if it is from one.
         """
         try:
-            found = boards_in_words.board_of_words(self._session, text)
+            text, found, taken = boards_in_words.board_of_words(self._session, text)
             if not self._boards.open(boards_in_words.titled(found, title), None, saved=bool(title)):
                 return False
         except (ScenarioError, LibraryError) as error:
@@ -134,6 +134,8 @@ class Files(QObject):
         wrong = boards_in_words.what_is_wrong(found)
         if wrong:
             self._session.tell("refused", wrong)
+        elif taken:
+            self._session.tell("done", " ".join(taken))
         self.worded.emit(text, found)
         return not wrong
 

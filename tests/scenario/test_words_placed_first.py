@@ -1,0 +1,77 @@
+"""Cards of which a text given whole speaks and that nobody places: there before that, where nothing else is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from inspector.library import Library, bundled_cards
+from inspector.scenario import ScenarioError
+from inspector.scenario.words import BoardInWords, board_of_text, sentences_of
+
+POOL = bundled_cards()
+Read = Callable[[str], BoardInWords]
+
+
+@pytest.fixture(scope="module")
+def read(tmp_path_factory: pytest.TempPathFactory) -> Read:
+    """Read a text as the command line does."""
+    near = Library(tmp_path_factory.mktemp("library") / "library.sqlite").near_names
+    return lambda text: board_of_text(text, POOL, "the text", near)
+
+
+def taken(name: str, owner: str = "Ana's") -> str:
+    return f"{name} is taken to be on the battlefield under {owner} control, as nothing else is said."
+
+
+@pytest.mark.parametrize(
+    ("text", "actions", "notes"),
+    [
+        ("I flip Budoka Gardener.", ["Budoka Gardener flips."], [taken("Budoka Gardener")]),
+        (
+            "My opponent's Grizzly Bears is equipped with Bonesplitter.",
+            ["Bonesplitter is attached to Grizzly Bears."],
+            [taken("Grizzly Bears", "Ben's"), taken("Bonesplitter")],
+        ),
+        ("Delver flips.", ["Delver of Secrets transforms."], ["“Delver” is taken as Delver of Secrets."]),
+        ("I control Urborg.", [], ["“Urborg” is taken as Urborg, Tomb of Yawgmoth."]),
+        # What is spoken of was there when things happened (611.2c: the set of objects is fixed as the effect begins).
+        (
+            "All creatures lose flying. Does Serra Angel fly?",
+            ["Ana has Serra Angel on the battlefield.", "All creatures lose flying."],
+            [taken("Serra Angel")],
+        ),
+        # "It" is still what it was.
+        ("I have Clone. It copies Serra Angel.", ["Clone becomes a copy of Serra Angel."], [taken("Serra Angel")]),
+        ("What is Tarmogoyf's power in the graveyard?", ["Ana has Tarmogoyf in the graveyard."], []),
+        ("What is my Forest?", ["Ana has Forest on the battlefield."], [taken("Forest")]),
+        ("Is my Grizzly Bears a Mountain?", ["Ana has Grizzly Bears on the battlefield."], [taken("Grizzly Bears")]),
+        ("My Wolf token is 2/2.", ["Wolf Token has base power and toughness 2/2."], [taken("A Wolf token")]),
+    ],
+)
+def test_what_nobody_places_is_there_before_it_is_spoken_of(
+    text: str, actions: list[str], notes: list[str], read: Read
+) -> None:
+    board = read(text)
+    said = sentences_of(board.run, board.scenario.actions)
+    assert list(said)[-len(actions) or len(said) :] == actions
+    assert [each for each in board.taken if each in notes] == notes
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("Is it a Mountain?", id="a type is no card"),
+        pytest.param("It becomes a copy of Serra Angel.", id="it is not what is named behind it"),
+        pytest.param("I have Blood Moon. Are my lands Swamps?", id="lands nobody placed are not a Swamp"),
+        pytest.param("I unmorph Exalted Angel.", id="what lies face up cannot be turned up (708.7)"),
+        pytest.param("I unlock Locker Room.", id="which of a Room's doors is unlocked nobody says (709.5)"),
+        pytest.param("I have Delver of Secrets. My opponent's Insectile Aberration dies.", id="it may be that Delver"),
+        pytest.param("Grizly Bears is tapped.", id="a misspelling"),
+        pytest.param("Village flips.", id="two cards begin so"),
+    ],
+)
+def test_what_may_be_meant_otherwise_is_asked_back(text: str, read: Read) -> None:
+    with pytest.raises(ScenarioError):
+        read(text)
