@@ -208,5 +208,6 @@ class Because(StrEnum):
     WAS_MANIFESTED = "was manifested"
     WAS_CLOAKED = "was cloaked"
     IS_TOKEN = "is token"
+    A_CARD_IS_TOPMOST = "a card is topmost"
     LOYALTY_COUNTERS = "loyalty counters"
     DEFENSE_COUNTERS = "defense counters"

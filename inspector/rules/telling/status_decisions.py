@@ -101,9 +101,9 @@ def _of_object(table: Table, scratch: Scratch) -> Iterator[Decision]:
     yield Decision("zone", Concept.ZONE_CHANGE_A_NEW_OBJECT, Because.ZONE, {"zone": held.zone})
     yield Decision("owner", _of_owner(held), Because.OWNER, {"player": held.owner})
     yield _of_controller(scratch)
-    if held.token:
+    if held.token or any(component.token for component in held.merged):
         by = Concept.MERGED_TOKEN if held.merged else Concept.TOKEN_IS_NO_CARD
-        yield Decision("token", by, Because.IS_TOKEN)
+        yield Decision("token", by, Because.IS_TOKEN if held.token else Because.A_CARD_IS_TOPMOST)
     if held.counters:
         yield Decision("counters", Concept.COUNTERS, Because.COUNTERS_STAY)
     yield from _of_marks(table, held)

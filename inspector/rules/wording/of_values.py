@@ -254,6 +254,7 @@ SENTENCES = {
     Because.WAS_MANIFESTED: "It was manifested.",
     Because.WAS_CLOAKED: "It was cloaked.",
     Because.IS_TOKEN: "It is a token, not a card.",
+    Because.A_CARD_IS_TOPMOST: "It is no token, though a component is one: a card is topmost.",
     Because.LOYALTY_COUNTERS: "On the battlefield its loyalty is the number of loyalty counters on it: {value}.",
     Because.DEFENSE_COUNTERS: "On the battlefield its defense is the number of defense counters on it: {value}.",
 }
