@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
-from inspector.cards import Card, listed_words, tokens_made_by
+from inspector.cards import CREATURE_TYPES, Card, listed_words, plural_of, token_words, tokens_made_by
 from inspector.rules import controllers_now
 from inspector.scenario.words.casting import cast_objects
 from inspector.scenario.words.cursor import Cursor
@@ -17,6 +18,9 @@ CREATES: Final = ("creates", "create", "makes", "make", "puts", "put", "gets", "
 _MOST: Final = 99
 _FROM: Final = ("with", "from", "of", "by", "off")
 _ATTACHED: Final = ("attached to", "on", "enchanting", "for")
+_SIZED: Final = re.compile(
+    r"[ ]*(?P<head>\d{1,3}/\d{1,3} (?:[a-z]+ (?:and [a-z]+ )?)?)(?P<kinds>[A-Z]\w+)(?=[ ]*(?:[.,;?\n]|$))"
+)
 # What the keyword does: the type that is added, the color, and the size where it sets one (702.128a, 702.129a).
 _KEYWORDS: Final[tuple[tuple[str, tuple[str, ...], Fields], ...]] = (
     ("embalm", ("embalms", "embalm", "embalmed"), {"colors": ["W"]}),
@@ -50,7 +54,8 @@ def _several(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     for place, count in numbers_at(scene, text, at):
         start = text.word(place, "tapped", "")
         tapped: Fields = {} if start is None else {"tapped": True}
-        for end, words, taken in named_tokens(scene, text, place if start is None else start):
+        begins = place if start is None else start
+        for end, words, taken in (*named_tokens(scene, text, begins), *_with_size(text, begins)):
             if not 0 < count <= _MOST:
                 continue
             noted: Fields = {TAKEN: taken} if taken else {}
@@ -64,6 +69,18 @@ def _several(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
                 for last, label in objects_at(scene, text, behind):
                     made = Made()
                     yield last, [{**one, "as": made, **noted}, {"do": "attach", "object": made, "to": label}]
+
+
+def _with_size(text: Cursor, at: int) -> Iterator[tuple[int, str, tuple[str, ...]]]:
+    """Read ``two 2/2 black Zombies``: what has a size and is made, and is no card, is a token (111.3)."""
+    found = _SIZED.match(text.text, at)
+    if found is None:
+        return
+    said = found["kinds"]
+    kinds = next((each for each in CREATURE_TYPES if plural_of(each).lower() == said.lower()), said)
+    words = token_words(f"{found['head']}{kinds} creature token")
+    if words is not None:
+        yield found.end(), words, ()
 
 
 def _counts(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int]]:

@@ -90,10 +90,12 @@ CAST_OPTIONS: Final = options(
     InsetSaid(),
     Is("transformed", True, "transformed"),
     FaceDownSaid(),
-    Is("prototype", True, "as a prototype", ("prototyped",)),
+    Is("prototype", True, "as a prototype", ("prototyped", "for its prototype cost", "with prototype")),
     Is("bestow", True, "bestowed"),
 )
-_WITH_X: Final = maybe("with X =|with X being|where X is|with X equal to|with X as|for X =", digits("x"))
+_WITH_X: Final = maybe(
+    "with X =|with X being|where X is|with X equal to|with X as|for X =|with X=|for X=|, X =|, X=", digits("x")
+)
 _PERMITTED: Final = maybe(", by an effect for|, by an effect for all", As("permission", spells_at, spells_in_words))
 CAST_HOW: Final = row(CAST_OPTIONS, _WITH_X, _PERMITTED)
 _LAND_FACE: Final = options(Is("face", "back", "back face", ("its back face",)), Is("face", "front", "front face"))

@@ -380,6 +380,8 @@ _FROM_PILES: Final[tuple[tuple[str, dict[str, Any], str], ...]] = (
     ("cloak", {"do": "cloak"}, "library"),
     ("morphs", {"do": "cast", "face_down": "morph"}, "hand"),
     ("morph", {"do": "cast", "face_down": "morph"}, "hand"),
+    ("disguises", {"do": "cast", "face_down": "disguise"}, "hand"),
+    ("disguise", {"do": "cast", "face_down": "disguise"}, "hand"),
 )
 
 

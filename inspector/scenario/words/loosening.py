@@ -61,6 +61,10 @@ _GREETING: Final = (
     r"thanks(?: in advance)?|thank you)"
 )
 _GREETINGS: Final = re.compile(rf"{_START}(?:{_GREETING}(?![\w'])[ ,:!-]*)+", re.IGNORECASE)
+# At its beginning this says nothing; later a turn has to end, with what lasts until then (514.2).
+_FIRST_TURN: Final = re.compile(
+    r"\A[ \n]*(?:on )?turn (?:\d+|one|two|three|four|five|six|seven)[:,.](?= )", re.IGNORECASE
+)
 _ADVERBS: Final = re.compile(
     r"(?<![\w'])(?:somehow|simply|just|actually|basically|literally|immediately|subsequently|eventually|successfully|"
     r"suddenly|obviously|later on|later|afterwards?|meanwhile|right away|as well|too(?=[ ]*[.;,])|in "
@@ -118,7 +122,7 @@ _YOU_ACT: Final = re.compile(
 def loosened(text: str) -> str:
     """Give a text of the same length without what tells nothing; what stands in quotes or braces stays."""
     kept = {found.start(): found[0] for found in _QUOTED.finditer(text)}
-    said = _without(_GREETINGS, text)
+    said = _without(_GREETINGS, _without(_FIRST_TURN, text))
     said = _DOTS.sub(lambda found: ".".ljust(len(found[0])), said)
     said = re.sub(r"!(?=[\s?]|$)", ".", said)
     said = _DASH.sub(lambda found: ";".ljust(len(found[0])), said)

@@ -91,6 +91,8 @@ _ORDERS: Final = (
     (row("destroy|destroys|destroyed|kill|kills|killed", obj("object")), "move", {"to": "graveyard", DESTROYS: "that"}),
     (row("equip|equips|enchant|enchants", obj("to"), "with", obj("object")), "attach", {}),
     (row("attach", obj("object"), "to", obj("to")), "attach", {}),
+    (row("phase|phases|phased", obj("object"), "out"), "phase_out", {}),
+    (row("phase out|phases out|phased out", obj("object")), "phase_out", {}),
     (row("equip|equips|equipped|move|moves|moved", obj("object"), "to|onto", obj("to")), "attach", {}),
     (row("make|makes", object_list("on"), _Control(_whose)), "effect", {}),
     (row("give|gives|gave", object_list("on"), "to", _Control(players_at)), "effect", {}),

@@ -203,6 +203,17 @@ OF_VALUE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
             "counters",
         ),
         (rf"(?:do|does|will) {_X} keep (?:the|its|his|her|their|any|all) (?:[\w+/-]+ )?counters?", "counters"),
+        (r"how many (?:[\w+/-]+ )?counters?(?: are (?:there|left|on it))?", "counters"),
+        (
+            (
+                rf"(?:what|which|how much) (?:(?:kinds?|types?|colou?rs?) of )?mana (?:can|could|does|do|would) {_X} "
+                rf"{STILL}(?:tap for|make|produce|add|give)"
+            ),
+            "abilities",
+        ),
+        (rf"what (?:can|could|does|do|would) {_X} {STILL}tap for", "abilities"),
+        (r"how (?:much|many) (?P<key>loyalty|defense)(?: counters)?", ""),
+        (rf"whose (?:creature |card |permanent )?is {_X}", "controller"),
         (rf"who (?:currently )?controls {_X}", "controller"),
         (rf"(?:who is|who's) the controller of {_X}", "controller"),
         (rf"who owns {_X}", "owner"),

@@ -14,13 +14,14 @@ from inspector.rules import GameObject, controllers_now
 from inspector.scenario.words.casting import Casting, cast_objects, to_cast
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import effect_at
+from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import way_of_name
 from inspector.scenario.words.forms import CAST_OPTIONS
 from inspector.scenario.words.items import items_at, worn
 from inspector.scenario.words.life_said import life_told
 from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.numbers_said import number_said
-from inspector.scenario.words.parts import ABOUT, BESIDE, TAKEN, Fields, ManyActions, Scene
+from inspector.scenario.words.parts import ABOUT, BESIDE, KNOWN, TAKEN, Fields, ManyActions, Scene
 from inspector.scenario.words.slots import (
     card_names_at,
     lists_at,
@@ -77,6 +78,15 @@ _LEVELS: Final = re.compile(
     r"at level|on level)[ ]+",
     re.IGNORECASE,
 )
+# What something is said to be that has become so.
+_IS_SO: Final = re.compile(
+    r"[ ]*is (?:now )?(monstrous|prepared|renowned|saddled|solved|suspected)(?![\w'])", re.IGNORECASE
+)
+_ALL_COUNTERS: Final = re.compile(
+    r"[ ]*(?:removes?|removed|takes?) (?:all|all of|every|each)(?: (?:of )?(?:the|its))?(?: (?!counter)(\S+))? "
+    r"counters? (?:from|off)(?= )",
+    re.IGNORECASE,
+)
 _TIMES: Final = re.compile(r"[ ]*(?P<n>\w+) times?(?![\w])|[ ]*(?P<twice>once|twice|thrice)(?![\w])", re.IGNORECASE)
 _LEVEL_UP: Final = re.compile(
     r"[ ]*(?:(?:have |has |'ve |had )?(?:level|levels|leveled|levelled)(?: up)?)[ ]+", re.IGNORECASE
@@ -106,6 +116,11 @@ def told(scene: Scene, text: Cursor, at: int) -> ManyActions:
         yield from _giving(scene, text, place)
         yield from _from_the_top(scene, text, place, who)
     yield from life_told(scene, text, at)
+    yield from _without_counters(scene, text, at)
+    neither = text.word(at, "it's neither day nor night", "") or text.word(at, "it is neither day nor night", "")
+    if neither is not None and scene.table.day_night is None:
+        # So it is until something says otherwise (731.1).
+        yield neither, [{"do": KNOWN, KNOWN: True, ABOUT: scene.last}]
     yield from _turn_over(scene, text, at)
     if at == scene.goes_on and scene.acted in scene.table.objects:
         for end, _ in text.any_of(at, ("face up again", "back face up", "face up", "turns it back up")):
@@ -115,6 +130,26 @@ def told(scene: Scene, text: Cursor, at: int) -> ManyActions:
     yield from spell_on(scene, text, at)
     for end, subject in _subjects(scene, text, at):
         yield from _told_of(scene, text, end, subject)
+
+
+def _without_counters(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read ``I remove all counters from Hooded Hydra``, or all of a kind."""
+    for start in (at, *(place for place, _ in players_at(scene, text, at))):
+        found = _ALL_COUNTERS.match(text.text, start)
+        for end, label in objects_at(scene, text, found.end()) if found is not None else ():
+            held = scene.table.objects.get(label)
+            kind = None if found is None else found[1]
+            there = {} if held is None else dict(held.counters)
+            taken = [
+                {"do": "counters", "object": label, "kind": each, "count": -count}
+                for each, count in there.items()
+                if kind in (None, each)
+            ]
+            if taken:
+                yield end, list[Fields](taken)
+            else:
+                problem = f"{scene.names.phrase(label)} has no {f'{kind} ' if kind else ''}counters"
+                text.doubted(WordsError(problem, text.given, text.skipped(start), end))
 
 
 def _subjects(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Casting]]:
@@ -156,6 +191,9 @@ def _told_of_object(scene: Scene, text: Cursor, at: int, held: GameObject, card:
         end = text.word(at, verb, "")
         if end is not None:
             yield end, [{**does, "object": held.label}]
+    is_so = _IS_SO.match(text.text, at)
+    if is_so is not None:
+        yield is_so.end(), [{"do": "designate", "object": held.label, "as": is_so[1].lower()}]
     yield from _piled_by(scene, text, at, held.label)
     found = _LEVELS.match(text.text, at)
     if found is not None:

@@ -47,6 +47,10 @@ def so(scene: Scene, label: str, what: str) -> list[tuple[str, Filter]] | None:
 
 def _so_alone(scene: Scene, label: str, what: str) -> list[tuple[str, Filter]] | None:
     """Give each value that tells whether an object is so, and the filter that finds it where it is."""
+    # A land card is a land.
+    what = re.sub(r"(?<=\w{3}) cards?$", "", what.strip())
+    if what.lower() == "mine":
+        return [("controller", anywhere(scene, label, controller=scene.table.players[0]))]
     plain = without_article(what.strip()).lower().rstrip("s") if what.lower() not in WHOLE_WORDS else what.lower()
     if plain in KEYWORDS_SAID:
         return [("keywords", anywhere(scene, label, keywords=plain.capitalize()))]
