@@ -57,7 +57,7 @@ from inspector.scenario.words.question_forms import (
     third_person,
     without_article,
 )
-from inspector.scenario.words.said_besides import OF_SEVERAL, has_come, not_as_said, one_by_one
+from inspector.scenario.words.said_besides import OF_SEVERAL, has_come, not_as_said, not_entered, one_by_one
 from inspector.scenario.words.sentences import named
 from inspector.scenario.words.slots import number_in_words, objects_at
 from inspector.scenario.words.spells import without_saved
@@ -91,6 +91,9 @@ class AskedInText:
             is_not = next((said for each in every if (said := not_as_said(self.scene, each.object, words))), "")
             if is_not:
                 raise WordsError(is_not, self.text.given, at, at + len(words))
+        wrong = not_entered(self.scene, [each.object for each in every], self.text, self.start, self.end)
+        if wrong is not None:
+            raise wrong
         asked = [(each.object, each.key, each.says) for each in every]
         it = meant_by_it(self.scene, asked, self.text.text, self.start, self.end)
         if it != self.scene.last:

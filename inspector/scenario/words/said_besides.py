@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
 from inspector.rules import Action
+from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import is_permanent_card
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.question_forms import HAS_COME, SAID_THERE
 
+_ENTERS: Final = re.compile(
+    r"(?:does|do|will|would|what|which|how)\b.*?"
+    r"\b(?P<enters>enters?|comes? in|comes? into play|comes? down|etbs?)\b",
+    re.IGNORECASE,
+)
 _PRONOUNS: Final = frozenset(("it", "that", "this"))
 _ALL: Final = frozenset(("everything", "all", "all of this"))
 _WHOSE: Final = re.compile(r"^(?:my|his|her|their|the) ", re.IGNORECASE)
@@ -50,6 +58,18 @@ def not_as_said(scene: Scene, label: str, words: str) -> str:
         if pattern.search(words) and not so:
             return f"{scene.names.phrase(label)} is not {said} now"
     return ""
+
+
+def not_entered(scene: Scene, labels: Iterable[str], text: Cursor, start: int, end: int) -> WordsError | None:
+    """Give what is asked back where it is asked how something enters that has not entered: that depends on when."""
+    found = _ENTERS.match(text.text, start, end)
+    held = [scene.table.objects.get(label) for label in labels] if found is not None else []
+    waits = next((each for each in held if each is not None and each.zone in ("stack", "hand")), None)
+    if found is None or waits is None:
+        return None
+    name = scene.names.phrase(waits.label)
+    where, does = ("on the stack", f"{name} resolves") if waits.is_spell else ("in hand", f"{waits.owner} plays {name}")
+    return WordsError(f"{name} is still {where}", text.given, *found.span("enters"), (), (f"first “{does}.”",))
 
 
 def one_by_one(tries: tuple[Action, ...]) -> list[tuple[Action, ...]]:
