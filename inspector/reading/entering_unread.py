@@ -20,13 +20,14 @@ _ABILITIES = ("keywords", "abilities")
 _SIZE = ("power", "toughness")
 # What listed characteristics take the place of (708.2).
 _FACE_DOWN = ("name", "mana_cost", "mana_value", "colors", "supertypes", "types", "subtypes", *_ABILITIES, *_SIZE)
-_UNDER_CONTROL = re.compile(r"\benters? (?:the battlefield )?under the control of (?P<whom>[^.,]+)")
+# A card's short words may begin with "Enters", without "this".
+_UNDER_CONTROL = re.compile(r"\b[Ee]nters? (?:the battlefield )?under the control of (?P<whom>[^.,]+)")
 # "With two +1/+1 counters on it and with haste": counters stand before, abilities behind.
 _WITH_ABILITIES = re.compile(
-    r"\bescapes with(?: ⟦⟧)?\.?$|\benters?\b[^.]*\band with\b|\benters? with (?!X\b|your\b)[a-z ]+ and with\b"
+    r"\bescapes with(?: ⟦⟧)?\.?$|\b[Ee]nters?\b[^.]*\band with\b|\b[Ee]nters? with (?!X\b|your\b)[a-z ]+ and with\b"
 )
 # Paid, shown or put there otherwise, it enters untapped or tapped.
-_TAPPED = re.compile(r"\benters?\b[^.]*\b(?:un)?tapped\b")
+_TAPPED = re.compile(r"\b[Ee]nters?\b[^.]*\b(?:un)?tapped\b")
 _IT = r"(?:~|it|this \w+)"
 _AS_IT_ENTERS = re.compile(rf"^As {_IT} enters(?: the battlefield)?, (?P<does>.+)$")
 _BECOMES = re.compile(rf"{_IT} (?:becomes|gains|gets|has|is|loses)\b")

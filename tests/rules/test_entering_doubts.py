@@ -65,6 +65,13 @@ def test_614_1c_abilities_that_it_may_have_entered_with_are_in_doubt(card: str, 
     assert marked(entered(card), "it") == set()
 
 
+def test_614_1d_short_words_that_begin_with_how_it_enters_leave_its_status_in_doubt() -> None:
+    shore = words("Shore", "Enters tapped without a legendary Frog.", line="Land")
+    assert marked(play(NEWEST.key, put("Shore", "it", "hand"), do("play_land", "it"), cards=[shore]), "it") == {
+        "tapped"
+    }
+
+
 @pytest.mark.parametrize(
     ("text", "is_open"),
     [
