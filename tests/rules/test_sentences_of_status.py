@@ -122,6 +122,19 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         "t.mana_value",
         "707.9b: It follows from the mana cost that an exception to the copy effect gives it: mana value 3.",
     ),
+    # 202.2: nor does it say the colors, where they follow from the mana cost.
+    "exception takes the color with the cost": (
+        NEW,
+        (place("Bear"), do("create_token_copy", as_="t", of="it", except_={"mana_cost": ""})),
+        "t.colors",
+        "707.9b: An exception to the copy effect leaves it with no mana cost, so it is colorless.",
+    ),
+    "exception gives the color with the cost": (
+        NEW,
+        (place("Bear"), do("create_token_copy", as_="t", of="it", except_={"mana_cost": "{W}{U}"})),
+        "t.colors",
+        "707.9b: It follows from the mana cost that an exception to the copy effect gives it: colors white and blue.",
+    ),
 }
 
 

@@ -149,6 +149,7 @@ _ON_TYPES = (
 _OF_COLORS = {
     **dict.fromkeys((Because.EFFECT_SETS, Because.EFFECT_ADDS), "{source} makes it {value}."),
     Because.DEFINED: "An ability of its own makes it {value}.",
+    Because.EXCEPTION_TAKES_THE_COST: "An exception to the copy effect leaves it with no mana cost, so it is {value}.",
 }
 
 

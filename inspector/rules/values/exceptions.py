@@ -66,6 +66,11 @@ def with_exceptions(edition: Edition, values: Printed, change: Change | None, up
     if all(map(_has_keywords_of, faces, values.faces)):
         # An ability that is added need not be a keyword.
         keys.pop("keywords", None)
+    if change.mana_cost is not None and any(
+        after.colors != before.colors for before, after in zip(values.faces, faces, strict=True)
+    ):
+        # No exception says these: they follow from the mana cost that one gave (202.2).
+        keys["colors"] = None
     for key in _only_taken(change):
         if all(_TAKEN[key](one) == _TAKEN[key](before) for one, before in zip(faces, values.faces, strict=True)):
             # Of what was never legendary nothing is taken.
@@ -131,7 +136,16 @@ def kept_by_exceptions(own: Printed | None, values: Printed) -> tuple[str, ...]:
     if own is None or own is values:
         return ()
     mine, copied = own.faces[0], values.faces[0]
-    return tuple(key for key, of in _KEPT.items() if key in values.excepted_last and of(mine) == of(copied))
+    return tuple(
+        key
+        for key, of in _KEPT.items()
+        if key in values.excepted_last and of(mine) == of(copied) and not (key == "colors" and colors_follow(values))
+    )
+
+
+def colors_follow(values: Printed) -> bool:
+    """Whether the colors of a copy are others by the mana cost alone that an exception gave it (202.2)."""
+    return {"mana_cost", "colors"} <= {*values.excepted_last} and values.faces[0].colors_set is None
 
 
 # The type line is added to or changed, never kept instead of the copied one.

@@ -15,7 +15,7 @@ from inspector.rules.decisions.in_force import Halves, top_values
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.copiable_values import is_made_as_a_copied_back
-from inspector.rules.values.exceptions import kept_by_exceptions
+from inspector.rules.values.exceptions import colors_follow, kept_by_exceptions
 from inspector.rules.values.scratch import ManaGround, Scratch
 from inspector.rules.values.spelling import printed_size, spelled
 
@@ -438,8 +438,8 @@ def _exceptions(scratch: Scratch) -> Decisions:
             continue
         inputs = {"value": spelled(scratch, key)}
         altered, alters = Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTION_ALTERS
-        if key == "mana_value":
-            # No exception says one: it follows from the mana cost (202.3).
+        if key == "mana_value" or (key == "colors" and colors_follow(top_values(held))):
+            # No exception says these: they follow from the mana cost (202.2, 202.3).
             no_cost = not any(scratch.costs)
             alters = Because.EXCEPTION_TAKES_THE_COST if no_cost else Because.EXCEPTION_GIVES_THE_COST
         found[key] = [Decision(key, altered, alters, inputs, layer=scratch.chosen.layer)]

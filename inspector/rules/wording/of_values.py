@@ -95,7 +95,7 @@ SENTENCES = {
     Because.EXCEPTION_ADDS: "An ability that the exception adds is one of its copiable values.",
     Because.EXCEPTION_ALTERS: "An exception to the copy effect gives it this copiable value: {key} {value}.",
     Because.EXCEPTION_GIVES_THE_COST: (
-        "It follows from the mana cost that an exception to the copy effect gives it: {mana_value} {value}."
+        "It follows from the mana cost that an exception to the copy effect gives it: {key} {value}."
     ),
     Because.EXCEPTION_TAKES_THE_COST: (
         "An exception to the copy effect leaves it with no mana cost, so its {mana_value} is 0."
