@@ -105,7 +105,7 @@ from inspector.rules.values.intrinsic import printed_abilities
 from inspector.rules.ways_to_place import ways_to_place
 from inspector.rules.wording.of_conditions import amount_said, condition_words
 from inspector.rules.wording.of_counters import counter_words
-from inspector.rules.wording.of_filters import filter_words, told_by_name
+from inspector.rules.wording.of_filters import filter_words, things_counted, told_by_name
 
 __all__ = [
     "CONDITION",
@@ -245,6 +245,7 @@ __all__ = [
     "rungs",
     "seen_by",
     "state_based_doubts",
+    "things_counted",
     "told_apart",
     "told_by_name",
     "top_values",

@@ -86,6 +86,15 @@ def _refused_behind(refused: Filter, *, many: bool) -> str:
             them = "them" if many else "it"
             kinds = _NO_KIND if refused.counters == "any" else tuple(refused.counters or ())
             return f"without {_either(tuple(f'{kind} counters'.lstrip() for kind in kinds))} on {them}"
+        case ["name"]:
+            return f"not named {_either(_listed(refused.name))}"
+        case ["counters"] if isinstance(refused.counters, dict) and len(refused.counters) == 1:
+            [(kind, limit)] = refused.counters.items()
+            if (opposite := _opposite(str(limit))).startswith(("<", ">")):
+                return f"with {_counters(kind, _how_many(opposite))} on {'them' if many else 'it'}"
+        case ["number_of_colors"]:
+            if (opposite := _opposite(str(refused.number_of_colors))).startswith(("<", ">")):
+                return f"with {_how_many(opposite)} colors"
         case ["same_name_as"]:
             return "with other names" if many else "with another name"
         case ["mana_value" | "power" | "toughness" as number]:

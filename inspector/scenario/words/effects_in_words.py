@@ -25,7 +25,7 @@ from inspector.cards import (
 )
 from inspector.cards.lists_in_words import capitalized
 from inspector.cards.plurals import plural_of
-from inspector.rules import condition_words, filter_words, told_by_name
+from inspector.rules import condition_words, things_counted, told_by_name
 from inspector.scenario.words.counted_sizes import counted_base_in_words, counted_growth_in_words
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import CONTROLS, WHILE, effect_at, is_named_kind
@@ -176,7 +176,7 @@ def _subject(scene: Scene, has: Mapping[str, Any]) -> tuple[str | None, bool]:
         words = kind_in_words(scene, has["filter"])
         if words is not None and (is_named_kind(has["filter"]) or is_seldom(has["change"])):
             return f"all {words}", True
-        words = filter_words(msgspec.convert(has["filter"], Filter))
+        words = things_counted(msgspec.convert(has["filter"], Filter))
         return (words if "controls" in words or "control" in words else f"all {words}"), True
     return None, False
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import reduce
 from typing import Any
 
 import msgspec
 
 from inspector.cards import Filter
 from inspector.reading import objects_in_words
-from inspector.rules import filter_words
+from inspector.rules import filter_words, things_counted
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import Scene
 
@@ -130,12 +131,14 @@ def kind_in_words(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a f
         del plain["not"]
     if plain.get("owner") in scene.table.players:
         behind += f" {plain.pop('owner')} owns"
-    words = filter_words(msgspec.convert(plain, Filter))
-    for said in around:
-        words = said.format(words)
-    words += behind
-    found = meant(scene, words)
-    return words if found is not None and as_lists(found) == as_lists(value) else None
+    wanted = msgspec.convert(plain, Filter)
+    # Of several kinds that are meant people say "artifacts and enchantments"; where that is read otherwise, "or".
+    for plainly in dict.fromkeys((things_counted(wanted), filter_words(wanted))):
+        words = f"{reduce(lambda inner, said: said.format(inner), around, plainly)}{behind}"
+        found = meant(scene, words)
+        if found is not None and as_lists(found) == as_lists(value):
+            return words
+    return None
 
 
 _SPELLS = re.compile(r"\bspells\b", re.IGNORECASE)
