@@ -8,9 +8,19 @@ from typing import Any
 
 import pytest
 
-from inspector.cards import Change, Condition, Filter
+from inspector.cards import CardIndex, Change, Condition, Filter, card_from_scryfall
 from inspector.library import bundled_cards
-from inspector.rules import Action, BecomeCopy, Designate, Effect, Place
+from inspector.rules import (
+    Action,
+    BecomeCopy,
+    Designate,
+    Effect,
+    Place,
+    SayCondition,
+    Tap,
+    TurnFaceDown,
+)
+from inspector.rules.table.actions import FaceDownValues
 from inspector.scenario import Viewing, explained, extend, seen_replay
 from inspector.scenario.words import (
     WordsError,
@@ -258,6 +268,15 @@ TOLD = {
         "x and Hanweir Garrison meld (n).",
         "Hanweir Battlements (x) and Hanweir Garrison meld (n).",
     ),
+    # 701.42: nothing says that both cards are of whoever melds them.
+    "what somebody else melds": (
+        (
+            "Ben has Hanweir Battlements (x) on the battlefield. Ana has Hanweir Garrison on the battlefield. "
+            '{"do": "meld", "objects": ["x", "Hanweir Garrison"], "as": "n", "player": "Ana"}.'
+        ),
+        '{"do": "meld", "objects": ["x", "Hanweir Garrison"], "as": "n", "player": "Ana"}.',
+        "Ana melds Hanweir Battlements and Hanweir Garrison into one (n).",
+    ),
     "what was never made": (
         f'{MELDED_TWICE} {{"do": "phase_out", "objects": ["n"]}}',
         '{"do": "phase_out", "objects": ["n"]}.',
@@ -354,6 +373,31 @@ def given(word: str, *, off: bool = False) -> Designate:
         # Files find a card by its second spell or its lower half too; in a hand it has neither name (715.4, 710.1a).
         (Place(card="Stomp", label="x", zone="hand"), "Ana has Bonecrusher Giant (x) in hand."),
         (Place(card="Tok-Tok, Volcano Born", label="x", zone="hand"), "Ana has Akki Lavarunner (x) in hand."),
+        # Words of a card are told with what they are words of, and are true of that.
+        (
+            SayCondition(object="Grizzly Bears", says="you gained life this turn", holds=False),
+            "For Grizzly Bears, “you gained life this turn” is not true.",
+        ),
+        # What all are turned down as is told of several.
+        (
+            TurnFaceDown(
+                filter=Filter(types=("Creature",)), face_down=FaceDownValues(types=("Land",), subtypes=("Forest",))
+            ),
+            "All creatures are turned face down as Forest lands.",
+        ),
+        # Of several kinds people say "and": nothing needs to be both.
+        (
+            Effect(change=SMALL, filter=Filter(subtypes=("Bear", "Elf"), name=("Elf", "Bear"))),
+            "All Bears and Elves named Elf or Bear have base power 0.",
+        ),
+        (
+            Effect(change=SMALL, filter=Filter(types=("Artifact", "Land"), controller="Ben")),
+            "Artifacts and lands Ben controls have base power 0.",
+        ),
+        (
+            Effect(change=SMALL, filter=Filter(types=("Land",), not_=Filter(name=("Ice", "Fire")))),
+            "All lands not named Ice or Fire have base power 0.",
+        ),
         # A Class becomes level 2 (716.2a), not "class level 2".
         (given("class level 2"), "Grizzly Bears becomes level 2."),
         (given("commander"), "Grizzly Bears becomes a commander."),
@@ -366,6 +410,13 @@ def given(word: str, *, off: bool = False) -> Designate:
 def test_what_files_write_otherwise_is_told_as_people_say_it(action: Action, told: str) -> None:
     run = board_from_words("Ana has Grizzly Bears on the battlefield.", POOL).run
     assert told_sentences_of(extend(run, action))[-1] == told
+
+
+def test_a_name_with_quotation_marks_gets_no_more_of_them() -> None:
+    card = card_from_scryfall({"name": 'Hans "Run" Ax', "layout": "normal", "type_line": "Artifact"})
+    run = board_from_words("Ana has Grizzly Bears on the battlefield.", CardIndex([card], beneath=POOL)).run
+    told = told_sentences_of(extend(extend(run, Place(card=card.name, label="h", zone="battlefield")), Tap(object="h")))
+    assert told[1:] == ('Ana has Hans "Run" Ax (h) on the battlefield.', 'Hans "Run" Ax is tapped.')
 
 
 def test_what_an_action_shows_a_viewer_is_named_by_what_it_is_told() -> None:

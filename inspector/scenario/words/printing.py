@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from inspector.cards import CardPool, Count, Shape, belonging, listed_words, possessive, with_article
+from inspector.cards import CardPool, Count, Shape, belonging, listed_words, plural_of, possessive, with_article
 from inspector.cards.lists_in_words import capitalized
 from inspector.rules import (
     HIDDEN_CARD,
@@ -22,14 +22,17 @@ from inspector.rules import (
     CreateTokenCopy,
     Designate,
     Effect,
+    Meld,
     NotRead,
     Outcome,
     Place,
     PutOntoBattlefield,
     Resolve,
     Result,
+    SayCondition,
     Table,
     Transform,
+    TurnFaceDown,
     TurnFaceUp,
     action_name,
     characteristics,
@@ -176,8 +179,12 @@ class _NamesMarked(TableNames):
         counted = bool(name) and label != name and said.startswith("the ") and said.endswith(f" {name}")
         if not counted and (not name or said not in (label, f'"{label}"') or said == name):
             return said
-        self.named[f'"{label}"'] = named_apart(label, name, shared=is_shared)
+        is_shared = is_shared and '"' not in name
+        self.named[f'"{label}"'] = named_apart(label, name, shared=is_shared or self._is_shared(name))
         return f'"{label}"'
+
+    def _is_shared(self, name: str) -> bool:
+        return [*self.shown.values()].count(name) > 1 or name in self.shown
 
     def can_stand_alone(self, label: str) -> bool:  # noqa: ARG002 - who is told reads nothing back
         """Whether an object can be told of alone: one that is not there, too."""
@@ -203,6 +210,8 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
         said = said.replace(f" ({action.label})", "", 1)
     if said.startswith("{"):
         said = _of_nothing(whole, marked) or said
+    if said.startswith("{") and isinstance(action, Meld):
+        said = _melded_by(table, action, marked) or said
     if said.startswith("{") and getattr(action, "except_", None) is not None:
         said = _of_exceptions(table, whole, marked, said) or said
     if said.startswith("{") and isinstance(action, Effect):
@@ -220,9 +229,22 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
             said = said.replace(switched, begun, 1)
         is_first = said.startswith(mark) and name.startswith("the ")
         said = (capitalized(name) + said[len(mark) :] if is_first else said).replace(mark, name)
+    if isinstance(action, Place) and '"' in action.card:
+        # A name that has quotation marks itself needs none about it; only to be read back it does.
+        said = said.replace(f'"{action.card}"', action.card, 1)
     if isinstance(action, Place) and action.token:
         said = said.replace(f"a token {action.card}", f"{with_article(action.card)} token", 1)
     return with_capital(_without_number(said, action))
+
+
+def _melded_by(table: Table, action: Meld, names: TableNames) -> str:
+    """Tell who melds cards where that is not who controls the first: ``Ana melds Graf Rats and Hanweir Garrison``."""
+    acting = action.player or table.players[0]
+    each = (action_in_words(table, msgspec.structs.replace(action, player=one), names) for one in table.players)
+    said = next((one for one in each if not one.startswith("{")), "")
+    cards, melds, made = said.rpartition(" meld")
+    # Right behind the second card the label would be that one's.
+    return f"{acting} melds {cards}{' into one' if made != '.' else ''}{made}" if melds else ""
 
 
 def _of_exceptions(table: Table, action: Action, names: TableNames, said: str) -> str:
@@ -368,6 +390,12 @@ def _with_controller_first(said: str, action: Action) -> str:
     return f"{action.change.control} gains control of {what}, which {said[taken.end() :]}"
 
 
+# What several are turned down as.
+_DOWN_AS_ONE = re.compile(r"\bdown as an? (.+?)(?=\.$| named \"| with )")
+# Words of a card stand in quotes, and before them what they are words of.
+_TAKEN_AS = re.compile(r'^Of (.+?) it is (true|false) that "(.+)"\.$')
+
+
 def for_people(sentence: str, action: Action) -> str:
     """Give the sentence of an action as people read it: what no words say, by the name of the action alone."""
     if not sentence.startswith("{"):
@@ -376,6 +404,10 @@ def for_people(sentence: str, action: Action) -> str:
         if isinstance(action, Cast) and action.as_copy is not None:
             told = _COPY_OF_INSET.sub(lambda said: f"casts a copy of {possessive(said[1])} prepare spell", told)
         told = _turned_told(told, action)
+        if isinstance(action, TurnFaceDown) and (action.filter is not None or len(action.objects or ()) > 1):
+            told = _DOWN_AS_ONE.sub(lambda said: f"down as {plural_of(said[1])}", told, count=1)
+        if isinstance(action, SayCondition):
+            told = _TAKEN_AS.sub(r"For \1, “\3” is \2.", told).replace(" is false.", " is not true.")
         if isinstance(action, Resolve | PutOntoBattlefield):
             told = _IN_A_WAY_AS_A_COPY.sub(r"\1, as a copy of ", told)
         return _COUNTERS.sub(_counters_told, told, count=1) if isinstance(action, Counters) else told
