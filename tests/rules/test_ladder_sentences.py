@@ -365,6 +365,8 @@ def test_109_5_a_condition_names_whose_turn_it_is_and_whose_devotion_counts() ->
         bear = creature("Bear", "Bear", "2/2", oracle_text=says)
         rung = rungs(play(NEW, place("Bear"), cards=(bear,)).table, "it")[-1]
         assert rung.conditions[0].startswith(told), rung
+    grown = creature("Bear", "Bear", "2/2", "{G}", oracle_text="Bear gets +X/+0, where X is your devotion to green.")
+    assert "(Ana's devotion to green: 1)" in rungs(play(NEW, place("Bear"), cards=(grown,)).table, "it")[-1].says
 
 
 def test_109_5_what_no_longer_applies_asks_for_what_its_player_controls() -> None:

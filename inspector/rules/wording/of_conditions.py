@@ -30,7 +30,9 @@ def amount_words(value: Count, name: Name, source: str, player: str = "") -> str
     if value.of is not None:
         return f"{value.of} of {whose}"
     if value.devotion is not None:
-        return f"devotion to {' and '.join(color_words((Color(letter),)) for letter in value.devotion)}"
+        # Of each player it is another number (700.5).
+        devotion = f"devotion to {' and '.join(color_words((Color(letter),)) for letter in value.devotion)}"
+        return f"{possessive(player)} {devotion}" if player else devotion
     if value.life is not None:
         return _life(value.life, player)
     if value.opponents:
