@@ -126,6 +126,8 @@ def test_613_7_two_effects_of_one_permanent_do_not_make_two_of_it() -> None:
         ({"set_types": ["Creature"], "set_subtypes": ["Elf"]}, "it is already a creature and an Elf", "205.1a"),
         ({"remove_supertypes": ["Legendary"]}, "it is not legendary", "205.4b"),
         ({"remove_types": ["Artifact"]}, "it is not an artifact", "205.1a"),
+        # An effect that sets the one says nothing of the other.
+        ({"set_toughness": 4}, "its toughness is already 4", "613.4b"),
         ({"set_colors": ["G"]}, "it is already green", "105.3"),
         ({"add_colors": ["G"]}, "it is already green", "105.3"),
         ({"lose_all_abilities": True}, "it has no abilities", "613.1f"),

@@ -37,6 +37,7 @@ class Idle(StrEnum):
     NOT_CHOSEN = "nobody has chosen what it gives"
     OTHER_TYPE = "the subtype goes with a card type that it has not"
     IS_SO = "it is so already"
+    SIZE_IS_SO = "the size that it sets is so already"
     IS_NOT = "it is not what it would be no longer"
     NO_ABILITIES = "it has no abilities"
     LACKS = "it does not have what would go"

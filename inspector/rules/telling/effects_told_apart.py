@@ -122,7 +122,7 @@ class Unnamed:
 
 _WOULD = "would "
 # It does what it says here too, only that this was so already.
-_IS_SO = (Idle.IS_SO, Idle.CONTROLS, Idle.EQUAL)
+_IS_SO = (Idle.IS_SO, Idle.SIZE_IS_SO, Idle.CONTROLS, Idle.EQUAL)
 # The verb at the beginning: makes, gives, takes, sets, changes, switches.
 _PLAIN_VERB = re.compile(r"^\w+")
 

@@ -51,6 +51,8 @@ def why_idle(happened: Applied) -> tuple[Idle, str] | None:
             return _not_chosen(happened.running) or _of_abilities(change, bool(_bare(after["abilities"])))
         case layer if layer.startswith(_LAYER_OF_SIZES):
             power, toughness = (spelled_part(key, after[key]) for key in ("power", "toughness"))
+            if layer in _SETTING and (told := _size_set(happened.running.change, power, toughness)):
+                return Idle.SIZE_IS_SO, told
             return _of_sizes(layer, power, toughness)
     return None
 
@@ -135,9 +137,21 @@ def _of_abilities(change: Change, has_some: bool) -> tuple[Idle, str] | None:
     return (Idle.LACKS, listed_words(said, "or")) if said else None
 
 
+# Layers in which sizes are set (613.4a-b), not changed by so much.
+_SETTING = ("7a", "7b")
+
+
+def _size_set(change: Change, power: object, toughness: object) -> str:
+    """Say what the one size is that an effect sets; nothing where it sets both, or what is no creature has none."""
+    sets = [change.set_power is not None, change.set_toughness is not None]
+    if all(sets) or not any(sets) or (power is None and toughness is None):
+        return ""
+    return f"power is already {power}" if sets[0] else f"toughness is already {toughness}"
+
+
 def _of_sizes(layer: str, power: object, toughness: object) -> tuple[Idle, str] | None:
     if power is None and toughness is None:
         return Idle.NO_SIZE, ""
     if layer == "7d":
         return Idle.EQUAL, ""
-    return (Idle.IS_SO, f"{power}/{toughness}") if layer == "7b" else (Idle.ZERO, f"{power}/{toughness}")
+    return (Idle.IS_SO, f"{power}/{toughness}") if layer in _SETTING else (Idle.ZERO, f"{power}/{toughness}")

@@ -78,6 +78,7 @@ _WHY_IDLE = {
     Idle.NOT_CHOSEN: "no {} has been chosen",
     Idle.OTHER_TYPE: "it is not {}",
     Idle.IS_SO: "it is already {}",
+    Idle.SIZE_IS_SO: "its {}",
     Idle.IS_NOT: "it is not {}",
     Idle.NO_ABILITIES: "it has no abilities",
     Idle.LACKS: "it does not have {}",
@@ -175,8 +176,8 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
         return f"{value} controls it"
     if key == "color_indicator" and change.to:
         return f"it has a {value} color indicator"
-    if key == "supertypes" and value == "none" and _words_of(change.was) == (_LEGENDARY,):
-        return "it is not legendary"
+    if key == "supertypes":
+        return _supertypes(change)
     if value == "none" or (key == "color_indicator" and not change.to):
         return f"it has no {word_for(key, words.edition)}"
     if key in ("loyalty", "defense"):
@@ -184,16 +185,21 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
         return f"its {key} is {value}"
     if value == EVERY_CREATURE_TYPE:
         return "it is every creature type"
-    if key == "supertypes" and set(_words_of(change.was)) < set(_words_of(change.to)):
-        new = [word.lower() for word in _words_of(change.to) if word not in _words_of(change.was)]
-        return f"it becomes {listed_words(new)}"
     if key == "types" and {*_words_of(change.to)} < {*_words_of(change.was)} - {*_NO_NOUNS}:
         gone = [with_article(word.lower()) for word in _words_of(change.was) if word not in _words_of(change.to)]
         return f"it is no longer {listed_words(gone, 'or')}"
     word = word_for(key, words.edition)
-    if key in ("types", "subtypes", "supertypes") and len(_words_of(change.to)) > 1:
+    if key in ("types", "subtypes") and len(_words_of(change.to)) > 1:
         return f"its {word} become {listed_words(_words_of(change.to))}"
-    return f"its {word.removesuffix('s') if key in ('types', 'subtypes', 'supertypes') else word} becomes {value}"
+    return f"its {word.removesuffix('s') if key in ('types', 'subtypes') else word} becomes {value}"
+
+
+def _supertypes(change: StepChange) -> str:
+    """Say which supertypes came and which went: each is given or taken by itself, and others stay (205.4b)."""
+    was, now = _words_of(change.was), _words_of(change.to)
+    came, went = ([word.lower() for word in one if word not in other] for one, other in ((now, was), (was, now)))
+    told = [f"becomes {listed_words(came)}"] * bool(came) + [f"is no longer {listed_words(went, 'or')}"] * bool(went)
+    return f"it {(', and ' if len(came) > 1 else ' and ').join(told)}"
 
 
 def _comes_back(step: ProofStep, change: StepChange) -> str:
@@ -220,7 +226,6 @@ def _becomes_colored(change: StepChange, step: ProofStep, found_by: str) -> str:
     return f"it becomes {shown_value('colors', change.to)}{found_by}{instead}"
 
 
-_LEGENDARY = "Legendary"
 # Card types of which nobody says that something is one.
 _NO_NOUNS = ("Kindred", "Tribal")
 
