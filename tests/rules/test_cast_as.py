@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST, Cast, available_actions
+from inspector.rules.telling.ladder_words import rungs
 from tests.rules.cards_for_tests import Record, creature
 from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, events, place, play
@@ -184,6 +185,13 @@ def test_718_3d_a_copy_of_a_prototyped_permanent_or_spell_has_the_second_values(
     clone = run(NEW, place("Bear"), place("Golem", "golem", prototype=True), do("become_copy", "it", of="golem"))
     assert (clone["it"].power, clone["it"].mana_value, clone["it"].colors) == (3, 3, ("G",))
     assert "718.3d" in clone.last.rules
+    again = clone.then(place("Bear", "c"), do("become_copy", "c", of="it"))
+    told = [rungs(again.table, label)[1] for label in ("it", "c")]
+    assert [rung.step.rules[:2] for rung in told] == [("718.3d", "707.2")] * 2
+    assert told[0].says.startswith(
+        "As a copy of Golem (golem), which was cast as a prototype: that name; mana cost {2}{G}; "
+    )
+    assert told[1].says.startswith("As a copy of Golem (it), itself a copy of what was cast as a prototype: that name")
     turned = run(NEW, place("Golem", prototype=True), place("Bear", "bear"), do("become_copy", "it", of="bear"))
     assert (turned["it"].name, turned["it"].power, turned["it"].mana_value) == ("Bear", 2, 2)
 

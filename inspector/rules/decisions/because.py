@@ -211,3 +211,7 @@ class Because(StrEnum):
     A_CARD_IS_TOPMOST = "a card is topmost"
     LOYALTY_COUNTERS = "loyalty counters"
     DEFENSE_COUNTERS = "defense counters"
+
+
+# A copy of what was cast as a prototype has that one's second set of values (718.3d).
+OF_A_PROTOTYPE = (Because.PROTOTYPED_PERMANENT_COPIED, Because.PROTOTYPED_PERMANENT_COPIED_AGAIN)

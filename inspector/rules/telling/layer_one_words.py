@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from inspector.cards import TypeLine, listed_words, with_article
+from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.proof_step import ProofStep, StepChange
 from inspector.rules.telling.ability_words import abilities_among, are_short, counted_abilities, listed_abilities
 from inspector.rules.telling.value_words import ValueWords, shown_value, word_for
@@ -16,6 +17,13 @@ _TYPES = ("supertypes", "types", "subtypes")
 _SIZES = ("power", "toughness")
 _LEGENDARY = ("Legendary",)
 _OWN_STATUS = {"": "", "upper": ", but not flipped", "lower": ", but flipped", "lower too": ", and flipped too"}
+
+
+# By what a copy has the second set of values of a prototype card (718.3d).
+_CAST_SO = {
+    Because.PROTOTYPED_PERMANENT_COPIED: ", which was cast as a prototype",
+    Because.PROTOTYPED_PERMANENT_COPIED_AGAIN: ", itself a copy of what was cast as a prototype",
+}
 
 
 def layer_one_words(step: ProofStep, words: ValueWords) -> str:
@@ -53,7 +61,8 @@ def _listed_for_it(step: ProofStep, words: ValueWords) -> Iterator[str]:
 def _opening(step: ProofStep, words: ValueWords) -> str:
     if step.of is not None:
         copied = words.original(step.of, step.copied) if step.copied else f"a {step.nameless}"
-        return f"As a copy of {copied}{_OWN_STATUS[step.half]}"
+        cast_so = _CAST_SO.get(step.ground, "") if step.ground is not None else ""
+        return f"As a copy of {copied}{cast_so}{_OWN_STATUS[step.half]}"
     return "Merged" if step.layer == "1a" else "Face down"
 
 

@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, Amount, Shape, TypeLine
-from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.because import OF_A_PROTOTYPE, Because
 from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.in_force import copied_name, nameless_kind
 from inspector.rules.decisions.proof_step import (
@@ -250,14 +250,12 @@ def _layer_one(
         if spelled(before, key) != spelled(after, key) or key in excepted
     }
     decided = start_decisions(after)
-    rules = (
-        rule
-        for key in (*changes, "name")
-        for decision in decided.get(key, ())[:1]
-        for rule in _rules(edition, decision)
-    )
+    leading = [one for key in (*changes, "name") for one in decided.get(key, ())[:1]]
+    leading.sort(key=lambda one: one.because not in OF_A_PROTOTYPE)
+    rules = (rule for one in leading for rule in _rules(edition, one))
     return ProofStep(
         layer=after.chosen.layer,
+        ground=next((one.because for one in leading if one.because in OF_A_PROTOTYPE), None),
         source=source,
         of=of,
         excepted=tuple(key for key in excepted if key in changes and key not in _TOLD_BY_WORDS),
