@@ -17,7 +17,14 @@ from inspector.rules.telling.ability_words import (
     listed_abilities,
     number_of_abilities,
 )
-from inspector.rules.telling.value_words import ValueWords, chosen_words, face_down_words, shown_value, word_for
+from inspector.rules.telling.value_words import (
+    ValueWords,
+    chosen_words,
+    face_down_words,
+    shown_value,
+    told_together,
+    word_for,
+)
 from tests.rules.cards_for_tests import land
 from tests.rules.playing import do, place, play
 
@@ -203,6 +210,12 @@ def test_613_7_another_effect_is_told_from_the_one_that_is_spoken_of(other: Sour
     assert NAMED.other(other, source) == words
 
 
+def test_613_8_several_effects_that_are_called_alike_are_told_as_so_many() -> None:
+    other, of_that_name = "another effect", "another effect of that name"
+    assert told_together([of_that_name, "Anthem", of_that_name]) == ["two other effects of that name", "Anthem"]
+    assert told_together([other, of_that_name, other, other]) == ["three other effects", of_that_name]
+
+
 def test_613_7_an_older_effect_without_a_name_is_told_by_what_it_did() -> None:
     assert NAMED.older(Source(effect=7), Source("a"), "7b") == "the effect that makes it 4/4"
     assert NAMED.older(Source("a", effect=7), Source("it"), "7b") == "Anthem"
@@ -251,6 +264,12 @@ def test_201_5_a_card_of_one_name_twice_is_told_by_its_number() -> None:
 def test_613_what_an_effect_sets_is_said_with_its_value(key: str, value: object, says: str) -> None:
     decision = Decision(key, Concept.LAYER_5_COLORS, Because.EFFECT_SETS, {"source": Source("a"), "value": value})
     assert NAMED.says(decision) == says
+
+
+def test_702_14a_a_keyword_is_told_without_what_it_is_a_kind_of() -> None:
+    inputs = {"source": Source("a"), "value": ("Islandwalk", "Landwalk", "Reach")}
+    says = NAMED.says(Decision("keywords", Concept.LAYER_3_TEXT, Because.EFFECT_CHANGES_KEYWORDS, inputs))
+    assert says == "Anthem changes its keyword abilities; it has islandwalk and reach now."
 
 
 def test_305_6_what_comes_of_new_land_types_is_told_in_a_sentence() -> None:

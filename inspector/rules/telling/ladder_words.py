@@ -30,6 +30,7 @@ from inspector.rules.telling.value_words import (
     IN_A_CIRCLE,
     ValueWords,
     shown_value,
+    told_together,
     word_for,
 )
 from inspector.rules.telling.what_it_did import counted_words, what_it_did
@@ -215,6 +216,7 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
 
 def _each(before: str, names: Sequence[str]) -> str:
     """List what a word stands before, and say it of each where a name could be taken for two: ``Life and Limb``."""
+    names = told_together(names)
     if len(names) > 1 and any(part in name for name in names for part in (" and ", ", ", " effect of ")):
         return listed_words([f"{before} {name}" for name in names])
     return f"{before} {listed_words(names)}" if names else ""

@@ -5,12 +5,22 @@ Only the edge reads this: a decision stays what it is whatever is said of it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 import msgspec
 
-from inspector.cards import Change, Color, color_words, listed_words, possessive, with_full_stop, with_possessives
+from inspector.cards import (
+    Change,
+    Color,
+    color_words,
+    families_of,
+    listed_words,
+    possessive,
+    with_full_stop,
+    with_possessives,
+)
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Original, Source
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE
@@ -339,7 +349,7 @@ class ValueWords(msgspec.Struct, frozen=True):
             return "another effect"
         alike = isinstance(source, Source) and self.source(source) == self.source(other)
         if alike:
-            return "another effect of that name"
+            return _OF_THAT_NAME
         return self.source(other) if other.label else _AGE_OF.get(other.called.lower(), self.source(other))
 
     def older(self, other: Source, source: object, layer: str) -> str:
@@ -384,7 +394,7 @@ class ValueWords(msgspec.Struct, frozen=True):
             case "value" if decision.because in (Because.STATUS, Because.STATUS_FROM_THE_START, Because.DESIGNATIONS):
                 return _status_words(decision.key, value)
             case "value" if decision.because in _GIVES and isinstance(value, tuple | list):
-                told = listed_abilities(abilities_among(map(str, value)))
+                told = listed_abilities(abilities_among(_without_families([*map(str, value)])))
                 return " or ".join(told.rsplit(" and ", 1)) if decision.because is Because.EFFECT_FORBIDS else told
             case "value" if (
                 decision.key in _TYPE_KEYS and decision.because in _ON_TYPES and isinstance(value, tuple | list)
@@ -395,13 +405,32 @@ class ValueWords(msgspec.Struct, frozen=True):
         return _types_in_words(name, value) if name.startswith(_GONE) else str(value)
 
 
+def _without_families(abilities: list[str]) -> list[str]:
+    """Leave out the keyword of which another in the list is a kind: nobody has islandwalk and landwalk (702.14a)."""
+    kinds = (one for one in abilities if one.endswith(("walk", "cycling")))
+    families = {family for one in kinds for family in families_of(one)}
+    return [one for one in abilities if one not in families]
+
+
 _TWO = 2
+_OF_THAT_NAME = "another effect of that name"
 # So begin the places for what went with another value.
 _GONE = "gone_"
 
 
+def told_together(names: Sequence[str]) -> list[str]:
+    """Give each name once, and how many there are of what is called alike: ``two other effects of that name``."""
+    counts = Counter(names)
+    several = {one: f"{in_words(counts[one])} {one.replace('another effect', 'other effects', 1)}" for one in _OTHERS}
+    return [several[one] if counts[one] > 1 and one in several else one for one in counts]
+
+
+_OTHERS = ("another effect", _OF_THAT_NAME)
+
+
 def _listed_names(names: Sequence[str]) -> str:
     """List names in one sentence, told apart where a name could be taken for two: ``Life and Limb``."""
+    names = told_together(names)
     if len(names) > 1 and any(" and " in name for name in names):
         return " and also ".join(names)
     if any(", " in name for name in names):
