@@ -161,11 +161,17 @@ class TextChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     to: str
 
 
+KindOfAbilities = Literal["activated", "loyalty", "landwalk", "protection", "hexproof"]
+
+
 class AbilitiesOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, dict=True):
-    """Abilities of a kind that the objects ``among`` which have, but for mana or loyalty abilities if it says so."""
+    """Abilities of a kind that the objects ``among`` which have, but for mana or loyalty abilities if it says so.
+
+    The kind may be a keyword of which each ability says more, as protection says from what.
+    """
 
     among: Filter
-    kind: Literal["activated", "loyalty"] = "activated"
+    kind: KindOfAbilities = "activated"
     except_: Literal["mana", "loyalty"] | None = msgspec.field(default=None, name="except")
 
 

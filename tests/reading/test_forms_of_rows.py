@@ -206,6 +206,122 @@ TEN = {"self": {"counters": {"any": ">=10"}}}
             "Quiet Lantern is every creature type (even where no one looks).",
             [{"define": {"all_creature_types": True}}],
         ),
+        (
+            "Elves you control have protection from the colors of permanents you control.",
+            [
+                {
+                    "filter": {"subtypes": "Elf", "controller": "you"},
+                    "change": {"add_abilities": ["Protection from the colors of permanents you control"]},
+                }
+            ],
+        ),
+        # 700.12: an outlaw is any one of five kinds.
+        (
+            "Outlaw creature cards in each player's hand have flying.",
+            [
+                {
+                    "filter": {
+                        "types": "Creature",
+                        "subtypes": ["Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"],
+                        "zone": "hand",
+                    },
+                    "change": FLYING,
+                }
+            ],
+        ),
+        # Whose they are is said of both; an adjective before a card type is no adjective of a subtype.
+        (
+            "Artifact creatures and Elves you control get +2/+1.",
+            [
+                {"filter": {"all_types": ["Artifact", "Creature"], "controller": "you"}, "change": PUMP},
+                {
+                    "filter": {
+                        "subtypes": "Elf",
+                        "controller": "you",
+                        "not": {"all_types": ["Artifact", "Creature"]},
+                    },
+                    "change": PUMP,
+                },
+            ],
+        ),
+        (
+            "During your end step, Elves you control get +2/+1.",
+            [
+                {
+                    "filter": {"subtypes": "Elf", "controller": "you"},
+                    "change": PUMP,
+                    "if": {"said": "it's your end step"},
+                }
+            ],
+        ),
+        (
+            "This creature has reach while a card exiled with it has reach. The same is true for menace and haste.",
+            [
+                {
+                    "on": "self",
+                    "change": {"add_abilities": [keyword]},
+                    "if": {"said": f"a card exiled with it has {word}"},
+                }
+                for keyword, word in (("Reach", "reach"), ("Menace", "menace"), ("Haste", "haste"))
+            ],
+        ),
+        # What nothing on the desk tells is asked in the words of the card.
+        (
+            (
+                "This creature's power is equal to the last chosen number and its toughness is equal to 5 minus that "
+                "number."
+            ),
+            [
+                {
+                    "define": {
+                        "power": {"said": "last chosen number"},
+                        "toughness": {"said": "last chosen number", "times": -1, "plus": 5},
+                    }
+                }
+            ],
+        ),
+        (
+            "Other Elves get +X/+0, where X is your speed.",
+            [
+                {
+                    "filter": {"subtypes": "Elf", "other": "self"},
+                    "change": {"power": {"said": "your speed"}},
+                    "if": {"value": {"said": "your speed"}, "is": ">=0"},
+                }
+            ],
+        ),
+        (
+            "As long as an exiled Elf card has flying, this creature has flying. The same is true for reach and haste.",
+            [
+                {
+                    "on": "self",
+                    "change": {"add_abilities": [keyword]},
+                    "if": {"count": {"subtypes": "Elf", "zone": "exile", "keywords": keyword}, "is": ">=1"},
+                }
+                for keyword in ("Flying", "Reach", "Haste")
+            ],
+        ),
+        # 702.14a, 702.16a: each says more, and what is had is that of the other.
+        (
+            (
+                "As long as an Elf card with flying is in exile, this creature has flying. The same is true for "
+                "landwalk and protection."
+            ),
+            [
+                {
+                    "on": "self",
+                    "change": FLYING,
+                    "if": {"count": {"subtypes": "Elf", "zone": "exile", "keywords": "Flying"}, "is": ">=1"},
+                },
+                *(
+                    {
+                        "on": "self",
+                        "change": {"abilities_of": {"among": {"subtypes": "Elf", "zone": "exile"}, "kind": one}},
+                    }
+                    for one in ("landwalk", "protection")
+                ),
+            ],
+        ),
     ],
 )
 def test_a_sentence_means_what_a_judge_says(sentence: str, expected: list[Json]) -> None:
@@ -222,6 +338,9 @@ def test_a_sentence_means_what_a_judge_says(sentence: str, expected: list[Json])
         "Snow and nontoken creatures you control get +2/+1.",
         "Elves you control and Goblins get +2/+1.",
         "As long as you control exactly one Elf, that Goblin has flying.",
+        # From what, nobody has said.
+        "While a card exiled with it has flying, this creature has flying. The same is true for reach and protection.",
+        "White Elves and Goblins you control get +2/+1.",
     ],
 )
 def test_what_is_not_certain_stays_unread(sentence: str) -> None:

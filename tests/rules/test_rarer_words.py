@@ -70,6 +70,29 @@ def test_702_73a_what_is_every_creature_type_shares_one_with_every_creature(
     assert size(on(SHARING, *there)) == (power, power)
 
 
+def test_702_14a_702_16a_abilities_of_one_name_are_had_as_the_other_object_has_them() -> None:
+    text = (
+        "As long as a creature card with flying is in a graveyard, this creature has flying. The same is true for "
+        "haste, landwalk, and protection."
+    )
+    made, ward = being("4/4", text), creature("Ward", "Cat", "1/1", oracle_text="Flying, protection from red")
+    wader = creature("Wader", "Crab", "1/1", oracle_text="Swampwalk\nProtection from red")
+    there = (place("Ward", "ward", zone="graveyard"), place("Wader", "wader", zone="graveyard", player="Ben"))
+    played = play(NEW, place("Words"), *there, cards=(made, ward, wader))
+    assert (played["it"].abilities[1:], played["it"].not_computed) == (
+        ("Flying", "Swampwalk", "Protection from red"),
+        (),
+    )
+
+
+@pytest.mark.parametrize(("keyword", "shown"), [("devoid", "colors"), ("changeling", "subtypes")])
+def test_613_1_what_is_given_in_layer_6_changes_nothing_in_a_layer_before_it(keyword: str, shown: str) -> None:
+    # 604.3a: given by an effect, it defines nothing.
+    played = board(being("1/1", f"Bears you control have {keyword}."), place("Words", "words"), place("Bear"))
+    assert (played["it"].keywords, played["it"].not_computed) == ((keyword.capitalize(),), ())
+    assert getattr(played["it"], shown) == getattr(board(aura("Flying"), place("Bear"))["it"], shown)
+
+
 def test_303_4_its_controller_is_that_of_what_is_enchanted_not_of_the_aura() -> None:
     hand = [place("Elf", f"card {at}", zone="hand", player=player) for at, player in enumerate(("Ana", "Ben", "Ben"))]
     words = aura("Enchanted creature gets +1/+1 for each card in its controller's hand.")

@@ -15,8 +15,6 @@ _MOST_WORDS = 5
 # These change values of their object in layers that are past when an effect gives them, or name what they need.
 _NOT_GIVEN = frozenset(
     (
-        "changeling",
-        "devoid",
         "living metal",
         "level up",
         "station",

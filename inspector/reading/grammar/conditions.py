@@ -415,7 +415,7 @@ def _said(tokens: tuple[str, ...], start: int) -> Iterator[tuple[int, When, str]
     end = start
     while end < len(tokens) and tokens[end] not in _NEVER and tokens[end][0] != '"':
         end += 1
-    if end < len(tokens) and tokens[end] != ",":
+    if end < len(tokens) and tokens[end] not in (",", "."):
         return
     words = tokens[start:end]
     if "~" in words:

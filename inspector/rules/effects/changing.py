@@ -23,7 +23,7 @@ from inspector.cards import (
     types_that_may_have,
 )
 from inspector.rules.effects.activated import is_activated, is_loyalty, is_mana
-from inspector.rules.effects.taking_abilities import without_ability
+from inspector.rules.effects.taking_abilities import of_keyword, unlike, without_ability
 from inspector.rules.values.amounts import amounts_for_each, counted, is_of_each, sign_without_definition
 from inspector.rules.values.asking import NOBODY, Asker, Every
 from inspector.rules.values.granted import given_static
@@ -346,11 +346,15 @@ def abilities_granted(change: Change, every: Every, asker: Asker) -> list[Abilit
     wanted = change.abilities_of
     if wanted is None:
         return []
+    among = chosen(wanted.among, every.values(), every, asker)
+    if wanted.kind not in ("activated", "loyalty"):
+        keyword = wanted.kind.capitalize()
+        return unlike(one for other in among for ability in other.abilities for one in of_keyword(ability, keyword))
     is_of_kind = is_loyalty if wanted.kind == "loyalty" else is_activated
     excepted = {"mana": is_mana, "loyalty": is_loyalty}.get(wanted.except_ or "")
     return [
         ability
-        for one in chosen(wanted.among, every.values(), every, asker)
+        for one in among
         for ability in one.abilities
         if is_of_kind(ability) and not (excepted is not None and excepted(ability))
     ]

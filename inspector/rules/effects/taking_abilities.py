@@ -28,6 +28,25 @@ def without_ability(abilities: list[Ability], text: str) -> list[Ability]:
     return kept
 
 
+def of_keyword(ability: Ability, keyword: str) -> Iterator[Ability]:
+    """Give what of an ability is a keyword ability of this name: itself, or those of a row of them (702.1)."""
+    if not _names(ability.keywords, keyword):
+        return
+    for text in _keywords_in_a_row(ability.text, [word.casefold() for word in ability.keywords]):
+        if _names(keywords_of(text), keyword):
+            yield Ability(capitalized(text), keywords_of(text))
+
+
+def _names(keywords: tuple[str, ...], keyword: str) -> bool:
+    """Whether one of these is a keyword or a kind of it: swampwalk is a landwalk ability (702.14a)."""
+    return keyword in keywords or any(word.endswith("walk") for word in keywords if keyword == "Landwalk")
+
+
+def unlike(abilities: Iterable[Ability]) -> list[Ability]:
+    """List abilities without those that say what another says: of these keywords, more of the same are redundant."""
+    return list({ability.text.casefold(): ability for ability in abilities}.values())
+
+
 def _is_keyword(part: str, low: str) -> bool:
     return part.casefold().startswith(low) or low in (keyword.casefold() for keyword in keywords_of(part))
 
