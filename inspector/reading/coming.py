@@ -131,18 +131,23 @@ def looks_at_a_library(spoken: str) -> bool:
     return _LOOKS.search(spoken) is not None
 
 
-def out_of_libraries(spoken: str, *, named_before: bool) -> Iterator[tuple[tuple[Whom, ...], tuple[str, ...]]]:
+_THOSE = re.compile(r"(?:it|them|(?:that|those|the chosen|the rest|the others?)\b)", re.IGNORECASE)
+
+
+def out_of_libraries(
+    spoken: str, looked_at: tuple[Whom, ...] | None
+) -> Iterator[tuple[tuple[Whom, ...], tuple[str, ...]]]:
     """Give the cards of libraries that may be there no more, and what else of them may change than their zone.
 
     They are searched for, or looked at: where they are put may be said by a later sentence, and nobody looks to leave
-    all of them where they are. With ``named_before`` that is said here of what was looked at before.
+    all of them where they are. Of what was ``looked_at`` or searched for before it is said here.
     """
     for found in _LOOKS.finditer(spoken):
         theirs = who_does(spoken[: found.start()]) if _OF_THEIR_OWN.search(found[0]) else ""
         yield (Whom(zones=("library",), controller=theirs or whose_zone(found[0].partition(" of ")[2])),), ()
-    for found in _PUTS.finditer(spoken) if named_before and _SEARCHES.search(spoken) is None else ():
+    for found in _PUTS.finditer(spoken) if looked_at is not None and _SEARCHES.search(spoken) is None else ():
         if _ONTO.search(found["then"]):
-            yield _to(("library",), found["what"]), (ARRIVES,)
+            yield _of_those(looked_at or (), found["what"]), (ARRIVES,)
     for found in _SEARCHES.finditer(spoken):
         if _LAID_OUT.search(found["where"]) is not None:
             # Of several zones it is told what is chosen from any of them.
@@ -153,6 +158,18 @@ def out_of_libraries(spoken: str, *, named_before: bool) -> Iterator[tuple[tuple
         onto = _ONTO.search(found["then"])
         under = ("controller",) if onto is not None and "under your control" in onto[0] and whose != "you" else ()
         yield groups, (ARRIVES, *under) if onto is not None else ()
+
+
+def _of_those(looked_at: tuple[Whom, ...], words: str) -> tuple[Whom, ...]:
+    """Give the cards that words mean of those that somebody looked at: in whose library these lie is known of them."""
+    return looked_at if looked_at and _THOSE.match(words) else in_library_of(looked_at, _to(("library",), words))
+
+
+def in_library_of(looked_at: tuple[Whom, ...], groups: tuple[Whom, ...]) -> tuple[Whom, ...]:
+    """Give groups of cards of a library as those of whose library somebody looked at."""
+    whose = {one.controller for one in looked_at}
+    controller = whose.pop() if len(whose) == 1 else ""
+    return tuple(msgspec.structs.replace(one, controller=controller) for one in groups)
 
 
 _OF_THEIR_OWN = re.compile(r"\bof their librar")

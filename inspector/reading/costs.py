@@ -59,8 +59,14 @@ _ACTIONS: tuple[tuple[re.Pattern[str], str], ...] = (
 # said as orders for keyword abilities (702.60a, 702.85a). What another spell did that was cast so, that one says.
 _WHEN_CAST = re.compile(r"^(?:When|Whenever) you cast (?:this spell|~)[^,]*, (?P<order>.+)$", re.DOTALL)
 _TRIGGERED: tuple[tuple[re.Pattern[str], str], ...] = (
-    (re.compile(r"^Cascade\b", re.IGNORECASE), "Reveal cards from the top of your library."),
-    (re.compile(r"^Ripple \d", re.IGNORECASE), "Reveal cards from the top of your library."),
+    (
+        re.compile(r"^Cascade\b", re.IGNORECASE),
+        "Reveal cards from the top of your library. Put the rest on the bottom.",
+    ),
+    (
+        re.compile(r"^Ripple \d", re.IGNORECASE),
+        "Reveal cards from the top of your library. Put the rest on the bottom.",
+    ),
 )
 # What a keyword has an instant or sorcery do as it resolves (702.113a, 702.174a).
 _AWAKEN = re.compile(r"^Awaken (?P<count>\d+|X)")

@@ -1,11 +1,14 @@
-"""Whom the damage of a sentence hits that is no player (120.3)."""
+"""Whom the damage of a sentence hits that is no player, and what it may do to them (120.3)."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
+from inspector.reading.instruction import Instruction
+from inspector.reading.unread import Unread
 from inspector.reading.who_does import WHOM_ORDERED
+from inspector.reading.whom import Whom
 
 _DAMAGE = re.compile(
     r"(?<!would deal )\bdamage\b(?! (?:that )?would be)[^.;]*?(?:(?<!equal) to|\bdivided [^.;]*?among) "
@@ -34,3 +37,27 @@ def damaged_in(spoken: str) -> Iterator[str]:
             itself = _ITSELF.match(damage["whom"])
             dealing = _DEALS.split(spoken[: damage.start()])
             yield dealing[max(0, len(dealing) - 2)].rpartition(", then ")[2] if itself else damage["whom"]
+
+
+_ANY_TARGET = re.compile(
+    r"^(?:any (?:other )?target|up to \w+ targets\b|up to one target(?! \w)|any number of targets"
+    r"|one(?:, two,)? or (?:two|three) targets)",
+    re.IGNORECASE,
+)
+_CREATURES, *_OTHERS_DAMAGED = (Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
+SPARED = "Indestructible"
+
+
+def told_of_damage(sentence: str, words: str, groups: tuple[Whom, ...]) -> Iterator[Instruction]:
+    """Tell what damage may destroy, and what loyalty and defense it may take (120.3c, 120.3e, 120.3h)."""
+    any_target = _ANY_TARGET.match(words) is not None
+    hurt = (_CREATURES,) if any_target else groups
+    # What the damage did not destroy in its turn it destroys no more (514.2).
+    yield Instruction(
+        unread=Unread(text=sentence, keys=("zone",), whom=hurt, spares=SPARED),
+        for_a_turn=True,
+    )
+    others = _OTHERS_DAMAGED if any_target else [one for one in groups if "Creature" not in one.types]
+    if others:
+        keys = ("loyalty", "defense", "zone")
+        yield Instruction(unread=Unread(text=sentence, keys=keys, whom=tuple(others)), for_a_turn=False)

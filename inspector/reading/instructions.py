@@ -14,6 +14,7 @@ import msgspec
 
 from inspector.reading.attaching import ATTACHED_TO, attaching_in
 from inspector.reading.by_counters import KIND_OF_COUNTERS, keys_of_counters
+from inspector.reading.casting_words import cast_by_words
 from inspector.reading.chosen_before import (
     chosen_in,
     in_hand_spoken_of,
@@ -28,12 +29,13 @@ from inspector.reading.coming import (
     COMES,
     came_there,
     coming_in,
+    in_library_of,
     looks_at_a_library,
     out_of_graveyards,
     out_of_libraries,
     speaks_of_what_came,
 )
-from inspector.reading.damage_words import damaged_in
+from inspector.reading.damage_words import SPARED, damaged_in, told_of_damage
 from inspector.reading.done_later import Done, Waits, delayed_paragraphs, when_done
 from inspector.reading.going import GOES, speaks_of_going
 from inspector.reading.instruction import Instruction
@@ -144,13 +146,7 @@ _PUT_AGAIN = tuple(
     )
 )
 _THEY_PUT_IT = re.compile(r"(?:Then )?(?:they|that player|you) puts? (?:it|them)\b", re.IGNORECASE)
-_ANY_TARGET = re.compile(
-    r"^(?:any (?:other )?target|up to \w+ targets\b|up to one target(?! \w)|any number of targets"
-    r"|one(?:, two,)? or (?:two|three) targets)",
-    re.IGNORECASE,
-)
-_CREATURES, *_OTHERS_DAMAGED = (Whom(types=(word,)) for word in ("Creature", "Planeswalker", "Battle"))
-_SPARED = "Indestructible"
+_CREATURES = Whom(types=("Creature",))
 # What was moved, tapped or given counters stays so, whatever else of the sentence lasts for a turn.
 _STAYS = frozenset(("zone", "tapped", "counters"))
 _COUNTERS = (
@@ -231,9 +227,14 @@ def instructions(paragraphs: tuple[str, ...], names: tuple[str, ...]) -> tuple[I
             unread = tuple(spoken_of) or before.unread
             looked = before.looked or looks_at_a_library(spoken)
             before = Preceding(unread, spoken, before.chosen if still else (), looked=looked)
+    if not any(_PUT_SOMEWHERE.search(text) for text in texts):
+        # Who looks and puts nothing anywhere leaves all of it where it is.
+        found = [one for one in found if not (is_of_a_library(one.unread.whom) and _LOOKS.match(one.unread.text))]
     return tuple(dict.fromkeys(found))
 
 
+_PUT_SOMEWHERE = re.compile(r"\b(?:puts?|exiles?|plays?|casts?|returns?|draws?|mills?|onto|into)\b", re.IGNORECASE)
+_LOOKS = re.compile(r"(?:Look at|Reveal) ")
 _NOBODY: tuple[Whom, ...] = ()
 # Whom what came fights was there before.
 _WITH_ANOTHER = re.compile(r"\bfights? (?!each other|one another)")
@@ -334,7 +335,7 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
     for pattern, keys in _ORDERS:
         for order in pattern.finditer(ordered):
             last = _ordered(order, ordered, last, before)
-            spares = _SPARED if pattern in (_DESTROYS, _FIGHTS) else ""
+            spares = SPARED if pattern in (_DESTROYS, _FIGHTS) else ""
             more = _as_it_is_put(ordered, order) if keys == ("zone",) else ()
             told = Unread(text=sentence, keys=(*keys, *more), whom=last, spares=spares)
             yield Instruction(unread=told, for_a_turn=for_a_turn and _STAYS.isdisjoint(keys))
@@ -345,10 +346,11 @@ def _instructed(sentence: str, own: tuple[str, ...], before: Preceding) -> Itera
         if action.search(spoken) is not None:
             yield Instruction(unread=Unread(text=sentence, keys=changed, whom=(group,)), for_a_turn=False)
     yield from out_of_hands(sentence, spoken, before)
+    yield from cast_by_words(sentence, spoken, before.chosen)
     yield from _countered(sentence, spoken)
     yield from _brought(sentence, spoken, before)
     for words in damaged_in(spoken):
-        yield from _damaged(sentence, words, groups_of(words, spoken, last, before))
+        yield from told_of_damage(sentence, words, groups_of(words, spoken, last, before))
 
 
 def _brought(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruction]:
@@ -360,8 +362,13 @@ def _brought(sentence: str, spoken: str, before: Preceding) -> Iterator[Instruct
         yield Instruction(unread=Unread(text=sentence, keys=(COMES,), whom=came), for_a_turn=False)
     for came in out_of_graveyards(spoken):
         yield Instruction(unread=Unread(text=sentence, keys=(COMES,), whom=came), for_a_turn=False)
-    for groups, more in out_of_libraries(spoken, named_before=from_a_library):
+    for groups, more in out_of_libraries(spoken, _looked_at(before) if from_a_library else None):
         yield Instruction(unread=Unread(text=sentence, keys=("zone", *more), whom=groups), for_a_turn=False)
+
+
+def _looked_at(before: Preceding) -> tuple[Whom, ...]:
+    """Give the cards of libraries of which the words before speak."""
+    return tuple(whom for one in before.unread for whom in one.whom if is_of_a_library((whom,)))
 
 
 def _countered(sentence: str, spoken: str) -> Iterator[Instruction]:
@@ -447,7 +454,7 @@ def _meant(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding) -
         revealed_before(_WHERE_TO.sub("", words), before.chosen) if before.looked and "put" in spoken.casefold() else ()
     )
     if revealed:
-        return revealed
+        return in_library_of(_looked_at(before), revealed)
     if is_spoken_of(words, before.chosen):
         return before.chosen
     words = _WHERE_TO.sub("", without_numbers(words)).strip()
@@ -483,18 +490,3 @@ _A_CARD = re.compile(r"\bcards?\b(?! (?:type|name)s?\b)")
 # Beside cards, what is on the battlefield.
 _A_PERMANENT = re.compile(r"\b(?:permanent|creature|land|artifact|enchantment|planeswalker)s\b|\beach permanent\b")
 _OF_CARDS = ("hand", "graveyard", "library", "exile", "command", "outside")
-
-
-def _damaged(sentence: str, words: str, groups: tuple[Whom, ...]) -> Iterator[Instruction]:
-    """What damage may destroy, and what loyalty and defense it may take (120.3c, 120.3e, 120.3h)."""
-    any_target = _ANY_TARGET.match(words) is not None
-    hurt = (_CREATURES,) if any_target else groups
-    # What the damage did not destroy in its turn it destroys no more (514.2).
-    yield Instruction(
-        unread=Unread(text=sentence, keys=("zone",), whom=hurt, spares=_SPARED),
-        for_a_turn=True,
-    )
-    others = _OTHERS_DAMAGED if any_target else [one for one in groups if "Creature" not in one.types]
-    if others:
-        keys = ("loyalty", "defense", "zone")
-        yield Instruction(unread=Unread(text=sentence, keys=keys, whom=tuple(others)), for_a_turn=False)

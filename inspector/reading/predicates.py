@@ -191,7 +191,9 @@ _OF_OBJECT = ("control", "switch", "treat", "text", "same", "unknown")
 def _keys(kind: str, before: str, after: str) -> tuple[str, ...]:
     """The values that one verb might change; none where it is known to change nothing."""
     if kind == "control" or (kind == "gain" and after.lstrip().startswith("control")):
-        return () if kind == "control" and not _controls(before) else ("controller",)
+        # Who controls a player controls no object by that (723.1).
+        of_a_player = _OF_A_PLAYER.match(after) is not None
+        return () if of_a_player or (kind == "control" and not _controls(before)) else ("controller",)
     if kind == "text" and _TEXT_OF.search(before):
         return ()
     if kind in ("switch", "text", "same", "treat", "unknown"):
@@ -207,6 +209,9 @@ def _keys(kind: str, before: str, after: str) -> tuple[str, ...]:
     if kind in ("have", "gain", "lose"):
         return _keys_of_having(after)
     return _keys_of_being(before, after)
+
+
+_OF_A_PLAYER = re.compile(r"^(?: control of)? (?:that|those|the|target|each|this) (?:player|opponent)s?\b(?!['’])")
 
 
 def _controls(before: str) -> bool:

@@ -8,18 +8,20 @@ import re
 _NOUNS = (
     r"non[\w-]+|(?:artifact|battle|creature|enchantment|land|permanent|planeswalker|token|Aura|Vehicle|Equipment)s?"
 )
+# "Cleric, Rogue, or Wizard creature card".
+_SUBTYPES = r"(?-i:[A-Z])[\w-]+(?=,| (?:or|and|creature|permanent|card)\b)"
 _ADJECTIVES = (
     r"(?:(?:(?:un)?tapped|attacking|blocking|legendary|snow|basic|multicolored|monocolored|colorless|white|blue|black"
     r"|red|green|modified|enchanted|equipped|suspected) )*"
 )
 _ROW = (
     r"(?:[^.,;]|,(?= (?:(?:and|or|and/or) )?(?:(?:an?|all|each|another|other|target|up to \w+) )*"
-    rf"{_ADJECTIVES}(?:(?:{_NOUNS})\b|[\w-]+ cards?\b)))+"
+    rf"{_ADJECTIVES}(?:(?:{_NOUNS})\b|[\w-]+ cards?\b|{_SUBTYPES})))+"
 )
 WHOM_ORDERED = f"(?P<whom>{_ROW})"
 # As few words as will do, before a verb whose subject they are.
 WHO_DOES_SO = f"(?P<whom>{_ROW}?)"
-_YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\byou |\bto )$", re.IGNORECASE)
+_YOU_DO = re.compile(r"(?:^|[,;.] |\bthen |\bmay |\band |\bor |\byou |\bto )$", re.IGNORECASE)
 # Who is named before an order, but for whose something is; "that player" is an opponent where one was named before.
 _NAMES_SOMEBODY = re.compile(
     r"\b(?:(?P<opponent>opponents?)|(?P<you>you)|(?P<they>they|(?:that|those) players?)"

@@ -180,11 +180,48 @@ THEIR_HAND = Whom(zones=("hand",), controller="opponent")
         # Of what was revealed, what is chosen lies in a library, and is of no other kind than is said.
         (
             "Reveal the top two cards of your library. Put all Frog cards from among them onto the battlefield.",
-            [("zone", (LIBRARY,)), ("zone", (Whom(subtypes=("Frog",), zones=("library",)),))],
+            [("zone", (LIBRARY,)), ("zone", (Whom(subtypes=("Frog",), zones=("library",), controller="you"),))],
         ),
         (
             "Reveal the top two cards of your library. Put a card from the chosen pile into your hand.",
-            [("zone", (LIBRARY,)), ("zone", (Whom(zones=("library",)),))],
+            [("zone", (LIBRARY,)), ("zone", (LIBRARY,))],
+        ),
+        # Who looks and puts nothing anywhere moves nothing; whose library it was is known of what is put from it.
+        ("Look at the top two cards of your library. You may shuffle.", []),
+        (
+            "Search your library for a Frog card and reveal it. Put that card onto the battlefield.",
+            [("zone", (Whom(subtypes=("Frog",), zones=("library",), controller="you"),))] * 2,
+        ),
+        # 608.2g, 305.9: what somebody may cast or play as it resolves; a permission for a time moves nothing.
+        (
+            "You may cast a Frog spell from your hand without paying its mana cost.",
+            [("zone", (Whom(subtypes=("Frog",), no_types=("Land",), zones=("hand",), controller="you"),))],
+        ),
+        ("Until end of turn, you may cast spells from your hand without paying their mana costs.", []),
+        ("You may cast this card from your graveyard.", []),
+        # 723.1: who controls a player controls no object by that.
+        (
+            "Choose a card from target opponent's hand. You control that player. The player plays that card.",
+            [("zone", (Whom(zones=("hand",), controller="opponent"),))],
+        ),
+        (
+            "You may discard a card or sacrifice a land.",
+            [
+                ("zone", (Whom(types=("Land",), controller="you"),)),
+                ("zone", (Whom(zones=("hand",), controller="you"),)),
+            ],
+        ),
+        (
+            "Return up to one target Frog, Elf, or Wizard creature card from your graveyard to your hand.",
+            [
+                (
+                    "zone",
+                    tuple(
+                        Whom(types=types, subtypes=(kind,), zones=("graveyard",), controller="you")
+                        for kind, types in (("Frog", ()), ("Elf", ()), ("Wizard", ("Creature",)))
+                    ),
+                )
+            ],
         ),
         # Those who did something do it with what is theirs (608.2f).
         (

@@ -92,6 +92,25 @@ def test_614_6_whether_it_has_entered_at_all_may_hang_on_what_could_be_done() ->
     assert "zone" in marked(entered("Stitched"), "it")
 
 
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("with a flying counter on it for each other Bear you control", "counters"),
+        ("tapped unless you control a Bear", "tapped"),
+    ],
+)
+@pytest.mark.parametrize("kills", ["Destroy target creature.", "Target creature gains flying until end of turn."])
+def test_614_12_what_is_counted_as_it_enters_may_not_be_there_by_what_nobody_has_told(
+    text: str, key: str, kills: str
+) -> None:
+    card, kill = words("Odd", f"This creature enters {text}.", **BODY), words("Kill", kills, line="Instant")
+    before = (put("Bear"), put("Kill", "kill", "stack"), do("resolve", "kill"))
+    played = play(
+        NEWEST.key, *before, put("Odd", "it", "hand"), do("put_onto_battlefield", "it"), cards=[BEAR, card, kill]
+    )
+    assert (key in marked(played, "it")) is kills.startswith("Destroy")
+
+
 CAST, GRANTED = (do("cast", "it"), do("resolve", "it")), do("put_onto_battlefield", "it")
 
 

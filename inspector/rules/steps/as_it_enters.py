@@ -26,6 +26,7 @@ from inspector.rules.decisions.marks import marked
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
+from inspector.rules.steps.counted_as_it_enters import entering_hangs_on_doubts
 from inspector.rules.steps.entering_choices import ChosenCounters, left_to_choose
 from inspector.rules.steps.from_the_stack import with_effects_going_on
 from inspector.rules.steps.own_triggers import before_counters
@@ -191,7 +192,7 @@ def _judged(
         else:
             how = how_it_enters(sentence, names)
         happens = None if how is None or _not_computed(how) else how.if_ is None or holds(how.if_, every, asker)
-        if how is None or happens is None:
+        if how is None or happens is None or entering_hangs_on_doubts(how, step.table.resolved, every):
             continue
         found[sentence] = happens if how.tapped else None
         for kind, count in how.counters if happens else ():

@@ -41,6 +41,8 @@ _SAID_BY = {
 }
 _CHANGING = frozenset(("effect", "become_copy", "turn_face_down", "turn_face_up", "transform", "convert"))
 _DESIGNATING = frozenset(("designate",))
+# What words let somebody cast or play, the action says that does so.
+_CASTS, _CASTING = re.compile(r"\b(?:cast|play)s?\b", re.IGNORECASE), frozenset(("cast", "play_land"))
 # That it becomes day or night is said by that alone.
 _OF_DAY_AND_NIGHT = frozenset(("day_night",))
 _SAYING = _CHANGING.union(_OF_DAY_AND_NIGHT, _DESIGNATING, *_SAID_BY.values())
@@ -200,6 +202,8 @@ def kinds_saying(told: Instruction) -> frozenset[str]:
     if "designations" in told.unread.keys:
         # What else goes with a designation it gives by itself; other values an effect may have changed.
         return _DESIGNATING if told.unread.keys[0] == "designations" else _DESIGNATING | _CHANGING
+    if told.unread.keys == ("zone",) and _CASTS.search(told.unread.text) is not None:
+        return _SAID_BY["zone"] | _CASTING
     return next((kinds for key, kinds in _SAID_BY.items() if key in told.unread.keys), _CHANGING)
 
 
