@@ -328,6 +328,13 @@ def test_in_nothing_and_in_too_much_nothing_is_recognised(sentence: str) -> None
         ("Grizzly Bears frobnicates", ["N", "odd"]),
         ("xxx", ["odd"]),
         ("Grizzly Bears and Frobnicator", ["N", "JOIN", "unknown"]),
+        # A capital begins a sentence; but alone, and before a verb, it begins a name.
+        ("Frobnicator Grizzly Bears", ["odd", "N"]),
+        ("Frobnicator", ["unknown"]),
+        ("Frobnicator attacks", ["unknown", "attack"]),
+        ("Frob7 Grizzly Bears", ["unknown", "N"]),
+        ("Grizzly Bears frob7", ["N", "unknown"]),
+        ("Grizzly Bears Moment", ["N", "talk"]),
     ],
 )
 def test_a_word_that_nobody_knows_is_said_to_be_none(sentence: str, kinds: list[str]) -> None:

@@ -95,6 +95,14 @@ SAID: list[tuple[dict[str, Any], str]] = [
         ),
     ),
     (
+        {
+            "do": "effect",
+            "on": ["Flight"],
+            "change": {"add_types": ["Artifact", "Creature"], "set_power": "mana value", "set_toughness": "mana value"},
+        },
+        "Flight becomes an artifact creature with power and toughness each equal to its mana value.",
+    ),
+    (
         {"do": "effect", "on": ["Grizzly Bears"], "change": {"add_colors": ["B"], "add_abilities": ["Flying"]}},
         "Grizzly Bears becomes black in addition to its other colors and gains flying.",
     ),
