@@ -90,6 +90,8 @@ AMOUNTS: tuple[tuple[Record | str | int, float], ...] = (
     ({"life": "you"}, 17),
     ({"life": "opponent"}, 23),
     ({"life": "Ben"}, 23),
+    # 107.2: the life of somebody who is not there cannot be told, so 0 is used.
+    ({"life": "Cleo"}, 0),
     ({"life": "highest"}, 23),
     ({"life": "highest opponent"}, 23),
     ({"sum": [{"count": OTHERS}, {"life": "you"}]}, 20),

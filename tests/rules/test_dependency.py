@@ -67,6 +67,19 @@ def test_a_loop_of_dependencies_goes_by_timestamps() -> None:
     assert played["bear"].subtypes == played["goblin"].subtypes == ("Bear",)
 
 
+def test_613_8c_what_the_rest_of_a_loop_takes_away_nothing_newer_finds_any_more() -> None:
+    """The first is applied as the oldest of a loop; then the second takes flying (305.7), so that the third waits."""
+    played = now(
+        place("Angel", "angel"),
+        do("effect", on=["angel"], change={"add_types": ["Land"]}),
+        *(place("Anthem", label) for label in ("first", "second", "third")),
+        static("first", {"keywords": "Flying"}, {"add_types": ["Artifact"]}),
+        static("second", {"types": "Artifact"}, {"set_subtypes": ["Mountain"]}),
+        static("third", {"keywords": "Flying"}, {"add_supertypes": ["Snow"]}),
+    )
+    assert (set(played["angel"].types), played["angel"].supertypes) == ({"Artifact", "Creature", "Land"}, ())
+
+
 def test_an_effect_that_finds_nothing_yet_does_not_wait_for_a_chain() -> None:
     """The oldest reads Elf, which the second gives to Goblins only, and there are none before the third."""
     played = now(

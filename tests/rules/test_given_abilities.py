@@ -54,13 +54,18 @@ def test_613_7a_a_given_ability_has_the_timestamp_of_what_gave_it(edition: str) 
     """The creature is older than what loses flying, the Aura that lets it give flying is newer."""
     falls = speaks({"filter": {"name": "Goblin"}, "change": {"remove_abilities": ["Flying"]}}, name="Falls")
     robe = given("Goblins have flying.", {"filter": {"subtypes": "Goblin"}, "change": {"add_abilities": ["Flying"]}})
+    # What is newest asks in that layer for what is given, so that it may have to wait (613.8a).
+    sky = speaks({"filter": {"keywords": "Flying"}, "change": {"add_abilities": ["Vigilance"]}}, name="Sky")
     late = board(
-        edition, place("Falls", "falls"), place("Robe", "robe"), do("attach", "robe", to="bear"), cards=[robe, falls]
+        edition,
+        *(place("Falls", "falls"), place("Robe", "robe"), do("attach", "robe", to="bear"), place("Sky", "sky")),
+        cards=[robe, falls, sky],
     )
     early = board(
         edition, place("Robe", "robe"), do("attach", "robe", to="bear"), place("Falls", "falls"), cards=[robe, falls]
     )
     assert ("Flying" in late["goblin"].keywords, "Flying" in early["goblin"].keywords) == (True, False)
+    assert "Vigilance" in late["goblin"].keywords
 
 
 @pytest.mark.parametrize("edition", EDITION_KEYS)

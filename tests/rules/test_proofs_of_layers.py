@@ -72,6 +72,11 @@ def test_an_effect_tied_to_a_door_says_whether_it_is_open() -> None:
     last = shut["bear"].proof[-1]
     assert (last.applied, [one.holds for one in last.conditions]) == (False, [False])
     assert last.because is NotAppliedBecause.LOCKED
+    # 712.8d: what the face says that is not up it does not say, so no step tells that it was kept from acting.
+    turned = tied | {"while": {"face": "back"}}
+    assert (
+        board(place("Bear", "bear"), place("Bear"), turned)["bear"].proof == board(place("Bear", "bear"))["bear"].proof
+    )
 
 
 def test_613_7b_leads_for_control_that_came_back_by_a_later_effect() -> None:

@@ -334,7 +334,7 @@ def amount_of_a_split_card() -> object:
     sized = {"set_power": "mana value", "set_toughness": 1, "add_types": ["Creature"]}
     played = play(
         "2011-09",
-        place("Fire // Ice", "it", "graveyard"),
+        place("Far // Away", "it", "graveyard"),
         place("Grizzly Bears", "bear"),
         {"do": "effect", "on": ["it"], "change": sized},
     )
@@ -342,7 +342,7 @@ def amount_of_a_split_card() -> object:
 
 
 @pytest.mark.parametrize(
-    ("read_otherwise", "power"), [({}, 4), ({"two_answers_add_up": False}, 2)], indirect=["read_otherwise"]
+    ("read_otherwise", "power"), [({}, 5), ({"two_answers_add_up": False}, 3)], indirect=["read_otherwise"]
 )
 @pytest.mark.usefixtures("read_otherwise")
 def test_two_answers_as_an_amount_are_added_up(power: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inspector.rules import available_actions, questions_of
+from inspector.rules import available_actions, named_apart, questions_of
 from inspector.rules.table.actions import Designate
 from tests.rules.cards_for_tests import ALL, CREATURES, creature, enchantment
 from tests.rules.playing import DONE, ILLEGAL, Record, do, place, play
@@ -283,3 +283,20 @@ def test_205_1a_a_subtype_that_comes_back_with_its_type_is_told_with_the_step_th
     assert (gone.returned, back.returned) == ((), ("Bear",))
     # No rule stands behind it, and 113.11 not at all: nothing here cannot be had.
     assert back.rules[-1] == "205.1a"
+
+
+@pytest.mark.parametrize(
+    ("label", "name", "shared", "called"),
+    [
+        ("Clone 2", "Clone", True, "Clone (2)"),
+        ("Clone 2", "Clone", False, "Clone"),
+        ("Clone", "Clone", True, "Clone"),
+        # 709.4a: a half is told apart by the name of the whole card, which is not cut.
+        ("Fire // Ice", "Fire", True, "Fire (Fire // Ice)"),
+        ("it", "", True, "it"),
+    ],
+)
+def test_201_2_what_shares_its_name_is_told_apart_by_its_label(
+    label: str, name: str, shared: bool, called: str
+) -> None:
+    assert named_apart(label, name, shared=shared) == called
