@@ -88,7 +88,7 @@ _COPIED = (Concept.LAYER_1A_COPIES, Concept.COPIABLE_VALUES, Concept.COPY_OF_WHA
 
 def top_values(held: GameObject) -> Printed:
     """Give the values on top before face-down status: those of the last copy effect, else the base."""
-    return held.copies[-1].values if held.copies else held.base
+    return held.copies[-1].values if held.copies else held.base.of_up
 
 
 def has_doors(held: GameObject, values: Printed | None = None) -> bool:
@@ -103,7 +103,7 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
     if held.face_down is not None and numbers(Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS, edition.key):
         hidden = Concept.EXILED_FACE_DOWN_NO_CHARACTERISTICS
         return InForce(faces=(_NOTHING,), grounds=((hidden, Because.EXILED_FACE_DOWN),), covered=True)
-    chosen = _of_shape(edition, held, top_values(held))
+    chosen = _of_shape(edition, held, _chosen_from(held))
     if not held.copies:
         return _copied_when_made(edition, held, _with_stand_in(held, chosen))
     copy = held.copies[-1]
@@ -124,6 +124,17 @@ def values_in_force(edition: Edition, held: GameObject) -> InForce:
     )
 
 
+def _chosen_from(held: GameObject) -> Printed:
+    """Give the values of which zone and status choose; to a token that has an inset its two faces come before it."""
+    return held.base if has_faces_alone(held) else top_values(held)
+
+
+def has_faces_alone(held: GameObject) -> bool:
+    """Whether a double-faced object has the values of one face or the other, and no halves on either (707.8a)."""
+    each = held.base.of_each
+    return not held.copies and (each is None or each.shape is Shape.INSET)
+
+
 def original_of(held: GameObject, label: str, values: Printed, of_what: CopiedWhat) -> Original:
     """What the object copied; what a face-down object is must not be told by its label."""
     name = copied_name(held, values, of_what)
@@ -133,7 +144,7 @@ def original_of(held: GameObject, label: str, values: Printed, of_what: CopiedWh
 def originals_of(held: GameObject) -> tuple[Original, ...]:
     """List what an object copied, the first first, as that was then (707.2b); merging is no copying (730.2a)."""
     copies = tuple((copy.of, copy.values, copy.of_what) for copy in held.copies if not copy.merged)
-    made = ((held.copy_of, held.base, held.copy_of_what),) if held.copy_of else ()
+    made = ((held.copy_of, held.base.of_up, held.copy_of_what),) if held.copy_of else ()
     return tuple(original_of(held, *copied) for copied in (*made, *copies))
 
 
@@ -216,7 +227,7 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
         made = ((Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, because), *made)
     # What is double-faced or flipped itself has the values of the face or half that is up, an inset those of its spell;
     # what else is a copy has the copied values.
-    flipped = held.flipped and held.base.shape is Shape.FLIP
+    flipped = held.flipped and held.base.of_up.shape is Shape.FLIP
     if "flipped" in held.copy_of_what and not flipped:
         made = ((Concept.COPIABLE_VALUES, Because.TOKEN_COPIED_UNFLIPPED),)
     # The copy of a split card that is cast has both halves, and is cast as one of them (709.3c).
@@ -225,7 +236,7 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
     # No card has the values of a copy printed on it.
     others = tuple(ground for ground in chosen.grounds if ground[1] is not Because.PRINTED)
     grounds = (*others, *made) if leads else (*made, *others)
-    original = original_of(held, held.copy_of, held.base, held.copy_of_what)
+    original = original_of(held, held.copy_of, held.base.of_up, held.copy_of_what)
     inputs = {**chosen.inputs, "original": original}
     return msgspec.structs.replace(chosen, grounds=grounds, inputs=inputs, beside=beside)
 

@@ -376,11 +376,12 @@ def _token_values(edition: Edition, original: GameObject) -> tuple[Printed, bool
     if face_down or base.shape is not Shape.DOUBLE_FACED or kind not in edition.token_kinds_with_both_faces:
         return values_copied_of(original), False
     back_up = original.back_up and (original.is_permanent or original.is_spell)
-    faces = base.faces
-    if original.copies:
-        copied = original.copies[-1].values.faces[0]
-        faces = (copied, copied)
-    return Printed(faces=faces, shape=Shape.DOUBLE_FACED, kind=kind), back_up
+    if not original.copies:
+        return Printed(faces=base.faces, shape=Shape.DOUBLE_FACED, kind=kind, of_each=base.of_each), back_up
+    copied = original.copies[-1].values
+    # Halves, and a spell set into a card, are copied with the face that has them (709.5, 707.3, 722.2b).
+    each = None if copied.shape is Shape.ONE_FACE else copied
+    return Printed(faces=copied.faces[:1] * 2, shape=Shape.DOUBLE_FACED, kind=kind, of_each=each), back_up
 
 
 def copy_spell(step: Step, action: CopySpell) -> Ended:

@@ -65,7 +65,7 @@ def _may_have_something_follow(held: GameObject) -> bool:
         if any(map(_follows_from, copy.values.faces)):
             return True
     down = held.face_down
-    return any(map(_follows_from, held.base.faces)) or (down is not None and _follows_from(down.values))
+    return any(map(_follows_from, held.base.of_up.faces)) or (down is not None and _follows_from(down.values))
 
 
 def _follows_from(face: Face) -> bool:
@@ -87,7 +87,7 @@ def object_speaks_of_worlds(held: GameObject) -> bool:
     """Whether an object has the supertype world by its faces, or these say of an effect that gives it."""
     if any(
         _speaks_of_worlds(face)
-        for values in (held.base, *(copy.values for copy in held.copies))
+        for values in (held.base.of_up, *(copy.values for copy in held.copies))
         for face in values.faces
     ):
         return True

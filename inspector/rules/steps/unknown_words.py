@@ -87,7 +87,7 @@ def _of_counters(start: Step, outcome: Outcome, word: str, near: str) -> Outcome
 
 def _texts(held: GameObject) -> Iterator[str]:
     """Give the words of all faces of an object, of its card and of what it is."""
-    faces = (*held.base.faces, *(face for copy in held.copies for face in copy.values.faces))
+    faces = (*held.base.of_up.faces, *(face for copy in held.copies for face in copy.values.faces))
     return (text for face in faces for text in face.paragraphs)
 
 

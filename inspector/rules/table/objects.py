@@ -57,6 +57,13 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     same_subtypes: tuple[int, ...] = ()
     # The subtypes that the last copying would add, and for which no face has a card type (205.3d).
     not_gained: tuple[str, ...] = ()
+    # Of a double-faced token: what each of its faces is, where that is more than one face (707.8a).
+    of_each: Printed | None = None
+
+    @property
+    def of_up(self) -> Printed:
+        """What the face that is up is; both faces of a token that copied a copy are alike."""
+        return self.of_each or self
 
     @property
     def is_room(self) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 
 from inspector.cards import Amount, Face, Kind, PrintedNumber, joined_cost, keywords_of, sections_of
 from inspector.reading import without_reminder
-from inspector.rules.decisions.in_force import Halves, InForce, top_values, values_in_force
+from inspector.rules.decisions.in_force import Halves, InForce, has_faces_alone, top_values, values_in_force
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -185,7 +185,9 @@ def counted_mana_value(edition: Edition, held: GameObject, chosen: InForce, *, h
 
 def _shows_own_back(held: GameObject, chosen: InForce) -> bool:
     on_table = held.is_permanent or held.is_spell
-    return on_table and held.back_up and not chosen.covered and held.double_faced is not None and not held.is_melded
+    shows = on_table and held.back_up and not chosen.covered and held.double_faced is not None and not held.is_melded
+    # Two Rooms, or two flip cards, are alike; neither reads the other's mana cost.
+    return shows and has_faces_alone(held)
 
 
 def _of_back(edition: Edition, held: GameObject) -> ManaValue:

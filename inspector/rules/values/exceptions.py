@@ -34,6 +34,13 @@ from inspector.rules.table.objects import Printed
 
 def with_exceptions(edition: Edition, values: Printed, change: Change | None, up: int = 0) -> Printed:
     """Give the copied values with the exceptions, on every face that is copied; ``up`` is the one that is up."""
+    if values.of_each is None:
+        return _with_exceptions(edition, values, change, up)
+    each = _with_exceptions(edition, values.of_each, change, 0)
+    return msgspec.structs.replace(_with_exceptions(edition, values, change, up), of_each=each)
+
+
+def _with_exceptions(edition: Edition, values: Printed, change: Change | None, up: int) -> Printed:
     if change is None:
         # What copies a copy just copies what an exception gave to that one.
         if not (values.excepted_last or values.not_gained):
