@@ -238,6 +238,11 @@ ROWS: dict[str, Row] = {
         (hand("Attic // Cellar"), do("put_onto_battlefield", "it")),
         "709.5d: No half of it was cast, so it enters with both halves locked.",
     ),
+    "doors locked of a token": (
+        NEW,
+        (hand("Attic // Cellar"), do("create_token_copy", of="it", as_="t")),
+        "709.5d: No half of it was cast, so it enters with both halves locked.",
+    ),
     "door open of a copy": (
         NEW,
         (

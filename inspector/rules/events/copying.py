@@ -289,6 +289,8 @@ def _with_token(step: Step, made: _Made) -> Step:
         step = step.because(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, "token with both faces", original=name)
     step = step.because(Concept.COPIABLE_VALUES, "token copy", original=name)
     step = _told_token_faces(step, original, name, both=both)
+    if has_doors(token):
+        step = step.because(Concept.DOOR_UNLOCKED_ON_ENTERING, "doors locked", half="")
     step = _readings_told(step, original, base, action)
     step = step.also(Concept.VALUES_OF_A_TOKEN, "token made", original=name)
     step = _exceptions_told(step, action.except_, base)
