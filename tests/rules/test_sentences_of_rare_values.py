@@ -49,6 +49,18 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
     ),
     ((place("Motley"),), "colors", "604.3: An ability of its own makes it white, blue, black, red and green."),
     (
+        (
+            place("Opalescence", "o"),
+            place("Unholy Annex", "r", unlocked=["left"]),
+            hand("Gemrazer", "g"),
+            do("mutate", "g", onto="r", on_top=False),
+            place("Bear"),
+            copying("r"),
+        ),
+        "abilities",
+        "707.2: What it copied had abilities that are of neither half: no lock takes them.",
+    ),
+    (
         (place("Bear", counters={"age": 1}),),
         "counters",
         "122.1: Counters stay on it until something removes them or it changes zones.",

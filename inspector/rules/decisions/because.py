@@ -47,6 +47,7 @@ class Because(StrEnum):
     IS_COMMANDER = "is commander"
     MERGED = "merged"
     MERGED_ABILITIES = "merged abilities"
+    COPIED_BESIDES_THE_HALVES = "copied besides the halves"
     PHASED_OUT_UNDER = "phased out under"
     IS_PHASED_OUT = "is phased out"
     CHOSEN = "chosen"

@@ -50,10 +50,10 @@ class Halves(StrEnum):
 class InForce(msgspec.Struct, frozen=True, kw_only=True):
     """The faces that give an object its values, and why those.
 
-    ``faces`` are one, or the two halves of a split card. ``grounds`` are the rules that choose them, each with the
-    ground on which it does, the one that decides most first. ``pair`` is true where the faces are two answers (before
-    2017), ``upper`` the upper half of a flip card whose mana cost and color stay. ``covered`` is true where a copy
-    effect or being face down lies over the printed values.
+    ``faces`` are one, or the two halves of a split card; of a Room also what is of neither half. ``grounds`` are the
+    rules that choose them, each with the ground on which it does, the one that decides most first. ``pair`` is true
+    where the faces are two answers (before 2017), ``upper`` the upper half of a flip card whose mana cost and color
+    stay. ``covered`` is true where a copy effect or being face down lies over the printed values.
     """
 
     faces: tuple[Face, ...]
@@ -401,7 +401,8 @@ def _split(edition: Edition, held: GameObject, printed: Printed) -> InForce:
     """Off the stack both halves, on it the half that was cast (709.3b, 709.4; 708.2 before 2021)."""
     if held.is_permanent and printed.is_room:
         room = (Concept.LOCKED_HALVES, Because.ROOM_BOTH)
-        return InForce(faces=printed.faces, grounds=(room,), halves=Halves.ROOM)
+        besides = () if printed.besides is None else (printed.besides,)
+        return InForce(faces=(*printed.faces, *besides), grounds=(room,), halves=Halves.ROOM)
     if held.is_spell and held.half in ("left", "right"):
         face = printed.faces[0 if held.half == "left" else 1]
         cast = (Concept.ONLY_THE_CAST_HALF, Because.HALF_ON_THE_STACK)

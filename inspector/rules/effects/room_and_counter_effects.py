@@ -18,7 +18,7 @@ from inspector.rules.effects.changing import add_size
 from inspector.rules.effects.effect_in_progress import Running, counters_effect
 from inspector.rules.effects.happened import Own, Settled, Told
 from inspector.rules.values.asking import Every
-from inspector.rules.values.copiable_values import abilities_of, abilities_of_halves, with_gained_once
+from inspector.rules.values.copiable_values import abilities_of_halves
 from inspector.rules.values.forms import computed_definitions, computed_static
 from inspector.rules.values.scratch import Scratch
 
@@ -38,28 +38,32 @@ def apply_locked_halves(every: Every) -> None:
     for scratch in every.values():
         if not scratch.is_room:
             continue
-        halves = zip(("left", "right"), top_values(scratch.object).faces, strict=True)
-        _show_halves(scratch, tuple(face for half, face in halves if half in scratch.object.unlocked))
+        values = top_values(scratch.object)
+        halves = zip(("left", "right"), values.faces, strict=True)
+        unlocked = tuple(face for half, face in halves if half in scratch.object.unlocked)
+        _show_halves(scratch, unlocked, () if values.besides is None else (values.besides,))
 
 
-def _show_halves(scratch: Scratch, faces: tuple[Face, ...]) -> None:
+def _show_halves(scratch: Scratch, faces: tuple[Face, ...], besides: tuple[Face, ...]) -> None:
+    """Leave a Room the halves that are unlocked and what is of neither, which no lock takes."""
     before = scratch.copied() if scratch.keeps_record else None
     scratch.names = [face.name for face in faces]
     scratch.costs = [joined_cost(tuple(face.mana_cost for face in faces))]
     scratch.indicator = frozenset().union(*(face.color_indicator for face in faces))
     scratch.colors = set().union(*(face.colors for face in faces))
-    scratch.abilities = abilities_of_halves(faces)
+    every = (*faces, *besides)
+    scratch.abilities = abilities_of_halves(every)
     _keep_exceptions(scratch)
-    scratch.static = list(computed_static(faces, scratch.object))
-    scratch.definitions = list(computed_definitions(faces, scratch.object))
+    scratch.static = list(computed_static(every, scratch.object))
+    scratch.definitions = list(computed_definitions(every, scratch.object))
     if before is not None:
         _record_halves(scratch, before, faces)
 
 
 def _keep_exceptions(scratch: Scratch) -> None:
-    """Keep what exceptions of copying gave the whole permanent: it is of neither half, so no locked one takes it.
+    """Keep the values that exceptions of copying gave the whole permanent: no locked half takes them.
 
-    The name that Sakashima has stays its name, colors that were set stay, and an ability that was gained is there once.
+    The name that Sakashima has stays its name, and colors that were set stay.
     """
     values = top_values(scratch.object)
     first = values.faces[0]
@@ -69,9 +73,6 @@ def _keep_exceptions(scratch: Scratch) -> None:
         scratch.costs = [first.mana_cost]
     if "colors" in values.excepted:
         scratch.colors, scratch.indicator = set(first.colors), first.color_indicator
-    if values.gained:
-        of_all = [ability for ability in abilities_of(first) if ability.text in values.gained]
-        scratch.abilities = with_gained_once(scratch.object, [*scratch.abilities, *of_all])
 
 
 def _kept_by_exceptions(scratch: Scratch) -> list[Told]:
@@ -80,18 +81,27 @@ def _kept_by_exceptions(scratch: Scratch) -> list[Told]:
     return [(key, Concept.EXCEPTION_ALTERED_VALUE, Because.EXCEPTED_VALUE_STAYS) for key in keys]
 
 
-def _gained(scratch: Scratch) -> list[Told]:
-    """What tells of abilities that an exception added: they are of neither half (707.9a)."""
-    gained = top_values(scratch.object).gained
-    keywords = any(ability.keywords for ability in scratch.abilities if ability.text in gained)
-    keys = ("abilities", *(("keywords",) if keywords else ())) if gained else ()
-    return [(key, Concept.EXCEPTION_ADDED_ABILITY, Because.EXCEPTED_ABILITY_STAYS) for key in keys]
+def _of_neither(scratch: Scratch) -> list[Told]:
+    """What tells of the abilities that are of neither half: those of what it merged with, copied or added (707.9a)."""
+    besides = top_values(scratch.object).besides
+    if besides is None:
+        return []
+    keys = ("abilities", *(("keywords",) if besides.keywords else ()))
+    return [(key, *_ground_of_neither(scratch)) for key in keys]
 
 
-def _gained_alone(scratch: Scratch) -> set[str]:
-    """Tell of which keys nothing is left but what an exception added: no unlocked half gives anything besides."""
-    gained = top_values(scratch.object).gained
-    of_halves = [ability for ability in scratch.abilities if ability.text not in gained]
+def _ground_of_neither(scratch: Scratch) -> tuple[Concept, Because]:
+    held = scratch.object
+    if held.copies and held.copies[-1].merged:
+        return Concept.MERGED_VALUES, Because.MERGED_ABILITIES
+    if top_values(held).gained:
+        return Concept.EXCEPTION_ADDED_ABILITY, Because.EXCEPTED_ABILITY_STAYS
+    return Concept.COPIABLE_VALUES, Because.COPIED_BESIDES_THE_HALVES
+
+
+def _of_neither_alone(faces: tuple[Face, ...]) -> set[str]:
+    """Tell of which keys nothing is left but what is of neither half: no unlocked half gives anything besides."""
+    of_halves = abilities_of_halves(faces)
     keywords = any(ability.keywords for ability in of_halves)
     return {*(() if of_halves else ("abilities",)), *(() if keywords else ("keywords",))}
 
@@ -106,10 +116,10 @@ def _record_halves(scratch: Scratch, before: Scratch, faces: tuple[Face, ...]) -
         # With no half locked, in which layer those are left out is no reason of the name.
         more = [(key, concept, Because.ROOM_BOTH_OPEN) for key, concept in _OF_COMBINED_COST.items()]
     layer, concepts = READINGS.locked_half_layer, (Concept.LOCKED_HALVES,)
-    gained = _gained(scratch)
-    alone = _gained_alone(scratch)
-    above = (*_kept_by_exceptions(scratch), *(told for told in gained if told[0] in alone))
-    more += [told for told in gained if told[0] not in alone]
+    besides = _of_neither(scratch)
+    alone = _of_neither_alone(faces)
+    above = (*_kept_by_exceptions(scratch), *(told for told in besides if told[0] in alone))
+    more += [told for told in besides if told[0] not in alone]
     happened = Own(
         layer, because, concepts, before, scratch.copied(), told=_OF_LOCKED_HALVES, more=tuple(more), above=above
     )

@@ -13,15 +13,31 @@ from inspector.rules.events.copied_values import copiable_values
 from inspector.rules.table.objects import GameObject, Printed
 
 
-def merged_values(spell: Printed, permanent: Printed, *, on_top: bool, flipped: bool) -> Printed:
+def merged_values(spell: Printed, permanent: Printed, status: GameObject, *, on_top: bool) -> Printed:
     """Give the copiable values of what merges: all of the topmost component, with the abilities of the other.
 
-    Of a flip card they are the lower half's where the permanent is flipped (730.2h).
+    The status of the permanent chooses among the faces of the other: of a flip card they are the lower half's where it
+    is flipped (730.2h), of a Room those of its unlocked halves (709.5). They are of neither half of a Room that is on
+    top, and none of a spell that is set into the topmost card (722.3c).
     """
     top, other = (spell, permanent) if on_top else (permanent, spell)
-    added = other.faces[1 if flipped and other.shape is Shape.FLIP else 0]
-    faces = tuple(_with_abilities(face, added) for face in top.faces)
-    return Printed(faces=faces, shape=top.shape, of_back=top.of_back, of_melded=top.of_melded)
+    faces, besides = top.faces, top.besides
+    for added in _showing(other, status):
+        if top.is_room:
+            besides = _with_abilities(besides or Face(name="", type_line=faces[0].type_line), added)
+        else:
+            last = 1 if top.shape is Shape.INSET else len(faces)
+            faces = (*(_with_abilities(face, added) for face in faces[:last]), *faces[last:])
+    return Printed(faces=faces, shape=top.shape, of_back=top.of_back, of_melded=top.of_melded, besides=besides)
+
+
+def _showing(component: Printed, status: GameObject) -> tuple[Face, ...]:
+    """Give the faces of a component of which the status of the merged permanent lets the abilities count."""
+    if component.is_room:
+        besides = () if component.besides is None else (component.besides,)
+        halves = zip(("left", "right"), component.faces, strict=True)
+        return (*(face for half, face in halves if half in status.unlocked), *besides)
+    return component.faces[1:] if status.flipped and component.shape is Shape.FLIP else component.faces[:1]
 
 
 def _with_abilities(face: Face, added: Face) -> Face:
@@ -80,7 +96,7 @@ def with_components_flipped(held: GameObject) -> GameObject:
 def _of_pile(held: GameObject, pile: tuple[GameObject, ...]) -> GameObject:
     values = copiable_values(pile[0])
     for one in pile[1:]:
-        values = merged_values(copiable_values(one), values, on_top=False, flipped=held.flipped)
+        values = merged_values(copiable_values(one), values, held, on_top=False)
     last = max(place for place, copy in enumerate(held.copies) if copy.merged)
     effect = msgspec.structs.replace(held.copies[last], values=values)
     copies = (*held.copies[:last], effect, *held.copies[last + 1 :])

@@ -76,7 +76,7 @@ def _merged(step: Step, spell: GameObject, target: GameObject, *, on_top: bool) 
     new = msgspec.structs.replace(target, merged=pile, token=pile[0].token)
     if on_top:
         new = msgspec.structs.replace(new, face_down=None, back_up=False)
-    values = merged_values(copiable_values(component), copiable_values(uncovered), on_top=on_top, flipped=new.flipped)
+    values = merged_values(copiable_values(component), copiable_values(uncovered), new, on_top=on_top)
     effect = CopyEffect(values=values, timestamp=step.table.clock, of="", merged=True)
     new = msgspec.structs.replace(new, copies=(*target.copies, effect))
     new = with_commanders(new, tuple(dict.fromkeys((*target.commanders, *spell.commanders))))

@@ -57,6 +57,8 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     same_subtypes: tuple[int, ...] = ()
     # The subtypes that the last copying would add, and for which no face has a card type (205.3d).
     not_gained: tuple[str, ...] = ()
+    # Of a Room: the abilities that are of neither half, as copying or merging gave them, on a face without a name.
+    besides: Face | None = None
     # Of a double-faced token: what each of its faces is, where that is more than one face (707.8a).
     of_each: Printed | None = None
 

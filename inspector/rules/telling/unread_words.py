@@ -150,7 +150,8 @@ def _begun_before_lost(
     held = scratch.object
     faces = values_in_force(table.edition, held).faces
     if scratch.is_room:
-        faces = tuple(face for half, face in zip(("left", "right"), faces, strict=False) if half in held.unlocked)
+        halves = zip(("left", "right"), faces, strict=False)
+        faces = (*(face for half, face in halves if half in held.unlocked), *faces[2:])
     computed = _computed_words(table, scratch)
     lost = tuple(text for face in faces for text in face.paragraphs if text not in left and text not in computed)
     printed = {word for face in faces for word in face.type_line.subtypes}

@@ -103,7 +103,8 @@ def abilities_of_halves(faces: Sequence[Face]) -> list[Ability]:
     if len(faces) <= 1:
         return every
     across = [text for text in faces[0].paragraphs if without_reminder(text) in _ACROSS_HALVES]
-    shared = {text for text in across if all(text in face.paragraphs for face in faces[1:])}
+    # What a Room has besides its halves has no name.
+    shared = {text for text in across if all(text in face.paragraphs for face in faces[1:] if face.name)}
     once = {ability.text: ability for ability in every if ability.text in shared}
     return [*(ability for ability in every if ability.text not in shared), *once.values()]
 

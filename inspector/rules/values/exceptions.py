@@ -51,12 +51,11 @@ def _with_exceptions(edition: Edition, values: Printed, change: Change | None, u
     unknown = next((key for key in _NO_EXCEPTIONS if getattr(change, key) is not None), "")
     if unknown:
         raise NotComputedError(f"the exception “{unknown.replace('_', ' ')}” of a copy")
-    reached = _faces_reached(values, up)
-    faces = tuple(
-        _excepted(edition, face, change) if index in reached else face for index, face in enumerate(values.faces)
-    )
+    faces = _faces_excepted(edition, values, change, up)
+    besides = _besides(values, change, faces[0].type_line)
+    before, after = (*values.faces, values.besides or _NO_FACE), (*faces, besides or _NO_FACE)
     keys = dict.fromkeys(_keys_changed(change))
-    left = (key for before, after in zip(values.faces, faces, strict=True) for key in _left_behind(before, after))
+    left = (key for was, now in zip(values.faces, faces, strict=True) for key in _left_behind(was, now))
     dropped = tuple(dict.fromkeys((*values.dropped, *left)))
     if "color_indicator" not in dropped:
         # What there was not is not left behind.
@@ -65,12 +64,10 @@ def _with_exceptions(edition: Edition, values: Printed, change: Change | None, u
     same = tuple(index for index, pair in pairs if change.set_subtypes is None and _has_subtypes_of(*pair))
     if len(same) == len(faces):
         keys.pop("subtypes", None)
-    if any(
-        text not in after.paragraphs for one, after in zip(values.faces, faces, strict=True) for text in one.paragraphs
-    ):
+    if any(text not in now.paragraphs for was, now in zip(before, after, strict=True) for text in was.paragraphs):
         # An ability that defines what is excepted is left behind with it.
         keys |= dict.fromkeys(("abilities", "keywords"))
-    if all(map(_has_keywords_of, faces, values.faces)):
+    if all(map(_has_keywords_of, after, before)):
         # An ability that is added need not be a keyword.
         keys.pop("keywords", None)
     if change.mana_cost is not None and any(
@@ -79,12 +76,12 @@ def _with_exceptions(edition: Edition, values: Printed, change: Change | None, u
         # No exception says these: they follow from the mana cost that one gave (202.2).
         keys["colors"] = None
     for key in _only_taken(change):
-        if all(_TAKEN[key](one) == _TAKEN[key](before) for one, before in zip(faces, values.faces, strict=True)):
+        if all(_TAKEN[key](now) == _TAKEN[key](was) for was, now in zip(before, after, strict=True)):
             # Of what was never legendary nothing is taken.
             keys.pop(key, None)
     gained = tuple(dict.fromkeys((*values.gained, *(change.add_abilities or ()))))
     unread = values.unread or _defined_in_part(edition, values, change)
-    new = msgspec.structs.replace(values, faces=faces)
+    new = msgspec.structs.replace(values, faces=faces, besides=besides)
     return msgspec.structs.replace(
         new,
         excepted=tuple(dict.fromkeys((*values.excepted, *keys))),
@@ -99,6 +96,26 @@ def _with_exceptions(edition: Edition, values: Printed, change: Change | None, u
         same_subtypes=same,
         not_gained=subtypes_not_gained(new, change),
     )
+
+
+_NO_FACE = Face(name="", type_line=TypeLine())
+
+
+def _faces_excepted(edition: Edition, values: Printed, change: Change, up: int) -> tuple[Face, ...]:
+    reached = _faces_reached(values, up)
+    # An ability that is added to a Room is of neither half.
+    of_faces = msgspec.structs.replace(change, add_abilities=None) if values.is_room else change
+    return tuple(
+        _excepted(edition, face, of_faces) if index in reached else face for index, face in enumerate(values.faces)
+    )
+
+
+def _besides(values: Printed, change: Change, line: TypeLine) -> Face | None:
+    """Give what a Room has that is of neither half, with the exceptions to it (707.9a)."""
+    if not values.is_room:
+        return None
+    besides = _abilities(msgspec.structs.replace(values.besides or _NO_FACE, type_line=line), change)
+    return besides if besides.paragraphs else None
 
 
 def _faces_reached(values: Printed, up: int) -> range:

@@ -45,6 +45,7 @@ SENTENCES = {
     Because.IS_COMMANDER: "It is a commander for the whole game, whatever zone it is in.",
     Because.MERGED: "Merged, it takes every value but its abilities from its topmost component: {key} {value}.",
     Because.MERGED_ABILITIES: "Merged, it has the abilities of all its components: {key} {value}.",
+    Because.COPIED_BESIDES_THE_HALVES: "What it copied had abilities that are of neither half: no lock takes them.",
     Because.PHASED_OUT_UNDER: "{player} controlled it as it phased out, and phasing does not change who does.",
     Because.IS_PHASED_OUT: "It is phased out, so it is treated as if it were not there.",
     Because.CHOSEN: "This was chosen for it: {value}.",

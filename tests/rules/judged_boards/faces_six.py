@@ -5,6 +5,16 @@ from __future__ import annotations
 from tests.rules.judging import Case
 from tests.rules.playing import do, place
 
+ANNEX = "In your end step, draw a card. With a Demon you drain each opponent for 2; without one you lose 2 life."
+CHAMBER = "When you unlock this door, make a 6/6 black flying Demon token."
+GEMRAZER = (
+    "Mutate {1}{G}{G}",
+    "Reach",
+    "Trample",
+    "Whenever it mutates, destroy target artifact or enchantment of an opponent.",
+)
+ANTHEM = "Creatures you control get +1/+1."
+
 CASES = (
     Case(
         "707.5 what enters as a copy of a Room is told as a copy first, its doors afterward",
@@ -109,5 +119,50 @@ CASES = (
             "prepares": {"name": "712.8d", "face_up": "701.27a"},
         },
         outcomes={16: ("done", "712.9")},
+    ),
+    Case(
+        "702.140e the abilities of what merged under a Room are of neither half, and a copy has them with it",
+        actions=(
+            place("Opalescence", "opalescence"),
+            place("Unholy Annex", "room", unlocked=["left"]),
+            place("Gemrazer", "beast", "hand"),
+            do("mutate", "beast", onto="room", on_top=False),
+            place("Copy Enchantment", "copy", "hand"),
+            do("put_onto_battlefield", "copy", as_copy_of="room"),
+            do("unlock", "room", half="right"),
+        ),
+        values={
+            "room": {"power": 8, "abilities": (ANNEX, CHAMBER, *GEMRAZER)},
+            "copy": {"name": "", "mana_value": 0, "abilities": GEMRAZER},
+        },
+        first={
+            "room": {"abilities": "709.5", "keywords": "702.140e"},
+            "copy": {"abilities": "707.2", "keywords": "707.2", "name": "709.5"},
+        },
+    ),
+    Case(
+        "709.5 under what merged over it a Room gives the abilities of its unlocked half",
+        actions=(
+            place("Opalescence", "opalescence"),
+            place("Unholy Annex", "room", unlocked=["right"]),
+            place("Gemrazer", "beast", "hand"),
+            do("mutate", "beast", onto="room", on_top=True),
+        ),
+        values={"room": {"name": "Gemrazer", "abilities": (*GEMRAZER, CHAMBER)}},
+        first={"room": {"abilities": "702.140e"}},
+    ),
+    Case(
+        "707.9a an ability that an exception adds to a copy of a Room acts once, whatever is locked",
+        actions=(
+            place("Grizzly Bears", "bears"),
+            place("Serra Angel", "angel", player="Ben"),
+            place("Unholy Annex", "room"),
+            do("create_token_copy", of="room", as_="mine", except_={"add_abilities": [ANTHEM]}),
+            do("create_token_copy", of="room", as_="his", except_={"add_abilities": [ANTHEM]}, player="Ben"),
+            do("unlock", "mine", half="left"),
+            do("unlock", "mine", half="right"),
+        ),
+        values={"bears": {"power": 3}, "angel": {"power": 5}},
+        first={"mine": {"abilities": "709.5"}, "his": {"abilities": "707.9a"}},
     ),
 )
