@@ -113,6 +113,19 @@ def test_613_7_two_effects_of_one_permanent_do_not_make_two_of_it() -> None:
         ]
 
 
+def test_613_7b_the_effect_of_an_ability_that_resolved_is_not_called_by_its_permanent_alone() -> None:
+    """What is newer than Witch may be older than what her ability did, on her own page too."""
+    first, hers = (do("effect", on=["it"], change={"set_power": power}, called="Witch") for power in (3, 2))
+    humbling, queen = place("Humbling", "h"), do("effect", on=["it"], change={"set_power": 0}, called="Queen")
+    assert said(IT, place("Witch", "p"), humbling, hers)[-1] == (
+        "The effect of Witch, newer than Humbling: its power becomes 2."
+    )
+    played = play(NEWEST.key, place("Witch", "it"), first, queen, cards=(WITCH,))
+    assert played["it"].why["power"][0].says == (
+        "Queen has a later timestamp than the effect of Witch, so it is applied later."
+    )
+
+
 @pytest.mark.parametrize(
     ("change", "why", "rule"),
     [

@@ -19,7 +19,7 @@ from inspector.rules.layers.phased_out import phased_out_values
 from inspector.rules.state.state_based import state_based_reasons, with_what_replaces
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
-from inspector.rules.telling.effects_told_apart import Deeds, of_one_name, speak_of_one_name_twice
+from inspector.rules.telling.effects_told_apart import Deeds, of_one_name, of_permanents, speak_of_one_name_twice
 from inspector.rules.telling.enough_devotion import with_enough_devotion
 from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.gone_together import gone_together
@@ -312,7 +312,14 @@ def _reasons(table: Table, scratch: Scratch) -> dict[str, tuple[Reason, ...]]:
     """Put the decisions into words, the deciding one first, and add those for status and places."""
     of = scratch.object
     counters = {of.label: of.counters}
-    words = ValueWords(table.edition, names_of(scratches(table)), counters, deeds=Deeds(table), told_of=of.label)
+    words = ValueWords(
+        table.edition,
+        names_of(scratches(table)),
+        counters,
+        deeds=Deeds(table),
+        called=of_permanents(table),
+        told_of=of.label,
+    )
     decided = {key: gone_together(decisions) for key, decisions in decisions_for(table, scratch).items()}
     if speak_of_one_name_twice(one for each in decided.values() for one in each):
         # As the ladder tells them apart.

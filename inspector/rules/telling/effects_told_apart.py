@@ -56,7 +56,8 @@ def of_one_name(table: Table, steps: Sequence[ProofStep]) -> dict[int, str]:
     """Number the effects of one name that a ladder tells of, the oldest first: ``"the second Giant Growth"``.
 
     A permanent may have made several of them, as by an ability that was activated twice; of those one says "the second
-    effect of Olivia": by the name alone there would be two of her.
+    effect of Olivia": by the name alone there would be two of her. Of one alone it is told as well that it is her
+    effect: what is newer than she is need not be newer than that.
     """
     names: dict[str, set[int]] = {}
     for step in steps:
@@ -64,18 +65,34 @@ def of_one_name(table: Table, steps: Sequence[ProofStep]) -> dict[int, str]:
         for source in filter(None, (step.source, step.taker, *others)):
             if source.effect and source.called:
                 names.setdefault(source.called, set()).add(source.effect)
-    return {
-        stamp: f"the {_ORDINALS[place]} {'effect of ' if _is_of_a_permanent(table, name) else ''}{name}"
+    alone = of_permanents(table)
+    return alone | {
+        stamp: f"the {_ORDINALS[place]} {'effect of ' if stamp in alone else ''}{name}"
         for name, stamps in names.items()
         if 1 < len(stamps) <= len(_ORDINALS)
         for place, stamp in enumerate(sorted(stamps))
     }
 
 
-def _is_of_a_permanent(table: Table, name: str) -> bool:
-    """Whether what is called so here is no spell that could have been cast twice: a face of a permanent card."""
-    there = (*table.objects.values(), *table.phased_out.values())
-    return any(face.name == name and face.type_line.is_permanent for held in there for face in held.base.faces)
+# Under this name they hang on the table.
+_KEPT = "effects of permanents"
+
+
+def of_permanents(table: Table) -> dict[int, str]:
+    """Name the effects that resolved and are called like a permanent card that is here: ``"the effect of Olivia"``.
+
+    No spell made them, so by that name alone one would take them for the permanent, and their age for its age.
+    """
+    kept: dict[int, str] | None = table.__dict__.get(_KEPT)
+    if kept is None:
+        called = {
+            effect.timestamp: effect.called for effect in table.effects if effect.source is None and effect.called
+        }
+        there = (*table.objects.values(), *table.phased_out.values()) if called else ()
+        permanents = {face.name for held in there for face in held.base.faces if face.type_line.is_permanent}
+        kept = {stamp: f"the effect of {name}" for stamp, name in called.items() if name in permanents}
+        table.__dict__[_KEPT] = kept
+    return kept
 
 
 def speak_of_one_name_twice(decisions: Iterable[Decision]) -> bool:
