@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from inspector.rules import rungs
 from inspector.rules.effects.effect_in_progress import Trials
 from inspector.rules.layers.layers import computed
-from tests.rules.cards_for_tests import ALL, CREATURES
+from tests.rules.cards_for_tests import ALL, CREATURES, creature
 from tests.rules.playing import Played, Record, do, place, play
 
 NEW = "2026-08"
@@ -36,6 +37,28 @@ def test_it_is_said_why_an_effect_does_not_apply() -> None:
     ]
     # A dependency that takes another effect away leads for the value that this left behind, 305.7 follows.
     assert [reason.rules[0] for reason in played["dual"].why["subtypes"][:2]] == ["613.8a", "305.7"]
+
+
+_OF_TWO_KINDS = "Elves you control and nontoken creatures you control are Orcs in addition to their other types."
+_GUILD = {"name": "Guild", "mana_cost": "{3}", "type_line": "Enchantment", "oracle_text": _OF_TWO_KINDS}
+
+
+@pytest.mark.parametrize(
+    ("token", "rule"),
+    [
+        # It is a creature still, though no Elf: what the one effect applies to stays the same.
+        (False, "613.7a"),
+        # The token is of neither kind any more.
+        (True, "613.8a"),
+    ],
+)
+def test_613_8a_what_a_sentence_says_of_two_kinds_is_one_effect(token: bool, rule: str) -> None:
+    """Its objects are those of both kinds, and no rung denies one kind to what is of the other."""
+    becomes = static("new", {"types": "Creature"}, {"set_subtypes": ["Goblin"]})
+    there = (place("Guild", "guild"), place("Anthem", "new"), becomes, place("Twig", "it", token=token))
+    played = play(NEW, *there, cards=(*ALL, _GUILD, creature("Twig", "Elf", "1/1")))
+    assert (played["it"].subtypes, played["it"].why["subtypes"][0].rules[0]) == (("Goblin",), rule)
+    assert not any("nontoken" in rung.says for rung in rungs(played.table, "it"))
 
 
 @pytest.mark.parametrize(("edition", "number"), [("2011-09", "613.7a"), ("2021-09", "613.8a"), ("2026-08", "613.8a")])

@@ -10,10 +10,10 @@ told, each look asks of all pairs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol
 
-from inspector.cards import Amount, Count, Filter
+from inspector.cards import Amount, Count, Filter, Words
 from inspector.rules.effects.changing import (
     Applier,
     abilities_given,
@@ -43,11 +43,18 @@ class Meeting:
         self.others = [0] * len(effects)
         # Those on which what each applies to could depend.
         self.applies = self.others
+        # For each, those that are one effect with it, as bits; of none without kin.
+        self.kin: dict[int, int] = {}
         self._sizes: SizeCounts | None = None
         if any(read):
             writers = Writers([writes(running.change, layer) for running in effects])
             self.others = [writers.of(found) & ~(1 << index) for index, found in enumerate(read)]
             self.applies = [writers.of(reads_to_apply(running, layer)) for running in effects]
+        self.kin = _kin_of(effects) if any(self.others) else {}
+        for index, kin in self.kin.items():
+            family = [index, *bits(kin)]
+            self.others[index] = _joined(self.others[one] for one in family) & ~(kin | 1 << index)
+            self.applies[index] = _joined(self.applies[one] for one in family)
 
     @property
     def commute(self) -> bool:
@@ -60,6 +67,32 @@ class Meeting:
             self._sizes = SizeCounts(every)
         self._sizes.look_anew()
         return self._sizes
+
+
+def _kin_of(effects: list[Running]) -> dict[int, int]:
+    """Give for each effect the others that one sentence makes of it for objects of another kind: they are one (613.8a).
+
+    "Slivers you control and nontoken creatures you control are ..." is a filter for each of the two.
+    """
+    groups: dict[tuple[int, Words], list[int]] = {}
+    for index, one in enumerate(effects):
+        words = one.static.words if one.static is not None and one.filter is not None else None
+        if words is not None:
+            groups.setdefault((id(one.source), words), []).append(index)
+    found: dict[int, int] = {}
+    for group in groups.values():
+        for index in group if len(group) > 1 else ():
+            alike = (one for one in group if one != index and effects[one].change == effects[index].change)
+            if kin := _joined(1 << one for one in alike):
+                found[index] = kin
+    return found
+
+
+def _joined(rows: Iterable[int]) -> int:
+    found = 0
+    for row in rows:
+        found |= row
+    return found
 
 
 def bits(number: int) -> Iterator[int]:
@@ -114,6 +147,7 @@ class LayerLook:
         """Ask nothing yet."""
         self._effects = meeting.effects
         self._applies = meeting.applies
+        self._kin = meeting.kin
         self._layer = layer
         self._every = every
         self._trials = trials
@@ -182,9 +216,11 @@ class LayerLook:
             # Its objects were named or are fixed.
             return self._enchants_otherwise(one, world)
         asker = one.asker(every)
+        if index in self._kin:
+            family = [one, *(self._effects[place] for place in bits(self._kin[index]))]
+            return _labels_of(family, world.every) != _labels_of(family, every)
         if _asks_of_others(wanted) or (self._layer == "2" and asker != one.asker(world.every)):
-            then = {found.object.label for found in one.objects_anew(world.every)}
-            return then != {found.object.label for found in one.objects_anew(every)}
+            return _labels_of([one], world.every) != _labels_of([one], every)
         zones = zones_of(wanted)
         now = [scratch for scratch in world.touched if scratch.object.zone in zones]
         if not now:
@@ -210,7 +246,7 @@ class LayerLook:
 
     def _matching(self, index: int, one: Running) -> set[str]:
         if index not in self._labels:
-            self._labels[index] = {found.object.label for found in one.objects_anew(self._every)}
+            self._labels[index] = _labels_of([one], self._every)
         return self._labels[index]
 
     def _does_otherwise(self, index: int, other: int, one: Running, world: _World) -> bool:
@@ -247,6 +283,11 @@ class LayerLook:
             counts = self._sizes is not None and isinstance(value, Count)
             found.append(self._sizes.now(value, other) if counts else value)  # type: ignore[union-attr, arg-type]
         return found[0], found[1]
+
+
+def _labels_of(effects: Iterable[Running], every: Every) -> set[str]:
+    """The labels of the objects to which effects would apply if they began now."""
+    return {found.object.label for one in effects for found in one.objects_anew(every)}
 
 
 def _asks_of_others(wanted: Filter) -> bool:

@@ -157,8 +157,8 @@ def _apply_waiting(now: Computation, layer: str, waiting: list[Running]) -> None
 def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> None:
     every, effects = now.every, meeting.effects
     rest = (1 << len(effects)) - 1
-    alike = Alike(effects, layer, every, now.trials) if can_be_grouped(effects, layer) else None
-    sizes = _sizes_alike(now, layer, effects)
+    alike = Alike(effects, layer, every, now.trials) if not meeting.kin and can_be_grouped(effects, layer) else None
+    sizes = None if meeting.kin else _sizes_alike(now, layer, effects)
     looked = False
     while True:
         for index in bits(rest) if not looked or layer in _ABILITIES_GO_IN else ():
