@@ -196,7 +196,13 @@ def test_613_8_what_a_resolved_effect_took_is_told_by_its_name() -> None:
         (
             "This creature gets +2/+2 as long as it's an artifact. Otherwise, it gets +1/+1.",
             (changed("Thaw", add_types=["Artifact"]),),
-            "Another of its own abilities does not apply: it is an artifact.",
+            "Another part of its own ability does not apply: it is an artifact.",
+        ),
+        (
+            # One paragraph is one ability (113.2c), so it is lost once.
+            "This creature has flying as long as it's your turn and has reach as long as it's a Faerie.",
+            (changed("Mute", lose_all_abilities=True),),
+            "Its own ability does not apply: it depends on Mute, which took it away first.",
         ),
     ],
 )
@@ -207,6 +213,7 @@ def test_613_what_does_not_apply_of_an_object_s_own_is_told_as_its_ability(
     sprite = creature("Sprite", "Faerie", "1/1", oracle_text=text)
     told = [rung.says for rung in rungs(play(NEW, place("Sprite"), *more, cards=[sprite]).table, "it")]
     assert says in told
+    assert not any(" abilities does not apply" in one for one in told)
 
 
 def test_305_7_of_an_ability_that_is_there_twice_both_are_lost() -> None:

@@ -109,6 +109,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the computation of an object's values.
 
     ``layer`` is ``"start"`` or the edition's own name (``"1a"`` ... ``"7d"``). ``source`` tells whose effect it is,
+    ``paragraph`` which paragraph of that makes it, None where no words of one card do,
     ``of`` the label of what was copied, ``copied`` the name that it had then, ``nameless`` what it was that had none,
     ``half`` which half of a flip card counts where that is the lower one, or another than counted of what was copied,
     ``excepted`` the keys of the values that an exception of the copying gave (707.9), ``given`` the abilities that it
@@ -142,6 +143,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
 
     layer: str
     source: Source | None = None
+    paragraph: int | None = None
     of: str | None = None
     copied: str = ""
     nameless: str = ""

@@ -326,6 +326,8 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             which = "Another" if (step.layer, step.source) in came else "One"
             own = _is_own(step, words)
             of_its_own = f"{which} of its own abilities"
+            if _is_of_one_ability(step, steps):
+                of_its_own = f"{'Another part' if which == 'Another' else 'Part'} of {OWN_ABILITY}"
             says = says.replace(capitalized(OWN_ABILITY), of_its_own, 1) if own else f"{which} effect of {says}"
         if step.because is NotAppliedBecause.LOST:
             told = (step.layer, says)
@@ -348,6 +350,12 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
         begun |= {(step.source, says) for says in holding}
         came |= {(step.layer, step.source)} if step.applied else set()
     return tuple(found)
+
+
+def _is_of_one_ability(step: ProofStep, steps: Sequence[ProofStep]) -> bool:
+    """Whether what its source does in the layer is all of one paragraph, which is one ability (113.2c)."""
+    paragraphs = {one.paragraph for one in steps if (one.layer, one.source) == (step.layer, step.source)}
+    return len(paragraphs) == 1 and None not in paragraphs
 
 
 def _of_another(says: str, *, is_own: bool, is_first: bool) -> str:

@@ -36,8 +36,6 @@ from inspector.rules.effects.happened import (
     NotApplied,
     Own,
     Settled,
-    is_an_open_room,
-    record_of,
 )
 from inspector.rules.effects.reads_and_writes import may_take_abilities
 from inspector.rules.layers.ended_effects import left_behind, refused_abilities, source_of, stands_in_a_loop
@@ -56,6 +54,7 @@ from inspector.rules.table.table import Table
 from inspector.rules.telling.abilities_anew import abilities_anew
 from inspector.rules.telling.idle_steps import rules_of_idle, why_idle
 from inspector.rules.telling.late_arrivals import left_out
+from inspector.rules.telling.one_ability import paragraph_of, record_told, steps_among
 from inspector.rules.telling.sizes_in_proofs import (
     decisions_that_show,
     numbers_of_types,
@@ -70,12 +69,8 @@ from inspector.rules.values.start_decisions import of_a_token_given_no_name, sta
 
 def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
     """Give the steps by which an object came to its values; ``scratch`` kept a record of what happened to it."""
-    ranks, record = ranks_of_timestamps(table), record_of(scratch)
-    steps = [
-        _of_happened(table.edition, index, record, scratch.object, ranks)
-        for index, one in enumerate(record)
-        if not isinstance(one, Settled | LeftOut) and not is_an_open_room(one)
-    ]
+    ranks, record = ranks_of_timestamps(table), record_told(scratch)
+    steps = [_of_happened(table.edition, index, record, scratch.object, ranks) for index in steps_among(record)]
     undefined = _not_defined(table.edition, record, scratch.object, ranks)
     if undefined is not None:
         behind = next((i for i, step in enumerate(steps) if step.layer > undefined.layer), len(steps))
@@ -123,7 +118,7 @@ def _takes_all(happened: Applied) -> bool:
 
 def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
     """Give the decisions for every computed value, the one that decides most first, that of the start last."""
-    edition, held, record = table.edition, scratch.object, record_of(scratch)
+    edition, held, record = table.edition, scratch.object, record_told(scratch)
     decided = [decided_keys(happened, record, is_face_down=held.face_down is not None) for happened in record]
     found = start_decisions(start := starting_values(edition, held))
     named = of_a_token_given_no_name(start, ends_with_token=edition.token_names_end_with_token)
@@ -297,6 +292,7 @@ def _of_happened(
     step = msgspec.structs.replace(
         step,
         source=source_of(running),
+        paragraph=paragraph_of(running),
         timestamp=ranks.get(running.timestamp, 0),
         rules=tuple(dict.fromkeys(rules)),
         depends_on=_dependencies(running, waited, layer),

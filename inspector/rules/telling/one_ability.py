@@ -1,0 +1,65 @@
+"""Which happenings are steps of a proof, where one ability of a card makes several effects (113.2c).
+
+A paragraph is one ability. What it says of two kinds of objects, or in two of its parts, is kept as several effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from inspector.rules.decisions.proof_step import NotAppliedBecause
+from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Settled, is_an_open_room, record_of
+from inspector.rules.values.scratch import Scratch
+
+
+def record_told(scratch: Scratch) -> list[Happened]:
+    """Give what happened to an object, without that an ability affects only the other one of its kinds of objects."""
+    record = record_of(scratch)
+    return [one for one in record if not (isinstance(one, NotApplied) and _is_of_another_kind(one, record))]
+
+
+def steps_among(record: Sequence[Happened]) -> Iterator[int]:
+    """Give the places of the happenings that are steps of a proof; that one ability was lost is one in each layer."""
+    for index, one in enumerate(record):
+        if not (isinstance(one, Settled | LeftOut) or is_an_open_room(one) or _was_lost_before(one, record[:index])):
+            yield index
+
+
+def paragraph_of(running: Running) -> int | None:
+    """Give the number of the paragraph that makes an effect; None where no words of one card do."""
+    words = running.static.words if running.static is not None else None
+    if words is None or running.source is None or running.source.object.merged:
+        # The paragraphs of several cards share their numbers.
+        return None
+    return words.paragraph
+
+
+def _is_of_another_kind(left: NotApplied, record: Sequence[Happened]) -> bool:
+    """Whether the same sentence does the same to the object as to one of another kind: "Slivers and Elves ..."."""
+    if left.because is not NotAppliedBecause.NO_LONGER or left.running.if_ is not None:
+        return False
+    return any(
+        isinstance(one, Applied)
+        and one.layer == left.layer
+        and _are_of_one_ability(one.running, left.running)
+        and one.running.change == left.running.change
+        for one in record
+    )
+
+
+def _was_lost_before(left: Happened, earlier: Sequence[Happened]) -> bool:
+    if not isinstance(left, NotApplied) or left.because is not NotAppliedBecause.LOST:
+        return False
+    return any(
+        isinstance(one, NotApplied)
+        and one.because is NotAppliedBecause.LOST
+        and one.layer == left.layer
+        and _are_of_one_ability(one.running, left.running)
+        for one in earlier
+    )
+
+
+def _are_of_one_ability(one: Running, other: Running) -> bool:
+    paragraph = paragraph_of(one)
+    return one.source is other.source and paragraph is not None and paragraph == paragraph_of(other)
