@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from inspector.cards import Card
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.exceptions import excepted
-from inspector.scenario.words.faces_said import way_called, way_of_words
+from inspector.scenario.words.faces_said import prepare_spell_of, way_called, way_of_words
 from inspector.scenario.words.own_exceptions import with_own_exceptions
 from inspector.scenario.words.parts import ABOUT, RESOLVES, TAKEN, Fields, Made, ManyActions, Scene, options
 from inspector.scenario.words.slots import card_names_at, objects_at, spelled_name
@@ -47,7 +47,7 @@ def to_cast(
             continue
         for end, words, found in card_names_at(scene, text, start):
             meant = () if word in _ONE_MORE else scene.names.meant(words)
-            if found is None or any(_may_be_cast(scene, label, who, anew=anew) for label in meant):
+            if found is None or any(_may_be_cast(scene, label, words, who, anew=anew) for label in meant):
                 continue
             yield end, from_hand(scene, found, spelled_name(found, words), who, zone)
 
@@ -72,11 +72,11 @@ _OF_ONES_OWN: Final = frozenset(("graveyard", "hand", "library", "exile"))
 _ONE_MORE: Final = ("another", "a second", "one more", "a further")
 
 
-def _may_be_cast(scene: Scene, label: str, who: str, *, anew: bool) -> bool:
+def _may_be_cast(scene: Scene, label: str, words: str, who: str, *, anew: bool) -> bool:
     """Whether what bears a name is meant by who casts it: not what lies in another player's graveyard."""
     held = scene.table.objects.get(label)
     if held is not None and anew and held.is_permanent:
-        return False
+        return bool(prepare_spell_of(scene, label, words))
     return held is None or held.owner == who or held.zone != "graveyard"
 
 

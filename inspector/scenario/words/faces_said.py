@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import count
 from typing import Any, Final, Literal
 
 import msgspec
@@ -112,6 +113,10 @@ class PlacedCard:
 def way_of_words(scene: Scene, label: str, words: str, zone: str) -> Fields:
     """Say how an object is cast or played where words call it by one of its faces."""
     held = scene.table.objects.get(label)
+    prepared = prepare_spell_of(scene, label, words) if zone == "stack" else ""
+    if prepared:
+        copies = (f"{prepared} {number}".removesuffix(" 1") for number in count(1))
+        return {"inset": True, "as_copy": next(each for each in copies if not scene.names.has_label(each))}
     if held is None or len(held.cards) != 1 or held.zone in _NOT_CAST_FROM or name_key(words) == name_key(label):
         return {}
     return way_of_name(held.cards[0], words, zone)
@@ -125,6 +130,15 @@ def way_of_name(card: Card, words: str, zone: str) -> Fields:
     return {"transformed": True} if way.get("face") == "back" and card.kind is Kind.NONMODAL else way
 
 
+def prepare_spell_of(scene: Scene, label: str, words: str) -> str:
+    """Give the name of the spell set into a prepared permanent where words name that: its copy is cast (722.3c)."""
+    held = scene.table.objects.get(label)
+    if held is None or not held.is_permanent or "prepared" not in held.designations or len(held.base.faces) == 1:
+        return ""
+    name = held.base.faces[-1].name
+    return name if name_key(words).endswith(name_key(name)) else ""
+
+
 class CastCard:
     """An object that is cast or played; called by the name of another face than its front, as that face."""
 
@@ -135,7 +149,8 @@ class CastCard:
     def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read the object."""
         for end, label in objects_at(scene, text, at):
-            yield end, {"object": label, **way_of_words(scene, label, text.text[text.skipped(at) : end], self.zone)}
+            words = text.text[text.skipped(at) : end]
+            yield end, {"object": label, **way_of_words(scene, label, words, self.zone)}
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say the object."""

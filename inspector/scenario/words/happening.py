@@ -249,8 +249,10 @@ def _spell(scene: Scene, text: Cursor, at: int, cast: Casting, player: Fields, *
             behind = text.word(end, words, "") or text.word(end, f", {words}", "")
             if behind is None:
                 continue
+            # Of a prepared permanent a copy is cast, and that is what resolves.
+            spell = cast._replace(object=way.get("as_copy", cast.object))
             for last, of in objects_at(scene, text, behind):
-                yield from on_target(scene, text, last, [*cast.first, casts], cast, of, who)
+                yield from on_target(scene, text, last, [*cast.first, casts], spell, of, who)
 
 
 _IMPENDING: Final = re.compile(r"\bImpending (\d+)", re.IGNORECASE)

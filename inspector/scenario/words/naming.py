@@ -180,6 +180,10 @@ class TableNames:
     def _ends_of_words(self) -> str:
         return f"{' '.join(self._words)} "
 
+    def has_label(self, label: str) -> bool:
+        """Whether something is, or was, known by a label."""
+        return name_key(label) in self._labels
+
     def called(self, name: str) -> list[str]:
         """Give the labels of all objects that a name can mean, those first that bear it now or were given it."""
         key = name_key(name)
