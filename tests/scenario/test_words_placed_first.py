@@ -44,6 +44,23 @@ def taken(name: str, owner: str = "Ana's") -> str:
         ),
         # "It" is still what it was.
         ("I have Clone. It copies Serra Angel.", ["Clone becomes a copy of Serra Angel."], [taken("Serra Angel")]),
+        # What is turned up was face down (708.7), what is discarded in a hand (701.9a).
+        (
+            "I unmorph Exalted Angel.",
+            ["The face-down creature is turned face up, for its morph cost."],
+            [taken("A face-down Exalted Angel")],
+        ),
+        ("I discard Wear // Tear.", ["Ana has Wear // Tear in hand.", "Wear // Tear goes to Ana's graveyard."], []),
+        (
+            "I control Gisela and Bruna.",
+            [
+                "Ana has Gisela, the Broken Blade on the battlefield.",
+                "Ana has Bruna, the Fading Light on the battlefield.",
+            ],
+            ["“Gisela” is taken as Gisela, the Broken Blade.", "“Bruna” is taken as Bruna, the Fading Light."],
+        ),
+        ("What color is a Forest?", ["Ana has Forest on the battlefield."], [taken("Forest")]),
+        ("My manifested Forest is tapped.", ["The face-down creature is tapped."], [taken("A manifested Forest")]),
         ("What is Tarmogoyf's power in the graveyard?", ["Ana has Tarmogoyf in the graveyard."], []),
         ("What is my Forest?", ["Ana has Forest on the battlefield."], [taken("Forest")]),
         ("Is my Grizzly Bears a Mountain?", ["Ana has Grizzly Bears on the battlefield."], [taken("Grizzly Bears")]),
@@ -65,7 +82,6 @@ def test_what_nobody_places_is_there_before_it_is_spoken_of(
         pytest.param("Is it a Mountain?", id="a type is no card"),
         pytest.param("It becomes a copy of Serra Angel.", id="it is not what is named behind it"),
         pytest.param("I have Blood Moon. Are my lands Swamps?", id="lands nobody placed are not a Swamp"),
-        pytest.param("I unmorph Exalted Angel.", id="what lies face up cannot be turned up (708.7)"),
         pytest.param("I unlock Locker Room.", id="which of a Room's doors is unlocked nobody says (709.5)"),
         pytest.param("I have Delver of Secrets. My opponent's Insectile Aberration dies.", id="it may be that Delver"),
         pytest.param("Grizly Bears is tapped.", id="a misspelling"),

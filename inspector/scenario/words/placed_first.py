@@ -32,8 +32,14 @@ _PLACE_SAID: Final = re.compile(
     r"\b(?:in|from) (?:(?:my|the|his|her|their|a|your|[\w']+'s) )?(?P<zone>hand|graveyard|library|exile)(?!\w)",
     re.IGNORECASE,
 )
+# What is turned up lies face down before, and what is discarded is in a hand (701.9a).
+_TURNS_UP: Final = re.compile(r"\bunmorph|\bturn(?:s|ed|ing)?\b.*\bup\b|\bis face up\b", re.IGNORECASE)
+_DISCARDS: Final = re.compile(r"\bdiscard(?:s|ed)?\b", re.IGNORECASE)
+_DOWN: Final = ("a face-down ", "a face down ", "a manifested ", "a cloaked ")
 _HOW: Final = re.compile(r"an? (?P<token>token )?")
-_WHOSE: Final = r"(?<![\w'])(?:my|the|his|her|their|[a-z]+'s) "
+_WHOSE: Final = r"(?<![\w'])(?:my|the|his|her|their|[a-z]+'s) (?:(?:manifested|cloaked|(?:un)?tapped|face-down) )?"
+# Of a type nobody asks what it is: "What color is a Forest?" speaks of one.
+_OF_ONE: Final = r"^(?:what|how|which)\b[^?]*\b(?:is|are|does|do) (?:an? )?"
 
 
 class PlacedFirst(NamedTuple):
@@ -94,18 +100,13 @@ def _ways(text: str, found: SoFar, pools: _Pools) -> Iterator[PlacedFirst]:
     named = [_called(sentence, each, pools.near) for each in named if not _is_only_type(sentence, each)]
     if not 0 < len(named) <= _MOST_NAMED or not all(each.words for each in named):
         return
-    for each in named:
-        # "I control Urborg" places it by itself, once it is called by its name.
-        start = found.at + each.at
-        if not _has_name(each.card, each.words):
-            now = f"{text[:start]}{each.mention.name}{text[start + len(each.words) :]}"
-            then = read_so_far(now, pools.pool, pools.cards)
-            if _goes_on(found, then, found.at, end, len(now) - len(text), 0):
-                yield PlacedFirst(now, then, (_meant(each),))
-    named = [each for each in named if _may_lie(each, found)]
-    groups = [*([each] for each in named), *([named[:2]] if len(named) > 2 else []), *([named] if named[1:] else [])]
-    for zone in (_BATTLEFIELD, *_other_zone(sentence)):
-        for group in groups:
+    called = _all_called(text, found.at, named)
+    then = read_so_far(called, pools.pool, pools.cards)
+    if called != text and _goes_on(found, then, found.at, end, len(called) - len(text), 0):
+        yield PlacedFirst(called, then, tuple(_meant(each) for each in named if not _has_name(each.card, each.words)))
+    for zone in _zones(sentence):
+        there = [_turned_down(sentence, each) for each in named if _may_lie(each, found, zone)]
+        for group in _groups(there):
             places = [each.mention for each in group]
             first = " ".join(f"{each.owner} has {each.name} {each.zone or zone}{each.behind}." for each in places)
             for at in _spots(text, found, sentence[: min(each.at for each in group)]):
@@ -115,8 +116,38 @@ def _ways(text: str, found: SoFar, pools: _Pools) -> Iterator[PlacedFirst]:
                     yield PlacedFirst(now, then, tuple(said for each in group for said in _notes(each, zone)))
 
 
-def _other_zone(sentence: str) -> Iterator[str]:
-    """Give the one place beside the battlefield of which a sentence speaks."""
+def _all_called(text: str, at: int, named: list[_Named]) -> str:
+    """Give a text whose sentence calls its cards by their names: "I control Urborg" places it by itself then."""
+    for each in sorted(named, key=lambda each: -each.at):
+        start = at + each.at
+        if not _has_name(each.card, each.words):
+            text = f"{text[:start]}{each.mention.name}{text[start + len(each.words) :]}"
+    return text
+
+
+def _groups(named: list[_Named]) -> Iterator[list[_Named]]:
+    """Give which cards may have to be there: one alone, the first two, all."""
+    yield from ([each] for each in named)
+    if len(named) > 2:
+        yield named[:2]
+    if len(named) > 1:
+        yield named
+
+
+def _turned_down(sentence: str, named: _Named) -> _Named:
+    """Give a card that is turned up as one that lies face down before."""
+    mention = named.mention
+    if _TURNS_UP.search(sentence) is None or mention.name.startswith(_DOWN):
+        return named
+    return named._replace(mention=mention._replace(name=f"a face-down {mention.name}"))
+
+
+def _zones(sentence: str) -> Iterator[str]:
+    """Give where what a sentence speaks of may lie: on the battlefield, or in the one other place that it says."""
+    if _DISCARDS.search(sentence) is not None:
+        yield "in hand"
+        return
+    yield _BATTLEFIELD
     said = {place["zone"].lower() for place in _PLACE_SAID.finditer(sentence)}
     if len(said) == 1:
         (zone,) = said
@@ -193,16 +224,19 @@ def _is_only_type(sentence: str, named: _Named) -> bool:
     name = named.card.known_as
     if name.lower() not in qualities_said() or named.mention.name.startswith("a token "):
         return False
-    return re.search(rf"{_WHOSE}{re.escape(name)}(?!\w)", sentence, re.IGNORECASE) is None
+    leads = (_WHOSE, _OF_ONE)
+    said = (re.search(rf"{lead}{re.escape(name)}(?!\w)", sentence.strip(), re.IGNORECASE) for lead in leads)
+    return not any(said)
 
 
-def _may_lie(named: _Named, found: SoFar) -> bool:
+def _may_lie(named: _Named, found: SoFar, zone: str) -> bool:
     """Whether a card can lie there as it is told, and is not one that is on the board under another name."""
     mention, card = named.mention, named.card
     # Of a Room it matters which door is unlocked, and nothing says it.
-    is_told = not card.is_room or bool(mention.zone or mention.behind)
+    is_told = not card.is_room or zone != _BATTLEFIELD or bool(mention.zone or mention.behind)
+    lasts = mention.lasting or mention.name.startswith(_DOWN) or zone != _BATTLEFIELD
     is_there = any(card in held.cards for held in found.board.run.table.objects.values())
-    return is_told and not is_there and bool(mention.zone or mention.lasting)
+    return is_told and not is_there and (lasts or bool(mention.zone))
 
 
 def _card_of(mention: Mention, pool: CardPool) -> Card | None:
