@@ -52,6 +52,21 @@ def to_cast(
             yield end, from_hand(scene, found, spelled_name(found, words), who, zone)
 
 
+_FROM_WHERE: Final = re.compile(
+    r"[ ]+from (?:(?:my|his|her|their|the) )?(?P<zone>graveyard|yard|exile|hand)(?!\w)", re.IGNORECASE
+)
+
+
+def from_where(scene: Scene, text: Cursor, at: int, cast: Casting) -> Iterator[tuple[int, Casting]]:
+    """Give what is cast as it is, and with the place from which it is said to be cast, where it may be there."""
+    yield at, cast
+    found = _FROM_WHERE.match(text.text, at)
+    zone = "" if found is None else found["zone"].lower().replace("yard", "graveyard").replace("gravegrave", "grave")
+    held = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
+    if found is not None and (held is None or held.zone == zone):
+        yield found.end(), cast._replace(first=tuple({**each, "zone": zone, TAKEN: ()} for each in cast.first))
+
+
 def from_hand(scene: Scene, card: Card, name: str, who: str, zone: str) -> Casting:
     """Give a card that somebody casts by a name, which comes from the hand: no other place is said.
 

@@ -66,7 +66,7 @@ ZONES_SAID: Final = either(
 _HALF: Final = either(
     Is("half", "left", "the left half"),
     Is("half", "right", "the right half"),
-    Is("half", "fused", "both halves", ("fused",)),
+    Is("half", "fused", "both halves", ("fused", "with both halves", "with fuse")),
 )
 PLACED: Final = options(
     Is("face", "back", "back face up", ("with its back face up", "transformed")),

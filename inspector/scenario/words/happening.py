@@ -6,7 +6,15 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from inspector.scenario.words.casting import Casting, cast_objects, entered_as_copy, on_target, to_cast, whose_at
+from inspector.scenario.words.casting import (
+    Casting,
+    cast_objects,
+    entered_as_copy,
+    from_where,
+    on_target,
+    to_cast,
+    whose_at,
+)
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.effects_said import effect_at
 from inspector.scenario.words.exceptions import excepted
@@ -189,7 +197,10 @@ def _casting(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     player = scene.player_of(who)
     for behind, verb in text.any_of(at, (*_CASTS, *_PLAYS)):
         plays = verb in _PLAYS
-        for end, cast in cast_objects(scene, text, behind, who, "stack", anew=True):
+        every = cast_objects(scene, text, behind, who, "stack", anew=True)
+        for called, end, cast in ((each[0], *one) for each in every for one in from_where(scene, text, *each)):
+            if end != called and not cast.first and not plays:
+                yield end, [{"do": "cast", "object": cast.object, **player, **cast.way}]
             lies = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
             if verb == "resolves" and lies is not None and lies.is_spell:
                 yield end, [{"do": "resolve", "object": lies.label}]

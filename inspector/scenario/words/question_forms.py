@@ -212,6 +212,13 @@ OF_VALUE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
             "abilities",
         ),
         (rf"what (?:can|could|does|do|would) {_X} {STILL}tap for", "abilities"),
+        (
+            (
+                rf"(?:can|could|does|do|will) {_X} {STILL}tap for "
+                r"(?:mana|(?:white|blue|black|red|green|colorless)(?: mana)?)"
+            ),
+            "abilities",
+        ),
         (r"how (?:much|many) (?P<key>loyalty|defense)(?: counters)?", ""),
         (rf"whose (?:creature |card |permanent )?is {_X}", "controller"),
         (rf"who (?:currently )?controls {_X}", "controller"),

@@ -124,9 +124,10 @@ class DoorsSaid:
             if end is not None:
                 yield end, {} if value is None else {self.key: value}
         for value, known in self._known if self._known is self._STATES else ():
-            end = text.word(at, known.replace("with its ", "with the "), "")
-            if end is not None:
-                yield end, {self.key: value}
+            for door in ("with the ", "with only the ", "with only its ", "with just the "):
+                end = text.word(at, known.replace("with its ", door), "") if "its" in known else None
+                if end is not None:
+                    yield end, {self.key: value}
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say which doors."""
