@@ -240,6 +240,10 @@ NEW: dict[str, Row] = {
         (place("Bear", face_down="manifest"), do("turn_face_down", "it")),
         "708.2b: Ana's face-down creature cannot be turned face down again.",
     ),
+    "down already, double-faced": (
+        (place("Delver of Secrets", face_down="manifest"), do("turn_face_down", "it")),
+        "708.2b: Ana's face-down creature cannot be turned face down again.",
+    ),
     "stays down": (
         (place("Fork", zone="library"), do("manifest", "it"), do("turn_face_up", "it", by="effect")),
         "701.40g: Ana's face-down creature is represented by an instant card, so it is revealed and stays face down.",

@@ -145,6 +145,8 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
         name = shown_name(step, held)
         if not held.is_permanent:
             step = step.aside(Concept.ONLY_THE_LISTED_VALUES, "only permanents turn", name=name)
+        elif held.face_down is not None and step.edition.face_down_twice_is_nothing:
+            step = _down_already(step, held, anew=False)
         elif held.face_down is None and any(one.base.kind is not None for one in held.merged):
             step = step.aside(Concept.MERGED_NOT_TURNED_DOWN, "merged not turned down", name=name)
         elif held.double_faced is not None:
