@@ -140,6 +140,9 @@ def test_707_2_a_copy_of_a_merged_permanent_has_what_merging_gave_it() -> None:
         assert (copied[label].name, copied[label].keywords) == ("Flier", ("Mutate", "Flying", "Haste"))
     became = played.then(do("become_copy", "it", of="copy", until="end of turn"))
     assert (became["it"].name, became["it"].abilities) == ("Squire", ())
+    # Merging was no copying, so it was no copy before (707.4).
+    assert "707.4" not in became.last.rules
+    assert "707.4" in became.then(do("become_copy", "it", of="copy")).last.rules
     assert became.then(do("end_turn"))["it"].name == "Flier"
     lost = board(NEW, place("Humbling", "humility"), mutate("flier"))
     assert (lost["it"].name, lost["it"].power, lost["it"].keywords) == ("Flier", 1, ())

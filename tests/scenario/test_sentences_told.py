@@ -287,6 +287,15 @@ TOLD = {
         "The second face-down creature is turned face up.",
         "Ana's face-down creature (b) is turned face up.",
     ),
+    # 730.2: a merged permanent has the label of one of its components, and is no part of itself.
+    "what is merged and face down": (
+        (
+            "Ana has Grizzly Bears (bears) on the battlefield. Ana has Gemrazer in hand. "
+            "Gemrazer mutates onto bears. bears is turned face down. The face-down creature is turned face up."
+        ),
+        "The face-down creature is turned face up.",
+        "The face-down creature is turned face up.",
+    ),
     # 708.2: an effect may list other types for what it puts there face down.
     "what is face down and no creature": (
         (

@@ -96,7 +96,7 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
         step = step.also(Concept.COPIABLE_VALUES, "becomes a copy", **places)
     else:
         step = step.because(Concept.COPIABLE_VALUES, "becomes a copy", **places)
-    if held.copies:
+    if any(not copy.merged for copy in held.copies):
         step = step.because(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "copies anew", **places)
     if held.face_down is not None or held.flipped:
         # Of what is face down it is said already.

@@ -96,7 +96,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def whole_of(self, label: str) -> GameObject | None:
         """Give the melded or merged permanent that the object of this label is part of now (701.42a, 730.2)."""
-        every = (*self.objects.values(), *self.phased_out.values())
+        # A merged permanent has the label of one of its components, and is no part of itself.
+        every = (one for one in (*self.objects.values(), *self.phased_out.values()) if one.label != label)
         return next((one for one in every if label in (*one.melded_from, *(part.label for part in one.merged))), None)
 
     @property

@@ -95,6 +95,13 @@ _OPPONENTS = (
     "the nonactive player's",
 )
 _POINTING = ("the", "that", "this", "a", "an", "said")
+
+
+def _is_a_copy(held: GameObject) -> bool:
+    """Whether it was made a copy or became one; merging is no copying (730.2a)."""
+    return bool(held.copy_of) or any(not copy.merged for copy in held.copies)
+
+
 _STATES: dict[str, Callable[[GameObject], bool]] = {
     "flipped": lambda held: held.flipped,
     "transformed": lambda held: held.back_up,
@@ -107,8 +114,8 @@ _STATES: dict[str, Callable[[GameObject], bool]] = {
     "face down": lambda held: held.face_down is not None,
     "melded": lambda held: held.is_melded,
     "prototyped": lambda held: held.is_permanent,
-    "copied": lambda held: bool(held.copies or held.copy_of),
-    "mutated": lambda held: len(held.cards) > 1,
+    "copied": _is_a_copy,
+    "mutated": lambda held: bool(held.merged),
     "fully unlocked": lambda held: len(held.unlocked) > 1,
 }
 _STATE = re.compile(rf"(?:^|(?<= ))({'|'.join(_STATES)}) ", re.IGNORECASE)
@@ -119,7 +126,7 @@ _ADJECTIVE = re.compile(
 _NOUNS: dict[str, Callable[[GameObject], bool]] = {
     "spell": lambda held: held.is_spell,
     "token": lambda held: held.token and held.is_permanent,
-    "copy": lambda held: bool(held.copies or held.copy_of),
+    "copy": _is_a_copy,
     "permanent": lambda held: held.is_permanent,
     "morph": lambda held: held.face_down is not None and held.is_permanent,
     "manifest": lambda held: held.face_down is not None and held.is_permanent,
@@ -298,7 +305,7 @@ class TableNames:
             said.append("merged")
         elif held.copies and own and own != self.shown.get(label):
             said.append(f"the card {own}, now a copy")
-        elif held.copies or held.copy_of:
+        elif _is_a_copy(held):
             said.append(f"a copy of {self.shown.get(label) or 'something without a name'}")
         if held.token:
             said.append("a token")
