@@ -214,6 +214,12 @@ def test_730_2_what_is_part_of_a_nameless_permanent_is_not_told_by_a_label() -> 
         "Grizzly Bears is turned face down."
     )
     assert "It is part of Ana's face-down creature now." in told
+    # Where another is called as the whole is, its label tells which it is.
+    melded = wide(
+        "Ana has Graf Rats and Midnight Scavengers in exile. Graf Rats and Midnight Scavengers meld (host). "
+        "Ana has Elite Vanguard on the battlefield. Chittering Host becomes a copy of Elite Vanguard."
+    )
+    assert "It is part of Elite Vanguard (host) now." in melded
 
 
 def test_613_effects_of_one_card_that_do_not_apply_for_two_reasons_are_two_rungs(tmp_path: Path) -> None:

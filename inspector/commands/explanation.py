@@ -165,19 +165,20 @@ def _parted(table: Table, parts: tuple[str, ...]) -> str:
     there = [characteristics(table, label) for label in parts if label in table.objects]
     if not there:
         return f"{left}, and they are not on the board anymore."
-    names = ["a hidden card" if is_unknown(table, one.label) else " // ".join(one.names) or one.label for one in there]
+    told = names_told(table)
+    names = ["a hidden card" if is_unknown(table, one.label) else told[one.label] for one in there]
     places = [placed_at(one) for one in there]
     if len(set(places)) == 1 and len(there) > 1:
         every = "all" if len(there) > _TWO else "both"
         return f"{left}: {listed_words(names)}, {every} {places[0].removeprefix('is ')} now."
-    told = [f"{name} {place}" for name, place in zip(names, places, strict=True)]
-    return f"{left}: {listed_words(told)} now."
+    each = [f"{name} {place}" for name, place in zip(names, places, strict=True)]
+    return f"{left}: {listed_words(each)} now."
 
 
 def _whole(table: Table, part: str, label: str) -> str:
-    """Name the permanent of which a card is part, by its label too where it is called as the card is."""
+    """Name the permanent of which a card is part, by its label too where it is called as the card or another is."""
     name = " // ".join(characteristics(table, label).names)
-    return f"{name} ({label})" if name in (part, label) and name != label else name or names_told(table)[label]
+    return f"{name} ({label})" if name in (part, label) and name != label else names_told(table)[label]
 
 
 def _values_grid(
