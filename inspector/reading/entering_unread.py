@@ -103,7 +103,7 @@ def _ordered(does: str, sentence: str, names: tuple[str, ...]) -> list[Unread]:
     return [msgspec.structs.replace(one.unread, text=sentence) for one in ordered]
 
 
-_OF_ITSELF = re.compile(r"(?:it|he|she|its)\b")
+_OF_ITSELF = re.compile(r"(?:you may have )?(?:it|he|she|its)\b")
 
 
 def turned_down_as_it_enters(sentence: str, names: tuple[str, ...]) -> Filter | None:

@@ -37,6 +37,7 @@ LATER = re.compile(r"^(?:When|Whenever|At) ")
 _ENTERS_AS_A_COPY = re.compile(
     r"^(?:[Yy]ou may have |[Mm]ay )?(?:~|[Tt]his \w+|it)? ?enters? (?:the battlefield )?(?:tapped )?as a copy\b"
 )
+_A_COPY_FOR_A_TURN = re.compile(r"^As (?:~|this \w+) enters, .*\bbecomes? a copy of .*\buntil end of turn\b")
 # Only what resolves lasts for a turn.
 _FOR_A_TURN = re.compile(r"\buntil end of turn\.?$")
 _PRONOUN = re.compile(r"^(?:it|they|them|its|their|he|she|that|each|both|also|still|and)\b['’s]*", re.IGNORECASE)
@@ -106,7 +107,9 @@ def unread_in(sentence: str, own: tuple[str, ...], before: Preceding, *, passes:
     if passes:
         spoken = with_its_subject(spoken, "It" if before.unread else "~")
     main = main_part(spoken)
-    passing = passes and (_ENTERS_AS_A_COPY.match(main) or _FOR_A_TURN.search(spoken))
+    passing = passes and (
+        _ENTERS_AS_A_COPY.match(main) or _FOR_A_TURN.search(spoken) or _A_COPY_FOR_A_TURN.match(spoken)
+    )
     found = () if passing else tuple(predicates(main))
     if not found:
         return ()

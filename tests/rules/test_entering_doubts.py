@@ -114,6 +114,15 @@ def test_614_12_what_is_counted_as_it_enters_may_not_be_there_by_what_nobody_has
 CAST, GRANTED = (do("cast", "it"), do("resolve", "it")), do("put_onto_battlefield", "it")
 
 
+def test_707_9_what_may_have_become_a_copy_for_a_turn_is_in_doubt_itself_and_no_other() -> None:
+    text = (
+        "As this creature enters, you may have it become a copy of any creature on the battlefield until end of turn."
+    )
+    played = play(NEWEST.key, put("Bear"), put("Odd", "it", "hand"), *CAST, cards=[BEAR, words("Odd", text, **BODY)])
+    assert {"name", *SIZE} <= marked(played, "it")
+    assert marked(played, "bear") == set()
+
+
 @pytest.mark.parametrize(
     ("asks", "counters"),
     [("if you cast it from your hand", (1, 0, 0, None)), ("if you didn't cast it from your hand", (0, 1, 1, None))],
