@@ -138,6 +138,9 @@ def _keyword_of(fragment: str, known: dict[str, str]) -> str | None:
     while head:
         found = known.get(head)
         if found is not None:
+            if head not in _KEYWORDS and low.startswith(" — ", len(head)):
+                # Records list ability words as well, which no rule knows (207.2c).
+                return None
             quality = _QUALITY.get(head)
             fits = _BEHIND.match(low, len(head)) or (quality is not None and quality.match(low, len(head)))
             return found if fits else None

@@ -95,6 +95,18 @@ def test_a_keyword_newer_than_the_table_is_known_from_the_record() -> None:
     assert keywords_of("Zorbing 3", ("Zorbing",)) == ("Zorbing",)
 
 
+@pytest.mark.parametrize(
+    ("text", "keywords"),
+    [
+        ("Moonrise — When this creature enters, draw a card.", ()),
+        ("Moonrise — Flying", ("Flying",)),
+        ("Moonrise—Pay 3 life.", ("Moonrise",)),
+    ],
+)
+def test_207_2c_an_ability_word_that_the_record_lists_is_no_keyword(text: str, keywords: tuple[str, ...]) -> None:
+    assert keywords_of(text, ("Moonrise",)) == keywords
+
+
 def test_a_keyword_action_that_the_record_lists_is_no_ability() -> None:
     assert keywords_of("Transform", ("Transform",)) == ()
 
