@@ -5,15 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+import msgspec
+
 from inspector.reading.instruction import Instruction
 from inspector.reading.unread import Preceding, Unread
 from inspector.reading.who_does import who_does
-from inspector.reading.whom import Whom, whose_zone
+from inspector.reading.whom import Whom, whom, whose_zone
 
 # "Draw a card from an opponent's library."
 _FROM_ANOTHER = re.compile(r" from (?P<whose>[^.,;]*\blibrar(?:y|ies))\b")
 # What was chosen from a hand is discarded, and nothing else there.
 _THAT_CARD = re.compile(r" (?:it|them|(?:that|those|the chosen) cards?)\b")
+# "Discards all nonland cards", where no other words say what may be discarded in their place.
+_OF_A_KIND = re.compile(
+    r" (?:all|an?|each|two|three) (?P<what>(?:[\w-]+ ){1,2}cards?)\b(?![^.;]* (?:or|and an?(?:other)?)\b)"
+)
 DRAWS = re.compile(r"(?<!would )\bdraws? (?!step\b)[^.;]*?\bcards?\b", re.IGNORECASE)
 # Who discards does so from a hand, who draws or mills from a library (121.1, 701.9a, 701.17a), by whatever words.
 _OUT_OF_HANDS = (
@@ -38,4 +44,8 @@ def out_of_hands(sentence: str, spoken: str, before: Preceding) -> Iterator[Inst
             groups: tuple[Whom, ...] = (Whom(zones=(zone,), controller=controller),)
             if _THAT_CARD.match(spoken, order.end()) and any("hand" in one.zones for one in before.chosen):
                 groups = before.chosen
+            kind = _OF_A_KIND.match(spoken, order.end()) if zone == "hand" else None
+            if kind is not None:
+                named = whom(kind["what"]) or groups
+                groups = tuple(msgspec.structs.replace(one, zones=(zone,), controller=controller) for one in named)
             yield Instruction(unread=Unread(text=sentence, keys=("zone",), whom=groups), for_a_turn=False)

@@ -210,6 +210,8 @@ def groups_of(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding
     words = behind if _TRUE_PRONOUN.match(behind) else words
     if _THAT_PLAYERS.search(words) and _OF_AN_OPPONENT.search(f"{before.sentence} {spoken}"):
         words = _THAT_PLAYERS.sub("your opponents control", words)
+    if those := _those_before(words, before):
+        return those
     understood = whom(words)
     if understood == (EVERYTHING,) and words.lower() == "that permanent" and before.chosen:
         return before.chosen
@@ -220,6 +222,19 @@ def groups_of(words: str, spoken: str, last: tuple[Whom, ...], before: Preceding
     if not words or _PRONOUN.match(words) or " true for " in spoken:
         return _antecedent(spoken, before)
     return (EVERYTHING_ANYWHERE,) if re.search(r"\b(?:cards?|spells?)\b", words) else (EVERYTHING,)
+
+
+_THOSE = re.compile(r"(?:^|, )those (?P<noun>[a-z]+s)(?: also| each)*$")
+
+
+def _those_before(words: str, before: Preceding) -> tuple[Whom, ...]:
+    """Give those of whom the sentence before spoke, where words call them so: of their kind, and as they still are."""
+    those = None if before.chosen else _THOSE.search(words)
+    if those is None or any("controller" in one.keys for one in before.unread):
+        return ()
+    kinds = {kind for one in whom(those["noun"]) for kind in one.types}
+    named = tuple(dict.fromkeys(group for one in before.unread for group in one.whom))
+    return named if kinds and all(kinds <= {*one.types} and not one.attacking for one in named) else ()
 
 
 # "Each other creature that player controls", where the only player named before is an opponent.

@@ -192,6 +192,19 @@ THEIR_HAND = Whom(zones=("hand",), controller="opponent")
             "Search your library for a Frog card and reveal it. Put that card onto the battlefield.",
             [("zone", (Whom(subtypes=("Frog",), zones=("library",), controller="you"),))] * 2,
         ),
+        (
+            "Target player discards all nonland cards.",
+            [("zone", (Whom(zones=("hand",), no_types=("Land",)),))],
+        ),
+        ("Discard an Island card and another card.", [("zone", (Whom(zones=("hand",), controller="you"),))]),
+        ("Target player discards a land card or two cards.", [("zone", (Whom(zones=("hand",)),))]),
+        (
+            "Creatures you control get +1/+0. If you control a Frog, those creatures also gain haste.",
+            [
+                ("power", (Whom(types=("Creature",), controller="you"),)),
+                ("abilities", (Whom(types=("Creature",), controller="you"),)),
+            ],
+        ),
         # 608.2g, 305.9: what somebody may cast or play as it resolves; a permission for a time moves nothing.
         (
             "You may cast a Frog spell from your hand without paying its mana cost.",
