@@ -181,6 +181,16 @@ NO_ARTIFACTS = static("newer", {"types": "Artifact"}, {"remove_types": ["Artifac
         ((place("Arbor", "it"), *LIMB, place("Red Moon", "moon")), {"subtypes", "colors"}),
         # What it would set in a later layer is so already.
         ((place("Bear", "it"), do("effect", on=["it"], change={"set_power": 3}), *BIG_BEARS, *ELVES), {"types"}),
+        # The keyword that it would give is given by another; only a line of the abilities would stand there twice.
+        (
+            (
+                place("Bear", "it"),
+                *static("older", {"types": "Creature"}, {"add_abilities": ["Flying"]}),
+                *static("newer", {"types": "Creature"}, {"add_abilities": ["Flying"]}),
+                do("effect", on=["newer"], change={"lose_all_abilities": True}),
+            ),
+            set(),
+        ),
     ],
     ids=[
         "does nothing",
@@ -193,6 +203,7 @@ NO_ARTIFACTS = static("newer", {"types": "Artifact"}, {"remove_types": ["Artifac
         "is so but for subtypes",
         "is so but for subtypes and colors",
         "is so in a later layer",
+        "has the keyword",
     ],
 )
 def test_613_8a_a_dependency_decides_what_would_have_changed_and_nothing_else(

@@ -6,6 +6,7 @@ before it writes what it reads, or its whole ability is taken away; only such ef
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from inspector.rules.decisions.in_force import top_values
@@ -16,7 +17,7 @@ from inspector.rules.effects.happened import LeftOut, NotApplied
 from inspector.rules.effects.reads_and_writes import Token, Writers, condition_reads, reads_to_apply, writes
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
-from inspector.rules.values.spelling import COMPUTED_KEYS, spelled
+from inspector.rules.values.spelling import COMPUTED_KEYS, keywords_of_all, spelled
 
 # A computation counts few layers, in this order; what is read in 7c can have been written in 7b.
 _LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
@@ -122,6 +123,8 @@ class Prospects:
         found = {key for key in COMPUTED_KEYS if spelled(tried, key) != spelled(scratch, key)}
         if tried.every_creature_type != scratch.every_creature_type:
             found.add("subtypes")
+        if "keywords" not in found and _has_keywords_once_more(scratch, tried):
+            found.discard("abilities")
         return frozenset(found)
 
     def _expected(self, running: Running, *, lost: bool) -> tuple[str, ...]:
@@ -142,6 +145,16 @@ class Prospects:
         if running.lost_to is None and not source.abilities_lost:
             return None, ""
         return NotAppliedBecause.LOST, running.lost_to.label if running.lost_to is not None else ""
+
+
+def _has_keywords_once_more(now: Scratch, then: Scratch) -> bool:
+    """Whether an object would have no other abilities, but keywords that it has would be written on it again.
+
+    Without them it lacks nothing, so that they are missing decides nothing.
+    """
+    had, would_have = (Counter(ability.text for ability in one.abilities) for one in (now, then))
+    keywords = keywords_of_all(now.abilities)
+    return not had - would_have and all(text in keywords for text in would_have - had)
 
 
 def _reads_to_begin(running: Running, layer: str) -> frozenset[Token]:
