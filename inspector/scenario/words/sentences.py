@@ -150,7 +150,7 @@ def _likeliest(scene: Scene, text: Cursor, at: int, forms: _Readings) -> tuple[i
 
 
 def _with_cause(scene: Scene, text: Cursor, at: int, given: list[Fields]) -> tuple[int | None, list[Fields]]:
-    """Read what is named as the cause of an action, "with Ixidron", which does nothing more; or counters it had."""
+    """Read what is named as the cause of an action, "with Ixidron", and no more of it; or counters it had."""
     held = scene.table.objects.get(str(given[-1].get("object")))
     place = text.word(at, "with", "")
     for end, (kind, count) in counters_at(scene, text, place) if place is not None and held is not None else ():
@@ -164,7 +164,7 @@ def _with_cause(scene: Scene, text: Cursor, at: int, given: list[Fields]) -> tup
         for end, words, found in card_names_at(scene, text, place):
             behind = text.ended(end)
             if behind is not None and found is not None:
-                note = f"{spelled_name(found, words)} is named as the cause, and does nothing more here."
+                note = f"{spelled_name(found, words)} is named as the cause; what else it says is not carried out."
                 return behind, [*given[:-1], {**given[-1], TAKEN: (*given[-1].get(TAKEN, ()), note)}]
     return None, given
 

@@ -127,11 +127,8 @@ def turned_into(scene: Scene, text: Cursor, at: int) -> ManyActions:
                     for stop, of in objects_at(scene, text, behind):
                         until = text.word(stop, "until end of turn", "") or text.word(stop, "this turn", "")
                         copies: Fields = {"do": "become_copy", "object": label, "of": of}
-                        note = (
-                            (f"{spelled_name(found, words)} is named as the cause, and does nothing more here.",)
-                            if found
-                            else ()
-                        )
+                        cause = spelled_name(found, words) if found is not None else ""
+                        note = (f"{cause} is named as the cause; what else it says is not carried out.",)
                         if until is not None:
                             yield until, [{**copies, "until": "end of turn", TAKEN: note}]
                         yield stop, [{**copies, TAKEN: note}]
