@@ -91,3 +91,31 @@ def test_what_nobody_places_is_there_before_it_is_spoken_of(
 def test_what_may_be_meant_otherwise_is_asked_back(text: str, read: Read) -> None:
     with pytest.raises(ScenarioError):
         read(text)
+
+
+LATER = "taken to have come after what is told before; there already, an answer would be another."
+
+
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        # What its entering does it does to what is there then (603.6a); of timestamps the later one wins (613.7).
+        ("Ixidron enters the battlefield. I have Grizzly Bears. How big is Ixidron?", f"Grizzly Bears is {LATER}"),
+        ("I play Humility. Ben has Opalescence. What is Humility's power?", f"Opalescence is {LATER}"),
+        ("I flip Budoka Gardener. Ben has Serra Angel. What is its power?", ""),
+        # 707.9: the exceptions that a card makes to a copy are its own.
+        (
+            "I have Lazav, Dimir Mastermind. It becomes a copy of Serra Angel. What is its name?",
+            "Lazav, Dimir Mastermind is a copy without what its own words except, as no exception is told.",
+        ),
+        ("I have Mirage Mirror. It becomes a copy of Serra Angel. What is its name?", ""),
+    ],
+)
+def test_what_is_told_too_late_or_too_plainly_is_said(text: str, note: str, read: Read) -> None:
+    said = [each for each in read(text).taken if "there already" in each or "except" in each]
+    assert said == [note][: bool(note)]
+
+
+def test_other_rules_alone_are_nothing_to_ask(read: Read) -> None:
+    with pytest.raises(ScenarioError, match="nothing was asked before"):
+        read("Does the answer change under the 2016 rules?")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from inspector.cards import CardPool
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.words.files import LONGEST_BOARD_TEXT, NearNames
 from inspector.scenario.words.mending import mended
 from inspector.scenario.words.placed_first import placed_first
 from inspector.scenario.words.text import BoardInWords, read_so_far
+from inspector.scenario.words.told_order import told_later
 
 
 def board_of_text(text: str, pool: CardPool, where: str, near: NearNames | None = None) -> BoardInWords:
@@ -24,4 +27,7 @@ def board_of_text(text: str, pool: CardPool, where: str, near: NearNames | None 
         found = mended(text, found, pool, (), near)
     if found.error is not None:
         raise ScenarioError(where, found.error.place, found.error.what) from found.error
-    return found.board
+    if all(each.edition for each in found.board.asks) and found.board.asks and not found.board.scenario.actions:
+        raise ScenarioError(where, "", "nothing was asked before of which the answer could differ; ask that first")
+    later = tuple(told_later(found.board))
+    return msgspec.structs.replace(found.board, taken=(*found.board.taken, *later)) if later else found.board

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from inspector.cards import Card, Face
 from inspector.cards.lists_in_words import capitalized
-from inspector.scenario.words.parts import Fields
+from inspector.scenario.words.parts import TAKEN, Fields, Scene
 from inspector.scenario.words.values_said import SAID_SUPERTYPES, SAID_TYPES
 
 _COPY: Final = re.compile(
     r"enter.*? as a copy of [^,.“\"]+(?: on the battlefield)?, (?:but|except) (?P<rest>.+)$", re.IGNORECASE
+)
+# What something becomes by its own ability, and not as it enters.
+_EXCEPTS: Final = re.compile(
+    r"(?<!enter as a )\b(?:becomes?|is) a copy of [^.“\"]*?(?:,? but\b|,? except\b| and (?:keeps|has)\b)", re.IGNORECASE
 )
 _TAPPED: Final = re.compile(r"enters? tapped as a copy of", re.IGNORECASE)
 _QUOTE: Final = re.compile(r"[“\"]([^”\"]+)[”\"]")
@@ -57,6 +62,19 @@ def _read(clause: str, face: Face, quotes: list[str]) -> dict[str, Any] | None:
         key = "types" if title in SAID_TYPES else "supertypes" if title in SAID_SUPERTYPES else "subtypes"
         change.setdefault(f"add_{key}", []).append(title)
     return change
+
+
+def plainly_copied(scene: Scene, actions: Iterable[Fields]) -> Iterator[str]:
+    """Say where something becomes a plain copy whose own words make exceptions to such a copy (707.9)."""
+    for each in actions:
+        # What an ability does that is activated says so, and makes its exceptions itself.
+        is_plain = each.get("do") == "become_copy" and "except" not in each and TAKEN not in each
+        label = each.get("object") if is_plain else None
+        held = scene.table.objects.get(str(label))
+        words = " ".join(held.cards[0].front.paragraphs) if held is not None and len(held.cards) == 1 else ""
+        if _EXCEPTS.search(words) is not None:
+            name = scene.names.phrase(str(label))
+            yield f"{name} is a copy without what its own words except, as no exception is told."
 
 
 def with_own_exceptions(card: Card | None, copies: Fields) -> Fields:

@@ -42,6 +42,7 @@ from inspector.scenario.words.leads import (
 )
 from inspector.scenario.words.loosening import ASKS_WHETHER, TALK, loosened, rules_asked
 from inspector.scenario.words.naming import TableNames
+from inspector.scenario.words.own_exceptions import plainly_copied
 from inspector.scenario.words.parts import (
     ABOUT,
     ANSWERED,
@@ -331,7 +332,7 @@ class TextReader:
         actions = actions if waits else with_resolving(scene, self.text.text, (self.at, end), actions)
         later = [each for each in actions if each.get(RESOLVES)] if waits else []
         last = self.last
-        self.taken += of_others(scene, self.text.text[start:end], actions)
+        self.taken += [*of_others(scene, self.text.text[start:end], actions), *plainly_copied(scene, actions)]
         labels = self._carry_out([each for each in actions if each not in later], start, end)
         self._spoken_of(scene, start)
         told = len(self.text.text[:start].rstrip(" ")) and scene.goes_on >= 0 and len(actions) == 1
