@@ -328,3 +328,20 @@ def test_613_6_an_ability_that_was_lost_does_not_deny_another_that_applied() -> 
     opened, *_, last = (rung.says for rung in rungs(table, "it")[1:])
     assert opened.startswith("Its own ability, lost only afterward: its card types become Land and Creature; ")
     assert last.startswith("Another of its own abilities does not apply: Blood Moon took it away before it could, so ")
+
+
+def test_613_4c_with_what_an_aura_is_on_and_not_with_the_aura_they_share_a_type() -> None:
+    like = ("shares_color_with", "shares_creature_type_with")
+    banner: Record = {
+        "name": "Banner",
+        "type_line": "Enchantment — Aura",
+        "oracle_text": "Enchant creature\nAll alike grow.",
+    }
+    banner["static"] = [{"filter": {"types": "Creature", key: "attached"}, "change": {"power": "+1"}} for key in like]
+    there = (IT, place("Banner", "b"), do("attach", "b", to="it"), place("Odd", "twin"))
+    for label in ("it", "twin"):
+        told = [rung.says for rung in rungs(play(NEWEST.key, *there, cards=(ODD, banner)).table, label)][1:]
+        assert told == [
+            "Banner, for creatures that share a color with Odd (it): it gets +1/+0 and is 2/4.",
+            "Banner, for creatures that share a creature type with Odd (it): it gets +1/+0 and is 3/4.",
+        ]

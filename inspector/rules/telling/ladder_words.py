@@ -286,7 +286,8 @@ def _words_of_page(table: Table, label: str) -> ValueWords:
     counters = {label: table.object(label).counters}
     every = scratches(table)
     controllers = {of: scratch.controller for of, scratch in every.items()}
-    on_it = frozenset(of for of, scratch in every.items() if scratch.object.attached_to == label)
+    hosts = {of: scratch.object.attached_to for of, scratch in every.items() if scratch.object.attached_to}
+    on_it = frozenset(of for of, host in hosts.items() if host == label)
     words = ValueWords(
         table.edition,
         {**names_of_gone(table), **names_of(every)},
@@ -294,6 +295,7 @@ def _words_of_page(table: Table, label: str) -> ValueWords:
         controllers.get(label, ""),
         controllers,
         on_it,
+        hosts,
         Deeds(table),
         told_of=label,
     )
@@ -375,9 +377,17 @@ def _of_several_kinds(steps: Sequence[ProofStep], words: ValueWords) -> set[tupl
 
 
 def _meant_words(meant: Filter, step: ProofStep, words: ValueWords) -> str:
-    """Say which objects an effect affects, with whoever controls its source named (109.5)."""
-    player = words.controllers.get(step.source.label, "") if step.source is not None else ""
-    return things_counted(words.by_name(meant, player, always=True))
+    """Say which objects an effect affects, with whoever controls its source named (109.5), and what that is on."""
+    source = step.source.label if step.source is not None else ""
+    # On this page "it" is the object that is told of.
+    names = {"self": words.own_name(source), "attached": words.name(words.hosts.get(source, "attached"))}
+    stood_for = {key: getattr(meant, key) for key in _SEEN_FROM_IT}
+    meant = msgspec.structs.replace(meant, **{key: names.get(one, one) for key, one in stood_for.items()})
+    return things_counted(words.by_name(meant, words.controllers.get(source, ""), always=True))
+
+
+# With what an object must share a color, a creature type or the name, and what it must be attached to.
+_SEEN_FROM_IT = ("shares_color_with", "shares_creature_type_with", "same_name_as", "attached_to")
 
 
 def _alone(step: ProofStep) -> ProofStep:

@@ -193,8 +193,9 @@ class ValueWords(msgspec.Struct, frozen=True):
     counters: Mapping[str, Mapping[str, int]] = {}
     you: str = ""
     controllers: Mapping[str, str] = {}
-    # The labels of what is attached to that object.
+    # The labels of what is attached to that object, and what each object is attached to, by labels.
     on_it: frozenset[str] = frozenset()
+    hosts: Mapping[str, str] = {}
     # What the effects do that resolved, by their timestamps, and how each of them is called here instead.
     deeds: Mapping[int, Sequence[Change]] = {}
     called: Mapping[int, str] = {}
