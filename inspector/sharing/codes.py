@@ -78,9 +78,19 @@ def scenario_of_code(text: str) -> Scenario:
     if len(text) - head.start() > LONGEST_CODE * 2:
         raise CodeError(f"it is longer than {LONGEST_CODE:,} characters; ask for the board as a file")
     data = _unpacked(text, head.end())
+    if any(_is_another(text, other.end(), data) for other in _HEAD.finditer(text, head.end())):
+        raise CodeError("here is more than one, and their boards are not the same; give one of them alone")
     if data.count(b"{") + data.count(b"[") > MOST_BRACKETS or data.count(b",") > MOST_COMMAS:
         raise CodeError("it holds far more than any board; it was refused")
     return scenario_from_bytes(data, WHERE)
+
+
+def _is_another(text: str, start: int, data: bytes) -> bool:
+    """Whether the code that begins at a place is whole and holds something else than this."""
+    try:
+        return _unpacked(text, start) != data
+    except CodeError:
+        return False
 
 
 def _unpacked(text: str, start: int) -> bytes:

@@ -141,11 +141,20 @@ def test_a_card_that_does_not_come_with_the_program_travels_along() -> None:
         "card-inspector:{}",
         "What is Clone? {} Thanks, and see you soon",
         "> {}\n> as I said",
+        "{0}\n{0}",
     ],
 )
 def test_what_stands_around_a_code_is_forgiven(around: str) -> None:
     assert is_code(around.format(code()))
     assert scenario_of_code(around.format(code())).actions == board(DELVER).actions
+
+
+def test_of_two_boards_none_is_opened() -> None:
+    """Which of them is meant is not guessed; a broken one beside a whole one is no board."""
+    other = packed(b'{"format":"card-inspector/1"}')
+    with pytest.raises(CodeError, match="more than one"):
+        scenario_of_code(f"{code()} or {other}")
+    assert scenario_of_code(f"{other} not {code()[:-9]}").actions == ()
 
 
 def test_a_code_broken_into_quoted_lines_is_forgiven() -> None:
