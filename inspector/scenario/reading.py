@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -114,6 +115,9 @@ _ENTRIES = {"cards": "cards", "actions": "actions", "expect": "expectations"}
 
 
 def _not_json(data: bytes, message: str, where: str) -> ScenarioError:
+    if "truncated" in message and _is_whole(data):
+        problem = "half of a character (such as \\ud83d) stands alone in a text; write the character itself"
+        return ScenarioError(where, "", problem)
     if "truncated" in message:
         problem = "the file ends in the middle of its JSON; it was cut off, so get it again or close what is open"
         return ScenarioError(where, place_in_text(data, len(data.rstrip())), problem)
@@ -123,6 +127,15 @@ def _not_json(data: bytes, message: str, where: str) -> ScenarioError:
     place = place_in_text(data, int(found[1]) - too_far) if found else ""
     what = _BYTE.sub("", message).removeprefix("JSON is malformed: ")
     return ScenarioError(where, place, f"this is not JSON ({what}); correct it there or get the file again")
+
+
+def _is_whole(data: bytes) -> bool:
+    """Whether nothing is cut off: for the decoder, a text that ends with half of a character ends too early as well."""
+    try:
+        json.loads(data)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 def _scenario(record: _Record, where: str) -> Scenario:
@@ -139,6 +152,7 @@ def _scenario(record: _Record, where: str) -> Scenario:
         raise ScenarioError(where, "viewer", f"expected {choices(viewers)}, found {given}")
     for index, card in enumerate(record.cards):
         _check_card(card, where, f"cards[{index}]")
+    _check_names(record.cards, where)
     expect = [read_expectation(entry, where, f"expect[{index}]") for index, entry in enumerate(record.expect)]
     return Scenario(
         title=record.title,
@@ -149,6 +163,17 @@ def _scenario(record: _Record, where: str) -> Scenario:
         expect=tuple(expect),
         viewer=record.viewer,
     )
+
+
+def _check_names(cards: tuple[dict[str, Any], ...], where: str) -> None:
+    """Refuse two different cards of one name: which of them an action means, nobody could tell."""
+    first: dict[str, int] = {}
+    for index, card in enumerate(cards):
+        name = card.get("name", "")
+        before = first.setdefault(name, index)
+        if name and cards[before] != card:
+            problem = f'"{name}" is cards[{before}] already, with other values; leave one, or rename one'
+            raise ScenarioError(where, f"cards[{index}].name", problem)
 
 
 def _check_card(card: dict[str, Any], where: str, path: str) -> None:

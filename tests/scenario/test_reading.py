@@ -236,6 +236,18 @@ def test_what_is_not_json_is_refused_with_line_and_column(text: bytes, place_in_
     assert "not JSON" in error.expected
 
 
+def test_half_of_a_character_is_no_file_that_was_cut_off() -> None:
+    error = refused(b'{"format": "card-inspector/1", "title": "\\ud83d"}')
+    assert "half of a character" in error.expected
+
+
+def test_two_cards_of_one_name_are_the_same_card() -> None:
+    assert len(scenario(cards=[BEAR, dict(BEAR)]).cards) == 2
+    error = refused(record(cards=[BEAR, {**BEAR, "power": "7"}]))
+    assert error.path == "cards[1].name"
+    assert "cards[0]" in error.expected
+
+
 def test_every_half_of_a_file_is_refused() -> None:
     whole = file(place(), do("transform", object="bear"), title="A title", cards=[BEAR], expect=[{"action": 0}])
     scenario_from_bytes(whole, WHERE)
