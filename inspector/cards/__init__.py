@@ -58,7 +58,7 @@ from inspector.cards.spelled_tokens import (
     tokens_spelled,
     usual_tokens,
 )
-from inspector.cards.subtypes import BASIC_LAND_TYPES, may_have, type_of_subtype, types_that_may_have
+from inspector.cards.subtypes import BASIC_LAND_TYPES, may_have, subtypes_beside, type_of_subtype, types_that_may_have
 from inspector.cards.type_lines import PERMANENT_TYPES, TypeLine, in_type_order, type_line
 
 __all__ = [
@@ -131,6 +131,7 @@ __all__ = [
     "prototype_of",
     "sections_of",
     "sentence_in_quotes",
+    "subtypes_beside",
     "token_words",
     "tokens_in_words",
     "tokens_made_by",

@@ -1,12 +1,13 @@
 """Which card type a subtype belongs to (205.3): a creature type, a land type, an artifact type, and so on.
 
 The tables list the subtypes of every type but creature, whose list is the longest and grows with every set: what is in
-no table is a creature type (205.3m). Within a table the order is by length.
+no table is a creature type (205.3m). Within a table the order is by length. Lands, artifacts and planeswalkers get new
+ones too: a word in no table, printed beside no creature, belongs to a card type that it is printed beside (205.3c).
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
@@ -56,11 +57,44 @@ def subtypes_of_other_types() -> tuple[str, ...]:
 
 def type_of_subtype(subtype: str) -> str:
     """Give the card type that a subtype belongs to; instants and sorceries share theirs under ``"Spell"``."""
-    return _TYPE_OF.get(subtype, "Creature")
+    found = _TYPE_OF.get(subtype)
+    return found if found is not None else subtype.card_type if isinstance(subtype, _Unlisted) else "Creature"
 
 
 _CREATURES = frozenset(("Creature", "Kindred", "Tribal"))
 _SPELLS = frozenset(("Instant", "Sorcery"))
+
+
+class _Unlisted(str):
+    """A subtype that no table has, which keeps the card type beside which it was printed."""
+
+    __slots__ = ("card_type",)
+
+    def __init__(self, _word: str, card_type: str = "Creature") -> None:
+        self.card_type = card_type
+
+    def __new__(cls, word: str, card_type: str = "Creature") -> Self:
+        """Make a text of the word alone."""
+        del card_type
+        return super().__new__(cls, word)
+
+
+def subtypes_beside(types: tuple[str, ...], subtypes: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the subtypes printed beside card types such that ``type_of_subtype`` knows those in no table too (205.3c).
+
+    They are for working copies alone: what is written or kept takes plain texts. Which card type an unlisted word
+    belongs to, nobody can tell where there are several: the last one is taken, as to be an artifact or an enchantment
+    besides is what cards have in addition.
+    """
+    if not subtypes or not _CREATURES.isdisjoint(types):
+        return subtypes
+    kind = next((_KINDS[word] for word in reversed(types) if word in _KINDS), None)
+    if kind is None or all(word in _TYPE_OF for word in subtypes):
+        return subtypes
+    return tuple(word if word in _TYPE_OF else _Unlisted(word, kind) for word in subtypes)
+
+
+_KINDS = {kind: kind for kind in _SUBTYPES if kind != "Spell"} | dict.fromkeys(_SPELLS, "Spell")
 
 
 def types_that_may_have(subtype: str) -> frozenset[str]:

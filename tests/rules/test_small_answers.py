@@ -147,6 +147,33 @@ def test_205_3d_two_auras_share_no_creature_type() -> None:
     assert [played[label].tapped for label in ("two", "three")] == [True, False]
 
 
+@pytest.mark.parametrize(
+    ("line", "then", "left"),
+    [
+        ("Land — Foundry", {"set_subtypes": ["Island"]}, "Island"),
+        ("Artifact — Gizmo", {"add_types": ["Creature"], "set_subtypes": ["Golem"]}, "Gizmo Golem"),
+        ("Artifact — Gizmo", {"set_types": ["Enchantment"]}, ""),
+        ("Planeswalker — Cass", {"set_types": ["Creature"]}, ""),
+        ("Creature — Frobnic", {"add_types": ["Artifact"], "remove_types": ["Creature"]}, ""),
+    ],
+)
+def test_205_3c_a_subtype_in_no_list_belongs_to_the_card_type_that_it_is_printed_beside(
+    line: str, then: Record, left: str
+) -> None:
+    """So setting others takes it or leaves it as it does those that are listed (205.1a, 305.7), of a copy too."""
+    new = {"name": "New One", "mana_cost": "{2}", "type_line": line, "power": "1", "toughness": "1"}
+    made = (place("New One", "it"), place("Bear", "bear"), do("become_copy", "bear", of="it", **{"except": then}))
+    played = play(NEW, *made, do("effect", on=["it"], change=then), cards=[*ALL, new])
+    assert [played[label].subtypes for label in ("it", "bear")] == [tuple(left.split())] * 2
+
+
+def test_704_5j_planeswalkers_of_a_type_in_no_list_share_it() -> None:
+    """The rules of 2011 put both into their owners' graveyards."""
+    walkers = [{"name": name, "type_line": "Planeswalker — Cass", "loyalty": "3"} for name in ("Far", "Near")]
+    played = play("2011-09", place("Far", "far", counters={"loyalty": 3}), place("Near", "near"), cards=walkers)
+    assert played["far"].state_based == ("704.5j",)
+
+
 @pytest.mark.parametrize(("loyalty", "number"), [("X", 0), ("4", 4)])
 def test_306_5a_a_planeswalker_card_has_the_loyalty_that_is_printed_on_it(loyalty: str, number: int) -> None:
     """Off the battlefield; an X there is 0, as one in a mana cost is (107.3g)."""

@@ -150,7 +150,7 @@ class Applied:
 
 def _with_every_creature_type(subtypes: object) -> object:
     """Spell the subtypes of what has every creature type: those of another kind, as a land's, stand before that."""
-    others = [word for word in cast("list[str]", subtypes) if type_of_subtype(word) != "Creature"]
+    others = [str(word) for word in cast("list[str]", subtypes) if type_of_subtype(word) != "Creature"]
     return (*others, EVERY_CREATURE_TYPE) if others else EVERY_CREATURE_TYPE
 
 

@@ -163,7 +163,7 @@ def _finished(table: Table, scratch: Scratch, every: Every) -> Characteristics:
         color_indicator=kept.indicator,
         supertypes=kept.supertypes,
         types=tuple(scratch.types),
-        subtypes=tuple(scratch.subtypes),
+        subtypes=tuple(map(str, scratch.subtypes)),
         has_every_creature_type=scratch.every_creature_type and may_have("Shapeshifter", scratch.types),
         keywords=kept.keywords if abilities is kept.of_abilities else scratch.keywords,
         abilities=kept.abilities if abilities is kept.of_abilities else tuple([ability.text for ability in abilities]),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from inspector.cards import Amount, Face, Kind, PrintedNumber, joined_cost, keywords_of, sections_of
+from inspector.cards import Amount, Face, Kind, PrintedNumber, joined_cost, keywords_of, sections_of, subtypes_beside
 from inspector.reading import without_reminder
 from inspector.rules.decisions.in_force import Halves, InForce, has_faces_alone, top_values, values_in_force
 from inspector.rules.edition.citations import numbers
@@ -148,9 +148,11 @@ def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
     scratch.halves = (faces[0], faces[1]) if chosen.pair else None
     scratch.indicator = frozenset().union(*((chosen.upper or face).color_indicator for face in faces))
     scratch.colors = set().union(*((chosen.upper or face).colors for face in faces))
-    for name in ("supertypes", "types", "subtypes"):
+    for name in ("supertypes", "types"):
         every = (word for face in faces for word in getattr(face.type_line, name))
         setattr(scratch, name, list(dict.fromkeys(every)))
+    subtypes = (word for face in faces for word in subtypes_beside(face.type_line.types, face.type_line.subtypes))
+    scratch.subtypes = list(dict.fromkeys(subtypes))
     scratch.abilities = abilities_of_halves(faces)
     with_intrinsic(scratch)
     if not (numbers(Concept.STATION_SYMBOL_WITH_A_SIZE, edition.key) and sections_of(first.paragraphs).stations):

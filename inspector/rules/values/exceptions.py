@@ -22,6 +22,7 @@ from inspector.cards import (
     mana_cost,
     may_have,
     printed_number,
+    subtypes_beside,
 )
 from inspector.cards import type_of_subtype as kind_of
 from inspector.reading import read_words, static_paragraphs, without_reminder
@@ -300,7 +301,7 @@ def _type_line(line: TypeLine, change: Change) -> TypeLine:
     if change.add_types:
         types = in_type_order(dict.fromkeys((*types, *change.add_types)))
     types = tuple(word for word in types if word not in (change.remove_types or ()))
-    subtypes = tuple(word for word in line.subtypes if may_have(word, types))
+    subtypes = tuple(word for word in subtypes_beside(line.types, line.subtypes) if may_have(word, types))
     if change.set_subtypes is not None:
         kinds = {kind_of(word) for word in change.set_subtypes}
         subtypes = (*(word for word in subtypes if kind_of(word) not in kinds), *_fitting(change.set_subtypes, types))
@@ -308,7 +309,7 @@ def _type_line(line: TypeLine, change: Change) -> TypeLine:
     subtypes = (*subtypes, *(word for word in gained if word not in subtypes))
     supertypes = (*line.supertypes, *(word for word in change.add_supertypes or () if word not in line.supertypes))
     supertypes = tuple(word for word in supertypes if word not in (change.remove_supertypes or ()))
-    return TypeLine(supertypes, types, subtypes)
+    return TypeLine(supertypes, types, tuple(map(str, subtypes)))
 
 
 def _fitting(subtypes: tuple[str, ...] | None, types: tuple[str, ...]) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ def spelled_part(key: str, value: object) -> object:
     if isinstance(value, set | frozenset):
         return tuple(in_wubrg_order(value))
     if isinstance(value, list):
-        return tuple(value)
+        return tuple(map(str, value))
     return value.text if isinstance(value, PrintedNumber) else value
 
 
