@@ -22,7 +22,7 @@ NEW_WORLD = {**OLD_WORLD, "name": "New World"}
 CARDS = (*ALL, SCHOLAR, SWORD, WALL, AURA, DOORS, HIDER, OLD_WORLD, NEW_WORLD, land("Wood", "Forest"))
 BEAR, IN_HAND = place("Bear"), place("Bear", zone="hand")
 DELVER, TURN = place("Delver of Secrets"), do("transform", "it")
-BECOMES = do("effect", on=["w"], change={"add_types": ["Creature"]})
+BECOMES = do("effect", on=["w"], change={"add_types": ["Creature"], "set_power": 1, "set_toughness": 1})
 ON_BEAR = (BEAR, place("Sword", "w"), do("attach", "w", to="it"))
 TOKEN = (BEAR, do("create_token_copy", of="it", as_="t"), do("move", "t", to="hand"))
 CHECK = do("check_state")

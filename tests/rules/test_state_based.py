@@ -103,6 +103,12 @@ def test_704_5p_what_comes_off_stays_on_the_battlefield(case: str) -> None:
     assert played.table.object("it").attached_to is None
 
 
+def test_704_3_what_goes_at_the_same_time_is_not_told_to_stay() -> None:
+    dying = do("effect", on=["it"], change={"add_types": ["Creature"], "set_power": 1, "set_toughness": 0})
+    played = now(*on_bear("Axe"), dying, do("check_state"))
+    assert (played["it"].zone, "704.5p" in played.last.rules) == ("graveyard", False)
+
+
 def test_an_equipment_comes_off_and_stays() -> None:
     played = now(*on_bear("Axe"), GROUNDED, do("check_state"))
     assert (played["it"].zone, played["it"].state_based) == ("battlefield", ())

@@ -43,11 +43,17 @@ def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ende
     waiting = [(label, why.concept) for label, reasons in found.items() for why in reasons if _waits(every[label], why)]
     found = {label: tuple(why for why in all_ if not _waits(every[label], why)) for label, all_ in found.items()}
     step = step.with_table(with_counters_checked(step.table))
-    staying = {label: tuple(why for why in reasons if why.concept in CHANGING) for label, reasons in found.items()}
     going = {
         label: _reasons_to_go(step, every[label], reasons, every)
         for label, reasons in found.items()
         if any(why.concept not in CHANGING for why in reasons) and _goes(step, every[label], reasons, every)
+    }
+    # What goes at the same time does not come off to stay on the battlefield.
+    staying = {
+        label: tuple(
+            why for why in all_ if why.concept in CHANGING and not (label in going and why.concept in _COMES_OFF)
+        )
+        for label, all_ in found.items()
     }
     fading = _phased_out_tokens(step)
     for label, concept in waiting:
@@ -70,6 +76,11 @@ def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ende
         step = step.because(Concept.PHASED_OUT_TOKEN_CEASES, "phased-out token ceases")
         step = ceased(step.with_table(back_on_the_table(step.table, (held,))), held)
     return step.done()
+
+
+_COMES_OFF = frozenset(
+    (Concept.ATTACHED_CREATURE_COMES_OFF, Concept.ATTACHED_AS_NOTHING_COMES_OFF, Concept.EQUIPMENT_COMES_OFF)
+)
 
 
 def _waits(scratch: Scratch, why: Reason) -> bool:
