@@ -96,7 +96,7 @@ NEW = {
             *(place("Scholar"), do("designate", "it", as_="prepared"), place("Bear", "b")),
             *(do("become_copy", "it", of="b"), do("cast", "it", inset=True, as_copy="c")),
         ),
-        "722.3c: The copy that was made as Bear (it) became prepared is cast: Short Lesson.",
+        "722.3c: The copy that has been in exile since Bear (it) became prepared is cast: Short Lesson.",
     ),
     "prepared by another": (
         (

@@ -230,8 +230,8 @@ ROWS: dict[str, Row] = {
         NEW,
         (place("Story", counters={"lore": 1}), CHECK),
         (
-            "704.5s: Story's lore counters have reached its final chapter, so it is sacrificed as soon as no chapter "
-            "ability of it is on the stack."
+            "704.5s: Story's lore counters have reached its final chapter, so it is sacrificed unless one of its "
+            "chapter abilities is still on the stack."
         ),
     ),
     "no final chapter": (
@@ -260,8 +260,8 @@ ROWS: dict[str, Row] = {
         NEW,
         (place("Invasion of Kylem", counters={"defense": 0}), CHECK),
         (
-            "704.5v: Invasion of Kylem's defense is 0, so it goes to the graveyard as soon as no triggered ability of "
-            "it is on the stack."
+            "704.5v: Invasion of Kylem's defense is 0, so it goes to the graveyard unless one of its triggered "
+            "abilities is still on the stack."
         ),
     ),
     "color chosen": (NEW, (BEAR, do("choose", "it", color="G")), "105.4: It is one of the five colors, as it must be."),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 TEMPLATES_OF_MARKS = {
     "final chapter": (
-        "Its lore counters have reached its final chapter, so it is sacrificed as soon as no chapter ability of it is "
-        "on the stack."
+        "Its lore counters have reached its final chapter, so it is sacrificed unless one of its chapter abilities is "
+        "still on the stack."
     ),
     "no final chapter": "It has no chapter abilities, so its final chapter number is 0, and it is sacrificed.",
     "chapter ability waits": (

@@ -201,7 +201,9 @@ TEMPLATES = {
     "no day and night": "This edition knows neither day nor night.",
     "toughness 0": "Its toughness is 0 or less, so it goes to the graveyard.",
     "loyalty 0": "Its loyalty is 0, so it goes to the graveyard.",
-    "defense 0": "Its defense is 0, so it goes to the graveyard as soon as no triggered ability of it is on the stack.",
+    "defense 0": (
+        "Its defense is 0, so it goes to the graveyard unless one of its triggered abilities is still on the stack."
+    ),
     "defense 0, no Siege": "Its defense is 0, so it goes to the graveyard.",
     "planeswalkers, all": "Planeswalkers that share a type all go to the graveyard together.",
     "planeswalkers, one": (
