@@ -23,6 +23,8 @@ KEYWORD_ACTIONS: tuple[tuple[re.Pattern[str], Whom, tuple[str, ...]], ...] = (
     (re.compile(r"\bit becomes day\b", re.IGNORECASE), Whom(keyword="Nightbound"), ALL_KEYS),
     # What is on the stack is exiled (724.1b).
     (re.compile(r"\bend the turn\b", re.IGNORECASE), Whom(zones=("stack",)), ("zone",)),
+    # A mana ability of a land taps it, as good as always (605.1a).
+    (re.compile(r"\bactivates? a mana ability of each land\b", re.IGNORECASE), Whom(types=("Land",)), ("tapped",)),
     (re.compile(r"\btime travel\b", re.IGNORECASE), Whom(counter="time"), ("counters",)),
     (re.compile(r"\bproliferates?\b", re.IGNORECASE), Whom(counter="any"), BY_COUNTERS),
     (re.compile(r"\bbolsters? [X\d]", re.IGNORECASE), Whom(types=("Creature",), controller="you"), _SIZE_KEYS),

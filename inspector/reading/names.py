@@ -138,8 +138,13 @@ def own_names(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 # What texts said until 2017 and 2021, and what they say since.
-_OLD_WORDS = re.compile(r"\bconverted mana cost|\bhe or she (\w+(?:'t)?)|\bhis or her\b|\bhim or her\b")
-_NEW_WORDS = {"converted mana cost": "mana value", "his or her": "their", "him or her": "them"}
+_OLD_WORDS = re.compile(r"\binto play\b|\bconverted mana cost|\bhe or she (\w+(?:'t)?)|\bhis or her\b|\bhim or her\b")
+_NEW_WORDS = {
+    "into play": "onto the battlefield",
+    "converted mana cost": "mana value",
+    "his or her": "their",
+    "him or her": "them",
+}
 _OF_SEVERAL = {"has": "have", "is": "are", "was": "were", "does": "do", "doesn't": "don't", "isn't": "aren't"}
 
 
@@ -153,7 +158,7 @@ def _in_new_words(found: re.Match[str]) -> str:
 
 def with_own_name(text: str, own: tuple[str, ...]) -> str:
     """Give a text with ``~`` wherever it calls its own object by one of these names, and in the words of today."""
-    if "converted mana" in text or " or he" in text or " or she" in text:
+    if "converted mana" in text or " into play" in text or " or he" in text or " or she" in text:
         text = _OLD_WORDS.sub(_in_new_words, text)
     for name in own:
         if name and name in text:

@@ -26,6 +26,7 @@ _OUT_OF_HANDS = (
     (re.compile(r"\bdiscards?\b", re.IGNORECASE), "hand"),
     (DRAWS, "library"),
     (re.compile(r"\b(?:mills?|surveils?|manifests?|cloaks?|explores?|discovers?)\b", re.IGNORECASE), "library"),
+    (re.compile(r"\bantes? the top\b", re.IGNORECASE), "library"),
     (re.compile(r"\bputs? the top [^.;]*?\blibrary into [^.;]*?\bgraveyard\b", re.IGNORECASE), "library"),
     *(
         (re.compile(rf"\bexchange your [^.;]*?\b{zone}\b", re.IGNORECASE), zone)

@@ -16,7 +16,9 @@ QUOTED = "⟦⟧"
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 QUOTE = re.compile(r'"([^"]*)"|“([^”]*)”')
 # Words before a long dash that have no meaning of their own, or name when the rest holds ("Threshold", "Max speed").
-_HEAD_WORD = re.compile(r"^(?:• ?)?(?:[A-Z0-9+∞][\w'’,!? +./-]{0,40}?|(?:\{[^}]*\})+)(?: ?— ?| - )(?=[A-Z~{\"“⟦])")
+_HEAD_WORD = re.compile(
+    r"^(?:• ?|\+ ?(?=\{))?(?:[A-Z0-9+∞][\w'’,!? +./-]{0,40}?|(?:\{[^}]*\})+)(?: ?— ?| - )(?=[A-Z~{\"“⟦])"
+)
 # What is chosen at the beginning of the game triggers nothing: what follows in its paragraph holds all the time.
 _TRIGGER = re.compile(r"^(?:When|Whenever|At the (?:beginning(?! of the game\b)|end)|At end of)\b")
 _CHAPTER = re.compile(r"^[IVX]+(?:, ?[IVX]+)* ?(?:—|--)")

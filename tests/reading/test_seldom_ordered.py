@@ -205,6 +205,13 @@ THEIR_HAND = Whom(zones=("hand",), controller="opponent")
                 ("abilities", (Whom(types=("Creature",), controller="you"),)),
             ],
         ),
+        ("+ {1} — Untap all creatures you control.", [("tapped", (Whom(types=("Creature",), controller="you"),))]),
+        ("Target player activates a mana ability of each land they control.", [("tapped", (Whom(types=("Land",)),))]),
+        ("You ante the top card of your library.", [("zone", (LIBRARY,))]),
+        (
+            "Put a Frog card from your hand into play under target opponent's control.",
+            [("zone", (Whom(subtypes=("Frog",), zones=("hand",), controller="you"),))],
+        ),
         # 608.2g, 305.9: what somebody may cast or play as it resolves; a permission for a time moves nothing.
         (
             "You may cast a Frog spell from your hand without paying its mana cost.",
