@@ -26,7 +26,9 @@ Overload,Paradigm,Partner,Persist,Phasing,Plainswalk,Plot,Poisonous,Power-up,Pro
 Prowl,Rampage,Ravenous,Reach,Read Ahead,Rebound,Reconfigure,Recover,Reinforce,Renown,Replicate,Retrace,Riot,Ripple,
 Saddle,Scavenge,Shadow,Shroud,Skulk,Slivercycling,Sneak,Solved,Soulbond,Soulshift,Space sculptor,Specialize,Spectacle,
 Splice,Split second,Spree,Squad,Start your engines!,Station,Storied,Storm,Sunburst,Surge,Suspend,Swampwalk,Teamwork,
-Tiered,Totem armor,Toxic,Training,Trample,Transfigure,Transmute,Tribute,Undaunted,Umbra armor,Undying,Unearth,Unleash,
+
+Choose a Background,Commander ninjutsu,Doctor's companion,Friends forever,Tiered,Totem armor,
+Toxic,Training,Trample,Transfigure,Transmute,Tribute,Undaunted,Umbra armor,Undying,Unearth,Unleash,
 Vanishing,Vigilance,Visit,Ward,Warp,Web-slinging,Wither
 """
 _KEYWORDS = {word.strip().lower(): word.strip() for word in _ABILITIES.replace("\n", "").split(",") if word.strip()}
@@ -54,7 +56,13 @@ Vote,Waterbend
 """
 KEYWORD_ACTIONS = frozenset(word.strip().lower() for word in _ACTIONS.split(","))
 # Cycling for a kind of card, of which there are as many as there are kinds (702.29e).
-_CYCLING = re.compile(r"(basic )?\w*cycling\b")
+_CYCLING = re.compile(r"(?:basic |artifact )?\w*cycling\b")
+# Landwalk through lands of a kind or quality (702.14a), and offering of a kind of permanent (702.48a).
+_LANDWALK = re.compile(
+    r"(?:(?:nonbasic|legendary|artifact|snow|basic) )?"
+    r"(?:land|plains|island|swamp|mountain|forest|desert|cave|gate|locus|sphere|town)walk\b"
+)
+_OFFERING = re.compile(r"[a-z-]+ offering\b")
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 
 
@@ -129,10 +137,13 @@ def _keyword_of(fragment: str, known: dict[str, str]) -> str | None:
 
     A keyword with other words behind it is mentioned, not had: "Equip abilities you activate cost {1} less".
     """
-    low = fragment.lower().rstrip(".")
+    low = fragment.lower().rstrip(".").replace("’", "'")
     cycling = _CYCLING.match(low)
     if cycling and _BEHIND.match(low, cycling.end()):
         return cycling[0].capitalize()
+    landwalk = _LANDWALK.fullmatch(low)
+    if landwalk or _OFFERING.fullmatch(low):
+        return landwalk[0].capitalize() if landwalk else "Offering"
     # No keyword has more words, and a paragraph has dozens.
     head = " ".join(low.partition("—")[0].rstrip().split(" ", _MOST_WORDS)[:_MOST_WORDS])
     while head:
@@ -151,7 +162,9 @@ def _keyword_of(fragment: str, known: dict[str, str]) -> str | None:
 def _heads_no_keyword(text: str) -> bool:
     """Whether a paragraph begins with a word with which no keyword ability begins."""
     first = text.partition(" ")[0].partition("—")[0].rstrip(",;.").lower()
-    return first not in _FIRST_WORDS and "cycling" not in text.lower()
+    low = text.lower()
+    first = first.replace("’", "'")
+    return first not in _FIRST_WORDS and not any(word in low for word in ("cycling", "walk", " offering"))
 
 
 @lru_cache(maxsize=8192)

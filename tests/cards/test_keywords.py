@@ -50,6 +50,16 @@ ABILITIES = [
     ("Read ahead", ["Read Ahead"]),
     ("Islandcycling {2}", ["Islandcycling"]),
     ("Basic landcycling {1}", ["Basic landcycling"]),
+    # 702.14a, 702.48a, 702.49d, 702.124j-m: of these there are as many as there are kinds, or they vary another.
+    ("Flying, desertwalk", ["Flying", "Desertwalk"]),
+    ("Nonbasic landwalk", ["Nonbasic landwalk"]),
+    ("Snow forestwalk", ["Snow forestwalk"]),
+    ("Goblin offering", ["Offering"]),
+    ("Artifact landcycling {2}", ["Artifact landcycling"]),
+    ("Commander ninjutsu {U}", ["Commander ninjutsu"]),
+    ("Friends forever", ["Friends forever"]),
+    ("Doctor’s companion", ["Doctor's companion"]),
+    ("Choose a Background", ["Choose a Background"]),
     ("Flying (Others need reach or flying to block it.)", ["Flying"]),
     ("DOUBLE STRIKE", ["Double strike"]),
 ]
