@@ -82,7 +82,7 @@ class Clauses(Phrases):
                 at += 2
             elif kind == "JOIN":
                 value = self.value(at)
-                join = value if not join or join in LISTING or value not in LISTING else join
+                join = join if value in LISTING else value
                 at += 1
             elif behind := self._without_talk(at, end, is_first=not found):
                 at = behind

@@ -196,7 +196,7 @@ class Phrases:
 
     def _as_target(self, kind: str, place: int) -> int:
         """Give what stands behind ``with Tarmogoyf as its target``; 0 without that."""
-        if kind != "with" or self.kind(place) not in NAMED_THINGS or self.kind(place + 1) != "as":
+        if kind != "with" or self.kind(place + 1) != "as":
             return 0
         return next((place + more for more in (3, 4) if self.kind(place + more - 1) == "hit"), 0)
 
@@ -304,10 +304,10 @@ class Phrases:
 
     def _half_open(self, here: _Here, at: int, fact: Clause) -> int:
         """Read ``with the Locker Room door unlocked``."""
-        half = self._half(here.token, at) if self.kind(at) == "with" else -1
-        if half < 0:
+        half = self._half(here.token, at) if self.kind(at) == "with" else ""
+        if not half:
             return 0
-        fact.values["COUNTERS"] = [f"its {('left', 'right')[half]} door unlocked"]
+        fact.values["COUNTERS"] = [f"its {half} door unlocked"]
         at += 2
         while at < here.end and self.kind(at) in ("talk", "odd", "unlock", "unlock!", "be"):
             at += 1
@@ -385,14 +385,14 @@ class Phrases:
         fact.join = "then" if joined and happens else ""
         return fact, place + (joined and self.kind(place) == "JOIN" and self.value(place) == ",")
 
-    def _half(self, token: Recognised, at: int) -> int:
-        """Give which half of a Room the next name is, where it is one; else -1."""
-        noun, other = token.noun, self.tokens[at + 1].noun if at + 1 < len(self.tokens) else None
-        if noun is None or other is None or noun.card is None or "Room" not in noun.card.front.type_line.subtypes:
-            return -1
-        names = [face.name for face in noun.card.faces]
-        said = self.tokens[at + 1].words.lower()
-        return next((place for place, name in enumerate(names) if name.lower() in said), -1)
+    def _half(self, token: Recognised, at: int) -> str:
+        """Give which half of a Room the next name is, where it is one; else nothing."""
+        noun = token.noun
+        if noun is None or noun.card is None or "Room" not in noun.card.front.type_line.subtypes:
+            return ""
+        said = " ".join(each.words for each in self.tokens[at + 1 : at + 2]).lower()
+        halves = zip(("left", "right"), noun.card.faces, strict=False)
+        return next((half for half, face in halves if face.name.lower() in said), "")
 
     def _on_it(self, at: int, end: int) -> int:
         """Skip ``on it`` behind what something has."""

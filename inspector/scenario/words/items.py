@@ -251,7 +251,7 @@ def items_listed(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tupl
 def _borne(item: ListedCard, rest: tuple[ListedCard, ...]) -> tuple[ListedCard, ...]:
     """Give a list whose next card is on "it" as one whose first bears it; of two Auras both are on what is named."""
     on = rest[0].on
-    if on and not rest[0].on_it and not item.on and _is_aura(item) and _is_attached(rest[0]):
+    if not rest[0].on_it and not item.on and _is_aura(item) and _is_attached(rest[0]):
         if isinstance(on, str):
             return (item._replace(on=on), *rest)
         return (rest[0]._replace(on=on._replace(bears=(*on.bears, item))), *rest[1:])

@@ -50,7 +50,7 @@ _TWO: Final = 2
 # What only a person does.
 _HE_DOES: Final = re.compile(
     r"(?<=[.;?!\n] )(?P<lead>(?:(?:then|now|next|later|so|and|but|also|after that|in response),? )*)"
-    r"(?:he|she|(?P<they>they)) (?P<does>(?:control|cast|play|activate)(?:s|ed)?|"
+    r"(?:he|she|they) (?P<does>(?:control|cast|play|activate)(?:s|ed)?|"
     r"ha(?:s|ve|d)(?= (?:an? |the |two |three |\d )?(?-i:[A-Z])))(?= )(?! counter)",
     re.IGNORECASE,
 )
@@ -302,8 +302,7 @@ def _with_other_player(mender: _Mender, text: str, found: SoFar) -> str:
 def _named(found: re.Match[str], player: str) -> str:
     """Give what somebody does with the name of who does it: "then they control" as "then Ben controls"."""
     does = found["does"].lower()
-    if found["they"] is not None:
-        does = {"have": "has"}.get(does, does if does.endswith(("ed", "had", "s")) else f"{does}s")
+    does = {"have": "has"}.get(does, does if does.endswith(("ed", "had", "s")) else f"{does}s")
     return f"{found['lead']}{player} {does}"
 
 
