@@ -38,6 +38,23 @@ def test_it_is_what_can_be_so(text: str, about: str) -> None:
     assert {each.object for each in found.board.asks} == {about}
 
 
+@pytest.mark.parametrize(
+    ("name", "done"),
+    [
+        ("Delver of Secrets", "transform it"),
+        ("Delver of Secrets", "convert it"),
+        ("Nezumi Graverobber", "flip it"),
+        ("Bottomless Pool", "unlock the right door of it"),
+        ("Bottomless Pool", "lock the right door of it"),
+    ],
+)
+def test_it_is_what_that_can_be_done_to(name: str, done: str) -> None:
+    """701.27a, 701.28a, 710.2, 709.5e: an enchantment without another face, half or door is asked for none."""
+    found = read_so_far(f"I have {name}. My opponent plays Humility. Can I {done}?", POOL)
+    assert found.error is None, found.error
+    assert [getattr(each.tries[0], "object", None) for each in found.board.asks] == [name]
+
+
 def test_of_two_creatures_it_asks_back() -> None:
     found = read_so_far(f"{TWO} My opponent plays Gravity Sphere. Does it fly?", POOL)
     assert found.error is not None

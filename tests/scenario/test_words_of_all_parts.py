@@ -195,6 +195,30 @@ SAID: list[tuple[dict[str, Any], str]] = [
         "Ana casts Valki, God of Lies, back face, by an effect for spells with mana value 2 or less.",
     ),
     ({"do": "create_token", "card": "Zombie", "as": "Bob"}, "Ana creates a Zombie token (Bob)."),
+    (
+        {"do": "counters", "object": "Grizzly Bears", "kind": "+1/+1", "count": 0},
+        "Put zero +1/+1 counters on Grizzly Bears.",
+    ),
+    *(
+        (
+            {
+                "do": "effect",
+                "source": "Flight",
+                "filter": {"types": ["Creature"]},
+                "while": tied,
+                "change": {"control": "Ben"},
+            },
+            f"Flight: Ben gains control of all creatures as long as {words}.",
+        )
+        for tied, words in (
+            ({"face": "front"}, "its front face is up"),
+            ({"face": "back"}, "its back face is up"),
+            ({"unlocked": "left"}, "its left door is unlocked"),
+            ({"unlocked": "right"}, "its right door is unlocked"),
+            ({"flipped": True}, "it is flipped"),
+            ({"flipped": False}, "it is not flipped"),
+        )
+    ),
     *(
         ({"do": "effect", **whom, "change": change}, words)
         for whom, change, words in (
