@@ -35,7 +35,8 @@ _BEGINS_A_COST = re.compile(
 _NAME = re.compile(r"^(?:[A-Z][\w'’-]*(?: (?:of|the|in|and|to|for))* ?)+:$")
 _GIVEN = re.compile(
     r"^\s*(?:⟦⟧|[+−-]?[\dX*]+/[+−-]?[\dX*]+(?! counter| \w+ creature token)"
-    r"|(?:gets?|has|have|are|is|loses?|can['’]t)\b)",
+    # Life is no value of an object.
+    r"|(?:gets?|has|have|are|is|loses?(?! (?:\S+ ){0,2}life\b)|can['’]t)\b)",
     re.IGNORECASE,
 )
 _VERB = re.compile(r"\b(?:gets?|has|have|is|are|gains?|loses?|becomes?|can't)\b")
