@@ -44,7 +44,7 @@ def meter(value: Record) -> Record:
         ({"count": {**CREATURES, "counters": {"+1/+1": ">=1"}}}, "creatures with one or more +1/+1 counters on them"),
         ({"greatest": "power", "among": {"counters": {"ice": ">=1"}}}, GREATEST_OF_ICED),
         ({"sum": [{"count": {"counters": {"ice": ">=1"}}}, {"life": "you"}]}, ICED_AND_LIFE),
-        ({"devotion": ["G", "W"]}, "devotion to green and white"),
+        ({"devotion": ["G", "W"]}, "Ana's devotion to green and white"),
         ({"life": "you"}, "Ana's life total"),
         ({"life": "Ben"}, "Ben's life total"),
         ({"life": "opponent"}, "the life total of an opponent of Ana"),
