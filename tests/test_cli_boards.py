@@ -133,6 +133,7 @@ def test_words_are_printed_of_a_scenario_and_a_scenario_of_words(tmp_path: Path)
         (BOARD + "It dances.", 'line 1, character 65: "dances"'),
         ("Ana has " + "Humility and " * 5_000 + "Humility in hand.", "make several of it"),
         ("a " * 200_000, "200,000 characters"),
+        (" ", "Nothing is named; name a file, a board in words, or a code."),
     ],
 )
 def test_words_that_are_no_board_are_told_in_a_sentence(text: str, says: str) -> None:

@@ -48,6 +48,10 @@ def test_a_paper_is_asked_and_its_answers_are_kept(tmp_path: Path, monkeypatch: 
     assert (status, output.split()[0]) == (0, "2")
     assert "0 answers added, 2 were there" in run("training", "import", str(tmp_path / "log.jsonl"))[1]
     assert "learning:" in run("training", "progress", "--profile", "Ana")[1]
+    assert run("training", "progress", "--profile", "Zoe") == (
+        1,
+        'Nobody called "Zoe" has answered a question here; card-inspector training profiles lists who has.\n',
+    )
     (tmp_path / "no.jsonl").write_text("nonsense")
     status, output = run("training", "import", str(tmp_path / "no.jsonl"))
     assert status == 2

@@ -17,6 +17,7 @@ from inspector.keeping import KeepingError, replace_file
 from inspector.library import bundled_cards
 from inspector.rulebook import Rulebook, RulebookError, Shelf
 from inspector.rules import EDITIONS, JUDGE, is_judge
+from inspector.scenario.viewing import seen_named
 from inspector.window.handouts.composing import HandoutWish, compose_handout
 from inspector.window.handouts.forms import HANDOUT_SUFFIXES, PAPER_SIZES, HandoutForm
 from inspector.window.handouts.saving import handout_bytes, share_code
@@ -77,7 +78,7 @@ def handout(
             )
             replace_file(output, handout_bytes(made, form), _CANNOT)
         except KeyError as error:
-            _refuse(f'There is no object "{error.args[0]}" on this board, as {viewer} sees it.')
+            _refuse(f'There is no object "{error.args[0]}" on this board, as {seen_named(viewer)} sees it.')
         except (KeepingError, RulebookError) as error:
             _refuse(str(error))
 

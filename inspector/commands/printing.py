@@ -10,6 +10,8 @@ from typing import Final
 import click
 
 from inspector.cards import Color, color_words
+from inspector.cards.lists_in_words import capitalized
+from inspector.rules import RulesError
 
 # Exit statuses: as README has them, 0, or 1 where the answer is no, or 2 where a file or the question is to blame.
 DOES_NOT_HOLD: Final = 1
@@ -46,5 +48,6 @@ def plain_errors(*blamed: type[Exception]) -> Iterator[None]:
     try:
         yield
     except blamed as error:
-        complain(str(error))
+        # What the core says is a clause, which stands behind the place in a file; here it has none.
+        complain(f"{capitalized(str(error))}." if isinstance(error, RulesError) else str(error))
         sys.exit(UNREADABLE)

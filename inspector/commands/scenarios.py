@@ -154,6 +154,8 @@ def run_named(board: str, edition: str | None) -> NamedBoard:
 
     Raises ScenarioError, LibraryError.
     """
+    if not board.strip():
+        raise ScenarioError("", "", "Nothing is named; name a file, a board in words, or a code")
     if is_in_words(board) and not is_code(board):
         from inspector.commands.answers import run_words
 

@@ -218,6 +218,9 @@ def _told_of_all(shown: int, count: int, result: Path) -> str:
 def _told_plainly() -> Iterator[None]:
     try:
         yield
-    except (SurveyError, KeepingError, LibraryError, QueryError) as error:
+    except QueryError as error:
+        complain(f"The query cannot be read {error}.")
+        sys.exit(UNREADABLE)
+    except (SurveyError, KeepingError, LibraryError) as error:
         complain(str(error))
         sys.exit(UNREADABLE)

@@ -9,7 +9,7 @@ from typing import Final
 
 import click
 
-from inspector.commands.printing import UNREADABLE, complain, printable
+from inspector.commands.printing import NOT_FOUND, UNREADABLE, complain, printable
 from inspector.keeping import KeepingError, NotOpenedError, read_at_most, replace_file
 from inspector.library import data_folder
 from inspector.training import LOG_FILE, AnswerLog, ConceptStanding, LogError
@@ -52,6 +52,10 @@ def progress(profile: str) -> None:
     log = open_log()
     now = datetime.now(UTC)
     cards = log.cards(profile)
+    if not cards:
+        complain(
+            f'Nobody called "{profile}" has answered a question here; card-inspector training profiles lists who has.'
+        )
     for standing in ConceptStanding:
         held = [card for card in cards if card.standing is standing]
         if held:
@@ -59,6 +63,7 @@ def progress(profile: str) -> None:
         for card in held:
             click.echo(f"  {card.concept} ({card.family}){', due' if card.is_due(now) else ''}")
     log.close()
+    sys.exit(0 if cards else NOT_FOUND)
 
 
 @training.command("export")

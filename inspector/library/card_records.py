@@ -18,6 +18,7 @@ from inspector.library.records import Incoming, Record
 from inspector.library.rows import SkippedError, rows_of
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.limits import bytes_of_file, check_keys_and_numbers, checked_text
+from inspector.scenario.shapes import shape_of_card
 
 _ITSELF = "(the card itself)"
 _NUMBERS: Final = ("power", "toughness", "loyalty", "defense")
@@ -83,7 +84,13 @@ def checked_card(record: object) -> tuple[Record, Card]:
     if not isinstance(record, dict):
         raise CardError("(without a name)", _ITSELF, "a card is a JSON object")
     cleaned = cleaned_record(record)
-    card = card_from_scryfall(cleaned)
+    try:
+        card = card_from_scryfall(cleaned)
+    except CardError as error:
+        told = shape_of_card(error, cleaned)
+        if told is None:
+            raise
+        raise CardError(error.card, *told) from None
     written = record_of_card(card)
     try:
         rows_of(msgspec.convert(written, Incoming))

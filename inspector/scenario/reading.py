@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import CardError, CardRecord, card_from_scryfall, misspelled_keys
+from inspector.cards import CardError, card_from_scryfall, misspelled_keys
 from inspector.rules import EDITIONS, NEWEST, SPECTATOR, Action
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import read_expectation
 from inspector.scenario.limits import bytes_of_file, check_keys_and_numbers, checked_text, place_in_text
 from inspector.scenario.model import DEFAULT_PLAYERS, FORMAT, Scenario
 from inspector.scenario.references import check_references
-from inspector.scenario.shapes import choices, did_you_mean, problem_of, shown
+from inspector.scenario.shapes import choices, did_you_mean, problem_of, shape_of_card, shown
 
 MOST_ACTIONS = 10_000
 LONGEST_TITLE = 10_000
@@ -183,8 +183,5 @@ def _check_card(card: dict[str, Any], where: str, path: str) -> None:
     try:
         card_from_scryfall(card)
     except CardError as error:
-        field, problem = error.field, f"{error.problem}; correct this key of the card"
-        if isinstance(error.__cause__, msgspec.ValidationError):
-            # What is of the wrong shape is said as it is of an action: what was expected there and what was found.
-            field, problem = problem_of(error.__cause__, CardRecord, card)
+        field, problem = shape_of_card(error, card) or (error.field, f"{error.problem}; correct this key of the card")
         raise ScenarioError(where, f"{path}.{field}", f'the card "{error.card}" cannot be read: {problem}') from None

@@ -16,6 +16,8 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from inspector.cards import CardError, CardRecord
+
 _Step = str | int
 # A type as msgspec takes it: a class, a union, a list of something.
 TypeForm = Any
@@ -42,6 +44,12 @@ def problem_of(error: msgspec.ValidationError, shape: TypeForm, value: object) -
     if re.match(r"(Expected|Invalid|Integer|Number) ", message):
         return path, f"expected {_describe(here)}, found {shown(found)}{_meant(found, _allowed(here))}"
     return path, message
+
+
+def shape_of_card(error: CardError, card: Mapping[str, Any]) -> tuple[str, str] | None:
+    """Say of a card's value of the wrong shape what ``problem_of`` says of an action's; None for any other error."""
+    cause = error.__cause__
+    return problem_of(cause, CardRecord, card) if isinstance(cause, msgspec.ValidationError) else None
 
 
 def path_text(steps: Iterable[_Step]) -> str:

@@ -88,6 +88,16 @@ def test_own_cards_refuse_what_a_scenario_refuses(record: Record) -> None:
     assert len(str(refused.value)) < 400
 
 
+def test_of_a_wrong_key_in_what_a_card_does_the_right_ones_are_told_as_in_a_scenario() -> None:
+    record = bear(static=[{"filter": {}, "change": {"pwr": 1}}])
+    with pytest.raises(CardError, match="this key is not known here") as refused:
+        checked_card(record)
+    with pytest.raises(ScenarioError) as told:
+        scenario_from_bytes(scenario(record), "it.json")
+    assert refused.value.field == "static[0].change.pwr"
+    assert (told.value.path, refused.value.problem in told.value.expected) == ("cards[0].static[0].change.pwr", True)
+
+
 @pytest.mark.parametrize("record", REFUSED.values(), ids=REFUSED)
 def test_an_import_skips_what_a_scenario_refuses(record: Record, tmp_path: Path) -> None:
     file = write(tmp_path / "cards.json", json.dumps([record, bear(name="Fine")]).encode())

@@ -268,7 +268,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_nothing_changes(tmp_path: P
         (OWL | {"oracle_text": "x" * 30_000}, "oracle_text", "30,000"),
         (OWL | {"mana_cost": "{U"}, "mana_cost", "{U is missing its }"),
         (OWL | {"layout": "spiral"}, "layout", "spiral"),
-        (OWL | {"power": ["1"]}, "power", "str"),
+        (OWL | {"power": ["1"]}, "power", "expected a text"),
         (TWO | {"card_faces": TWO["card_faces"] * 9, "layout": "split"}, "card_faces", "18 faces, and 16 is the most"),  # type: ignore[operator]
         (OWL | {"static": [{"on": "everything", "change": {}}]}, "static[0].on", "everything"),
     ],

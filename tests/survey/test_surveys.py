@@ -304,6 +304,8 @@ def test_the_command_asks_shows_and_filters(tmp_path: Path, monkeypatch: pytest.
     assert "Whether Humility or Opalescence is newer changes" in " ".join(run.output.split())
     shown = CliRunner().invoke(card_inspector, ["survey", "show", str(path), "--card", "opal", "--json"])
     assert [one["cards"] for one in json.loads(shown.output)] == [["Humility", "Opalescence"]]
+    broken = CliRunner().invoke(card_inspector, ["survey", "pairs", "--cards", "t:(", "-o", str(path)])
+    assert broken.output.startswith("The query cannot be read at character 1: ")
     none = CliRunner().invoke(card_inspector, ["survey", "show", str(path), "--least", "999"])
     assert none.output == f"Nothing like this is in {path}.\n"
 
