@@ -99,6 +99,21 @@ def test_613_7_two_effects_of_one_name_are_numbered_by_age() -> None:
     assert said(IT, named(set_colors=["U"], power="+1"))[1] == "Growth: it gets +1/+0 and is 2/4."
 
 
+def test_611_2d_what_an_effect_counted_as_it_began_is_told_with_what_was_made_of_it() -> None:
+    every = {"count": {"types": "Creature"}, "times": 3, "plus": 1}
+    own = {"count": {"types": ["Creature"], "controller": "you"}, "times": -1}
+    assert said(IT, named(set_power=1, set_toughness=2, power=every, toughness=own)) == [
+        # Of sizes that are numbers nothing was counted.
+        "Growth: its power and toughness become 1/2.",
+        (
+            "Growth: it gets +4/-1 and is 5/1 "
+            "(counted once, as the effect began: creatures, three times that, plus 1 and creatures Ana controls)."
+        ),
+    ]
+    by_cost = "Growth: its power becomes 2 (counted once, as the effect began: its mana value)."
+    assert said(IT, named(set_power="mana value")) == [by_cost]
+
+
 def test_613_7_two_effects_of_one_permanent_do_not_make_two_of_it() -> None:
     """An ability that was activated twice, of something that is there once, or that has gone since."""
     first, other, second = (

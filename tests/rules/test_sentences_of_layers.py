@@ -135,7 +135,7 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         "it",
         (
             "613.1f+611.2c: Grow: it gains trample.",
-            "613.4c+611.2c+611.2d+608.2h: Grow: it gets +2/+0 and is 4/2 (counted once, as the effect began).",
+            "613.4c+611.2c+611.2d: Grow: it gets +2/+0 and is 4/2 (counted once, as the effect began: creatures).",
         ),
     ),
     "611.2d a size that was counted": (
@@ -144,7 +144,7 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         (
             (
                 "613.4b+611.2c+611.2d+608.2h: "
-                "Size: nothing changes, since it is already 2/2 (counted once, as the effect began)."
+                "Size: nothing changes, since it is already 2/2 (counted once, as the effect began: creatures)."
             ),
         ),
     ),

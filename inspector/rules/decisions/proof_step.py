@@ -135,7 +135,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``mana_value`` is that of the object where the effect makes its size by it.
     ``idle`` is why a step that applied changed nothing, with what of it is told.
     ``adds_colors`` is whether its effect gives colors besides those that the object has (105.3).
-    ``counted`` are the amounts that were counted, ``once`` is true where that was as the effect began (611.2d).
+    ``counted`` are the amounts that were counted, ``once`` those that were
+    as the effect began, of which nobody keeps how many there were, none of its own mana value (611.2d).
     ``conditions`` are what the effect is tied to, ``open_by`` is by what these, or what was counted, are not certain.
     ``ground`` is set where no effect but the object's own text or status
     acts.
@@ -179,7 +180,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     idle: tuple[Idle, str] | None = None
     adds_colors: bool = False
     counted: tuple[Counted, ...] = ()
-    once: bool = False
+    once: tuple[Counted, ...] | None = None
     open_by: tuple[OpenBy, ...] = ()
     conditions: tuple[TiedTo, ...] = ()
     ground: Because | None = None

@@ -489,7 +489,7 @@ def _rules_of_what_it_took(running: Running, layer: str) -> tuple[Concept, ...]:
     """The rules by which it has its objects and amounts: fixed as it began, or anew; none where a rule makes it."""
     if running.source is None:
         made_by_a_rule = running.kept is not None and running.kept.rule is not None
-        is_counted = layer[0] == "7" and running.kept is not None and running.kept.counted
+        is_counted = layer[0] == "7" and running.kept is not None and running.kept.counted is not None
         amounts = (Concept.AMOUNTS_ARE_FIXED,) if is_counted else ()
         return () if made_by_a_rule else (Concept.SET_OF_OBJECTS_IS_FIXED, *amounts)
     return (Concept.STATIC_ABILITY_LOOKS_ANEW,) if running.identities is None else ()

@@ -27,15 +27,29 @@ def counted_by_one(values: Iterable[_Value], scratch: Scratch, every: Every, ask
     return _counted([value for value in values if isinstance(value, Count)], every, of_it)
 
 
+def counted_as_it_began(values: Iterable[_Value], player: str) -> tuple[Counted, ...]:
+    """Tell what the amounts counted that were fixed as an effect of a player began (611.2d); how many is not kept."""
+    return _alike([(value, Counted(_asked(value), (), 0, player)) for value in values if isinstance(value, Count)])
+
+
+def _asked(value: Count) -> Count:
+    """Give what is counted without what is made of it, which is the same whatever it is multiplied with."""
+    return msgspec.structs.replace(value, plus=0, times=1, half=None)
+
+
 def _counted(values: list[Count], every: Every, asker: Asker) -> tuple[Counted, ...]:
+    told = []
+    for value in values:
+        now = taken(value, every, asker)
+        told.append((value, Counted(_asked(value), now.objects, now.number, asker.player)))
+    return _alike(told)
+
+
+def _alike(told: Iterable[tuple[Count, Counted]]) -> tuple[Counted, ...]:
     # What is made of each amount, for power and for toughness. They are compared, not hashed: what counts objects with
     # counters holds a dict.
     found: list[tuple[Counted, dict[tuple[int, str | None, int], None]]] = []
-    for value in values:
-        now = taken(value, every, asker)
-        # What is counted is the same, whatever it is multiplied with.
-        asked = msgspec.structs.replace(value, plus=0, times=1, half=None)
-        one = Counted(asked, now.objects, now.number, asker.player)
+    for value, one in told:
         made = next((made for same, made in found if same == one), None)
         if made is None:
             found.append((one, made := {}))

@@ -45,7 +45,10 @@ def with_fixed_amounts(table: Table, begun: ContinuousEffect) -> tuple[Continuou
     begun = msgspec.structs.replace(begun, empty_then=empty) if empty else begun
     return tuple(
         msgspec.structs.replace(
-            begun, change=change, identities=tuple(one for one in changes if changes[one] == change), counted=True
+            begun,
+            change=change,
+            identities=tuple(one for one in changes if changes[one] == change),
+            counted=begun.change,
         )
         for change in _each_once(changes.values())
     )

@@ -331,8 +331,8 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     ``source`` is the label of the object whose static ability it is, ``source_identity`` that object itself; without
     a source it came from something that resolved, of the name ``called`` where one is known. ``controller`` is the
     player whose effect it is. ``if_`` must hold for it, ``zones`` are where its source must be.
-    ``besides`` is true where it comes beside what the words of its source do, ``counted`` where an amount of its change
-    was counted as it began (611.2d).
+    ``besides`` is true where it comes beside what the words of its source do, ``counted`` is the change as it was
+    before its amounts were counted, as it began (611.2d).
     """
 
     change: Change
@@ -351,7 +351,7 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     # Of what resolved, the filter by which it fixed its objects: what came later and matches is told why it has none.
     meant: Filter | None = None
     besides: bool = False
-    counted: bool = False
+    counted: Change | None = None
     # Of what resolved, the hands and libraries without a card in which it counted: "Ana's hand is empty".
     empty_then: tuple[str, ...] = ()
     # Of what resolved, the identities of what was phased out as it began, and so is not among its objects.

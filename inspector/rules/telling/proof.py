@@ -52,6 +52,7 @@ from inspector.rules.layers.layer_decisions import (
 from inspector.rules.table.objects import CopyEffect, GameObject, Printed
 from inspector.rules.table.table import Table
 from inspector.rules.telling.abilities_anew import abilities_anew
+from inspector.rules.telling.counted_once import counted_once
 from inspector.rules.telling.idle_steps import rules_of_idle, why_idle
 from inspector.rules.telling.late_arrivals import left_out
 from inspector.rules.telling.one_ability import paragraph_of, record_told, steps_among
@@ -321,7 +322,7 @@ def _of_happened(
         idle=why_idle(happened),
         adds_colors=layer == "5" and running.change.set_colors is None,
         counted=happened.counted,
-        once=running.kept is not None and running.kept.counted and layer in ("7b", "7c"),
+        once=counted_once(running, layer),
         size=_size(happened),
         reworded=running.change.text if layer == "3" else None,
     )

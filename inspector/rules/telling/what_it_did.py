@@ -109,7 +109,11 @@ def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[s
     ]
     if step.mana_value is not None:
         told.append(f"its {word_for('mana_value', words.edition)}: {step.mana_value:g}")
-    told += ["counted once, as the effect began"] if step.once else []
+    if step.once is not None:
+        # What is as big as its own mana value counts nothing.
+        once = [f"{counted_words(one, step, words, named=True)}{_reckoned(one)}" for one in step.once]
+        what = listed_words(once) or f"its {word_for('mana_value', words.edition)}"
+        told.append(f"counted once, as the effect began: {what}")
     counts = ", ".join(told)
     return [*parts[:-1], f"{parts[-1]} ({counts})"] if counts else parts
 
