@@ -100,6 +100,12 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         "it.face_down",
         "701.58a: It was cloaked.",
     ),
+    "paired": (
+        NEW,
+        (place("Bear"), place("Bear", "b"), do("designate", "it", **{"as": "paired", "with": "b"})),
+        "it.designations",
+        "702.95b: It is paired with Bear (b) now.",
+    ),
     "exception leaves nothing": (
         NEW,
         (

@@ -43,6 +43,7 @@ class Because(StrEnum):
     UNLOCKED_FOR_ITS_COST = "unlocked for its cost"
     UNLOCKED_BY_AN_EFFECT = "unlocked by an effect"
     LOCKED_BY_AN_EFFECT = "locked by an effect"
+    PAIRED_WITH = "paired with"
     MARKED = "marked"
     IS_COMMANDER = "is commander"
     MERGED = "merged"

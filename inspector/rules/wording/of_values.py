@@ -42,6 +42,7 @@ SENTENCES = {
     Because.UNLOCKED_BY_AN_EFFECT: "An effect unlocked its {half} half.",
     Because.LOCKED_BY_AN_EFFECT: "An effect locked its {half} half.",
     Because.MARKED: "It is {value} now.",
+    Because.PAIRED_WITH: "It is paired with {other} now.",
     Because.IS_COMMANDER: "It is a commander for the whole game, whatever zone it is in.",
     Because.MERGED: "Merged, it takes every value but its abilities from its topmost component: {key} {value}.",
     Because.MERGED_ABILITIES: "Merged, it has the abilities of all its components: {key} {value}.",
