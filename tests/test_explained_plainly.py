@@ -40,6 +40,10 @@ MELDED = (
     {"do": "meld", "objects": ["rats", "scavengers"], "as": "host"},
 )
 SAID: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
+    "702.127a a reason that the action says, behind another one": (
+        (place("Dusk // Dawn", "dawn", zone="graveyard"), do("cast", "dawn", half="right"), do("resolve", "dawn")),
+        ("so it is exiled as it leaves the stack. (702.127a) resolved See also 608.2n, 400.7.",),
+    ),
     "712.21 a melded permanent that left": (
         (*MELDED, do("move", "host", to="graveyard")),
         ("It left the battlefield as two cards: Graf Rats and Midnight Scavengers, both in Ana's graveyard now.",),

@@ -363,8 +363,11 @@ def _outcome(outcome: Outcome, told: str, players: Iterable[str]) -> str:
     also = [number for number in outcome.rules if number not in known]
     if said and len(again) == len(said):
         return _see("See", (*of_that, *also))
-    by = _see("See", of_that)
-    told_why = _reasons(msgspec.structs.replace(why, says=by, rules=()) if why in again else why for why in said)
+    # Its rules lead where it leads; behind what is said before it they are some of those that go without saying.
+    by = _see("See", of_that) if said[:1] == tuple(again[:1]) else ""
+    also = also if by else [*of_that, *also]
+    whys = (msgspec.structs.replace(why, says=by, rules=()) if why in again else why for why in said)
+    told_why = _reasons(why for why in whys if why.says)
     return "\n".join(filter(None, (told_why or _by_itself(outcome.says), _see("See also", also))))
 
 
