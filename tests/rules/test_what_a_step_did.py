@@ -118,6 +118,19 @@ def test_613_1f_abilities_are_said_by_what_came_and_what_went(
     assert did("6", {"abilities": (was, to), "keywords": (was, to)}) == says
 
 
+def test_205_1a_subtypes_that_go_with_a_card_type_are_told_as_lost_where_others_stay() -> None:
+    lost = {
+        "types": (("Artifact", "Creature"), ("Artifact",)),
+        "subtypes": (("Equipment", "Elf", "Dog"), ("Equipment",)),
+    }
+    assert did("4", lost) == "it is no longer a creature; it loses the subtypes Elf and Dog"
+    none_stays = {**lost, "subtypes": (("Dog",), ())}
+    assert did("4", none_stays) == "it is no longer a creature; it has no subtypes"
+    # What stays may have been set.
+    assert did("4", lost, sets_subtypes=True) == "it is no longer a creature; its subtype becomes Equipment"
+    assert did("4", {"subtypes": (("Elf", "Dog"), ("Elf",))}) == "its subtype becomes Elf"
+
+
 def sized(layer: str, power: tuple[object, object], toughness: tuple[object, object], **keys: object) -> str:
     changes = {"power": power, "toughness": toughness}
     return did(layer, {key: pair for key, pair in changes.items() if pair[0] != pair[1]}, WORDS, **keys)

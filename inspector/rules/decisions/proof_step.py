@@ -135,6 +135,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     ``mana_value`` is that of the object where the effect makes its size by it.
     ``idle`` is why a step that applied changed nothing, with what of it is told.
     ``adds_colors`` is whether its effect gives colors besides those that the object has (105.3).
+    ``sets_subtypes`` is whether it sets the subtypes that are there then, so that these did not only stay (205.1a).
     ``counted`` are the amounts that were counted, ``once`` those that were
     as the effect began, of which nobody keeps how many there were, none of its own mana value (611.2d).
     ``conditions`` are what the effect is tied to, ``open_by`` is by what these, or what was counted, are not certain.
@@ -179,6 +180,7 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
     mana_value: Amount | None = None
     idle: tuple[Idle, str] | None = None
     adds_colors: bool = False
+    sets_subtypes: bool = False
     counted: tuple[Counted, ...] = ()
     once: tuple[Counted, ...] | None = None
     open_by: tuple[OpenBy, ...] = ()

@@ -271,10 +271,9 @@ def _of_happened(
 ) -> ProofStep:
     happened, earlier = record[index], record[:index]
     changes = {key: StepChange(was, to) for key, (was, to) in happened.changes().items()}
-    keys, layer = touched_keys(happened), happened.layer
+    keys, layer, label = touched_keys(happened), happened.layer, held.label
     rules = _rules_of(edition, happened, earlier)
     step = ProofStep(layer=sublayer(edition, happened), changes=changes, rules=tuple(dict.fromkeys(rules)))
-    label = held.label
     if isinstance(happened, Own):
         return _of_own(step, happened, held, ranks)
     if isinstance(happened, Settled | LeftOut):
@@ -321,6 +320,7 @@ def _of_happened(
         meant=running.filter if running.static is not None and not conditions else None,
         idle=why_idle(happened),
         adds_colors=layer == "5" and running.change.set_colors is None,
+        sets_subtypes=running.change.set_subtypes is not None,
         counted=happened.counted,
         once=counted_once(running, layer),
         size=_size(happened),

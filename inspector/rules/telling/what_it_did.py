@@ -52,7 +52,9 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
     if gone:
         found.append(f"it has {' and '.join(f'no {word_for(key, words.edition)}' for key in gone)}")
     for key, change in changes.items():
-        if key == "colors":
+        if key == "subtypes" and not step.sets_subtypes and (lost := _went_with_types(changes)):
+            told = f"it loses {lost}"
+        elif key == "colors":
             told = _becomes_colored(change, step, found_by)
         elif key == "abilities":
             told = _abilities(change, step)
@@ -196,6 +198,17 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
     if key in ("types", "subtypes") and len(_words_of(change.to)) > 1:
         return f"its {word} become {listed_words(_words_of(change.to))}"
     return f"its {word.removesuffix('s') if key in ('types', 'subtypes') else word} becomes {value}"
+
+
+def _went_with_types(changes: Mapping[str, StepChange]) -> str:
+    """Say which subtypes went with a card type, where some stay: nothing set those that stay (205.1a)."""
+    (was, now), (had, has) = (
+        (_words_of(changes[key].was), _words_of(changes[key].to)) if key in changes else ((), ())
+        for key in ("subtypes", "types")
+    )
+    gone = [word for word in was if word not in now]
+    went_alone = set(has) < set(had) and bool(gone) and set() < set(now) < set(was)
+    return f"the subtype{'' if len(gone) == 1 else 's'} {listed_words(gone)}" if went_alone else ""
 
 
 def _supertypes(change: StepChange) -> str:
