@@ -40,9 +40,10 @@ DEEDS: tuple[tuple[Record, str, str], ...] = (
     ({"add_abilities": ["Flying", "Haste"]}, "6", "gives it abilities"),
     ({"add_abilities": ["This can't block."]}, "6", "gives it abilities"),
     ({"add_abilities": ["{T}: Add {G}"]}, "6", "gives it abilities"),
-    ({"remove_abilities": ["Flying"]}, "6", "takes flying from it"),
-    ({"remove_abilities": ["Flying", "Haste"]}, "6", "takes flying and haste from it"),
-    ({"cant_have_abilities": ["Flying"]}, "6", "takes flying from it"),
+    ({"remove_abilities": ["Flying"]}, "6", "takes away flying"),
+    # "Takes hexproof from blue from it" would have to be read twice.
+    ({"remove_abilities": ["Hexproof from blue", "Haste"]}, "6", "takes away hexproof from blue and haste"),
+    ({"cant_have_abilities": ["Flying"]}, "6", "takes away flying"),
     # 613.4b to 613.4d: power and toughness.
     ({"set_power": 4, "set_toughness": 0}, "7b", "makes it 4/0"),
     ({"set_power": 4}, "7b", "sets its power to 4"),

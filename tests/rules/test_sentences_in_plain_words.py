@@ -270,7 +270,7 @@ def test_613_1f_an_ability_that_was_there_twice_is_told_once() -> None:
     twice = do("effect", on=["it"], change={"add_abilities": ["Flying"]})
     gone = do("effect", on=["it"], change={"remove_abilities": ["Flying"]}, called="Gravity")
     played = play(NEW, place("Serra Angel"), twice, gone)
-    assert "Gravity takes flying from it." in of(played, "it", "abilities")
+    assert "Gravity takes away flying." in of(played, "it", "abilities")
 
 
 def test_207_2_reminder_text_does_not_keep_an_ability_that_was_taken_from_being_named() -> None:
@@ -280,7 +280,7 @@ def test_207_2_reminder_text_does_not_keep_an_ability_that_was_taken_from_being_
     gone = do("effect", on=["it"], change={"remove_abilities": ["Infect"]}, called="Salve")
     played = play(NEW, place("Sting"), gone, cards=[stinger])
     (told, *_) = of(played, "it", "abilities")
-    assert told == "Salve takes infect from it."
+    assert told == "Salve takes away infect."
 
 
 def test_614_1c_what_a_card_quotes_stands_in_single_quotation_marks() -> None:

@@ -62,7 +62,7 @@ def _of_abilities(change: Change) -> str:
         one = len(given) == 1 and not any(sign in given[0] for sign in ".:")
         return f"gives it {in_a_sentence(given[0])}" if one else "gives it abilities"
     taken = change.remove_abilities or change.cant_have_abilities or ()
-    return f"takes {listed_words([in_a_sentence(word) for word in taken])} from it" if taken else ""
+    return f"takes away {listed_words([in_a_sentence(word) for word in taken])}" if taken else ""
 
 
 def _of_set_sizes(change: Change) -> str:

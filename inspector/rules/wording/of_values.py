@@ -170,7 +170,7 @@ SENTENCES = {
     Because.EFFECT_FORBIDS: "{source} says that it can't have {value}.",
     Because.EFFECT_REFUSED: "{source} would give it {value}, but {other} says that it can't have that.",
     Because.EFFECT_GIVES_SOME: "{source} gives it {value}.",
-    Because.EFFECT_TAKES_SOME: "{source} takes {value} from it.",
+    Because.EFFECT_TAKES_SOME: "{source} takes away {value}.",
     Because.EFFECT_CHANGES_KEYWORDS: "{source} changes its keyword abilities; it has {value} now.",
     Because.EFFECT_CHANGES_A_WORD: "{source} changes “{old}” to “{new}” in its rules text.",
     Because.EFFECT_CHANGES_TEXT: "{source} changes its abilities; it has {value} now.",
