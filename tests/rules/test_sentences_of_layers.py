@@ -287,6 +287,11 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
             "613.4c+611.3a: Tyrant: it gets -2/-2 and is 0/0.",
         ),
     ),
+    "613.1f what others have no more is nothing to gain": (
+        (place("Maw"), place("Archer", "a", "graveyard"), place("Crypt Hush", "h")),
+        "it",
+        ("613.1f: …on which it depends: nothing changes, since there is no activated ability for it to gain.",),
+    ),
     "205.1a a card type that is taken away is told as that": (
         (place("Banner"), DOWN),
         "it",

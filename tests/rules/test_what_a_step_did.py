@@ -205,6 +205,7 @@ def test_113_11_what_it_cannot_have_is_told_as_refused() -> None:
         (Idle.SIZE_IS_SO, "power is already 2", "nothing changes, since its power is already 2"),
         (Idle.NO_ABILITIES, "", "nothing changes, since it has no abilities"),
         (Idle.LACKS, "flying", "nothing changes, since it does not have flying"),
+        (Idle.NONE_TO_GAIN, "loyalty", "nothing changes, since there is no loyalty ability for it to gain"),
         (Idle.NO_SIZE, "", "nothing changes, since it is not a creature"),
         (Idle.EQUAL, "", "nothing changes, since its power and toughness are equal"),
         (Idle.ZERO, "2/2", "it gets +0/+0 and stays 2/2"),

@@ -41,6 +41,7 @@ class Idle(StrEnum):
     IS_NOT = "it is not what it would be no longer"
     NO_ABILITIES = "it has no abilities"
     LACKS = "it does not have what would go"
+    NONE_TO_GAIN = "no other object has what it would give"
     NO_SIZE = "it is no creature"
     EQUAL = "power and toughness are equal"
     ZERO = "the amount is 0"

@@ -128,8 +128,11 @@ _BY_CHOICE = re.compile(r"\bthe chosen (.+)$")
 
 
 def _of_abilities(change: Change, has_some: bool) -> tuple[Idle, str] | None:
-    if change.add_abilities or change.abilities_of is not None:
+    if change.add_abilities:
         return None
+    if change.abilities_of is not None:
+        # But for some of that kind others may have them, and then which would have to be said.
+        return (Idle.NONE_TO_GAIN, change.abilities_of.kind) if change.abilities_of.except_ is None else None
     if change.lose_all_abilities:
         return None if has_some else (Idle.NO_ABILITIES, "")
     taken: Iterable[str] = change.remove_abilities or change.cant_have_abilities or ()

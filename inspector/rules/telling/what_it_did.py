@@ -84,6 +84,7 @@ _WHY_IDLE = {
     Idle.IS_NOT: "it is not {}",
     Idle.NO_ABILITIES: "it has no abilities",
     Idle.LACKS: "it does not have {}",
+    Idle.NONE_TO_GAIN: "there is no {} ability for it to gain",
     Idle.NO_SIZE: "it is not a creature",
     Idle.EQUAL: "its power and toughness are equal",
 }
