@@ -126,7 +126,7 @@ _OPPONENTS = re.compile(
 )
 _YOURS = re.compile(
     r"\byou control\b|\byour team controls?\b"
-    r"|\bcards?(?: of that type)? (?:in|from|of) your (?:graveyard|hand|library)\b"
+    r"|\bcards?(?: of that type| that share [a-z ]+?)? (?:in|from|of) your (?:graveyard|hand|library)\b"
     r"|^your (?:graveyard|hand|library)\b"
 )
 # "Attacking or blocking creatures" may be either.

@@ -196,6 +196,14 @@ THEIR_HAND = Whom(zones=("hand",), controller="opponent")
             "Target player discards all nonland cards.",
             [("zone", (Whom(zones=("hand",), no_types=("Land",)),))],
         ),
+        (
+            "Return two target cards that share a color from your graveyard to your hand.",
+            [("zone", (Whom(zones=("graveyard",), controller="you"),))],
+        ),
+        (
+            "Discard any number of creature cards.",
+            [("zone", (Whom(types=("Creature",), zones=("hand",), controller="you"),))],
+        ),
         ("Discard an Island card and another card.", [("zone", (Whom(zones=("hand",), controller="you"),))]),
         ("Target player discards a land card or two cards.", [("zone", (Whom(zones=("hand",)),))]),
         (
