@@ -31,7 +31,9 @@ _TAPPED = re.compile(r"\b[Ee]nters?\b[^.]*\b(?:un)?tapped\b")
 _IT = r"(?:~|it|this \w+)"
 _AS_IT_ENTERS = re.compile(rf"^As {_IT} enters(?: the battlefield)?, (?P<does>.+)$")
 _BECOMES = re.compile(rf"{_IT} (?:becomes|gains|gets|has|is|loses)\b")
-_INSTEAD_OF_ENTERING = re.compile(rf"^If {_IT} would enter(?: the battlefield)?, (?P<does>.+?) instead\b")
+_INSTEAD_OF_ENTERING = re.compile(
+    rf"^If {_IT} would enter(?: the battlefield)?(?: and [^,]+)?, (?P<does>.+?) instead\b"
+)
 # Whether it has entered hangs on whether what it asked for could be done.
 _NEVER_ENTERS = re.compile(rf"^If .+, put {_IT} into [^.]*? instead of (?:putting {_IT} )?onto the battlefield\b")
 _TURNS_ALL_DOWN = re.compile(rf"^As {_IT} enters(?: the battlefield)?, turn all (?P<whom>[^.,]+?) face down\.?$")
@@ -60,7 +62,7 @@ def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, 
     if instead is not None:
         # Whether it has entered at all hangs on what was done.
         own = Unread(text=sentence, keys=("zone",), whom=(OWN,), zones=BATTLEFIELD)
-        return (own, *_ordered(instead["does"], sentence, names))
+        return (own,) if _DONE_TO_IT.fullmatch(instead["does"]) else (own, *_ordered(instead["does"], sentence, names))
     devours = _DEVOURS.match(spoken)
     if devours is not None:
         meant = whom(f"Other {devours['what'] or 'creature'}s you control") or (EVERYTHING,)
@@ -103,6 +105,7 @@ def _ordered(does: str, sentence: str, names: tuple[str, ...]) -> list[Unread]:
     return [msgspec.structs.replace(one.unread, text=sentence) for one in ordered]
 
 
+_DONE_TO_IT = re.compile(rf"\w+ {_IT}")
 _OF_ITSELF = re.compile(r"(?:you may have )?(?:it|he|she|its)\b")
 
 

@@ -18,7 +18,8 @@ _FROM_ANOTHER = re.compile(r" from (?P<whose>[^.,;]*\blibrar(?:y|ies))\b")
 _THAT_CARD = re.compile(r" (?:it|them|(?:that|those|the chosen) cards?)\b")
 # "Discards all nonland cards", where no other words say what may be discarded in their place.
 _OF_A_KIND = re.compile(
-    r" (?:all|an?|each|two|three|X|any number of) (?P<what>(?:[\w-]+ ){1,2}cards?)\b(?![^.;]* (?:or|and an?(?:other)?)\b)"
+    r" (?:all|an?|each|two|three|X|any number of) (?P<what>(?:[\w-]+ ){1,2}cards?)\b"
+    r"(?![^.;]* (?:or|and an?(?:other)?)\b)"
 )
 DRAWS = re.compile(r"(?<!would )\bdraws? (?!step\b)[^.;]*?\bcards?\b", re.IGNORECASE)
 # Who discards does so from a hand, who draws or mills from a library (121.1, 701.9a, 701.17a), by whatever words.

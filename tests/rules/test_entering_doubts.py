@@ -88,10 +88,6 @@ def test_601_2_what_is_put_onto_the_battlefield_was_cast_in_no_way(text: str, *,
     assert bool(played["it"].not_computed or "not computed" in played.last.says) is is_open
 
 
-def test_614_6_whether_it_has_entered_at_all_may_hang_on_what_could_be_done() -> None:
-    assert "zone" in marked(entered("Stitched"), "it")
-
-
 @pytest.mark.parametrize(
     ("text", "key"),
     [
@@ -112,6 +108,13 @@ def test_614_12_what_is_counted_as_it_enters_may_not_be_there_by_what_nobody_has
 
 
 CAST, GRANTED = (do("cast", "it"), do("resolve", "it")), do("put_onto_battlefield", "it")
+
+
+def test_614_6_whether_it_has_entered_at_all_may_hang_on_what_could_be_done_or_was_paid() -> None:
+    assert "zone" in marked(entered("Stitched"), "it")
+    text = "If this creature would enter and no mana was spent to cast it, exile it instead."
+    played = play(NEWEST.key, put("Bear"), put("Odd", "it", "hand"), *CAST, cards=[BEAR, words("Odd", text, **BODY)])
+    assert ("zone" in marked(played, "it"), marked(played, "bear")) == (True, set())
 
 
 def test_707_9_what_may_have_become_a_copy_for_a_turn_is_in_doubt_itself_and_no_other() -> None:
