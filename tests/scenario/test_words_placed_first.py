@@ -35,6 +35,11 @@ def taken(name: str, owner: str = "Ana's") -> str:
             [taken("Grizzly Bears", "Ben's"), taken("Bonesplitter")],
         ),
         ("Delver flips.", ["Delver of Secrets transforms."], ["“Delver” is taken as Delver of Secrets."]),
+        (
+            "Tibalt is tapped.",
+            ["Tibalt, Cosmic Impostor is tapped."],
+            ["“Tibalt” is taken as Tibalt, Cosmic Impostor."],
+        ),
         ("I control Urborg.", [], ["“Urborg” is taken as Urborg, Tomb of Yawgmoth."]),
         # What is spoken of was there when things happened (611.2c: the set of objects is fixed as the effect begins).
         (

@@ -197,7 +197,8 @@ def _has_name(card: Card, words: str) -> bool:
 
 
 def _meant(named: _Named) -> str:
-    return f"“{named.words}” is taken as {named.card.known_as}."
+    begun = (face.name for face in named.card.faces if face.name.casefold().startswith(named.words.casefold()))
+    return f"“{named.words}” is taken as {next(begun, named.card.known_as)}."
 
 
 def _called(sentence: str, named: _Named, near: NearNames) -> _Named:
