@@ -337,7 +337,12 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
         row(Agreed("is no longer revealed", "are no longer revealed"), Is("off", True, ""), maybe("to", player("to"))),
         row(Agreed("is revealed", "are revealed"), maybe("to", player("to"))),
     ),
-    "day_night": (row("It becomes|it is|it's", either(Is("value", "day", "day"), Is("value", "night", "night"))),),
+    "day_night": (
+        row(
+            "It becomes|it is|it's|it turns|it turns to|it turned|it turned to|it became|it's now|it is now|it gets",
+            either(Is("value", "day", "day", ("daytime",)), Is("value", "night", "night", ("nighttime",))),
+        ),
+    ),
     "turn": (row("It is|it's", whose_turn()),),
     "life": (row(player(), "is at|has|have|are at|am at", digits("total"), "life|life left"),),
     "designate": (

@@ -194,22 +194,34 @@ def _unlocking(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
 
 
 def _casting(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
-    player = scene.player_of(who)
     for behind, verb in text.any_of(at, (*_CASTS, *_PLAYS)):
-        plays = verb in _PLAYS
-        every = cast_objects(scene, text, behind, who, "stack", anew=True)
-        for called, end, cast in ((each[0], *one) for each in every for one in from_where(scene, text, *each)):
-            if end != called and not cast.first and not plays:
-                yield end, [{"do": "cast", "object": cast.object, **player, **cast.way}]
-            lies = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
-            if verb == "resolves" and lies is not None and lies.is_spell:
-                yield end, [{"do": "resolve", "object": lies.label}]
-                continue
-            land = plays and cast.card is not None and has_land_face(cast.card)
-            if land:
-                yield from _land(text, end, cast, player)
-            else:
-                yield from _spell(scene, text, end, cast, player, resolves=plays)
+        yield from _cast_or_played(scene, text, behind, verb, who)
+
+
+def _cast_or_played(scene: Scene, text: Cursor, behind: int, verb: str, who: str) -> ManyActions:
+    """Read what is cast, or played: of that there may be several, one after another."""
+    for end, actions in _one_cast(scene, text, behind, verb, who):
+        yield end, actions
+        for place, _ in text.any_of(end, (", and", "and", ",")) if verb in _PLAYS else ():
+            for last, more in _cast_or_played(scene, text, place, verb, who):
+                yield last, [*actions, *more]
+
+
+def _one_cast(scene: Scene, text: Cursor, behind: int, verb: str, who: str) -> ManyActions:
+    player, plays = scene.player_of(who), verb in _PLAYS
+    every = cast_objects(scene, text, behind, who, "stack", anew=True)
+    for called, end, cast in ((each[0], *one) for each in every for one in from_where(scene, text, *each)):
+        if end != called and not cast.first and not plays:
+            yield end, [{"do": "cast", "object": cast.object, **player, **cast.way}]
+        lies = scene.table.objects.get(cast.object) if isinstance(cast.object, str) else None
+        if verb == "resolves" and lies is not None and lies.is_spell:
+            yield end, [{"do": "resolve", "object": lies.label}]
+            continue
+        land = plays and cast.card is not None and has_land_face(cast.card)
+        if land:
+            yield from _land(text, end, cast, player)
+        else:
+            yield from _spell(scene, text, end, cast, player, resolves=plays)
 
 
 def _being_played(scene: Scene, text: Cursor, at: int) -> ManyActions:

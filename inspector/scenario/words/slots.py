@@ -370,9 +370,13 @@ _COUNTERS = re.compile(
 )
 
 
+# "With five loyalty" says the same.
+_LOYALTY = re.compile(r"[ ]*(loyalty|defense)(?=[ ]*(?:[,.;?\n]|(?:and|on it|left|now)\b|$))", re.IGNORECASE)
+
+
 def kinds_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     """Read the kind of a counter and the word counter; one that is very like a known kind may be misspelled."""
-    found = _COUNTERS.match(text.text, at)
+    found = _COUNTERS.match(text.text, at) or _LOYALTY.match(text.text, at)
     if found is None:
         text.missed(at, "a kind of counter")
         return

@@ -82,11 +82,17 @@ _LEVELS: Final = re.compile(
 _IS_SO: Final = re.compile(
     r"[ ]*is (?:now )?(monstrous|prepared|renowned|saddled|solved|suspected)(?![\w'])", re.IGNORECASE
 )
+_TURNS_TO: Final = re.compile(
+    r"[ ]*(?:(?P<night>night (?:falls|fell|comes|has fallen)|day (?:becomes|became|turns (?:in)?to) night)|"
+    r"(?:day (?:breaks|broke|comes)|night (?:becomes|became|turns (?:in)?to) day))(?![\w'])",
+    re.IGNORECASE,
+)
 _ALL_COUNTERS: Final = re.compile(
     r"[ ]*(?:removes?|removed|takes?) (?:all|all of|every|each)(?: (?:of )?(?:the|its))?(?: (?!counter)(\S+))? "
     r"counters? (?:from|off)(?= )",
     re.IGNORECASE,
 )
+_COUNTERED: Final = re.compile(r"\bcounter(?:s|ed)?\b", re.IGNORECASE)
 _TIMES: Final = re.compile(r"[ ]*(?P<n>\w+) times?(?![\w])|[ ]*(?P<twice>once|twice|thrice)(?![\w])", re.IGNORECASE)
 _LEVEL_UP: Final = re.compile(
     r"[ ]*(?:(?:have |has |'ve |had )?(?:level|levels|leveled|levelled)(?: up)?)[ ]+", re.IGNORECASE
@@ -117,6 +123,11 @@ def told(scene: Scene, text: Cursor, at: int) -> ManyActions:
         yield from _from_the_top(scene, text, place, who)
     yield from life_told(scene, text, at)
     yield from _without_counters(scene, text, at)
+    if _COUNTERED.search(text.text, at) is not None:
+        yield from _countered(scene, text, at)
+    turned = _TURNS_TO.match(text.text, at)
+    if turned is not None:
+        yield turned.end(), [{"do": "day_night", "value": "night" if turned["night"] else "day"}]
     neither = text.word(at, "it's neither day nor night", "") or text.word(at, "it is neither day nor night", "")
     if neither is not None and scene.table.day_night is None:
         # So it is until something says otherwise (731.1).
@@ -150,6 +161,26 @@ def _without_counters(scene: Scene, text: Cursor, at: int) -> ManyActions:
             else:
                 problem = f"{scene.names.phrase(label)} has no {f'{kind} ' if kind else ''}counters"
                 text.doubted(WordsError(problem, text.given, text.skipped(start), end))
+
+
+def _countered(scene: Scene, text: Cursor, at: int) -> ManyActions:
+    """Read ``Ben counters Clone``, ``Clone is countered``: a spell goes to its owner's graveyard (701.6a)."""
+    for place, _ in players_at(scene, text, at):
+        for behind, _ in text.any_of(place, ("counters", "counter", "countered")):
+            for end, label in objects_at(scene, text, behind):
+                yield from _as_countered(scene, text, behind, end, label)
+    for end, label in objects_at(scene, text, at):
+        for behind, _ in text.any_of(end, ("is countered", "gets countered", "was countered", "got countered")):
+            yield from _as_countered(scene, text, end, behind, label)
+
+
+def _as_countered(scene: Scene, text: Cursor, at: int, end: int, label: str) -> ManyActions:
+    held = scene.table.objects.get(label)
+    if held is not None and held.is_spell:
+        yield end, [{"do": "move", "object": label, "to": "graveyard"}]
+    elif held is not None:
+        problem = f"{scene.names.phrase(label)} is no spell; only a spell is countered"
+        text.doubted(WordsError(problem, text.given, text.skipped(at), end))
 
 
 def _subjects(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, Casting]]:
