@@ -213,7 +213,9 @@ def lists_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[st
         more = _AND.match(text.text, end)
         if more is not None:
             for last, rest in lists_at(scene, text, more.end()):
-                yield last, [label, *rest]
+                # "Valki, God of Lies" is one, and not Valki and God of Lies.
+                if more[0].strip() != "," or rest[0] != label:
+                    yield last, [label, *rest]
         yield end, [label]
 
 
