@@ -40,6 +40,7 @@ def taken(name: str, owner: str = "Ana's") -> str:
             ["Tibalt, Cosmic Impostor is tapped."],
             ["“Tibalt” is taken as Tibalt, Cosmic Impostor."],
         ),
+        ("I cast Cosima as The Omenkeel.", [], ["“Cosima” is taken as Cosima, God of the Voyage."]),
         ("I control Urborg.", [], ["“Urborg” is taken as Urborg, Tomb of Yawgmoth."]),
         # What is spoken of was there when things happened (611.2c: the set of objects is fixed as the effect begins).
         (

@@ -206,7 +206,8 @@ def _called(sentence: str, named: _Named, near: NearNames) -> _Named:
     short = [nick for nick, name in NICKNAMES.items() if name in named.card.names]
     first = [name.partition(" ")[0].rstrip(",") for name in named.card.names]
     alone = [each for each in first if not _others_called(each, named.card, near)]
-    for words in (*named.card.names, *short, *alone):
+    own = [name for name in named.card.names if named.mention.name.endswith(name)] or [*named.card.names]
+    for words in (*own, *short, *alone):
         found = re.search(rf"(?<![\w']){re.escape(words)}(?!\w)", sentence, re.IGNORECASE)
         if found is not None:
             return named._replace(words=found[0], at=found.start())

@@ -224,6 +224,8 @@ OF_VALUE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
         (rf"who (?:currently )?controls {_X}", "controller"),
         (rf"(?:who is|who's) the controller of {_X}", "controller"),
         (rf"who owns {_X}", "owner"),
+        (rf"who(?:'s| is) (?:{_X}{_S}|its) (?:current )?controller", "controller"),
+        (rf"who(?:'s| is) (?:{_X}{_S}|its|the) owner(?: of it)?", "owner"),
         (
             rf"(?:do|does|did|will) {_X} (?:also )?(?:phase out|stay on the battlefield|leave the battlefield)",
             _WHERE_KEY,

@@ -92,6 +92,8 @@ _ALL_COUNTERS: Final = re.compile(
     r"counters? (?:from|off)(?= )",
     re.IGNORECASE,
 )
+# With what is put there face down these do more than that.
+_DOES_MORE: Final = re.compile(r"\b(?:attach|counters?|Aura|enchant)", re.IGNORECASE)
 _COUNTERED: Final = re.compile(r"\bcounter(?:s|ed)?\b", re.IGNORECASE)
 _TIMES: Final = re.compile(r"[ ]*(?P<n>\w+) times?(?![\w])|[ ]*(?P<twice>once|twice|thrice)(?![\w])", re.IGNORECASE)
 _LEVEL_UP: Final = re.compile(
@@ -238,8 +240,9 @@ def _chapter(found: re.Match[str], held: GameObject, card: Card) -> ManyActions:
     """Give the lore counters with which a Saga is on a chapter (714.2)."""
     count = _number(found["n"] or found["nth"], card) - dict(held.counters).get("lore", 0)
     if count:
-        more = {} if count == 1 else {"count": count}
-        yield found.end(), [{"do": "counters", "object": held.label, "kind": "lore", **more}]
+        more: Fields = {} if count == 1 else {"count": count}
+        note = f"What the chapters of {card.front.name} do is not carried out here; say it."
+        yield found.end(), [{"do": "counters", "object": held.label, "kind": "lore", **more, TAKEN: (note,)}]
 
 
 def _bearing(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActions:
@@ -272,7 +275,11 @@ def _piled_by(scene: Scene, text: Cursor, at: int, label: str) -> ManyActions:
         place = text.word(at, verb, "")
         for end, cast in to_cast(scene, text, place, who, "battlefield") if place is not None else ():
             first = [{**each, "zone": "library", TAKEN: ()} for each in cast.first]
-            yield end, [*first, {"do": name, "object": cast.object, **player}]
+            held = scene.table.objects[label]
+            words = " ".join(text for each in held.cards for text in each.front.paragraphs)
+            more = _DOES_MORE.search(words) is not None
+            noted: Fields = {TAKEN: (f"What else {held.cards[0].front.name} does with it is not carried out here.",)}
+            yield end, [*first, {"do": name, "object": cast.object, **player, **(noted if more else {})}]
 
 
 def _phasing(text: Cursor, at: int, subject: Casting) -> ManyActions:
