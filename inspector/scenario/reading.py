@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import CardError, card_from_scryfall, misspelled_keys
+from inspector.cards import Card, CardError, card_from_scryfall, misspelled_keys
+from inspector.cards.printings import UNSAID
 from inspector.rules import EDITIONS, NEWEST, SPECTATOR, Action
 from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import read_expectation
@@ -150,9 +151,7 @@ def _scenario(record: _Record, where: str) -> Scenario:
     if record.viewer and record.viewer not in viewers:
         given = f'"{record.viewer}"{did_you_mean(record.viewer, viewers)}'
         raise ScenarioError(where, "viewer", f"expected {choices(viewers)}, found {given}")
-    for index, card in enumerate(record.cards):
-        _check_card(card, where, f"cards[{index}]")
-    _check_names(record.cards, where)
+    _check_names([_checked_card(card, where, f"cards[{index}]") for index, card in enumerate(record.cards)], where)
     expect = [read_expectation(entry, where, f"expect[{index}]") for index, entry in enumerate(record.expect)]
     return Scenario(
         title=record.title,
@@ -165,23 +164,26 @@ def _scenario(record: _Record, where: str) -> Scenario:
     )
 
 
-def _check_names(cards: tuple[dict[str, Any], ...], where: str) -> None:
-    """Refuse two different cards of one name: which of them an action means, nobody could tell."""
-    first: dict[str, int] = {}
-    for index, card in enumerate(cards):
-        name = card.get("name", "")
-        before = first.setdefault(name, index)
-        if name and cards[before] != card:
-            problem = f'"{name}" is cards[{before}] already, with other values; leave one, or rename one'
+def _check_names(cards: list[Card], where: str) -> None:
+    """Refuse two different cards of one name: which of them an action means, nobody could tell.
+
+    Two printings are one card, and so is whatever differs only in keys that are read past.
+    """
+    first: dict[str, tuple[int, Card]] = {}
+    for index, printed in enumerate(cards):
+        card = msgspec.structs.replace(printed, printing=UNSAID)
+        before, other = first.setdefault(card.name, (index, card))
+        if other != card:
+            problem = f'"{card.name}" is cards[{before}] already, with other values; leave one, or rename one'
             raise ScenarioError(where, f"cards[{index}].name", problem)
 
 
-def _check_card(card: dict[str, Any], where: str, path: str) -> None:
+def _checked_card(card: dict[str, Any], where: str, path: str) -> Card:
     for key, meant in misspelled_keys(card)[:1]:
         problem = f'a card has no such key (did you mean "{meant}"?), so it would be ignored; correct its name'
         raise ScenarioError(where, f"{path}.{key}", problem)
     try:
-        card_from_scryfall(card)
+        return card_from_scryfall(card)
     except CardError as error:
         field, problem = shape_of_card(error, card) or (error.field, f"{error.problem}; correct this key of the card")
         raise ScenarioError(where, f"{path}.{field}", f'the card "{error.card}" cannot be read: {problem}') from None

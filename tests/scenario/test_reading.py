@@ -242,7 +242,8 @@ def test_half_of_a_character_is_no_file_that_was_cut_off() -> None:
 
 
 def test_two_cards_of_one_name_are_the_same_card() -> None:
-    assert len(scenario(cards=[BEAR, dict(BEAR)]).cards) == 2
+    newer = {**BEAR, "set": "fdn", "released_at": "2024-11-15", "id": "another printing of it"}
+    assert len(scenario(cards=[BEAR, dict(BEAR), newer]).cards) == 3
     error = refused(record(cards=[BEAR, {**BEAR, "power": "7"}]))
     assert error.path == "cards[1].name"
     assert "cards[0]" in error.expected
