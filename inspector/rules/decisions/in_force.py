@@ -399,14 +399,14 @@ def _meld_front(held: GameObject, printed: Printed) -> InForce:
 
 def _split(edition: Edition, held: GameObject, printed: Printed) -> InForce:
     """Off the stack both halves, on it the half that was cast (709.3b, 709.4; 708.2 before 2021)."""
+    besides = () if printed.besides is None else (printed.besides,)
     if held.is_permanent and printed.is_room:
         room = (Concept.LOCKED_HALVES, Because.ROOM_BOTH)
-        besides = () if printed.besides is None else (printed.besides,)
         return InForce(faces=(*printed.faces, *besides), grounds=(room,), halves=Halves.ROOM)
     if held.is_spell and held.half in ("left", "right"):
         face = printed.faces[0 if held.half == "left" else 1]
         cast = (Concept.ONLY_THE_CAST_HALF, Because.HALF_ON_THE_STACK)
-        return InForce(faces=(face,), grounds=(cast,), halves=Halves.CAST)
+        return InForce(faces=(face, *besides), grounds=(cast,), halves=Halves.CAST)
     if held.is_spell and held.half == "fused":
         return InForce(
             faces=printed.faces,

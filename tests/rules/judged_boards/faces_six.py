@@ -161,8 +161,11 @@ CASES = (
             do("create_token_copy", of="room", as_="his", except_={"add_abilities": [ANTHEM]}, player="Ben"),
             do("unlock", "mine", half="left"),
             do("unlock", "mine", half="right"),
+            place("Smoky Lounge", "spell", "hand"),
+            do("cast", "spell", half="left"),
+            do("copy_spell", of="spell", as_="quick", except_={"add_abilities": ["Haste"]}),
         ),
-        values={"bears": {"power": 3}, "angel": {"power": 5}},
-        first={"mine": {"abilities": "709.5"}, "his": {"abilities": "707.9a"}},
+        values={"bears": {"power": 3}, "angel": {"power": 5}, "quick": {"keywords": ("Haste",), "mana_value": 3}},
+        first={"mine": {"abilities": "709.5"}, "his": {"abilities": "707.9a"}, "quick": {"keywords": "707.9a"}},
     ),
 )
