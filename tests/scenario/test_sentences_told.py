@@ -365,6 +365,15 @@ def given(word: str, *, off: bool = False) -> Designate:
                 "or in its owner's graveyard."
             ),
         ),
+        # What files say is not done is told by nobody.
+        (
+            Effect(change=Change(add_abilities=("Haste",), lose_all_abilities=False), on=ON),
+            "Grizzly Bears gains haste.",
+        ),
+        (
+            copying(set_colors=("R",), lose_all_abilities=False),
+            "Grizzly Bears becomes a copy of Grizzly Bears, except it's red.",
+        ),
         # Exceptions of copies in other words than those of the grammar.
         (copying(set_colors=("R",)), "Grizzly Bears becomes a copy of Grizzly Bears, except it's red."),
         (copying(set_colors=()), "Grizzly Bears becomes a copy of Grizzly Bears, except it's colorless."),

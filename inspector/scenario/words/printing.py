@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -216,6 +217,7 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
         said = _of_exceptions(table, whole, marked, said) or said
     if said.startswith("{") and isinstance(action, Effect):
         has = {key: value for key, value in json.loads(said[:-1]).items() if key not in ("do", "player")}
+        has["change"] = _without_what_is_not(has["change"])
         said = effect_told(Scene(table, marked, table.pool), has) or said
     if said.startswith("{"):
         return said
@@ -250,8 +252,13 @@ def _melded_by(table: Table, action: Meld, names: TableNames) -> str:
 def _of_exceptions(table: Table, action: Action, names: TableNames, said: str) -> str:
     """Tell an action whose exceptions of copying no words read back to; nothing where some have no words at all."""
     without = action_in_words(table, msgspec.structs.replace(action, except_=None), names)
-    told = exceptions_told(Scene(table, names, table.pool), json.loads(said[:-1])["except"])
+    told = exceptions_told(Scene(table, names, table.pool), _without_what_is_not(json.loads(said[:-1])["except"]))
     return f"{without.removesuffix('.')}, {told}." if told and not without.startswith("{") else ""
+
+
+def _without_what_is_not(change: Mapping[str, Any]) -> dict[str, Any]:
+    """Give a change without what it says not to do: ``"lose_all_abilities": false`` is nothing that is told."""
+    return {key: value for key, value in change.items() if value is not False}
 
 
 def _of_whole_card(table: Table, action: Action) -> Action:
