@@ -365,6 +365,11 @@ def given(word: str, *, off: bool = False) -> Designate:
                 "or in its owner's graveyard."
             ),
         ),
+        # Keywords are told as ladders tell them, with a cost or a quality too.
+        (
+            Effect(change=Change(add_abilities=("Ward {2}", "Protection from red and from black")), on=ON),
+            "Grizzly Bears gains ward {2} and protection from red and from black.",
+        ),
         # What files say is not done is told by nobody.
         (
             Effect(change=Change(add_abilities=("Haste",), lose_all_abilities=False), on=ON),
@@ -375,7 +380,6 @@ def given(word: str, *, off: bool = False) -> Designate:
             "Grizzly Bears becomes a copy of Grizzly Bears, except it's red.",
         ),
         # Exceptions of copies in other words than those of the grammar.
-        (copying(set_colors=("R",)), "Grizzly Bears becomes a copy of Grizzly Bears, except it's red."),
         (copying(set_colors=()), "Grizzly Bears becomes a copy of Grizzly Bears, except it's colorless."),
         (
             copying(add_colors=("R",), set_power=3, set_toughness=3, remove_abilities=("Haste",)),

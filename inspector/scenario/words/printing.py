@@ -9,13 +9,26 @@ from typing import Any
 
 import msgspec
 
-from inspector.cards import CardPool, Count, Shape, belonging, listed_words, plural_of, possessive, with_article
+from inspector.cards import (
+    CardPool,
+    Count,
+    Shape,
+    belonging,
+    in_a_sentence,
+    keywords_of,
+    listed_words,
+    plural_of,
+    possessive,
+    with_article,
+)
 from inspector.cards.lists_in_words import capitalized
 from inspector.rules import (
     HIDDEN_CARD,
     Action,
     BecomeCopy,
     Cast,
+    Choose,
+    ChooseName,
     Concept,
     Convert,
     CopySpell,
@@ -231,12 +244,22 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
             said = said.replace(switched, begun, 1)
         is_first = said.startswith(mark) and name.startswith("the ")
         said = (capitalized(name) + said[len(mark) :] if is_first else said).replace(mark, name)
+    if not isinstance(action, Place | ChooseName | Choose):
+        said = _QUOTED_KEYWORD.sub(_keyword_told, said)
     if isinstance(action, Place) and '"' in action.card:
         # A name that has quotation marks itself needs none about it; only to be read back it does.
         said = said.replace(f'"{action.card}"', action.card, 1)
     if isinstance(action, Place) and action.token:
         said = said.replace(f"a token {action.card}", f"{with_article(action.card)} token", 1)
     return with_capital(_without_number(said, action))
+
+
+# To be read back a keyword with a cost or more words stands in quotes, as any other ability does; a name does too.
+_QUOTED_KEYWORD = re.compile(r'(?<!named )(?<!name is )"([A-Z][^".:“]*)"')
+
+
+def _keyword_told(quoted: re.Match[str]) -> str:
+    return in_a_sentence(quoted[1]) if keywords_of(quoted[1]) else quoted[0]
 
 
 def _melded_by(table: Table, action: Meld, names: TableNames) -> str:
