@@ -280,8 +280,8 @@ LATE = {**creature("Late", "Frog", "4/4", oracle_text="Impending 4—{1}{G}"), "
         (
             (place("Rider"), place("Bear", "b"), do("attach", "it", to="b")),
             (
-                "702.151b: Attached by reconfigure, it is no longer a creature; its subtype becomes "
-                "Equipment; it has no power or toughness."
+                "702.151b: Attached by reconfigure, it is no longer a creature; it loses the subtype "
+                "Lizard; it has no power or toughness."
             ),
         ),
         (
