@@ -99,3 +99,12 @@ def test_613_1b_you_in_an_effect_that_resolved_is_who_acted() -> None:
     assert taken["bear"].controller == "Ben"
     kept = play(NEWEST.key, bear, do("effect", on=["bear"], change={"control": "you"}))
     assert kept["bear"].controller == "Ana"
+
+
+def test_611_2d_what_was_counted_once_is_in_doubt_by_what_was_in_doubt_then() -> None:
+    kill = {"name": "Kill", "mana_cost": "{B}", "type_line": "Instant", "oracle_text": "Destroy target creature."}
+    resolved = (place("Kill", "kill", zone="stack"), do("resolve", "kill"))
+    grows = do("effect", on=["bear"], change={"power": CREATURES})
+    for actions, doubted in (((*resolved, grows), {"power"}), ((grows, *resolved), set[str]())):
+        played = play(NEWEST.key, place("Bear", "bear"), *actions, cards=(kill, *ALL))
+        assert {key for one in played["bear"].not_computed for key in one.keys} == {"zone"} | doubted

@@ -34,6 +34,8 @@ class DoubtMarks:
         self.counting: dict[str, CountsInDoubt] = {}
         # What comes to a place where nothing of it lies yet: the words, whose they are, and what comes.
         self.coming: list[tuple[Doubt, str, Whom]] = []
+        # When the spells of whose words nobody has said what they did have resolved, by label.
+        self.resolved_at: dict[str, int] = {}
         self.count = 0
         # How many marks there are of keys by which words say whom they mean; and all keys marked of any object.
         self.count_of_asked = 0

@@ -129,6 +129,7 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
     if not unread and not gone:
         return {}, {}, {}
     marks = DoubtMarks(every)
+    marks.resolved_at = {spell.label: spell.clock for spell in table.resolved}
     for source, words in unread:
         if COMES in words.unread.keys:
             doubt = Doubt(words.unread.text, source.label, words.why, words.kind)
@@ -363,9 +364,18 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
         for scratch in in_zones_of(running.filter, marks.every) if marks.is_any_in_doubt(asked) else ():
             _mark_all(marks, (scratch,), marks.doubts(scratch.object.label, asked), keys)
     for read in read_by(running, marks.every):
-        for doubts, acts in ((_of_read(marks, read), True), (_of_places(marks, read), False)):
+        for found, acts in ((_of_read(marks, read), True), (_of_places(marks, read), False)):
+            doubts = _there_before(marks, running, found)
             touched = could_touch(running, marks.every) if doubts else ()
             _mark_counts(marks, touched, (source_of(running), False), doubts, keys, acts=acts)
+
+
+def _there_before(marks: DoubtMarks, running: Running, doubts: list[Doubt]) -> list[Doubt]:
+    """List those of some doubts that were there as an effect counted, where it did so once, as it began (611.2d)."""
+    if running.kept is None or running.kept.counted is None:
+        return doubts
+    begun = running.timestamp
+    return [one for one in doubts if marks.resolved_at.get(one.source, begun) < begun]
 
 
 def _spread_attached(marks: DoubtMarks, running: Running, source: str, keys: tuple[str, ...]) -> None:

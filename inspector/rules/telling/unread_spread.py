@@ -137,8 +137,8 @@ def read_in(scratch: Scratch, every: dict[str, Scratch], key: str) -> list[WhatI
 
 
 def read_by(running: Running, every: dict[str, Scratch]) -> list[WhatIsRead]:
-    """List what the amounts and the condition of an effect read."""
-    change = running.change
+    """List what the amounts and the condition of an effect read, or have read as it began (611.2d)."""
+    change = running.change if running.kept is None else running.kept.counted or running.change
     values = (change.set_power, change.set_toughness, change.power, change.toughness)
     return list(_read_by(values, running.if_, every, running.asker(every)))
 
