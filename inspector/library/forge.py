@@ -151,6 +151,9 @@ class _Reader:
             found = token_record(card.text[2:])
             known = self._names.find_spelled(found["name"]) if found else None
             if found is not None and "type_line" in found:
+                if any(other["name"] == found["name"] and other != found for other in self._cards):
+                    self._lost.append(f"line {number}: {_another_token(found)}")
+                    return None, True
                 if found not in self._cards:
                     self._cards.append(found)
                 return card_from_scryfall(found), True
@@ -258,6 +261,12 @@ def _split(entry: str, player: str, zone: Zone) -> _Card:
         low = key.strip().lower()
         found[low] = f"{found[low]},{value.strip()}" if low in found else value.strip()
     return _Card(name.strip(), found, player, zone)
+
+
+def _another_token(record: dict[str, Any]) -> str:
+    size = f"{record['power']}/{record['toughness']} " if "power" in record else ""
+    name = record["name"]
+    return f'the {size}token "{name}" differs from another {name} on this board, and a board has one of each name'
 
 
 def _face_down(card: Card, marks: dict[str, str]) -> Any:  # noqa: ANN401 - one of the ways of the scenario format

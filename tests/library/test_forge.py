@@ -111,6 +111,15 @@ def test_what_has_no_counterpart_is_listed() -> None:
     assert len(board.scenario.actions) == 1
 
 
+def test_of_two_different_tokens_of_one_name_the_second_is_left_out_and_told() -> None:
+    row = "humanbattlefield=t:w_1_1_soldier;t:w_1_1_soldier;t:w_2_2_soldier"
+    board = read(row)
+    assert [(thing.base.faces[0].name, str(thing.base.faces[0].power)) for thing in table(row).objects.values()] == (
+        [("Soldier Token", "1")] * 2
+    )
+    assert any('the 2/2 token "Soldier" differs' in told for told in board.lost)
+
+
 def test_the_second_player_may_be_active() -> None:
     board = read_forge(b"[state]\nActivePlayer=AI\nhumanhand=Island\n", LIBRARY)
     assert board.scenario.players == ("AI", "Human")
