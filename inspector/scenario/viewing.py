@@ -22,6 +22,7 @@ from inspector.rules import (
     Choose,
     Concept,
     Event,
+    EventKind,
     Look,
     NotComputedError,
     NotRead,
@@ -37,6 +38,7 @@ from inspector.rules import (
     label_made_by,
     labels_of,
     labels_within,
+    names_told,
     perform,
     reason,
     view_of,
@@ -136,8 +138,22 @@ def _seen_step(
     then = view_of(before, viewer, known | _no_more(before, met), first=labels_of(action))
     hidden = _names_hidden(before, then, after, action)
     shown = _seen_action(before, then, after, action, hidden=hidden)
-    outcome = _seen_outcome(then, after, shown, step.outcome, viewer, index, hidden=hidden)
+    outcome = _shown_to_all(before, then, step.outcome) or _seen_outcome(
+        then, after, shown, step.outcome, viewer, index, hidden=hidden
+    )
     return then.table, shown, ReplayStep(after.table, outcome)
+
+
+def _shown_to_all(before: Table, then: View, ended: Outcome) -> Outcome | None:
+    """Give the outcome where nothing comes of an action but that one card is shown to all players (701.40g, 730.2g)."""
+    labels = [one.object for one in ended.events]
+    if ended.result is not Result.NOTHING or len(labels) != 1 or ended.events[0].kind is not EventKind.REVEALED:
+        return None
+    name = names_told(before)[labels[0]]
+    seen = names_told(then.table)[then.labels.get(labels[0], labels[0])]
+    told = tuple(why for why in ended.reasons if why.says.startswith(name))[:1]
+    reasons = tuple(msgspec.structs.replace(why, says=why.says.replace(name, seen, 1)) for why in told)
+    return _relabeled(msgspec.structs.replace(ended, reasons=reasons), then.labels)
 
 
 def _no_more(table: Table, met: set[str]) -> set[str]:

@@ -62,6 +62,10 @@ GAME: list[tuple[Record, str, Record]] = [
     # 702.26b: what phased out is known to be away.
     (do("phase_out", "Bears"), "done", {}),
     (do("tap", "Bears"), "nothing happens", {}),
+    # 701.40g: what is an instant card is shown to all and stays face down.
+    (place("Fire // Ice", "Fire", "library"), "done", {"card": "hidden card", "as": "card 1 in Ana's library"}),
+    (do("manifest", "Fire"), "done", {"object": "card 1 in Ana's library"}),
+    (do("turn_face_up", "Fire"), "nothing happens", {"object": DOWN}),
     # 701.24a: in which order a library lies after shuffling is hidden.
     (do("shuffle", seed=7), "done", {"seed": 0}),
 ]
