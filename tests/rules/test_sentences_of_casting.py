@@ -166,6 +166,10 @@ NEW = {
         (place("One More", "more"), BEAR, do("counters", "it", kind="+1/+1")),
         "122.6: So it gets two +1/+1 counters.",
     ),
+    "counters would come": (
+        (place("Never", "never"), in_hand("Slith"), ENTERS),
+        "614.1c: By its own words it would enter with two +1/+1 counters.",
+    ),
     "counters forbidden": (
         (place("Never", "never"), BEAR, do("counters", "it", kind="+1/+1")),
         "101.2: Never forbids such counters: “Counters can't be put on creatures or lands.”",

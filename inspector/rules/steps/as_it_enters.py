@@ -28,6 +28,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.counted_as_it_enters import entering_hangs_on_doubts
 from inspector.rules.steps.entering_choices import ChosenCounters, left_to_choose
+from inspector.rules.steps.entering_counters import enters_or_would
 from inspector.rules.steps.from_the_stack import with_effects_going_on
 from inspector.rules.steps.own_triggers import before_counters
 from inspector.rules.steps.replacing import (
@@ -269,8 +270,12 @@ def _told_tapped(step: Step, entering: Entering) -> Step:
     return told_of(step, entering.open_of_others, Concept.ENTERS_IN_SOME_WAY, "entering of others not computed")
 
 
-def told_entering(step: Step, label: str, entering: Entering) -> Step:
-    """Put the counters on it with which it enters, and tell all that its words do or may do as it enters."""
+def told_entering(step: Step, label: str, entering: Entering, *, replaced: bool = False) -> Step:
+    """Put the counters on it with which it enters, and tell all that its words do or may do as it enters.
+
+    ``replaced`` is whether others make something else of these counters (614.1a).
+    """
+    enters = enters_or_would(step, replaced=replaced)
     held = step.table.object(label)
     counters = dict(held.counters)
     for kind, count in entering.counters.items():
@@ -286,9 +291,9 @@ def told_entering(step: Step, label: str, entering: Entering) -> Step:
     worded = {kind: count - (kind == "lore" and entering.lore) for kind, count in entering.counters.items()}
     for kind, count in worded.items():
         if count:
-            step = step.because(Concept.ENTERS_WITH, "enters with counters", counters={kind: count})
+            step = step.because(Concept.ENTERS_WITH, "enters with counters", counters={kind: count}, enters=enters)
     if entering.lore:
-        step = step.because(Concept.SAGA_ENTERS_WITH_A_LORE_COUNTER, "enters with a lore counter")
+        step = step.because(Concept.SAGA_ENTERS_WITH_A_LORE_COUNTER, "enters with a lore counter", enters=enters)
     if (entering.tapped or any(worded.values())) and step.edition.entering_looks_at_other_effects:
         step = step.also(Concept.LOOKED_AT_AS_IT_WOULD_BE, "looked at as it would be")
     for sentence in entering.lost:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from inspector.cards import Change
@@ -9,7 +11,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.as_it_enters import Entering, told_entering
 from inspector.rules.steps.counters_put import with_counters_put, with_open_counters
 from inspector.rules.steps.counters_told import CountersByKind
-from inspector.rules.steps.entering_counters import with_entering_counters
+from inspector.rules.steps.entering_counters import enters_or_would, with_entering_counters
 from inspector.rules.steps.replacing import ReplaceableEvent, applying, said_now
 from inspector.rules.steps.steps import Step
 from inspector.rules.steps.zones import shown_name
@@ -18,18 +20,34 @@ from inspector.rules.table.objects import ContinuousEffect
 
 def entered_with(step: Step, label: str, entering: Entering, change: Change | None) -> Step:
     """Put the counters on an object that has entered, and tell all that words do as it does; each row by one effect."""
+    plain, after = _with_all_counters(step, label, entering, change, replaced=False)
+    told = [reason.concept for reason in after.reasons if reason not in step.reasons]
+    if plain != after.table.object(label).counters and not _REPLACED.isdisjoint(told):
+        _, after = _with_all_counters(step, label, entering, change, replaced=True)
+    after = _with_types_of_others(after, label, entering.event)
+    return with_open_counters(after, label, entering.open_of_others)
+
+
+# By these others make something else of the counters, or forbid them; what they add comes besides.
+_REPLACED = {Concept.INSTEAD, Concept.CANT_BEATS_CAN}
+
+
+def _with_all_counters(
+    step: Step, label: str, entering: Entering, change: Change | None, *, replaced: bool
+) -> tuple[CountersByKind, Step]:
+    """Put all counters on it; beside that, give those that it would have if others made nothing of them."""
     rows: list[CountersByKind] = []
-    for put in (with_entering_counters, lambda now, one: told_entering(now, one, entering)):
+    for put in (with_entering_counters, partial(told_entering, entering=entering)):
         before = step.table.object(label).counters
-        step = put(step, label)
+        step = put(step, label, replaced=replaced)
         rows.append(_more(before, step.table.object(label).counters))
     extra = {} if change is None or change.counters is None else dict(change.counters)
     step = with_counters_added(step, label, extra)
     if any(extra.values()):
-        step = step.because(Concept.ENTERS_WITH, "copied with counters", counters=extra)
-    step = with_counters_put(step, entering.event, [*rows, extra], entering.choosing)
-    step = _with_types_of_others(step, label, entering.event)
-    return with_open_counters(step, label, entering.open_of_others)
+        enters = enters_or_would(step, replaced=replaced)
+        step = step.because(Concept.ENTERS_WITH, "copied with counters", counters=extra, enters=enters)
+    plain = dict(step.table.object(label).counters)
+    return plain, with_counters_put(step, entering.event, [*rows, extra], entering.choosing)
 
 
 def _with_types_of_others(step: Step, label: str, event: ReplaceableEvent) -> Step:

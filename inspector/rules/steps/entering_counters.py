@@ -9,8 +9,20 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.steps.steps import Step
 
 
-def with_entering_counters(step: Step, label: str) -> Step:
-    """Put the counters on a permanent with which it enters by its printed, or copied, loyalty or defense."""
+def enters_or_would(step: Step, *, replaced: bool) -> str:
+    """Say that something enters, or that it would where others make something else of the counters with which it does.
+
+    What is said to enter with three counters, and then to get none, would have done both.
+    """
+    enters = step.edition.words.enters
+    return f"would {enters.replace('enters', 'enter', 1)}" if replaced else enters
+
+
+def with_entering_counters(step: Step, label: str, *, replaced: bool = False) -> Step:
+    """Put the counters on a permanent with which it enters by its printed, or copied, loyalty or defense.
+
+    ``replaced`` is whether others make something else of the counters with which it does (614.1a).
+    """
     held = step.table.object(label)
     if held.face_down is not None:
         return step
@@ -26,5 +38,7 @@ def with_entering_counters(step: Step, label: str) -> Step:
             continue
         held = step.table.object(label)
         step = step.with_object(msgspec.structs.replace(held, counters={**held.counters, kind: count}))
-        step = step.because(concept, f"{kind} {'of a copy' if is_copy else 'on entering'}", value=count)
+        enters = enters_or_would(step, replaced=replaced)
+        told = f"{kind} {'of a copy' if is_copy else 'on entering'}"
+        step = step.because(concept, told, value=count, enters=enters)
     return step

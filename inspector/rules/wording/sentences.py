@@ -366,8 +366,7 @@ def _said(words: EditionTerms, told: str, places: dict[str, object]) -> str:
         mana_value=words.mana_value,
         nonmodal=words.nonmodal,
         substitute=words.substitute,
-        enters=words.enters,
-        **places,
+        **{"enters": words.enters, **places},
     )
     # A name or a label at the beginning stays as it is written.
     return sentence if told[:1] == "{" else capitalized(sentence)
