@@ -63,7 +63,7 @@ def test_under_other_rules_it_is_asked_in_the_same_turn() -> None:
 
 CREATURE_ATTACHED = (
     "Ana has Grizzly Bears and Bonesplitter on the battlefield. Bonesplitter is attached to Grizzly Bears. "
-    "Bonesplitter becomes an artifact creature. How big is Grizzly Bears?"
+    "Bonesplitter becomes a 1/1 artifact creature. How big is Grizzly Bears?"
 )
 
 
