@@ -44,6 +44,9 @@ KEEPS_UNREAD: Final = "marks as not read "
 _OWN: Final = word_set(
     "have cast play meld animate transform flip turn crew morph unmorph mutate tap untap manifest cloak"
 )
+_LAYS_OUT: Final = re.compile(
+    r"\bha(?:s|ve)\b.* (?:on the (?:battlefield|board)|in (?:hand|(?:the|my|his|her) graveyard))$"
+)
 _STAYS: Final = re.compile(r"\b(?:stays?|remains?|left|survivors?|survives?|keep|happens?|true|right|both)\b")
 
 
@@ -318,11 +321,17 @@ class Rebuilding(Speaking):
                 self.tell_unread(clause.row)
 
     def tell_unread(self, row: list[Recognised]) -> None:
-        """Say that a row was not read, of what it names; all of these lie there, but for what only resolves."""
+        """Say that a row was not read, of what it names; all of these lie there, but for what only resolves.
+
+        Raises NotRebuiltError for one that lays out a card which nobody knows.
+        """
         words = self.said.words_of(row).strip(" .,;:").replace('"', "'").replace("“", "‘").replace("”", "’")
         if is_talk(row):
             self.left_out.append(words)
             return
+        if _LAYS_OUT.search(words) and any(each.kind == "unknown" and each.words[:1].isupper() for each in row):
+            # A card that nobody knows is missing from the board: no words about the rest make up for it.
+            raise NotRebuiltError
         who = next((each.value for each in row if each.kind == "P"), "")
         for noun in (noun for token in row for noun in token.nouns):
             if not noun.label and not is_spell_called(self.card_of(noun), noun.name):
@@ -462,9 +471,9 @@ def what_each_is(context: Context, sentence: str) -> Rebuilt | None:
     work = Rebuilding(context, said)
     try:
         nouns = [each.noun for each in said.tokens if each.noun is not None] or [work.it()]
+        work.tell_unread(list(said.tokens))
     except NotRebuiltError:
         return None
-    work.tell_unread(list(said.tokens))
     there = [each for each in nouns if each.label or each.name in work.there]
     asked = list(dict.fromkeys(f"What is {work.ref(each)}?" for each in there))[:_MOST_ASKED]
     does = tuple(f"{KEEPS_UNREAD}“{each}”" for each in work.unread)
@@ -477,5 +486,8 @@ def unread(context: Context, sentence: str) -> Rebuilt | None:
     if said is None:
         return None
     work = Rebuilding(context, said)
-    work.tell_unread(list(said.tokens))
+    try:
+        work.tell_unread(list(said.tokens))
+    except NotRebuiltError:
+        return None
     return Rebuilt(" ".join(work.told), tuple(f"{KEEPS_UNREAD}“{each}”" for each in work.unread))
