@@ -100,6 +100,15 @@ def test_701_27c_what_has_daybound_and_is_not_double_faced_is_told_to_stay_as_it
     assert told == [((rule,), says) for rule in rules]
 
 
+def test_712_9_what_is_modal_and_copied_daybound_is_told_why_it_stays_until_such_cards_turn() -> None:
+    copied = (place("Bird Admirer"), place("Valki, God of Lies", "other"), do("become_copy", "other", of="it"))
+    says = "Bird Admirer (other) is a modal double-faced card; in this edition such cards cannot transform."
+    for edition, face in (("2025-06", "front"), (NEW, "back")):
+        night = play(edition, *copied, NIGHT)
+        told = [why.rules[0] for why in night.last.reasons if why.says == says]
+        assert (night["other"].face_up, told) == (face, ["712.9"] if face == "front" else [])
+
+
 def test_what_lost_daybound_is_not_turned_over() -> None:
     lost = do("effect", on=["it"], change={"lose_all_abilities": True})
     night = play(NEW, ADMIRER, place("Tavern Ruffian", "other"), lost, NIGHT)

@@ -10,6 +10,7 @@ import re
 
 import msgspec
 
+from inspector.cards import Kind
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.as_it_would_be import as_it_would_be
@@ -176,7 +177,14 @@ def _told_of_one_face(step: Step) -> Step:
             places = {"name": shown_name(step, held), "keyword": keyword.lower()}
             step = step.because(Concept.TOLD_TO_TRANSFORM_WITHOUT_A_SECOND_FACE, "day or night on one face", **places)
             step = step.because(concept, "day or night on one face", **places)
+        elif held.face_down is None and held.double_faced is Kind.MODAL and _never_turns(step, held):
+            places = {"name": shown_name(step, held), "kind": "modal"}
+            step = step.because(Concept.WHAT_CAN_TRANSFORM, "kind does not turn", **places)
     return step
+
+
+def _never_turns(step: Step, held: GameObject) -> bool:
+    return held.double_faced not in step.edition.transforming_kinds
 
 
 def _has_one_face(step: Step, held: GameObject) -> bool:
