@@ -260,14 +260,14 @@ def _further(scene: Scene, text: Cursor, who: str, readings: ManyActions) -> Man
         yield end, actions
         for more, _ in text.any_of(end, _SO_IS):
             for behind, items in items_listed(scene, text, more, who):
-                zone = {"zone": actions[0].get("zone", "battlefield"), **({"_who": who} if who else {})}
+                # "And so is my Forest": it lies there as well, and is not had by whoever has what stands before.
+                zone = {"zone": actions[0].get("zone", "battlefield")}
                 yield from ((last, [*actions, *others]) for last, others in with_rest(scene, text, behind, items, zone))
         for more, _ in text.any_of(end, (", and", ",", "and", "with", "plus")):
             for behind, found in items_listed(scene, text, more, who):
                 items = _on_the_card_before(found, actions)
                 for last, zone in zones_at(scene, text, behind):
-                    whose = {"_who": who} if who else {}
-                    further = with_rest(scene, text, last, items, {**whose, **zone})
+                    further = with_rest(scene, text, last, items, {"_who": who, **zone})
                     for stop, others in _further(scene, text, who, further):
                         yield stop, [*actions, *others]
 
