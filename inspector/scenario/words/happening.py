@@ -95,7 +95,7 @@ _ENTERS: Final = (
     "joins the battlefield",
     "resolves",
 )
-_IS_PLAYED: Final = ("gets played", "gets cast", "is played", "is cast and resolves")
+_IS_PLAYED: Final = ("gets cast", "is played", "is cast and resolves")
 _ENTERS_COPYING: Final = ("copying", "as a copy of", "and copies", "as copy of", "becoming a copy of")
 _BECOMING: Final = (
     "copies",
