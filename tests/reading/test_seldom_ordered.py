@@ -225,7 +225,7 @@ THEIR_HAND = Whom(zones=("hand",), controller="opponent")
             "You may cast a Frog spell from your hand without paying its mana cost.",
             [("zone", (Whom(subtypes=("Frog",), no_types=("Land",), zones=("hand",), controller="you"),))],
         ),
-        ("Until end of turn, you may cast spells from your hand without paying their mana costs.", []),
+        ("Until end of turn, you may cast Frogs from your hand without paying their mana costs.", []),
         ("You may cast this card from your graveyard.", []),
         # 723.1: who controls a player controls no object by that.
         (

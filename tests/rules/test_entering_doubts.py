@@ -27,8 +27,7 @@ GHOUL = words("Ghoul", "As Ghoul enters, exile any number of creature cards from
 LICH = words("Lich", "As this creature enters, put a bone counter on an artifact you control.", **BODY)
 STITCHED = words(
     "Stitched",
-    "As this creature enters, exile a creature card from your graveyard. If you can't, put this creature into its "
-    "owner's graveyard instead of onto the battlefield.",
+    "As this creature enters, exile a card. If you can't, put it into a graveyard instead of onto the battlefield.",
     **BODY,
 )
 VALE = words("Vale", "If this land would enter, sacrifice two untapped lands instead.", line="Land")
@@ -118,9 +117,7 @@ def test_614_6_whether_it_has_entered_at_all_may_hang_on_what_could_be_done_or_w
 
 
 def test_707_9_what_may_have_become_a_copy_for_a_turn_is_in_doubt_itself_and_no_other() -> None:
-    text = (
-        "As this creature enters, you may have it become a copy of any creature on the battlefield until end of turn."
-    )
+    text = "As this creature enters, you may have it become a copy of any other Bear until end of turn."
     played = play(NEWEST.key, put("Bear"), put("Odd", "it", "hand"), *CAST, cards=[BEAR, words("Odd", text, **BODY)])
     assert {"name", *SIZE} <= marked(played, "it")
     assert marked(played, "bear") == set()

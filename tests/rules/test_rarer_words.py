@@ -72,8 +72,8 @@ def test_702_73a_what_is_every_creature_type_shares_one_with_every_creature(
 
 def test_702_14a_702_16a_abilities_of_one_name_are_had_as_the_other_object_has_them() -> None:
     text = (
-        "As long as a creature card with flying is in a graveyard, this creature has flying. The same is true for "
-        "haste, landwalk, and protection."
+        "While a creature card with flying is in a graveyard, Words has flying. The same is true for haste, landwalk, "
+        "and protection."
     )
     made, ward = being("4/4", text), creature("Ward", "Cat", "1/1", oracle_text="Flying, protection from red")
     wader = creature("Wader", "Crab", "1/1", oracle_text="Swampwalk\nProtection from red")

@@ -45,6 +45,8 @@ def _types_and_subtypes_of_yours(one: Filter, nouns: Quality) -> Subject | None:
 
 # --- amounts that nothing on the desk tells
 
+_LARGEST = "the most cards in hand"
+_IN_THE_LARGEST_HAND = f"cards in the hand of the opponent with {_LARGEST}"
 for _words, _many in (
     ("your speed", "your speed"),
     (
@@ -52,8 +54,8 @@ for _words, _many in (
         "lands defending player controls",
     ),
     (
-        "the number of cards in the hand of the opponent with the most cards in hand",
-        "cards in the hand of the opponent with the most cards in hand",
+        f"the number of {_IN_THE_LARGEST_HAND}",
+        _IN_THE_LARGEST_HAND,
     ),
     ("the number of Forests sacrificed as it entered", "Forests sacrificed as it entered"),
 ):
