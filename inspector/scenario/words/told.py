@@ -94,6 +94,9 @@ _ALL_COUNTERS: Final = re.compile(
 )
 # With what is put there face down these do more than that.
 _DOES_MORE: Final = re.compile(r"\b(?:attach|counters?|Aura|enchant)", re.IGNORECASE)
+_CHANGE_ENDS: Final = re.compile(r"[.;?\n]|,? (?:and )?then |,? and (?:I|my|he|she|they|the|NAP|AP)\b|$")
+# What is told next of the same: "and then loses all abilities".
+_CHANGES: Final = re.compile(r"[ ]*(?:gains?|gets?|loses?|becomes?)(?= )", re.IGNORECASE)
 _COUNTERED: Final = re.compile(r"\bcounter(?:s|ed)?\b", re.IGNORECASE)
 _TIMES: Final = re.compile(r"[ ]*(?P<n>\w+) times?(?![\w])|[ ]*(?P<twice>once|twice|thrice)(?![\w])", re.IGNORECASE)
 _LEVEL_UP: Final = re.compile(
@@ -138,6 +141,8 @@ def told(scene: Scene, text: Cursor, at: int) -> ManyActions:
     if at == scene.goes_on and scene.acted in scene.table.objects:
         for end, _ in text.any_of(at, ("face up again", "back face up", "face up", "turns it back up")):
             yield end, [{"do": "turn_face_up", "object": scene.acted}]
+    if at == scene.goes_on and scene.acted in scene.table.objects and _CHANGES.match(text.text, at) is not None:
+        yield from _changed(scene, text, at, (f'"{scene.acted}"',))
     yield from responded(scene, text, at)
     yield from turned_into(scene, text, at)
     yield from spell_on(scene, text, at)
@@ -317,16 +322,18 @@ def _giving(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read ``I give my Goblin Piker +3/+3 until end of turn``."""
     place = text.word(at, "gives", "") or text.word(at, "pumps", "")
     for end, label in objects_at(scene, text, place) if place is not None else ():
-        stop = re.compile(r"[.;?\n]|,? (?:and )?then |,? and (?:I|my|he|she|they|the|NAP|AP)\b|$").search(
-            text.text, end
-        )
-        last = len(text.text) if stop is None else stop.start()
-        said = text.text[end:last].strip()
-        for verb in ("gets", "gains"):
-            words = f'"{label}" {verb} {said}'
-            for behind, fields in effect_at(scene, Cursor(words), 0):
-                if behind == len(words):
-                    yield last, [{"do": "effect", **fields}]
+        yield from _changed(scene, text, end, (f'"{label}" gets', f'"{label}" gains'))
+
+
+def _changed(scene: Scene, text: Cursor, at: int, leads: tuple[str, ...]) -> ManyActions:
+    """Read the rest of a sentence as what an effect does, behind each of some words that lead to it."""
+    stop = _CHANGE_ENDS.search(text.text, at)
+    last = len(text.text) if stop is None else stop.start()
+    for lead in leads:
+        words = f"{lead} {text.text[at:last].strip()}"
+        for behind, fields in effect_at(scene, Cursor(words), 0):
+            if behind == len(words):
+                yield last, [{"do": "effect", **fields}]
 
 
 _TOP: Final = re.compile(
