@@ -34,6 +34,7 @@ from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.placed_later import FROM_HERE, brought_ahead
 from inspector.scenario.words.players_named import CAPITAL, SPEAKS, they_at_first
 from inspector.scenario.words.text import SoFar, pool_with, read_so_far
+from inspector.scenario.words.unknown_names import unknown_name
 
 _MOST: Final = 4
 _MOST_TRIED: Final = 12
@@ -122,6 +123,14 @@ def mended(
         and not (each.startswith(FIRST) and lies_in_vain(found, mender.read(corrected(text, found, each))))
     )
     start, end, problem, expected = error.start, error.end, error.problem, error.expected
+    unknown = unknown_name(
+        pool_with(pool, cards),
+        near,
+        TableNames(found.board.run.table, {}),
+        text[found.at : sentence_end_of(text, found.at)],
+    )
+    if unknown:
+        problem, expected = f'no card here is called "{unknown}"', ()
     lacking = _lacking(pool_with(pool, cards), text, found, proposals)
     if lacking is not None:
         # The word at which it stops is the card that is nowhere, wherever the grammar gave up.

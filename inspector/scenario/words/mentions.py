@@ -77,7 +77,7 @@ _ADJECTIVE: Final = re.compile(
 # A name may be written in lower case where it has several words.
 _BEGINNING: Final = re.compile(r"[A-Za-z][\w\'-]+")
 # So sentences begin; no card is called so alone.
-_NO_CARD: Final = frozenset(
+NO_CARD: Final = frozenset(
     (
         "My",
         "The",
@@ -175,7 +175,7 @@ def cards_in(
             if (
                 card is None
                 and words == capital[0]
-                and words not in _NO_CARD
+                and words not in NO_CARD
                 and len(words) > _SHORT
                 and not names.meant(words)
             ):
