@@ -22,6 +22,14 @@ _FOLDER = tempfile.mkdtemp(prefix="card-inspector-tests-")
 os.environ["CARD_INSPECTOR_DATA_DIR"] = _FOLDER
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Let files be handed out by who counts only what is not done yet; all else is xdist's own affair."""
+    from tests.handing_out import FilesInTurn
+
+    return FilesInTurn(config, log) if config.getvalue("dist") == "loadfile" else None
+
+
 def pytest_unconfigure() -> None:
     shutil.rmtree(_FOLDER, ignore_errors=True)
 
