@@ -11,12 +11,18 @@ from collections.abc import Generator, Iterator
 
 import pytest
 
+from inspector.window.shell.loading_qt import load_qt
+
 # Each takes longer than a hundred others; all else stays in the order in which it is found.
 LONGEST = ("test_monkey.py", "test_hostile_names.py", "test_real_cards.py", "test_strangers.py", "test_limits.py")
 # Some sixty tests start the program, and without it each start would compile three hundred modules.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# Loaded before pytest-qt does: its import would go on to read the source of all that is imported after it.
+load_qt()
+# A test makes little that only a search for garbage would free, and the search takes a twelfth of the rules' tests.
+gc.set_threshold(20_000, 20, 20)
 # Nobody's own cards may decide how a test ends, and no test may touch them.
 _FOLDER = tempfile.mkdtemp(prefix="card-inspector-tests-")
 os.environ["CARD_INSPECTOR_DATA_DIR"] = _FOLDER
