@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from functools import lru_cache
+from string import Formatter
 
 import msgspec
 
@@ -84,8 +86,8 @@ def word_for(key: str, edition: Edition) -> str:
 
 def shown_value(key: str, value: object) -> str:
     """Put a value into words: lists joined, abilities counted, nothing as ``none``."""
-    if value == EVERY_CREATURE_TYPE:
-        return EVERY_CREATURE_TYPE
+    if isinstance(value, str):
+        return str(value) or "none"
     if isinstance(value, tuple | list) and value[-1:] == type(value)((EVERY_CREATURE_TYPE,)):
         return listed_words([*map(str, value)])
     if isinstance(value, AbstractSet):
@@ -181,6 +183,12 @@ def _template(decision: Decision) -> str:
     return of_both or SENTENCES[decision.because]
 
 
+@lru_cache(maxsize=1024)
+def _asked_in(template: str) -> frozenset[str]:
+    """Name the places of a sentence that are to be filled."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
+
+
 class ValueWords(msgspec.Struct, frozen=True):
     """Says decisions in the words of an edition; ``names`` are what the objects are called, by label.
 
@@ -259,26 +267,15 @@ class ValueWords(msgspec.Struct, frozen=True):
                 template = _types_template(decision, template)
             if shown_value(decision.key, decision.inputs["value"]) == "none":
                 template = _OF_NOTHING.get(decision.because, template)
-        places = {name: self._place(decision, name, value) for name, value in decision.inputs.items()}
+        asked = _asked_in(template)
+        # Putting a value into words takes long, and few sentences have a place for each.
+        places = {name: self._place(decision, name, value) for name, value in decision.inputs.items() if name in asked}
         source = decision.inputs.get("source")
         is_own = self.is_own(source)
         if is_own:
             places["source"] = OWN_ABILITY
-        words = self.edition.words
-        sentence = with_possessives(template, places).format(
-            **{
-                "key": word_for(decision.key, self.edition).removesuffix("s" if _is_one_type(decision) else ""),
-                "is": "are" if decision.key in _SEVERAL else "is",
-                "layer": decision.layer,
-                "mana_value": words.mana_value,
-                "substitute": words.substitute,
-                "enters": words.enters,
-                "s": "s" if self._is_one_counter(decision.inputs.get("counters")) else "",
-                "comes": "comes" if _is_one_type(decision) else "come",
-                **self._verbs_of(source),
-                **places,
-            }
-        )
+        around = {name: self._word_around(name, decision) for name in asked if name not in places}
+        sentence = with_possessives(template, places).format(**around, **places)
         sentence = with_full_stop(sentence.removesuffix("."))
         named = any(decision.inputs.get(name) is not None for name in ("source", "counters"))
         named = named and (is_own or not self.is_label(source))
@@ -295,6 +292,23 @@ class ValueWords(msgspec.Struct, frozen=True):
         """Whether what an effect comes from are several counters, or several objects, of which one says "they"."""
         several_counters = isinstance(source, Source) and source.counter and not self._is_one_counter(source)
         return isinstance(source, tuple) or bool(several_counters)
+
+    def _word_around(self, name: str, decision: Decision) -> str:
+        """Give what stands in a sentence in a place that no input fills."""
+        match name:
+            case "key":
+                return word_for(decision.key, self.edition).removesuffix("s" if _is_one_type(decision) else "")
+            case "is":
+                return "are" if decision.key in _SEVERAL else "is"
+            case "layer":
+                return decision.layer
+            case "mana_value" | "substitute" | "enters":
+                return str(getattr(self.edition.words, name))
+            case "s":
+                return "s" if self._is_one_counter(decision.inputs.get("counters")) else ""
+            case "comes":
+                return "comes" if _is_one_type(decision) else "come"
+        return self._verbs_of(decision.inputs.get("source"))[name]
 
     def _verbs_of(self, source: object) -> dict[str, str]:
         """Give the verbs behind what an effect comes from, in its number."""
