@@ -215,10 +215,13 @@ def _check_size(record: CardRecord, card: str) -> None:
     parts = record.card_faces or ()
     _refuse(card, "card_faces", too_many("faces", len(parts), MOST_FACES))
     for path, face in (("", record), *((f"card_faces[{index}].", part) for index, part in enumerate(parts))):
-        for key, what, most in _TEXTS:
-            _refuse(card, f"{path}{key}", too_long(what, len(getattr(face, key) or ""), most))
-        for key in _NUMBERS:
-            _refuse(card, f"{path}{key}", problem_with_number(getattr(face, key) or ""))
+        # Only what is there can be too long: most keys are left out, and thousands of cards come at once.
+        written = [(key, what, most, text) for key, what, most in _TEXTS if (text := getattr(face, key))]
+        for key, what, most, text in written:
+            _refuse(card, f"{path}{key}", too_long(what, len(text), most))
+        for key, _, _, text in written:
+            if key in _NUMBERS:
+                _refuse(card, f"{path}{key}", problem_with_number(text))
         _refuse(card, f"{path}static", too_many("abilities", len(face.static or ()), MOST_ABILITIES))
     for key, what in (("set", "set code"), ("released_at", "date of release"), ("lang", "language")):
         _refuse(card, key, too_long(what, len(getattr(record, key) or ""), LONGEST_CODE))
