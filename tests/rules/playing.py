@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from inspector.cards import CardIndex, card_from_scryfall
+from inspector.cards import Card, CardIndex, card_from_scryfall
 from inspector.library import bundled_cards
 from inspector.rules import (
     Action,
@@ -61,8 +62,14 @@ class Played(msgspec.Struct, frozen=True):
 
 def play(edition: str, *actions: Record, cards: Iterable[Record] = ()) -> Played:
     """Play the actions on an empty table under an edition; ``cards`` come before the bundled ones."""
-    pool = CardIndex([card_from_scryfall(card) for card in cards], beneath=bundled_cards())
+    pool = CardIndex([_made(msgspec.json.encode(card)) for card in cards], beneath=bundled_cards())
     return Played(new_table(edition_of(edition), pool=pool), ()).then(*actions)
+
+
+@lru_cache(maxsize=4096)
+def _made(card: bytes) -> Card:
+    """A card of a test, which others of its module play too: no card is ever changed."""
+    return card_from_scryfall(msgspec.json.decode(card))
 
 
 def read(action: Record) -> Action:
