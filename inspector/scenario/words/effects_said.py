@@ -157,11 +157,13 @@ def _until_a_turn(scene: Scene, words: str) -> tuple[str, str]:
     """Take a duration until somebody's next turn from an effect, and tell whose; empty where there is none."""
     for pattern in (_UNTIL_TURN, _UNTIL_TURN_AHEAD):
         found = pattern.search(words)
-        whose = "" if found is None else found[1].lower()
+        if found is None:
+            continue
+        whose = found[1].lower()
         known = {each.lower(): who for each, who in whose_words(scene.table.players)}
         # Cards speak so to whoever has the effect.
         known["your"] = scene.subject or scene.table.players[0]
-        if found is not None and whose in known:
+        if whose in known:
             return f"{words[: found.start()]}{words[found.end() :]}", known[whose]
     return words, ""
 
