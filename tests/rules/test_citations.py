@@ -56,13 +56,13 @@ def test_a_row_has_a_cell_for_each_edition_and_none_where_there_is_no_such_rule(
     assert (row.label, row.cells) == ("turned over", ((), ("711.2",), ("712.8e", "712.8"), ()))
 
 
-@pytest.mark.parametrize("concept", list(Concept))
-def test_a_concept_has_numbers_in_some_edition_and_never_one_twice(concept: Concept) -> None:
-    rows = [numbers(concept, key) for key in EDITION_KEYS]
-    assert any(rows)
-    for row in rows:
-        assert len(set(row)) == len(row)
-        assert [number for number in row if not NUMBER.fullmatch(number)] == []
+def test_a_concept_has_numbers_in_some_edition_and_never_one_twice() -> None:
+    for concept in Concept:
+        rows = [numbers(concept, key) for key in EDITION_KEYS]
+        assert any(rows), concept
+        for row in rows:
+            assert len(set(row)) == len(row), concept
+            assert [number for number in row if not NUMBER.fullmatch(number)] == [], concept
 
 
 @pytest.mark.parametrize("key", EDITION_KEYS)
