@@ -12,8 +12,9 @@ import msgspec
 
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import QUOTED, headless, masked, quotes_of, sentences, static_paragraphs
-from inspector.reading.predicates import ABILITIES, Predicate, main_part, predicates
+from inspector.reading.predicates import ABILITIES, ALL_KEYS, Predicate, main_part, predicates
 from inspector.reading.subjectless import attaches, lacks_its_subject, with_its_subject
+from inspector.reading.unknown_forms import unknown_form
 from inspector.reading.whom import ATTACHED, BATTLEFIELD, EVERYTHING, EVERYTHING_ANYWHERE, OWN, Whom, whom
 
 EVERYWHERE: tuple[str, ...] = ()
@@ -112,7 +113,8 @@ def unread_in(sentence: str, own: tuple[str, ...], before: Preceding, *, passes:
     )
     found = () if passing else tuple(predicates(main))
     if not found:
-        return ()
+        anyone = unknown_form(spoken, main) if passes and not passing else ()
+        return (Unread(text=sentence, keys=ALL_KEYS, whom=anyone, takes=True),) if anyone else ()
     zones = _zones_where_it_acts(spoken)
     groups = _touched(spoken, main, found, before)
     keys: list[str] = [key for one in found for key in (_keys_before(before) if one.again else one.keys)]

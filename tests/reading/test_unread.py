@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from inspector.reading import OWN, Unread, Whom, instructions, unread_sentences
+from inspector.reading import ALL_KEYS, OWN, Unread, Whom, instructions, unread_sentences
 from tests.house import ROOT
 
 SIZE = {"power", "toughness"}
@@ -386,3 +386,46 @@ def test_each_verb_behind_a_condition_counts(joint: str) -> None:
 def test_what_an_exception_of_copying_says_is_of_the_copy() -> None:
     paragraph = "As this creature turns around, it becomes a copy of that creature, except it has reach."
     assert [one.whom for one in unread_sentences((paragraph,), ("It",))] == [(OWN,)]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "touched"),
+    [
+        # As people write on cards of their own.
+        ("Bears are twice as big on Sundays.", ["Bear"]),
+        ("Creatures double their power.", ["Creature"]),
+        ("Your creatures fly", ["Creature"]),
+        ("Creatures can fly.", ["Creature"]),
+        ("Mountains act as Islands.", ["Mountain"]),
+        ("Bears behave as though they were Elves.", ["Bear"]),
+        ("Power and toughness are swapped.", []),
+        # In another language: a size is added, or nothing is known at all.
+        ("Kreaturen, die du kontrollierst, erhalten +1/+1.", []),
+        ("Las criaturas que controlas tienen la habilidad de volar.", []),
+        ("クリーチャーは飛行を持つ。あなたがコントロールするすべてのクリーチャーは", []),
+    ],
+)
+def test_a_sentence_of_which_nothing_is_known_may_change_anything(sentence: str, touched: list[str]) -> None:
+    (found,) = unread_sentences((sentence,), ("Odd Thing",))
+    assert found.keys == ALL_KEYS
+    named = {word for one in found.whom for word in (*one.types, *one.subtypes)}
+    assert named >= set(touched)
+    assert bool(named) == bool(touched)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "You have hexproof.",
+        "~ can be your commander.",
+        "Creatures with power less than ~'s power can't block it.",
+        "Instant and sorcery spells you cast cost {1} less to cast.",
+        "~ enters with a +1/+1, first strike, or vigilance counter on it.",
+        "Y is equal to X or to 7, whichever is smaller.",
+        "{TK}{TK}{TK}{TK}{TK}{TK} — 10/10",
+        "Last strike",
+        "Firebending X, where X is ~'s power.",
+    ],
+)
+def test_what_says_nothing_of_values_in_known_words_is_not_marked(sentence: str) -> None:
+    assert unread_sentences((sentence,), ("Odd Thing",)) == ()

@@ -89,7 +89,7 @@ def test_words_without_a_subject_mean_what_they_mean_with_it(short: str, whole: 
     [
         ("Gets +1/+1 by moonlight.", SIZE),
         ("+1/+1 by moonlight.", SIZE),
-        ("By moonlight, nobody sleeps. Has flying while it shines.", ABILITIES),
+        ("By moonlight, nobody may draw a card. Has flying while it shines.", ABILITIES),
         ("Has flying while the moon shines.", ABILITIES),
         ("Flying while the moon shines.", ABILITIES),
         ("Flying, trample while the moon shines.", ABILITIES),
