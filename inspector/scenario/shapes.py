@@ -22,6 +22,8 @@ _Step = str | int
 # A type as msgspec takes it: a class, a union, a list of something.
 TypeForm = Any
 _LONGEST_SHOWN = 60
+# Of more keys than these, none is looked up in a sentence that names the one that was meant.
+_FEW_KEYS = 24
 _PATH_STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]|\[\.\.\.\]")
 
 
@@ -38,7 +40,10 @@ def problem_of(error: msgspec.ValidationError, shape: TypeForm, value: object) -
     missing = re.fullmatch(r"Object missing required field `(.*)`", message, re.DOTALL)
     if unknown:
         key = unknown[1]
-        return _joined(path, key), f"this key is not known here{_meant(key, _keys_of(here))}; {_known_keys(here)}"
+        meant = _meant(key, _keys_of(here))
+        if meant and len(_keys_of(here)) > _FEW_KEYS:
+            return _joined(path, key), f"this key is not known here{meant}; correct it or take it out"
+        return _joined(path, key), f"this key is not known here{meant}; {_known_keys(here)}"
     if missing:
         return path, f"the key `{missing[1]}` is missing; add it, with {_description_of_key(here, missing[1])}"
     if re.match(r"(Expected|Invalid|Integer|Number) ", message):
