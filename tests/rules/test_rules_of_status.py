@@ -40,6 +40,15 @@ CASES = {
         place("Delver of Secrets", "it", "stack"),
         do("resolve", "it"),
     ),
+    # Set up there: a back face was cast transformed, and of a modal card a face was chosen, whichever it is.
+    "on the stack": Case("face_up", "711.4 711.6 712.7 712.11 712.11", place("Delver of Secrets", "it", "stack")),
+    "on the stack, back up": Case(
+        "face_up", "- - 712.7 712.11a 712.11a", place("Delver of Secrets", "it", "stack", face="back")
+    ),
+    "on the stack, modal": Case("face_up", "- - 712.7 712.11b 712.11b", place("Valki, God of Lies", "it", "stack")),
+    "on the stack, modal back up": Case(
+        "face_up", "- - 712.7 712.11b 712.11b", place("Valki, God of Lies", "it", "stack", face="back")
+    ),
     "put onto the battlefield": Case(
         "face_up", "711.5 711.7 712.10 712.14 712.14", DELVER, do("put_onto_battlefield", "it")
     ),

@@ -187,7 +187,12 @@ def _entered_face(held: GameObject) -> Concept:
         return Concept.MODAL_FACE_THAT_IS_UP if held.double_faced is Kind.MODAL else Concept.BACK_FACE_UP
     if held.is_permanent:
         return Concept.FACE_ON_ENTERING_FROM_ELSEWHERE
-    return Concept.FACE_ON_THE_STACK if held.is_spell else Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD
+    if held.is_spell and held.double_faced is Kind.MODAL:
+        return Concept.CHOOSING_A_FACE_TO_CAST
+    if held.is_spell:
+        # Only what was cast transformed has its back face up there (712.11a).
+        return Concept.CASTING_TRANSFORMED if held.back_up else Concept.FACE_ON_THE_STACK
+    return Concept.FRONT_ONLY_OFF_THE_BATTLEFIELD
 
 
 def _of_permanent(scratch: Scratch) -> Iterator[Decision]:
