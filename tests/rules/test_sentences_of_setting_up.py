@@ -109,6 +109,11 @@ ROWS: dict[str, Row] = {
         (hand(DELVER), do("cast", "it", face="back")),
         "712.11: Delver of Secrets is cast with its front face up unless something lets it be cast transformed.",
     ),
+    "chosen, not transformed": (
+        NEW,
+        (hand("Valki, God of Lies"), do("cast", "it", transformed=True)),
+        "712.11a: Nothing lets Valki, God of Lies be cast transformed; of a modal card a face is chosen.",
+    ),
     "cast chosen face": (
         NEW,
         (hand("Valki, God of Lies"), do("cast", "it", face="back")),

@@ -235,6 +235,10 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
         return step.illegal(Concept.CASTING_TRANSFORMED, "kind never cast transformed", kind=str(kind))
     effect = action.permission is not None or held.zone not in ("hand", "graveyard")
     if not effect and not _front_permission(step, held):
+        if kind is Kind.MODAL:
+            # A player may choose its back face, but that is not casting it transformed.
+            step = step.because(Concept.CHOOSING_A_FACE_TO_CAST, "chosen, not transformed", name=name)
+            return step.illegal(Concept.CASTING_TRANSFORMED, "chosen, not transformed", name=name)
         places = {"name": name, "from_zone": held.zone}
         step = step.because(Concept.CASTING_TRANSFORMED, "no permission", **places)
         step = step.because(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", **places)

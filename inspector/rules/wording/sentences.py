@@ -59,6 +59,7 @@ TEMPLATES = {
     "effect permits": "Whatever lets it be cast {from_zone} has to let it be cast transformed.",
     "copy has halves": "The copy of {name} has both halves too, and one of them is chosen.",
     "front unless told": "{name} is cast with its front face up unless something lets it be cast transformed.",
+    "chosen, not transformed": "Nothing lets {name} be cast transformed; of a modal card a face is chosen.",
     "no permission": "Nothing lets {name} be cast {from_zone} with its back face up.",
     "never cast transformed": "In this edition a double-faced card is always cast with its front face up.",
     "kind never cast transformed": "In this edition a {kind} card cannot be cast transformed.",
