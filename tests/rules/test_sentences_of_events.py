@@ -62,7 +62,7 @@ NEW: dict[str, Row] = {
     ),
     "other face is a spell": (
         (place("Flamescroll Celebrant"), TURN),
-        "712.10: Its other face is an instant, so Flamescroll Celebrant is not turned over.",
+        "712.10: The other face of Flamescroll Celebrant is an instant, so it is not turned over.",
     ),
     "only day and night turn": (
         (place("Bird Admirer"), TURN),

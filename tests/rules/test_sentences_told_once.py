@@ -217,7 +217,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
     ),
     "712.10 the other face is a sorcery": (
         (place("Extus, Oriq Overlord"), do("transform", "it")),
-        ("712.10: Its other face is a sorcery, so Extus, Oriq Overlord is not turned over.",),
+        ("712.10: The other face of Extus, Oriq Overlord is a sorcery, so it is not turned over.",),
     ),
     "708.2a turned face down, with nothing listed": (
         (BEAR, do("turn_face_down", "it")),

@@ -44,6 +44,11 @@ def test_every_template_is_said_somewhere() -> None:
     assert [template for template in sorted(TEMPLATES) if template.removesuffix(", several") not in said] == []
 
 
+def test_whose_its_is_stands_before_it() -> None:
+    """Behind a sentence of another object "its" would be that one's, where the name comes only later."""
+    assert [each for each, sentence in TEMPLATES.items() if re.match(r"Its\b[^{:]*, [^{:]*\{name\}", sentence)] == []
+
+
 def test_a_template_is_one_sentence_that_ends_in_a_full_stop() -> None:
     assert [each for each, sentence in TEMPLATES.items() if not sentence.endswith((".", "{says}"))] == []
     numbered = [each for each, sentence in TEMPLATES.items() if RULE_NUMBER.search(sentence)]

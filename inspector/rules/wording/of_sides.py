@@ -27,7 +27,7 @@ TEMPLATES_OF_SIDES = {
     "new timestamp": "It gets a new timestamp.",
     "not turned face up": "This is not the same as turning it face up or face down.",
     "turned since": "{name} has already turned over since its ability went onto the stack, and does not do so again.",
-    "other face is a spell": "Its other face is {a_spell}, so {name} is not turned over.",
+    "other face is a spell": "The other face of {name} is {a_spell}, so it is not turned over.",
     "words forbid playing": "{by} forbids it: {text}.",
     "playing not judged": "Whether {by} forbids it is not computed: {text}.",
     "words forbid": "Nothing happens to {name}, since {by} forbids it: {text}.",
