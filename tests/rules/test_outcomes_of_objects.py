@@ -159,6 +159,14 @@ OVER: dict[str, Row] = {
         NOTHING,
         ("712.9: Bear is not represented by a double-faced card", "701.27c: not represented by a double-faced card"),
     ),
+    "701.27c a token": (
+        (BEAR, do("create_token_copy", of="it", as_="t"), do("transform", "t")),
+        NOTHING,
+        (
+            "712.9: Bear (t) is not represented by a double-faced token",
+            "701.27c: not represented by a double-faced token",
+        ),
+    ),
     "701.27c in a hand": (
         (place("Delver of Secrets", "it", "hand"), do("transform", "it")),
         NOTHING,

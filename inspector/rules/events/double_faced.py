@@ -85,10 +85,14 @@ def turned_pile(step: Step, held: GameObject, *, converting: bool) -> Step:
 def _places(step: Step, held: GameObject) -> dict[str, object]:
     kind = held.double_faced
     known = {Kind.NONMODAL: step.edition.words.nonmodal.removesuffix(" double-faced")}
+    what = f"a {step.edition.words.nonmodal} card" if not step.edition.has_convert else "a double-faced card"
+    if held.token and step.edition.token_kinds_with_both_faces:
+        # No card represents any token, so that would be no reason: some tokens transform.
+        what = "a double-faced token"
     return {
         "name": shown_name(step, held),
         "kind": known.get(kind, str(kind)) if kind else "",
-        "what": f"a {step.edition.words.nonmodal} card" if not step.edition.has_convert else "a double-faced card",
+        "what": what,
         "keyword": (_day_night_keyword(step, held) or "").lower(),
         "a_spell": a_spell_on(held, back=not held.back_up),
     }
