@@ -48,6 +48,28 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         "it.flipped",
         "710.2: It was flipped, so its lower half counts.",
     ),
+    "was flipped, merged": (
+        NEW,
+        (
+            place("Nezumi Shortfang"),
+            place("Gemrazer", "g", "hand"),
+            do("mutate", "g", onto="it", on_top=True),
+            do("flip", "it"),
+        ),
+        "it.flipped",
+        "730.2h: It was flipped, so the lower half of the flip card among its components counts.",
+    ),
+    "was flipped, then merged": (
+        NEW,
+        (
+            place("Nezumi Shortfang"),
+            do("flip", "it"),
+            place("Gemrazer", "g", "hand"),
+            do("mutate", "g", onto="it", on_top=True),
+        ),
+        "it.flipped",
+        "710.2: It was flipped, so the lower half of the flip card among its components counts.",
+    ),
     "was turned face down": (
         NEW,
         (place("Bear"), do("turn_face_down", "it")),

@@ -77,8 +77,14 @@ def status_decisions(table: Table, scratch: Scratch) -> Iterator[Decision]:
         yield from doors
         if by is not None and numbers(by, table.edition.key) and not doors:
             # Of what it is not, and of the face that is up, it is said what it is.
-            told = _EVENTS.get(by) if key != "face_up" and decision.inputs.get("value") else None
+            told = _of_event(scratch.object, by) if key != "face_up" and decision.inputs.get("value") else None
             yield msgspec.structs.replace(decision, concept=by, because=told or decision.because)
+
+
+def _of_event(held: GameObject, by: Concept) -> Because | None:
+    """Say of what an event set that it was so set; of a merged permanent only a component has a lower half (730.2h)."""
+    told = _EVENTS.get(by)
+    return Because.WAS_FLIPPED_MERGED if told is Because.WAS_FLIPPED and held.merged else told
 
 
 def _of_doors(held: GameObject, decision: Decision) -> list[Decision]:
