@@ -87,7 +87,7 @@ ROWS: dict[str, Row] = {
     "turned up front": (
         NEW,
         (place("Delver of Secrets", face_down="manifest"), do("turn_face_up", "it")),
-        "712.15a: A double-faced card is turned face up with its front face up: Delver of Secrets.",
+        "712.15a: Of a double-faced card, the front face comes up: Delver of Secrets.",
     ),
     "turned up front as a copy": (
         NEW,
@@ -97,7 +97,7 @@ ROWS: dict[str, Row] = {
             do("become_copy", "it", of="g"),
             do("turn_face_up", "it"),
         ),
-        "712.15a: A double-faced card is turned face up with its front face up: Delver of Secrets.",
+        "712.15a: Of a double-faced card, the front face comes up: Delver of Secrets.",
     ),
     "turned up as a copy": (
         NEW,

@@ -59,7 +59,7 @@ TEMPLATES_OF_SIDES = {
     "turned up for a cost": "Its controller may turn it face up by paying its {cost} cost.",
     "special action up": "Its controller may do so any time they have priority, and it does not use the stack.",
     "megamorph": "Turned up for its megamorph cost, it gets a +1/+1 counter.",
-    "turned up front": "A double-faced card is turned face up with its front face up: {name}.",
+    "turned up front": "Of a double-faced card, the front face comes up: {name}.",
     "turned up as a copy": "{name} is turned face up and shows the values that it copied; it did not enter.",
     "turned up": "{name} is turned face up and has its own values again; it did not enter.",
     "not the controller": "Only the player who controls it may turn it face up, and that is not {player}.",
