@@ -120,7 +120,7 @@ TURNED: dict[str, Row] = {
         (place("Delver of Secrets", face_down="manifest"), do("turn_face_up", "it", by="manifest")),
         DONE,
         (
-            *("701.40b: its mana cost", "708.7: they have priority", "712.15a: the front face comes up: Delver of Secrets"),
+            *("701.40b: its mana cost", "708.7: they have priority", "712.15a: the front face comes up: Delver"),
             *("708.8: has its own values again", "613.7f: a new timestamp"),
         ),
     ),
