@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.cards_for_tests import creature
 from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import Record, do, place, play
 from tests.rules.speaking import CARDS, CREATURES, YOURS, board, card, speaks, steps
@@ -192,3 +193,44 @@ def test_612_8_an_effect_that_sets_a_name_leaves_only_that(edition: str) -> None
     lord = speaks({"filter": {"name": "Goblin"}, "change": {"power": "+5"}}, name="Lord")
     played = board(edition, place("Lord", "lord"), place("Named", "named"), cards=[renamed, lord])
     assert (played["theirs"].name, played["theirs"].power) == ("Goblin", 7)
+
+
+HAMMER: Record = {
+    "name": "Hammer",
+    "type_line": "Artifact — Equipment",
+    "oracle_text": "Equipped creature gets +3/+3 and loses flying.\nEquip {1}",
+}
+RUNE: Record = {
+    "name": "Rune",
+    "type_line": "Enchantment — Aura",
+    "oracle_text": 'Enchant artifact\nEnchanted artifact has "Equipped creature has flying."',
+}
+HEAVY = creature("Heavy", "Bear", "2/2") | {"oracle_text": "This creature loses flying."}
+PLUME: Record = {
+    "name": "Plume",
+    "type_line": "Enchantment — Aura",
+    "oracle_text": 'Enchant creature\nEnchanted creature has "This creature has flying."',
+}
+EQUIPPED = (
+    *(place("Grizzly Bears", "it"), place("Hammer", "h"), place("Rune", "r")),
+    *(do("attach", "r", to="h"), do("attach", "h", to="it")),
+)
+
+
+@pytest.mark.parametrize(
+    ("edition", "actions", "rule", "older"),
+    [
+        *((key, EQUIPPED, "613.7a", "Hammer's own") for key in ("2021-09", "2025-06", "2026-08")),
+        # Nothing is said of the order of the two before that.
+        *((key, EQUIPPED, "613.1f", "") for key in ("2011-09", "2016-01")),
+        ("2026-08", (place("Heavy", "it"), place("Plume", "p"), do("attach", "p", to="it")), "613.7a", "its own"),
+    ],
+)
+def test_613_7a_a_given_ability_stays_newer_than_what_its_object_has_itself(
+    edition: str, actions: tuple[Record, ...], rule: str, older: str
+) -> None:
+    """Attached anew, the Equipment and the ability that it was given get a timestamp at once, and keep their order."""
+    played = play(edition, *actions, cards=[HAMMER, RUNE, HEAVY, PLUME])
+    first = played["it"].why["keywords"][0]
+    assert (played["it"].keywords, first.rules[0]) == (("Flying",), rule)
+    assert f"than {older}, so it is applied later" in first.says if older else "timestamp" not in first.says

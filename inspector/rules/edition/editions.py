@@ -125,6 +125,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     transforming_gives_timestamp: bool = True
     turning_face_gives_timestamp: bool = True
     counters_get_timestamps: bool = True
+    # An ability that its object was given stays newer than those that it has itself (613.7a, since 2021).
+    given_ability_stays_newer: bool = True
     # Decayed, exalted and shadow counters count among the keyword counters (122.1b).
     has_later_keyword_counters: bool = True
     # Of several timestamps at once: the active player's first, or all in an order that this player chooses.
@@ -231,6 +233,7 @@ _OATH = msgspec.structs.replace(
     counters_sublayer="7d",
     switch_sublayer="7e",
     counters_get_timestamps=False,
+    given_ability_stays_newer=False,
     entering_looks_at_other_effects=False,
     at_once_in_turn_order=False,
     permanent_spell_copies=False,

@@ -89,7 +89,8 @@ class Running:
     did not wait in the end, since it depended on them no more (613.8c). ``in_loop`` are the layers in which it stood in
     a loop of dependencies that timestamps decided (613.8b), ``loops_with`` by layer the others of it of which the one
     or the other came first by that. ``lost_to`` is the effect that took away the ability which
-    makes this one, before it began. ``is_granted`` is whether something else gave its object that ability.
+    makes this one, before it began. ``is_granted`` is whether something else gave its object that ability,
+    ``stays_newer`` whether that was later than the object came, so that it stays newer than what the object has itself.
     """
 
     __slots__ = (
@@ -118,6 +119,7 @@ class Running:
         "ready",
         "source",
         "static",
+        "stays_newer",
         "texts_read",
         "timestamp",
         "while_",
@@ -147,6 +149,7 @@ class Running:
         self.loops_with: dict[str, set[Running]] = {}
         self.came_before: dict[str, frozenset[Running]] = {}
         self.is_granted = False
+        self.stays_newer = False
         # Whether its words mean what its source is attached to only while that is an Aura (303.4i of 2011).
         self.of_an_aura = False
         self.lost_to: Running | None = None
@@ -161,6 +164,12 @@ class Running:
     def label(self) -> str:
         """The label of its source; empty for what resolved."""
         return self.source.object.label if self.source is not None else ""
+
+    def is_newer_than(self, other: Running) -> bool:
+        """Whether its timestamp is the later one (613.7); of one object's at once, that of what it was given."""
+        if self.timestamp == other.timestamp and self.stays_newer and not other.is_granted:
+            return self.source is other.source
+        return self.timestamp > other.timestamp
 
     def asker(self, every: Every) -> Asker:
         """Who its words ``you`` and ``self`` mean now: they follow the control of its source."""
@@ -367,10 +376,11 @@ def _of_kept(kept: ContinuousEffect, order: Order, every: Every) -> Running | No
     return running
 
 
-def granted_effects(running: Running, every: Every) -> list[Running]:
+def granted_effects(running: Running, every: Every, *, stays_newer: bool) -> list[Running]:
     """Make the effects of the static abilities that an effect has just given to its objects (613.7a).
 
-    What such an ability would change in an earlier layer comes too late.
+    What such an ability would change in an earlier layer comes too late. ``stays_newer`` is whether, given once its
+    object was there, it stays newer than what the object has itself, whatever timestamp both get at once.
     """
     found: list[Running] = []
     for scratch in running.begun or ():
@@ -380,6 +390,7 @@ def granted_effects(running: Running, every: Every) -> list[Running]:
             one = _of_static(static, (_GRANTED, len(found)), scratch)
             one.timestamp = max(scratch.object.timestamp, running.timestamp)
             one.is_granted = running.label != scratch.object.label
+            one.stays_newer = stays_newer and one.is_granted and running.timestamp > scratch.object.identity
             one.layers = tuple(layer for layer in one.layers if layer >= _LAYER_OF_ABILITIES)
             one.home, one.looks, one.game = every, running.looks, running.game
             if one.layers:

@@ -163,7 +163,7 @@ def overrode(happened: Applied, key: str, earlier: Sequence[Happened]) -> list[A
     for other in earlier:
         if not isinstance(other, Applied) or other.layer != happened.layer or other.running is happened.running:
             continue
-        if other.running.timestamp >= happened.running.timestamp or _waited(happened, other):
+        if not happened.running.is_newer_than(other.running) or _waited(happened, other):
             continue
         if _in_conflict(happened, other, key):
             found.append(other)
@@ -341,7 +341,7 @@ def stamp_that_decided(running: Running, other: Running) -> Concept:
     if running.source is None:
         return Concept.TIMESTAMP_OF_A_RESOLVED_EFFECT
     held = running.source.object
-    if held.identity >= other.timestamp:
+    if held.identity >= other.timestamp or running.timestamp == other.timestamp:
         return Concept.TIMESTAMP_OF_A_STATIC_ABILITY
     by = held.set_by.get("timestamp", Concept.TIMESTAMP_ON_ENTERING_A_ZONE)
     return Concept.TIMESTAMP_OF_A_STATIC_ABILITY if by is Concept.TIMESTAMP_ON_ENTERING_A_ZONE else by

@@ -254,7 +254,7 @@ def _apply_one(now: Computation, layer: str, running: Running) -> list[Running]:
 
 def _granted(now: Computation, running: Running) -> list[Running]:
     """Take up the effects of abilities that an effect has given to its objects."""
-    found = granted_effects(running, now.every)
+    found = granted_effects(running, now.every, stays_newer=now.table.edition.given_ability_stays_newer)
     if found:
         now.effects = sorted((*now.effects, *found), key=when)
     return [one for one in found if "6" in one.layers]

@@ -369,6 +369,8 @@ class ValueWords(msgspec.Struct, frozen=True):
 
     def older(self, other: Source, source: object, layer: str) -> str:
         """Say where an effect comes from that was applied to the object before: without a name, by what it did."""
+        if isinstance(source, Source) and source.granted and other.label == source.label and not other.granted:
+            return "its own" if other.label == self.told_of else f"{possessive(self.name(other.label))} own"
         deeds = () if other.called or other.label else self.deeds.get(other.effect, ())
         did = next(filter(None, (deed_words(change, layer) for change in deeds)), "")
         return f"the effect that {did}" if did else self.other(other, source)
