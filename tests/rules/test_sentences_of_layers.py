@@ -326,13 +326,12 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "defense",
         ("310.4: It is not a battle, so on the battlefield it has no defense.",),
     ),
-    "707.9c its own size by an exception": (
+    "707.9b its own size, which an exception gives": (
         COPY,
         "it",
         "power",
         (
             "707.9b: An exception to the copy effect gives it this copiable value: power 7.",
-            "707.9c: That is its own power, which it keeps instead of the copied one.",
             "707.9d: Since an exception gives it, no ability that defines it is copied.",
         ),
     ),

@@ -198,7 +198,7 @@ ROWS: dict[str, Row] = {
     ),
     "exception keeps": (
         NEW,
-        (BEAR, GOBLIN, copying("g", except_={"name": "Bear"})),
+        (BEAR, GOBLIN, copying("g", except_={"colors": ["G"]})),
         "707.9c: A value that the exception keeps as it was is not copied.",
     ),
     "exception adds": (

@@ -107,15 +107,15 @@ SWARM = {**creature("Swarm", "Insect", "*/*"), "define": {"power": COUNTED, "tou
 @pytest.mark.parametrize(
     ("original", "change", "own", "rules"),
     [
-        # Its own size again: it is kept, and what defines that of the original is left behind.
-        ("Swarm", {"power": 7, "toughness": 7}, "7/7", {"707.9b", "707.9c", "707.9d"}),
+        # Its own size again is given and not kept; what defines that of the original is left behind.
+        ("Swarm", {"power": 7, "toughness": 7}, "7/7", {"707.9b", "707.9d"}),
         ("Swarm", {"power": 7, "toughness": 7}, "1/1", {"707.9b", "707.9d"}),
-        ("Grizzly Bears", {"power": 7, "toughness": 7}, "7/7", {"707.9b", "707.9c"}),
+        ("Grizzly Bears", {"power": 7, "toughness": 7}, "7/7", {"707.9b"}),
         ("Huntmaster of the Fells", {"colors": ["U"]}, "7/7", {"707.9b", "707.9c", "707.9d"}),
         ("Huntmaster of the Fells", {"colors": ["G"]}, "7/7", {"707.9b", "707.9d"}),
         ("Woodland Changeling", {"set_subtypes": ["Elf"]}, "7/7", {"707.9b", "707.9d"}),
         ("Woodland Changeling", {"add_subtypes": ["Illusion"]}, "7/7", {"707.9b"}),
-        ("Grizzly Bears", {"name": "Own"}, "7/7", {"707.9b", "707.9c"}),
+        ("Grizzly Bears", {"name": "Own"}, "7/7", {"707.9b"}),
     ],
 )
 def test_707_9c_and_d_are_told_where_something_is_kept_or_left_behind(
@@ -128,6 +128,16 @@ def test_707_9c_and_d_are_told_where_something_is_kept_or_left_behind(
     assert {rule for rule in played.last.rules if rule.startswith("707.9")} == rules
     cited = {rule for key in played["it"].why for why in played["it"].why[key] for rule in why.rules}
     assert {rule for rule in cited if rule.startswith("707.9")} == rules
+
+
+def test_706_9b_while_cards_said_still_a_name_was_kept() -> None:
+    """In 2016 it is "except its name is still ..."; of one that only gives it, the reason above is the only one."""
+    impostor = place("Sakashima the Impostor", "it", "hand")
+    copies = entering_copy("it", "model", except_={"name": "Sakashima the Impostor"})
+    told = {key: play(key, MODEL, impostor, *copies)["it"].why["name"] for key in ("2016-01", "2021-09")}
+    assert [one.rules[0] for one in told["2016-01"]] == ["706.9c", "706.9b"]
+    assert told["2016-01"][1].says == "That is its own name, which it keeps instead of the copied one."
+    assert [one.rules[0] for one in told["2021-09"]] == ["707.9b"]
 
 
 def test_only_permanents_become_copies() -> None:

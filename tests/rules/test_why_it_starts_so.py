@@ -270,7 +270,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         "name",
         [("707.2", "copy of Grizzly Bears")],
     ),
-    "a legend's copy that kept its name": (
+    "a legend's copy that was given its name": (
         (
             place("Grizzly Bears", "bear"),
             place("Sakashima the Impostor", "it", "hand"),
@@ -279,7 +279,6 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         "name",
         [
             ("707.9b", "exception to the copy effect gives it this copiable value: name Sakashima"),
-            ("707.9c", "That is its own name, which it keeps instead of the copied one."),
         ],
     ),
     "a copy that was given a name": (

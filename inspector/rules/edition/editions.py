@@ -139,6 +139,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     # A copy of a card that is to be cast is made in the zone of that card (707.12); 2011 does not say where.
     copied_card_stays_in_its_zone: bool = True
     addition_keeps_defining_abilities: bool = True
+    # "Except it's still 7/7": a name or size that an exception gives is kept where it is the copy's own (706.9b).
+    exceptions_say_still: bool = False
     # State-based actions and names.
     legend_rule: Literal["all go", "each player keeps one"] = "each player keeps one"
     planeswalker_rule: Literal["all go", "each player keeps one", "none"] = "none"
@@ -238,6 +240,7 @@ _OATH = msgspec.structs.replace(
     at_once_in_turn_order=False,
     permanent_spell_copies=False,
     addition_keeps_defining_abilities=False,
+    exceptions_say_still=True,
     planeswalker_rule="each player keeps one",
     no_creature_types=NOT_IN_2016,
     commanders_return_from=frozenset(("graveyard", "exile", "hand", "library")),

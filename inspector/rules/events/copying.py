@@ -184,7 +184,7 @@ def _exceptions_told(step: Step, change: Change | None, values: Printed, own: Pr
         step = step.also(Concept.EXCEPTION_ADDED_ABILITY, "exception adds")
     if alters_values(change):
         step = step.also(Concept.EXCEPTION_ALTERED_VALUE, "exception alters")
-    if kept_by_exceptions(own, values):
+    if kept_by_exceptions(step.edition, own, values):
         step = step.also(Concept.EXCEPTION_OWN_VALUE_KEPT, "exception keeps")
     if values.dropped:
         step = step.also(Concept.EXCEPTION_CDA_COLOR_INDICATOR_NOT_COPIED, "exception drops")

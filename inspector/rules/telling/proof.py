@@ -121,7 +121,7 @@ def decisions_for(table: Table, scratch: Scratch) -> dict[str, list[Decision]]:
     """Give the decisions for every computed value, the one that decides most first, that of the start last."""
     edition, held, record = table.edition, scratch.object, record_told(scratch)
     decided = [decided_keys(happened, record, is_face_down=held.face_down is not None) for happened in record]
-    found = start_decisions(start := starting_values(edition, held))
+    found = start_decisions(edition, start := starting_values(edition, held))
     named = of_a_token_given_no_name(start, ends_with_token=edition.token_names_end_with_token)
     found["name"] = named or found["name"]
     for key, late in left_out(table, scratch).items():
@@ -245,7 +245,7 @@ def _layer_one(
         for key in COMPUTED_KEYS
         if spelled(before, key) != spelled(after, key) or key in excepted
     }
-    decided = start_decisions(after)
+    decided = start_decisions(edition, after)
     leading = [one for key in (*changes, "name") for one in decided.get(key, ())[:1]]
     leading.sort(key=lambda one: one.because not in OF_A_PROTOTYPE)
     rules = (rule for one in leading for rule in _rules(edition, one))

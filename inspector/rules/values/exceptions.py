@@ -156,14 +156,18 @@ def _left_behind(before: Face, after: Face) -> Iterator[str]:
                 yield _DEFINING_KEYWORDS[word]
 
 
-def kept_by_exceptions(own: Printed | None, values: Printed) -> tuple[str, ...]:
-    """List the excepted values of a copy that are those of the object itself: they are not copied (707.9c)."""
+def kept_by_exceptions(edition: Edition, own: Printed | None, values: Printed) -> tuple[str, ...]:
+    """List the excepted values of a copy that are its own and so not copied (707.9c).
+
+    That is said of colors, and of a name or size where an edition's cards say "except it's still 7/7" (706.9b): where
+    they say "except it's 7/7", that is given, whatever the object itself has.
+    """
     if own is None or own is values:
         return ()
     mine, copied = own.faces[0], values.faces[0]
     return tuple(
         key
-        for key, of in _KEPT.items()
+        for key, of in (_KEPT if edition.exceptions_say_still else _KEPT_COLORS).items()
         if key in values.excepted_last and of(mine) == of(copied) and not (key == "colors" and colors_follow(values))
     )
 
@@ -173,13 +177,16 @@ def colors_follow(values: Printed) -> bool:
     return {"mana_cost", "colors"} <= {*values.excepted_last} and values.faces[0].colors_set is None
 
 
+_KEPT_COLORS: dict[str, Callable[[Face], object]] = {
+    "colors": lambda face: face.colors,
+    "color_indicator": lambda face: face.colors,
+}
 # The type line is added to or changed, never kept instead of the copied one.
 _KEPT: dict[str, Callable[[Face], object]] = {
+    **_KEPT_COLORS,
     "name": lambda face: face.name,
     "mana_cost": lambda face: face.mana_cost,
     "mana_value": lambda face: face.mana_cost,
-    "colors": lambda face: face.colors,
-    "color_indicator": lambda face: face.colors,
     "power": lambda face: face.power,
     "toughness": lambda face: face.toughness,
 }

@@ -13,6 +13,7 @@ from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.in_force import Halves, top_values
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.edition.editions import Edition
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.copiable_values import is_made_as_a_copied_back
 from inspector.rules.values.exceptions import colors_follow, kept_by_exceptions
@@ -56,7 +57,7 @@ _OF_COLOR = ("colors", "color_indicator")
 Decisions = dict[str, list[Decision]]
 
 
-def start_decisions(scratch: Scratch) -> Decisions:
+def start_decisions(edition: Edition, scratch: Scratch) -> Decisions:
     """Give the decisions for the values that a working copy started with, by key, the one that decides most first.
 
     ``scratch`` has its starting values; ``starting_values`` makes it.
@@ -75,7 +76,7 @@ def start_decisions(scratch: Scratch) -> Decisions:
         )
     for key, more in _of_copied_prototype(scratch).items():
         found[key] = [*more, *found[key]]
-    for key, more in _exceptions(scratch).items():
+    for key, more in _exceptions(edition, scratch).items():
         # A value that an exception gave is no copied one; abilities that it adds stand among the copied.
         found[key] = [*more, *found.get(key, [])] if key in _ABILITY_KEYS else more
     _add_misfits(scratch, found)
@@ -416,13 +417,13 @@ def _keeps_subtypes(held: GameObject) -> bool:
     return values.shape is Shape.DOUBLE_FACED and int(held.back_up) in values.same_subtypes
 
 
-def _exceptions(scratch: Scratch) -> Decisions:
+def _exceptions(edition: Edition, scratch: Scratch) -> Decisions:
     """Tell which of the copied values are as an exception of the copying made them (707.9a-d)."""
     held = scratch.object
     found: Decisions = {}
     if held.face_down is not None:
         return found
-    kept = kept_by_exceptions(held.base, top_values(held))
+    kept = kept_by_exceptions(edition, held.base, top_values(held))
     for key in top_values(held).excepted_last:
         if key == "subtypes" and _keeps_subtypes(held):
             continue
