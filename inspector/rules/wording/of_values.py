@@ -201,7 +201,7 @@ SENTENCES = {
         "{source} does not apply here."
     ),
     Because.DEPENDENCY_LOOP: "{source} and {other} depend on each other, so their timestamps decide.",
-    Because.WAS_PHASED_OUT: "It was phased out as {source} began, and so is not among what that changes.",
+    Because.WAS_PHASED_OUT: "It was phased out as {source} began, so that does not change it.",
     Because.ARRIVED_LATE: "{source} fixed its set of objects when it began, and this one was not among them.",
     Because.COUNTERS_GIVE: "{counters} on it give{s} it {kind}.",
     Because.SWITCHED: "{source} switches power and toughness: {key} {value}.",
