@@ -18,6 +18,8 @@ from inspector.scenario.words.parts import ABOUT, RESOLVES, TAKEN, Fields, Made,
 from inspector.scenario.words.slots import card_names_at, objects_at, spelled_name
 from inspector.scenario.words.spells import face_cast, resolution, targets_told, with_resolution
 
+_ONE_MORE: Final = ("another", "a second", "one more", "a further")
+_BEFORE_A_NAME: Final = ("a", "an", "the", "my", "his", "her", "their", *_ONE_MORE)
 _FROM_HAND: Final = "comes from {}'s hand, as no other place is said."
 
 
@@ -41,10 +43,7 @@ def to_cast(
 
     Of what is said to be cast, ``anew``, no permanent is meant: "He plays Blood Moon too".
     """
-    for word in ("a", "an", "the", "my", "his", "her", "their", *_ONE_MORE, ""):
-        start = text.word(at, word, "") if word else at
-        if start is None:
-            continue
+    for start, word in (*text.any_of(at, _BEFORE_A_NAME), (at, "")):
         for end, words, found in card_names_at(scene, text, start):
             meant = () if word in _ONE_MORE else scene.names.meant(words)
             if found is None or any(_may_be_cast(scene, label, words, who, anew=anew) for label in meant):
@@ -82,9 +81,6 @@ def from_hand(scene: Scene, card: Card, name: str, who: str, zone: str) -> Casti
 # What a spell says that is aimed at something off the battlefield.
 _AIMS_AT_CARDS: Final = re.compile(r"\b(?:cards?|graveyards?|exiled?)\b", re.IGNORECASE)
 _OF_ONES_OWN: Final = frozenset(("graveyard", "hand", "library", "exile"))
-
-
-_ONE_MORE: Final = ("another", "a second", "one more", "a further")
 
 
 def _may_be_cast(scene: Scene, label: str, words: str, who: str, *, anew: bool) -> bool:

@@ -6,7 +6,7 @@ What a sentence leaves out and how that is taken stands under ``TAKEN``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from inspector.cards import Card, Shape, possessive
@@ -23,27 +23,28 @@ from inspector.scenario.words.slots import card_names_at, kinds_at, numbers_at, 
 from inspector.scenario.words.special_parts import Chosen
 from inspector.scenario.words.tokens_said import usual_taken
 
-_ADJECTIVES: Final[tuple[tuple[str, Fields], ...]] = (
-    ("transformed", {"face": "back"}),
-    ("flipped", {"flipped": True}),
-    ("tapped", {"tapped": True}),
-    ("untapped", {}),
-    ("face-down", {"face_down": True}),
-    ("face down", {"face_down": True}),
-    ("prototyped", {"prototype": True}),
-    ("manifested", {"face_down": "manifest"}),
-    ("cloaked", {"face_down": "cloak"}),
-    ("morphed", {"face_down": "morph"}),
-    ("fully locked", {"unlocked": []}),
-    ("token that's a copy of", {"token": True}),
-    ("token that is a copy of", {"token": True}),
-    ("token copying", {"token": True}),
-    ("fully unlocked", {"unlocked": ["left", "right"]}),
-    ("token copy of", {"token": True}),
-    ("other", {}),
-    ("second", {}),
-    ("single", {}),
-)
+_ADJECTIVES: Final[Mapping[str, Fields]] = {
+    "transformed": {"face": "back"},
+    "flipped": {"flipped": True},
+    "tapped": {"tapped": True},
+    "untapped": {},
+    "face-down": {"face_down": True},
+    "face down": {"face_down": True},
+    "prototyped": {"prototype": True},
+    "manifested": {"face_down": "manifest"},
+    "cloaked": {"face_down": "cloak"},
+    "morphed": {"face_down": "morph"},
+    "fully locked": {"unlocked": []},
+    "token that's a copy of": {"token": True},
+    "token that is a copy of": {"token": True},
+    "token copying": {"token": True},
+    "fully unlocked": {"unlocked": ["left", "right"]},
+    "token copy of": {"token": True},
+    "other": {},
+    "second": {},
+    "single": {},
+}
+_HOW_IT_IS: Final = tuple(_ADJECTIVES)
 # Articles, which tell nothing of whose something is.
 _NO_ONES: Final = tuple((word, "") for word in ("the", "a", "an", "another", "some", "one of", "both"))
 # More than this many of one card at once is a slip of the finger.
@@ -338,13 +339,10 @@ def _adjectives(text: Cursor, at: int) -> tuple[int, Fields]:
     """Read how a card is there where that stands before its name: ``a transformed Delver of Secrets``."""
     how: Fields = {}
     while True:
-        for word, more in _ADJECTIVES:
-            end = text.word(at, word, "")
-            if end is not None:
-                how, at = {**how, **more}, end
-                break
-        else:
+        found = next(text.any_of(at, _HOW_IT_IS), None)
+        if found is None:
             return at, how
+        at, how = found[0], {**how, **_ADJECTIVES[found[1]]}
 
 
 def _said_of(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, ListedCard]]:

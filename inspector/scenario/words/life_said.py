@@ -54,7 +54,7 @@ def _one(scene: Scene, text: Cursor, at: int, stands: tuple[str, ...]) -> Iterat
     for place, who in players_at(scene, text, at):
         for behind, verb in text.any_of(place, stands):
             yield from _totals(scene, text, behind, who, is_plain=verb not in ("has", "have"))
-    for words, player in whose_words(scene.table.players):
+    for words, player in text.may_begin(at, whose_words(scene.table.players)):
         begun = text.word(at, words, "") if player else None
         for behind, _ in text.any_of(begun, _TOTAL) if begun is not None else ():
             yield from _totals(scene, text, behind, player, is_plain=True)

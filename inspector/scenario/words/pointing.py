@@ -117,10 +117,7 @@ def _of_whom(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     """``his`` alone: what bears the name that was spoken of last and is that player's."""
     name = scene.names.shown.get(scene.last, "")
     players = scene.table.players
-    for words in _POSSESSIVES if name and len(players) == 2 else ():
-        end = text.word(at, words, "")
-        if end is None:
-            continue
+    for end, words in text.any_of(at, _POSSESSIVES) if name and len(players) == 2 else ():
         whose = players[0] if words == "mine" else players[1]
         labels = scene.names.of_player(name, whose)
         if len(labels) == 1:

@@ -201,10 +201,8 @@ def those_told(key: str) -> As:
 
 def lists_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[str]]]:
     """Read one object or several, in their order, by their labels."""
-    for words in _THOSE if scene.those else ():
-        them = text.word(at, words, "")
-        if them is not None:
-            yield them, list(scene.those)
+    for them, _ in text.any_of(at, _THOSE) if scene.those else ():
+        yield them, list(scene.those)
     both = text.word(at, "both", "")
     for end, labels in lists_at(scene, text, both) if both is not None else ():
         if len(labels) == 2:
@@ -296,6 +294,10 @@ def number(key: str) -> As:
     return As(key, numbers_at, lambda _, value: number_in_words(value))
 
 
+_COUNTS = {**{word: value for value, word in enumerate(NUMBER_WORDS)}, "a": 1, "an": 1, "another": 1, "no": 0}
+_COUNTED = tuple(_COUNTS)
+
+
 def numbers_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int]]:
     """Read a number in digits or words; "a" and "an" are one."""
     del scene
@@ -303,10 +305,11 @@ def numbers_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, int]]
     if digits is not None:
         yield digits.end(), int(digits[1])
         return
-    for value, word in (*enumerate(NUMBER_WORDS), (1, "a"), (1, "an"), (1, "another"), (0, "no")):
-        end = text.word(at, word, "a number" if value == 1 else "")
-        if end is not None:
-            yield end, value
+    for end, word in text.any_of(at, _COUNTED):
+        if word not in NUMBER_WORDS[:2]:
+            text.missed(at, "a number")
+        yield end, _COUNTS[word]
+    text.missed(at, "a number")
 
 
 def number_in_words(value: int) -> str:

@@ -311,7 +311,7 @@ def _fighting(scene: Scene, text: Cursor, at: int) -> ManyActions:
 
 def _turn_over(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read ``my turn ends``; not of a player whose turn it is known not to be."""
-    for words, player in (*whose_words(scene.table.players), ("this", "")):
+    for words, player in (*text.may_begin(at, whose_words(scene.table.players)), ("this", "")):
         place = text.word(at, words, "")
         is_on = not player or scene.table.turn_of in ("", player)
         for end, _ in text.any_of(place, ("turn ends", "turn is over")) if place is not None and is_on else ():
