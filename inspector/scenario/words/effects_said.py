@@ -144,13 +144,28 @@ def _effect_to(scene: Scene, text: Cursor, at: int, found: re.Match[str]) -> Ite
     for tied, said in WHILE:
         if words.lower().rstrip().endswith(f" as long as {said}") and "source" in fields:
             fields["while"], words = tied, words.rstrip()[: -len(f" as long as {said}")]
-    told = _Told(scene, words.strip(), str(fields.get("source", "")))
-    effect = (
-        told.control() or told.switch() or told.other_text() or told.of_named() or told.of_kind() or told.of_bearer()
-    )
+    effect = _effect_said(scene, words.strip(), str(fields.get("source", "")))
     if effect is None:
         return
     yield behind.end() if behind is not None and called is None else found.end(), {**effect, **fields}
+
+
+def _effect_said(scene: Scene, words: str, source: str) -> Fields | None:
+    """Read the words of an effect without its end, once for each board: several ways to read a sentence ask for it."""
+    about = (scene.last, scene.subject, scene.they, scene.goes_on, scene.acted, scene.those, scene.moved)
+    known = scene.names.effects
+    key = (words, source, *about)
+    if key not in known:
+        told = _Told(scene, words, source)
+        known[key] = (
+            told.control()
+            or told.switch()
+            or told.other_text()
+            or told.of_named()
+            or told.of_kind()
+            or told.of_bearer()
+        )
+    return known[key]
 
 
 def _until_a_turn(scene: Scene, words: str) -> tuple[str, str]:

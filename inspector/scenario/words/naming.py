@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
+from typing import Any
 
 from inspector.cards import CREATURE_TYPES, name_key, possessive
 from inspector.rules import GameObject, Table, characteristics, controllers_now, names_now
@@ -148,6 +149,8 @@ class TableNames:
         self._placed: dict[str, list[str]] = {}
         self._labels: dict[str, list[str]] = {}
         self._on_cards: dict[str, list[str]] | None = None
+        # What words of effects were found to do here, by the words and by who and what was spoken of before them.
+        self.effects: dict[tuple[Hashable, ...], dict[str, Any] | None] = {}
         for label in (*table.objects, *table.phased_out, *table.gone, *table.refused):
             self._labels.setdefault(name_key(label), []).append(label)
         for label, name in placed.items():
