@@ -149,6 +149,7 @@ class TableNames:
         self._placed: dict[str, list[str]] = {}
         self._labels: dict[str, list[str]] = {}
         self._on_cards: dict[str, list[str]] | None = None
+        self._known: dict[str, list[str]] = {}
         # What words of effects were found to do here, by the words and by who and what was spoken of before them.
         self.effects: dict[tuple[Hashable, ...], dict[str, Any] | None] = {}
         for label in (*table.objects, *table.phased_out, *table.gone, *table.refused):
@@ -322,6 +323,13 @@ class TableNames:
 
     def meant(self, phrase: str) -> list[str]:
         """Give the labels that a whole phrase can mean."""
+        # Each form of a sentence asks for the same rows of words, and most mean nothing here.
+        found = self._known.get(phrase)
+        if found is None:
+            found = self._known[phrase] = self._looked_for(phrase)
+        return found.copy()
+
+    def _looked_for(self, phrase: str) -> list[str]:
         if phrase.startswith('"'):
             return self._meant(phrase)
         phrase = " ".join(phrase.split())
