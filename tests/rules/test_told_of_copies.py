@@ -130,6 +130,23 @@ def test_707_9c_and_d_are_told_where_something_is_kept_or_left_behind(
     assert {rule for rule in cited if rule.startswith("707.9")} == rules
 
 
+@pytest.mark.parametrize(
+    ("first", "actions"),
+    [
+        ("707.2", ({"do": "create_token_copy", "of": "model", "as": "it"},)),
+        ("707.2", (place("Grizzly Bears", "it"), do("become_copy", "it", of="model"))),
+        ("707.5", (place("Clone", "it", "hand"), do("put_onto_battlefield", "it", as_copy_of="model"))),
+    ],
+)
+def test_612_8_a_name_that_an_effect_set_is_not_copied_and_that_is_told(
+    first: str, actions: tuple[Record, ...]
+) -> None:
+    named = do("effect", on=["model"], change={"name": "Nobody"})
+    told, plain = (play(NEW, MODEL, *renamed, *actions).last for renamed in ((named,), ()))
+    sentence = "The name that an effect gave the original is not copied: the copied name is Runeclaw Bear."
+    assert (told.rules[0], sentence in told.says, "copied name" in plain.says) == (first, True, False)
+
+
 def test_706_9b_while_cards_said_still_a_name_was_kept() -> None:
     """In 2016 it is "except its name is still ..."; of one that only gives it, the reason above is the only one."""
     impostor = place("Sakashima the Impostor", "it", "hand")

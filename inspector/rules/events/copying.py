@@ -133,9 +133,17 @@ def _what_is_copied(
     ``told`` are the rules by which the copiable values are.
     """
     if _is_copied_whole(original):
-        return step.also_of(name, told + _LATER)
+        return _name_told(step, original, name).also_of(name, told + _LATER)
     step = _what_else_is_told(step.also_of(name, told), original, name, flipped=flipped)
-    return step.also_of(name, _LATER)
+    return _name_told(step, original, name).also_of(name, _LATER)
+
+
+def _name_told(step: Step, original: GameObject, name: str) -> Step:
+    """Tell the name that is copied of an object of one face that an effect has called otherwise (612.8)."""
+    faces = copiable_values(original).faces
+    if original.face_down is not None or len(faces) > 1 or faces[0].name in name:
+        return step
+    return step.because(Concept.COPIABLE_VALUES, "name not copied", value=faces[0].name)
 
 
 def _is_copied_whole(original: GameObject) -> bool:

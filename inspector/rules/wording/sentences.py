@@ -164,6 +164,7 @@ TEMPLATES = {
     "status not copied": "Being {status} is not copied.",
     "upper half copied": "Being flipped is not copied, so the copy shows the upper half of what it copied: {name}.",
     "doors not copied": "Both halves are copied, but not which of them are unlocked.",
+    "name not copied": "The name that an effect gave the original is not copied: the copied name is {value}.",
     "original later": "Later changes of {original} do not reach the copy.",
     "exception keeps": "A value that the exception keeps as it was is not copied.",
     "subtype without its type": "The copy has no card type that goes with {words}, so it does not gain that subtype.",
