@@ -176,7 +176,7 @@ def test_305_6_the_ladder_names_a_short_ability_that_a_land_gains() -> None:
         ),
         (
             [place("Outland Liberator"), do("day_night", value="night")],
-            "It becomes night. It is night, so Outland Liberator, which has daybound, is turned over at once.",
+            "It becomes night. Outland Liberator, which has daybound, is turned over at once.",
         ),
         (
             [place("Akki Lavarunner"), do("flip", "it")],

@@ -69,8 +69,8 @@ NEW: dict[str, Row] = {
         "702.145b: Bird Admirer has daybound, so nothing but that ability can turn it over.",
     ),
     "daybound turns": (
-        (place("Bird Admirer"), do("day_night", value="night")),
-        "702.145b: It is night, so Bird Admirer, which has daybound, is turned over at once.",
+        (place("Bird Admirer"), place("Humility", "h"), do("day_night", value="night"), do("move", "h", to="exile")),
+        "702.145c: It is night, so Bird Admirer, which has daybound, is turned over at once.",
     ),
     "nothing to turn": (
         (BEAR, do("transform", filter={"subtypes": "Elf"})),

@@ -46,8 +46,16 @@ ROWS: dict[str, Row] = {
     "no convert": (OLD, (DELVER, do("convert", "it")), "701.1: This edition has no action called convert."),
     "nightbound turns": (
         NEW,
+        (
+            *(place("Bird Admirer"), do("day_night", value="day"), place("Humility", "h")),
+            *(do("transform", "it"), do("move", "h", to="exile")),
+        ),
+        "702.145f: It is day, so Wing Shredder, which has nightbound, is turned over at once.",
+    ),
+    "turns as it comes": (
+        NEW,
         (place("Bird Admirer"), do("day_night", value="night"), do("day_night", value="day")),
-        "702.145e: It is day, so Wing Shredder, which has nightbound, is turned over at once.",
+        "702.145e: Wing Shredder, which has nightbound, is turned over at once.",
     ),
     "daybound makes it day": (
         NEW,

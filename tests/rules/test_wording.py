@@ -27,7 +27,7 @@ SAID = frozenset(
 PUT_TOGETHER = {
     *("loyalty counters", "defense counters", "loyalty on entering", "defense on entering"),
     *("loyalty of a copy", "defense of a copy", "resolves inset copy", "resolves shuffled copy"),
-    *("daybound makes it day", "nightbound makes it night"),
+    *("daybound makes it day", "nightbound makes it night", "nightbound turns"),
     *("daybound at night a copy", "daybound would turn a copy"),
 }
 RULE_NUMBER = re.compile(r"\b[1-9]\d\d\.[1-9]\d*[a-z]?\b")

@@ -206,10 +206,10 @@ def _merged_at_once(step: Step, held: GameObject) -> Step:
     if step.table.day_night is None or keyword not in scratches(step.table)[held.label].keywords:
         return step
     if READINGS.day_and_night_turn_merged_permanents:
-        step = step.because(concept, f"{keyword.lower()} turns", name=shown_name(step, held))
-        return turned_pile(step, held, converting=False)
-    comes = step.start is not None and step.start.day_night != step.table.day_night
-    return step.because(concept, "reading: merged by day or night", name=shown_name(step, held)) if comes else step
+        return turned_pile(_told_to_turn(step, held, (concept,), keyword), held, converting=False)
+    if not _comes(step):
+        return step
+    return step.because(concept, "reading: merged by day or night", name=shown_name(step, held))
 
 
 def _with(step: Step, keyword: str) -> list[Scratch]:
@@ -242,19 +242,31 @@ def _turned_at_once(step: Step, label: str) -> Step:
     words = forbidding(step.table, "transform") if by_night or by_day else ()
     forbidden = forbidden_by(step.table, label, words)
     if forbidden is not None:
-        comes = step.start is not None and step.start.day_night != step.table.day_night
-        return told_forbidden(step, label, forbidden, follows=True) if comes else step
+        return told_forbidden(step, label, forbidden, follows=True) if _comes(step) else step
     if by_night:
-        return _turned_by(step, held, (Concept.DAYBOUND, Concept.DAYBOUND_FRONT_UP_AT_NIGHT), "daybound turns")
+        return _turned_by(step, held, (Concept.DAYBOUND, Concept.DAYBOUND_FRONT_UP_AT_NIGHT), "Daybound")
     if by_day:
-        return _turned_by(step, held, (Concept.NIGHTBOUND, Concept.NIGHTBOUND_BACK_UP_BY_DAY), "nightbound turns")
+        return _turned_by(step, held, (Concept.NIGHTBOUND, Concept.NIGHTBOUND_BACK_UP_BY_DAY), "Nightbound")
     return step
 
 
-def _turned_by(step: Step, held: GameObject, rules: tuple[Concept, Concept], template: str) -> Step:
+def _turned_by(step: Step, held: GameObject, rules: tuple[Concept, Concept], keyword: str) -> Step:
     """Turn a permanent over by what its keyword does as day or night comes, or by what holds at any other time."""
-    comes, holds = rules
-    now = step.start is not None and step.start.day_night != step.table.day_night
-    for concept in (comes, holds) if now else (holds, comes):
-        step = step.because(concept, template, name=shown_name(step, held))
-    return turned_over(step, held, comes if now else holds)
+    first, second = rules if _comes(step) else rules[::-1]
+    return turned_over(_told_to_turn(step, held, (first, second), keyword), held, first)
+
+
+def _told_to_turn(step: Step, held: GameObject, rules: tuple[Concept, ...], keyword: str) -> Step:
+    """Tell that day or night turns it over; that it is day or night only where that has not been said just before."""
+    name = shown_name(step, held)
+    for concept in rules:
+        if _comes(step):
+            step = step.because(concept, "turns as it comes", name=name, keyword=keyword.lower())
+        else:
+            step = step.because(concept, f"{keyword.lower()} turns", name=name)
+    return step
+
+
+def _comes(step: Step) -> bool:
+    """Whether it is this action that has made it day or night."""
+    return step.start is not None and step.start.day_night != step.table.day_night

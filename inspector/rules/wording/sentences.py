@@ -194,6 +194,7 @@ TEMPLATES = {
     "becomes day or night": "It becomes {value}.",
     "is day or night": "It is {value} already.",
     "daybound turns": "It is night, so {name}, which has daybound, is turned over at once.",
+    "turns as it comes": "{name}, which has {keyword}, is turned over at once.",
     "nightbound turns": "It is day, so {name}, which has nightbound, is turned over at once.",
     "laid out against the time": (
         "{name} is laid out {face} face up although it is {time}; as soon as anything happens, it is turned over."
