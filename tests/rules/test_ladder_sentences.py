@@ -60,7 +60,8 @@ def test_707_9_what_an_exception_gives_is_told_behind_what_is_copied() -> None:
     ("exception", "says"),
     [
         ({"add_supertypes": ["Snow"]}, "also snow"),
-        ({"add_supertypes": ["Legendary"]}, "the same supertype"),
+        ({"add_supertypes": ["Legendary"]}, "no change to its supertypes"),
+        ({"add_types": ["Creature"]}, "no change to its card types"),
         ({"remove_supertypes": ["Legendary"]}, "not legendary"),
         (
             {"add_types": ["Artifact"], "add_subtypes": ["Ape", "Equipment"]},

@@ -110,8 +110,7 @@ def _given_types(given: Mapping[str, StepChange], line: TypeLine, words: ValueWo
             yield f"not {' or '.join(word.lower() for word in went)}"
         elif not (went or came):
             # Metamorph as a copy of an artifact: the line that was copied says what these are.
-            word = word_for(key, words.edition)
-            yield f"the same {word.removesuffix('s') if len(now) == 1 else word}"
+            yield f"no change to its {word_for(key, words.edition)}"
         elif went:
             yield _value(key, change, words)
         elif key == "supertypes":
