@@ -126,7 +126,7 @@ TOLD = {
     ),
     "what is turned up for a cost as a copy": (
         f"{SHAPESHIFTER} for its morph cost as a copy of b.",
-        "The face-down creature is turned face up, for its morph cost as a copy of b.",
+        "The face-down creature is turned face up, for its morph cost, as a copy of b.",
         "The face-down creature is turned face up for its morph cost, as a copy of Grizzly Bears (b).",
     ),
     "what is phased out": (
@@ -243,7 +243,7 @@ TOLD = {
             f"{DELVER}Ana has Vesuvan Shapeshifter on the battlefield, face down with morph. The face-down creature is "
             "turned face up, for its morph cost as a copy of Insectile Aberration."
         ),
-        "The face-down creature is turned face up, for its morph cost as a copy of Insectile Aberration.",
+        "The face-down creature is turned face up, for its morph cost, as a copy of Insectile Aberration.",
         "The face-down creature is turned face up for its morph cost, as a copy of Insectile Aberration.",
     ),
     "a face-up copy of what is face down": (

@@ -103,7 +103,7 @@ _LAND_FACE: Final = options(Is("face", "back", "back face", ("its back face",)),
 AS_A_LAND: Final = "as a land"
 AS_A_FLIP_CARD: Final = "as a flip card does"
 _AS_COPY: Final = maybe("as a copy of|copying", obj("as_copy_of"), options(excepted()))
-_AS_COPY_ALSO: Final = maybe("as a copy of|copying", obj("as_copy_of"))
+_AS_COPY_ALSO: Final = maybe(", as a copy of|as a copy of|copying", obj("as_copy_of"))
 _TURNED_UP: Final = options(
     TurnedUpBy("morph", "for its morph cost", "for their morph costs"),
     TurnedUpBy("disguise", "for its disguise cost", "for their disguise costs"),
