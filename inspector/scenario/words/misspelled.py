@@ -35,26 +35,40 @@ class _Near(NamedTuple):
 def meant_words(players: tuple[str, ...], text: Cursor, at: int) -> tuple[tuple[int, int], tuple[str, ...]] | None:
     """Give the words that may be meant instead of some from a place on, and where these stand; None for none."""
     spans: list[tuple[int, int]] = []
-    for found in _WORD.finditer(text.text, at, len(text.text)):
-        said = found[0].rstrip(_SIGNS)
-        spans.append((found.start(), found.start() + len(said)))
-        if len(said) < len(found[0]) or len(spans) == _LONGEST:
+    for word in _WORD.finditer(text.text, at, len(text.text)):
+        said = word[0].rstrip(_SIGNS)
+        spans.append((word.start(), word.start() + len(said)))
+        if len(said) < len(word[0]) or len(spans) == _LONGEST:
             break
-    known = dict.fromkeys(words for told in text.expected for words in _words_of(told, players))
+    if not spans:
+        return None
+    begin = spans[0][0]
+    there = tuple((start - begin, end - begin) for start, end in spans)
+    found = _nearest(players, tuple(text.expected), text.text[begin : spans[-1][1]], there)
+    return None if found is None else ((found[0] + begin, found[1] + begin), found[2])
+
+
+@lru_cache(maxsize=4096)
+def _nearest(
+    players: tuple[str, ...], expected: tuple[str, ...], text: str, spans: tuple[tuple[int, int], ...]
+) -> tuple[int, int, tuple[str, ...]] | None:
+    """Give where the words stand in a text that may be wrong, and what may be meant by them."""
+    # Kept, as a sentence is read in two ways, and again with each proposal for its text.
+    known = dict.fromkeys(words for told in expected for words in _words_of(told, players))
     spelled = {word.lower() for words in known for word in words.split(" ")}
     near = [
         each
         for place, words in enumerate(known)
         for count in {words.count(" "), words.count(" ") + 1}
         if 0 < count <= len(spans)
-        and (each := _nearness(text.text, spans[:count], words, -place)) is not None
-        and not _is_spelled(text.text[each.start : each.end], spelled, each.words)
+        and (each := _nearness(text, list(spans[:count]), words, -place)) is not None
+        and not _is_spelled(text[each.start : each.end], spelled, each.words)
     ]
     if not near:
         return None
     best = max(near)
     again = sorted((each for each in near if each[2:4] == best[2:4]), reverse=True)
-    return (best.start, best.end), tuple(dict.fromkeys(each.words for each in again))[:_MOST]
+    return best.start, best.end, tuple(dict.fromkeys(each.words for each in again))[:_MOST]
 
 
 def _nearness(text: str, spans: list[tuple[int, int]], words: str, place: int) -> _Near | None:
