@@ -67,6 +67,7 @@ from inspector.scenario.words.slots import SPEAKERS, players_at
 from inspector.scenario.words.spells import without_saved
 from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.told_before import turn_to_end, with_resolving
+from inspector.scenario.words.unheard import sentence_if_any
 
 # Each sentence is read on the board as it then is, which costs more the more lies there.
 MOST_ACTIONS: Final = 1_000
@@ -104,6 +105,7 @@ class TextReader:
         self.is_answering = False
         self.acted_before = False
         self.wondered = False
+        self.reads = read_sentence
         self.came_here: tuple[str, ...] = ()
         self.moved: tuple[str, ...] = ()
         self.asks: list[TextQuestion] = []
@@ -222,7 +224,7 @@ class TextReader:
     def _branched(self, words: str) -> TextReader:
         """Give a reader of other words that stands where this one does."""
         branch = TextReader(words, self.pool, self.cards)
-        branch.edition, branch.players, branch.run = self.edition, self.players, self.run
+        branch.edition, branch.players, branch.run, branch.reads = self.edition, self.players, self.run, sentence_if_any
         branch.seat()
         branch.placed, branch.doubts = dict(self.placed), dict(self.doubts)
         branch.last, branch.acted, branch.subject, branch.they = self.last, self.acted, self.subject, self.they
@@ -242,7 +244,7 @@ class TextReader:
         whether = ASKS_WHETHER.match(self.loose.text, self.at)
         if whether is not None:
             words = f"{whether['verb']} {whether['x']}{whether['rest']}"
-            asks = AskedInText(self.scene(self.run), Cursor(words), 0, len(words), read_sentence)
+            asks = AskedInText(self.scene(self.run), Cursor(words), 0, len(words), sentence_if_any)
             try:
                 self.asks += [msgspec.structs.replace(each, after=len(self.run.steps)) for each in asks.questions()]
             except WordsError:
@@ -432,7 +434,7 @@ class TextReader:
             found = sentence_at(scenes[behind], cursor, behind)
             if found is not None:
                 return behind, *found
-        for cursor, behind in ways:
+        for cursor, behind in ways if self.reads is read_sentence else ():
             try:
                 return behind, *sentence_of_any_form(scenes[behind], cursor, behind)
             except WordsError as error:
@@ -475,13 +477,13 @@ class TextReader:
     def _question(self, scene: Scene, found: re.Match[str]) -> None:
         self.text.start_at(self.at)
         try:
-            asked = AskedInText(scene, self.text, found.start(1), found.end(1), read_sentence).questions()
+            asked = AskedInText(scene, self.text, found.start(1), found.end(1), self.reads).questions()
         except WordsError:
             words = " ".join(self.loose.text[found.start(1) : found.end(1)].split())
             if words in ("", found[1].strip()):
                 raise
             try:
-                asked = AskedInText(scene, Cursor(words, is_loose=True), 0, len(words), read_sentence).questions()
+                asked = AskedInText(scene, Cursor(words, is_loose=True), 0, len(words), sentence_if_any).questions()
             except WordsError:
                 asked = []
             if not asked:
