@@ -42,6 +42,8 @@ SINCE: dict[str, str] = {
     "transforming_gives_timestamp": "-++++",
     "turning_face_gives_timestamp": "-++++",
     "counters_get_timestamps": "--+++",
+    # 613.7a tells of an ability that an object was given, beside its own, since 2021; 613.6a of 2011 and 2016 does not.
+    "given_ability_stays_newer": "--+++",
     "at_once_in_turn_order": "--+++",
     "defining_abilities_may_depend": "-++++",
     # 303.4i of 2011; 706.12 of 2011 and 2016.
@@ -54,6 +56,8 @@ SINCE: dict[str, str] = {
     "sagas_without_chapters_go": "+++--",
     "permanent_spell_copies": "--+++",
     "addition_keeps_defining_abilities": "--+++",
+    # 706.9b of 2011 and 2016: "except it's still".
+    "exceptions_say_still": "++---",
     "nameless_objects_share_none": "--+++",
     "named_card_must_be_legal": "++---",
     "vehicles_can_be_commanders": "----+",
