@@ -114,6 +114,7 @@ _IS_ON: Final = (
     "equips",
     "is equipped to",
 )
+_PUT_ON: Final = ("attached to", "on", "enchanting", "equipped to", "equipping")
 _STATES: Final[Mapping[str, Fields]] = {
     "tapped": {"tapped": True},
     "untapped": {},
@@ -267,9 +268,27 @@ def _further(scene: Scene, text: Cursor, who: str, readings: ManyActions) -> Man
             for behind, found in items_listed(scene, text, more, who):
                 items = _on_the_card_before(found, actions)
                 for last, zone in zones_at(scene, text, behind):
-                    further = with_rest(scene, text, last, items, {"_who": who, **zone})
+                    there = {"_who": who, **zone}
+                    yield from _on_one_before(text, actions, with_rest(scene, text, last, items, there))
+                    further = with_rest(scene, text, last, items, there)
                     for stop, others in _further(scene, text, who, further):
                         yield stop, [*actions, *others]
+
+
+def _on_one_before(text: Cursor, before: list[Fields], readings: ManyActions) -> ManyActions:
+    """Read behind the place of a further card that it is on the one card that stands before: ``attached to it``.
+
+    It is then had by whoever has what stands before, as it is in the same list.
+    """
+    placed = [action for action in before if action["do"] == "place"]
+    if len(placed) != 1:
+        return
+    ways = tuple(f"{way} {name}" for way in _PUT_ON for name in ("it", str(placed[0]["card"])))
+    for end, actions in readings:
+        if len(actions) == 1:
+            for behind, _ in text.any_of(text.word(end, ",", "") or end, ways):
+                on = {"do": "attach", "object": actions[0]["as"], "to": placed[0]["as"]}
+                yield behind, [*before, *actions, on]
 
 
 def _on_the_card_before(items: tuple[ListedCard, ...], before: list[Fields]) -> tuple[ListedCard, ...]:
