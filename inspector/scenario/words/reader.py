@@ -41,6 +41,7 @@ from inspector.scenario.words.leads import (
     told_with,
 )
 from inspector.scenario.words.loosening import ASKS_WHETHER, TALK, loosened, rules_asked
+from inspector.scenario.words.named_twice import named_twice
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.own_exceptions import plainly_copied
 from inspector.scenario.words.parts import (
@@ -319,14 +320,13 @@ class TextReader:
             raise too_long from None
         self._ask_what_is_placed(actions, start, end)
         happens = any(each.get("do") != "place" for each in actions)
-        wrong = told_with(self.text, self.at, start, actions)
+        wrong = told_with(self.text, self.at, start, actions) or named_twice(scene, self.text, start, end, actions)
         if wrong is not None:
             raise wrong
         joined = comes_before(self.text, self.loose, start, end) if happens else ""
         if joined:
             raise other_way_round(scene, self.text, (start, end - len(joined), end), actions[0].get("object"))
-        supposed = supposes(self.text, self.at, start, end)
-        self.taken += [supposed] if supposed else []
+        self.taken += filter(None, (supposes(self.text, self.at, start, end),))
         paid = paid_ahead(self.text, self.text.skipped(self.at), self.players)
         self.taken += [f"{paid.words} is paid, which changes nothing on the board."] if paid else []
         answered = any(each.get(ANSWERED) for each in actions)
