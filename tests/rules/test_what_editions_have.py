@@ -45,9 +45,6 @@ SINCE: dict[str, str] = {
     # 613.7a tells of an ability that an object was given, beside its own, since 2021; 613.6a of 2011 and 2016 does not.
     "given_ability_stays_newer": "--+++",
     "at_once_in_turn_order": "--+++",
-    # 613.7a of 2021, whose second sentence 613.6a of 2011 and 2016 has not; 706.9b of these two, which quotes "still".
-    "given_ability_stays_newer": "--+++",
-    "exceptions_say_still": "++---",
     "defining_abilities_may_depend": "-++++",
     # 303.4i of 2011; 706.12 of 2011 and 2016.
     "only_auras_enchant": "+----",
