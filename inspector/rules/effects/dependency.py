@@ -23,7 +23,7 @@ from inspector.rules.effects.changing import (
     applier,
 )
 from inspector.rules.effects.effect_in_progress import DependsBy, Running, Trials
-from inspector.rules.effects.looking_alike import gives_otherwise
+from inspector.rules.effects.looking_alike import gives_otherwise, joined_bits
 from inspector.rules.effects.reads_and_writes import Writers, may_take_abilities, reads, reads_to_apply, writes
 from inspector.rules.effects.size_counts import SizeCounts, counts_by_size_alone
 from inspector.rules.effects.taking_abilities import without_ability
@@ -53,8 +53,8 @@ class Meeting:
         self.kin = _kin_of(effects) if any(self.others) else {}
         for index, kin in self.kin.items():
             family = [index, *bits(kin)]
-            self.others[index] = _joined(self.others[one] for one in family) & ~(kin | 1 << index)
-            self.applies[index] = _joined(self.applies[one] for one in family)
+            self.others[index] = joined_bits(self.others[one] for one in family) & ~(kin | 1 << index)
+            self.applies[index] = joined_bits(self.applies[one] for one in family)
 
     @property
     def commute(self) -> bool:
@@ -83,15 +83,8 @@ def _kin_of(effects: list[Running]) -> dict[int, int]:
     for group in groups.values():
         for index in group if len(group) > 1 else ():
             alike = (one for one in group if one != index and effects[one].change == effects[index].change)
-            if kin := _joined(1 << one for one in alike):
+            if kin := joined_bits(1 << one for one in alike):
                 found[index] = kin
-    return found
-
-
-def _joined(rows: Iterable[int]) -> int:
-    found = 0
-    for row in rows:
-        found |= row
     return found
 
 

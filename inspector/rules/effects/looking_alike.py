@@ -165,7 +165,7 @@ class Alike:
     def _ask(self, example: Scratch) -> tuple[int, ...]:
         alone = [example]
         return tuple(
-            _joined(effects for wanted, effects in asking.values() if sifted(wanted, alone, self._every))
+            joined_bits(effects for wanted, effects in asking.values() if sifted(wanted, alone, self._every))
             for asking in self._asking
         )
 
@@ -317,7 +317,8 @@ def _bits(indices: Iterable[int]) -> int:
     return found
 
 
-def _joined(rows: Iterable[int]) -> int:
+def joined_bits(rows: Iterable[int]) -> int:
+    """Give the bits of all rows together."""
     found = 0
     for row in rows:
         found |= row
