@@ -21,8 +21,6 @@ sys.dont_write_bytecode = False
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Loaded before pytest-qt does: its import would go on to read the source of all that is imported after it.
 load_qt()
-# A test makes little that only a search for garbage would free, and the search takes a twelfth of the rules' tests.
-gc.set_threshold(20_000, 20, 20)
 # Nobody's own cards may decide how a test ends, and no test may touch them.
 _FOLDER = tempfile.mkdtemp(prefix="card-inspector-tests-")
 os.environ["CARD_INSPECTOR_DATA_DIR"] = _FOLDER
