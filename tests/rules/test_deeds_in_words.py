@@ -15,7 +15,7 @@ DEEDS: tuple[tuple[Record, str, str], ...] = (
     ({"control": "Ben"}, "2", "gives Ben control of it"),
     ({"text": {"from": "red", "to": "blue"}}, "3", "changes “red” to “blue”"),
     ({"name": "Nobody"}, "3", "gives it the name Nobody"),
-    ({"name": ""}, "3", "takes its name"),
+    ({"name": ""}, "3", "takes away its name"),
     # 613.1d: card types, subtypes, supertypes.
     ({"all_creature_types": True}, "4", "makes it every creature type"),
     ({"set_types": ["Artifact"]}, "4", "makes it an artifact"),
@@ -28,14 +28,14 @@ DEEDS: tuple[tuple[Record, str, str], ...] = (
     ({"remove_supertypes": ["Legendary"]}, "4", "makes it no longer legendary"),
     ({"remove_types": ["Creature"]}, "4", "makes it no longer a creature"),
     ({"remove_types": ["Artifact"]}, "4", "makes it no longer an artifact"),
-    ({"set_subtypes": []}, "4", "takes its subtypes"),
+    ({"set_subtypes": []}, "4", "takes away its subtypes"),
     # 613.1e: colors.
     ({"set_colors": ["R"]}, "5", "makes it red"),
     ({"set_colors": []}, "5", "makes it colorless"),
     ({"add_colors": ["U"]}, "5", "makes it blue"),
     # 613.1f: abilities.
-    ({"lose_all_abilities": True}, "6", "takes all its abilities"),
-    ({"lose_all_abilities": True, "add_abilities": ["Flying"]}, "6", "takes all its abilities"),
+    ({"lose_all_abilities": True}, "6", "takes away all its abilities"),
+    ({"lose_all_abilities": True, "add_abilities": ["Flying"]}, "6", "takes away all its abilities"),
     ({"add_abilities": ["Flying"]}, "6", "gives it flying"),
     ({"add_abilities": ["Flying", "Haste"]}, "6", "gives it abilities"),
     ({"add_abilities": ["This can't block."]}, "6", "gives it abilities"),

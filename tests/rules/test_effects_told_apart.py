@@ -66,7 +66,7 @@ def test_an_effect_of_which_nothing_came_about_is_called_by_what_it_would_do() -
     [
         ({"set_subtypes": ["Orc"]}, {"set_subtypes": ["Elf"]}, "makes it an Orc"),
         ({"set_types": ["Artifact"]}, {"set_types": ["Land"]}, "makes it an artifact"),
-        ({"lose_all_abilities": True}, {"add_abilities": ["Flying"]}, "takes all its abilities"),
+        ({"lose_all_abilities": True}, {"add_abilities": ["Flying"]}, "takes away all its abilities"),
         ({"add_abilities": ["Flying"]}, {"lose_all_abilities": True}, "gives it flying"),
         ({"set_power": 3}, {"set_power": 4}, "sets its power to 3"),
         ({"control": "Ben"}, {"control": "Ana"}, "gives Ben control of it"),

@@ -180,7 +180,7 @@ def test_613_8b_leads_where_two_effects_would_take_each_others_ability() -> None
         "Its own ability and Hushed depend on each other, so timestamps decide; Hushed, the older, takes it away."
     )
     assert played["older"].why["keywords"][0].says == (
-        "Humbling and Hushed depend on each other, so timestamps decide; Hushed, the older, takes the ability of "
+        "Humbling and Hushed depend on each other, so timestamps decide; Hushed, the older, takes away the ability of "
         "Humbling."
     )
 

@@ -60,11 +60,11 @@ ROWS: dict[str, Row] = {
     ),
     "unread of counters": (
         (hand("Dreamer"), ENTERS),
-        "How many counters there are by these words was not settled as they were put on.",
+        "How many counters these words give was not settled as they were put on.",
     ),
     "counters not said": (
         (hand("Paid"), ENTERS),
-        "Which counters it got was not said; until it is, these are the fewest.",
+        "Nobody has said which counters it got; these are the fewest that it can have.",
     ),
     "number not given": ((place("Nobody"),), "The data of this card leaves out the loyalty printed on it."),
     "waits elsewhere": (

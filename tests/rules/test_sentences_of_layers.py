@@ -339,7 +339,7 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         OF_COPY,
         "other",
         "abilities",
-        ("707.9d: What an exception to an earlier copy effect left behind is not there to be copied.",),
+        ("707.9d: What an exception to an earlier copy effect left out is not there to be copied.",),
     ),
     "707.9b what an earlier exception took": (
         (place("Queen", "swarm"), COPY[1], PLAIN_COPY, *OF_COPY[3:]),

@@ -35,9 +35,9 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
     (
         (place("Two"), OTHERS),
         "keywords",
-        "613.1f: An effect changes its keyword abilities; it has haste and reach now.",
+        "613.1f: An effect changes the keyword abilities: haste and reach.",
     ),
-    ((place("Two"), OTHERS), "abilities", "613.1f: An effect changes its abilities; it has two abilities now."),
+    ((place("Two"), OTHERS), "abilities", "613.1f: An effect changes the abilities: two abilities."),
     ((place("Stars"),), "power", "208.1: It is printed as *; the ability that defines it is not computed."),
     (
         (place("Delver of Secrets", "d", face="back"), do("create_token_copy", of="d", as_="it")),
@@ -58,7 +58,7 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
             copying("r"),
         ),
         "abilities",
-        "707.2: What it copied had abilities that are of neither half: no lock takes them.",
+        "707.2: What it copied had abilities that belong to neither half, so no lock takes them away.",
     ),
     (
         (place("Bear", counters={"age": 1}),),

@@ -177,7 +177,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
         "it.subtypes",
         [
             "707.2: It is a copy of Sword (s), so it has the copied values: subtype Equipment.",
-            "205.3d: The exception would add the subtype Illusion, but it has no card type that goes with that.",
+            "205.3d: The exception would add the subtype Illusion, but the copy has no card type that goes with that.",
         ],
     ),
     "a commander, whenever that was said": (

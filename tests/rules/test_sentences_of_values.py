@@ -447,7 +447,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (do("create_token", card="1/1 white Soldier creature token", as_="t"),),
         "t.colors",
-        "111.3: What made it gave it its colors: white.",
+        "111.3: What made it says that it is white.",
     ),
     "exception adds": (
         NEW,
@@ -465,13 +465,13 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (BEAR, place("Attic // Cellar", "r"), copying("r", except_={"name": "Twin"})),
         "it.name",
-        "707.9b: Its name comes from an exception to the copy effect, so no lock takes it: Twin.",
+        "707.9b: Its name comes from an exception to the copy effect, so no lock takes it away: Twin.",
     ),
     "excepted ability stays": (
         NEW,
         (BEAR, place("Attic // Cellar", "r"), copying("r", except_={"add_abilities": ["Haste"]})),
         "it.abilities",
-        "707.9a: What an exception to the copy effect added is of neither half: no lock takes it.",
+        "707.9a: What an exception to the copy effect added belongs to neither half, so no lock takes it away.",
     ),
     # Effects.
     "effect changes a word": (

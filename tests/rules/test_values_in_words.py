@@ -269,20 +269,20 @@ def test_613_what_an_effect_sets_is_said_with_its_value(key: str, value: object,
 def test_702_14a_a_keyword_is_told_without_what_it_is_a_kind_of() -> None:
     inputs = {"source": Source("a"), "value": ("Islandwalk", "Landwalk", "Reach")}
     says = NAMED.says(Decision("keywords", Concept.LAYER_3_TEXT, Because.EFFECT_CHANGES_KEYWORDS, inputs))
-    assert says == "Anthem changes its keyword abilities; it has islandwalk and reach now."
+    assert says == "Anthem changes the keyword abilities: islandwalk and reach."
 
 
 def test_305_6_what_comes_of_new_land_types_is_told_in_a_sentence() -> None:
     inputs = {"source": Source("a"), "value": ("{T}: Add {B}.", "Flying")}
     says = NAMED.says(Decision("abilities", Concept.LAYER_4_TYPES, Because.LAND_TYPES_GIVE, inputs))
-    assert says == "Anthem changes its basic land types, and its mana abilities with them; it has two abilities now."
+    assert says == "Anthem changes the basic land types, and the mana abilities with them: two abilities."
 
 
 def test_305_6_what_goes_with_the_basic_land_types_is_told_as_taken() -> None:
     """205.1a: with the card type go the subtypes, and with these what they give."""
     melted = do("effect", on=["it"], change={"set_types": ["Artifact"]}, called="Melt")
     first = play(NEWEST.key, place("Grove"), melted, cards=[land("Grove", "Forest")])["it"].why["abilities"][0]
-    says = "Melt takes its basic land types, and its mana abilities with them; it has no abilities now."
+    says = "Melt takes away the basic land types, and the mana abilities with them: no abilities."
     assert (first.rules[0], first.says) == ("305.6", says)
 
 
@@ -291,7 +291,7 @@ def test_305_6_so_it_is_where_a_word_of_a_type_line_is_another() -> None:
     changed = do("effect", on=["it"], change={"text": {"from": "Forest", "to": "Island"}})
     played = play(NEWEST.key, place("Grove"), changed, cards=[land("Grove", "Forest")])
     first = played["it"].why["abilities"][0]
-    says = "An effect changes its basic land types, and its mana abilities with them; it has one ability now."
+    says = "An effect changes the basic land types, and the mana abilities with them: one ability."
     assert (first.rules[0], first.says) == ("305.6", says)
 
 

@@ -228,7 +228,7 @@ def test_709_5_what_an_exception_of_copying_gave_no_locked_half_takes() -> None:
     for key, value in (("name", "Named"), ("colors", "black")):
         leading = it.why[key][0]
         assert leading.rules[0] == "707.9b"
-        assert leading.says.endswith(f"comes from an exception to the copy effect, so no lock takes it: {value}.")
+        assert leading.says.endswith(f"comes from an exception to the copy effect, so no lock takes it away: {value}.")
 
 
 @pytest.mark.parametrize(

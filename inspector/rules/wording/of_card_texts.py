@@ -16,7 +16,7 @@ TEMPLATES_OF_CARD_TEXTS = {
     "unread of tokens": "Whether another token was created by these words is not computed.",
     "unread entering": "What these words did as it entered is not computed.",
     "unread told": "This was told in words that were not read; what it did is not computed.",
-    "unread of counters": "How many counters there are by these words was not settled as they were put on.",
+    "unread of counters": "How many counters these words give was not settled as they were put on.",
     "unread station": "The program computes such a line only on a card that has station.",
     "unread sign": "Nothing that the program computes tells what the sign stands for.",
     "unread elsewhere": "It depends on something that these words may change, and the program does not compute them.",

@@ -22,7 +22,7 @@ def _deeds(change: Change) -> Iterator[tuple[str, str]]:
     if change.text is not None:
         yield "3", f"changes “{change.text.from_}” to “{change.text.to}”"
     if change.name is not None:
-        yield "3", f"gives it the name {change.name}" if change.name else "takes its name"
+        yield "3", f"gives it the name {change.name}" if change.name else "takes away its name"
     yield "4", _of_types(change)
     if change.set_colors is not None or change.add_colors:
         yield "5", f"makes it {color_words(change.set_colors or change.add_colors or ())}"
@@ -50,14 +50,14 @@ def _of_types(change: Change) -> str:
         return f"makes it no longer {with_article(change.remove_types[0].lower())}"
     for key, kind in (("lose_all_creature_types", "creature"), ("lose_all_land_types", "land")):
         if getattr(change, key):
-            return f"takes all its {kind} types"
-    return "takes its subtypes" if change.set_subtypes is not None else ""
+            return f"takes away all its {kind} types"
+    return "takes away its subtypes" if change.set_subtypes is not None else ""
 
 
 def _of_abilities(change: Change) -> str:
     given = change.add_abilities or ()
     if change.lose_all_abilities:
-        return "takes all its abilities"
+        return "takes away all its abilities"
     if given:
         one = len(given) == 1 and not any(sign in given[0] for sign in ".:")
         return f"gives it {in_a_sentence(given[0])}" if one else "gives it abilities"

@@ -46,7 +46,9 @@ SENTENCES = {
     Because.IS_COMMANDER: "It is a commander for the whole game, whatever zone it is in.",
     Because.MERGED: "Merged, it takes every value but its abilities from its topmost component: {key} {value}.",
     Because.MERGED_ABILITIES: "Merged, it has the abilities of all its components: {key} {value}.",
-    Because.COPIED_BESIDES_THE_HALVES: "What it copied had abilities that are of neither half: no lock takes them.",
+    Because.COPIED_BESIDES_THE_HALVES: (
+        "What it copied had abilities that belong to neither half, so no lock takes them away."
+    ),
     Because.PHASED_OUT_UNDER: "{player} controlled it as it phased out, and phasing does not change who does.",
     Because.IS_PHASED_OUT: "It is phased out, so it is treated as if it were not there.",
     Because.CHOSEN: "This was chosen for it: {value}.",
@@ -103,15 +105,19 @@ SENTENCES = {
         "An exception to the copy effect leaves it with no mana cost, so its {mana_value} is 0."
     ),
     Because.EXCEPTION_LEAVES: "An ability that defines what the exception gives is not copied.",
-    Because.EXCEPTED_VALUE_STAYS: "Its {key} comes from an exception to the copy effect, so no lock takes it: {value}.",
-    Because.EXCEPTED_ABILITY_STAYS: "What an exception to the copy effect added is of neither half: no lock takes it.",
+    Because.EXCEPTED_VALUE_STAYS: (
+        "Its {key} comes from an exception to the copy effect, so no lock takes it away: {value}."
+    ),
+    Because.EXCEPTED_ABILITY_STAYS: (
+        "What an exception to the copy effect added belongs to neither half, so no lock takes it away."
+    ),
     Because.EXCEPTION_COPIED_ON: "What an exception to an earlier copy effect gave is copied like everything else.",
     Because.EXCEPTION_EMPTIED_BEFORE: "An exception to an earlier copy effect left no {key} to be copied.",
-    Because.EXCEPTION_LEFT_BEFORE: "What an exception to an earlier copy effect left behind is not there to be copied.",
+    Because.EXCEPTION_LEFT_BEFORE: "What an exception to an earlier copy effect left out is not there to be copied.",
     Because.EXCEPTION_KEEPS: "By an exception to the copy effect it does not copy the {key} and keeps its own.",
     Because.EXCEPTION_IS_OWN: "That is its own {key}, which it keeps instead of the copied one.",
     Because.EXCEPTION_MISFITS: (
-        "The exception would add {gone_subtypes}, but it has no card type that goes with that."
+        "The exception would add {gone_subtypes}, but the copy has no card type that goes with that."
     ),
     Because.EXCEPTION_DROPS: "Since an exception gives it, no ability that defines it is copied.",
     Because.EXCEPTION_DROPS_COLORS: (
@@ -124,7 +130,7 @@ SENTENCES = {
     Because.COLOR_HYBRID: "A hybrid or Phyrexian symbol gives every color in it: {colors}.",
     Because.COLOR_INDICATOR: "Its color indicator is {colors}.",
     Because.COLORLESS: "No symbol of a mana cost and no color indicator gives it a color: colorless.",
-    Because.COLOR_GIVEN: "What made it gave it its colors: {colors}.",
+    Because.COLOR_GIVEN: "What made it says that it is {colors}.",
     # Mana cost and mana value.
     Because.NO_MANA_COST: "It has no mana cost, which differs from {{0}} and cannot be paid.",
     Because.MANA_VALUE_SUM: "The symbols of {costs} add up to {mana_value} {value}.",
@@ -171,9 +177,9 @@ SENTENCES = {
     Because.EFFECT_REFUSED: "{source} would give it {value}, but {other} says that it can't have that.",
     Because.EFFECT_GIVES_SOME: "{source} gives it {value}.",
     Because.EFFECT_TAKES_SOME: "{source} takes away {value}.",
-    Because.EFFECT_CHANGES_KEYWORDS: "{source} changes its keyword abilities; it has {value} now.",
+    Because.EFFECT_CHANGES_KEYWORDS: "{source} changes the keyword abilities: {value}.",
     Because.EFFECT_CHANGES_A_WORD: "{source} changes “{old}” to “{new}” in its rules text.",
-    Because.EFFECT_CHANGES_TEXT: "{source} changes its abilities; it has {value} now.",
+    Because.EFFECT_CHANGES_TEXT: "{source} changes the abilities: {value}.",
     Because.EFFECT_GIVES_CONTROL: "{source} gives control to {value}.",
     Because.EFFECT_GOES_ON: "{source} began to apply in an earlier layer, so it goes on although the ability is gone.",
     Because.DEPENDS: "{source} depend{verb_s} on {other}, so {it_is} applied later, whatever the timestamps.",
@@ -193,8 +199,8 @@ SENTENCES = {
         "to this object yet."
     ),
     Because.DEPENDENCY_LOOP_GONE: (
-        "{source} and {other} depend on each other, so timestamps decide; {other}, the older, takes the "
-        "ability of {source}."
+        "{source} and {other} depend on each other, so timestamps decide; {other}, the older, takes away "
+        "the ability of {source}."
     ),
     Because.DEPENDENCY_LOOP_PASSED: (
         "{source} and {other} depend on each other, so timestamps decide; {other}, the older, came first, and then "
@@ -206,12 +212,8 @@ SENTENCES = {
     Because.COUNTERS_GIVE: "{counters} on it give{s} it {kind}.",
     Because.SWITCHED: "{source} switches power and toughness: {key} {value}.",
     Because.INTRINSIC: "Each basic land type that it has gives it a mana ability, printed or not.",
-    Because.LAND_TYPES_GIVE: (
-        "{source} changes its basic land types, and its mana abilities with them; it has {value} now."
-    ),
-    Because.LAND_TYPES_TAKE: (
-        "{source} takes its basic land types, and its mana abilities with them; it has {value} now."
-    ),
+    Because.LAND_TYPES_GIVE: "{source} changes the basic land types, and the mana abilities with them: {value}.",
+    Because.LAND_TYPES_TAKE: "{source} takes away the basic land types, and the mana abilities with them: {value}.",
     Because.BASIC_LAND_TYPE: (
         "{source} gives the land a basic land type instead of any others, so it loses its other abilities."
     ),

@@ -251,7 +251,7 @@ TEMPLATES = {
     "number not given": "The data of this card leaves out {what}.",
     "not chosen": "Nobody has said which {what} was chosen for it.",
     "waits elsewhere": "It depends on something that this may change.",
-    "counters not said": "Which counters it got was not said; until it is, these are the fewest.",
+    "counters not said": "Nobody has said which counters it got; these are the fewest that it can have.",
     "shuffled": "{name}'s library is shuffled; nobody knows the order of its cards.",
     "taps": "{name} is tapped.",
     "taps, several": "{names} are tapped.",
