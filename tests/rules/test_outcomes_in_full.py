@@ -208,7 +208,7 @@ CAST: dict[str, Row] = {
         (ADVENTURE, AS_INSET),
         DONE,
         (
-            "715.3: It is cast as its Adventure and has only the Adventure's values on the stack: Long Walk",
+            "715.3: It is cast as an Adventure and has only the Adventure's values on the stack: Long Walk",
             "715.3a: judged by those values",
             "715.3b: Long Walk",
             "601.2a: Long Walk is put onto the stack",
@@ -217,7 +217,7 @@ CAST: dict[str, Row] = {
     "715.3 normally": (
         (ADVENTURE, do("cast", "it")),
         DONE,
-        ("715.3: Walker is cast normally, not as its Adventure", "601.2a: Walker is put onto the stack"),
+        ("715.3: Walker is cast normally, not as an Adventure", "601.2a: Walker is put onto the stack"),
     ),
     "715.3d": (
         (ADVENTURE, AS_INSET, RESOLVES),

@@ -68,7 +68,7 @@ NEW = {
     ),
     "cast inset": (
         (in_hand("Walker"), do("cast", "it", inset=True)),
-        "715.3: It is cast as its Adventure and has only the Adventure's values on the stack: Long Walk.",
+        "715.3: It is cast as an Adventure and has only the Adventure's values on the stack: Long Walk.",
     ),
     "face down and more": (
         (in_hand("Walker"), do("cast", "it", inset=True, face_down="morph")),

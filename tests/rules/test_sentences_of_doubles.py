@@ -81,7 +81,7 @@ VALUES: dict[str, tuple[str, tuple[Record, ...], str, str, str]] = {
         (place("Bloomvine Regent", "it", "stack", inset=True),),
         "it",
         "mana_value",
-        "720.3b: Cast as its Omen, it has only the Omen's values: mana value 3.",
+        "720.3b: Cast as an Omen, it has only the Omen's values: mana value 3.",
     ),
     "the copy of a prepare spell that is cast": (
         NEW,
@@ -99,7 +99,22 @@ VALUES: dict[str, tuple[str, tuple[Record, ...], str, str, str]] = {
         (place("Bloomvine Regent", "it", "stack", inset=True), do("copy_spell", of="it", as_="copy")),
         "copy",
         "name",
-        ("720.3c: It copies a spell cast as its card's Omen, so it has only the Omen's values: name Claim Territory."),
+        "720.3c: It copies a spell that was cast as an Omen, so it has only the Omen's values: name Claim Territory.",
+    ),
+    "the copy of the copy of a prepare spell": (
+        NEW,
+        (
+            place("Blazing Firesinger", zone="hand"),
+            do("put_onto_battlefield", "it"),
+            do("cast", "it", inset=True, as_copy="copy"),
+            do("copy_spell", of="copy", as_="again"),
+        ),
+        "again",
+        "mana_value",
+        (
+            "722.3d: It copies a spell that was cast as a prepare spell, so it has only the prepare spell's values: "
+            "mana value 3."
+        ),
     ),
     "ward of what is cloaked": (
         FIN,

@@ -180,7 +180,7 @@ ROWS: dict[str, Row] = {
         (hand("Golem"), do("cast", "it", prototype=True)),
         "718.3: Cast as a prototype, Golem has its second mana cost, power and toughness.",
     ),
-    "cast as the card": (NEW, (hand("Walker"), CAST), "715.3: Walker is cast normally, not as its Adventure."),
+    "cast as the card": (NEW, (hand("Walker"), CAST), "715.3: Walker is cast normally, not as an Adventure."),
     "only that set judged": (
         NEW,
         (hand("Walker"), AS_INSET),

@@ -359,7 +359,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (place("Walker"),),
         "it.name",
-        "715.4: It is not on the stack as its Adventure, so it has its normal values: name Walker.",
+        "715.4: It is not on the stack as an Adventure, so it has its normal values: name Walker.",
     ),
     "prototyped": (
         NEW,

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Face, Shape, possessive, prototype_of
+from inspector.cards import Face, Shape, possessive, prototype_of, with_article
 from inspector.rules.decisions.in_force import inset_to_cast, top_values
 from inspector.rules.decisions.insets import ADVENTURE, PREPARE_SPELL, PREPARED, Inset, inset_of, knows
 from inspector.rules.edition.citations import numbers
@@ -193,9 +193,9 @@ def told_normal(step: Step, held: GameObject, name: str) -> Step:
     if inset is not None and inset is not PREPARE_SPELL and knows(step.edition, inset):
         # Where it comes from the exile of its Adventure that is said already.
         says = step.also if after else step.because
-        return says(inset.choosing, "cast as the card", name=name, other=inset.word)
+        return says(inset.choosing, "cast as the card", name=name, other=with_article(inset.word))
     if prototype is not None:
-        return step.because(Concept.CASTING_PROTOTYPED, "cast as the card", name=name, other="prototype")
+        return step.because(Concept.CASTING_PROTOTYPED, "cast as the card", name=name, other=with_article("prototype"))
     return step
 
 

@@ -20,6 +20,7 @@ from inspector.cards import (
     families_of,
     listed_words,
     possessive,
+    with_article,
     with_full_stop,
     with_possessives,
 )
@@ -306,6 +307,8 @@ class ValueWords(msgspec.Struct, frozen=True):
                 return str(getattr(self.edition.words, name))
             case "s":
                 return "s" if self._is_one_counter(decision.inputs.get("counters")) else ""
+            case "an_inset":
+                return with_article(str(decision.inputs["inset"]))
             case "comes":
                 return "comes" if _is_one_type(decision) else "come"
         return self._verbs_of(decision.inputs.get("source"))[name]

@@ -60,12 +60,12 @@ SENTENCES = {
     Because.FACE_DOWN_WITH_WARD: (
         "A card that is {cause} is a face-down 2/2 creature with ward {{2}}, without name or cost: {key} {value}."
     ),
-    Because.INSET_CAST: "Cast as its {inset}, it has only the {inset}'s values: {key} {value}.",
+    Because.INSET_CAST: "Cast as an {inset}, it has only the {inset}'s values: {key} {value}.",
     Because.PREPARE_SPELL_CAST: "It is the copy of a prepare spell and has only that spell's values: {key} {value}.",
     Because.INSET_COPIED: (
-        "It copies a spell cast as its card's {inset}, so it has only the {inset}'s values: {key} {value}."
+        "It copies a spell that was cast as {an_inset}, so it has only the {inset}'s values: {key} {value}."
     ),
-    Because.INSET_NORMAL: "It is not on the stack as its {inset}, so it has its normal values: {key} {value}.",
+    Because.INSET_NORMAL: "It is not on the stack as an {inset}, so it has its normal values: {key} {value}.",
     Because.PREPARATION_NORMAL: "A preparation card has only its normal values, wherever it is: {key} {value}.",
     Because.PROTOTYPED: "Cast as a prototype, it has its second mana cost, power and toughness: {key} {value}.",
     Because.PROTOTYPE_COPIED: "It copies a prototyped spell, so it has that one's second set of values: {key} {value}.",

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from inspector.cards import Card, Face, Kind, Shape, name_key, token_words
+from inspector.cards import Card, Face, Kind, Shape, name_key, token_words, with_article
 from inspector.rules import Action, Result, Table, TurnFaceUp, perform
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import Fields, ReadParts, Said, Scene
@@ -163,7 +163,7 @@ _INSETS: Final = ("Adventure", "Omen", _PREPARE_SPELL)
 
 
 class InsetSaid:
-    """That a card is the spell set into it: as its Adventure, its Omen or its prepare spell."""
+    """That a card is the spell set into it: as an Adventure, as an Omen or as its prepare spell."""
 
     _WORDS: Final = tuple(f"{before} {one}" for one in _INSETS for before in ("as its", "as the"))
     _ALSO: Final = ("as an Adventure", "as an Omen", "as a prepare spell", "the inset spell")
@@ -191,8 +191,10 @@ class InsetSaid:
 
 
 def inset_words(face: Face) -> str:
-    """Say that a card is cast as the spell set into it: ``as its Omen``."""
-    return f"as its {next((one for one in _INSETS if one in face.type_line.subtypes), _PREPARE_SPELL)}"
+    """Say that a card is cast as the spell set into it: ``as an Omen``."""
+    word = next((one for one in _INSETS if one in face.type_line.subtypes), "")
+    # A card is cast as any Adventure or Omen (715.3, 720.3), but a prepare spell is always somebody's (722.3c).
+    return f"as {with_article(word)}" if word else f"as its {_PREPARE_SPELL}"
 
 
 def is_permanent_card(card: Card) -> bool:
