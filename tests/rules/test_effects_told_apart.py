@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST, rungs
+from inspector.rules.telling.effects_told_apart import numbered_together
 from tests.rules.cards_for_tests import HUMILITY, MOON, OPALESCENCE, SWAMPS, Record, creature, enchantment, land, room
 from tests.rules.playing import do, place, play
 
@@ -93,7 +94,7 @@ def test_613_7_two_effects_of_one_name_are_numbered_by_age() -> None:
         "An effect: it gets +1/+0 and is 6/4.",
     ]
     assert said(IT, named(set_power=3), named(set_power=2))[1] == (
-        "The second Growth, newer than the first Growth: its power becomes 2."
+        "The second Growth, newer than the first: its power becomes 2."
     )
     # One spell that does two things is one.
     assert said(IT, named(set_colors=["U"], power="+1"))[1] == "Growth: it gets +1/+0 and is 2/4."
@@ -124,7 +125,7 @@ def test_613_7_two_effects_of_one_permanent_do_not_make_two_of_it() -> None:
         assert said(IT, place("Witch", "p", zone), first, other, second) == [
             "The first effect of Witch: its power becomes 3.",
             "Queen, newer than the first effect of Witch: its power becomes 0.",
-            "The second effect of Witch, newer than the first effect of Witch and than Queen: its power becomes 2.",
+            "The second effect of Witch, newer than the first and than Queen: its power becomes 2.",
         ]
 
 
@@ -310,6 +311,26 @@ def test_613_8_what_was_waited_for_and_came_to_nothing_is_told_as_past() -> None
     told = [rung.says for rung in rungs(play(NEWEST.key, *moon, cards=(bell, marsh, SWAMPS, MOON)).table, "it")]
     assert told[1].startswith("Tomb does not apply: ")
     assert told[2].startswith("Bell, having waited for Tomb, on which it depended: ")
+
+
+def test_613_8_numbered_effects_of_one_kind_are_named_together() -> None:
+    names = (
+        "the first effect of Staff",
+        "Growth",
+        "the third effect of Staff",
+        "the first Growth",
+        "the second Growth",
+    )
+    together = ["the first and third effects of Staff", "Growth", "the first and second Growth"]
+    assert numbered_together(names) == together
+
+
+def test_613_6_what_goes_on_of_its_own_is_an_ability_that_was_lost() -> None:
+    waking = enchantment("Waking", {"name": "Waking"}, {"add_types": ["Creature"], "set_power": 4, "set_toughness": 4})
+    board = (place("Waking"), place("Humility", "hush"))
+    told = [rung.says for rung in rungs(play(NEWEST.key, *board, cards=(waking, HUMILITY)).table, "it")]
+    goes_on = "Its own ability, going on although lost, as its effect began in an earlier layer: "
+    assert any(says.startswith(goes_on) for says in told), told
 
 
 def test_702_114_devoid_on_what_is_colorless_says_so() -> None:

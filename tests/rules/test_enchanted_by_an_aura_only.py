@@ -39,9 +39,7 @@ def test_303_4i_what_is_no_aura_enchants_nothing_in_2011(edition: str, keywords:
     last = rungs(played.table, "bear")[-1]
     if not keywords:
         assert last.step.rules[0] == "303.4i"
-        assert last.says == (
-            "Wings does not apply: it is an Aura no longer, so what its words call enchanted is nothing."
-        )
+        assert last.says == "Wings does not apply: it is no longer an Aura, so it enchants nothing."
     # An Aura does as its words say in every edition.
     assert on_bear(edition, "Wings")["bear"].keywords == ("Flying",)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from inspector.cards import Change
+from inspector.cards import Change, listed_words
 from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.proof_step import Idle, ProofStep
 from inspector.rules.table.table import Table
@@ -72,6 +72,40 @@ def of_one_name(table: Table, steps: Sequence[ProofStep]) -> dict[int, str]:
         if 1 < len(stamps) <= len(_ORDINALS)
         for place, stamp in enumerate(sorted(stamps))
     }
+
+
+_NUMBERED = re.compile(rf"the ({'|'.join(_ORDINALS)})((?: .+)?)")
+
+
+def beside_its_like(other: str, name: str) -> str:
+    """Give the name of a numbered effect in a sentence on another one of its kind: ``"the first"``."""
+    of_other, of_this = _NUMBERED.fullmatch(other), _NUMBERED.fullmatch(name)
+    alike = of_other is not None and of_this is not None and of_other[2] == of_this[2]
+    return f"the {of_other[1]}" if alike and of_other is not None else other
+
+
+def numbered_together(names: Iterable[str]) -> list[str]:
+    """Give names, numbered effects of one kind together: ``"the first and second effects of Chimeric Staff"``."""
+    found: dict[str, list[str]] = {}
+    for name in names:
+        numbered = _NUMBERED.fullmatch(name)
+        found.setdefault(name if numbered is None else numbered[2], []).append(
+            name if numbered is None else numbered[1]
+        )
+    return [
+        told[0] if kind == told[0] else f"the {listed_words(told)}{_of_several(kind) if len(told) > 1 else kind}"
+        for kind, told in found.items()
+    ]
+
+
+def _of_several(kind: str) -> str:
+    return kind.replace(" effect of ", " effects of ", 1) if kind.startswith(" effect of ") else kind
+
+
+def is_a_bare_number(name: str) -> bool:
+    """Whether a name is nothing but a number, as ``beside_its_like`` gives it."""
+    numbered = _NUMBERED.fullmatch(name)
+    return numbered is not None and not numbered[2]
 
 
 # Under this name they hang on the table.

@@ -22,7 +22,7 @@ from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
-from inspector.rules.telling.effects_told_apart import Deeds, Unnamed, of_one_name
+from inspector.rules.telling.effects_told_apart import Deeds, Unnamed, is_a_bare_number, of_one_name
 from inspector.rules.telling.layer_one_words import excepted_words, layer_one_words
 from inspector.rules.telling.names import names_of, names_of_gone
 from inspector.rules.telling.seen_by import HIDDEN_CARD
@@ -86,7 +86,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
     source = OWN_ABILITY if is_own else _source(step, words)
     match step.because:
         case NotAppliedBecause.NO_LONGER if step.no_aura:
-            return f"{source} does not apply: it is an Aura no longer, so what its words call enchanted is nothing"
+            return f"{source} does not apply: it is no longer an Aura, so it enchants nothing"
         case NotAppliedBecause.NO_LONGER:
             first = _each(
                 "after",
@@ -217,7 +217,8 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
 def _each(before: str, names: Sequence[str]) -> str:
     """List what a word stands before, and say it of each where a name could be taken for two: ``Life and Limb``."""
     names = told_together(names)
-    if len(names) > 1 and any(part in name for name in names for part in (" and ", ", ", " effect of ")):
+    parts = (" and ", ", ", " effect of ")
+    if len(names) > 1 and any(is_a_bare_number(name) or part in name for name in names for part in parts):
         return listed_words([f"{before} {name}" for name in names])
     return f"{before} {listed_words(names)}" if names else ""
 
@@ -254,7 +255,7 @@ def _lost_later(step: ProofStep, words: ValueWords) -> list[str]:
 def _goes_on(step: ProofStep, words: ValueWords) -> list[str]:
     if step.lost_later or not step.although_lost:
         return []
-    gone = "it is gone, as its effect began" if words.is_own(step.source) else "its ability is gone, as it began"
+    gone = "lost, as its effect began" if words.is_own(step.source) else "its ability is gone, as it began"
     return [f"going on although {gone} in an earlier layer"]
 
 

@@ -31,6 +31,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
 from inspector.rules.telling.ability_words import abilities_among, counted_abilities, listed_abilities
+from inspector.rules.telling.effects_told_apart import beside_its_like, numbered_together
 from inspector.rules.wording.of_changes import deed_words
 from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
@@ -362,7 +363,8 @@ class ValueWords(msgspec.Struct, frozen=True):
     def other(self, other: Source, source: object) -> str:
         """Say where another effect comes from than the one that is spoken of, which may be called alike."""
         if other.effect in self.called:
-            return self.called[other.effect]
+            beside = self.called.get(source.effect, "") if isinstance(source, Source) else ""
+            return beside_its_like(self.called[other.effect], beside)
         if not (other.label or other.counter or other.called):
             return "another effect"
         alike = isinstance(source, Source) and self.source(source) == self.source(other)
@@ -442,7 +444,7 @@ def told_together(names: Sequence[str]) -> list[str]:
     """Give each name once, and how many there are of what is called alike: ``two other effects of that name``."""
     counts = Counter(names)
     several = {one: f"{in_words(counts[one])} {one.replace('another effect', 'other effects', 1)}" for one in _OTHERS}
-    return [several[one] if counts[one] > 1 and one in several else one for one in counts]
+    return numbered_together(several[one] if counts[one] > 1 and one in several else one for one in counts)
 
 
 _OTHERS = ("another effect", _OF_THAT_NAME)
