@@ -15,6 +15,8 @@ from inspector.window.shell.loading_qt import load_qt
 
 # Each takes longer than a hundred others; all else stays in the order in which it is found.
 LONGEST = ("test_monkey.py", "test_hostile_names.py", "test_real_cards.py", "test_strangers.py", "test_limits.py")
+# Values since garbage was looked for, and how often it was before it is looked for further back.
+MUCH_MADE, MANY_TIMES = 20_000, 10
 # Some sixty tests start the program, and without it each start would compile three hundred modules.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
@@ -56,14 +58,25 @@ def the_data_folder_of_one_test_is_not_the_next_ones() -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Nothing looks for what can go while tests are collected, nor among them later: all of it stays to the end."""
+    """Nothing looks for what can go while tests are collected, nor among them later: all of it stays to the end.
+
+    Later it is looked for between two tests: in a thread that one of them starts, it could meet a dead widget and halt
+    the window for ever (``inspector.window.shell.garbage``).
+    """
     gc.disable()
     try:
         return (yield)
     finally:
         gc.collect()
         gc.freeze()
-        gc.enable()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    """Look for what can go once much has been made, and through all of it now and then."""
+    young, middle, old = gc.get_count()
+    if young > MUCH_MADE:
+        gc.collect(0 if middle < MANY_TIMES else 1 if old < MANY_TIMES else 2)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

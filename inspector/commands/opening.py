@@ -29,6 +29,8 @@ def open_window(
         sys.stderr.write(f"{problem}\n")
         return NO_SCREEN
     # Nothing that is loaded before the first paint is garbage, and to look for some takes a twentieth of that time.
+    # Later it is looked for in the window's own thread (``garbage.GarbageOfTheWindow``).
+    was_at_work = gc.isenabled()
     gc.disable()
     try:
         from inspector.window.shell.loading_qt import load_qt
@@ -38,4 +40,5 @@ def open_window(
 
         return run(scenario, screenshot=screenshot, theme=theme, size=size, scale=scale)
     finally:
-        gc.enable()
+        if was_at_work:
+            gc.enable()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-
 import pytest
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import (
@@ -16,7 +14,6 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from pytestqt.qtbot import QtBot
 
 from inspector.window.kept.settings import THEME
 from inspector.window.shell.main_window import MainWindow
@@ -168,46 +165,6 @@ def depth(widget: QWidget) -> int:
     while above is not None:
         above, count = above.parentWidget(), count + 1
     return count
-
-
-def sweeps() -> int:
-    return sum(generation["collections"] for generation in gc.get_stats())
-
-
-class Littering(QWidget):
-    """Leaves garbage as it is told of a style, and tells how often that was swept."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.swept = 0
-        self.told = 0
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange, QEvent.Type.PaletteChange):
-            self.told += 1
-            before = sweeps()
-            for _ in range(50):
-                litter: list[object] = []
-                litter.append(litter)
-            self.swept += sweeps() - before
-        super().changeEvent(event)
-
-
-def test_no_window_is_destroyed_as_garbage_while_qt_goes_from_widget_to_widget(window: Workbench, qtbot: QtBot) -> None:
-    """Qt goes by a list that it made before: it would go on to a window that is no more, and the program would end."""
-    littering = Littering()
-    qtbot.addWidget(littering)
-    littering.show()
-    before = gc.get_threshold()
-    gc.set_threshold(20, 1000, 1000)
-    try:
-        window.commands.trigger("theme_dark")
-        dressed(window)
-    finally:
-        gc.set_threshold(*before)
-    assert littering.told > 2
-    assert littering.swept == 0
-    assert gc.isenabled()
 
 
 def test_no_sheet_is_put_over_another_whenever_the_next_is_chosen(

@@ -53,12 +53,13 @@ def _no_long_sweep() -> Iterator[None]:
 
     They stay as long as their board does, and go with it without a collector, as tables are in no circle.
     """
-    gc.disable()
+    before = gc.get_threshold()
+    gc.set_threshold(0)
     try:
         yield
     finally:
         gc.freeze()
-        gc.enable()
+        gc.set_threshold(*before)
 
 
 def _rest(under_way: Replaying, watch: Watch) -> Replay:

@@ -110,9 +110,11 @@ class AskedByDesktop(QObject):
 
 
 def _furnish(window: MainWindow, scenario: Path | None, found: NamedFile, asked: AskedByDesktop) -> None:
-    # Qt and the frame stay; from here on garbage is looked for again (``open_window``), and not among them.
+    # Qt and the frame stay; from here on garbage is looked for, and not among them.
     gc.freeze()
-    gc.enable()
+    from inspector.window.shell.garbage import GarbageOfTheWindow
+
+    GarbageOfTheWindow(window)
     bench = window.furnish()
     from inspector.window.style.icons import app_icon
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -83,19 +80,17 @@ class Dressing(QObject):
     def _take_off(self) -> None:
         app = _application()
         if app.styleSheet() != self._sheet:
-            with _nothing_collected():
-                app.setStyleSheet("")
+            app.setStyleSheet("")
 
     def _put_on(self) -> None:
         assert self._roles is not None
         app = _application()
-        with _nothing_collected():
-            app.setFont(sans())
-            app.setPalette(palette_of(self._roles))
-            # PySide6 takes the name of a class as str alone, whatever its stubs say.
-            app.setPalette(box_palette_of(self._roles), "QCheckBox")  # type: ignore[arg-type]
-            if app.styleSheet() != self._sheet:
-                app.setStyleSheet(self._sheet)
+        app.setFont(sans())
+        app.setPalette(palette_of(self._roles))
+        # PySide6 takes the name of a class as str alone, whatever its stubs say.
+        app.setPalette(box_palette_of(self._roles), "QCheckBox")  # type: ignore[arg-type]
+        if app.styleSheet() != self._sheet:
+            app.setStyleSheet(self._sheet)
 
     def _go_on(self) -> None:
         if _application().styleSheet() not in ("", self._sheet):
@@ -154,22 +149,6 @@ class Dressing(QObject):
 
     def _tell(self) -> None:
         self.dressed.emit(self._roles)
-
-
-@contextmanager
-def _nothing_collected() -> Iterator[None]:
-    """Let Python's garbage lie, as long as Qt goes from widget to widget by a list that it made before.
-
-    A window that nobody knows any more, as a closed sheet, is destroyed as garbage at any moment, also while a widget
-    is told of its style; Qt would go on to it, and the program would end there.
-    """
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def _within(window: QWidget) -> list[QWidget]:
