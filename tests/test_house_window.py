@@ -47,6 +47,11 @@ def test_only_the_wiring_connects_what_others_have_made() -> None:
     assert found_in(foreign_connections, [path for path in sources(WINDOW) if path != WIRING]) == []
 
 
+def test_python_never_looks_for_garbage_by_itself_while_there_is_a_window() -> None:
+    """In a thread it could meet a dead widget, and the window would stand still (``garbage.GarbageOfTheWindow``)."""
+    assert found_in(garbage_looked_for, sources(WINDOW)) == []
+
+
 def test_a_signal_is_emitted_by_its_owner_alone() -> None:
     assert found_in(foreign_emissions, sources(WINDOW)) == []
 
@@ -134,6 +139,12 @@ def found_in(find: Finder, paths: list[Path]) -> list[str]:
         if re.search(told_by, path.read_text(encoding="utf-8"))
         for node in find(tree_of(path))
     ]
+
+
+def garbage_looked_for(tree: ast.Module) -> Iterator[ast.AST]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and ast.unparse(node) == "gc.enable":
+            yield node
 
 
 def foreign_connections(tree: ast.Module) -> Iterator[ast.AST]:
