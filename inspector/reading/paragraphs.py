@@ -21,6 +21,13 @@ _HEAD_WORD = re.compile(
 )
 # What is chosen at the beginning of the game triggers nothing: what follows in its paragraph holds all the time.
 _TRIGGER = re.compile(r"^(?:When|Whenever|At the (?:beginning(?! of the game\b)|end)|At end of)\b")
+# People say "when" of a state as well ("When this is in play, all creatures are blue"): what holds then is static.
+_STATE = re.compile(
+    r"^When(?:ever)? (?!.*\bno longer\b)[^,]*, "
+    r"(?!(?:you|they|if|that|it|he|she|its|their|the|any)\b"
+    r"|[^.]*\b(?:until|this turn|next turn|may|would|target|create)\b)"
+    r"(?:(?!(?:as|if|that|unless|where|while|who)\b)[\w'’~-]+ ){1,6}(?:is|are|has|have)\b(?! \{)"
+)
 _CHAPTER = re.compile(r"^[IVX]+(?:, ?[IVX]+)* ?(?:—|--)")
 _TABLE_LINE = re.compile(r"^(?:\d+(?:[—–-]\d+|\+)? ?\||LEVEL \d|STATION \d|[\d*][\d*+]*/[\d*+]+$)")
 _COST = re.compile(r"^[^:.]*?:")
@@ -36,7 +43,12 @@ _NAME = re.compile(r"^(?:[A-Z][\w'’-]*(?: (?:of|the|in|and|to|for))* ?)+:$")
 _GIVEN = re.compile(
     r"^\s*(?:⟦⟧|[+−-]?[\dX*]+/[+−-]?[\dX*]+(?! counter| \w+ creature token)"
     # Life is no value of an object.
-    r"|(?:gets?|has|have|are|is|loses?(?! (?:\S+ ){0,2}life\b)|can['’]t)\b)",
+    r"|(?:gets?|has|have|are|is|counts? as|loses?(?! (?:\S+ ){0,2}life\b)|can['’]t)\b)",
+    re.IGNORECASE,
+)
+# Behind a heading of any words ("House rule: creatures are 1/1") it is said what somebody is or has all the time.
+_SAYS_WHAT_IS = re.compile(
+    r"^\s*(?!you\b|target\b)(?:[\w'’-]+ ){1,6}(?:are|is|have|has|gets?)\b(?![^.]*\b(?:until|this turn)\b)",
     re.IGNORECASE,
 )
 _VERB = re.compile(r"\b(?:gets?|has|have|is|are|gains?|loses?|becomes?|can't)\b")
@@ -95,12 +107,17 @@ def _is_static(text: str) -> bool:
     headless = _HEAD_WORD.sub("", bare)
     if _CHAPTER.match(bare) or _TABLE_LINE.match(bare):
         return False
-    if any(_TRIGGER.match(words) for words in (bare, headless)):
+    if any(_TRIGGER.match(words) and not _STATE.match(words) for words in (bare, headless)):
         return False
     if _has_a_cost(bare):
         return False
     keywords = keywords_of(bare)
     return not keywords or (bool(_VERB.search(bare) or _WHILE.search(bare)) and "—" not in bare)
+
+
+def when_it_is(sentence: str) -> str:
+    """Give a sentence that says "when" of a state with "as long as", which is what is meant; any other as it is."""
+    return re.sub(r"^When(?:ever)?\b", "As long as", sentence) if _STATE.match(sentence) else sentence
 
 
 def has_a_cost(paragraph: str) -> bool:
@@ -114,7 +131,8 @@ def _has_a_cost(bare: str) -> bool:
         return False
     if "{" in cost[0] or _BEGINS_A_COST.match(headless(cost[0])):
         return True
-    return not (_NAME.match(cost[0]) or is_given(bare[cost.end() :]))
+    does = bare[cost.end() :]
+    return not (_NAME.match(cost[0]) or is_given(does) or _SAYS_WHAT_IS.match(does))
 
 
 def is_given(words: str) -> bool:

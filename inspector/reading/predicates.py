@@ -104,7 +104,8 @@ _VERB = re.compile(
     r"|(?P<lose>\bloses?\b)"
     r"|(?P<be>\b(?:isn|aren)['’]t\b|\b(?:is|are|becomes?|remains?|counts? as|entered as|enters? as)\b"
     r"|(?<=\b[Ii]t)['’]s\b|(?<=\b[Hh]e)['’]s\b|(?<=\b[Ss]he)['’]s\b|(?<=\b[Tt]hey)['’]re\b)"
-    r"|(?P<control>\bcontrols?\b(?= (?:enchanted|equipped|~|it\b|that|those|the (?!fewest|most|least|greatest))))"
+    r"|(?P<control>\bcontrols?\b(?= (?:all|every|any|enchanted|equipped|~|it\b|that|those"
+    r"|the (?!fewest|most|least|greatest))))"
     r"|(?P<enter>\b(?:enters?|enter the battlefield|enters the battlefield) with\b"
     r"|(?<=\band )as(?= an? [A-Z][\w-]+ in addition))"
     # What no rule explains may do anything to what it is done to.
@@ -124,7 +125,8 @@ _COUNTERS = re.compile(
     r"^\s+(?:[a-z\d+/X-]+ ){1,6}(?:counters?|cards?|life|maximum|lands?|creatures?|permanents?|mana)\b"
 )
 _FILLERS = re.compile(
-    r"^(?:\s+(?:not|no longer|also|still|each|all|both|instead|now|only|always|just|otherwise|neither|treated as))*\s*"
+    r"^(?:\s+(?:not|no longer|never|always|already|also|still|each|all|both|instead|now|only|always|just"
+    r"|otherwise|neither|treated as))*\s*"
 )
 _SUBJECT_IS_NO_OBJECT = re.compile(
     r"(?:^|[,;:.] |\b(?:and|if|but|then|while|when|that) )(?!.*\b(?:cards|creatures?|permanents?|lands)\b)"

@@ -10,32 +10,75 @@ from __future__ import annotations
 import re
 
 from inspector.cards import keywords_of
+from inspector.reading.plain_speech import speaks_of_values
 from inspector.reading.whom import EVERYTHING, Whom, whom
 
 # What static sentences of printed cards speak of that is no value: where one of these stands, somebody does something,
-# may or must not do it, or the game counts, pays or moves something.
-_HARMLESS = re.compile(
-    r"\b(?:able|actions|activate|activated|activating|add|additional|assign|assigns|attach|attached|attack|attacked"
-    r"|attacking|attacks|banned|block|blocked|blocking|blocks|can['’]t|cannot|cast|casts|choose|chosen|combine"
-    r"|commander|cost|costs|count|counter|counterable|countered|counters|counts|create|creates|crews|damage"
-    r"|deal|deals|dealt|deck|devotion|dies|discard|discards|doesn['’]t|don['’]t|draft|drafted|drafts|draw|drawn"
-    r"|draws|enter|enters|equal|errata|escapes|exile|exiled|exiles|form|gain|gains|game|graveyard|graveyards"
-    r"|hand|hands|indestructible|instead|library|lose|loses|made|make|makes|mana|manifest|manifests|maximum|may"
-    r"|melds|mill|mills|minimum|number|paid|pay|pays|phase|play|played|playing|plays|prevent|prevented|put|puts"
-    r"|regenerate|regenerated|result|results|return|returns|reveal|revealed|round|rule|sacrifice|sacrificed"
-    r"|sacrifices|saddles|scry|search|skip|skips|spend|starting|stations|step|steps|target|targets|transform"
-    r"|transforms|trigger|triggers|turn|turns|unblockable|untap|untaps|upkeep|win|wins|would"
-    r")\b",
+# or the game counts, pays or moves something. Each asks for what makes it so: "make a 1/1 Wizard" makes nobody blue.
+_HARMLESS_WORDS = (
+    # What objects, players and the game do.
+    (
+        r"\b(?:activate|activating|assigns?(?=[^.]* damage)|attach|attacks?|blocks?|blocked|blocking|casts?|choose"
+        r"|costs?(?! \{[^}]*\}\.?$)|creates?|crews|damage|deals?|dies|discards?|drafts?|draws?|enters?|escapes|exiles?"
+        r"|manifests?|melds|mills?|pays?|phase|(?<!in )(?<!into )plays?|prevent|puts?|regenerate|returns?|reveals?"
+        r"|sacrifices?|saddles|scry|search|skips?|spend|targets|transforms?|triggers?|unblockable|untaps?|wins?)\b"
+    ),
+    # Orders, and what may be done or not.
+    (
+        r"(?:^|, |\b(?:then|instead|and|to|must|may|can['’]t|cannot|don['’]t|doesn['’]t|would) )(?:not |be )?"
+        r"(?:add(?:ed)?(?= \{| [a-z ]*\bmana\b)|affect|airbend|apply|become the|bolster|cloak|connive|copy"
+        r"|counter(?:ed)?(?! count)|destroy|detain|double (?:the number|that|their counters)|drawn|flip|gain life|goad"
+        r"|ignore (?:one|two|the \w+est)|investigate|look at|lose life|proliferate|remove|roll|shuffle"
+        r"|take (?:an? |the )?(?:extra|turn|mulligan|initiative)|tap|turn an? \w+(?! into)|vote|your commander)\b"
+    ),
+    r"\b(?:assembles|explores|fights(?! for)|produces?|scries|searches)\b",
+    # What players and counts get, gain and lose.
+    r"\b(?:twice|times) as much\b|\b(?:gain|lose)s?\b[^.,;]* life\b|\bgains? twice that much\b|\blife total",
+    r"\bloses? (?:the game|all (?:\w+ )?counters)\b|\bgets? (?:an? \S+ counter|\w+ \S+ counters|an additional)\b",
+    r"\bgets? (?:that many|twice that many|two \w+ counters)\b|\bface that choice\b|\bdevotion to\b",
+    r"\b(?:hand|deck) size\b|\bstarting (?:life|hand|player|deck)\b|\b(?:maximum|minimum) (?:hand|deck)\b",
+    r"\bdecks? can\b|\b(?:that|those|of) (?:results?|tokens plus)\b|\bthe result (?:by|of)\b|\b[XY] is\b",
+    r"\bcan be (?:your commander|attached only)\b|\bcount (?:it as a card named|the number)\b|\bbands with\b",
+    r"\bturn (?:order\b|(?:this|~|it|him|her|this card) face\b)|(?<=\w )(?:this|a|each) turn\b(?=[.,]|$| gives)",
+    r"\btake (?:their )?turns?\b|\bphases of each\b|\bonce (?:more|each turn|a turn|again)\b|^in each \w+.* step$",
+    # How something comes, is made or is.
+    r"\bcomes? (?:in(?:to play)?|onto the battlefield) (?:tapped|with [^.]*\bcounters?)\b|\btaps? for\b",
+    r"\bstarts? with [^.]*\bcounters?\b",
+    r"\b(?:stack|graveyards?|library) (?:is|are) (?:now|also|still)\b|\b[Rr]ound (?:up |down )?to the\b|\bbanned\b",
+    r"\b(?:chosen|reversed|revealed|removed|paid|dealt)\.?$|\bexiled instead\b|\berrata\.|\bnot counterable\b",
+    r"\b(?:is|are) (?:indestructible|unblockable)\b|— indestructible|\bbecomes prepared\b|\bCounters remain on\b",
+    r"\bmade (?:instead|under your control)\b|\btokens? (?:is|are) (?:created|made)\b|\bof a type it made\b",
+    # Own short wording says so of a token, and of what is made prepared (722.3).
+    (
+        r"\bmakes? (?:an?|two|three|four|five|X|that many|\w+ times as many|those|twice \w+)\b"
+        r"(?= (?:(?:tapped|legendary) )*[\dX]+/[\dX]+ |[^.;]* tokens?\b)|\bmakes? (?:twice|\w+ times) as many\b"
+    ),
+    r"\bmakes? (?:it|her|him|them|this|~) prepared\b|\bas counters\b",
+)
+_HARMLESS = re.compile("|".join(_HARMLESS_WORDS), re.IGNORECASE)
+# What is only forbidden, allowed or replaced changes no value where it is an act that is known.
+_ALLOWED = re.compile(
+    r"\b(?:may|must|would|can|can['’]t|cannot|don['’]t|doesn['’]t)"
+    r"(?: (?:also|each|instead|not|still|only|then|now|have|be|it|him|her|that \w+))* "
+    r"(?:able|activated?|added|assign|begin|boast|called|caused?|change[ds]?|countered|cycled?|deal|die|draw|empty|end"
+    r"|enchanted|equipped|exert|get (?:\w+ )*counters?|hide|join|keep|offer|played|prevented|put|regenerated|removed"
+    r"|reroll|resolve|sacrificed|say|sneak|spent|station|stuck|target|the targets?|turned|unlocked?|use|X|0"
+    r"|more than)\b",
     re.IGNORECASE,
 )
-_WORD = re.compile(r"[^\W\d_]+(?:['’][a-z]+)?")
+_WORD = re.compile(r"[^\W\d_]+(?:['’][a-z]+)?|(?<!\S)[+−-]\d+(?![\d/])")
 _SYMBOLS = re.compile(r"\{[^}]*\}|[☐⟦⟧]")
 # Something is added to a size, whatever the verb of that is; a counter is put on something by what has a verb.
 _SIZE_ADDED = re.compile(r"[+−-][\dX]+/[+−-][\dX]+(?![^.]* counter)")
 _FOR_A_TURN = re.compile(r"\bthis turn\b|\buntil (?:end of turn|the turn ends|the end of)\b")
+# What players are, have, get or do.
 _OF_PLAYERS = re.compile(
-    r"^(?:You|Your opponents|(?:Each|That|Every) (?:player|opponent)|Players|Opponents|All players)\b"
-    r"(?! control (?!your opponents))"
+    r"\b(?:[Yy]ou|(?:[Ee]ach|[Tt]hat|[Ee]very) (?:player|opponent)|[Pp]layers|[Oo]pponents)"
+    r" (?:(?:may|must|can['’]t|each|also) )*(?:(?:don['’]t lose|have|get|gain|start|begin|are an?|be|control)"
+    r" (?:\{|hexproof|shroud|protection|no maximum|unspent|[a-z ]*counters?\b|the game|attacked"
+    r"|your opponents|Flagbearer)"
+    r"|accept|balances|collect|pass(?:es)?|plot|speak|uninstall)"
+    r"|\bmana becomes\b|\bare created\b|\ball players add\b"
 )
 # A row of keywords, or a name of one that nobody knows, is no sentence: it has neither a subject nor a full stop.
 _LEAST_WORDS = 4
@@ -51,12 +94,19 @@ def unknown_form(sentence: str, main: str) -> tuple[Whom, ...]:
     said = _SYMBOLS.sub("", main)
     words = _WORD.findall(said)
     adds = _SIZE_ADDED.search(main) and not _FOR_A_TURN.search(sentence)
-    if not adds and (_HARMLESS.search(said) or _OF_PLAYERS.match(main)):
+    if not adds and not speaks_of_values(said) and _is_harmless(main):
         return ()
     found = _subject(main)
     ends = sentence.rstrip().endswith((".", "!", "。")) or found != (EVERYTHING,)
+    if main != sentence:
+        # What is only so at times is no row of keywords.
+        words = _WORD.findall(_SYMBOLS.sub("", sentence))
     is_row = not words or (len(words) < (_LEAST_OF_A_SENTENCE if ends else _LEAST_WORDS) and len(main) < _LONG)
     return () if is_row else found
+
+
+def _is_harmless(main: str) -> bool:
+    return any(words.search(main) for words in (_HARMLESS, _ALLOWED, _OF_PLAYERS))
 
 
 def _subject(main: str) -> tuple[Whom, ...]:

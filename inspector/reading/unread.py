@@ -11,7 +11,7 @@ from functools import lru_cache
 import msgspec
 
 from inspector.reading.names import own_names, with_own_name
-from inspector.reading.paragraphs import QUOTED, headless, masked, quotes_of, sentences, static_paragraphs
+from inspector.reading.paragraphs import QUOTED, headless, masked, quotes_of, sentences, static_paragraphs, when_it_is
 from inspector.reading.predicates import ABILITIES, ALL_KEYS, Predicate, main_part, predicates
 from inspector.reading.subjectless import attaches, lacks_its_subject, with_its_subject
 from inspector.reading.unknown_forms import unknown_form
@@ -92,7 +92,7 @@ def unread_sentences(
     for paragraph in static_paragraphs(paragraphs):
         before = Preceding()
         for sentence in sentences(paragraph):
-            now = () if LATER.match(sentence) else unread_in(sentence, own, before)
+            now = () if LATER.match(when_it_is(sentence)) else unread_in(sentence, own, before)
             if now and attached and lacks_its_subject(sentence):
                 now = tuple(msgspec.structs.replace(one, whom=(OWN, ATTACHED)) for one in now)
             found.extend(now)
@@ -104,7 +104,7 @@ def unread_sentences(
 
 def unread_in(sentence: str, own: tuple[str, ...], before: Preceding, *, passes: bool = True) -> tuple[Unread, ...]:
     """What the verbs of a sentence might change; with ``passes`` nothing by what only something that resolves says."""
-    spoken = with_own_name(headless(masked(sentence)), own)
+    spoken = when_it_is(with_own_name(headless(masked(sentence)), own))
     if passes:
         spoken = with_its_subject(spoken, "It" if before.unread else "~")
     main = main_part(spoken)
