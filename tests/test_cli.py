@@ -147,6 +147,9 @@ def test_explain_says_beside_a_value_which_words_may_change_it(written: Any) -> 
     told = " ".join(told.split())
     assert told.count("Words of Taught Bear may change this") == 3, "power, toughness, and what would be done to it"
     assert told.count("by moonlight") == 4, "among its words, and on both bears once and on the ladder of one"
+    two = (*actions, place("Told Bear", "told"))
+    told = command("explain", written(*two, cards=[BEAR, taught, {**taught, "name": "Told Bear"}])).stdout
+    assert "Words of Taught Bear and Told Bear may change this" in " ".join(told.split())
 
 
 @pytest.mark.parametrize("edition", [edition.key for edition in EDITIONS])

@@ -203,7 +203,7 @@ def _values_grid(
         why = found.why.get(key, ())
         told = why if key == "state_based" else why[: _behind_order(why)]
         said = _reasons(above.again(tuple(map(_without_value, told))))
-        doubts = dict.fromkeys(_may_change(told, names) for told in found.doubts(key))
+        doubts = _may_change(found.doubts(key), names)
         # What is not known at all says so itself.
         waiting = () if found.is_not_known(key) else found.waits(key)
         waits = dict.fromkeys(_waits(told, names) for told in waiting)
@@ -296,11 +296,15 @@ def _told_once(ladder: Iterable[Rung]) -> list[list[Rung]]:
     return list(found.values())
 
 
-def _may_change(told: NotComputed, names: Mapping[str, str]) -> str:
+def _may_change(doubts: Iterable[NotComputed], names: Mapping[str, str]) -> tuple[str, ...]:
     """Say whose words may change a value; the words themselves stand below all values, once."""
-    if told.is_left_to_the_owner:
-        return "? Its owner may change this; see below."
-    return f"? Words of {names.get(told.source, told.source)} may change this; see below."
+    told = tuple(doubts)
+    names_there = tuple(
+        dict.fromkeys(names.get(one.source, one.source) for one in told if not one.is_left_to_the_owner)
+    )
+    of_words = (f"words of {listed_words(names_there)}",) if names_there else ()
+    who = (*(("its owner",) if any(one.is_left_to_the_owner for one in told) else ()), *of_words)
+    return (f"? {capitalized(listed_words(who))} may change this; see below.",) if who else ()
 
 
 def _not_computed(told: NotComputed, names: Mapping[str, str]) -> str:

@@ -55,6 +55,19 @@ def test_the_panel_has_the_sentence_beside_each_value_that_it_may_change_and_no_
     assert [key for key in ("name", "mana_cost", "colors", "types", "zone") if found[key].doubts] == []
 
 
+def test_words_that_may_change_one_value_are_told_of_together() -> None:
+    two, three = "Other Frogs have haste by moonlight.", "Other Frogs have trample by moonlight."
+    for more, said in (((), "it is not"), ((two,), "neither is"), ((two, three), "none of them is")):
+        text = "\n".join(("Other Frogs have reach by moonlight.", *more))
+        pool = CardIndex(map(card_from_scryfall, (TOAD, CHIEF | {"oracle_text": text})))
+        now = new_table(pool=pool)
+        for name in ("Toad", "Toad Chief"):
+            now, _ = perform(now, Place(card=name, label=name.lower(), zone="battlefield"))
+        (doubt,) = rows_of(now, "toad")["abilities"].doubts
+        assert doubt.count("“") == 1 + len(more)
+        assert doubt.endswith(f"by moonlight” may change this; {said} computed.")
+
+
 def test_the_card_that_has_the_words_lists_them() -> None:
     now = table("Toad", "Toad Chief")
     assert (

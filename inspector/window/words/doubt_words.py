@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from inspector.cards import in_quotes
+from inspector.cards import in_quotes, listed_words
 from inspector.rules import Characteristics, NotComputed
 
 MARK = "?"
@@ -22,6 +22,7 @@ _MOST = 2
 _MOST_KEYS = 5
 # Beside a value words are quoted no longer than this: they stand there at every value that they may change.
 _SHORT = 72
+_ARE_NOT, _NONE_IS = {1: "it is not", 2: "neither is"}, "none of them is"
 _THE_OWNER = "its owner, as it is a commander,"
 
 
@@ -35,8 +36,13 @@ def doubts_of(now: Characteristics, keys: Iterable[str]) -> tuple[str, ...]:
     wanted = tuple(keys)
     unread = dict.fromkeys(told for key in wanted for told in now.doubts(key))
     waiting = dict.fromkeys(told for key in wanted for told in now.waits(key))
+    quoted = tuple(dict.fromkeys(_quoted(told, most=_SHORT) for told in unread))
     return (
-        *(f"{_quoted(told, most=_SHORT)} may change this; it is not computed." for told in unread),
+        *(
+            (f"{listed_words(quoted)} may change this; {_ARE_NOT.get(len(quoted), _NONE_IS)} computed.",)
+            if quoted
+            else ()
+        ),
         *(_waits(told, most=_SHORT) for told in waiting),
     )
 
