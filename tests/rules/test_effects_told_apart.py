@@ -297,7 +297,7 @@ def test_730_2_what_is_merged_is_told_with_the_name_of_its_topmost_component() -
     beast = creature("Gem", "Beast", "4/4", oracle_text="Mutate {1}{R}{G}\nReach")
     merged = (IT, place("Gem", "gem", "stack"), do("mutate", "gem", onto="it"))
     table = play(NEWEST.key, *merged, cards=(ODD, beast)).table
-    assert rungs(table, "it")[1].says.startswith("Merged: name Gem; ")
+    assert rungs(table, "it")[1].says.startswith("Merged, with Gem on top: name Gem; ")
 
 
 def test_613_8_what_was_waited_for_and_came_to_nothing_is_told_as_past() -> None:

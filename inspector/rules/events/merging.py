@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.rules.decisions.in_force import copied_name
 from inspector.rules.decisions.marks import with_commanders
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -20,7 +21,7 @@ from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import Cast, Mutate
-from inspector.rules.table.objects import ContinuousEffect, CopyEffect, GameObject
+from inspector.rules.table.objects import ContinuousEffect, CopyEffect, GameObject, Merged
 
 
 def mutate(step: Step, action: Mutate) -> Ended:
@@ -77,7 +78,8 @@ def _merged(step: Step, spell: GameObject, target: GameObject, *, on_top: bool) 
     if on_top:
         new = msgspec.structs.replace(new, face_down=None, back_up=False)
     values = merged_values(copiable_values(component), copiable_values(uncovered), new, on_top=on_top)
-    effect = CopyEffect(values=values, timestamp=step.table.clock, of="", merged=True)
+    by = Merged(copied_name(spell, copiable_values(spell), frozenset()), on_top)
+    effect = CopyEffect(values=values, timestamp=step.table.clock, of="", merged=by)
     new = msgspec.structs.replace(new, copies=(*target.copies, effect))
     new = with_commanders(new, tuple(dict.fromkeys((*target.commanders, *spell.commanders))))
     step = _without_spell(step, spell, new).with_object(new)

@@ -92,6 +92,13 @@ class FaceDown(msgspec.Struct, frozen=True, kw_only=True):
 CopiedWhat = frozenset[Literal["flipped", "a copy", "face down", "a face-down spell"]]
 
 
+class Merged(msgspec.Struct, frozen=True):
+    """What merged with a permanent: the name that it had as a spell, and whether it was put on top (730.2a)."""
+
+    name: str
+    on_top: bool
+
+
 class CopyEffect(msgspec.Struct, frozen=True, kw_only=True):
     """That an object is a copy: the values copied, exceptions included, as they were when the copy was made (707.2).
 
@@ -105,8 +112,8 @@ class CopyEffect(msgspec.Struct, frozen=True, kw_only=True):
     of_what: CopiedWhat = frozenset()
     ends: bool = False
     while_up: bool = False
-    # Whether it is no copy, but what the object has since another merged with it (730.2a).
-    merged: bool = False
+    # Set where it is no copy, but what the object has since another merged with it (730.2a).
+    merged: Merged | None = None
 
 
 # What counters come to: by kind in alphabetical order.

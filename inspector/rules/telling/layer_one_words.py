@@ -63,7 +63,9 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
         copied = words.original(step.of, step.copied) if step.copied else f"a {step.nameless}"
         cast_so = _CAST_SO.get(step.ground, "") if step.ground is not None else ""
         return f"As a copy of {copied}{cast_so}{_OWN_STATUS[step.half]}"
-    return "Merged" if step.layer == "1a" else "Face down"
+    if step.merged is None:
+        return "Face down"
+    return f"Merged, with {step.merged.name} {'on top' if step.merged.on_top else 'underneath'}"
 
 
 def _values(changes: Mapping[str, StepChange], step: ProofStep, words: ValueWords) -> Iterator[str]:

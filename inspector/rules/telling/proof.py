@@ -183,8 +183,9 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         step = _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
         name = copied_name(held, copy.values, copy.of_what)
         nameless = "" if name else nameless_kind(copy.values, copy.of_what)
-        step = msgspec.structs.replace(step, copied=name, nameless=nameless, half=_half_copied(held, copy))
-        yield msgspec.structs.replace(step, given=copy.values.gained_last, copied_line=_line_copied(copy.values, after))
+        half, line = _half_copied(held, copy), _line_copied(copy.values, after)
+        step = msgspec.structs.replace(step, copied=name, nameless=nameless, half=half, merged=copy.merged)
+        yield msgspec.structs.replace(step, given=copy.values.gained_last, copied_line=line)
     if held.face_down is not None and (held.is_permanent or held.is_spell):
         down = uncached_starting_values(edition, held)
         rank = ranks.get(held.timestamp, 0)
