@@ -118,6 +118,13 @@ def test_613_1f_abilities_are_said_by_what_came_and_what_went(
     assert did("6", {"abilities": (was, to), "keywords": (was, to)}) == says
 
 
+def test_613_1f_the_ability_that_takes_itself_away_is_called_that_ability() -> None:
+    changes, words = {"abilities": ((LONG,), ())}, ValueWords(NEWEST, {"it": "Bear"}, told_of="it")
+    assert did("6", changes, words, source=Source("it")) == "it loses that ability"
+    # What is gone already cannot be lost again: this is another one (613.6).
+    assert did("6", changes, words, source=Source("it"), although_lost=True) == "it loses its ability"
+
+
 def test_205_1a_subtypes_that_go_with_a_card_type_are_told_as_lost_where_others_stay() -> None:
     lost = {
         "types": (("Artifact", "Creature"), ("Artifact",)),
