@@ -60,8 +60,8 @@ def test_707_9_what_an_exception_gives_is_told_behind_what_is_copied() -> None:
     ("exception", "says"),
     [
         ({"add_supertypes": ["Snow"]}, "also snow"),
-        ({"add_supertypes": ["Legendary"]}, "no change to its supertypes"),
-        ({"add_types": ["Creature"]}, "no change to its card types"),
+        ({"add_supertypes": ["Legendary"]}, "supertype Legendary, which it would have anyway"),
+        ({"add_types": ["Creature"]}, "card type Creature, which it would have anyway"),
         ({"remove_supertypes": ["Legendary"]}, "not legendary"),
         (
             {"add_types": ["Artifact"], "add_subtypes": ["Ape", "Equipment"]},
@@ -332,11 +332,13 @@ def test_what_is_made_of_a_number_that_was_counted_is_told() -> None:
     life = do("life", player="Ana", total=13)
     half = do("effect", on=["it"], change={"power": {"life": "Ana", "half": "up"}}, source="it")
     assert said(IT, life, half) == [
-        "Its own ability: it gets +7/+0 and is 8/4 (Ana's life total: 13, half of it rounded up)."
+        "Its own ability: it gets +7/+0 and is 8/4 (Ana's life total: 13, half of that rounded up)."
     ]
     wolf = {"power": {"life": "Ana", "half": "down"}, "toughness": {"life": "Ana", "half": "up"}}
     (step,) = said(IT, life, do("effect", on=["it"], change=wolf, source="it"))
-    assert step == "Its own ability: it gets +6/+7 and is 7/11 (Ana's life total: 13, half of it rounded down and up)."
+    assert (
+        step == "Its own ability: it gets +6/+7 and is 7/11 (Ana's life total: 13, half of that rounded down and up)."
+    )
     twice = do("effect", on=["it"], change={"power": {"life": "Ana", "times": 2}}, source="it")
     assert said(IT, life, twice) == ["Its own ability: it gets +26/+0 and is 27/4 (Ana's life total: 13, twice that)."]
 

@@ -162,7 +162,10 @@ def test_730_2d_a_token_where_the_topmost_is_one(edition: str, rules: list[str])
     over = play(edition, *start, mutate("flier"), cards=CARDS)
     assert (over["it"].token, rules[0] in over.last.rules) == (False, True)
     (why,) = over["it"].why["token"]
-    assert (list(why.rules), why.says) == (rules, "It is no token, though a component is one: a card is topmost.")
+    assert (list(why.rules), why.says) == (
+        rules,
+        "It is not a token, though one of its components is: a card is on top.",
+    )
     under = play(edition, *start, mutate("flier", on_top=False), cards=CARDS)
     assert under["it"].token
     copied = board(edition, do("cast", "flier"), do("copy_spell", of="flier", as_="copy"))

@@ -40,7 +40,7 @@ def test_a_locked_half_takes_its_name_cost_and_text_away_and_leaves_the_type_lin
 
 def test_the_reason_says_that_no_rule_names_the_layer() -> None:
     said = [reason.says for reason in now(place("Hall"))["it"].why["name"]]
-    assert any("no rule says which" in sentence for sentence in said)
+    assert any("no rule names their layer" in sentence for sentence in said)
 
 
 @pytest.mark.parametrize(("half", "name"), [("left", "Hall"), ("right", "Attic")])

@@ -281,8 +281,8 @@ ROWS: dict[str, Row] = {
     ),
     "saddled no more": (
         NEW,
-        (BEAR, do("designate", "it", as_="saddled"), do("end_turn")),
-        "702.171b: It was saddled only until end of turn.",
+        (BEAR, place("Wood", "w"), do("designate", "it", as_="saddled"), do("end_turn")),
+        "702.171b: Bear was saddled only until end of turn.",
     ),
     "no such type": (
         NEW,

@@ -90,7 +90,7 @@ NEW: dict[str, Row] = {
     ),
     "token elsewhere": (
         (place("Bear", token=True, zone="hand"),),
-        "111.7: A token can be nowhere but on the battlefield.",
+        "111.7: A token is created on the battlefield and nowhere else.",
     ),
     "already a spell": (
         (IN_HAND, do("cast", "it"), do("cast", "it")),
@@ -143,7 +143,7 @@ NEW: dict[str, Row] = {
     ),
     "on the stack": (
         (IN_HAND, do("cast", "it"), do("put_onto_battlefield", "it")),
-        "608.3a: Bear is a spell; a spell enters by resolving.",
+        "608.3a: Bear is on the stack, and a spell enters by resolving.",
     ),
     "amounts fixed": (
         (BEAR, do("effect", on=["it"], change={"power": {"count": {"types": "Creature"}}})),

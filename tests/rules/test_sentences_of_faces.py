@@ -189,7 +189,7 @@ ROWS: dict[str, Row] = {
     "permission does not fit": (
         NEW,
         (hand("Walker"), do("cast", "it", inset=True, permission={"types": "Creature"})),
-        "715.3a: As it would be on the stack, Long Walk is not a spell that the effect lets be cast.",
+        "715.3a: On the stack it would be Long Walk, and the effect does not let such a spell be cast.",
     ),
     "alternative elsewhere": (
         NEW,
@@ -292,7 +292,7 @@ ROWS: dict[str, Row] = {
     "copy ceases": (
         NEW,
         (hand("Lightning Bolt"), do("cast", "it"), do("copy_spell", of="it", as_="c"), do("move", "c", to="exile")),
-        "707.10a: A copy of a spell that is not on the stack ceases to exist.",
+        "707.10a: Off the stack, a copy of a spell ceases to exist.",
     ),
     "stand-in replaced": (
         NEW,

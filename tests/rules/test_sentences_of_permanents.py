@@ -109,7 +109,7 @@ ROWS: dict[str, Row] = {
             do("attach", "m", to="it"),
             CHECK,
         ),
-        "704.5z: Royal is not the newest Role of its player on that permanent, so it goes to the graveyard.",
+        "704.5z: Royal is not its controller's newest Role on that permanent, so it goes to the graveyard.",
     ),
     "defense 0, no Siege": (
         NEW,

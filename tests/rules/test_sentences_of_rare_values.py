@@ -43,8 +43,8 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
         (place("Delver of Secrets", "d", face="back"), do("create_token_copy", of="d", as_="it")),
         "mana_value",
         (
-            "712.8e: Of a copy that was made with its back face up the rules can be read both ways; its own front is "
-            "taken."
+            "712.8e: The rules can be read both ways for a copy made with its back face up; here its own front face "
+            "gives the mana value."
         ),
     ),
     ((place("Motley"),), "colors", "604.3: An ability of its own makes it white, blue, black, red and green."),

@@ -310,7 +310,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (ROOM,),
         "it.name",
-        "613.1c: Locked halves are left out in layer 3 here, like changes of text; no rule says which.",
+        "613.1c: Locked halves are left out in layer 3 here, like changes of text; no rule names their layer.",
     ),
     "room both open": (
         NEW,
@@ -383,7 +383,7 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         NEW,
         (*PROTOTYPED, do("copy_spell", of="it", as_="c")),
         "c.mana_cost",
-        "718.3c: It copies a prototyped spell, so it has that one's second set of values: mana cost {2}{G}.",
+        "718.3c: It copies a prototyped spell, so it has that spell's second set of values: mana cost {2}{G}.",
     ),
     "prototyped permanent copied": (
         NEW,

@@ -246,7 +246,7 @@ ROWS: dict[str, Row] = {
     "chapter ability waits": (
         NEW,
         (place("Story"), do("counters", "it", kind="lore"), CHECK),
-        "704.5s: A chapter ability of Story has triggered and has not left the stack yet, so it is not sacrificed now.",
+        "704.5s: Story is not sacrificed yet: one of its chapter abilities has triggered and has not left the stack.",
     ),
     "Siege ability waits": (
         NEW,

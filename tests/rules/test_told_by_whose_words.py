@@ -54,7 +54,7 @@ def test_722_3c_the_prepare_spell_that_a_copy_casts_is_the_one_that_it_copied() 
 def test_601_3_what_may_not_be_cast_is_not_told_to_go_onto_the_stack(card: str, how: Record, rule: str) -> None:
     last = play(NEW, place(card, "it", "exile"), do("cast", "it", permission={"mana_value": "<=0"}, **how)).last
     assert (str(last.result), last.rules[0]) == ("illegal", rule)
-    assert {why.says.startswith("As it would be on the stack, ") for why in last.reasons if not why.unsaid} == {True}
+    assert {why.says.startswith("On the stack it would be ") for why in last.reasons if not why.unsaid} == {True}
 
 
 def test_712_8b_a_meld_card_has_only_its_front_face_to_cast() -> None:

@@ -237,8 +237,8 @@ LANDS = Count(count=Filter(types="Land"))
         ({"plus": -1}, "lands: 3, minus 1"),
         ({"plus": 7, "times": -1}, "lands: 3, 7 minus that"),
         ({"plus": 7, "times": -2}, "lands: 3, 7 minus twice that"),
-        ({"half": "up"}, "lands: 3, half of it rounded up"),
-        ({"half": "down", "plus": 1}, "lands: 3, half of it rounded down, plus 1"),
+        ({"half": "up"}, "lands: 3, half of that rounded up"),
+        ({"half": "down", "plus": 1}, "lands: 3, half of that rounded down, plus 1"),
     ],
     ids=str,
 )

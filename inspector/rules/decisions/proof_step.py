@@ -112,7 +112,8 @@ class ProofStep(msgspec.Struct, frozen=True, kw_only=True):
 
     ``layer`` is ``"start"`` or the edition's own name (``"1a"`` ... ``"7d"``). ``source`` tells whose effect it is,
     ``paragraph`` which paragraph of that makes it, None where no words of one card do,
-    ``of`` the label of what was copied, ``merged`` what merged with it, ``copied`` the name that it had then, ``nameless`` what it was that had none,
+    ``of`` the label of what was copied, ``merged`` what merged with it,
+    ``copied`` the name that the original had then, ``nameless`` what it was that had none,
     ``half`` which half of a flip card counts where that is the lower one, or another than counted of what was copied,
     ``excepted`` the keys of the values that an exception of the copying gave (707.9), ``given`` the abilities that it
     gave, ``copied_line`` the type line that was copied before those, ``line`` that after a step of layer 1. What

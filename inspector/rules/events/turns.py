@@ -189,9 +189,11 @@ def end_turn(step: Step, _: EndTurn) -> Ended:
         resolved=after_the_turn(table.resolved),
     )
     step = step.with_table(with_counters_checked(after)).because(Concept.UNTIL_END_OF_TURN, "end of turn")
+    saddled = tuple(shown_name(step, held) for held in table.objects.values() if SADDLED in held.designations)
+    if saddled:
+        was = "was" if len(saddled) == 1 else "were"
+        step = step.because(Concept.SADDLED, "saddled no more", names=saddled, was=was)
     marks = {mark for held in table.objects.values() for mark in held.designations}
-    if SADDLED in marks:
-        step = step.because(Concept.SADDLED, "saddled no more")
     if not marks.isdisjoint(ROLES):
         step = step.because(Concept.COMBAT_ENDS, "combat is over")
     return step.done()

@@ -111,8 +111,9 @@ def _given_types(given: Mapping[str, StepChange], line: TypeLine, words: ValueWo
         if went and not came and key == "supertypes":
             yield f"not {' or '.join(word.lower() for word in went)}"
         elif not (went or came):
-            # Metamorph as a copy of an artifact: the line that was copied says what these are.
-            yield f"no change to its {word_for(key, words.edition)}"
+            # Metamorph as a copy of an artifact.
+            told = _value(key, change, words)
+            yield f"{told}, which it would {'not be' if told.startswith('not ') else 'have'} anyway"
         elif went:
             yield _value(key, change, words)
         elif key == "supertypes":

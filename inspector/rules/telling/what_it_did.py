@@ -126,7 +126,7 @@ def _with_counts(parts: list[str], step: ProofStep, words: ValueWords) -> list[s
 
 def _reckoned(counted: Counted) -> str:
     """Say what is made of an amount that was counted, so that the numbers add up."""
-    half = f", half of it rounded {counted.half}" if counted.half else ""
+    half = f", half of that rounded {counted.half}" if counted.half else ""
     often = abs(counted.times)
     that = "that" if often <= 1 else f"{'twice' if often == _TWICE else f'{in_words(often)} times'} that"
     if counted.plus and counted.times < 0:

@@ -21,7 +21,7 @@ TEMPLATES_OF_CASTING = {
     "cast bestowed": "Cast bestowed, {name} is an Aura that enchants a creature.",
     "cast as the card": "{name} is cast normally, not as {other}.",
     "only that set judged": "Whether it may be cast is judged by those values alone: {name}.",
-    "permission does not fit": "As it would be on the stack, {name} is not a spell that the effect lets be cast.",
+    "permission does not fit": "On the stack it would be {name}, and the effect does not let such a spell be cast.",
     "copied as it was cast": "The copy has the values that {name} was cast with.",
     "resolves inset copy": "The copy is an {inset} too, so {name} goes into exile instead of the graveyard.",
     "resolves inset": "{name} was cast as an {inset}, so it is put into exile instead of the graveyard.",

@@ -9,7 +9,7 @@ TEMPLATES_OF_MARKS = {
     ),
     "no final chapter": "It has no chapter abilities, so its final chapter number is 0, and it is sacrificed.",
     "chapter ability waits": (
-        "A chapter ability of {name} has triggered and has not left the stack yet, so it is not sacrificed now."
+        "{name} is not sacrificed yet: one of its chapter abilities has triggered and has not left the stack."
     ),
     "Siege ability waits": (
         "{name} has an ability that triggered as its last defense counter was removed, and that has not left the stack "
@@ -37,7 +37,7 @@ TEMPLATES_OF_MARKS = {
     "paired": "{name} and {other} are paired.",
     "attacks not": "Only an attacking creature can be {word}, and {name} is not attacking.",
     "fights otherwise": "{name} is {other}, so it cannot be {word} too.",
-    "saddled no more": "It was saddled only until end of turn.",
+    "saddled no more": "{names} {was} saddled only until end of turn.",
     "combat is over": "Combat is over, so nothing is attacking or blocking anymore.",
     "no commander": "{name} is not a legendary creature card, nor another card that may be a commander.",
     "commander in parts": "One of its cards is a commander, so the whole permanent is one.",

@@ -35,7 +35,9 @@ SENTENCES = {
     Because.ROOM_OPEN: "Both halves are unlocked, so both count: {key} {value}.",
     Because.ROOM_LOCKED: "The name, mana cost and text of a locked half do not count: {key} {value}.",
     Because.ROOM_BOTH_OPEN: "The mana costs of both halves count together: {key} {value}.",
-    Because.ROOM_LAYER: "Locked halves are left out in layer {layer} here, like changes of text; no rule says which.",
+    Because.ROOM_LAYER: (
+        "Locked halves are left out in layer {layer} here, like changes of text; no rule names their layer."
+    ),
     Because.DESIGNATIONS: "It has {value}.",
     Because.ENTERED_UNLOCKED: "The spell was its {half} half, so it entered with that half unlocked.",
     Because.UNLOCKED_FOR_ITS_COST: "Its controller paid to unlock its {half} half.",
@@ -58,7 +60,7 @@ SENTENCES = {
         "A card that is {cause} is a face-down 2/2 creature with no name and no mana cost: {key} {value}."
     ),
     Because.FACE_DOWN_WITH_WARD: (
-        "A card that is {cause} is a face-down 2/2 creature with ward {{2}}, without name or cost: {key} {value}."
+        "A card that is {cause} is a face-down 2/2 creature with ward {{2}}, no name and no mana cost: {key} {value}."
     ),
     Because.INSET_CAST: "Cast as an {inset}, it has only the {inset}'s values: {key} {value}.",
     Because.PREPARE_SPELL_CAST: "It is the copy of a prepare spell and has only that spell's values: {key} {value}.",
@@ -68,7 +70,9 @@ SENTENCES = {
     Because.INSET_NORMAL: "It is not on the stack as an {inset}, so it has its normal values: {key} {value}.",
     Because.PREPARATION_NORMAL: "A preparation card has only its normal values, wherever it is: {key} {value}.",
     Because.PROTOTYPED: "Cast as a prototype, it has its second mana cost, power and toughness: {key} {value}.",
-    Because.PROTOTYPE_COPIED: "It copies a prototyped spell, so it has that one's second set of values: {key} {value}.",
+    Because.PROTOTYPE_COPIED: (
+        "It copies a prototyped spell, so it has that spell's second set of values: {key} {value}."
+    ),
     Because.PROTOTYPED_PERMANENT_COPIED: (
         "It copies {original}, which was cast as a prototype, so it has the prototype's values: {key} {value}."
     ),
@@ -151,7 +155,8 @@ SENTENCES = {
         "Merged, it has only what its topmost component shows, a back face without a mana cost: {mana_value} 0."
     ),
     Because.READING_FRONT_OF_A_COPY: (
-        "Of a copy that was made with its back face up the rules can be read both ways; its own front is taken."
+        "The rules can be read both ways for a copy made with its back face up; here its own front face gives the "
+        "{mana_value}."
     ),
     Because.MANA_VALUE_MELDED: "The front faces' mana costs count together, {costs}: {mana_value} {value}.",
     Because.MANA_VALUE_OF_HALVES: "Both halves' mana costs count together, {costs}: {mana_value} {value}.",
@@ -259,7 +264,7 @@ SENTENCES = {
     Because.WAS_MANIFESTED: "It was manifested.",
     Because.WAS_CLOAKED: "It was cloaked.",
     Because.IS_TOKEN: "It is a token, not a card.",
-    Because.A_CARD_IS_TOPMOST: "It is no token, though a component is one: a card is topmost.",
+    Because.A_CARD_IS_TOPMOST: "It is not a token, though one of its components is: a card is on top.",
     Because.LOYALTY_COUNTERS: "On the battlefield its loyalty is the number of loyalty counters on it: {value}.",
     Because.DEFENSE_COUNTERS: "On the battlefield its defense is the number of defense counters on it: {value}.",
 }
