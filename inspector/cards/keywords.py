@@ -34,6 +34,8 @@ Vanishing,Vigilance,Visit,Ward,Warp,Web-slinging,Wither
 _KEYWORDS = {word.strip().lower(): word.strip() for word in _ABILITIES.replace("\n", "").split(",") if word.strip()}
 # Those of two words that Scryfall's lists write with two capitals, and cards with one.
 _TITLED = frozenset(("aura swap", "battle cry", "level up", "read ahead"))
+# Those that keep a capital within a sentence: titles, and what begins with a name.
+_CAPITAL = ("For Mirrodin!", "More Than Meets the Eye", "Doctor's companion")
 # The keywords that let a card be cast face down, by what then hides it (702.37a-b, 702.168a).
 CASTS_FACE_DOWN: Final[Mapping[bool | str, frozenset[str]]] = {
     "morph": frozenset(("Morph", "Megamorph")),
@@ -100,6 +102,8 @@ def keyword_in_words(words: str) -> str | None:
 
 def in_a_sentence(ability: str) -> str:
     """Give an ability that is a keyword as it stands within a sentence: ``"first strike"``, ``"battle cry"``."""
+    if ability.startswith(_CAPITAL):
+        return ability
     return ability.lower() if ability.lower() in _TITLED else f"{ability[:1].lower()}{ability[1:]}"
 
 

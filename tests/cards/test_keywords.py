@@ -156,7 +156,13 @@ def test_702_a_family_that_the_record_does_not_list_is_not_added(keyword: str) -
 
 @pytest.mark.parametrize(
     ("keyword", "said"),
-    [("First strike", "first strike"), ("Battle Cry", "battle cry"), ("For Mirrodin!", "for Mirrodin!")],
+    [
+        ("First strike", "first strike"),
+        ("Battle Cry", "battle cry"),
+        # 702.162a and 702.163a write these so within sentences.
+        ("For Mirrodin!", "For Mirrodin!"),
+        ("More Than Meets the Eye {2}", "More Than Meets the Eye {2}"),
+    ],
 )
 def test_a_keyword_stands_in_a_sentence_with_no_capital_of_a_list(keyword: str, said: str) -> None:
     assert in_a_sentence(keyword) == said

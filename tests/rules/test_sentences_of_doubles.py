@@ -123,7 +123,7 @@ VALUES: dict[str, tuple[str, tuple[Record, ...], str, str, str]] = {
         "keywords",
         (
             "701.58a: A card that is cloaked is a face-down 2/2 creature with ward {2}, no name and no mana cost: "
-            "keyword ability Ward."
+            "keyword ability ward."
         ),
     ),
     "the face of what was turned face up": (

@@ -306,7 +306,7 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         MERGED,
         "b",
         "keywords",
-        ("702.140e: Merged, it has the abilities of all its components: keyword abilities Mutate, Reach and Flying.",),
+        ("702.140e: Merged, it has the abilities of all its components: keyword abilities mutate, reach and flying.",),
     ),
     "702.140e all else of what is merged": (
         MERGED,

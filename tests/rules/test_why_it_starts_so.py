@@ -408,7 +408,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "an ability that an exception adds": (
         (place("Grizzly Bears"), DELVER, do("become_copy", "it", of="delver", except_={"add_abilities": ["Haste"]})),
         "keywords",
-        [("707.9a", "An ability that the exception adds"), ("707.2", "the copied values: keyword ability Haste")],
+        [("707.9a", "An ability that the exception adds"), ("707.2", "the copied values: keyword ability haste")],
     ),
     "face down by nothing else": (
         (place("Golem"), do("turn_face_down", "it")),
@@ -424,7 +424,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         (place("Grizzly Bears", "it", "library"), do("cloak", "it")),
         "name",
         # Its ward {2} is listed, so that 708.2a has nothing to say of it.
-        [("701.58a", "creature with ward {2}, without name"), ("708.2", "values listed for it")],
+        [("701.58a", "creature with ward {2}, no name and no mana cost"), ("708.2", "values listed for it")],
     ),
 }
 

@@ -18,6 +18,7 @@ from inspector.cards import (
     Color,
     color_words,
     families_of,
+    in_a_sentence,
     listed_words,
     possessive,
     with_article,
@@ -101,7 +102,7 @@ def shown_value(key: str, value: object) -> str:
         case "colors" | "color_indicator" if isinstance(value, tuple | list | set | frozenset):
             return color_words(Color(str(letter)) for letter in value)
         case "keywords" if isinstance(value, tuple | list):
-            return listed_words([str(word) for word in value]) or "none"
+            return listed_words([in_a_sentence(str(word)) for word in value]) or "none"
         case "name" if isinstance(value, tuple | list):
             return " // ".join(str(word) for word in value) or "none"
         case "chosen" if isinstance(value, tuple | list):
