@@ -260,7 +260,7 @@ def test_a_condition_that_says_what_is_not_says_so_plainly() -> None:
 def test_613_7_two_effects_of_one_name_are_told_apart() -> None:
     first, second = changed("Shift", set_power=4), changed("Shift", set_power=2)
     played = play(NEW, IT, first, second, cards=CARDS)
-    assert said(IT, first, second)[1] == "The second Shift, newer than the first Shift: its power becomes 2."
+    assert said(IT, first, second)[1] == "The second Shift, newer than the first: its power becomes 2."
     reason = played["it"].why["power"][0].says
     assert reason == "The second Shift has a later timestamp than the first Shift, so it is applied later."
 
