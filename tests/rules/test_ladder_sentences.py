@@ -262,7 +262,7 @@ def test_613_7_two_effects_of_one_name_are_told_apart() -> None:
     played = play(NEW, IT, first, second, cards=CARDS)
     assert said(IT, first, second)[1] == "The second Shift, newer than the first: its power becomes 2."
     reason = played["it"].why["power"][0].says
-    assert reason == "The second Shift has a later timestamp than the first Shift, so it is applied later."
+    assert reason == "The second Shift has a later timestamp than the first, so it is applied later."
 
 
 def test_708_2_words_that_turn_face_down_are_not_computed_in_layer_1b() -> None:
