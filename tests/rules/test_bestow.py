@@ -125,7 +125,7 @@ def test_702_103f_on_what_it_cannot_enchant_it_comes_off_and_does_not_go(edition
     assert checked.table.object("it").attached_to is None
 
 
-def test_608_3b_what_a_resolved_aura_enchants_waits_until_it_is_attached() -> None:
+def test_608_3c_what_a_resolved_aura_enchants_waits_until_it_is_attached() -> None:
     aura = {"name": "Calm", "mana_cost": "{W}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
     bear = place("Grizzly Bears", "bear")
     spell = (bear, place("Calm", "aura", "hand"), do("cast", "aura"), do("resolve", "aura"))

@@ -209,9 +209,7 @@ RESOLVES = {
         do("copy_spell", of="it", as_="copy"),
         do("resolve", "copy"),
     ),
-    "while it is no spell": Told(
-        "illegal: 608.3 | = | = | illegal: 608.3a+608.3 | =", place("Bear", "it", "hand"), RESOLVE
-    ),
+    "while it is no spell": Told("illegal: 405.5 | = | = | = | =", place("Bear", "it", "hand"), RESOLVE),
     "while another lies on it": Told(
         "illegal: 405.5 | = | = | = | =", place("Bear", "it", "stack"), place("Goblin", "other", "stack"), RESOLVE
     ),

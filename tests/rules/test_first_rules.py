@@ -38,6 +38,12 @@ ENTERING = {
     "a creature spell": Case(
         "608.3 608.3 608.3 608.3a 608.3a", place("Grizzly Bears", "it", "stack"), do("resolve", "it")
     ),
+    "an Aura spell": Case(
+        "608.3a 608.3a 608.3a 608.3c 608.3c", BEAR, place("Flight", "it", "stack"), do("resolve", "it")
+    ),
+    "a spell that is no spell yet": Case(
+        "405.5 405.5 405.5 405.5 405.5", place("Lightning Bolt", "it", "hand"), do("resolve", "it")
+    ),
     "a double-faced spell": Case(
         "711.5 711.7 712.9 712.13 712.13", place("Delver of Secrets", "it", "stack"), do("resolve", "it")
     ),
@@ -299,6 +305,14 @@ def asked() -> Iterator[Any]:
 @pytest.mark.parametrize(("edition", "actions", "rule"), list(asked()))
 def test_the_first_rule_is_the_one_a_judge_reads_aloud(edition: str, actions: tuple[Record, ...], rule: str) -> None:
     assert play(edition, *actions).last.rules[:1] == (rule,)
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
+@pytest.mark.parametrize("name", ["an Aura spell", "a copy of a creature spell"])
+def test_where_a_spell_is_that_resolved_is_told_by_the_rule_of_its_kind(name: str, edition: str) -> None:
+    case = ENTERING[name]
+    if case.rules[edition] != "-":
+        assert play(edition, *case.actions)["it"].why["zone"][0].rules[0] == case.rules[edition]
 
 
 def test_manifesting_one_card_does_not_speak_of_several() -> None:

@@ -250,7 +250,7 @@ CAST: dict[str, Row] = {
         ("405.5: Lightning Bolt is not on top of the stack; Wear is",),
     ),
     "608.3a": ((place("Bear", "it", "stack"), RESOLVES), DONE, ("608.3a: the permanent spell resolves: Bear", *ENTERS)),
-    "608.3a no spell": ((BEAR, RESOLVES), ILLEGAL, ("608.3a: Bear is not on the stack",)),
+    "405.5 no spell": ((BEAR, RESOLVES), ILLEGAL, ("405.5: Bear is not on the stack",)),
     "702.37c": (
         (place("Pine Walker", "it", "hand"), do("cast", "it", face_down="morph")),
         DONE,

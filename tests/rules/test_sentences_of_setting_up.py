@@ -215,7 +215,7 @@ ROWS: dict[str, Row] = {
         (IN_HAND, CAST, hand("Goblin", "top"), do("cast", "top"), RESOLVE),
         "405.5: Bear is not on top of the stack; Goblin is, and it resolves first.",
     ),
-    "not a spell": (NEW, (IN_HAND, RESOLVE), "608.3a: Bear is not on the stack, so it cannot resolve."),
+    "not a spell": (NEW, (IN_HAND, RESOLVE), "405.5: Bear is not on the stack, so it cannot resolve."),
     "resolves permanent": (NEW, (IN_HAND, CAST, RESOLVE), "608.3a: The permanent spell resolves: Bear enters."),
     "resolves spell": (
         NEW,

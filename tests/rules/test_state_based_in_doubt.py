@@ -139,7 +139,7 @@ def test_704_5q_counters_cancel_out_whatever_the_size_may_be() -> None:
 
 
 def test_704_5m_an_aura_that_resolved_is_not_put_away_before_somebody_says_what_it_enchants() -> None:
-    """As an Aura spell resolves it becomes attached (608.3b); nobody has said to what."""
+    """As an Aura spell resolves it becomes attached (608.3c); nobody has said to what."""
     cast = (place("Bear", "bear"), place("Wings", "wings", zone="hand"), do("cast", "wings"), do("resolve", "wings"))
     played = _checked(*cast)
     assert (played.last.result, played["wings"].zone) == (NOT_COMPUTED, "battlefield")

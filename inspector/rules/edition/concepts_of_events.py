@@ -98,6 +98,7 @@ class ConceptsOfEvents:
     A_LAND_IS_NEVER_A_SPELL = ConceptRow("a land is never a spell", "305.1")
     A_LAND_IS_NEVER_CAST = ConceptRow("a land is never cast", "305.9")
     RESOLVING_PERMANENT_SPELL = ConceptRow("resolving permanent spell", "608.3 | 608.3 | 608.3 | 608.3a 608.3")
+    RESOLVING_AURA_SPELL = ConceptRow("resolving Aura spell", "608.3a | 608.3a | 608.3a | 608.3c")
     TOP_OF_THE_STACK_RESOLVES = ConceptRow("top of the stack resolves", "405.5")
     FOLLOWING_THE_INSTRUCTIONS = ConceptRow("following the instructions", "608.2c")
     RESOLVING_INSTANT_OR_SORCERY = ConceptRow("resolving instant or sorcery", "608.2k | 608.2k | 608.2m | 608.2n")

@@ -332,7 +332,7 @@ def resolve(step: Step, action: Resolve) -> Ended:
     held = step.table.object(action.object)
     name = shown_name(step, held)
     if not held.is_spell:
-        return step.illegal(Concept.RESOLVING_PERMANENT_SPELL, "not a spell", name=name)
+        return step.illegal(Concept.TOP_OF_THE_STACK_RESOLVES, "not a spell", name=name)
     blocked = not_on_top(step, held)
     if blocked is not None:
         return blocked
@@ -344,7 +344,7 @@ def resolve(step: Step, action: Resolve) -> Ended:
             controller=held.controller,
             as_copy_of=action.as_copy_of,
             change=action.except_,
-            by=Concept.RESOLVING_PERMANENT_SPELL,
+            by=_token_of_a_copy(step, held) or Concept.RESOLVING_PERMANENT_SPELL,
             face=_CAST_FACE_DOWN.get(held.face_down.cause, Concept.CAST_FACE_DOWN),
         )
         return entered_face_down(step, held, held.face_down, way).done()
@@ -427,16 +427,29 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     face = Concept.DAYBOUND if by_night else concept
     if side == "back" and not held.back_up and action.transformed:
         face = _told_back_up_by(step)
-    step = step.also(Concept.RESOLVING_PERMANENT_SPELL, "resolves permanent", name=name)
+    resolves = _rule_of_resolving(step, held)
+    step = step.also(resolves, "resolves permanent", name=name)
     way = Way(
         controller=held.controller,
         back_up=side == "back",
         as_copy_of=action.as_copy_of,
         change=action.except_,
-        by=Concept.RESOLVING_PERMANENT_SPELL,
+        by=_token_of_a_copy(step, held) or resolves,
         face=Concept.DISTURB_ENTERS_BACK_UP if side == "back" and disturbed else face,
     )
     return entered(with_costs_of(step, held), held, way).done()
+
+
+def _rule_of_resolving(step: Step, held: GameObject) -> Concept:
+    """Give the rule by which a permanent spell becomes a permanent; of an Aura spell it is another (608.3a, 608.3c)."""
+    is_aura = "Aura" in scratches(step.table)[held.label].subtypes
+    return Concept.RESOLVING_AURA_SPELL if is_aura else Concept.RESOLVING_PERMANENT_SPELL
+
+
+def _token_of_a_copy(step: Step, held: GameObject) -> Concept | None:
+    """Give the rule by which the copy of a permanent spell becomes a token (707.10f); None for any other spell."""
+    becomes = Concept.COPY_OF_A_PERMANENT_SPELL
+    return becomes if held.copy and numbers(becomes, step.edition.key) else None
 
 
 def _told_back_up(step: Step, name: str, *, by_night: bool) -> Step:

@@ -1,6 +1,6 @@
 """What an Aura or a bestowed permanent enchants, where nobody has said it yet.
 
-As an Aura spell resolves it becomes attached to what it targets (608.3b; 702.103e of a bestowed one). Targets are not
+As an Aura spell resolves it becomes attached to what it targets (608.3c; 702.103e of a bestowed one). Targets are not
 on this table: an action of its own attaches it right after. Until then what hangs on it is not known.
 """
 
@@ -18,6 +18,12 @@ from inspector.rules.wording.sentences import Wording
 # What a permanent cast bestowed loses and gains as an Aura; and what is not known of any Aura without a host.
 _OF_BESTOW = ("types", "subtypes", "keywords", "abilities", "power", "toughness", "state_based")
 _OF_AURAS = ("state_based",)
+# By which rules a spell that resolved, or the copy of one, became the permanent.
+_FROM_THE_STACK = (
+    Concept.RESOLVING_PERMANENT_SPELL,
+    Concept.RESOLVING_AURA_SPELL,
+    Concept.COPY_OF_A_PERMANENT_SPELL,
+)
 
 
 def hosts_not_said(every: Every, words: Wording) -> Iterator[tuple[str, NotComputed]]:
@@ -34,7 +40,7 @@ def hosts_not_said(every: Every, words: Wording) -> Iterator[tuple[str, NotCompu
 
 def _waits(held: GameObject) -> bool:
     """Whether a permanent came from the stack and was attached to nothing since."""
-    from_the_stack = held.set_by.get("zone") is Concept.RESOLVING_PERMANENT_SPELL
+    from_the_stack = held.set_by.get("zone") in _FROM_THE_STACK
     never_attached = held.set_by.get("timestamp") is Concept.TIMESTAMP_ON_ENTERING_A_ZONE
     return held.is_permanent and held.attached_to is None and from_the_stack and never_attached
 
