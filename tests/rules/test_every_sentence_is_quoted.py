@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from inspector.rules.wording.of_values import SENTENCES
+from inspector.rules.wording.of_values import OF_BOTH, OF_OWN, SENTENCES
 from inspector.rules.wording.sentences import TEMPLATES
 from tests.house import ROOT
 
@@ -63,4 +63,5 @@ def test_every_template_is_written_out_in_full() -> None:
 
 
 def test_every_ground_of_a_value_is_written_out_in_full() -> None:
-    assert [str(ground) for ground, template in SENTENCES.items() if not _is_quoted(template)] == []
+    every = [*SENTENCES.items(), *OF_BOTH.items(), *OF_OWN.items()]
+    assert [str(ground) for ground, template in every if not _is_quoted(template)] == []

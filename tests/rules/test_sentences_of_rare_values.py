@@ -61,6 +61,11 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
         "707.2: What it copied had abilities that belong to neither half, so no lock takes them away.",
     ),
     (
+        (place("Awakening", "a"), place("Humbling")),
+        "power",
+        ("613.6: The effect of its own ability began in an earlier layer, so it goes on although the ability is gone."),
+    ),
+    (
         (place("Bear", counters={"age": 1}),),
         "counters",
         "122.1: Counters stay on it until something removes them or it changes zones.",

@@ -30,6 +30,17 @@ def effect(**change: object) -> Record:
             "Face down, with nothing else listed, it is a 2/2 creature: power and toughness 2/2.",
             None,
         ),
+        # 208.3: what is no creature has neither on the battlefield. 208.5: a creature without any is 0/0.
+        (
+            (effect(set_types=["Artifact"]),),
+            "It is not a creature, so on the battlefield it has no power or toughness.",
+            None,
+        ),
+        (
+            (place("Dual", "d"), do("become_copy", "Bear", of="d"), effect(add_types=["Creature"])),
+            "Nothing gives the creature a power or toughness, so it is 0/0.",
+            None,
+        ),
         # What reaches one part only is told of that part; the other is as printed, of which one sentence tells.
         (
             (effect(power=2),),

@@ -275,7 +275,6 @@ OF_BOTH = {
     Because.EFFECT_SETS: "{source} makes it {value}.",
     Because.EFFECT_MODIFIES: "{source} gives it {by}: {value}.",
     Because.COUNTERS_CHANGE: "{counters} on it give{s} it {by}: {value}.",
-    Because.COUNTERS_ELSEWHERE_CHANGE: "{counters} give{s} it {by}: {value}.",
     Because.SWITCHED: "{source} switches power and toughness: {value}.",
     Because.NO_SIZE: "It is not a creature, so on the battlefield it has no power or toughness.",
     Because.SIZE_OF_NOTHING: "Nothing gives the creature a power or toughness, so it is 0/0.",

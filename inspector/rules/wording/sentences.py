@@ -101,7 +101,6 @@ TEMPLATES = {
     "not a spell": "{name} is not on the stack, so it cannot resolve.",
     "on the stack": "{name} is on the stack, and a spell enters by resolving.",
     "already there": "{name} is {in_zone} already.",
-    "enters": "{name} {enters}.",
     # Continuous effects and layers.
     "effect begins": "The effect is only on what is there now, and on nothing that comes later: {objects}.",
     "effect on named": "The effect is on {objects} alone.",
