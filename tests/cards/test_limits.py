@@ -69,7 +69,7 @@ def test_so_it_is_with_each_face(field: str) -> None:
     faces = [FACE, {**FACE, "name": "Night", **LIMITS[field][1]}]
     with pytest.raises(CardError) as refused:
         card_from_scryfall({"name": "Day // Night", "layout": "transform", "card_faces": faces})
-    assert refused.value.field == f"card_faces[1].{field}"
+    assert (refused.value.card, refused.value.field) == ("Day // Night", f"card_faces[1].{field}")
     assert LIMITS[field][2] in str(refused.value)
 
 
@@ -89,13 +89,14 @@ def test_a_layout_says_how_many_faces_a_card_has(layout: str, count: int, says: 
     faces = [{**FACE, "name": f"Face {number}"} for number in range(count)]
     with pytest.raises(CardError) as refused:
         card_from_scryfall({"name": "Day", "layout": layout, "card_faces": faces})
-    assert (refused.value.field, says in str(refused.value)) == ("card_faces", True)
+    assert (refused.value.card, refused.value.field, says in str(refused.value)) == ("Day", "card_faces", True)
 
 
 def test_709_5_a_room_has_two_halves() -> None:
     halves = [{**FACE, "name": f"Door {number}", "type_line": "Enchantment — Room"} for number in range(3)]
-    with pytest.raises(CardError, match="a Room has two halves, a left and a right one, here are 3"):
+    with pytest.raises(CardError, match="a Room has two halves, a left and a right one, here are 3") as refused:
         card_from_scryfall({"name": "Doors", "layout": "split", "card_faces": halves})
+    assert (refused.value.card, refused.value.field) == ("Doors", "card_faces")
 
 
 @pytest.mark.parametrize(

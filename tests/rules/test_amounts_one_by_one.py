@@ -107,6 +107,15 @@ def test_613_4b_an_amount_is_taken_from_the_table_as_it_is_then(value: Record | 
     assert played["it"].power == number
 
 
+def test_102_2_life_is_that_of_whom_the_words_mean_to_whoever_controls_the_source() -> None:
+    sizes = {"set_power": {"life": "highest"}, "set_toughness": {"life": "highest opponent"}}
+    asked = {"power": {"life": "you"}, "toughness": {"life": "opponent"}}
+    given = [do("effect", source="goblin", on=["it"], change=each) for each in (sizes, asked)]
+    # Ben has the most, so the highest among his opponents is not the highest of all.
+    played = play(NEW, *SETUP, *given, cards=CARDS)
+    assert (played["it"].power, played["it"].toughness) == (23 + 23, 17 + 17)
+
+
 def meant(wanted: Record, *actions: Record) -> set[str]:
     """The labels of what an effect of the wall means."""
     marks = do("effect", source="it", filter=wanted, change={"add_supertypes": ["Snow"]})
