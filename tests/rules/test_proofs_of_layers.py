@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import pytest
+
 from inspector.rules import rungs
 from inspector.rules.decisions.proof_step import NotAppliedBecause
-from tests.rules.cards_for_tests import ALL, enchantment
+from tests.rules.cards_for_tests import ALL, creature, enchantment, room
 from tests.rules.playing import Played, Record, do, place, play
 
 ROCK: Record = {"name": "Rock", "mana_cost": "{1}", "type_line": "Artifact"}
 OLDER = enchantment("Awake", {"types": "Artifact"}, {"add_types": ["Creature"]})
 NEWER = enchantment("Forged", {"types": "Creature"}, {"add_types": ["Artifact"]})
+HUSK = creature("Husk", "Eldrazi", "2/2", "{R}", oracle_text="Devoid", keywords=["Devoid"])
+MOTLEY = creature("Motley", "Golem", "3/3", "{4}", oracle_text="Motley is all colors.")
+DEN = room({"name": "Den", "oracle_text": "Haste"}, {"name": "Attic", "oracle_text": "Flying"})
+HALL = room(
+    {"name": "Hall", "oracle_text": "Creatures you control get +1/+1."},
+    {"name": "Yard", "oracle_text": "Creatures you control have flying."},
+)
 
 
 def board(*actions: Record) -> Played:
-    return play("2026-08", *actions, cards=[*ALL, ROCK, OLDER, NEWER])
+    return play("2026-08", *actions, cards=[*ALL, ROCK, OLDER, NEWER, HUSK, MOTLEY, DEN, HALL])
 
 
 def told(played: Played, label: str) -> list[str]:
@@ -39,6 +48,78 @@ def test_an_effect_that_an_earlier_layer_takes_away_from_an_object_says_so() -> 
     played = board(place("Bear"), place("Anthem", "anthem"), do("effect", on=["it"], change={"control": "Ben"}))
     assert told(played, "it")[-1] == "Anthem does not apply here: it affects only creatures Ana controls."
     assert played["it"].power == 2
+
+
+@pytest.mark.parametrize(
+    ("it", "wanted", "change", "layer"),
+    [
+        # 604.3, 613.3: what defines its colors, as words or as a keyword, comes before what asks for them.
+        (place("Husk"), {"colors": ["R"]}, {"power": 1}, "7c"),
+        (place("Motley"), {"number_of_colors": "0", "types": "Creature"}, {"power": 1}, "7c"),
+        # 709.5: the name of a locked half is none of the permanent's.
+        (place("Den // Attic", unlocked=["right"]), {"name": "Den"}, {"add_types": ["Artifact"]}, "4"),
+    ],
+)
+def test_611_3a_what_defines_a_value_or_locks_a_half_leaves_out_what_an_effect_would_mean(
+    it: Record, wanted: Record, change: Record, layer: str
+) -> None:
+    played = board(place("Rock", "rock"), it, do("effect", source="rock", filter=wanted, change=change))
+    left_out = [(step.layer, step.because) for step in played["it"].proof if not step.applied]
+    assert left_out == [(layer, NotAppliedBecause.NO_LONGER)]
+
+
+LOCKED = "does not apply: the half that has it is locked."
+
+
+@pytest.mark.parametrize(
+    ("unlocked", "told", "not_applied"),
+    [
+        (["left"], [f"An ability of Hall {LOCKED}", "Hall: it gets +1/+1 and is 3/3."], 1),
+        (["right"], ["Yard: it gains flying.", f"An ability of Yard {LOCKED}"], 1),
+        ([], [f"An ability of Ana's locked Room {LOCKED}"] * 2, 2),
+        (["left", "right"], ["Hall // Yard: it gains flying.", "Hall // Yard: it gets +1/+1 and is 3/3."], 0),
+    ],
+)
+def test_709_5_what_a_locked_half_says_is_told_not_to_apply(
+    unlocked: list[str], told: list[str], not_applied: int
+) -> None:
+    played = board(place("Bear", "bear"), place("Hall // Yard", "room", unlocked=unlocked))
+    assert [rung.says for rung in rungs(played.table, "bear")][1:] == told
+    left_out = [step.because for step in played["bear"].proof if not step.applied]
+    assert left_out == [NotAppliedBecause.LOCKED] * not_applied
+
+
+@pytest.mark.parametrize(
+    ("source", "tied", "power", "told"),
+    [
+        # 712.8d-e, 710.1b and 710.2, 709.5: what its source shows has the ability.
+        (place("Delver of Secrets", "s"), {"face": "back"}, 2, []),
+        (place("Delver of Secrets", "s", face="back"), {"face": "back"}, 5, []),
+        (place("Delver of Secrets", "s", face="back"), {"face": "front"}, 2, []),
+        (place("Delver of Secrets", "s"), {"face": "front"}, 5, []),
+        (place("Akki Lavarunner", "s"), {"flipped": True}, 2, []),
+        (place("Akki Lavarunner", "s"), {"flipped": False}, 5, []),
+        (place("Akki Lavarunner", "s", flipped=True), {"flipped": True}, 5, []),
+        (place("Den // Attic", "s", unlocked=["right"]), {"unlocked": "right"}, 5, []),
+        (place("Den // Attic", "s", unlocked=["right"]), {"unlocked": "left"}, 2, [NotAppliedBecause.LOCKED]),
+        # 708.2a: face down it has the text that makes it so, and neither face's nor half's.
+        (place("Akki Lavarunner", "s", face_down=True), {"flipped": False}, 2, []),
+    ],
+)
+def test_an_effect_acts_while_what_it_is_tied_to_is_so(
+    source: Record, tied: Record, power: int, told: list[NotAppliedBecause]
+) -> None:
+    gives = do("effect", source="s", on=["bear"], change={"power": 3}, **{"while": tied})
+    played = board(place("Bear", "bear"), source, gives)
+    assert played["bear"].power == power
+    assert [step.because for step in played["bear"].proof if not step.applied] == told
+
+
+def test_613_6_what_comes_too_late_for_an_effect_is_not_told_to_have_been_meant_once() -> None:
+    reds = do("effect", source="rock", filter={"colors": ["R"]}, change={"add_subtypes": ["Elf"], "power": 1})
+    played = board(place("Rock", "rock"), place("Bear"), reds, do("effect", on=["it"], change={"set_colors": ["R"]}))
+    assert (played["it"].subtypes, played["it"].power) == (("Bear",), 2)
+    assert [step.because for step in played["it"].proof if not step.applied] == []
 
 
 def test_an_effect_whose_ability_is_taken_says_by_what() -> None:

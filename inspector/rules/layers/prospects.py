@@ -16,6 +16,7 @@ from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.happened import LeftOut, NotApplied
 from inspector.rules.effects.reads_and_writes import Token, Writers, condition_reads, reads_to_apply, writes
 from inspector.rules.values.asking import Every
+from inspector.rules.values.forms import computed_static
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import COMPUTED_KEYS, keywords_of_all, spelled
 
@@ -173,5 +174,5 @@ def _is_of_a_locked_half(running: Running) -> bool:
     if source is None or not source.is_room or running.static is None:
         return False
     halves = zip(("left", "right"), top_values(source.object).faces, strict=False)
-    locked = [face for half, face in halves if half not in source.object.unlocked]
-    return any(running.static in face.static for face in locked)
+    locked = tuple(face for half, face in halves if half not in source.object.unlocked)
+    return running.static in computed_static(locked, source.object)

@@ -123,7 +123,9 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             taken = f"{words.other(taker, step.source)} took {what} away" if taker else f"{what} was lost"
             return f"{source} does not apply: {taken} before it could"
         case NotAppliedBecause.LOCKED:
-            return f"{source} does not apply: the half that has {'it' if is_own else 'the ability'} is locked"
+            # The half that is unlocked has the same name, and what that says does apply.
+            ability = source if is_own else f"an ability of {source}"
+            return f"{ability} does not apply: the half that has it is locked"
         case _ if step.open_kind is OpenKind.SIGN:
             return f"what the printed {step.text} stands for is not computed"
         case _:
