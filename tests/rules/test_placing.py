@@ -87,6 +87,9 @@ def test_only_on_the_stack_is_a_card_one_of_its_halves(zone: str) -> None:
     assert (bear.last.result, bear.last.rules[0]) == (ILLEGAL, "709.3")
 
 
+HIDDEN = ("Face down, manifested", "Face down, cloaked", "Face down, by another effect")
+
+
 @pytest.mark.parametrize(
     ("edition", "card", "zone", "ways"),
     [
@@ -98,6 +101,34 @@ def test_only_on_the_stack_is_a_card_one_of_its_halves(zone: str) -> None:
         # A card with morph may be cast face down for that alone (702.37a, 708.4), one in exile lies so by its effect.
         (NEW, "Exalted Angel", "stack", ["As it is", "Face down, with morph"]),
         (NEW, "Exalted Angel", "exile", ["As it is", "Face down"]),
+        # A face, a half or a door is chosen as it is laid out (712.8, 710.1, 709.5f).
+        # What may hide it is too (701.40, 701.58).
+        (
+            NEW,
+            "Delver of Secrets",
+            "stack",
+            ["As it is", "Back face up: Insectile Aberration", "As its substitute card"],
+        ),
+        (
+            NEW,
+            "Delver of Secrets",
+            "battlefield",
+            ["As it is", "Back face up: Insectile Aberration", "Tapped", *HIDDEN, "As its substitute card"],
+        ),
+        (NEW, "Akki Lavarunner", "battlefield", ["As it is", "Flipped: Tok-Tok, Volcano Born", "Tapped", *HIDDEN]),
+        (
+            NEW,
+            "Unholy Annex // Ritual Chamber",
+            "battlefield",
+            [
+                "As it is",
+                "The left door unlocked: Unholy Annex",
+                "The right door unlocked: Ritual Chamber",
+                "Both doors unlocked",
+                "Tapped",
+                *HIDDEN,
+            ],
+        ),
         # Its prototype and its Adventure are ways to cast a card (702.160a, 715.3); the edition of 2016 knows neither.
         (NEW, "Phyrexian Fleshgorger", "stack", ["As it is", "Prototyped"]),
         ("2016-01", "Phyrexian Fleshgorger", "stack", ["As it is"]),

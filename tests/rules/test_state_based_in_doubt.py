@@ -22,6 +22,8 @@ GROWTH = _words("Growth", "Goblins get +1/+1 by moonlight.")
 BLIGHT = _words("Blight", "Creatures get -1/-1 by moonlight.")
 TURNING = _words("Turning", "Artifacts are creatures by moonlight.")
 NAMING = _words("Naming", "Creatures are legendary by moonlight.")
+SPINNING = _words("Spinning", "Artifacts are world by moonlight.")
+REALM = _words("Realm", "", "World Enchantment")
 SHIELD = _words("Shield", "Bears have protection from everything by moonlight.")
 WINGS = _words("Wings", "Enchant creature", "Enchantment — Aura")
 AXE = _words("Axe", "Equip {1}", "Artifact — Equipment")
@@ -34,6 +36,8 @@ CARDS = (
     BLIGHT,
     TURNING,
     NAMING,
+    SPINNING,
+    REALM,
     SHIELD,
     WINGS,
     AXE,
@@ -113,6 +117,14 @@ def test_704_5j_two_of_a_name_stay_where_one_may_be_no_legend_or_both_may_be() -
     assert _checked(*heroes).last.result == DONE
     unsure = _checked(place("Naming"), *heroes)
     assert (unsure.last.result, unsure["first"].zone) == (NOT_COMPUTED, "battlefield")
+
+
+def test_704_5k_what_may_be_world_is_judged_beside_a_world_permanent_alone() -> None:
+    unsure = (place("Spinning"), place("Stone", "stone"))
+    assert _checked(*unsure).last.result == NOTHING
+    there = _checked(place("Realm", "realm"), *unsure)
+    assert (there.last.result, there["stone"].zone, there["realm"].zone) == (NOT_COMPUTED, "battlefield", "battlefield")
+    assert "Artifacts are world by moonlight" in there.last.not_computed
 
 
 def test_704_5j_one_alone_of_its_name_is_certain() -> None:

@@ -11,13 +11,17 @@ from inspector.cards.subtypes import subtypes_of_other_types
 from inspector.rules import (
     HOW_MANY,
     NEWEST,
+    Outcome,
     Question,
+    Result,
     asks_as_it_comes,
+    available_actions,
     called_by_deed,
     face_down_orders,
     face_down_words,
     has_doors,
     is_hidden_card,
+    originals_of,
     printed_abilities,
     questions_of,
     seen_by,
@@ -148,6 +152,43 @@ def test_607_what_asks_as_it_comes_is_an_aura_a_copier_or_what_names_a_choice() 
     (question,) = questions_of(done.table, "picker")
     assert question.answer == "Bear"
     assert done["it"].power == 3
+
+
+@pytest.mark.parametrize(
+    ("asked", "key", "first", "last"),
+    [
+        # 305.6: these five. 205.2a: those of traditional cards that the edition knows.
+        ("basic land type", "basic_land_type", "Plains", "Forest"),
+        ("card type", "card_type", "Artifact", "Kindred"),
+    ],
+)
+def test_607_2d_of_what_can_be_chosen_all_is_offered(asked: str, key: str, first: str, last: str) -> None:
+    chooser = {**PICKER, "oracle_text": f"As Picker enters, choose a {asked}."}
+    (question,) = questions_of(play(NEW, place("Picker"), cards=[chooser]).table, "it")
+    assert (question.asks, question.options[0], question.options[-1]) == (key, first, last)
+
+
+def test_707_2b_what_it_copied_is_told_as_that_was_then_and_merging_is_no_copying() -> None:
+    copied = board(place("Bear"), place("Goblin", "g"), place("Angel", "a"), do("become_copy", "it", of="g"))
+    made = copied.then(do("create_token_copy", of="it", as_="t"), do("become_copy", "it", of="a"))
+    told = {label: [one.called for one in originals_of(made.table.object(label))] for label in ("it", "t", "g")}
+    assert told == {"it": ["Goblin", "Angel"], "t": ["Goblin"], "g": []}
+
+
+def test_what_is_left_open_is_told_by_its_kind() -> None:
+    stars = creature("Stars", "Wall", "*/*", oracle_text="")
+    blank = {"name": "Blank", "mana_cost": "{1}", "type_line": "Creature — Wall"}
+    played = play(NEW, place("Stars", "stars"), place("Blank", "blank"), cards=[stars, blank])
+    # 208.2a: a sign that nothing defines. 208.1: a number that the data leaves out.
+    open_ = (*played["stars"].not_computed, *played["blank"].depends)
+    kinds = [(one.is_printed_sign, one.is_left_out_of_data, one.is_left_to_the_owner) for one in open_]
+    assert kinds == [(True, False, False), (False, True, False)]
+
+
+def test_what_is_not_computed_is_offered_with_the_reason_and_no_outcome() -> None:
+    ended = Outcome(Result.NOT_COMPUTED, not_computed="It is not computed: words.")
+    offers = available_actions(board(place("Bear")).table, "it", lambda table, _: (table, ended))
+    assert {(one.outcome, one.not_computed, one.is_possible) for one in offers} == {(None, ended.not_computed, False)}
 
 
 def test_614_12_each_kind_of_question_is_answered_by_its_action() -> None:
