@@ -103,6 +103,10 @@ def test_the_set_of_a_resolved_effect_is_fixed_and_that_of_a_static_ability_is_n
     assert size(played, "late") == (3, 3)
     assert "611.2c" in played["early"].why["power"][1].rules
     assert "611.3a" in played["late"].why["power"][0].rules
+    # Of a static ability that is on named objects nothing is looked for anew.
+    named = played.then(do("effect", source="anthem", on=["late"], change={"power": "+5"}))
+    assert size(named, "late") == (8, 3)
+    assert [why.rules for why in named["late"].why["power"][:2]] == [("613.4c", "611.3a"), ("613.4c",)]
 
 
 def test_a_static_ability_that_says_you_follows_its_controller() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import characteristics
-from tests.rules.cards_for_tests import creature
+from tests.rules.cards_for_tests import creature, room
 from tests.rules.playing import Record, do, place, play
 from tests.rules.sentence_rows import BEAR, INN, NEW, OLD, hand
 from tests.rules.test_sentences_of_values import GOBLIN, POOL, copying
 
+DEN = room({"name": "Den", "oracle_text": "Flying"}, {"name": "Loft", "oracle_text": "Haste"})
 MOTLEY = creature("Motley", "Golem", "3/3", "{4}", oracle_text="Motley is all colors.")
 OTHERS = do("effect", on=["it"], change={"add_abilities": ["Reach"], "remove_abilities": ["Flying"]})
 # What happens, which value of "it" is asked, and the sentence behind its first rule.
@@ -61,6 +62,19 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
         "707.2: What it copied had abilities that belong to neither half, so no lock takes them away.",
     ),
     (
+        # A half that is unlocked and says something leads; what is of neither half stands behind it.
+        (
+            place("Opalescence", "o"),
+            place("Den // Loft", "r", unlocked=["left"]),
+            hand("Gemrazer", "g"),
+            do("mutate", "g", onto="r", on_top=False),
+            place("Bear"),
+            copying("r"),
+        ),
+        "keywords",
+        "707.2: What it copied had abilities that are of neither half: no lock takes them.",
+    ),
+    (
         (place("Awakening", "a"), place("Humbling")),
         "power",
         ("613.6: The effect of its own ability began in an earlier layer, so it goes on although the ability is gone."),
@@ -77,7 +91,7 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
 def test_a_sentence_that_is_seldom_told_of_a_value_is_as_a_judge_says_it(
     actions: tuple[Record, ...], key: str, sentence: str
 ) -> None:
-    found = characteristics(play(NEW, *actions, cards=(*POOL, MOTLEY)).table, "it").why[key]
+    found = characteristics(play(NEW, *actions, cards=(*POOL, MOTLEY, DEN)).table, "it").why[key]
     assert sentence in [f"{why.rules[0]}: {why.says}" for why in found]
 
 

@@ -280,15 +280,20 @@ def test_what_goes_by_anything_in_doubt_is_in_doubt(rule: Record, doubt: Record)
 def test_109_5_what_is_yours_is_in_doubt_where_you_may_not_control_the_ability() -> None:
     taker = words("Taker", "You control enchanted permanent by moonlight.", line="Enchantment — Aura")
     mine = enchantment("Mine", {"types": "Creature", "controller": "you"}, {"power": "+1"})
-    certain = board(put("Taker", player="Ben"), put("Mine"), put("Bear"), more=(taker, mine))
+    certain = board(put("Taker", player="Ben"), put("Mine"), put("Banner"), put("Bear"), more=(taker, mine))
     assert told(certain, "bear") == []
+    # What the other says means every creature, whoever controls it.
+    assert told(certain.then(do("attach", "taker", to="banner")), "bear") == []
     assert "power" in marked(certain.then(do("attach", "taker", to="mine")), "bear")
 
 
 def test_all_that_an_ability_does_is_in_doubt_where_it_may_be_lost() -> None:
     taker = words("Taker", "Enchanted permanent loses all abilities by moonlight.", line="Enchantment — Aura")
-    played = board(put("Taker"), put("Banner"), put("Bear"), more=(taker,))
+    ours = enchantment("Ours", {"subtypes": "Goblin"}, {"power": "+1"})
+    played = board(put("Taker"), put("Banner"), put("Ours"), put("Goblin"), put("Bear"), more=(taker, ours))
     assert told(played, "bear") == []
+    of_goblins = played.then(do("attach", "taker", to="ours"))
+    assert (marked(of_goblins, "goblin"), marked(of_goblins, "bear")) == ({"power"}, set())
     attached = played.then({"do": "attach", "object": "taker", "to": "banner"})
     assert told(attached, "bear") == [
         ("Enchanted permanent loses all abilities by moonlight.", "taker", ("power", "toughness"))
