@@ -72,7 +72,7 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
             copying("r"),
         ),
         "keywords",
-        "707.2: What it copied had abilities that are of neither half: no lock takes them.",
+        "707.2: What it copied had abilities that belong to neither half, so no lock takes them away.",
     ),
     (
         (place("Awakening", "a"), place("Humbling")),
