@@ -392,7 +392,9 @@ def _on_refused(step: Step, action: Action) -> Ended | None:
             ends = step.illegal if _is_of_a_player(action) else step.nothing
             whole = table.whole_of(label)
             if whole is not None:
-                return ends(concept, "gone into another", label=named_part(whole, label), name=shown_name(step, whole))
+                # One object that cards represent (701.42a), or that a spell became part of (730.2b).
+                part_of = Concept.MELD_THE_ACTION if whole.is_melded else Concept.MERGED_IS_THE_SAME_OBJECT
+                return ends(part_of, "gone into another", label=named_part(whole, label), name=shown_name(step, whole))
             if label in table.never_made:
                 return ends(Concept.IMPOSSIBLE_IS_IGNORED, "never made", label=label)
             return ends(concept, "gone token" if token else "gone label", label=label)

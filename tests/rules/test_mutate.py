@@ -184,6 +184,12 @@ def test_730_2e_face_down_or_up_by_the_topmost(edition: str, rules: list[str]) -
     assert "turned face up" not in [str(event.kind) for event in up.last.events]
     assert rules[0] in up.last.rules
     assert "component is face up" in up.last.says
+    # Placed so it was face down without an event; manifested it was by 701.40a, which no longer decides either.
+    manifested = play(
+        edition, place("Bear", "it", "library"), do("manifest", "it"), start[1], mutate("flier"), cards=CARDS
+    )
+    for merged in (up, manifested):
+        assert merged["it"].why["face_down"][0].rules[0] == rules[0]
     down = play(edition, *start, mutate("flier", on_top=False), cards=CARDS)
     assert (down["it"].name, down["it"].power, down["it"].keywords) == ("", 2, ())
     assert "component is face down" in down.last.says

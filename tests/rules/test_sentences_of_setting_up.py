@@ -76,7 +76,7 @@ ROWS: dict[str, Row] = {
             do("meld", objects=["rats", "s"], as_="m"),
             do("tap", "rats"),
         ),
-        "400.7: Graf Rats (rats) is part of Chittering Host now and no object of its own.",
+        "701.42a: Graf Rats (rats) is part of Chittering Host now and no object of its own.",
     ),
     "gone into another, merged": (
         NEW,
@@ -85,7 +85,7 @@ ROWS: dict[str, Row] = {
             *(place("Gemrazer", "gem", "hand"), do("cast", "gem"), do("mutate", "gem", onto="thing", on_top=False)),
             do("tap", "gem"),
         ),
-        "400.7: Gemrazer (gem) is part of Thing in the Ice now and no object of its own.",
+        "730.2b: Gemrazer (gem) is part of Thing in the Ice now and no object of its own.",
     ),
     # Everybody saw the spell that merged with it (730.2b).
     "gone into another, face down": (
@@ -95,7 +95,7 @@ ROWS: dict[str, Row] = {
             *(place("Gemrazer", "gem", "hand"), do("cast", "gem"), do("mutate", "gem", onto="thing", on_top=False)),
             do("tap", "gem"),
         ),
-        "400.7: Gemrazer (gem) is part of Ana's face-down creature now and no object of its own.",
+        "730.2b: Gemrazer (gem) is part of Ana's face-down creature now and no object of its own.",
     ),
     # Casting and playing.
     "cast": (NEW, (IN_HAND, CAST), "601.2a: Bear is put onto the stack."),

@@ -75,6 +75,8 @@ def _merged(step: Step, spell: GameObject, target: GameObject, *, on_top: bool) 
     below = target.merged or (uncovered,)
     pile = (component, *below) if on_top else (*below, component)
     new = msgspec.structs.replace(target, merged=pile, token=pile[0].token)
+    if on_top and new.face_down is not None:
+        new = msgspec.structs.replace(new, set_by=new.set_anew("face_down", by=Concept.MERGED_FACE_DOWN))
     if on_top:
         new = msgspec.structs.replace(new, face_down=None, back_up=False)
     values = merged_values(copiable_values(component), copiable_values(uncovered), new, on_top=on_top)

@@ -84,7 +84,7 @@ CASES = (
         ),
         values={"pile": {"name": "Terror of Kruin Pass", "mana_value": 0}},
         first={"pile": {"mana_value": "730.2i"}},
-        outcomes={3: ("nothing happens", "400.7")},
+        outcomes={3: ("nothing happens", "730.2b")},
     ),
     Case(
         "514.2 a copy effect on the topmost component of a merged permanent ends with the turn",
@@ -120,7 +120,7 @@ CASES = (
         ),
         values={"token": {"name": "Chittering Host", "mana_value": 0}},
         first={"token": {"name": "707.2", "mana_value": "712.8g"}},
-        outcomes={4: ("nothing happens", "400.7")},
+        outcomes={4: ("nothing happens", "701.42a")},
     ),
     Case(
         "702.102a a copy of a card, another player's card and a card in exile are not cast fused",
