@@ -34,8 +34,8 @@ _SAYS_WHOSE = re.compile(r"'s? (?:face-down|locked|nameless) ")
 
 
 def belonging(what: str, name: str) -> str:
-    """Say whose something is: ``Bear's toughness``, but ``the toughness of Ana's locked Room``, never 's behind 's."""
-    return f"the {what} of {name}" if _SAYS_WHOSE.search(name) else f"{possessive(name)} {what}"
+    """Say whose something is: ``Bear's toughness``, but ``the toughness of Ana's locked Room``, or ``of Bear (b)``."""
+    return f"the {what} of {name}" if name.endswith(")") or _SAYS_WHOSE.search(name) else f"{possessive(name)} {what}"
 
 
 def with_possessives(template: str, places: Mapping[str, object]) -> str:

@@ -33,6 +33,7 @@ def test_the_article_is_the_one_that_is_spoken(said: str) -> None:
     [
         ("Grizzly Bears", "Grizzly Bears' toughness"),
         ("Emeria's Call", "Emeria's Call's toughness"),
+        ("Grizzly Bears (b)", "the toughness of Grizzly Bears (b)"),
         ("Ana's locked Room", "the toughness of Ana's locked Room"),
         ("Ana's face-down creature (g)", "the toughness of Ana's face-down creature (g)"),
         ("Lars' nameless creature", "the toughness of Lars' nameless creature"),

@@ -253,7 +253,7 @@ def test_702_26e_leads_for_what_was_phased_out_as_an_effect_began(edition: str, 
     assert [played[label].why["power"][0].rules[0] for label in ("it", "late")] == [rules[0], "611.2c"]
     assert played["it"].power == 2
     if edition == NEWEST.key:
-        says = "It was phased out as Overrun began, so that does not change it."
+        says = "It was phased out as Overrun began, so that effect does not change it."
         assert played["it"].why["power"][0].says == says
 
 

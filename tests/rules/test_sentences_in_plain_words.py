@@ -242,8 +242,8 @@ def test_704_3_each_object_that_goes_is_named() -> None:
     shrunk = (do("counters", label, kind="-1/-1", count=2) for label in ("one", "other"))
     checked = play(NEW, *bears, *shrunk, do("check_state")).last
     assert [one.says for one in checked.said] == [
-        "Grizzly Bears (one)'s toughness is 0 or less, so it goes to the graveyard.",
-        "Grizzly Bears (other)'s toughness is 0 or less, so it goes to the graveyard.",
+        "The toughness of Grizzly Bears (one) is 0 or less, so it goes to the graveyard.",
+        "The toughness of Grizzly Bears (other) is 0 or less, so it goes to the graveyard.",
         "Flight is attached to nothing, so it goes to the graveyard.",
     ]
 

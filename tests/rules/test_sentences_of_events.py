@@ -151,7 +151,10 @@ NEW: dict[str, Row] = {
     ),
     "static effect begins": (
         (place("Anthem"), do("effect", source="it", filter={"types": "Creature"}, change={"power": "+1"})),
-        "611.3a: Nothing is fixed: while Anthem stays where it is, its ability affects all it describes.",
+        (
+            "611.3a: No set of objects is fixed: while Anthem stays where it is, its ability affects whatever it "
+            "describes."
+        ),
     ),
     "revealed on leaving, two faces": (
         (place("Delver of Secrets", face_down="manifest"), do("move", "it", to="graveyard")),

@@ -80,6 +80,16 @@ ROWS: dict[str, Row] = {
         (place("Bear", zone="graveyard"), place("Grave", "g"), do("attach", "g", to="it"), do("move", "it", to="hand")),
         "701.3d: Bear is gone, so Grave is attached to nothing now.",
     ),
+    "several unattached": (
+        NEW,
+        (
+            BEAR,
+            *(place("Sword", label) for label in "st"),
+            *(do("attach", label, to="it") for label in "st"),
+            do("move", "it", to="hand"),
+        ),
+        "701.3d: Bear is gone, so Sword (s) and Sword (t) are attached to nothing now.",
+    ),
     "bestow ends": (
         NEW,
         (*BESTOWED, do("move", "b", to="graveyard")),

@@ -198,7 +198,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
                 "the graveyard: Jace, the Mind Sculptor (a)."
             ),
             "704.5j: Nobody has said which one is kept; here it is the newest, Jace, the Mind Sculptor (b).",
-            "704.5i: Jace, the Mind Sculptor (b)'s loyalty is 0, so it goes to the graveyard.",
+            "704.5i: The loyalty of Jace, the Mind Sculptor (b) is 0, so it goes to the graveyard.",
         ),
     ),
     "614.1c words of entering that go on from one another": (

@@ -37,7 +37,7 @@ def test_722_3c_the_prepare_spell_that_a_copy_casts_is_the_one_that_it_copied() 
     assert (cast["jump"].name, cast.last.says) == (
         "Jump",
         (
-            "A copy of Encouraging Aviator (it)'s prepare spell is cast: Jump. "
+            "A copy of the prepare spell of Encouraging Aviator (it) is cast: Jump. "
             "Encouraging Aviator (it) is no longer prepared."
         ),
     )

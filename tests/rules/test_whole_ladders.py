@@ -135,7 +135,7 @@ def test_708_2_before_2017_a_split_card_gives_two_answers() -> None:
     why = played["it"].why
     assert [(reason.rules[0], reason.says) for reason in why["name"]] == [
         ("708.2", "Off the stack the card has two sets of values, one for each half: name Fire // Ice."),
-        ("708.5", "Asked for one name it gives two answers, one for each half: Fire // Ice."),
+        ("708.5", "What asks for its name gets two answers, one for each half: Fire // Ice."),
     ]
     assert [(reason.rules[0], reason.says) for reason in why["mana_value"]] == [
         ("708.2", "Each half has its own converted mana cost: 2 and 2.")

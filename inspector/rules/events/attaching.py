@@ -67,6 +67,7 @@ def unattached(step: Step) -> Step:
     before = step.start.objects if step.start is not None else {}
     if not any(held.attached_to for held in before.values()):
         return step
+    loose: dict[str, list[str]] = {}
     for held in tuple(step.table.objects.values()):
         if held.attached_to is None:
             continue
@@ -74,7 +75,8 @@ def unattached(step: Step) -> Step:
         if was is None or (now is not None and now.identity == was.identity):
             continue
         step = step.with_object(msgspec.structs.replace(held, attached_to=None))
-        step = step.because(
-            Concept.BECOMING_UNATTACHED, "unattached", name=shown_name(step, held), other=shown_name(step, was)
-        )
+        loose.setdefault(shown_name(step, was), []).append(shown_name(step, held))
+    for other, names in loose.items():
+        are = "is" if len(names) == 1 else "are"
+        step = step.because(Concept.BECOMING_UNATTACHED, "unattached", other=other, names=tuple(names), are=are)
     return step

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Face, Shape, possessive, prototype_of, with_article
+from inspector.cards import Face, Shape, belonging, prototype_of, with_article
 from inspector.rules.decisions.in_force import inset_to_cast, top_values
 from inspector.rules.decisions.insets import ADVENTURE, PREPARE_SPELL, PREPARED, Inset, inset_of, knows
 from inspector.rules.edition.citations import numbers
@@ -167,8 +167,8 @@ def told_alternative(step: Step, held: GameObject, action: Cast) -> Step:
         if inset is PREPARE_SPELL and not _has_prepare_spell(held, face):
             return step.because(inset.values, "cast prepare spell kept", name=name, whose=shown_name(step, held))
         if inset is PREPARE_SPELL:
-            whose = possessive(shown_name(step, held))
-            return step.because(inset.values, "cast prepare spell", name=name, whose=whose)
+            of_whom = belonging(inset.word, shown_name(step, held))
+            return step.because(inset.values, "cast prepare spell", name=name, of_whom=of_whom)
         step = step.because(inset.choosing, "cast inset", name=name, inset=inset.word)
         step = step.also(inset.judged, "only that set judged", name=name)
         return step.because(inset.values, "cast inset", name=name, inset=inset.word)

@@ -16,5 +16,5 @@ TEMPLATES_OF_ATTACHING = {
     "cannot fortify": "A Fortification can be attached only to a land, and {other} is not a land on the battlefield.",
     "attached to itself": "{name} cannot be attached to itself.",
     "attached as a creature": "{name} is a creature now, so it cannot be attached to anything.",
-    "unattached": "{other} is gone, so {name} is attached to nothing now.",
+    "unattached": "{other} is gone, so {names} {are} attached to nothing now.",
 }

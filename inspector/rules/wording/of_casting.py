@@ -15,7 +15,7 @@ TEMPLATES_OF_CASTING = {
     ),
     "prepared by another": "Only the player who controls the prepared permanent may cast its copy, not {player}.",
     "cast inset": "It is cast as an {inset} and has only the {inset}'s values on the stack: {name}.",
-    "cast prepare spell": "A copy of {whose} prepare spell is cast: {name}.",
+    "cast prepare spell": "A copy of {of_whom} is cast: {name}.",
     "cast prepare spell kept": "The copy that has been in exile since {whose} became prepared is cast: {name}.",
     "cast prototyped": "Cast as a prototype, {name} has its second mana cost, power and toughness.",
     "cast bestowed": "Cast bestowed, {name} is an Aura that enchants a creature.",

@@ -83,7 +83,7 @@ SENTENCES = {
     Because.PROTOTYPE_LEAVES: "Being cast as a prototype leaves this as it is printed: {key} {value}.",
     Because.PROTOTYPE_NORMAL: "It is not a prototyped spell or permanent, so it has its normal values: {key} {value}.",
     Because.EXILED_FACE_DOWN: "Exiled face down, it has no characteristics: {key} {value}.",
-    Because.TWO_ANSWERS: "Asked for one name it gives two answers, one for each half: {value}.",
+    Because.TWO_ANSWERS: "What asks for its name gets two answers, one for each half: {value}.",
     # Copies and tokens.
     Because.COPIED: "It is a copy of {original}, so it has the copied values: {key} {value}.",
     Because.COPIED_UNFLIPPED: (
@@ -212,7 +212,7 @@ SENTENCES = {
         "{source} does not apply here."
     ),
     Because.DEPENDENCY_LOOP: "{source} and {other} depend on each other, so their timestamps decide.",
-    Because.WAS_PHASED_OUT: "It was phased out as {source} began, so that does not change it.",
+    Because.WAS_PHASED_OUT: "It was phased out as {source} began, so that effect does not change it.",
     Because.ARRIVED_LATE: "{source} fixed its set of objects when it began, and this one was not among them.",
     Because.COUNTERS_GIVE: "{counters} on it give{s} it {kind}.",
     Because.SWITCHED: "{source} switches power and toughness: {key} {value}.",

@@ -106,7 +106,9 @@ TEMPLATES = {
     "effect on named": "The effect is on {objects} alone.",
     "amounts fixed": "What it counts is counted once, as it begins, and the number stays.",
     "effect on nothing": "The effect begins, but there is nothing that it affects, now or later.",
-    "static effect begins": "Nothing is fixed: while {source} stays where it is, its ability affects all it describes.",
+    "static effect begins": (
+        "No set of objects is fixed: while {source} stays where it is, its ability affects whatever it describes."
+    ),
     # Zones.
     "new object": "In the new zone it is a new object; what applied to it before is gone.",
     "new where it is": "It stays {there} and is a new object now; what applied to it before is gone.",
