@@ -133,6 +133,7 @@ LIMB = static("older", {"subtypes": "Forest"}, {**GROVES, "set_power": 1, "set_t
 BIG_BEARS = static("older", {"subtypes": "Bear"}, {"add_types": ["Artifact"], "set_power": 3})
 ELVES = static("newer", {"types": "Creature"}, {"set_subtypes": ["Elf"]})
 GREEN = do("effect", on=["it"], change={"set_colors": ["G"]})
+A_GROVE: tuple[Record, Record] = ({"name": "Red Moon"}, {"set_types": ["Land"], "set_subtypes": ["Forest"]})
 NO_ARTIFACTS = static("newer", {"types": "Artifact"}, {"remove_types": ["Artifact"]})
 
 
@@ -176,6 +177,8 @@ NO_ARTIFACTS = static("newer", {"types": "Artifact"}, {"remove_types": ["Artifac
             set(),
         ),
         ((place("Dual", "it"), place("Tomb", "tomb"), place("Red Moon", "moon")), {"subtypes"}),
+        # 305.7: what it would have set takes the abilities with it.
+        ((place("Dual", "it"), place("Red Moon", "moon"), *static("newer", *A_GROVE)), {"subtypes", "abilities"}),
         # It affects the object no more, which is all of that already but for the subtypes; or but for these and colors.
         ((place("Arbor", "it"), GREEN, *LIMB, place("Red Moon", "moon")), {"subtypes"}),
         ((place("Arbor", "it"), *LIMB, place("Red Moon", "moon")), {"subtypes", "colors"}),
@@ -200,6 +203,7 @@ NO_ARTIFACTS = static("newer", {"types": "Artifact"}, {"remove_types": ["Artifac
         "is so as printed",
         "is so by another",
         "is not so",
+        "is not so, with what goes with it",
         "is so but for subtypes",
         "is so but for subtypes and colors",
         "is so in a later layer",
@@ -211,6 +215,15 @@ def test_613_8a_a_dependency_decides_what_would_have_changed_and_nothing_else(
 ) -> None:
     found = play("2026-08", *actions, cards=[*ALL, GOLEM, MARSH, ARBOR])["it"].why
     assert {key for key, reasons in found.items() if any("613.8a" in one.rules for one in reasons)} == keys
+
+
+def test_613_8b_what_came_too_late_in_a_loop_would_have_taken_the_abilities_as_well() -> None:
+    swamps = static("older", {"subtypes": "Forest"}, {"set_subtypes": ["Swamp"]})
+    forests = static("newer", {"subtypes": "Swamp"}, {"set_subtypes": ["Forest"]})
+    found = play(
+        "2026-08", place("Marsh", "it"), place("Arbor", "other"), *swamps, *forests, cards=[*ALL, MARSH, ARBOR]
+    )
+    assert [found["it"].why[key][0].rules[0] for key in ("subtypes", "abilities")] == ["613.8b", "613.8b"]
 
 
 def test_613_8a_a_number_that_is_asked_for_is_waited_for_like_a_comparison() -> None:

@@ -86,10 +86,10 @@ def touched_keys(happened: Happened) -> tuple[str, ...]:
             found |= dict.fromkeys(_SIZES)
         if refused_abilities(happened):
             found |= dict.fromkeys(("abilities", "keywords"))
-    if isinstance(happened, NotApplied) and ended_by_dependency(happened):
+    if isinstance(happened, LeftOut) or (isinstance(happened, NotApplied) and ended_by_dependency(happened)):
         found |= dict.fromkeys(key for key in TOUCHES if names_any(happened, TOUCHES[key]))
-    if isinstance(happened, LeftOut):
-        found |= dict.fromkeys(key for key in TOUCHES if names_any(happened, TOUCHES[key]))
+        if happened.layer == "4" and _sets_basic_land_types(happened.running):
+            found |= dict.fromkeys(("abilities", "keywords"))
     if isinstance(happened, Own):
         found |= dict.fromkeys(happened.told)
     return tuple(found)
@@ -150,11 +150,15 @@ def _gives_what_it_cannot_have(happened: Applied) -> bool:
 
 def takes_land_abilities(happened: Applied) -> bool:
     """Whether it set a land's types to basic ones, which takes its abilities (305.7)."""
-    wanted = happened.running.change.set_subtypes or ()
-    if happened.layer != "4" or not any(word in BASIC_LAND_TYPES for word in wanted):
+    if happened.layer != "4" or not _sets_basic_land_types(happened.running):
         return False
     types = {part: after for part, _, after in happened.parts()}["types"]
     return isinstance(types, list) and "Land" in types
+
+
+def _sets_basic_land_types(running: Running) -> bool:
+    """Whether it makes lands basic land types instead of others, which takes their abilities with them (305.7)."""
+    return any(word in BASIC_LAND_TYPES for word in running.change.set_subtypes or ())
 
 
 def overrode(happened: Applied, key: str, earlier: Sequence[Happened]) -> list[Applied]:
