@@ -20,6 +20,7 @@ from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import turned_up_by
 from inspector.scenario.words.it_asked import IT_SAID, meant_by_it, turned_by_it
+from inspector.scenario.words.of_whom_asked import OfWhomAsked
 from inspector.scenario.words.parts import KNOWN, NOT_WRITTEN, Fields, Made, Scene, as_action
 from inspector.scenario.words.question_forms import (
     ASKED_CAN,
@@ -28,7 +29,6 @@ from inspector.scenario.words.question_forms import (
     ASKED_MAY,
     ASKED_RULES,
     DIES_KEY,
-    EVERY_ONE,
     IT_WORDS,
     KEEPS,
     KEEPS_ALL,
@@ -51,7 +51,6 @@ from inspector.scenario.words.question_forms import (
     RULES_AHEAD,
     STATES_ASKED,
     STILL,
-    THOSE_WORDS,
     WHAT_HAPPENS,
     WHAT_IF,
     third_person,
@@ -59,7 +58,6 @@ from inspector.scenario.words.question_forms import (
 )
 from inspector.scenario.words.said_besides import OF_SEVERAL, has_come, not_as_said, not_entered, one_by_one
 from inspector.scenario.words.sentences import named
-from inspector.scenario.words.slots import number_in_words, objects_at
 from inspector.scenario.words.spells import without_saved
 from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.whether_so import so, whether
@@ -70,13 +68,12 @@ _OWN_ABILITIES = re.compile(
 )
 
 
-class AskedInText:
+class AskedInText(OfWhomAsked):
     """One question of a text, from one character to another, read on the board as it is there."""
 
     def __init__(self, scene: Scene, text: Cursor, start: int, end: int, reads: Reads) -> None:
         """Take where the question stands, without its sign, and who reads a sentence within it."""
-        self.scene = scene
-        self.text = text
+        super().__init__(scene, text)
         self.start = start
         self.end = end
         self.reads = reads
@@ -219,78 +216,6 @@ class AskedInText:
         expected = ('"What is ...?"', '"Is it ...?"', '"What happens if ...?"', '"Why?"', '"Under the rules of 2011?"')
         return WordsError("this question is not understood", self.text.given, begin, end, expected, proposals)
 
-    def _objects(self, found: re.Match[str], begin: int) -> list[str]:
-        """Give the objects that the words of a match mean: several where they say so."""
-        words = " ".join(found["x"].lower().split())
-        those = self._those(words)
-        if those:
-            return those
-        first, _, second = found["x"].partition(" and ")
-        if second and words not in IT_WORDS:
-            at = begin + found.start("x")
-            try:
-                second = second.strip().removeprefix("of ")
-                return [self._meant(first.strip(), at), self._meant(second, at + len(first) + len(" and "))]
-            except WordsError:
-                # A name may have the word too.
-                return [self._object(found, begin)]
-        alike = self._every_one(words) or self._alike(words)
-        return alike or [self._object(found, begin)]
-
-    def _those(self, words: str) -> list[str]:
-        """Give all that were spoken of together, where the words mean these."""
-        those = [label for label in self.scene.those if label in self.scene.table.objects]
-        return those if words.lower() in THOSE_WORDS and (words.lower() not in IT_WORDS or len(those) > 1) else []
-
-    def _every_one(self, words: str) -> list[str]:
-        """Give all of a kind where the words say so: ``each creature``, ``all lands``."""
-        found = EVERY_ONE.fullmatch(words)
-        return [] if found is None else self.scene.names.meant(f"the {found['kind']}")
-
-    def _alike(self, words: str) -> list[str]:
-        """Give all that a plural means, where they bear one name."""
-        if not words.endswith("s"):
-            return []
-        names = self.scene.names
-        labels = names.meant(words) or names.meant(words.removesuffix("s"))
-        return labels if len(labels) > 1 and len({names.shown.get(label, "") for label in labels}) == 1 else []
-
-    def _object(self, found: re.Match[str], begin: int) -> str:
-        """Give the object that the words of a match mean; raises WordsError where it is none or is elsewhere."""
-        at, words = begin + found.start("x"), found["x"].strip()
-        placed = ASKED_IN_ZONE.search(words)
-        plain = words if placed is None else words[: placed.start()]
-        label = self._meant(plain, at)
-        held = self.scene.table.objects.get(label)
-        if placed is not None and held is not None and held.zone != placed["zone"].lower().removesuffix(" zone"):
-            problem = f"it is not there now, but in the zone {held.zone}"
-            raise WordsError(problem, self.text.given, at + placed.start("zone"), at + placed.end("zone"))
-        return label
-
-    def _meant(self, words: str, at: int) -> str:
-        if words.lower() in IT_WORDS and self.scene.last:
-            return self.scene.last
-        labels = self.scene.names.meant(words)
-        if len(labels) != 1:
-            # What is said behind a name, or by a word that points, is read as in a sentence.
-            text = Cursor(words, is_loose=True)
-            whole = {label for end, label in objects_at(self.scene, text, 0) if end == len(words)}
-            labels = [*whole] if len(whole) == 1 else labels
-        if not labels and words.lower().startswith(("a ", "an ", "both ", "all ")):
-            labels = self.scene.names.meant(words.partition(" ")[2])
-        if len(labels) == 1:
-            return labels[0]
-        if labels and self.scene.last in labels and words.lower().startswith(("the ", "that ", "this ")):
-            return self.scene.last
-        end = at + len(words)
-        if labels:
-            phrases = tuple(self.scene.names.phrase(label) for label in labels)
-            which = self.scene.names.told_apart(labels)
-            problem = f'{number_in_words(len(labels))} objects are called "{words}": {which}'
-            raise WordsError(problem, self.text.given, at, end, proposals=phrases)
-        expected = ("an object on the board",)
-        raise WordsError(f'"{words}" is nothing on the board', self.text.given, at, end, expected)
-
     def _attached(self, begin: int, end: int) -> list[TextQuestion]:
         asked = asked_of_attached(self.text.text[begin:end])
         if asked is None:
@@ -298,8 +223,8 @@ class AskedInText:
         if not asked.x:
             found = attached_of_kind(self.scene, asked.kind)
             return [TextQuestion(object=label, key=WHETHER_KEY) for label in found]
-        label = self._attachment(begin, end) if asked.x.lower() in IT_WORDS else self._meant(asked.x, begin)
-        to = self._meant(asked.to, begin + self.text.text[begin:end].rindex(asked.to)) if asked.to else ""
+        label = self._attachment(begin, end) if asked.x.lower() in IT_WORDS else self.meant(asked.x, begin)
+        to = self.meant(asked.to, begin + self.text.text[begin:end].rindex(asked.to)) if asked.to else ""
         return [TextQuestion(object=label, key=asked.key, to=to)]
 
     def _attachment(self, begin: int, end: int) -> str:
@@ -327,7 +252,7 @@ class AskedInText:
                 if groups.get("its") and not self.scene.last:
                     continue
                 try:
-                    labels = self._objects(found, begin) if groups.get("x") else [self.scene.last]
+                    labels = self.objects(found, begin) if groups.get("x") else [self.scene.last]
                 except WordsError as error:
                     problem = problem or error
                     continue
@@ -370,20 +295,20 @@ class AskedInText:
         found = OF_FLYING.fullmatch(self.text.text[begin:end])
         if found is None:
             return []
-        return whether(self.scene, self._objects(found, begin), "keywords", "flying", keywords="Flying")
+        return whether(self.scene, self.objects(found, begin), "keywords", "flying", keywords="Flying")
 
     def _dies(self, begin: int, end: int) -> list[TextQuestion]:
         found = next((each for form in OF_DYING if (each := form.fullmatch(self.text.text[begin:end]))), None)
         if found is None:
             return []
         says = LIVES if found[LIVES] else ""
-        return [TextQuestion(object=label, key=DIES_KEY, says=says) for label in self._objects(found, begin)]
+        return [TextQuestion(object=label, key=DIES_KEY, says=says) for label in self.objects(found, begin)]
 
     def _has(self, begin: int, end: int) -> list[TextQuestion]:
         found = OF_LOSING.fullmatch(self.text.text[begin:end]) or OF_HAVING.fullmatch(self.text.text[begin:end])
         if found is None:
             return []
-        return [each for label in self._objects(found, begin) for each in self._had(label, found, begin, end)]
+        return [each for label in self.objects(found, begin) for each in self._had(label, found, begin, end)]
 
     def _had(self, label: str, found: re.Match[str], begin: int, end: int) -> list[TextQuestion]:
         what = without_article(found["what"].lower().strip("\"' "))
@@ -428,7 +353,7 @@ class AskedInText:
             )
             try:
                 x = x.removesuffix(" still").removesuffix(" also")
-                labels = self._those(x) or [self._meant(x, begin + shape.end())]
+                labels = self.those(x) or [self.meant(x, begin + shape.end())]
             except WordsError as error:
                 problem = error if problem is None or error.proposals else problem
                 continue
