@@ -34,6 +34,7 @@ from inspector.rules import (
 )
 from inspector.scenario.model import Scenario
 from inspector.scenario.replaying import Replay, replay, shorten
+from inspector.scenario.words.affected_asked import AFFECTED_KEY, affected_answer
 from inspector.scenario.words.attached_asked import BORNE_KEY, TO_WHAT_KEY, WHETHER_KEY, attached_answer
 from inspector.scenario.words.counted_values import ASKS_HOW_MANY, how_many_of
 from inspector.scenario.words.counting_asked import HOW_MANY_KEY, WHICH_KEY, CountAsked, kind_counted
@@ -147,8 +148,8 @@ def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
             yield _whether_it_dies(run.table, asked)
         elif asked.key == FATE_KEY:
             yield from _what_becomes_of(run.table, asked, why=why)
-        elif asked.key in (TO_WHAT_KEY, WHETHER_KEY, BORNE_KEY):
-            yield attached_answer(run.table, asked.object, asked.key, asked.to, asked.doubt)
+        elif asked.key in (TO_WHAT_KEY, WHETHER_KEY, BORNE_KEY, AFFECTED_KEY):
+            yield _beside_another(run.table, asked)
         elif asked.key == BASE_SIZE_KEY:
             yield _base_size(run.table, asked)
         elif asked.has:
@@ -157,6 +158,13 @@ def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
             yield from _whether(run.table, asked, asked.holds)
         else:
             yield from _of_object(run.table, asked, why=why)
+
+
+def _beside_another(table: Table, asked: TextQuestion) -> str:
+    """Answer what is asked of an object and another one: what is attached to what, what comes from what."""
+    if asked.key == AFFECTED_KEY:
+        return affected_answer(table, asked.object, asked.to, asked.says, asked.doubt)
+    return attached_answer(table, asked.object, asked.key, asked.to, asked.doubt)
 
 
 def _of_all(run: Replay, asked: TextQuestion) -> Iterator[str]:

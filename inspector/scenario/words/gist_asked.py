@@ -204,6 +204,9 @@ def _in_its_place(work: Retelling, row: list[Recognised], nouns: list[Noun]) -> 
 def _value(work: Retelling, noun: Noun, key: str, row: list[Recognised]) -> str:
     if key == "dies":
         survives = any(each.kind == "ask" and each.words.lower() in _SURVIVES for each in row)
+        if any(each.kind == "unknown" for each in work.said.tokens):
+            # What nobody knows may be what it has to survive.
+            raise NotRebuiltError
         if not noun.label and way_onto(work.card_of(noun)) == "spell":
             # Whether something survives a spell asks of what that does.
             raise NotRebuiltError

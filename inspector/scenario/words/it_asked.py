@@ -19,6 +19,7 @@ from inspector.rules import (
     characteristics,
     has_doors,
 )
+from inspector.scenario.words.asked_beside import with_what_is_named
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.leads import CONDITION_SAID
 from inspector.scenario.words.parts import Scene
@@ -99,23 +100,6 @@ def _named_as(pronoun: str, phrase: str) -> str:
     return {"its": possessive(phrase), "it's": f"{phrase} is"}.get(pronoun.lower(), phrase)
 
 
-# "How big is it with Glorious Anthem out?": what is there comes first.
-_BESIDE: Final = re.compile(
-    r"(?P<asked>.+?),? (?:with (?P<out>.+?) (?:out|in play|on the battlefield|around|on the table|on board)|"
-    r"under (?P<under>.+))",
-    re.IGNORECASE,
-)
-_WHOSE: Final = re.compile(r"(?:(?:my |the )?opp(?:onent)?'s|an?|my|the|his|her|their) ", re.IGNORECASE)
-
-
-def _stands_alone(scene: Scene, words: str) -> bool:
-    """Whether words list permanent cards that do what they do without being attached to anything."""
-    cards = [scene.pool.find(_WHOSE.sub("", each, count=1)) for each in re.split(r",? and |, ", words)]
-    lines = [card.front.type_line for card in cards if card is not None]
-    alone = all(line.is_permanent and not {"Aura", "Equipment", "Fortification"} & {*line.subtypes} for line in lines)
-    return len(lines) == len(cards) and alone
-
-
 def as_it_happens(scene: Scene, words: str) -> Iterator[tuple[str, str]]:
     """Give a question that says what happens as texts that tell that and ask; what happens between, if asked twice."""
     twice = BEFORE_AND_AFTER.fullmatch(words)
@@ -125,11 +109,7 @@ def as_it_happens(scene: Scene, words: str) -> Iterator[tuple[str, str]]:
         )
     for found in reversed([*CONDITION_SAID.finditer(words)]):
         yield f"{words[found.end() :]}. {_with_it_named(scene, words[: found.start()])}?", ""
-    beside = _BESIDE.fullmatch(words)
-    there = "" if beside is None else beside["out"] or beside["under"]
-    if beside is not None and _stands_alone(scene, there):
-        verb = "are" if " and " in there else "is"
-        yield f"{there} {verb} on the battlefield. {_with_it_named(scene, beside['asked'])}?", ""
+    yield from ((text, "") for text in with_what_is_named(scene, _with_it_named(scene, words)))
 
 
 def _told_twice(asked: str, happens: str) -> tuple[str, ...]:

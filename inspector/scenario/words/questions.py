@@ -12,6 +12,8 @@ import msgspec
 
 from inspector.cards import keywords_of
 from inspector.rules import Action, CreateToken, CreateTokenCopy, Effect, Place
+from inspector.scenario.words.affected_asked import AFFECTED_KEY, asked_whether_affected
+from inspector.scenario.words.asked_anew import AGAIN_KEY
 from inspector.scenario.words.attached_asked import WHETHER_KEY, asked_of_attached, attached_of_kind
 from inspector.scenario.words.counted_values import ASKS_HOW_MANY
 from inspector.scenario.words.counting_asked import asked_of_a_kind, asked_of_a_zone
@@ -180,7 +182,17 @@ class AskedInText(OfWhomAsked):
         if lying is not None:
             yield from lying
             return
-        readings = (self._attached, self._value, self._flies, self._dies, self._has, self._can, self._is)
+        readings = (
+            self._attached,
+            self._affected,
+            self._value,
+            self._flies,
+            self._dies,
+            self._has,
+            self._can,
+            self._is,
+            self._named,
+        )
         problem: WordsError | None = None
         for reading in readings:
             try:
@@ -226,6 +238,26 @@ class AskedInText(OfWhomAsked):
         label = self._attachment(begin, end) if asked.x.lower() in IT_WORDS else self.meant(asked.x, begin)
         to = self.meant(asked.to, begin + self.text.text[begin:end].rindex(asked.to)) if asked.to else ""
         return [TextQuestion(object=label, key=asked.key, to=to)]
+
+    def _affected(self, begin: int, end: int) -> list[TextQuestion]:
+        words = self.text.text[begin:end]
+        asked = asked_whether_affected(words)
+        if asked is None:
+            return []
+        found, says = asked
+        by = self.meant(found["by"], begin + found.start("by"))
+        return [TextQuestion(object=each, key=AFFECTED_KEY, to=by, says=says) for each in self.objects(found, begin)]
+
+    def _named(self, begin: int, end: int) -> list[TextQuestion]:
+        """Read ``And Clone?``: of it is asked what was asked before of another."""
+        found = re.fullmatch(r"(?P<x>.+)", self.text.text[begin:end])
+        try:
+            labels = self.objects(found, begin) if found is not None else []
+        except WordsError as error:
+            if error.proposals:
+                raise
+            return []
+        return [TextQuestion(object=label, key=AGAIN_KEY) for label in labels]
 
     def _attachment(self, begin: int, end: int) -> str:
         """Give what "it" means where it asks of what is attached: what bears it was named last as often."""

@@ -14,7 +14,7 @@ from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import Expectation
 from inspector.scenario.model import DEFAULT_PLAYERS
 from inspector.scenario.replaying import Replay, extend
-from inspector.scenario.words.asked_anew import asked_anew
+from inspector.scenario.words.asked_anew import asked_anew, asked_of_another
 from inspector.scenario.words.costs_said import paid_ahead
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.editions_said import edition_said
@@ -488,10 +488,10 @@ class TextReader:
                 asked = []
             if not asked:
                 raise
+        asked = asked_of_another(scene.table, self.asks, asked)
         self.asks += [msgspec.structs.replace(each, after=len(self.run.steps)) for each in asked]
         about = {each.object for each in asked if each.object}
-        if len(about) == 1:
-            # Who asks goes on asking of the same.
+        if len(about) == 1:  # Who asks goes on asking of the same.
             self.last = self.acted = next(iter(about))
         self.taken += [
             f"{label} is still on the stack, as nothing says that it resolves."

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from inspector.cards import possessive
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.items import ListedCard, counters_at, items_listed, on_something, with_rest
 from inspector.scenario.words.naming import THEIRS, whose_words
@@ -252,7 +253,17 @@ def _lying(scene: Scene, text: Cursor, at: int) -> ManyActions:
                 if any(known):
                     yield from ((last, told) for told in as_said_there(scene, text, (at, last), known, zone))
                 else:
-                    yield from _further(scene, text, "", with_rest(scene, text, last, items, zone))
+                    whose = _as_spoken_of(scene, items, zone)
+                    yield from _further(scene, text, "", with_rest(scene, text, last, items, {**zone, **whose}))
+
+
+def _as_spoken_of(scene: Scene, items: tuple[ListedCard, ...], zone: Fields) -> Fields:
+    """Give whose cards are that are said to be somewhere and whose nobody says: who was spoken of last has them."""
+    first = scene.table.players[0]
+    said = zone.keys() & {"player", "_they"} or any(item.owner or item.control or item.on for item in items)
+    if said or scene.subject in ("", first):
+        return {}
+    return {"_who": scene.subject, TAKEN: f"is taken as {possessive(scene.subject)}, as nothing says whose it is."}
 
 
 def _further(scene: Scene, text: Cursor, who: str, readings: ManyActions) -> ManyActions:
