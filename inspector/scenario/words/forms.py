@@ -35,6 +35,7 @@ from inspector.scenario.words.special_parts import (
     WhosePile,
     whose_turn,
 )
+from inspector.scenario.words.state_told import StateSaid
 from inspector.scenario.words.token_parts import TokenSaid
 from inspector.scenario.words.values_said import CountersSaid, FaceDownSaid
 
@@ -79,6 +80,7 @@ PLACED: Final = options(
     Is("tapped", True, "tapped"),
     FaceDownSaid(),
     DoorsSaid("unlocked"),
+    StateSaid(),
     CountersSaid("counters"),
     Is("substitute", True, "as a checklist card", ("as a substitute card", "as a helper card")),
     Chosen("choose"),
@@ -236,7 +238,13 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
         row(Agreed(f"flips {AS_A_FLIP_CARD}", f"flip {AS_A_FLIP_CARD}")),
     ),
     "unlock": (
-        row(player(), "unlocks|unlock", Is("by", "special action", ""), DoorsSaid("half", "of"), obj("object")),
+        row(
+            player(),
+            "unlocks|unlock|opens|open|opened",
+            Is("by", "special action", ""),
+            DoorsSaid("half", "of"),
+            obj("object"),
+        ),
         row("An effect unlocks|the effect unlocks", DoorsSaid("half", "of"), obj("object")),
     ),
     "lock": (
@@ -317,7 +325,8 @@ FORMS: Final[dict[str, tuple[Part, ...]]] = {
         row(player("_who"), "attaches|attach|attached", obj("object"), "to", obj("to")),
         row(
             spoken_of("to"),
-            "is enchanted by|is enchanted with|is equipped with|are enchanted by|is equipped by",
+            "is enchanted by|is enchanted with|is equipped with|are enchanted by|is equipped by|"
+            "wears|wear|is wearing|carries|is carrying|wields|is wielding|holds|is holding|sports",
             obj("object"),
         ),
     ),

@@ -47,6 +47,7 @@ _OWN: Final = word_set(
 _LAYS_OUT: Final = re.compile(
     r"\bha(?:s|ve)\b.* (?:on the (?:battlefield|board)|in (?:hand|(?:the|my|his|her) graveyard))$"
 )
+_SO_MANY_CARDS: Final = re.compile(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten) cards\b", re.IGNORECASE)
 _STAYS: Final = re.compile(r"\b(?:stays?|remains?|left|survivors?|survives?|keep|happens?|true|right|both)\b")
 
 
@@ -81,7 +82,7 @@ class Rebuilding(Speaking):
             if token.kind == "rules":
                 self.under(token.value)
         tokens = [each for each in self.said.tokens if each.kind != "rules"]
-        if not is_question and is_talk(tokens) and not orders(tokens):
+        if not is_question and self.is_only_talk(tokens) and not orders(tokens):
             self.left_out.append(self.said.sentence.strip(" .,;"))
             return " ".join(f"Under the rules of {year}?" for year in self.years)
         parts = parted(tokens, is_question=is_question or orders(tokens))
@@ -231,7 +232,7 @@ class Rebuilding(Speaking):
 
     def tell(self, tokens: list[Recognised]) -> None:
         """Say what tokens tell as sentences; what is only talk is left out."""
-        if is_talk(tokens):
+        if self.is_only_talk(tokens):
             if any(each.kind != "JOIN" for each in tokens):
                 self.left_out.append(self.said.words_of(tokens))
             return
@@ -252,6 +253,10 @@ class Rebuilding(Speaking):
             self.tell_unread(tokens)
         else:
             self._told_as_far_as_read(tokens)
+
+    def is_only_talk(self, row: list[Recognised]) -> bool:
+        """Whether a row tells nothing of a board; of "three cards" that nobody names their number counts."""
+        return is_talk(row) and _SO_MANY_CARDS.search(self.said.words_of(row)) is None
 
     def readings(self, tokens: list[Recognised]) -> Iterator[list[Recognised]]:
         """Give the ways in which tokens may be meant: he and they are players or what was spoken of."""
@@ -326,7 +331,7 @@ class Rebuilding(Speaking):
         Raises NotRebuiltError for one that lays out a card which nobody knows.
         """
         words = self.said.words_of(row).strip(" .,;:").replace('"', "'").replace("“", "‘").replace("”", "’")
-        if is_talk(row):
+        if self.is_only_talk(row):
             self.left_out.append(words)
             return
         if _LAYS_OUT.search(words) and any(each.kind == "unknown" and each.words[:1].isupper() for each in row):

@@ -59,6 +59,9 @@ def is_talk(row: list[Recognised]) -> bool:
     if "PRED" in kinds and any(each.kind == "ZONE" or each.words.lower() in _PILES for each in row):
         # "A creature and a land in the graveyards" counts for something.
         return False
+    if {"NUMBER", "ZONE"} <= kinds:
+        # "Four cards in hand" are counted, whichever they are.
+        return False
     return not kinds & _OF_A_BOARD and not (happens and spoken & _SPOKEN_OF)
 
 

@@ -22,6 +22,7 @@ from inspector.scenario.words.places_said import controlled_by, speaks_of_own
 from inspector.scenario.words.slots import card_names_at, kinds_at, numbers_at, objects_at, spelled_name
 from inspector.scenario.words.special_parts import Chosen
 from inspector.scenario.words.tokens_said import usual_taken
+from inspector.scenario.words.unnamed_cards import cards_unnamed
 
 _ADJECTIVES: Final[Mapping[str, Fields]] = {
     "transformed": {"face": "back"},
@@ -104,7 +105,18 @@ _LETTERS: Final = re.compile(
 _IT: Final = ("it", "them", "this", "that", "that creature", "that card", "that one", "that permanent")
 _UNSAID: Final = "nothing says whose it is."
 _ATTACHED: Final = ("attached to", "enchanting", "equipped to", "equipping", "on")
-_ON_IT: Final = ("on it", "on them", "attached to it", "attached", "attached to them")
+_WITH: Final = (
+    "equipped with",
+    "enchanted with",
+    "enchanted by",
+    "wearing",
+    "carrying",
+    "wielding",
+    "holding",
+    "with",
+    ", with",
+)
+_ON_IT: Final = ("on it", "on them", "attached to it", "attached", "attached to them", "on")
 
 
 class ListedCard(NamedTuple):
@@ -241,7 +253,7 @@ def items_listed(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tupl
                 yield last, _borne(item, rest)
         under = text.word(end, "under", "")
         for last, rest in items_listed(scene, text, under, who) if under is not None else ():
-            if _is_attached(rest[0]):
+            if is_attached(rest[0]):
                 yield last, (item._replace(bears=(*item.bears, rest[0])), *rest[1:])
             else:
                 # What lies over it was there before, and what is under it is spoken of.
@@ -252,7 +264,7 @@ def items_listed(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tupl
 def _borne(item: ListedCard, rest: tuple[ListedCard, ...]) -> tuple[ListedCard, ...]:
     """Give a list whose next card is on "it" as one whose first bears it; of two Auras both are on what is named."""
     on = rest[0].on
-    if not rest[0].on_it and not item.on and _is_aura(item) and _is_attached(rest[0]):
+    if not rest[0].on_it and not item.on and _is_aura(item) and is_attached(rest[0]):
         if isinstance(on, str):
             return (item._replace(on=on), *rest)
         return (rest[0]._replace(on=on._replace(bears=(*on.bears, item))), *rest[1:])
@@ -292,6 +304,9 @@ def _item(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, 
         if place == at and isinstance(how.get("face_down"), str):
             # "I've manifested Clone" is what somebody did.
             continue
+        unnamed = cards_unnamed(text, at, start)
+        if unnamed is not None:
+            text.doubted(unnamed)
         for end, words, found in card_names_at(scene, text, start):
             if not 0 < count <= _MOST or (count == 1 and not _is_one(scene, text, end, words, found)):
                 continue
@@ -354,7 +369,7 @@ def _said_of(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[
         yield times.end(), item._replace(number=int(times[1]))
     for behind, who in controlled_by(scene, text, at):
         yield from _said_of(scene, text, text.word(behind, ",", "") or behind, item._replace(control=who))
-    for place, words in text.any_of(at, ("equipped with", "enchanted with", "enchanted by", "with", ", with")):
+    for place, words in text.any_of(at, _WITH):
         yield from _with_it(scene, text, place, item, words)
     yield from on_something(scene, text, at, item)
     for place, _ in text.any_of(at, _COPIES):
@@ -372,7 +387,7 @@ def on_something(
 ) -> Iterator[tuple[int, ListedCard]]:
     """Read to what a card is attached, in one of some ways: something on the board, or a card that comes with it."""
     for place, words in text.any_of(at, ways):
-        if words != "on" or _is_attached(item):
+        if words != "on" or is_attached(item):
             for end, label in objects_at(scene, text, place):
                 yield end, item._replace(on=label, on_it=text.text[place:end].strip().lower() in _IT)
             for end, bearer in _item(scene, text, place, ""):
@@ -451,7 +466,7 @@ def _with_it(scene: Scene, text: Cursor, at: int, item: ListedCard, words: str) 
 def _ends_with_it(text: Cursor, at: int, words: str) -> list[int]:
     """Give the places behind "on it", which only "with" needs."""
     ends = [behind for on in _ON_IT if (behind := text.word(at, on, "")) is not None]
-    return ends or ([at] if words not in ("with", ", with") else [])
+    return [*ends, at] if words not in ("with", ", with") else ends
 
 
 def counters_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, tuple[str, int]]]:
@@ -468,7 +483,7 @@ def _is_aura(item: ListedCard) -> bool:
     return item.card is not None and "Aura" in item.card.front.type_line.subtypes
 
 
-def _is_attached(item: ListedCard) -> bool:
+def is_attached(item: ListedCard) -> bool:
     """Whether a card is one that is attached to another: an Aura, an Equipment, a Fortification (301.5, 303.4)."""
     kinds = {"Aura", "Equipment", "Fortification"}
     return item.card is not None and bool(kinds & {*item.card.front.type_line.subtypes})
@@ -477,7 +492,7 @@ def _is_attached(item: ListedCard) -> bool:
 def _takes_control(item: ListedCard) -> bool:
     """Whether a card is an Aura that gives its controller control of what it enchants."""
     return (
-        _is_attached(item)
+        is_attached(item)
         and item.card is not None
         and any("you control enchanted" in each.lower() for each in item.card.front.paragraphs)
     )

@@ -12,6 +12,7 @@ from inspector.scenario.words.correcting import FIRST, INSTEAD, sentence_end_of
 from inspector.scenario.words.files import NearNames
 from inspector.scenario.words.gist import LEAVES_OUT
 from inspector.scenario.words.mentions import cards_in
+from inspector.scenario.words.placed_later import FROM_HERE
 from inspector.scenario.words.text import SoFar
 
 _WHOSE_CONTROL: Final = re.compile(
@@ -25,6 +26,9 @@ def left_unsaid(near: NearNames, pool: CardPool, text: str, found: SoFar, propos
     sentence = text[found.at : end].strip()
     if proposal.startswith(FIRST) or not sentence:
         return
+    if not proposal.startswith((INSTEAD, FROM_HERE)):
+        # In the place of some words the rest of the sentence stays.
+        sentence = text[found.error.start : found.error.end] if found.error is not None else sentence
     if proposal == f"{INSTEAD}”":
         yield f"{LEAVES_OUT}“{sentence}”"
         return

@@ -53,7 +53,8 @@ _COUNTERS: Final = _loosely(
     r"her|them))?(?![\w])",
 )
 _BEARS: Final = _loosely(
-    r"[ ]*,?[ ]*(?:with|that has|which has|enchanted with|enchanted by|equipped with|wearing|carrying|under)[ ]+"
+    r"[ ]*,?[ ]*(?:with|that has|which has|enchanted with|enchanted by|equipped with|wearing|carrying|wielding|holding|"
+    r"under)[ ]+"
     r"(?:a |an |the |my |his |her |their )?(?P<name>[^,.;?\n\"]+?)"
     r"(?:[ ]+(?:on (?:it|him|her|them)|attached(?: to it)?))?(?=[ ]*(?:[,.;?\n]|$| (?:and|then|is|gets|transforms|"
     r"phases|dies|becomes|flips|has|to|with) ))",
@@ -71,7 +72,7 @@ _STAGE: Final = _loosely(
 _DOORS: Final = _loosely(
     r"[ ]*,?[ ]*(?:with|which has|that has|whose)(?: just| only)*(?: the| its)? (?:(?P<both>both "
     r"doors)|(?P<half>left|right) "
-    r"door)(?: is| are)? unlocked(?!\w)",
+    r"door)(?: is| are)? (?:unlocked|open)(?!\w)",
 )
 _PLACES: Final = _loosely(
     r"[ ]*(?:(?:that is|that's|which is|still|,)[ ]+)?(?:in|on) (?:(?:my|his|her|their|the|its owner's|"

@@ -16,6 +16,7 @@ from inspector.scenario.words.naming import THEIRS, whose_words
 from inspector.scenario.words.parts import BESIDE, TAKEN, Fields, ManyActions, Scene
 from inspector.scenario.words.places_said import PILE_NAMES, zones_at
 from inspector.scenario.words.slots import objects_at, players_at
+from inspector.scenario.words.state_told import state_at
 from inspector.scenario.words.there_already import as_said_there, known_ones
 
 HAS: Final = (
@@ -325,6 +326,8 @@ def _with_something(scene: Scene, text: Cursor, at: int) -> ManyActions:
                 held = {**item.how.get("counters", {}), kind: count}
                 marked = item._replace(how={**item.how, "counters": held})
                 yield from with_rest(scene, text, last, (marked,), where)
+            for last, how in state_at(text, place):
+                yield from with_rest(scene, text, last, (item._replace(how={**item.how, **how}),), where)
         for last, worn in on_something(scene, text, end, item, _IS_ON):
             yield from with_rest(scene, text, last, (worn,), where)
 

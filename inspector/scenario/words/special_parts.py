@@ -177,7 +177,7 @@ def whose_turn() -> As:
     return As("player", reads, lambda _, value: f"{possessive(value)} turn")
 
 
-_HAVING = ("has", "have", "with", "has got")
+_HAVING = ("has", "have", "with", "has got", "carries", "carry")
 _COUNTERS_PUT = re.compile(
     r"[ ]*[\w-]+ [^ .;]+ counters? (?:is|are) (?:put on|placed on|added to|removed from)", re.IGNORECASE
 )

@@ -17,7 +17,7 @@ from inspector.scenario.words.effects_said import effect_at
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import way_of_name
 from inspector.scenario.words.forms import CAST_OPTIONS
-from inspector.scenario.words.items import items_at, worn
+from inspector.scenario.words.items import is_attached, items_at, worn
 from inspector.scenario.words.life_said import life_told
 from inspector.scenario.words.naming import whose_words
 from inspector.scenario.words.numbers_said import number_said
@@ -29,6 +29,7 @@ from inspector.scenario.words.slots import (
     objects_at,
     players_at,
 )
+from inspector.scenario.words.state_told import state_told
 from inspector.scenario.words.there_already import known_ones
 from inspector.scenario.words.throwing import hit_by, named_verb, responded, spell_on, stealing, turned_into, using
 
@@ -87,6 +88,11 @@ _TURNS_TO: Final = re.compile(
     r"(?:day (?:breaks|broke|comes)|night (?:becomes|became|turns (?:in)?to) day))(?![\w'])",
     re.IGNORECASE,
 )
+_WEARS: Final = (
+    *("wears", "carries", "wields", "holds", "sports"),
+    *(f"is {verb}" for verb in ("wearing", "carrying", "wielding", "holding", "sporting")),
+)
+_UNLOCKS: Final = ("unlocks", "opens", "pays to unlock", "pay to unlock", "paid to unlock")
 _ALL_COUNTERS: Final = re.compile(
     r"[ ]*(?:removes?|removed|takes?) (?:all|all of|every|each)(?: (?:of )?(?:the|its))?(?: (?!counter)(\S+))? "
     r"counters? (?:from|off)(?= )",
@@ -138,6 +144,7 @@ def told(scene: Scene, text: Cursor, at: int) -> ManyActions:
         # So it is until something says otherwise (731.1).
         yield neither, [{"do": KNOWN, KNOWN: True, ABOUT: scene.last}]
     yield from _turn_over(scene, text, at)
+    yield from state_told(scene, text, at)
     if at == scene.goes_on and scene.acted in scene.table.objects:
         for end, _ in text.any_of(at, ("face up again", "back face up", "face up", "turns it back up")):
             yield end, [{"do": "turn_face_up", "object": scene.acted}]
@@ -252,9 +259,13 @@ def _chapter(found: re.Match[str], held: GameObject, card: Card) -> ManyActions:
 
 def _bearing(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActions:
     """Read ``Ben's Serra Angel has my Control Magic on it``."""
-    for place, _ in text.any_of(at, ("has", "with", "is wearing", "carries")):
+    for place, verb in text.any_of(at, ("has", "with", *_WEARS)):
         for end, items in items_at(scene, text, place):
-            for behind, _ in text.any_of(end, ("on it", "attached to it", "on him", "on her", "attached")):
+            ends = [
+                behind for behind, _ in text.any_of(end, ("on it", "attached to it", "on him", "on her", "attached"))
+            ]
+            # Who wears something has it on, which "has" alone does not say.
+            for behind in ends or ([end] if verb in _WEARS and all(map(is_attached, items)) else []):
                 known = known_ones(scene, text, place, items)
                 alone = all(label and not scene.table.objects[label].attached_to for label in known)
                 if isinstance(subject.object, str) and alone:
@@ -415,7 +426,7 @@ def _cast_so(scene: Scene, text: Cursor, at: int, subject: Casting) -> ManyActio
 def _doors(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
     """Read ``I unlock both doors of it``, ``I pay to unlock Misty Salon``: doors by number or by a half's name."""
     player = scene.player_of(who)
-    for place, _ in text.any_of(at, ("unlocks", "pays to unlock", "pay to unlock", "paid to unlock")):
+    for place, _ in text.any_of(at, _UNLOCKS):
         for behind, _ in text.any_of(place, ("both doors of", "both halves of", "both sides of", "both doors on")):
             for end, cast in cast_objects(scene, text, behind, who, "battlefield"):
                 yield end, _unlocked(scene, cast, ("left", "right"), player)
