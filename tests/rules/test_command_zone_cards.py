@@ -65,20 +65,28 @@ ANTHEM: Record = {
 }
 
 
-@by_edition("113.5", "113.5", "114.5", "114.5", "114.5")
+@by_edition("113.5 113.2 113.3", "113.5 113.2 113.3", "114.5 114.2 114.3", "114.5 114.2 114.3", "114.5 114.2 114.3")
 def test_114_an_emblem_has_no_types_and_its_abilities_work_in_the_command_zone(edition: str, rules: list[str]) -> None:
     there = (place("Marshal Emblem", "it", "command"), place("Bear", "bear"), place("Bear", "other", player="Ben"))
     played = play(edition, *there, cards=(ANTHEM, *ALL))
     emblem, bear = played["it"], played["bear"]
     assert (emblem.types, emblem.subtypes, emblem.mana_cost, emblem.colors) == ((), (), "", ())
+    rule, owned, has = rules
+    # It is no card: no type line is printed on it, and nobody started the game with it (108.3, 205.1).
+    assert emblem.why["owner"][0].rules == (owned,)
+    keys = ("types", "subtypes", "supertypes", "mana_cost", "mana_value", "colors", "abilities", "keywords", "power")
+    assert {key: emblem.why[key][0].rules[0] for key in keys} == dict.fromkeys(keys, has)
+    assert (
+        emblem.why["types"][0].says == "An emblem has nothing but the abilities given by what made it: no card types."
+    )
     assert (bear.power, bear.keywords, bear.not_computed, played["other"].power) == (4, ("Flying",), (), 2)
     played = played.then(do("move", "it", to="exile"), do("cast", "it"))
     assert [(outcome.result, outcome.rules) for outcome in played.outcomes[3:]] == [
-        (NOTHING, tuple(rules)),
-        (ILLEGAL, tuple(rules)),
+        (NOTHING, (rule,)),
+        (ILLEGAL, (rule,)),
     ]
     assert played.last.says == "Marshal Emblem is an emblem, and no player can cast or play it."
-    assert play(edition, place("Marshal Emblem"), cards=(ANTHEM,)).last.rules == tuple(rules)
+    assert play(edition, place("Marshal Emblem"), cards=(ANTHEM,)).last.rules == (rule,)
 
 
 # Who controls it, by its rule in the five editions (109.4; 113.2 of an emblem in 2011).

@@ -80,6 +80,7 @@ class Because(StrEnum):
     TOKEN_COPIED_UNFLIPPED = "token copied, unflipped"
     COPIED_SPELL = "copied spell"
     TOKEN_VALUES = "token values"
+    EMBLEM_VALUES = "emblem values"
     TOKEN_NAMED_BY_SUBTYPES = "token named by subtypes"
     TOKEN_NAMED_BY_CREATURE_TYPES = "token named by creature types"
     EXCEPTION_ADDS = "exception adds"

@@ -16,6 +16,7 @@ import msgspec
 
 from inspector.cards import Face, Kind, Shape, TypeLine, prototype_of
 from inspector.rules.decisions.because import Because
+from inspector.rules.decisions.command_zone_kinds import EMBLEM, kind_in_the_command_zone
 from inspector.rules.decisions.decisions import NamelessKind, Original
 from inspector.rules.decisions.insets import PREPARE_SPELL, Inset, inset_of, knows
 from inspector.rules.edition.citations import numbers
@@ -363,6 +364,8 @@ def inset_to_cast(held: GameObject) -> tuple[Inset | None, Face]:
 def _one_face(held: GameObject, printed: Printed) -> InForce:
     if held.token:
         return InForce(faces=printed.faces[:1], grounds=((Concept.VALUES_OF_A_TOKEN, Because.TOKEN_VALUES),))
+    if kind_in_the_command_zone(held) == EMBLEM:
+        return InForce(faces=printed.faces[:1], grounds=((Concept.VALUES_OF_AN_EMBLEM, Because.EMBLEM_VALUES),))
     return InForce(faces=printed.faces[:1], grounds=(_PRINTED,))
 
 

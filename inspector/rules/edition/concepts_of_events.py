@@ -114,6 +114,8 @@ class ConceptsOfEvents:
     A_SCHEME_STAYS = ConceptRow("a scheme stays", "311.2 | 312.2 | 313.2 | 314.2")
     A_CONSPIRACY_STAYS = ConceptRow("a conspiracy stays", "- | 313.3 | 314.3 | 315.3")
     CONTROLLER_OF_AN_EMBLEM = ConceptRow("controller of an emblem", "113.2 | 109.4a | 109.4c")
+    OWNER_OF_AN_EMBLEM = ConceptRow("owner of an emblem", "113.2 | 113.2 | 114.2")
+    VALUES_OF_AN_EMBLEM = ConceptRow("values of an emblem", "113.3 | 113.3 | 114.3")
     PLANAR_CONTROLLER = ConceptRow("planar controller", "109.4a | 109.4b | 109.4d")
     CONTROLLER_OF_A_VANGUARD = ConceptRow("controller of a vanguard", "109.4b | 109.4c | 109.4e")
     CONTROLLER_OF_A_SCHEME = ConceptRow("controller of a scheme", "109.4c | 109.4d | 109.4f")

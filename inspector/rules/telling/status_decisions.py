@@ -166,6 +166,8 @@ def _of_owner(held: GameObject) -> Concept:
     """Whose a card is nothing changes (108.3); of what is no card another rule tells whose it is."""
     if held.token:
         return Concept.OWNER_OF_A_TOKEN
+    if kind_in_the_command_zone(held) == EMBLEM:
+        return Concept.OWNER_OF_AN_EMBLEM
     return Concept.WHOSE_SPELL if held.copy and held.is_spell else Concept.OWNER
 
 

@@ -170,7 +170,8 @@ def _grounds(scratch: Scratch, key: str, also: tuple[Concept, ...] = ()) -> list
 
 def _of_key(scratch: Scratch, key: str) -> list[Decision]:
     chosen, value = scratch.chosen, _started(scratch, key)
-    if chosen.is_printed:
+    if chosen.is_printed or (key == "name" and chosen.concept is Concept.VALUES_OF_AN_EMBLEM):
+        # The name on an emblem's record is what it is called, and no value that its rule could give (114.3).
         found = [Decision(key, _OWN_RULE[key], _as_printed(scratch, key, value), {"value": value})]
     elif key == "mana_cost" and chosen.upper is not None:
         found = [Decision(key, Concept.FLIP_COLOR_AND_MANA_COST_STAY, Because.FLIP_KEEPS, {"value": value})]

@@ -100,6 +100,7 @@ SENTENCES = {
     Because.TOKEN_NAMED_BY_SUBTYPES: "It was given no name, so its name is its subtypes and the word Token: {value}.",
     Because.TOKEN_NAMED_BY_CREATURE_TYPES: "It was given no name, so its name is its creature types: {value}.",
     Because.TOKEN_VALUES: "The token has the values given by what made it: {key} {value}.",
+    Because.EMBLEM_VALUES: "An emblem has nothing but the abilities given by what made it: {key} {value}.",
     Because.EXCEPTION_ADDS: "An ability that the exception adds is one of its copiable values.",
     Because.EXCEPTION_ALTERS: "An exception to the copy effect gives it this copiable value: {key} {value}.",
     Because.EXCEPTION_GIVES_THE_COST: (
