@@ -26,12 +26,12 @@ _HARMLESS_WORDS = (
     # Orders, and what may be done or not.
     (
         r"(?:^|, |\b(?:then|instead|and|to|must|may|can['’]t|cannot|don['’]t|doesn['’]t|would) )(?:not |be )?"
-        r"(?:add(?:ed)?(?= \{| [a-z ]*\bmana\b)|affect|airbend|apply|become the|bolster|cloak|connive|copy"
+        r"(?:add(?:ed)?(?= \{| [a-z ]*\bmana\b)|affect|airbend|apply|become the|bolster|cloak|combine|connive|copy"
         r"|counter(?:ed)?(?! count)|destroy|detain|double (?:the number|that|their counters)|drawn|flip|gain life|goad"
         r"|ignore (?:one|two|the \w+est)|investigate|look at|lose life|proliferate|remove|roll|shuffle"
         r"|take (?:an? |the )?(?:extra|turn|mulligan|initiative)|tap|turn an? \w+(?! into)|vote|your commander)\b"
     ),
-    r"\b(?:assembles|explores|fights(?! for)|produces?|scries|searches)\b",
+    r"\b(?:assembles|explores|fights(?! for)|produces?|scries|searches|stations)\b",
     # What players and counts get, gain and lose.
     r"\b(?:twice|times) as much\b|\b(?:gain|lose)s?\b[^.,;]* life\b|\bgains? twice that much\b|\blife total",
     r"\bloses? (?:the game|all (?:\w+ )?counters)\b|\bgets? (?:an? \S+ counter|\w+ \S+ counters|an additional)\b",
@@ -45,6 +45,7 @@ _HARMLESS_WORDS = (
     r"\bcomes? (?:in(?:to play)?|onto the battlefield) (?:tapped|with [^.]*\bcounters?)\b|\btaps? for\b",
     r"\bstarts? with [^.]*\bcounters?\b",
     r"\b(?:stack|graveyards?|library) (?:is|are) (?:now|also|still)\b|\b[Rr]ound (?:up |down )?to the\b|\bbanned\b",
+    r"\bis chosen at random\b|\bAt the beginning of (?:each|your) \w+ step\b",
     r"\b(?:chosen|reversed|revealed|removed|paid|dealt)\.?$|\bexiled instead\b|\berrata\.|\bnot counterable\b",
     r"\b(?:is|are) (?:indestructible|unblockable)\b|— indestructible|\bbecomes prepared\b|\bCounters remain on\b",
     r"\bmade (?:instead|under your control)\b|\btokens? (?:is|are) (?:created|made)\b|\bof a type it made\b",
@@ -67,6 +68,7 @@ _ALLOWED = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W\d_]+(?:['’][a-z]+)?|(?<!\S)[+−-]\d+(?![\d/])")
+_ONE_VERB = re.compile(r"[A-Z][a-z]+s")
 _SYMBOLS = re.compile(r"\{[^}]*\}|[☐⟦⟧]")
 # Something is added to a size, whatever the verb of that is; a counter is put on something by what has a verb.
 _SIZE_ADDED = re.compile(r"[+−-][\dX]+/[+−-][\dX]+(?![^.]* counter)")
@@ -98,8 +100,8 @@ def unknown_form(sentence: str, main: str) -> tuple[Whom, ...]:
         return ()
     found = _subject(main)
     ends = sentence.rstrip().endswith((".", "!", "。")) or found != (EVERYTHING,)
-    if main != sentence:
-        # What is only so at times is no row of keywords.
+    if main != sentence and _ONE_VERB.fullmatch(main.strip(" .")):
+        # "Shrinks if you have no cards": what is done at times is no row of keywords.
         words = _WORD.findall(_SYMBOLS.sub("", sentence))
     is_row = not words or (len(words) < (_LEAST_OF_A_SENTENCE if ends else _LEAST_WORDS) and len(main) < _LONG)
     return () if is_row else found
