@@ -22,6 +22,19 @@ _ADDITIONAL = re.compile(r"^As an additional cost to cast (?![^,]*\bspells\b)[^,
 _IN_PLACE = re.compile(
     r"^(?:If [^,]+, )?[Yy]ou may (?P<order>.+) rather than pay (?:this spell|[^.]{1,40})['’]s mana cost\.?$"
 )
+# What is paid besides where it is cast at another time or from elsewhere, said as what one is doing (118.8).
+_BY_DOING = re.compile(
+    r"^(?:[^—.]+ — )?You may cast (?:this (?:card|spell)|~)(?P<yard> from your graveyard)?[^.]*? by (?P<doing>[^.]+?)"
+    r" in addition to paying its other costs\.?$"
+)
+_DOING = {
+    "discarding": "discard",
+    "exiling": "exile",
+    "returning": "return",
+    "sacrificing": "sacrifice",
+    "tapping": "tap",
+    "untapping": "untap",
+}
 # Keyword abilities that name a cost of casting behind a dash, and those with which it is cast from a graveyard.
 _NAMED = re.compile(
     r"^(?P<keyword>Kicker|Multikicker|Buyback|Entwine|Replicate|Escalate|Evoke|Spectacle|Surge|Dash|Overload|Bestow"
@@ -102,6 +115,9 @@ def _orders(text: str, *, from_graveyard: bool, permanent: bool) -> Iterator[str
     in_place = _IN_PLACE.match(text) if permanent else None
     if in_place is not None:
         yield _begun(in_place["order"])
+    by_doing = _BY_DOING.match(text)
+    if by_doing is not None and (from_graveyard or by_doing["yard"] is None):
+        yield from _doing(by_doing["doing"])
     yield from _done_as_it_was_cast(text)
     named = _NAMED.match(text)
     if named is not None and (from_graveyard or named["keyword"] not in _FROM_THE_GRAVEYARD):
@@ -128,6 +144,14 @@ def _done_as_it_was_cast(text: str) -> Iterator[str]:
         yield _begun(triggered["order"])
     for keyword in text.split(", "):
         yield from (order for pattern, order in _TRIGGERED if pattern.match(keyword))
+
+
+def _doing(words: str) -> Iterator[str]:
+    """Give as orders what is said as what one is doing: "paying 3 life and discarding a card"."""
+    for part in words.split(" and "):
+        verb, _, rest = part.partition(" ")
+        if verb in _DOING:
+            yield f"{capitalized(_DOING[verb])} {rest}."
 
 
 def _begun(order: str) -> str:

@@ -9,6 +9,7 @@ import msgspec
 
 from inspector.cards import Filter, with_full_stop
 from inspector.cards.lists_in_words import capitalized
+from inspector.reading.attaching import ATTACHED_TO, BEARS
 from inspector.reading.instructions import instructions
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import headless, masked, sentences
@@ -39,6 +40,8 @@ _NEVER_ENTERS = re.compile(rf"^If .+, put {_IT} into [^.]*? instead of (?:puttin
 _TURNS_ALL_DOWN = re.compile(rf"^As {_IT} enters(?: the battlefield)?, turn all (?P<whom>[^.,]+?) face down\.?$")
 # Who devours sacrifices any number of others, creatures where nothing else is said (702.82a, 702.82c).
 _DEVOURS = re.compile(r"^Devour (?:(?P<what>[A-Za-z]+) )?(?:\d+|X)\b")
+# An Equipment may enter attached to what was chosen for it (301.5, 303.4f): to any that could be.
+_ENTERS_ATTACHED = re.compile(r"\bchoose (?P<whom>an? [^.,]+?) (?:it|~) could be attached to\b")
 # What it does to others as it enters, with the keys that it changes.
 _TO_OTHERS = (
     (re.compile(r"\bturn (?P<whom>[^.,]+?) face down\b"), _FACE_DOWN),
@@ -74,6 +77,11 @@ def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, 
         found.append(Unread(text=sentence, keys=_ABILITIES, whom=(OWN,), zones=BATTLEFIELD))
     if _TAPPED.search(spoken):
         found.append(Unread(text=sentence, keys=("tapped",), whom=(OWN,), zones=BATTLEFIELD))
+    attached = _ENTERS_ATTACHED.search(spoken)
+    if attached is not None:
+        bearers = whom(attached["whom"]) or (EVERYTHING,)
+        own = Unread(text=sentence, keys=(ATTACHED_TO,), whom=(OWN,))
+        return (own, Unread(text=sentence, keys=(BEARS,), whom=bearers))
     for pattern, keys in _TO_OTHERS:
         told = pattern.search(spoken)
         if told is not None:

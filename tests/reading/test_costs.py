@@ -36,6 +36,23 @@ PAID: dict[str, tuple[str, list[object], list[object]]] = {
     "702.33a": ("Kicker—Sacrifice a creature.", [("zone", CREATURE)], [("zone", CREATURE)]),
     "702.34a": ("Flashback—Tap a creature you control.", [], [("tapped", CREATURE)]),
     "702.180a": ("Harmonize {3}{U}", [], [("tapped", CREATURE)]),
+    # 118.8: what is paid besides where it is cast at another time, or from elsewhere.
+    "118.8 at another time": (
+        (
+            "You may cast this spell as though it had flash by tapping a creature you control in addition to paying its other"
+            " costs."
+        ),
+        [("tapped", CREATURE)],
+        [("tapped", CREATURE)],
+    ),
+    "118.8 from elsewhere": (
+        (
+            "You may cast this card from your graveyard by paying 2 life and discarding a card in addition to paying its other"
+            " costs."
+        ),
+        [],
+        [("what comes there", YARD), ("zone", HAND)],
+    ),
     "702.113a": (
         "Awaken 4—{4}{W}",
         [("counters", LAND), ("power", LAND)],

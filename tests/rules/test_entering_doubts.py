@@ -116,6 +116,17 @@ def test_614_6_whether_it_has_entered_at_all_may_hang_on_what_could_be_done_or_w
     assert ("zone" in marked(played, "it"), marked(played, "bear")) == (True, set())
 
 
+def test_301_5_what_entered_attached_to_what_was_chosen_may_be_on_any_of_these_until_somebody_says_so() -> None:
+    text = "As this Equipment enters, choose a creature you control it could be attached to. If you do, it enters attached to it."
+    blade = words("Blade", text, "Equipped creature gets +1/+1.", line="Artifact — Equipment")
+    there = (put("Bear"), put("Bear", "mine"), put("Bear", "theirs", player="Ben"), put("Blade", "it", "hand"))
+    played = play(NEWEST.key, *there, GRANTED, cards=[BEAR, blade])
+    assert [marked(played, label) for label in ("bear", "mine", "theirs")] == [SIZE, SIZE, set()]
+    after = played.then(do("attach", "it", to="bear"))
+    assert [marked(after, label) for label in ("bear", "mine", "it")] == [set()] * 3
+    assert after["bear"].power == 3
+
+
 def test_707_9_what_may_have_become_a_copy_for_a_turn_is_in_doubt_itself_and_no_other() -> None:
     text = "As this creature enters, you may have it become a copy of any other Bear until end of turn."
     played = play(NEWEST.key, put("Bear"), put("Odd", "it", "hand"), *CAST, cards=[BEAR, words("Odd", text, **BODY)])
