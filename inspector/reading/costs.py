@@ -100,7 +100,7 @@ def paid_for(
         text = without_reminder(paragraph)
         for order in _orders(text, from_graveyard=from_graveyard, permanent=permanent):
             found += (
-                msgspec.structs.replace(one, unread=msgspec.structs.replace(one.unread, text=text))
+                msgspec.structs.replace(one, unread=msgspec.structs.replace(one.unread, text=text), as_cast=True)
                 for one in instructions((order,), names)
             )
     return tuple(dict.fromkeys(found))

@@ -47,7 +47,7 @@ from inspector.reading.predicates import ALL_KEYS
 from inspector.reading.replacing import ENTERS, speaks_of_entering, subject_of_entering
 from inspector.reading.unread import Preceding, Unread, groups_of, unread_in
 from inspector.reading.who_does import WHO_DOES_SO, WHOM_ORDERED, who_does
-from inspector.reading.whom import EVERYTHING, OWN, Whom, whom, whose_zone, without_numbers
+from inspector.reading.whom import ASKED_WITH, EVERYTHING, OWN, Whom, whom, whose_zone, without_numbers
 
 _WOULD = re.compile(r" would\b")
 _UNTIL_END_OF_TURN = re.compile(r"\buntil end of turn\b", re.IGNORECASE)
@@ -178,8 +178,8 @@ _WHERE_TO = re.compile(
     r"(?<!\bup) (?:(?:to|onto|into|on|under|rather than|unless|face|at|instead|until|if) .*?"
     r"(?= and (?:target|all|each|up to)\b|$)"
     r"|(?:and|or) (?:discards?|pays?|sacrifices?|loses?|draws?|exiles?|returns?)\b.*$"
-    # What it is with says nothing of where it is.
-    r"|with .*?(?=,| (?:from|in) | and (?:target|all|each|up to)\b|$))"
+    # What it is with says nothing of where it is, but for what is judged as it resolves.
+    rf"|with (?!{ASKED_WITH}).*?(?=,| (?:from|in) | and (?:target|all|each|up to)\b|$))"
 )
 _EACH_OTHER = re.compile(r"^(?:each other|one another)\b")
 # All that lies in a zone, named by the zone alone.

@@ -27,7 +27,8 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     the words; ``attacking`` where only attackers are meant, ``counter`` the kind of counters without which none is, or
     ``"any"``, and ``keyword`` the keyword ability without which none is. ``word`` is the kind of word that must stand
     in its text: ``"color"``, ``"basic land type"`` or ``"creature type"``; ``colored`` the fewest and the most colors
-    that it has.
+    that it has. ``asks`` are what it must be like besides: ``("power", ">=3")``, ``("mana_value", "<=2")``,
+    ``("with", "Flying")``, ``("without", "Flying")``.
     """
 
     own: bool = False
@@ -49,6 +50,7 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     keyword: str = ""
     word: str = ""
     colored: tuple[int, int] | None = None
+    asks: tuple[tuple[str, str], ...] = ()
 
 
 OWN = Whom(own=True)
@@ -126,7 +128,7 @@ _OPPONENTS = re.compile(
 )
 _YOURS = re.compile(
     r"\byou control\b|\byour team controls?\b"
-    r"|\bcards?(?: of that type| that share [a-z ]+?)? (?:in|from|of) your (?:graveyard|hand|library)\b"
+    r"|\bcards?(?: (?:of|that share|with|without|named) [\w<>=' -]+?)? (?:in|from|of) your (?:graveyard|hand|library)\b"
     r"|^your (?:graveyard|hand|library)\b"
 )
 # "Attacking or blocking creatures" may be either.
@@ -142,7 +144,7 @@ def whom(subject: str) -> tuple[Whom, ...]:
     if _OPPONENT_AND.match(subject):
         # "Each opponent and each creature they control": whose these are is said by what stands before.
         subject = _THEY_CONTROL.sub("your opponents control", subject)
-    subject = _IN_COMBAT.sub("", subject)
+    subject = _SO_MUCH.sub(_compared, _IN_COMBAT.sub("", subject))
     subject = _ONE_OF_SEVERAL.sub("", _ONE_OR_MORE_COLORS.sub("colored", without_numbers(subject)))
     parts = [part.strip() for part in _SPLIT.split(subject) if part.strip()]
     whole = _zones_of(subject, parts)
@@ -156,7 +158,8 @@ def whom(subject: str) -> tuple[Whom, ...]:
             one, refused = _without(one, refused), []
             # "Other snow and Zombie creatures you control": the first part has the noun of the next.
             found += (msgspec.structs.replace(each, types=one.types, controller=one.controller) for each in adjectives)
-            if one.controller and found and _GOES_ON.match(part):
+            of_a_zone = _CARD_OF_YOURS.search(part) and all("card" in each for each in parts[:index])
+            if one.controller and found and (_GOES_ON.match(part) or of_a_zone):
                 # "Creatures and planeswalkers you control": whose they are is said of the whole row.
                 found = [
                     each if each.own else msgspec.structs.replace(each, controller=each.controller or one.controller)
@@ -170,9 +173,9 @@ def whom(subject: str) -> tuple[Whom, ...]:
             adjectives.append(adjective)
     if len(parts) == 1 and "outlaw" in subject:
         found = list(_of_outlaws(found[0], subject)) if found else []
-    if len(parts) > 1:
+    if sum(_PLAYERS_PART.fullmatch(part) is None for part in parts) > 1:
         # "With a +1/+1 counter on it or with flying": one of several does not leave out what is as another says.
-        found = [msgspec.structs.replace(one, counter="") for one in found]
+        found = [msgspec.structs.replace(one, counter="", asks=()) for one in found]
     return tuple(dict.fromkeys(found))
 
 
@@ -196,6 +199,8 @@ def without_numbers(words: str) -> str:
 _ONE_OR_TWO = re.compile(r"\bone(?:, two,)? or (?:two|three|both|more)(?= (?:other )?(?:target|of)\b)", re.IGNORECASE)
 
 
+# "Each creature without flying and each player": no object is meant by the second.
+_PLAYERS_PART = re.compile(r"(?:each|target|all|any) (?:other )?(?:players?|opponents?)", re.IGNORECASE)
 _OPPONENT_AND = re.compile(r"(?:each|target|an) opponents? and\b", re.IGNORECASE)
 _THEY_CONTROL = re.compile(r"\b(?:they control|that (?:player|opponent) controls)\b")
 
@@ -205,6 +210,10 @@ _GOES_ON = re.compile(
     r"(?!(?:an?|all|any|another|each|other|target|the|up|your|one|two|three|four|five|enchanted|equipped|X)\b)[A-Za-z]",
     re.IGNORECASE,
 )
+
+
+# What stands behind the last card of a row is said of all of them.
+_CARD_OF_YOURS = re.compile(r"\bcards?\b[^.,;]* (?:in|from) your (?:graveyard|hand)$")
 
 
 # A part that ends with what its objects are not.
@@ -282,7 +291,39 @@ def _group(part: str, zones: tuple[str, ...]) -> Whom | None:
         other=bool(re.match(r"(?:[Oo]ther|[Ee]ach other|[Aa]ll other|[Aa]nother)\b", part)),
         attacking=_ATTACKING.search(part) is not None,
         counter=counter["kind"] if counter is not None else "",
+        asks=tuple(_asks(part)),
     )
+
+
+_SO_MUCH = re.compile(r"\b(?P<key>power|toughness|mana value) (?P<number>\d+) or (?P<more>less|greater|fewer|more)\b")
+_ASKED_KEYWORDS = "flying|defender|reach|trample|haste|infect|horsemanship"
+# What may stand behind "with" that is asked of an object.
+ASKED_WITH = rf"(?:power|toughness|mana value) (?:<=|>=)?\d|(?:{_ASKED_KEYWORDS})\b"
+_ASKED_SIZE = re.compile(r" with (?P<key>power|toughness|mana value) (?P<asked>(?:<=|>=)?\d+)$")
+_WHOSE_AT_THE_END = re.compile(
+    r" (?:you (?:don['’]t )?control|(?:an|your|each|that|target) (?:opponents?|player) controls?|they control"
+    r"|(?:from|in) (?:your|their|a|an opponent['’]s) \w+)$"
+)
+_ASKED_KEYWORD = re.compile(
+    r" (?P<which>with|without) (?P<keyword>flying|defender|reach|trample|haste|infect|horsemanship)$"
+)
+
+
+def _compared(found: re.Match[str]) -> str:
+    sign = ">=" if found["more"] in ("greater", "more") else "<="
+    return f"{found['key']} {sign}{found['number']}"
+
+
+def _asks(part: str) -> Iterator[tuple[str, str]]:
+    """Give what the end of a part asks besides, whose the objects are left out: "with power 3 or greater"."""
+    said = _WHOSE_AT_THE_END.sub("", part)
+    size = _ASKED_SIZE.search(said)
+    if size is not None:
+        asked = size["asked"]
+        yield size["key"].replace(" ", "_"), asked if asked[0] in "<>" else f"=={asked}"
+    keyword = _ASKED_KEYWORD.search(said)
+    if keyword is not None:
+        yield keyword["which"], keyword["keyword"].capitalize()
 
 
 _NUMBER_OF = re.compile(

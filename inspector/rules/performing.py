@@ -55,6 +55,7 @@ from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Refused, Table
 from inspector.rules.telling.attaching_in_doubt import attaching_in_doubt, hosting_in_doubt
 from inspector.rules.telling.copying_in_doubt import copying_in_doubt, with_sure_remarks
+from inspector.rules.telling.left_out_as_it_resolved import with_those_left_out
 from inspector.rules.telling.state_based_in_doubt import check_what_is_sure
 from inspector.rules.values.asking import Asker
 from inspector.rules.values.forms import form_not_computed
@@ -201,7 +202,7 @@ def perform(table: Table, action: Action, step: int | None = None) -> tuple[Tabl
         if after.step != index:
             after = still_quiet(after.followed_by(msgspec.structs.replace(after, step=index)))
         return after, outcome
-    after = with_words_said(table, after, action)
+    after = with_those_left_out(table, with_words_said(table, after, action))
     follow = Step(table=after, player=player, index=index, start=table, reasons=outcome.reasons, events=outcome.events)
     follow = chosen_on_the_way(what_is_done_besides(follow), action)
     quiet = quiet and is_quiet(table, follow.table)

@@ -39,16 +39,16 @@ PAID: dict[str, tuple[str, list[object], list[object]]] = {
     # 118.8: what is paid besides where it is cast at another time, or from elsewhere.
     "118.8 at another time": (
         (
-            "You may cast this spell as though it had flash by tapping a creature you control in addition to paying its other"
-            " costs."
+            "You may cast this spell as though it had flash by tapping a creature you control in addition"
+            " to paying its other costs."
         ),
         [("tapped", CREATURE)],
         [("tapped", CREATURE)],
     ),
     "118.8 from elsewhere": (
         (
-            "You may cast this card from your graveyard by paying 2 life and discarding a card in addition to paying its other"
-            " costs."
+            "You may cast this card from your graveyard by paying 2 life and discarding a card in addition"
+            " to paying its other costs."
         ),
         [],
         [("what comes there", YARD), ("zone", HAND)],

@@ -48,7 +48,10 @@ SUBJECTS = {
     "Creature cards in your hand": Whom(zones=("hand",), types=("Creature",), controller="you"),
     "Each Frog card you own that isn't on the battlefield": Whom(zones=ELSEWHERE, subtypes=("Frog",), controller="you"),
     "Instant spells you cast": Whom(zones=("stack",), types=("Instant",)),
-    "Creatures you control with power 2 or less": Whom(types=("Creature",), controller="you"),
+    "Creatures you control with power 2 or less": Whom(types=("Creature",), controller="you", asks=(("power", "<=2"),)),
+    "Creature cards with mana value 3 in your graveyard": Whom(
+        zones=("graveyard",), types=("Creature",), controller="you", asks=(("mana_value", "==3"),)
+    ),
     "Enchanted creature": ATTACHED,
     "Equipped creature": ATTACHED,
     "This creature": OWN,

@@ -117,7 +117,8 @@ def test_614_6_whether_it_has_entered_at_all_may_hang_on_what_could_be_done_or_w
 
 
 def test_301_5_what_entered_attached_to_what_was_chosen_may_be_on_any_of_these_until_somebody_says_so() -> None:
-    text = "As this Equipment enters, choose a creature you control it could be attached to. If you do, it enters attached to it."
+    asked = "As this Equipment enters, choose a creature you control it could be attached to."
+    text = f"{asked} If you do, it enters attached to it."
     blade = words("Blade", text, "Equipped creature gets +1/+1.", line="Artifact — Equipment")
     there = (put("Bear"), put("Bear", "mine"), put("Bear", "theirs", player="Ben"), put("Blade", "it", "hand"))
     played = play(NEWEST.key, *there, GRANTED, cards=[BEAR, blade])

@@ -11,7 +11,7 @@ from typing import Final, Literal
 import msgspec
 
 from inspector.cards import Card, Change, Condition, Face, Filter, Half, Kind, Shape, TypeLine
-from inspector.reading import Besides, Instruction, Unread
+from inspector.reading import Besides, Instruction, Unread, Whom
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.table.actions import While, Zone
 
@@ -319,7 +319,8 @@ class ResolvedSpell(msgspec.Struct, frozen=True, kw_only=True):
     ``label`` is that of its card, ``names`` what it was called, ``clock`` the last timestamp before it resolved: only
     objects that were there then can have been changed (611.2c). What its words brought came after ``since``, the
     identity of the spell on the stack. ``goes_on`` tells that these are words of a permanent that left, whose effect
-    goes on until end of turn by its own words.
+    goes on until end of turn by its own words. ``left_out`` are those of which it was certain, as it resolved, that
+    they are not what a group of objects asks for: their identities.
     """
 
     label: str
@@ -329,6 +330,7 @@ class ResolvedSpell(msgspec.Struct, frozen=True, kw_only=True):
     instructions: tuple[Instruction, ...]
     since: int = 0
     goes_on: bool = False
+    left_out: dict[Whom, frozenset[int]] = {}
 
 
 class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,8 +8,9 @@ the marks are spread until none is added.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from operator import is_
+from types import MappingProxyType
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -118,6 +119,7 @@ def _found(table: Table, every: Every, effects: Callable[[], list[Running]]) -> 
                 None,
                 _until_when(table, spell),
                 spell.since if told.of_what_came else 0,
+                spell.left_out,
             ),
             UncomputedWords(told.unread, _why(spell, told.unread)),
         )
@@ -192,7 +194,8 @@ def _words_of(table: Table, scratch: Scratch) -> tuple[UncomputedWords, ...]:
 class WhoSays(NamedTuple):
     """Who has words: the label, whose it is, what it is attached to; of a spell that resolved, when it did.
 
-    Of what a spell says of that which it brought, ``since`` is when all of it was not there yet.
+    Of what a spell says of that which it brought, ``since`` is when all of it was not there yet; ``left_out`` are
+    those that no group of objects meant as it resolved.
     """
 
     label: str
@@ -200,6 +203,7 @@ class WhoSays(NamedTuple):
     attached_to: str | None
     resolved_at: int | None = None
     since: int = 0
+    left_out: Mapping[Whom, frozenset[int]] = MappingProxyType({})
 
     def is_(self, scratch: Scratch) -> bool:
         """Whether an object is the one that has the words, which no spell is that resolved."""
@@ -261,7 +265,7 @@ def _is_out_of_reach(scratch: Scratch, keys: tuple[str, ...]) -> bool:
 def _may_be(whom: Whom, source: WhoSays, scratch: Scratch, marks: DoubtMarks) -> bool:
     """Whether an object may be among those meant: nothing leaves it out, or what does is in doubt itself."""
     held, label = scratch.object, scratch.object.label
-    if source.leaves_out(scratch):
+    if source.leaves_out(scratch) or (whom.asks and held.identity in source.left_out.get(whom, ())):
         return False
     if whom.own:
         return source.is_(scratch)
