@@ -66,7 +66,7 @@ def start_decisions(edition: Edition, scratch: Scratch) -> Decisions:
     found["colors"] = _of_colors(scratch)
     if scratch.indicator:
         found["color_indicator"] = [_indicator(scratch, "color_indicator")]
-        if scratch.chosen.is_copied:
+        if not scratch.chosen.is_printed:
             found["color_indicator"] = [*_grounds(scratch, "color_indicator"), *found["color_indicator"]]
     found["mana_value"] = _of_mana_value(scratch)
     if scratch.intrinsic:
