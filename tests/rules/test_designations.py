@@ -137,7 +137,7 @@ def test_701_60c_a_suspected_creature_has_menace_and_cannot_block(edition: str, 
     assert played["it"].why["keywords"][0].rules[0] == rules[0]
     (_, step) = played["it"].proof
     assert (step.layer, step.changes["keywords"].to, step.rules[0]) == ("6", ("Menace",), rules[0])
-    assert (step.timestamp, step.source) == (2, Source(called="being suspected"))
+    assert (step.timestamp, step.source) == (2, Source(called="being suspected", holder="it"))
     assert played.then(designate("suspected")).last.rules[0] == "701.60d"
     down = played.then(do("turn_face_down", "it"))
     assert down["it"].keywords == ("Menace",), "whatever it is, it is suspected"

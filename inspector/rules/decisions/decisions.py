@@ -20,7 +20,8 @@ class Source(msgspec.Struct, frozen=True):
 
     All three are empty for something that resolved and has no name. ``granted`` is whether the object has the ability
     from another effect, whose timestamp counts if it is the later one (613.7a). ``effect`` is the timestamp of what
-    resolved, by which two of one name, or of none, are told apart.
+    resolved, by which two of one name, or of none, are told apart. ``holder`` is the label of the one object that an
+    effect is on which a rule makes and not a card, such as that of bestow.
     """
 
     label: str = ""
@@ -28,6 +29,7 @@ class Source(msgspec.Struct, frozen=True):
     called: str = ""
     granted: bool = False
     effect: int = 0
+    holder: str = ""
 
 
 # What was copied that had no name.

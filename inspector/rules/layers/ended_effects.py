@@ -58,7 +58,15 @@ def source_of(running: Running) -> Source:
     called = running.kept.called if running.kept is not None else ""
     label = running.label or ("" if called else running.holder)
     resolved = running.kept is not None and running.kept.rule is None and not label
-    return Source(label, called=called, granted=running.is_granted, effect=running.timestamp if resolved else 0)
+    effect, holder = running.timestamp if resolved else 0, "" if label else _holder_of(running)
+    return Source(label, called=called, granted=running.is_granted, effect=effect, holder=holder)
+
+
+def _holder_of(running: Running) -> str:
+    """The label of the object for which a rule makes an effect that has a name of its own; empty for any other."""
+    if running.kept is None or running.kept.rule is None or running.identities is None:
+        return ""
+    return next((label for label, one in running.home.items() if one.object.identity in running.identities), "")
 
 
 def values_touched_by(change: Change) -> tuple[str, ...]:

@@ -63,6 +63,8 @@ _CAUSES = {
 }
 # What an effect is called that comes from a rule and not from a card, inside a sentence.
 _NO_NAMES = {"Being suspected": "being suspected", "Bestow": "bestow", "The Ring": "the Ring"}
+# What it is called beside another object than the one that it is on.
+_OF_ANOTHER = {"Bestow": "the bestow effect of {}", "being suspected": "the suspected designation of {}"}
 # What it is called where its age is spoken of: nothing is newer than being suspected.
 _AGE_OF = {"being suspected": "the suspected designation"}
 _STATUS = {
@@ -353,6 +355,8 @@ class ValueWords(msgspec.Struct, frozen=True):
             return f"the ability that {self.own_name(source.label)} was given"
         if source.effect in self.called:
             return self.called[source.effect]
+        if source.holder not in ("", self.told_of) and source.called in _OF_ANOTHER:
+            return _OF_ANOTHER[source.called].format(self.name(source.holder))
         return self.name(source.label) if source.label else _NO_NAMES.get(source.called, source.called) or "an effect"
 
     def is_label(self, source: object) -> bool:
@@ -371,7 +375,8 @@ class ValueWords(msgspec.Struct, frozen=True):
         alike = isinstance(source, Source) and self.source(source) == self.source(other)
         if alike:
             return _OF_THAT_NAME
-        return self.source(other) if other.label else _AGE_OF.get(other.called.lower(), self.source(other))
+        told, age = self.source(other), _AGE_OF.get(other.called.lower(), "")
+        return age if age and not other.label and other.holder in ("", self.told_of) else told
 
     def older(self, other: Source, source: object, layer: str) -> str:
         """Say where an effect comes from that was applied to the object before: without a name, by what it did."""
