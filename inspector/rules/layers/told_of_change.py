@@ -1,0 +1,71 @@
+"""What is told of a value that an effect changed: of several parts only those that came or went, where that is all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import cast
+
+from inspector.rules.decisions.because import Because
+from inspector.rules.effects.happened import Applied
+from inspector.rules.layers.ended_effects import TOUCHES, names_any
+from inspector.rules.layers.gone_subtypes import gone_with_types
+
+
+def told_of_change(happened: Applied, key: str, ground: Because) -> tuple[Because, Mapping[str, object]]:
+    """Give the ground on which a change is told, and what of it; ``ground`` stands where nothing more special does."""
+    if key == "colors":
+        return _of_colors(happened, ground)
+    return _of_types(happened, key, ground) if key in _TYPE_KEYS else _of_some(happened, key, ground)
+
+
+def _of_some(happened: Applied, key: str, ground: Because) -> tuple[Because, Mapping[str, object]]:
+    """Tell of abilities only those that came or went, and of words which one changed, where that is all."""
+    text = happened.running.change.text
+    if ground is Because.EFFECT_CHANGES_A_WORD and text is not None:
+        return ground, {"old": text.from_, "new": text.to}
+    was, now = happened.changes().get(key, ((), ()))
+    if ground in _OF_SOME_ABILITIES and isinstance(was, tuple) and isinstance(now, tuple):
+        # An ability can be there twice.
+        came, went = (tuple((Counter(one) - Counter(other)).elements()) for one, other in ((now, was), (was, now)))
+        if bool(came) is not bool(went):
+            return (Because.EFFECT_GIVES_SOME if came else Because.EFFECT_TAKES_SOME), {
+                "value": tuple(dict.fromkeys(came or went))
+            }
+    return ground, {}
+
+
+def _of_colors(happened: Applied, ground: Because) -> tuple[Because, Mapping[str, object]]:
+    """Tell of colors which came to those that were there, and that nothing changed where it set what was there."""
+    _, *both = next(one for one in happened.parts() if one[0] == "colors")
+    before, after = (set(cast("Iterable[str]", colors)) for colors in both)
+    if before == after:
+        return Because.EFFECT_SETS_THE_SAME_COLORS, {"colors": before}
+    if ground is Because.EFFECT_ADDS and before and before < after:
+        return Because.EFFECT_ADDS_COLORS, {"colors": after - before}
+    return ground, {}
+
+
+def _of_types(happened: Applied, key: str, ground: Because) -> tuple[Because, Mapping[str, object]]:
+    """Tell of types that were there before and are not set only those that came or went, where that is all."""
+    was, now = happened.changes().get(key, ((), ()))
+    if ground is not Because.EFFECT_ADDS:
+        return ground, {}
+    had, has = (one if isinstance(one, tuple) else None for one in (was, now))
+    came = () if had is None or has is None else tuple(word for word in has if word not in had)
+    if key == "subtypes" and happened.layer == "4" and not names_any(happened, TOUCHES[key]):
+        if came:
+            # What went with a card type is there again with it (205.1a).
+            return Because.EFFECT_RETURNS_TYPES, {"value": came}
+        if (gone := gone_with_types(happened)) is not None:
+            return Because.SUBTYPES_GO_WITH_TYPES, gone
+    if had is None or has is None:
+        return ground, {}
+    if has and not had:
+        return Because.EFFECT_GIVES_TYPES, {}
+    went = tuple(word for word in had if word not in has)
+    return (Because.EFFECT_TAKES_TYPES, {"value": went}) if has and {*has} < {*had} else (ground, {})
+
+
+_TYPE_KEYS = ("types", "subtypes", "supertypes")
+_OF_SOME_ABILITIES = (Because.EFFECT_CHANGES_KEYWORDS, Because.EFFECT_CHANGES_TEXT)
