@@ -69,6 +69,15 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
             "202.2b: No symbol of a mana cost and no color indicator gives it a color: colorless.",
         ],
     ),
+    "a subtype that it has already, beside one of another kind": (
+        NEW,
+        (place("Arbor"), do("effect", on=["it"], change={"set_subtypes": ["Dryad"]}, called="Conform")),
+        "it.subtypes",
+        [
+            "205.1a: Conform makes it a Dryad, which it was already.",
+            "205.1: The subtypes are printed on the card: Mountain Dryad.",
+        ],
+    ),
     "its own ability, which comes too late for itself": (
         NEW,
         (place("Engine"), do("effect", on=["it"], change={"add_types": ["Creature"]}, called="Wake")),

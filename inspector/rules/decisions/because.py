@@ -135,6 +135,7 @@ class Because(StrEnum):
     EFFECT_SETS = "effect sets"
     EFFECT_ADDS = "effect adds"
     EFFECT_SETS_THE_SAME_COLORS = "effect sets the same colors"
+    EFFECT_SETS_THE_SAME_SUBTYPES = "effect sets the same subtypes"
     EFFECT_ADDS_COLORS = "effect adds colors"
     SUBTYPES_GO_WITH_TYPES = "subtypes go with types"
     EFFECT_GIVES_TYPES = "effect gives types"

@@ -51,6 +51,9 @@ def _of_types(happened: Applied, key: str, ground: Because) -> tuple[Because, Ma
     was, now = happened.changes().get(key, ((), ()))
     if ground is not Because.EFFECT_ADDS:
         return ground, {}
+    if happened.running.change.set_subtypes and key == "subtypes" and key not in happened.changes():
+        # Beside subtypes of another kind, which it leaves alone.
+        return Because.EFFECT_SETS_THE_SAME_SUBTYPES, {"same_subtypes": happened.running.change.set_subtypes}
     had, has = (one if isinstance(one, tuple) else None for one in (was, now))
     came = () if had is None or has is None else tuple(word for word in has if word not in had)
     if key == "subtypes" and happened.layer == "4" and not names_any(happened, TOUCHES[key]):

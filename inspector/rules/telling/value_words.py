@@ -430,7 +430,7 @@ class ValueWords(msgspec.Struct, frozen=True):
                 return listed_words([*map(str, value)])
             case "value":
                 return shown_value(decision.key, value)
-        return _types_in_words(name, value) if name.startswith(_GONE) else str(value)
+        return _types_in_words(name, value) if name.startswith((_GONE, _SAME)) else str(value)
 
 
 def _without_families(abilities: list[str]) -> list[str]:
@@ -442,8 +442,8 @@ def _without_families(abilities: list[str]) -> list[str]:
 
 _TWO = 2
 _OF_THAT_NAME = "another effect of that name"
-# So begin the places for what went with another value.
-_GONE = "gone_"
+# So begin the places for what went with another value, and for what it had already.
+_GONE, _SAME = "gone_", "same_"
 
 
 def told_together(names: Sequence[str]) -> list[str]:
@@ -469,6 +469,8 @@ def _listed_names(names: Sequence[str]) -> str:
 def _types_in_words(key: str, value: object) -> str:
     """Say card types or subtypes as what they are: ``the card type Creature``, ``the subtypes Elf and Bear``."""
     words, key = value if isinstance(value, tuple) else (), key.removeprefix(_GONE)
+    if key.startswith(_SAME):
+        return listed_words([with_article(str(word)) for word in words])
     if words == (EVERY_CREATURE_TYPE,):
         return EVERY_CREATURE_TYPE
     key = _KEYS.get(key, key)

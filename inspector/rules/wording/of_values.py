@@ -170,6 +170,7 @@ SENTENCES = {
     Because.EFFECT_SETS: "{source} sets the {key} to {value}.",
     Because.EFFECT_ADDS: "{source} changes the {key} to {value}.",
     Because.EFFECT_SETS_THE_SAME_COLORS: "{source} makes it {colors}, which it was already.",
+    Because.EFFECT_SETS_THE_SAME_SUBTYPES: "{source} makes it {same_subtypes}, which it was already.",
     Because.EFFECT_ADDS_COLORS: "{source} adds {colors} to its colors: {value}.",
     Because.SUBTYPES_GO_WITH_TYPES: "{source} takes {gone_types} from it, and with that {gone_subtypes}.",
     Because.EFFECT_GIVES_TYPES: "{source} gives it the {key} {value}.",
