@@ -42,7 +42,7 @@ from tests.rules.playing import do, place, play
         ("colors", frozenset(("G",)), "green"),
         ("colors", (), "colorless"),
         ("color_indicator", ("R",), "red"),
-        ("keywords", ("Flying", "Haste", "Reach"), "Flying, Haste and Reach"),
+        ("keywords", ("Flying", "Haste", "Reach"), "flying, haste and reach"),
         ("keywords", (), "none"),
         ("name", ("Fire", "Ice"), "Fire // Ice"),
         ("name", (), "none"),
