@@ -27,6 +27,8 @@ _OF_NOBODY_WORDS = (
     r"\b(?:equal to|less than|greater than|rather than|more than|minus|plus|using) [^.,;]*?(?:power|toughness)\b",
     r"\bof (?:less|greater|lower|higher) (?:power|toughness)\b|\bby creatures with (?:less|greater) power\b",
     r"\b(?:weaker|stronger|bigger|smaller) creatures? can['’]t\b|\bwhichever is (?:smaller|larger|greater|lower)\b",
+    # What is done to a target is done once, and not all the time (115.1).
+    r"\bmay become an? [^.;]*?\btarget\b[^.;]*",
     r"\b(?:from )?among [^.;]*|\b(?:hand|deck) sizes?\b|\bcommander['’]s color identity\b",
     r"\bmana values? of the chosen\b|\bthe name of an?\b|\bthe mana value of each card\b",
     # A token, and its kind alone where words are short.

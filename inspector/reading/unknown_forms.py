@@ -37,6 +37,8 @@ _HARMLESS_WORDS = (
     r"\bloses? (?:the game|all (?:\w+ )?counters)\b|\bgets? (?:an? \S+ counter|\w+ \S+ counters|an additional)\b",
     r"\bgets? (?:that many|twice that many|two \w+ counters)\b|\bface that choice\b|\bdevotion to\b",
     r"\b(?:hand|deck) size\b|\bstarting (?:life|hand|player|deck)\b|\b(?:maximum|minimum) (?:hand|deck)\b",
+    # What is done to a target is done once, and not all the time (115.1).
+    r"\bmay become an? [^.;]*?\btarget\b",
     r"\bdecks? can\b|\b(?:that|those|of) (?:results?|tokens plus)\b|\bthe result (?:by|of)\b|\b[XY] is\b",
     r"\bcan be (?:your commander|attached only)\b|\bcount (?:it as a card named|the number)\b|\bbands with\b",
     r"\bturn (?:order\b|(?:this|~|it|him|her|this card) face\b)|(?<=\w )(?:this|a|each) turn\b(?=[.,]|$| gives)",

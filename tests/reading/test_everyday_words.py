@@ -138,6 +138,7 @@ Planeswalkers are creatures.
 Tapped: 5/5.
 """
 _HARMLESS = """
+In your upkeep, this may become a copy of target creature, but keeps its color and this ability.
 Flying
 Ward {2}
 Equip Knight {1}
