@@ -29,8 +29,9 @@ def possessive(name: str) -> str:
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
-# So somebody's object is called that has no name of its own; no card is called so.
-_SAYS_WHOSE = re.compile(r"'s? (?:face-down|locked|nameless) ")
+# So somebody's object is called that has no name of its own; no card is called so. What tells two of one name apart
+# stands in brackets, and nobody says "Hydra (t)'s".
+_SAYS_WHOSE = re.compile(r"'s? (?:face-down|locked|nameless) |\)$")
 
 
 def belonging(what: str, name: str) -> str:

@@ -57,8 +57,8 @@ HIDDEN = {
         do("turn_face_down", "it", face_down="cloak"),
     ),
     "two turned down": Told(
-        """done: 707.2a 707.2 707.2a 707.2 | done: 707.2a 707.2 613.6e 707.2a 707.2 613.6j
-        | done: 708.2a 708.2 613.7f 708.2a 708.2 613.7k | done: 708.2a 708.2 613.7f 708.2a 708.2 613.7m | =""",
+        """done: 707.2a 707.2 | done: 707.2a 707.2 613.6e 613.6j
+        | done: 708.2a 708.2 613.7f 613.7k | done: 708.2a 708.2 613.7f 613.7m | =""",
         *TWO,
         do("turn_face_down", objects=["it", "other"]),
     ),
@@ -151,8 +151,7 @@ TURNED_UP = {
         up("morph", as_copy_of="land"),
     ),
     "two at once": Told(
-        """done: 707.8 707.8 | done: 707.8 613.6e 707.8 613.6j | done: 708.8 613.7f 708.8 613.7k
-        | done: 708.8 613.7f 708.8 613.7m | =""",
+        "done: 707.8 | done: 707.8 613.6e 613.6j | done: 708.8 613.7f 613.7k | done: 708.8 613.7f 613.7m | =",
         *TWO,
         do("turn_face_down", objects=["it", "other"]),
         do("turn_face_up", objects=["it", "other"]),

@@ -113,7 +113,8 @@ def test_702_26g_what_is_attached_goes_and_comes_with_it_alone(edition: str, rul
     assert (back.table.phased_out, back["it"].power) == ({}, 5)
     named = played.then(do("phase_in", objects=["wings", "it"]))
     assert (named.last.result, named.table.phased_out, named["it"].power) == (DONE, {}, 5)
-    assert [rule for reason in named.last.reasons for rule in reason.rules].count(rules[3]) == 2, "once for each"
+    told = next(why.says for why in named.last.reasons if why.rules[0] == rules[3])
+    assert told == "Wings and Sword phased out with Bear, so they phase in with it."
     both = board(edition, *attached, do("phase_out", objects=["it", "wings"]))
     assert both.table.phased_out["wings"].phased_with == "it", "702.26h"
 

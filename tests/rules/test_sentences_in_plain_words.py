@@ -239,12 +239,14 @@ def test_707_10a_the_copy_of_a_spell_keeps_its_name_for_the_words_in_doubt_when_
 
 def test_704_3_each_object_that_goes_is_named() -> None:
     bears = place("Grizzly Bears", "one"), place("Grizzly Bears", "other"), place("Flight", "aura")
-    shrunk = (do("counters", label, kind="-1/-1", count=2) for label in ("one", "other"))
-    checked = play(NEW, *bears, *shrunk, do("check_state")).last
+    vanguard = place("Elite Vanguard", "third")
+    shrunk = (do("counters", label, kind="-1/-1", count=2) for label in ("one", "other", "third"))
+    checked = play(NEW, *bears, vanguard, *shrunk, do("check_state")).last
     assert [one.says for one in checked.said] == [
         "The toughness of Grizzly Bears (one) is 0 or less, so it goes to the graveyard.",
         "The toughness of Grizzly Bears (other) is 0 or less, so it goes to the graveyard.",
         "Flight is attached to nothing, so it goes to the graveyard.",
+        "Elite Vanguard's toughness is 0 or less, so it goes to the graveyard.",
     ]
 
 

@@ -15,11 +15,20 @@ from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Event, EventKind, Outcome, Reason, Result
 from inspector.rules.table.objects import GameObject
 from inspector.rules.table.table import Table
+from inspector.rules.wording.of_several import SAID_OF_ALL, told_of_all
 from inspector.rules.wording.sentences import Wording, reason_in_words
 from inspector.rules.wording.told_together import RowsToTell, unsaid_in_words
 
 # A name is found faster than a member of an enumeration (``in_force``), and most actions end here.
 _DONE: Final = Result.DONE
+
+
+class _Alike(msgspec.Struct, frozen=True):
+    """What is told of several objects in one sentence: by which template, of whom so far, and as which reason."""
+
+    by: tuple[object, ...]
+    names: tuple[str, ...]
+    why: Reason
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,6 +45,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     # Of what the action leaves as it is; they come last.
     asides: tuple[Reason, ...] = ()
     events: tuple[Event, ...] = ()
+    # Of what can be told of several objects at once, what was told of so far.
+    alike: tuple[_Alike, ...] = ()
 
     @property
     def edition(self) -> Edition:
@@ -48,11 +59,15 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         return Wording(self.table.edition)
 
     def because(self, concept: Concept, template: str, /, **places: object) -> Step:
-        """Add a reason behind those there are."""
+        """Add a reason behind those there are; what is told of another object too is told of both in one sentence."""
+        if template in SAID_OF_ALL:
+            return self._told_of_all(concept, template, places)
         return self.told(reason_in_words(self.table.edition, concept, template, places))
 
     def also(self, concept: Concept, template: str, /, **places: object) -> Step:
         """Add a reason that is cited and goes without saying, unless it is the first."""
+        if template in SAID_OF_ALL:
+            return self._told_of_all(concept, template, places, unsaid=True)
         return self.told(reason_in_words(self.table.edition, concept, template, places, unsaid=True))
 
     def told(self, why: Reason) -> Step:
@@ -80,10 +95,44 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     def aside(self, concept: Concept, template: str, /, **places: object) -> Step:
         """Tell why one of several objects stays as it is, behind what is told of those that change."""
+        if template in SAID_OF_ALL:
+            return self._told_of_all(concept, template, places, aside=True)
         why = self.wording.why(concept, template, **places)
+        return self._put_aside(why)
+
+    def _put_aside(self, why: Reason) -> Step:
         if not why.rules or any(_is_the_same(known, why) for known in self.asides):
             return self
         return msgspec.structs.replace(self, asides=(*self.asides, why))
+
+    def _told_of_all(
+        self,
+        concept: Concept,
+        template: str,
+        places: dict[str, object],
+        *,
+        unsaid: bool = False,
+        aside: bool = False,
+    ) -> Step:
+        """Add a reason that is told of one object, or tell it together with what was told of others before."""
+        plural, name = SAID_OF_ALL[template], str(places["name"])
+        shared = {place: value for place, value in places.items() if f"{{{place}}}" in plural}
+        by = (concept, template, unsaid, aside, *map(str, shared.values()))
+        known = next((one for one in self.alike if one.by == by), None)
+        if known is not None and name in known.names:
+            return self
+        names = (name,) if known is None else (*known.names, name)
+        told, filled = (template, places) if known is None else (f"{template}, several", shared | told_of_all(names))
+        why = reason_in_words(self.edition, concept, told, dict(filled), unsaid=unsaid)
+        rest = tuple(one for one in self.alike if one is not known)
+        step = msgspec.structs.replace(self, alike=(*rest, _Alike(by, names, why)))
+        if known is not None:
+            field, reasons = ("asides", self.asides) if aside else ("reasons", self.reasons)
+            for place, one in enumerate(reasons):
+                if _is_the_same(one, known.why):
+                    said = msgspec.structs.replace(why, unsaid=one.unsaid)
+                    return msgspec.structs.replace(step, **{field: (*reasons[:place], said, *reasons[place + 1 :])})
+        return step._put_aside(why) if aside else step.told(why)
 
     def led_by(self, concept: Concept, template: str, /, **places: object) -> Step:
         """Put a reason before those there are: what permits the action comes before what follows from it."""

@@ -24,6 +24,7 @@ from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_marks import TEMPLATES_OF_MARKS
 from inspector.rules.wording.of_places import any_place_words, from_words, place_words, unseen_words
 from inspector.rules.wording.of_readings import ASSUMING, TEMPLATES_OF_READINGS
+from inspector.rules.wording.of_several import TEMPLATES_OF_SEVERAL
 from inspector.rules.wording.of_sides import TEMPLATES_OF_SIDES
 
 TEMPLATES = {
@@ -272,6 +273,7 @@ TEMPLATES = {
     **TEMPLATES_OF_CASTING,
     **TEMPLATES_OF_MARKS,
     **TEMPLATES_OF_READINGS,
+    **TEMPLATES_OF_SEVERAL,
     **TEMPLATES_OF_SIDES,
 }
 
