@@ -90,6 +90,21 @@ def test_709_5_colors_that_an_exception_sets_stay_and_others_go_with_the_half(ed
     assert (played["blue"].name, played["plain"].name) == ("", "")
 
 
+@pytest.mark.parametrize("edition", WITH_ROOMS)
+def test_707_9b_a_mana_cost_that_an_exception_gives_is_that_of_the_whole_and_not_of_each_half(edition: str) -> None:
+    dear = {"mana_cost": "{4}{R}"}
+    fused = (place("Wear // Tear", "spell", "hand"), do("cast", "spell", half="fused"))
+    copied = (
+        do("create_token_copy", of="room", as_="it", except_=dear),
+        do("copy_spell", of="spell", as_="copy", except_=dear),
+    )
+    played = now(edition, place("Hall", "room"), *fused, *copied)
+    for label in ("it", "copy"):
+        starts = played[label].proof[0].values
+        assert (starts["mana_cost"], starts["mana_value"], starts["colors"]) == ("{4}{R}", 5, ("R",)), label
+        assert (played[label].mana_cost, played[label].mana_value) == ("{4}{R}", 5), label
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     ("change", "types", "subtypes"),

@@ -10,7 +10,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from inspector.cards import Amount, Face, Kind, PrintedNumber, joined_cost, keywords_of, sections_of, subtypes_beside
+from inspector.cards import (
+    Amount,
+    Face,
+    Kind,
+    ManaCost,
+    PrintedNumber,
+    joined_cost,
+    keywords_of,
+    sections_of,
+    subtypes_beside,
+)
 from inspector.reading import without_reminder
 from inspector.rules.decisions.in_force import Halves, InForce, has_faces_alone, top_values, values_in_force
 from inspector.rules.edition.citations import numbers
@@ -144,7 +154,7 @@ def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
     names = [face.name for face in faces if face.name]
     # Halves that an exception of copying gave one name have it once.
     scratch.names = names if chosen.pair else list(dict.fromkeys(names))
-    scratch.costs = costs if chosen.pair or len(costs) == 1 else [joined_cost(tuple(costs))]
+    scratch.costs = costs if chosen.pair or len(costs) == 1 else [_cost_of_all(scratch.object, costs)]
     scratch.halves = (faces[0], faces[1]) if chosen.pair else None
     scratch.indicator = frozenset().union(*((chosen.upper or face).color_indicator for face in faces))
     scratch.colors = set().union(*((chosen.upper or face).colors for face in faces))
@@ -162,6 +172,11 @@ def _take_values(edition: Edition, scratch: Scratch, chosen: InForce) -> None:
     scratch.defines_by_keyword = not DEFINING_KEYWORDS.isdisjoint(scratch.keywords)
     scratch.loyalty = first.loyalty
     scratch.defense = first.defense if edition.has_battles else None
+
+
+def _cost_of_all(held: GameObject, costs: list[ManaCost | None]) -> ManaCost | None:
+    """Join the mana costs of halves; one that an exception of copying gave is that of the whole, once (707.9b)."""
+    return costs[0] if "mana_cost" in top_values(held).excepted else joined_cost(tuple(costs))
 
 
 def counted_mana_value(edition: Edition, held: GameObject, chosen: InForce, *, has_cost: bool) -> ManaValue:
