@@ -82,6 +82,9 @@ TURNED_OVER = {
     "with nightbound": Told(
         "- | - | nothing happens: 702.145e | = | =", place("Brutal Cathar", face="back"), TRANSFORM
     ),
+    "with daybound, converted": Told(
+        "- | - | illegal: 701.1 | nothing happens: 702.145b 701.28f | =", place("Brutal Cathar"), CONVERT
+    ),
     "turned over since": Told(
         "- | - | nothing happens: 701.28f | nothing happens: 701.27f | =",
         DELVER,

@@ -57,6 +57,8 @@ def test_101_2_what_words_forbid_to_transform_stays_as_it_is() -> None:
     alone = both.then(do("transform", objects=["wolf"]))
     assert (alone.last.result, alone.last.rules, alone["wolf"].face_up) == (NOTHING, ("101.2",), "back")
     assert "Warden forbids it" in alone.last.says
+    converted = both.then(do("convert", objects=["wolf"]))
+    assert (converted.last.result, converted.last.rules) == (NOTHING, ("101.2", "701.28f"))
     # Another player's permanents, and what is no permanent any more, are free to.
     assert (
         play(NEW, WOLF, place("Warden", "Warden", player="Ben"), do("transform", objects=["wolf"]), cards=CARDS)[

@@ -75,6 +75,7 @@ class ConceptsOfCards:
     CONVERTING_WITHOUT_A_SECOND_FACE = ConceptRow("converting without a second face", "- | - | - | 701.28c")
     CONVERTING_TO_AN_INSTANT_OR_SORCERY = ConceptRow("converting to an instant or sorcery", "- | - | - | 701.28d")
     CONVERTED_ALREADY_IGNORED = ConceptRow("converted already: ignored", "- | - | - | 701.28e")
+    CANNOT_CONVERT_EITHER = ConceptRow("what cannot transform cannot convert", "- | - | - | 701.28f")
     FACE_DOWN_CANNOT_TRANSFORM = ConceptRow("face down: cannot transform", "- | 711.8a | 712.11a | 712.15a")
 
     # meld, stand-ins

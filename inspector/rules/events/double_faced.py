@@ -56,6 +56,8 @@ def transform(step: Step, action: Transform | Convert) -> Ended:
         forbidden = forbidden_by(before, label, forbidden_now) if obstacle is None else None
         if forbidden is not None:
             step = told_forbidden(step, label, forbidden)
+            if converting:
+                step = told_forbidden(step, label, forbidden, Concept.CANNOT_CONVERT_EITHER)
             continue
         if obstacle is None:
             turn = turned_pile if pile else turned_over
@@ -145,7 +147,8 @@ def _what_forbids(step: Step, held: GameObject, since: int | None, *, converting
         return (already, Concept.TRANSFORMED_ALREADY_IGNORED) if converting else (already,), "turned since"
     keyword = _day_night_keyword(step, held) if edition.has_day_and_night else None
     if keyword is not None:
-        return (Concept.DAYBOUND if keyword == "Daybound" else Concept.NIGHTBOUND,), "only day and night turn"
+        own = Concept.DAYBOUND if keyword == "Daybound" else Concept.NIGHTBOUND
+        return (own, *((Concept.CANNOT_CONVERT_EITHER,) if converting else ())), "only day and night turn"
     return None
 
 

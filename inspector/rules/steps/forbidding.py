@@ -107,7 +107,9 @@ def _means(one: Meant, said: Forbids, source: Scratch, target: Scratch | None, a
     return matches(one.filter, target, every, asker)
 
 
-def told_forbidden(step: Step, label: str, by: ForbiddenBy, *, follows: bool = False) -> Step:
+def told_forbidden(
+    step: Step, label: str, by: ForbiddenBy, rule: Concept = Concept.CANT_BEATS_CAN, *, follows: bool = False
+) -> Step:
     """Say what forbids it: nothing is done to the object, be it what was asked for or what ``follows`` from that."""
     places = {
         "name": shown_name(step, step.table.object(label)),
@@ -115,7 +117,7 @@ def told_forbidden(step: Step, label: str, by: ForbiddenBy, *, follows: bool = F
         "text": by.text.rstrip("."),
     }
     says = "own words forbid" if by.source == label else "words forbid"
-    return (step.because if follows else step.aside)(Concept.CANT_BEATS_CAN, says, **places)
+    return (step.because if follows else step.aside)(rule, says, **places)
 
 
 def refused_playing(step: Step, label: str, does: Playing) -> Ended | Step:
