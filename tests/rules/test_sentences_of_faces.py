@@ -146,7 +146,7 @@ ROWS: dict[str, Row] = {
     "fuse of a copy": (
         NEW,
         (hand("Wear // Tear"), do("cast", "it", half="fused", as_copy="c")),
-        "702.102a: A card in hand is cast fused, and a copy of Wear // Tear is not a card.",
+        "702.102a: Only a card in its owner's hand can be cast fused, and a copy of Wear // Tear is not a card.",
     ),
     "fused from hand": (
         NEW,
@@ -312,10 +312,15 @@ ROWS: dict[str, Row] = {
         (*MELDED, do("move", "m", to="hand")),
         "712.21: The melded permanent leaves as one permanent and becomes two cards.",
     ),
+    "melded component leaves": (
+        NEW,
+        (*MELDED, hand("Gemrazer", "z"), do("mutate", "z", onto="m"), do("move", "m", to="hand")),
+        "712.21: Its melded component becomes two cards.",
+    ),
     "melded arranged": (
         NEW,
         (*MELDED, do("move", "m", to="graveyard")),
-        "712.21a: Its owner may put the two cards there in either order.",
+        "712.21a: Its owner may put them into the graveyard in either order.",
     ),
     "melded exiled": (
         NEW,

@@ -170,6 +170,15 @@ ROWS: dict[str, Row] = {
         (place("Yixlid Jailer", "jailer"), place("Commit // Memory", zone="graveyard"), do("cast", "it", half="right")),
         "702.127a: The card has lost aftermath where it is, and nothing else lets Memory be cast from there.",
     ),
+    "disturb lost": (
+        NEW,
+        (
+            place("Yixlid Jailer", "jailer"),
+            place("Lunarch Veteran", zone="graveyard"),
+            do("cast", "it", transformed=True),
+        ),
+        "702.146a: Lunarch Veteran has lost disturb there.",
+    ),
     "room spell": (
         NEW,
         (hand(ROOM), do("cast", "it", half="right")),
@@ -302,8 +311,8 @@ ROWS: dict[str, Row] = {
             do("put_onto_battlefield", "it", as_copy_of="one"),
         ),
         (
-            "702.145b: One rule lets what has daybound enter transformed by night, another keeps out what has no "
-            "such face; it is assumed that Clone enters as it is."
+            "702.145b: One rule lets a permanent with daybound enter transformed at night, another keeps out what has "
+            "no back face; it is assumed that Clone enters as it is."
         ),
     ),
     "no daybound left": (

@@ -243,7 +243,8 @@ def _refused_back(step: Step, held: GameObject, action: Cast) -> Ended | None:
         step = step.because(Concept.CASTING_TRANSFORMED, "no permission", **places)
         step = step.because(Concept.PERMISSION_ON_THE_FRONT_FACE, "no permission", **places)
         if "Disturb" in held.base.faces[0].keywords and numbers(Concept.DISTURB, edition.key):
-            step = step.because(Concept.DISTURB, "disturb elsewhere", name=name)
+            lost = held.zone in _FRONT_PERMISSIONS["Disturb"]
+            step = step.because(Concept.DISTURB, "disturb lost" if lost else "disturb elsewhere", name=name)
         return step.illegal(Concept.FACE_ON_THE_STACK, "front unless told", name=name)
     return None
 

@@ -260,7 +260,7 @@ def _unmerged(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | No
         commanders = tuple(label for label in held.commanders if label in own)
         part = msgspec.structs.replace(one, merged=(), copies=(), face_down=None, commanders=commanders)
         if part.is_melded:
-            step = _parted(step.with_object(part), part, zone, face_down)
+            step = _parted(step.with_object(part), part, zone, face_down, component=True)
             continue
         step, new = renewed(step, part, zone, part.owner, Concept.MERGED_LEAVES)
         step = step.with_object(msgspec.structs.replace(new, face_down=face_down))
@@ -286,8 +286,11 @@ def leaves_to_exile(held: GameObject) -> bool:
     return held.is_spell and held.half == "right" and "Aftermath" in held.base.faces[1].keywords
 
 
-def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None) -> Step:
-    """Make the two cards of a melded permanent in their new zone, under the labels they had before."""
+def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None, *, component: bool = False) -> Step:
+    """Make the two cards of a melded permanent, or of such a component of one, in their new zone.
+
+    They are under the labels that they had before.
+    """
     objects = {label: kept for label, kept in step.table.objects.items() if label != held.label}
     gone = tuple(label for label in step.table.gone if label not in held.melded_from)
     step = step.with_table(msgspec.structs.replace(step.table, objects=objects, gone=(*gone, held.label)))
@@ -296,9 +299,10 @@ def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None
         part = msgspec.structs.replace(part, commanders=tuple(one for one in held.commanders if one == label))
         step, new = renewed(step, part, zone, owner, Concept.MELDED_PERMANENT_LEAVES)
         step = step.with_object(msgspec.structs.replace(new, face_down=face_down))
-    step = step.because(Concept.MELDED_PERMANENT_LEAVES, "melded leaves")
+    says = "melded component leaves" if component else "melded leaves"
+    step = step.because(Concept.MELDED_PERMANENT_LEAVES, says)
     if zone in ("graveyard", "library"):
-        step = step.because(Concept.MELDED_CARDS_ARRANGED, "melded arranged")
+        step = step.because(Concept.MELDED_CARDS_ARRANGED, "melded arranged", zone=zone)
     if zone == "exile":
         step = step.because(Concept.MELDED_CARDS_EXILED, "melded exiled")
     step = step.also(Concept.MELDED_CARDS_FOUND, "melded found")

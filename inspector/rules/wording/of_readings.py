@@ -28,7 +28,7 @@ TEMPLATES_OF_READINGS = {
         "The rules of this edition do not say what a copy of a permanent spell becomes; it is assumed that {does}."
     ),
     "reading: daybound on one face": (
-        "One rule lets what has daybound enter transformed by night, another keeps out what has no such face; "
+        "One rule lets a permanent with daybound enter transformed at night, another keeps out what has no back face; "
         "it is assumed that {name} {does}."
     ),
     "reading: merged by day or night": (
