@@ -5,6 +5,7 @@ There must be no exception and no warning of Qt, and every board must be equal t
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
@@ -18,6 +19,7 @@ for folder in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "CARD_INSPE
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from inspector.window.shell.app import application  # noqa: E402
+from inspector.window.shell.garbage import GarbageOfTheWindow  # noqa: E402
 from tests.window.monkeys import run  # noqa: E402
 
 EVENTS = 20_000
@@ -26,7 +28,9 @@ SEEDS = tuple(range(1, 9))
 
 def main() -> int:
     """Play, and tell of each seed what became of it; 1 if anything broke."""
-    application()
+    # Garbage goes as it goes in the program, or the monkey would play with another.
+    gc.disable()
+    GarbageOfTheWindow(application())
     first, seeds = (int(sys.argv[1]), 1) if len(sys.argv) > 1 else (SEEDS[0], len(SEEDS))
     broken = 0
     for seed in range(first, first + seeds):
