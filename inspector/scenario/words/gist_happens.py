@@ -132,7 +132,7 @@ def _chooses(work: Retelling, frame: Scheme) -> None:
         )
         if noun[0].label or noun[0].name in work.there:
             value = frame.values["PRED"][-1]
-            work.say(f"For {work.ref(noun[0])} {work.owner(noun[0])} chooses {_as_chosen(value)}.")
+            work.say(f"For {work.ref(noun[0])}, {work.owner(noun[0])} chooses {_as_chosen(value)}.")
         else:
             do(work, "comes choosing", frame, noun, values=frame.values["PRED"])
     elif frame.actor and of:

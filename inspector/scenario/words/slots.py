@@ -396,6 +396,26 @@ def kinds_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
     yield found.end(), found[1]
 
 
+def rows_of_counters_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, int]]]:
+    """Read counters of one kind or several, as ``two +1/+1 counters, one lore counter and one charge counter``."""
+    none = text.word(at, "no counters", "a number of counters")
+    if none is not None:
+        yield none, {}
+    for place, count in numbers_at(scene, text, at):
+        for end, kind in kinds_at(scene, text, place):
+            yield end, {kind: count}
+            for behind, _ in text.any_of(end, ("and", ",", ", and")):
+                for last, more in rows_of_counters_at(scene, text, behind):
+                    if more and kind not in more:
+                        yield last, {kind: count, **more}
+
+
+def counters_in_words(counters: Mapping[str, int]) -> str:
+    """Say how many counters there are of each kind, in their order, as they are read."""
+    rows = [f"{number_in_words(n)} {kind} counter{'' if n == 1 else 's'}" for kind, n in counters.items()]
+    return listed_words(rows or ["no counters"])
+
+
 def _named_on_cards(scene: Scene) -> frozenset[str]:
     """The kinds of counters that the cards on the board name."""
     faces = (face for held in scene.table.objects.values() for face in held.base.faces)

@@ -15,6 +15,7 @@ from inspector.scenario.words.naming import said_as_owner
 from inspector.scenario.words.parts import NO_FIELDS, TAKEN, As, Needs, Part, ReadParts, Said, Scene, needs_of, row
 from inspector.scenario.words.slots import (
     card,
+    counters_in_words,
     digits,
     kinds_at,
     number_in_words,
@@ -25,6 +26,7 @@ from inspector.scenario.words.slots import (
     player,
     players_at,
     rest_of_clause,
+    rows_of_counters_at,
 )
 from inspector.scenario.words.values_said import color
 
@@ -276,29 +278,19 @@ class NewCounters:
         return said, frozenset(("object", "kind", "count"))
 
 
-def _rows_of_counters(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, int]]]:
-    none = text.word(at, "no counters", "a number of counters")
-    if none is not None:
-        yield none, {}
-    for place, count in numbers_at(scene, text, at):
-        for end, kind in kinds_at(scene, text, place) if count else ():
-            yield end, {kind: count}
-            behind = text.word(end, "and", "")
-            for last, more in _rows_of_counters(scene, text, behind) if behind is not None else ():
-                if more and kind not in more:
-                    yield last, {kind: count, **more}
+def _counters_there(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, int]]]:
+    for end, held in rows_of_counters_at(scene, text, at):
+        if all(held.values()):
+            yield end, held
 
 
 def _counters_said(_: Scene, value: Mapping[str, int]) -> str | None:
-    rows = [f"{number_in_words(n)} {kind} counter{'' if n == 1 else 's'}" for kind, n in value.items() if n > 0]
-    if len(rows) != len(value):
-        return None
-    return " and ".join(rows) or "no counters"
+    return counters_in_words(value) if all(count > 0 for count in value.values()) else None
 
 
 def several_counters(key: str) -> As:
     """Counters of one kind or several: ``two +1/+1 counters and one charge counter``, ``no counters``."""
-    return As(key, _rows_of_counters, _counters_said)
+    return As(key, _counters_there, _counters_said)
 
 
 _CHOICES: Final[tuple[tuple[str, str, Callable[[str], Part]], ...]] = (
@@ -375,7 +367,7 @@ class Chosen:
 
 
 class ChosenFor:
-    """``For Conspiracy Ana chooses the creature type Elf``."""
+    """``For Conspiracy, Ana chooses the creature type Elf``; in other people's words without the comma too."""
 
     def read(self, scene: Scene, text: Cursor, at: int) -> ReadParts:
         """Read for what, who chooses, and what."""
@@ -383,7 +375,8 @@ class ChosenFor:
         if place is None:
             return
         for end, label in objects_at(scene, text, place):
-            for behind, who in player("who").read(scene, text, end):
+            comma = text.word(end, ",", "")
+            for behind, who in player("who").read(scene, text, end if comma is None else comma):
                 verb = text.word(behind, "chooses") or text.word(behind, "choose", "")
                 if verb is None:
                     continue
@@ -399,7 +392,7 @@ class ChosenFor:
         if said is None:
             return None
         who = has.get("player", scene.table.players[0]) if given else owner
-        phrase = f"For {scene.names.phrase(has['object'])} {who} chooses {said}"
+        phrase = f"For {scene.names.phrase(has['object'])}, {who} chooses {said}"
         return phrase, frozenset(has)
 
 

@@ -10,7 +10,7 @@ from inspector.cards import Color, color_words, keywords_of, listed_words, with_
 from inspector.cards.lists_in_words import capitalized
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.parts import As, ReadParts, Said, Scene
-from inspector.scenario.words.slots import kinds_at, number_in_words, numbers_at, quoted
+from inspector.scenario.words.slots import counters_in_words, quoted, rows_of_counters_at
 
 SAID_TYPES = (
     "Artifact",
@@ -113,7 +113,7 @@ class SizeSaid:
 
 
 class CountersSaid:
-    """The counters with which an object is there: ``three +1/+1 counters and one lore counter``."""
+    """The counters with which an object is there: ``three +1/+1 counters, one shield counter and one lore counter``."""
 
     def __init__(self, key: str, before: str = "with") -> None:
         """Take the name of the field, and the word before the first."""
@@ -125,32 +125,17 @@ class CountersSaid:
         behind = text.word(at, self.before)
         if behind is None:
             return
-        none = text.word(behind, "no counters", "")
-        if none is not None:
-            yield none, {self.key: {}}
-        for end, held in self._several(scene, text, behind):
+        for end, held in rows_of_counters_at(scene, text, behind):
             yield end, {self.key: held}
             for last, _ in text.any_of(end, ("on it", "on them", "on each", "on each of them", "each")):
                 yield last, {self.key: held}
-
-    def _several(self, scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, dict[str, int]]]:
-        for place, count in numbers_at(scene, text, at):
-            for end, kind in kinds_at(scene, text, place):
-                behind = text.word(end, "and", "")
-                if behind is not None:
-                    for last, more in self._several(scene, text, behind):
-                        if kind not in more:
-                            yield last, {kind: count, **more}
-                yield end, {kind: count}
 
     def say(self, scene: Scene, has: Mapping[str, Any]) -> Said:
         """Say each kind in the order in which they are held."""
         del scene
         if self.key not in has:
             return None
-        held = has[self.key]
-        said = [f"{number_in_words(count)} {kind} counter{'' if count == 1 else 's'}" for kind, count in held.items()]
-        return f"{self.before} {' and '.join(said) or 'no counters'}", frozenset((self.key,))
+        return f"{self.before} {counters_in_words(has[self.key])}", frozenset((self.key,))
 
 
 def kind_words(words: list[str]) -> dict[str, list[str]] | None:
