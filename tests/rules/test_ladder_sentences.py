@@ -257,6 +257,11 @@ def test_a_condition_that_says_what_is_not_says_so_plainly() -> None:
     assert rung.conditions == ("it is not a creature",)
 
 
+def test_613_1d_what_takes_all_types_of_a_kind_says_that_there_are_none() -> None:
+    (step,) = said(IT, do("effect", on=["it"], change={"lose_all_land_types": True}))
+    assert step == "An effect: nothing changes, since it does not have any land types."
+
+
 def test_613_7_two_effects_of_one_name_are_told_apart() -> None:
     first, second = changed("Shift", set_power=4), changed("Shift", set_power=2)
     played = play(NEW, IT, first, second, cards=CARDS)

@@ -103,6 +103,8 @@ def _of_types(change: Change, has: dict[str, list[str]]) -> tuple[Idle, str] | N
         misfits = types_that_may_have(lacks[0]).isdisjoint(has["types"]) and card_type != _OF_SPELLS
         return (Idle.OTHER_TYPE, with_article(card_type.lower())) if misfits else None
     if not (supertypes or types or subtypes):
+        if change.lose_all_land_types or change.lose_all_creature_types:
+            return Idle.LACKS, f"any {'land' if change.lose_all_land_types else 'creature'} types"
         return _of_taken_types(change, {*has["supertypes"], *has["types"]})
     if not {*supertypes, *types} <= {*has["supertypes"], *has["types"]}:
         return None
