@@ -22,8 +22,29 @@ from inspector.cards import (
     type_of_subtype,
 )
 from inspector.cards.colors import in_cost_order
+from inspector.cards.counter_kinds import is_counter_kind, nearest_counter_kind
 from inspector.cards.layouts import LAYOUTS
 from inspector.cards.writing import record_of_card
+
+
+@pytest.mark.parametrize(
+    ("word", "kind"),
+    [
+        # 122.1a: those of sizes are written with both signs.
+        ("11", "+1/+1"),
+        ("1/1", "+1/+1"),
+        ("-11", "-1/-1"),
+        ("+1-1", "+1/-1"),
+        ("+1/+", "+1/+1"),
+        ("-1/-", "-1/-1"),
+        ("loyality", "loyalty"),
+        ("eldyas", "delays"),
+        ("zzzzzz", ""),
+    ],
+)
+def test_122_1_a_kind_of_counter_that_nobody_knows_is_most_like_one_that_is_known(word: str, kind: str) -> None:
+    assert nearest_counter_kind(word, ["delays"]) == kind
+    assert (is_counter_kind(word), is_counter_kind(kind or word)) == (False, kind not in ("", "delays"))
 
 
 @pytest.mark.parametrize(

@@ -461,6 +461,12 @@ def test_612_1_a_change_of_text_reaches_conditions_and_amounts_and_no_names(edit
     assert played["target"].power == 2
 
 
+@pytest.mark.parametrize(("key", "value"), [("mana_cost", "{1}"), ("colors", ["R"]), ("counters", {"oil": 1})])
+def test_707_9_what_only_an_exception_of_a_copy_gives_is_refused_of_an_effect(key: str, value: object) -> None:
+    with pytest.raises(RulesError, match=f'"{key}" belongs in the exception of a copy'):
+        play(NEWEST.key, place("Grizzly Bears", "bear"), do("effect", on=["bear"], change={key: value}))
+
+
 @pytest.mark.parametrize(("key", "tied"), [("while", {"face": "back"}), ("zones", ["graveyard"])])
 def test_an_effect_without_a_source_is_tied_to_no_face_and_no_zone_of_it(key: str, tied: object) -> None:
     bear = place("Grizzly Bears", "bear")

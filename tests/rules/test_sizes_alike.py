@@ -34,6 +34,21 @@ def _effect(chance: random.Random) -> Record:
 
 
 @pytest.mark.parametrize("edition", EDITION_KEYS)
+def test_613_8a_a_count_that_stays_the_same_waits_for_no_size_that_is_set(edition: str) -> None:
+    goblins = {"subtypes": "Goblin"}
+    small = {"count": {"types": "Creature", "power": "<=2"}}
+    bears = [place("Bear", label) for label in "abc"]
+    counting = do("effect", source="a", filter=goblins, change={"set_power": small})
+    # One of the four that are counted gets another size and is counted still: three of one size stay beside it.
+    setting = do("effect", source="b", filter=goblins, change={"set_power": 2})
+    played = play(edition, *bears, place("Goblin"), counting, setting, cards=ALL)
+    assert played["it"].power == 2
+    # Where it is counted no more the older waits.
+    beyond = do("effect", source="b", filter=goblins, change={"set_power": 7})
+    assert play(edition, *bears, place("Goblin"), counting, beyond, cards=ALL)["it"].power == 3
+
+
+@pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_613_8a_classes_and_worlds_give_the_dependencies_that_single_questions_give(edition: str) -> None:
     waited = 0
     for game in range(40):

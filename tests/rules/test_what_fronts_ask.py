@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from inspector.cards import CardIndex, card_from_scryfall
+from inspector.cards import CardIndex, Filter, card_from_scryfall
 from inspector.cards.printings import UNSAID, Printing
 from inspector.cards.subtypes import subtypes_of_other_types
 from inspector.rules import (
@@ -17,6 +17,7 @@ from inspector.rules import (
     asks_as_it_comes,
     available_actions,
     called_by_deed,
+    could_target,
     face_down_orders,
     face_down_words,
     has_doors,
@@ -183,6 +184,13 @@ def test_what_is_left_open_is_told_by_its_kind() -> None:
     open_ = (*played["stars"].not_computed, *played["blank"].depends)
     kinds = [(one.is_printed_sign, one.is_left_out_of_data, one.is_left_to_the_owner) for one in open_]
     assert kinds == [(True, False, False), (False, True, False)]
+
+
+def test_115_1_words_for_a_target_mean_permanents_as_the_player_reads_them() -> None:
+    table = board(place("Bear"), place("Goblin", "g", player="Ben"), place("Bear", "dead", "graveyard")).table
+    assert could_target(table, Filter(types=("Creature",), controller="opponent"), "Ana") == ("g",)
+    assert could_target(table, Filter(types=("Creature",), controller="opponent"), "Ben") == ("it",)
+    assert could_target(table, Filter(types=("Creature",), zone="graveyard"), "Ana") == ()
 
 
 def test_what_is_not_computed_is_offered_with_the_reason_and_no_outcome() -> None:

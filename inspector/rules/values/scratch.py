@@ -156,7 +156,6 @@ class Scratch:
     def lose_abilities(self) -> None:
         """Lose all abilities, those among them that define characteristics or change others."""
         self.abilities = []
-        self.intrinsic = ()
         self.static = []
         self.definitions = []
         self.abilities_lost = True
