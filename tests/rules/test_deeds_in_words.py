@@ -28,6 +28,8 @@ DEEDS: tuple[tuple[Record, str, str], ...] = (
     ({"remove_supertypes": ["Legendary"]}, "4", "makes it no longer legendary"),
     ({"remove_types": ["Creature"]}, "4", "makes it no longer a creature"),
     ({"remove_types": ["Artifact"]}, "4", "makes it no longer an artifact"),
+    ({"lose_all_creature_types": True}, "4", "takes away all its creature types"),
+    ({"lose_all_land_types": True}, "4", "takes away all its land types"),
     ({"set_subtypes": []}, "4", "takes away its subtypes"),
     # 613.1e: colors.
     ({"set_colors": ["R"]}, "5", "makes it red"),

@@ -134,6 +134,9 @@ def test_730_2c_what_affected_the_permanent_or_the_spell_goes_on() -> None:
     assert (played.then(mutate("flier"))["it"].power, played.then(mutate("flier"))["it"].toughness) == (6, 6)
     own = board(NEW, do("effect", source="it", filter={"types": "Creature"}, change={"power": "+1"}), mutate("flier"))
     assert own["it"].power == 4, "it has the abilities of all its components"
+    says = do("effect", source="flier", filter={"name": "Runner"}, change={"power": "+3"})
+    spoken = board(NEW, place("Runner", "other"), do("cast", "flier"), says, mutate("flier"))
+    assert (spoken["other"].power, board(NEW, place("Runner", "other"))["other"].power) == (8, 5)
 
 
 def test_707_2_a_copy_of_a_merged_permanent_has_what_merging_gave_it() -> None:
@@ -154,6 +157,11 @@ def test_707_2_a_copy_of_a_merged_permanent_has_what_merging_gave_it() -> None:
 def test_604_3_a_defining_ability_of_any_component_defines() -> None:
     played = play(NEW, place("Counter"), place("Flier", "flier", "hand"), mutate("flier"), cards=CARDS)
     assert (played["it"].name, played["it"].power, played["it"].toughness) == ("Flier", 1, 3)
+    # 730.2d: what another component defines besides is defined as well; of one value the topmost one's ability speaks.
+    tall = {**mutant("Tall", "*/*", "Reach"), "define": {"toughness": 7}}
+    for on_top, size in ((True, (1, 7)), (False, (1, 3))):
+        both = play(NEW, place("Counter"), place("Tall", "t", "hand"), mutate("t", on_top=on_top), cards=[*CARDS, tall])
+        assert (both["it"].power, both["it"].toughness) == size
 
 
 @by_edition("-", "-", "723.2d", "728.2d", "730.2d")

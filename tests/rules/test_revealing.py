@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from inspector.rules import NEWEST
+import pytest
+
+from inspector.cards import CardIndex, card_from_scryfall
+from inspector.rules import NEWEST, new_table
 from tests.rules.cards_for_tests import BEAR
 from tests.rules.editions import by_edition
-from tests.rules.playing import DONE, ILLEGAL, NOTHING, do, place, play
+from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, place, play
 
 NEW = NEWEST.key
 ROW = by_edition("701.13a", "701.13a", "701.16a", "701.20a", "701.20a")
@@ -49,3 +52,11 @@ def test_701_20a_what_everyone_sees_is_not_shown_anew() -> None:
     both = played.then(do("reveal", objects=["it", "hand"]))
     assert (both.last.result, len(both.last.events)) == (DONE, 1)
     assert played.then(do("reveal", filter={"zone": "hand"}))["hand"].looks_like == {}
+
+
+@pytest.mark.parametrize(
+    ("players", "told"), [(("Ana", "Ben"), "Ana and Ben"), (("Ana", "Ben", "Cleo"), "Ana, Ben and Cleo")]
+)
+def test_701_20a_who_is_shown_it_is_told_however_many_they_are(players: tuple[str, ...], told: str) -> None:
+    table = new_table(NEWEST, players, CardIndex([card_from_scryfall(BEAR)]))
+    assert told in Played(table, ()).then(place("Bear", zone="hand"), do("reveal", "it")).last.says

@@ -187,7 +187,7 @@ def _exceptions_told(step: Step, change: Change | None, values: Printed, own: Pr
         return step
     missing = subtypes_not_gained(values, change)
     if missing:
-        step = step.because(Concept.SUBTYPE_NEEDS_ITS_TYPE, "subtype without its type", words=" and ".join(missing))
+        step = step.because(Concept.SUBTYPE_NEEDS_ITS_TYPE, "subtype without its type", words=listed_words(missing))
     if change.add_abilities is not None:
         step = step.also(Concept.EXCEPTION_ADDED_ABILITY, "exception adds")
     if alters_values(change):

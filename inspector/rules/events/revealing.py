@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from inspector.cards import listed_words
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import RulesError
 from inspector.rules.edition.outcomes import EventKind, Result
@@ -41,12 +42,12 @@ def reveal(step: Step, action: Reveal) -> Ended:
             left = (*held.revealed_to, *new)
         if left == held.revealed_to:
             template = "not revealed" if action.off else "revealed already"
-            step = step.aside(Concept.REVEALING, template, name=name, players=_listed(players))
+            step = step.aside(Concept.REVEALING, template, name=name, players=listed_words(players))
             continue
         changed = True
         step = _shown(step, held, left)
         template = "hidden again" if action.off else "revealed"
-        step = step.because(Concept.REVEALING, template, name=name, players=_listed(players))
+        step = step.because(Concept.REVEALING, template, name=name, players=listed_words(players))
         if not action.off:
             step = step.event(EventKind.REVEALED, label)
     return step.ended(Result.DONE if changed else Result.NOTHING)
@@ -54,7 +55,3 @@ def reveal(step: Step, action: Reveal) -> Ended:
 
 def _shown(step: Step, held: GameObject, players: tuple[str, ...]) -> Step:
     return step.with_object(msgspec.structs.replace(held, revealed_to=players))
-
-
-def _listed(players: tuple[str, ...]) -> str:
-    return " and ".join(players) if len(players) < 3 else f"{', '.join(players[:-1])} and {players[-1]}"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from inspector.cards import Color, Condition, Count, Filter, Value, color_words, possessive, with_article
+from inspector.cards import Color, Condition, Count, Filter, Value, color_words, listed_words, possessive, with_article
 from inspector.rules.wording.of_filters import (
     comparison_words,
     filter_words,
@@ -31,7 +31,7 @@ def amount_words(value: Count, name: Name, source: str, player: str = "") -> str
         return f"{value.of} of {whose}"
     if value.devotion is not None:
         # Of each player it is another number (700.5).
-        devotion = f"devotion to {' and '.join(color_words((Color(letter),)) for letter in value.devotion)}"
+        devotion = f"devotion to {listed_words([color_words((Color(letter),)) for letter in value.devotion])}"
         return f"{possessive(player)} {devotion}" if player else devotion
     if value.life is not None:
         return _life(value.life, player)

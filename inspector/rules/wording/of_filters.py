@@ -7,7 +7,16 @@ from typing import TypeVar
 
 import msgspec
 
-from inspector.cards import PERMANENT_TYPES, Color, Filter, color_words, plural_of, possessive, with_article
+from inspector.cards import (
+    PERMANENT_TYPES,
+    Color,
+    Filter,
+    color_words,
+    listed_words,
+    plural_of,
+    possessive,
+    with_article,
+)
 from inspector.reading import NUMBER_WORDS
 
 Countable = TypeVar("Countable", bound=msgspec.Struct)
@@ -136,7 +145,7 @@ def _listed(words: str | tuple[str, ...] | None) -> tuple[str, ...]:
 
 
 def _either(words: tuple[str, ...], joint: str = "or") -> str:
-    return f"{', '.join(words[:-1])} {joint} {words[-1]}" if len(words) > 1 else "".join(words)
+    return listed_words(words, joint)
 
 
 def _before(wanted: Filter) -> list[str]:
@@ -285,8 +294,8 @@ def _with_more(wanted: Filter, them: str) -> list[str]:
     if wanted.counters == "any":
         found.append(f"with counters on {them}")
     elif wanted.counters is not None:
-        each = (_counters(kind, _how_many(limit)) for kind, limit in wanted.counters.items())
-        found.append(f"with {' and '.join(each)} on {them}")
+        each = [_counters(kind, _how_many(limit)) for kind, limit in wanted.counters.items()]
+        found.append(f"with {listed_words(each)} on {them}")
     if wanted.number_of_colors is not None:
         found.append(f"with {_how_many(wanted.number_of_colors)} colors")
     if wanted.has_abilities is not None:

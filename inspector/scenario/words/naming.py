@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, S
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
-from inspector.cards import CREATURE_TYPES, name_key, possessive
+from inspector.cards import CREATURE_TYPES, listed_words, name_key, possessive
 from inspector.rules import GameObject, Table, characteristics, controllers_now, names_now
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
@@ -296,7 +296,7 @@ class TableNames:
     def told_apart(self, labels: Sequence[str]) -> str:
         """Tell which objects several are: ``the first Clone (a copy of Delver of Secrets) and Ben's Clone``."""
         told = [self.phrase(label) + self._more(label) for label in labels]
-        return f"{', '.join(told[:-1])} and {told[-1]}"
+        return listed_words(told)
 
     def _more(self, label: str) -> str:
         """Say what a name does not say: what it copies, where it is, whose it is."""
