@@ -7,6 +7,7 @@ rules core, which hangs what it makes of a filter or a change on that value.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -89,14 +90,28 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     belongs_to: Literal["chosen player", "enchanted player", "its controller", "an opponent"] | None = None
     shares_color_with: str | None = None
     shares_creature_type_with: str | None = None
+    # What it must not be besides `not`: neither an artifact nor white is each by itself.
+    nor: Filter | None = None
 
     def __post_init__(self) -> None:
         """Refuse `not` within `not` without an end, which no effect needs and whoever follows it would drown in."""
-        deep, inner = 0, self.not_
-        while inner is not None:
-            deep, inner = deep + 1, inner.not_
-        if deep > _MOST_NOTS:
+        if sum(1 for _ in self.parts()) > _MOST_NOTS + 1:
             raise ValueError(f"`not` stands within `not` more than {_MOST_NOTS} times; write it in fewer")
+
+    @property
+    def refused(self) -> tuple[Filter, ...]:
+        """What it must not be: each of these by itself leaves an object out."""
+        if self.not_ is None:
+            return () if self.nor is None else (self.nor,)
+        return (self.not_,) if self.nor is None else (self.not_, self.nor)
+
+    def parts(self) -> Iterator[Filter]:
+        """Give it, and what it refuses, and what that refuses."""
+        left = [self]
+        while left:
+            part = left.pop()
+            yield part
+            left += reversed(part.refused)
 
 
 Distinct = Literal["card types", "colors", "names", "creature types", "basic land types", "powers", "mana values"]

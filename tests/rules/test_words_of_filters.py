@@ -32,6 +32,14 @@ def said(**wanted: object) -> str:
         ({"attached_to": "bear"}, "permanents attached to bear"),
         ({"subtypes": ["Merfolk", "Kavu", "Plains"]}, "Merfolk, Kavu or Plains"),
         ({"types": "Creature", "subtypes": "Goblin"}, "Goblin creatures"),
+        (
+            {"types": "Creature", "not": {"types": "Artifact"}, "nor": {"colors": "W"}},
+            "nonartifact nonwhite creatures",
+        ),
+        (
+            {"types": "Creature", "not": {"types": "Artifact"}, "nor": {"keywords": "Flying"}},
+            "nonartifact creatures without flying",
+        ),
         ({"types": "Creature", "subtypes": ["Elf", "Goblin"]}, "Elf or Goblin creatures"),
     ],
 )

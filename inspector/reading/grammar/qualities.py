@@ -93,15 +93,20 @@ def _with_types(asked: dict[str, Any], types: list[tuple[str, ...]]) -> bool:
 def _with_denied(asked: dict[str, Any], denied: list[Quality]) -> bool:
     if not denied:
         return True
-    if "not_" in asked or len({one.key for one in denied}) > 1:
+    keys = tuple(dict.fromkeys(one.key for one in denied))
+    if "not_" in asked or len(keys) > len(_REFUSED):
         return False
-    first = denied[0]
-    if first.key not in _LISTED and len(denied) > 1:
-        return False
-    values = tuple(value for one in denied for value in listed(one.value))
-    refused: dict[str, Any] = {first.key: values if len(values) > 1 else values[0]}
-    asked["not_"] = Filter(**refused)
+    for place, key in zip(_REFUSED, keys, strict=False):
+        values = tuple(value for one in denied if one.key == key for value in listed(one.value))
+        if key not in _LISTED and len(values) > 1:
+            return False
+        refused: dict[str, Any] = {key: values if len(values) > 1 else values[0]}
+        asked[place] = Filter(**refused)
     return True
+
+
+# "Nonartifact, nonwhite": what is of either sort is left out.
+_REFUSED = ("not_", "nor")
 
 
 def _in_its_zone(asked: dict[str, Any], qualities: Qualities) -> bool:

@@ -294,7 +294,7 @@ def _asks_of_others(wanted: Filter) -> bool:
         wanted.shares_color_with,
         wanted.shares_creature_type_with,
     )
-    return any(one is not None for one in asked) or (wanted.not_ is not None and _asks_of_others(wanted.not_))
+    return any(one is not None for one in asked) or any(map(_asks_of_others, wanted.refused))
 
 
 def _amounts(one: Running, counts: list[Count], objects: list[Scratch], every: Every) -> list[object]:

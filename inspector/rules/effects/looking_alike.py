@@ -39,6 +39,7 @@ _STILL = (
     "other",
     "zone",
     "not_",
+    "nor",
 )
 KNOWN = frozenset((*_STILL, *_WRITTEN["4"], *_WRITTEN["5"]))
 _EVERYTHING = Filter()
@@ -295,11 +296,8 @@ def _is_fixed(one: Running) -> bool:
 
 def _parts(wanted: Filter | None) -> list[Filter]:
     """A filter, what it refuses, what that refuses; each without the next."""
-    found: list[Filter] = []
-    while wanted is not None:
-        found.append(msgspec.structs.replace(wanted, not_=None))
-        wanted = wanted.not_
-    return found
+    every = () if wanted is None else wanted.parts()
+    return [msgspec.structs.replace(part, not_=None, nor=None) for part in every]
 
 
 def _without(wanted: Filter, qualities: tuple[str, ...]) -> Filter:

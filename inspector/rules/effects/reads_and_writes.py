@@ -158,8 +158,8 @@ def _asked_by(wanted: Filter, layer: str) -> set[Token]:
     if layer == "4" and wanted.subtypes is not None:
         # What is every creature type is that only as long as its card types let it be.
         found.update(("types", word) for word in _TYPES_OF_KIND["Creature"])
-    if wanted.not_ is not None:
-        found |= _asked_by(wanted.not_, layer)
+    for refused in wanted.refused:
+        found |= _asked_by(refused, layer)
     return found
 
 

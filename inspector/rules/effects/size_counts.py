@@ -150,12 +150,7 @@ def counts_by_size_alone(value: Count) -> bool:
     """Whether what a count refuses does not speak of sizes, so that its sizes can be asked for by themselves."""
     if value.ways or value.half is not None or is_of_each(value):
         return False
-    refused = value.count.not_
-    while refused is not None:
-        if refused.power is not None or refused.toughness is not None:
-            return False
-        refused = refused.not_
-    return True
+    return all(part is value.count or (part.power is None and part.toughness is None) for part in value.count.parts())
 
 
 def _with(sizes: Sizes, power: Amount | None, toughness: Amount | None) -> Sizes:

@@ -165,12 +165,8 @@ def sizes_can_be_grouped(effects: Iterable[Running], layer: str) -> bool:
 
 
 def _finds_by_size(one: Running) -> bool:
-    wanted = one.filter
-    while wanted is not None:
-        if wanted.power is not None or wanted.toughness is not None:
-            return True
-        wanted = wanted.not_
-    return False
+    parts = () if one.filter is None else one.filter.parts()
+    return any(part.power is not None or part.toughness is not None for part in parts)
 
 
 def _is_a_size(value: Value | None) -> bool:

@@ -70,7 +70,7 @@ _SIZES = ("power", "toughness")
 _REACHING_FAR = frozenset(("abilities_of", "keep_mana_abilities", "cant_have_abilities"))
 # By form, the fields that are known.
 _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
-    Filter: READ_OF_VALUES | READ_OF_OBJECTS | READ_OF_ATTACHED | READ_OF_OTHERS | {"not_"},
+    Filter: READ_OF_VALUES | READ_OF_OBJECTS | READ_OF_ATTACHED | READ_OF_OTHERS | {"not_", "nor"},
     Change: frozenset(key for keys in KEYS_OF_LAYER.values() for key in keys) - _REACHING_FAR,
     Count: frozenset(
         (
@@ -262,13 +262,13 @@ def _is_known_filter(wanted: Filter) -> bool:
     if known is None:
         # What is attached to the very object that is changed is another thing for each; and a player is not known by
         # the object alone where another one tells who that is.
-        reaching = any(part.attached_to == "it" or part.belongs_to in _OF_ANOTHER for part in parts(wanted))
-        known = wanted.__dict__[_IS_KNOWN] = not reaching and all(map(_has_known_fields, parts(wanted)))
+        reaching = any(part.attached_to == "it" or part.belongs_to in _OF_ANOTHER for part in wanted.parts())
+        known = wanted.__dict__[_IS_KNOWN] = not reaching and all(map(_has_known_fields, wanted.parts()))
     return known
 
 
 def _asks(wanted: Filter, qualities: Iterable[str]) -> bool:
-    return any(getattr(part, quality) is not None for part in parts(wanted) for quality in qualities)
+    return any(getattr(part, quality) is not None for part in wanted.parts() for quality in qualities)
 
 
 _QUALITIES = "qualities asked"
@@ -287,7 +287,7 @@ def _qualities(wanted: Filter) -> frozenset[str]:
     """List the qualities that a filter asks for; they hang on the filter, which never changes."""
     known: frozenset[str] | None = wanted.__dict__.get(_QUALITIES)
     if known is None:
-        every = (name for part in parts(wanted) for name, value in _fields(part) if value is not None)
+        every = (name for part in wanted.parts() for name, value in _fields(part) if value is not None)
         known = wanted.__dict__[_QUALITIES] = frozenset(every)
     return known
 
@@ -315,14 +315,6 @@ def _asks_nothing(change: Change) -> bool:
 
 _ASKS_NOTHING = "asks nothing"
 _COUNTED = "counted"
-
-
-def parts(wanted: Filter) -> Iterator[Filter]:
-    """Give a filter, and what it refuses, and what that refuses."""
-    part: Filter | None = wanted
-    while part is not None:
-        yield part
-        part = part.not_
 
 
 def counted_by(running: Running) -> list[Count]:

@@ -30,7 +30,6 @@ from inspector.rules.layers.own_reach import (
     filters_of_all,
     has_known_forms,
     keeps_to_each_object,
-    parts,
     qualities_asked,
 )
 from inspector.rules.values.amounts import filters_of
@@ -363,13 +362,13 @@ def _asked(effects: Collection[Running], objects: Iterable[Scratch]) -> frozense
         amounts += defined
         asked += filters_of_all(defined)
     late += (wanted for value in late_amounts for wanted in filters_of(value))
-    found = {kind for wanted in (*asked, *late) for part in parts(wanted) for kind in _asked_by(part)}
+    found = {kind for wanted in (*asked, *late) for part in wanted.parts() for kind in _asked_by(part)}
     if ask_for_counters((*amounts, *late_amounts)):
         found.add(ASKS_FOR_COUNTERS)
     if any(map(_asks_of_the_turn, effects)) or ask_for_life_totals((*amounts, *late_amounts)):
         found.add(ASKS_OF_THE_GAME)
     if ask_for_sizes(late_amounts) or any(
-        part.power is not None or part.toughness is not None for wanted in late for part in parts(wanted)
+        part.power is not None or part.toughness is not None for wanted in late for part in wanted.parts()
     ):
         found.add(ASKS_FOR_SIZE_LATE)
     return frozenset(found)

@@ -13,7 +13,7 @@ from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch
 
 # Keys of a filter that are called otherwise than the values that they ask for.
-_ASKS = {"all_types": "types", "number_of_colors": "colors", "historic": "types", "token": "zone", "not_": "types"}
+_ASKS = {"all_types": "types", "number_of_colors": "colors", "historic": "types", "token": "zone"}
 _PLACE = "zone"
 
 
@@ -36,7 +36,7 @@ def entering_hangs_on_doubts(how: Enters, resolved: tuple[ResolvedSpell, ...], e
 
 def _asked_by(wanted: Filter) -> frozenset[str]:
     """The values on which it hangs whether an object is counted: where it is, and each that the filter asks for."""
-    given = (name for name in wanted.__struct_fields__ if getattr(wanted, name) is not None)
+    given = (name for part in wanted.parts() for name in part.__struct_fields__ if getattr(part, name) is not None)
     return frozenset((_PLACE, *(_ASKS.get(name, name) for name in given))) - {GOES, ENTERS}
 
 

@@ -114,7 +114,7 @@ def asked_by(wanted: Filter) -> frozenset[str]:
     )
     if wanted.chosen is not None:
         found.update(_ASKED_OF_CHOICE[wanted.chosen])
-    return frozenset(found | (asked_by(wanted.not_) if wanted.not_ is not None else frozenset()))
+    return frozenset(found.union(*map(asked_by, wanted.refused)))
 
 
 class WhatIsRead(NamedTuple):

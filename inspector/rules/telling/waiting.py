@@ -209,11 +209,9 @@ def _would_touch(running: Running, every: Every) -> list[Scratch]:
 
 def _of_any_choice(wanted: Filter) -> Filter:
     """Give a filter that leaves open what was chosen."""
-    refused = wanted.not_
-    if refused is not None:
-        refused = None if any(choices_in(refused)) else refused
+    left = [None if refused is None or any(choices_in(refused)) else refused for refused in (wanted.not_, wanted.nor)]
     player = None if wanted.belongs_to in CHOSEN_PLAYERS else wanted.belongs_to
-    return msgspec.structs.replace(wanted, chosen=None, belongs_to=player, not_=refused)
+    return msgspec.structs.replace(wanted, chosen=None, belongs_to=player, not_=left[0], nor=left[1])
 
 
 def _sentence(running: Running) -> str:

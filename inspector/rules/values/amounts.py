@@ -223,7 +223,7 @@ def _asks_of_it(wanted: Filter) -> bool:
         wanted.shares_color_with,
         wanted.shares_creature_type_with,
     )
-    return "it" in words or (wanted.not_ is not None and _asks_of_it(wanted.not_))
+    return "it" in words or any(map(_asks_of_it, wanted.refused))
 
 
 _ASKS_NO_OBJECTS = frozenset(("life", "opponents", "said"))

@@ -139,9 +139,8 @@ def choices_asked(condition: Condition) -> Iterator[str]:
 
 def choices_in(wanted: Filter | None) -> Iterator[str]:
     """Give the kinds of choices for the source that a filter goes by."""
-    while wanted is not None:
-        if wanted.chosen is not None:
-            yield wanted.chosen
-        if wanted.belongs_to in CHOSEN_PLAYERS:
-            yield CHOSEN_PLAYERS[wanted.belongs_to]
-        wanted = wanted.not_
+    for part in () if wanted is None else wanted.parts():
+        if part.chosen is not None:
+            yield part.chosen
+        if part.belongs_to in CHOSEN_PLAYERS:
+            yield CHOSEN_PLAYERS[part.belongs_to]

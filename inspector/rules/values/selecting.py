@@ -234,8 +234,7 @@ def _other_tests(wanted: Filter) -> list[Test]:
         found.append(lambda scratch, every, asker: scratch.object.label != meant_by(other, every, asker))
     if wanted.same_name_as is not None:
         found.append(_same_name_test(wanted.same_name_as))
-    if wanted.not_ is not None:
-        found.append(_refusing(wanted.not_))
+    found += map(_refusing, wanted.refused)
     return found
 
 

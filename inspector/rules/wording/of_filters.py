@@ -64,19 +64,16 @@ def words_for_one(wanted: Filter) -> str:
 
 
 def _words(wanted: Filter, thing: str, *, many: bool = True, joint: str = "or") -> str:
-    refuses = _besides_what_is_asked(wanted)
-    refused = _refused(refuses)
-    behind = "" if refuses is None or refused else _refused_behind(refuses, many=many)
+    refuses = [_besides_what_is_asked(wanted, one) for one in wanted.refused]
+    refused = [word for one in refuses for word in _refused(one)]
+    behind = " and ".join(_refused_behind(one, many=many) for one in refuses if not _refused(one))
     kinds = _kinds(wanted, thing, many=many, joint=joint)
     parts = (*_before(wanted), *refused, kinds, *_after(wanted, many=many, joint=joint), behind)
     return " ".join(part for part in parts if part)
 
 
-def _besides_what_is_asked(wanted: Filter) -> Filter | None:
+def _besides_what_is_asked(wanted: Filter, refused: Filter) -> Filter:
     """Give what is refused without what is asked for: of other Zombies you control not Skeletons you control."""
-    refused = wanted.not_
-    if refused is None:
-        return None
     same = {key: None for key in refused.__struct_fields__ if getattr(refused, key) == getattr(wanted, key)}
     less = msgspec.structs.replace(refused, **same)
     return less if _asked(less) else refused
@@ -178,10 +175,8 @@ def _color_words(wanted: Filter) -> tuple[str, ...]:
     return tuple(color_words((Color(letter),)) for letter in _listed(wanted.colors))
 
 
-def _refused(refused: Filter | None) -> list[str]:
+def _refused(refused: Filter) -> list[str]:
     """Say what is refused with ``non`` before each word, where that says it."""
-    if refused is None:
-        return []
     given = _asked(refused)
     if len(given) != 1 or given[0] not in _SAID_WITH_NON:
         return []
