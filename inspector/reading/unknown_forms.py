@@ -47,6 +47,7 @@ _HARMLESS_WORDS = (
     r"\bcomes? (?:in(?:to play)?|onto the battlefield) (?:tapped|with [^.]*\bcounters?)\b|\btaps? for\b",
     r"\bstarts? with [^.]*\bcounters?\b",
     r"\b(?:stack|graveyards?|library) (?:is|are) (?:now|also|still)\b|\b[Rr]ound (?:up |down )?to the\b|\bbanned\b",
+    r"\bis a rule\b",
     r"\bis chosen at random\b|\bAt the beginning of (?:each|your) \w+ step\b",
     r"\b(?:chosen|reversed|revealed|removed|paid|dealt)\.?$|\bexiled instead\b|\berrata\.|\bnot counterable\b",
     r"\b(?:is|are) (?:indestructible|unblockable)\b|— indestructible|\bbecomes prepared\b|\bCounters remain on\b",
