@@ -74,7 +74,7 @@ SENTENCES: list[tuple[str, dict[str, Any]]] = [
     ("Ben casts Clone, bestowed.", {"do": "cast", "player": "Ben", "object": "Clone", "bestow": True}),
     ("Ben casts Clone, as a prototype.", {"do": "cast", "player": "Ben", "object": "Clone", "prototype": True}),
     (
-        "Ben plays Agadeem's Awakening, back face.",
+        "Ben plays Agadeem's Awakening, back face up.",
         {"do": "play_land", "player": "Ben", "object": "Agadeem's Awakening", "face": "back"},
     ),
     (

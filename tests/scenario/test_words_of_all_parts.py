@@ -192,7 +192,7 @@ SAID: list[tuple[dict[str, Any], str]] = [
     ({"do": "flip", "object": "Delver of Secrets"}, "Delver of Secrets flips as a flip card does."),
     (
         {"do": "cast", "object": "Valki, God of Lies", "face": "back", "permission": {"mana_value": "<=2"}},
-        "Ana casts Valki, God of Lies, back face, by an effect for spells with mana value 2 or less.",
+        "Ana casts Valki, God of Lies, back face up, by an effect for spells with mana value 2 or less.",
     ),
     ({"do": "create_token", "card": "Zombie", "as": "Bob"}, "Ana creates a Zombie token (Bob)."),
     (

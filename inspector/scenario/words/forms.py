@@ -86,8 +86,8 @@ PLACED: Final = options(
     Chosen("choose"),
 )
 CAST_OPTIONS: Final = options(
-    Is("face", "back", "back face", ("its back face", "back face up")),
-    Is("face", "front", "front face", ("its front face",)),
+    Is("face", "back", "back face up", ("its back face", "back face")),
+    Is("face", "front", "front face up", ("its front face", "front face")),
     _HALF,
     InsetSaid(),
     Is("transformed", True, "transformed"),
@@ -100,7 +100,10 @@ _WITH_X: Final = maybe(
 )
 _PERMITTED: Final = maybe(", by an effect for|, by an effect for all", As("permission", spells_at, spells_in_words))
 CAST_HOW: Final = row(CAST_OPTIONS, _WITH_X, _PERMITTED)
-_LAND_FACE: Final = options(Is("face", "back", "back face", ("its back face",)), Is("face", "front", "front face"))
+_LAND_FACE: Final = options(
+    Is("face", "back", "back face up", ("its back face", "back face")),
+    Is("face", "front", "front face up", ("front face",)),
+)
 # These words say what few mean, where the shorter sentence means another action.
 AS_A_LAND: Final = "as a land"
 AS_A_FLIP_CARD: Final = "as a flip card does"

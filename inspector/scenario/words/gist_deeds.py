@@ -141,7 +141,7 @@ def _is_cast_as(work: Retelling, deed: Deed) -> None:
     plays = "Land" in face.type_line.types
     if not noun.label:
         work.say(f"{who} has {card.front.name} in hand.")
-    back = "" if face is card.front else _AS_ANOTHER_FACE.get(card.shape, ", back face")
+    back = "" if face is card.front else _AS_ANOTHER_FACE.get(card.shape, ", back face up")
     back = f", {inset_words(face)}" if back and card.shape is Shape.INSET else back
     work.say(f"{who} plays {card.front.name}{back}." if plays else f"{who} casts {card.front.name}{back}.")
     if not plays and not work.is_on_the_stack and _is_permanent(card, name):
