@@ -307,12 +307,20 @@ def test_the_first_rule_is_the_one_a_judge_reads_aloud(edition: str, actions: tu
     assert play(edition, *actions).last.rules[:1] == (rule,)
 
 
-@pytest.mark.parametrize("edition", EDITION_KEYS)
-@pytest.mark.parametrize("name", ["an Aura spell", "a copy of a creature spell"])
-def test_where_a_spell_is_that_resolved_is_told_by_the_rule_of_its_kind(name: str, edition: str) -> None:
-    case = ENTERING[name]
-    if case.rules[edition] != "-":
-        assert play(edition, *case.actions)["it"].why["zone"][0].rules[0] == case.rules[edition]
+TOKEN_IS_PUT = "110.5 110.5 111.1 111.1 111.1"
+WHERE = {
+    "an Aura spell": "608.3a 608.3a 608.3a 608.3c 608.3c",
+    "a copy of a creature spell": "- - 707.10f 707.10f 707.10f",
+    "a token copy": TOKEN_IS_PUT,
+    "a token copy with both faces": TOKEN_IS_PUT,
+}
+
+
+@pytest.mark.parametrize(("name", "rules"), WHERE.items())
+def test_where_an_object_is_that_came_is_told_by_the_rule_that_brought_it(name: str, rules: str) -> None:
+    for edition, rule in zip(EDITION_KEYS, rules.split(), strict=True):
+        if rule != "-":
+            assert play(edition, *ENTERING[name].actions)["it"].why["zone"][0].rules[0] == rule, edition
 
 
 def test_manifesting_one_card_does_not_speak_of_several() -> None:

@@ -91,6 +91,7 @@ class ConceptsOfEvents:
     OWNER = ConceptRow("owner", "108.3")
     CONTROLLER = ConceptRow("controller", "110.2")
     TOKEN_IS_NO_CARD = ConceptRow("a token is no card", "110.5e | 110.5e | 111.6")
+    TOKENS_COME_TO_THE_BATTLEFIELD = ConceptRow("tokens come to the battlefield", "110.5 | 110.5 | 111.1")
     OWNER_OF_A_TOKEN = ConceptRow("owner of a token", "110.5a | 110.5a | 111.2")
     WHOSE_SPELL = ConceptRow("owner and controller of a spell", "111.2 | 111.2 | 112.2")
     NO_CONTROLLER = ConceptRow("no controller", "108.4a 109.4")

@@ -219,6 +219,7 @@ def copied(step: Step, of: str, change: Change | None, own: Printed | None = Non
 
 
 SET_AS_A_TOKEN: dict[Set, Concept] = {
+    "zone": Concept.TOKENS_COME_TO_THE_BATTLEFIELD,
     "tapped": Concept.STATUS_ON_ENTERING,
     "flipped": Concept.STATUS_ON_ENTERING,
     "face_down": Concept.STATUS_ON_ENTERING,
