@@ -85,8 +85,8 @@ def test_709_5_what_a_locked_half_says_is_told_not_to_apply(
 ) -> None:
     played = board(place("Bear", "bear"), place("Hall // Yard", "room", unlocked=unlocked))
     assert [rung.says for rung in rungs(played.table, "bear")][1:] == told
-    left_out = [step.because for step in played["bear"].proof if not step.applied]
-    assert left_out == [NotAppliedBecause.LOCKED] * not_applied
+    left_out = [(step.because, step.rules[0]) for step in played["bear"].proof if not step.applied]
+    assert left_out == [(NotAppliedBecause.LOCKED, "709.5")] * not_applied
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_an_effect_tied_to_a_door_says_whether_it_is_open() -> None:
     )
     last = shut["bear"].proof[-1]
     assert (last.applied, [one.holds for one in last.conditions]) == (False, [False])
-    assert last.because is NotAppliedBecause.LOCKED
+    assert (last.because, last.rules[0]) == (NotAppliedBecause.LOCKED, "709.5")
     # 712.8d: what the face says that is not up it does not say, so no step tells that it was kept from acting.
     turned = tied | {"while": {"face": "back"}}
     assert (

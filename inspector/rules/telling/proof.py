@@ -394,9 +394,9 @@ def _of_not_applied(edition: Edition, step: ProofStep, happened: NotApplied) -> 
         step = msgspec.structs.replace(step, rules=tuple(dict.fromkeys((*taken, *step.rules))))
     no_longer = happened.because is NotAppliedBecause.NO_LONGER
     no_aura = no_longer and running.enchants_nothing()
-    if no_aura:
-        led_by = numbers(Concept.ENCHANTED_BY_AN_AURA_ONLY, edition.key)
-        step = msgspec.structs.replace(step, rules=(*led_by, *step.rules))
+    if no_aura or happened.because is NotAppliedBecause.LOCKED:
+        led_by = Concept.ENCHANTED_BY_AN_AURA_ONLY if no_aura else Concept.LOCKED_HALVES
+        step = msgspec.structs.replace(step, rules=(*numbers(led_by, edition.key), *step.rules))
     elif no_longer and running.source is not None and led.isdisjoint(step.rules[:1]):
         # A static ability affects what fits its words when its turn comes, and what it is in is not why (611.3a).
         anew = numbers(Concept.STATIC_ABILITY_LOOKS_ANEW, edition.key)
