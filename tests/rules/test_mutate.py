@@ -313,6 +313,21 @@ def test_730_2g_with_an_instant_in_the_pile_it_stays_face_down(edition: str, rul
     assert rules[0] in played.last.rules
 
 
+@pytest.mark.parametrize("edition", ["2021-09", "2025-06", NEW])
+def test_702_140e_of_a_split_card_in_the_pile_both_halves_count_and_nothing_counts_in_each(edition: str) -> None:
+    start = (place("Wear // Tear", face_down="manifest"), place("Flier", "flier", "hand"))
+    played = play(edition, *start, cards=CARDS)
+    texts = ["Destroy target artifact.", "Destroy target enchantment.", "Flying", "Fuse", "Mutate {1}{R}"]
+    over = played.then(mutate("flier"))["it"]
+    assert (over.name, sorted(over.abilities)) == ("Flier", texts)
+    # 708.2a: underneath nothing shows, but the ladder tells what would.
+    under = next(step for step in played.then(mutate("flier", on_top=False))["it"].proof if step.layer == "1a")
+    assert under.rules[0] == "702.140e"
+    to = under.changes["abilities"].to
+    assert isinstance(to, tuple)
+    assert sorted(map(str, to)) == texts
+
+
 @by_edition("-", "-", "903.3c", "903.3c", "903.3c")
 def test_903_3c_with_a_commander_in_it_the_whole_is_one(edition: str, rules: list[str]) -> None:
     start = (place("Bear"), place("Queen", "queen", "command"), do("designate", "queen", as_="commander"))

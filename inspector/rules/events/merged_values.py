@@ -17,7 +17,7 @@ def merged_values(spell: Printed, permanent: Printed, status: GameObject, *, on_
     """Give the copiable values of what merges: all of the topmost component, with the abilities of the other.
 
     The status of the permanent chooses among the faces of the other: of a flip card they are the lower half's where it
-    is flipped (730.2h), of a Room those of its unlocked halves (709.5). They are of neither half of a Room that is on
+    is flipped (730.2h), of a Room those of its unlocked halves (709.5), of another split card both (709.4c). They are of neither half of a Room that is on
     top, and none of a spell that is set into the topmost card (722.3c).
     """
     top, other = (spell, permanent) if on_top else (permanent, spell)
@@ -26,7 +26,8 @@ def merged_values(spell: Printed, permanent: Printed, status: GameObject, *, on_
         if top.is_room:
             besides = _with_abilities(besides or Face(name="", type_line=faces[0].type_line), added)
         else:
-            last = 1 if top.shape is Shape.INSET else len(faces)
+            # Of a split card both halves count, so that one of them is enough.
+            last = 1 if top.shape in (Shape.INSET, Shape.SPLIT) else len(faces)
             faces = (*(_with_abilities(face, added) for face in faces[:last]), *faces[last:])
     return Printed(faces=faces, shape=top.shape, of_back=top.of_back, of_melded=top.of_melded, besides=besides)
 
@@ -37,6 +38,11 @@ def _showing(component: Printed, status: GameObject) -> tuple[Face, ...]:
         besides = () if component.besides is None else (component.besides,)
         halves = zip(("left", "right"), component.faces, strict=True)
         return (*(face for half, face in halves if half in status.unlocked), *besides)
+    if component.shape is Shape.SPLIT:
+        left, right = component.faces
+        # Fuse is printed across both halves and is one ability.
+        texts = (text for text in right.paragraphs if not text.startswith("Fuse") or text not in left.paragraphs)
+        return left, msgspec.structs.replace(right, paragraphs=tuple(texts))
     return component.faces[1:] if status.flipped and component.shape is Shape.FLIP else component.faces[:1]
 
 

@@ -187,7 +187,9 @@ def _of_key(scratch: Scratch, key: str) -> list[Decision]:
         found = _grounds(scratch, key)
         if chosen.halves is Halves.COMBINED and key in _OF_HALVES and not chosen.is_copied:
             part = Decision(key, _OF_HALVES[key], Because.HALVES_COMBINED, {"value": value, **chosen.inputs})
-            found = [part, *found]
+            # What a split card merged with has abilities that are of neither half.
+            merged = key in _ABILITY_KEYS and any(because is Because.MERGED for _, because in chosen.grounds)
+            found = [*found, part] if merged else [part, *found]
         if key == "name" and chosen.pair:
             found.append(Decision(key, Concept.ANSWERS_TO_ONE_QUESTION, Because.TWO_ANSWERS, {"value": value}))
     if key == "mana_cost" and not any(scratch.costs):
