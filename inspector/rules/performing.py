@@ -44,6 +44,7 @@ from inspector.rules.state.world_rule import worlds_noted
 from inspector.rules.steps.coming_off import unbestowed
 from inspector.rules.steps.designations_ending import designations_ended
 from inspector.rules.steps.entering_told_first import with_entering_first
+from inspector.rules.steps.names_apart import named_apart
 from inspector.rules.steps.quiet_tables import is_quiet, still_quiet
 from inspector.rules.steps.resolved_spells import with_words_said
 from inspector.rules.steps.steps import Ended, Step
@@ -285,7 +286,10 @@ def _without_new_object(table: Table, action: Action, outcome: Outcome) -> Table
         return table
     if outcome.result is Result.NOTHING:
         return msgspec.structs.replace(table, gone=(*table.gone, label), never_made=(*table.never_made, label))
-    refused = Refused(label, outcome.reasons, outcome.not_computed)
+    card = table.pool.find(action.card) if isinstance(action, act.Place) else None
+    shared = card is not None and any(held.base.faces[0].name == card.front.name for held in table.objects.values())
+    called = named_apart(label, card.front.name, shared=shared) if card is not None else ""
+    refused = Refused(label, outcome.reasons, outcome.not_computed, called)
     return msgspec.structs.replace(table, refused={**table.refused, label: refused})
 
 
@@ -382,9 +386,10 @@ def _on_refused(step: Step, action: Action) -> Ended | None:
         if refused is not None and refused.not_computed:
             raise NotComputedError(f"what becomes of {label}, since what makes it is not computed")
         if refused is not None:
+            if not refused.called:
+                return table, Outcome(Result.ILLEGAL, refused.reasons)
             says = " ".join(why.says for why in refused.reasons)
-            first = refused.reasons[0].concept
-            return step.illegal(first, "refused label", label=label, says=says)
+            return step.illegal(refused.reasons[0].concept, "refused label", name=refused.called, says=says)
         if label in table.gone and isinstance(action, act.Meld):
             continue
         if label in table.gone:
@@ -397,8 +402,9 @@ def _on_refused(step: Step, action: Action) -> Ended | None:
                 part_of = Concept.MELD_THE_ACTION if whole.is_melded else Concept.MERGED_IS_THE_SAME_OBJECT
                 return ends(part_of, "gone into another", label=named_part(whole, label), name=shown_name(step, whole))
             if label in table.never_made:
-                return ends(Concept.IMPOSSIBLE_IS_IGNORED, "never made", label=label)
-            return ends(concept, "gone token" if token else "gone label", label=label)
+                return ends(Concept.IMPOSSIBLE_IS_IGNORED, "never made")
+            called = table.gone_called.get(label, label)
+            return ends(concept, "gone token" if token else "gone label", name=called)
         table.object(label)
     return None
 

@@ -126,4 +126,4 @@ def test_101_3_what_never_came_to_be_is_told_so_and_no_new_object() -> None:
     for action in (do("create_token_copy", of="n", **{"as": "t"}), do("phase_out", objects=["n"])):
         after = before.then(action).last
         assert (after.result, after.rules) == (NOTHING, ("101.3",))
-        assert after.says == "There is no n: it was never made."
+        assert after.says == "That object was never made."

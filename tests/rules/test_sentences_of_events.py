@@ -78,11 +78,26 @@ NEW: dict[str, Row] = {
     ),
     "refused label": (
         (place("Fork", "f"), do("tap", "f")),
-        "304.4: There is no f: Fork is an instant and can never be on the battlefield.",
+        "304.4: There is no Fork here: Fork is an instant and can never be on the battlefield.",
     ),
     "gone label": (
         (BEAR, do("create_token_copy", of="it", as_="t"), do("move", "t", to="hand"), CHECK, do("tap", "t")),
-        "111.8: t was a token and has ceased to exist; it does not come back.",
+        "111.8: Bear (t) was a token and has ceased to exist; it does not come back.",
+    ),
+    "gone copy": (
+        (
+            place("Fork", "f", "hand"),
+            do("cast", "f"),
+            do("copy_spell", of="f", as_="c"),
+            do("resolve", "c"),
+            CHECK,
+            do("tap", "c"),
+        ),
+        "400.7: Fork (c) has ceased to exist.",
+    ),
+    "refused, of one name": (
+        (place("Fork", "g", "hand"), place("Fork", "f"), do("tap", "f")),
+        "304.4: There is no Fork (f) here: Fork is an instant and can never be on the battlefield.",
     ),
     "departed token": (
         (*TOKEN, do("move", "t", to="exile")),

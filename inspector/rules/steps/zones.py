@@ -271,7 +271,8 @@ def _unmerged(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | No
 
 def ceased(step: Step, held: GameObject) -> Step:
     """Let an object cease to exist: a token or a copy where it cannot be (111.7, 707.10a)."""
-    return step.with_table(step.table.without_object(held.label)).event(EventKind.CEASED_TO_EXIST, held.label)
+    without = step.table.without_object(held.label, shown_name(step, held))
+    return step.with_table(without).event(EventKind.CEASED_TO_EXIST, held.label)
 
 
 def replaced_stand_in(step: Step, before: GameObject, after: GameObject) -> Step:

@@ -34,11 +34,15 @@ _Differs = tuple[Objects, Objects, tuple[str, ...]]
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """A label whose object is not there: its set-up is impossible in the edition, and why, or is not computed."""
+    """A label whose object is not there: its set-up is impossible in the edition, and why, or is not computed.
+
+    ``called`` is the name of the card that should have been there; empty where no card was to be.
+    """
 
     label: str
     reasons: tuple[Reason, ...]
     not_computed: str = ""
+    called: str = ""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
@@ -50,9 +54,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     lay when it was last shuffled: labels with identities, as a card that left and came back lies on top. ``clock`` is
     the last timestamp given; ``step`` the index of the last action that changed anything. ``gone`` are labels of
     objects that are no more or never came to be, of which ``gone_tokens`` were tokens and ``never_made`` never came to
-    be; ``refused`` those whose set-up was refused. ``worlds`` tells of which objects, by label and identity, since
-    which step they have had the supertype world; None where nothing here ever spoke of it. ``resolved`` are the spells
-    of which nobody said what they did, ``still_to_do`` is what is left of an action under way.
+    be; ``gone_called`` is what sentences called those that ceased to exist; ``refused`` those whose set-up was
+    refused. ``worlds`` tells of which objects, by label and identity, since which step they have had the supertype
+    world; None where nothing here ever spoke of it. ``resolved`` are the spells of which nobody said what they did,
+    ``still_to_do`` is what is left of an action under way.
     """
 
     edition: Edition = NEWEST
@@ -66,6 +71,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     gone: tuple[str, ...] = ()
     gone_tokens: tuple[str, ...] = ()
     never_made: tuple[str, ...] = ()
+    gone_called: dict[str, str] = {}
     refused: dict[str, Refused] = {}
     worlds: dict[str, tuple[int, int]] | None = None
     turn_of: str = ""
@@ -131,12 +137,18 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         after.__dict__[DIFFERS] = before, objects, labels
         return self.followed_by(after)
 
-    def without_object(self, label: str) -> Table:
-        """Give the table without the object of this label, which ceased to exist."""
+    def without_object(self, label: str, called: str) -> Table:
+        """Give the table without the object of this label, which ceased to exist; so it was called in sentences."""
         rest = {key: value for key, value in self.objects.items() if key != label}
         tokens = (*self.gone_tokens, label) if self.objects[label].token else self.gone_tokens
         return self.followed_by(
-            msgspec.structs.replace(self, objects=rest, gone=(*self.gone, label), gone_tokens=tokens)
+            msgspec.structs.replace(
+                self,
+                objects=rest,
+                gone=(*self.gone, label),
+                gone_tokens=tokens,
+                gone_called={**self.gone_called, label: called},
+            )
         )
 
     def ticked(self) -> Table:

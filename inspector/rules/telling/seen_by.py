@@ -92,6 +92,7 @@ def view_of(table: Table, viewer: str, known: Container[str] = (), first: Sequen
         gone=gone,
         gone_tokens=tuple(label for label in table.gone_tokens if label in known),
         never_made=tuple(label for label in table.never_made if label in known),
+        gone_called={label: called for label, called in table.gone_called.items() if label in known},
         refused={},
         shuffled={},
         # Since when one that lies face down has been a world, everyone knows.
