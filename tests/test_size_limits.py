@@ -1,4 +1,7 @@
-"""Nothing grows past what one can read in a sitting: files of 500 lines, functions of 60. There are no exceptions."""
+"""Nothing grows past what one can read in a sitting: files of 500 lines, functions of 60. There are no exceptions.
+
+What the rules core says is proven by no fewer lines than say it.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import ast
 import re
 from pathlib import Path
 
-from tests.house import all_sources, shown, tree_of
+from tests.house import ROOT, all_sources, shown, tree_of
 
 FILE_LIMIT = 500
 FUNCTION_LIMIT = 60
@@ -36,6 +39,17 @@ def test_a_file_and_a_function_at_the_limit_are_let_be(tmp_path: Path) -> None:
     file.write_text(body + "#\n" * (FILE_LIMIT - FUNCTION_LIMIT), encoding="utf-8")
     assert long_files([file]) == []
     assert long_functions([file]) == []
+
+
+def test_the_rules_core_has_at_least_as_many_lines_of_tests_as_of_code() -> None:
+    tests, code = lines_below("tests/rules"), lines_below("inspector/rules")
+    assert 0 < code <= tests
+
+
+def lines_below(folder: str) -> int:
+    """How many lines the sources of a folder have on which anything stands."""
+    files = [path for path in all_sources() if (ROOT / folder) in path.parents]
+    return sum(1 for path in files for line in path.read_text(encoding="utf-8").splitlines() if line.strip())
 
 
 def long_files(files: list[Path]) -> list[str]:
