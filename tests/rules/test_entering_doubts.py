@@ -92,6 +92,7 @@ def test_601_2_what_is_put_onto_the_battlefield_was_cast_in_no_way(text: str, *,
     [
         ("with a flying counter on it for each other Bear you control", "counters"),
         ("tapped unless you control a Bear", "tapped"),
+        ("tapped unless you control a Bear or a Goblin", "tapped"),
     ],
 )
 @pytest.mark.parametrize("kills", ["Destroy target creature.", "Target creature gains flying until end of turn."])
@@ -137,18 +138,22 @@ def test_707_9_what_may_have_become_a_copy_for_a_turn_is_in_doubt_itself_and_no_
 
 @pytest.mark.parametrize(
     ("asks", "counters"),
-    [("if you cast it from your hand", (1, 0, 0, None)), ("if you didn't cast it from your hand", (0, 1, 1, None))],
+    [
+        ("if you cast it from your hand", (1, 0, 0, None, None)),
+        ("if you didn't cast it from your hand", (0, 1, 1, None, None)),
+    ],
 )
 def test_601_2a_where_a_spell_was_cast_from_is_known_once_it_was_cast(
     asks: str, counters: tuple[int | None, ...]
 ) -> None:
-    """From a hand, from exile, not cast at all; and where nobody has said how it came onto the stack."""
+    """From a hand, from exile, not cast at all; where nobody has said how it came onto the stack, or by whom."""
     card = words("Odd", f"This creature enters with a flying counter on it {asks}.", **BODY)
     ways = (
         (put("Odd", "it", "hand"), *CAST),
         (put("Odd", "it", "exile"), *CAST),
         (put("Odd", "it", "hand"), GRANTED),
         (put("Odd", "it", "stack"), do("resolve", "it")),
+        (put("Odd", "it", "hand"), do("cast", "it", player="Ben"), do("resolve", "it")),
     )
     for way, wanted in zip(ways, counters, strict=True):
         played = play(NEWEST.key, *way, cards=[card])

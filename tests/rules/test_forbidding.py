@@ -193,6 +193,19 @@ def test_101_2_what_the_spell_would_be_decides_whether_it_is_cast(
     assert lost.last.result == DONE
 
 
+def test_101_2_during_the_turn_of_its_controller_alone_and_of_a_spell_that_would_mutate_as_well() -> None:
+    quiet = creature("Quiet", "Bear", "2/2", oracle_text="Your opponents can't cast spells during your turn.")
+    there = (
+        place("Quiet"),
+        place("Gemrazer", "spell", "hand", player="Ben"),
+        place("Grizzly Bears", "b", player="Ben"),
+    )
+    for does in (do("cast", "spell", player="Ben"), do("mutate", "spell", onto="b", player="Ben")):
+        for turn_of, result in (("Ana", ILLEGAL), ("Ben", DONE)):
+            played = play(NEW, *there, do("turn", player=turn_of), does, cards=[quiet])
+            assert (played.last.result, played.last.rules[:1] == ("101.2",)) == (result, result == ILLEGAL)
+
+
 def test_101_2_lands_chosen_names_and_words_that_are_not_read() -> None:
     words = {
         "Root": "Players can't play lands.",

@@ -129,14 +129,24 @@ def test_400_2_it_is_not_told_which_card_of_a_hand_it_was() -> None:
     assert list(one.objects) == list(two.objects)
 
 
+def test_400_2_which_cards_of_a_hand_an_effect_is_on_is_told_to_nobody_else() -> None:
+    table = board(place("Bear"), place("Bear", "held", "hand"), do("effect", on=["it", "held"], change={"power": "+1"}))
+    seen = {viewer: seen_by(table, viewer).effects[0].identities for viewer in ("Ana", "Ben")}
+    there = {label: table.object(label).identity for label in ("it", "held")}
+    assert seen == {"Ana": (there["it"], there["held"]), "Ben": (there["it"],)}
+
+
 def test_what_speaks_of_a_hidden_object_speaks_of_it_as_it_is_seen() -> None:
     table = board(
         place("Bear", face_down="morph"),
         place("Sword", "sword"),
         do("attach", "sword", to="it"),
         do("effect", on=["it"], change={"power": "+1"}),
+        place("Bear", "copy"),
+        do("become_copy", "copy", of="it"),
     )
     seen = seen_by(table, "Ben")
+    assert [copy.of for copy in seen.objects["copy"].copies] == ["Ana's face-down permanent 1"]
     assert seen.objects["sword"].attached_to == "Ana's face-down permanent 1"
 
 
