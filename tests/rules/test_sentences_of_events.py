@@ -25,6 +25,7 @@ DELVER, TURN = place("Delver of Secrets"), do("transform", "it")
 BECOMES = do("effect", on=["w"], change={"add_types": ["Creature"], "set_power": 1, "set_toughness": 1})
 ON_BEAR = (BEAR, place("Sword", "w"), do("attach", "w", to="it"))
 TOKEN = (BEAR, do("create_token_copy", of="it", as_="t"), do("move", "t", to="hand"))
+NAMELESS = (place("Bear", face_down="manifest"), do("create_token_copy", of="it", as_="t"))
 CHECK = do("check_state")
 Row = tuple[tuple[Record, ...], str]
 
@@ -190,6 +191,10 @@ NEW: dict[str, Row] = {
     "may look, of a split card": (
         (place("Fire // Ice", zone="hand"), do("look", "it")),
         "402.3: Ana may look at it: Fire // Ice.",
+    ),
+    "may look, of what has no name": (
+        (*NAMELESS, do("look", "t")),
+        "400.2: Ana may look at it; it has no name.",
     ),
     "may look, of a flip card": (
         (place("Akki Lavarunner", face_down="manifest"), do("look", "it")),

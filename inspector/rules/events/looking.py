@@ -112,7 +112,8 @@ def look(table: Table, action: Look, controller: str, player: str) -> Outcome:
         return Outcome(Result.DONE, (shown,))
     # Of a flip or split card there is one face, and two melded cards have two that they do not show.
     has_two = held.double_faced is not None and len(faces) > 1 and len(held.cards) < 2
-    template = "may look" if has_two else "may look one face"
+    one = "may look one face" if any(faces) else "may look nameless"
+    template = "may look" if has_two else one
     why = wording.why(_concept(held), template, player=player, faces=faces)
     if held.double_faced is None or held.face_down is None:
         return Outcome(Result.DONE, (why,))

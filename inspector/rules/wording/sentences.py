@@ -143,6 +143,7 @@ TEMPLATES = {
     "name of token": "{name} is only a token; the name of a token may not be chosen.",
     "may look": "{player} may look at it, and so at both its faces: {faces}.",
     "may look one face": "{player} may look at it: {faces}.",
+    "may look nameless": "{player} may look at it; it has no name.",
     "may not look": "{player} may not look at a card {unseen_in_zone}.",
     "may not look exiled": "Nobody has said what lets {player} look at this card, which is exiled face down.",
     "may not look face down": "Only whoever controls a face-down object may look at it, and that is not {player}.",
