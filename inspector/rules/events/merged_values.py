@@ -17,8 +17,8 @@ def merged_values(spell: Printed, permanent: Printed, status: GameObject, *, on_
     """Give the copiable values of what merges: all of the topmost component, with the abilities of the other.
 
     The status of the permanent chooses among the faces of the other: of a flip card they are the lower half's where it
-    is flipped (730.2h), of a Room those of its unlocked halves (709.5), of another split card both (709.4c). They are of neither half of a Room that is on
-    top, and none of a spell that is set into the topmost card (722.3c).
+    is flipped (730.2h), of a Room those of its unlocked halves (709.5), of another split card both (709.4c). They are
+    of neither half of a Room that is on top, and none of a spell that is set into the topmost card (722.3c).
     """
     top, other = (spell, permanent) if on_top else (permanent, spell)
     faces, besides = top.faces, top.besides
