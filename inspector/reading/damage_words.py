@@ -20,6 +20,8 @@ _ITSELF, _DEALS = re.compile(r"(?:itself|themselves)\b"), re.compile(r" deals?\b
 _WOULD_BE_DEALT = re.compile(r"^If [^,]*\bwould (?:deal|be dealt|cause [^,]*? to deal)\b")
 # "Any player may have it deal 3 damage to them."
 _DEALT_TO_THEM = re.compile(r"\b(?:players?|opponents?|they)\b[^.]*? ha(?:ve|s) [^.]*? deal \d+ damage to them\b")
+# Another source that deals damage has its own words for whom.
+_AND_DEALS = re.compile(r" and (?=(?:~|it|that (?:source|creature)|[A-Z][^.,;]{0,40}?) deals? )")
 # Damage to players alone changes no object.
 _PLAYERS = re.compile(
     r"^(?:you|yourself|less than \d+|"
@@ -32,6 +34,7 @@ def damaged_in(spoken: str) -> Iterator[str]:
     """Give the words for those to whom a sentence deals damage, but for players."""
     if _WOULD_BE_DEALT.match(spoken) or _DEALT_TO_THEM.search(spoken):
         return
+    spoken = _AND_DEALS.sub("; ", spoken)
     for damage in _DAMAGE.finditer(spoken):
         if _PLAYERS.match(damage["whom"]) is None:
             itself = _ITSELF.match(damage["whom"])

@@ -35,6 +35,7 @@ _EVENTS: tuple[tuple[Waits, re.Pattern[str]], ...] = (
     ("goes", re.compile(r"\b(?:dies?|leaves?|lose control|put into [^,]*?graveyard)\b")),
     ("enters", re.compile(r"\benters?\b")),
     ("cast", re.compile(r"\bcasts?\b")),
+    ("combat", re.compile(r"\b(?:attack|block|combat)")),
 )
 # Of a spell, what has a time of its own is no ability that triggers as it is cast, cycled or discarded.
 _DELAYED = re.compile(r"(?:At|When|Whenever) (?!you cast this spell\b)[^,]*?\b(?:this turn|next)\b[^,]*,")
@@ -52,9 +53,17 @@ def delayed_paragraphs(paragraphs: tuple[str, ...]) -> Iterator[str]:
             yield text
 
 
+# For how long something triggers may stand before it: "Until end of turn, whenever a creature dies".
+_FOR_A_TIME = re.compile(r"^(?:• ?)?(?:Until [^,]*|This turn|During [^,]*), (?P<when>whenever|when) ")
+
+
+def _when(found: re.Match[str]) -> str:
+    return f"{capitalized(found['when'])} "
+
+
 def when_done(sentence: str) -> Done:
     """Tell for what a sentence of a spell waits, and give what it has done then."""
-    trigger = _TRIGGER.match(sentence)
+    trigger = _TRIGGER.match(_FOR_A_TIME.sub(_when, sentence))
     if trigger is None:
         at = _AT_A_TIME.search(masked(sentence))
         if at is None:
@@ -63,6 +72,8 @@ def when_done(sentence: str) -> Done:
     does = capitalized(trigger["does"])
     if trigger["turn"]:
         return Done("combat" if _OF_COMBAT.search(trigger["event"]) else "turn", does)
-    waits: Waits = next((waits for waits, told in _EVENTS if told.search(trigger["event"])), "combat")
+    found = next((waits for waits, told in _EVENTS if told.search(trigger["event"])), None)
+    # Of no other event the board says when it happens: it may have, from then on.
+    waits: Waits = found or ""
     by = _BEHIND_WHO.split(trigger["event"])[0]
-    return Done(waits, does, "" if not waits or _SOMEBODY.match(by) else by)
+    return Done(waits, does, "" if found == "" or _SOMEBODY.match(by) else by)

@@ -69,7 +69,9 @@ _ASIDES = re.compile(
     r"(?:(?<=[\w~⟧}])|, ?)\s*\b"
     r"(?:as long as|for as long as|if|unless|for each|where X|as though|rather than|until|while)\b.*?" + _NEXT_VERB
 )
-_OPENING = re.compile(r"^(?:As long as|For as long as|If|During|While|Unless|Until|Except|Rather than)\b[^,]*,\s*")
+_OPENING = re.compile(
+    r"^(?:As long as|For as long as|For each|If|During|While|Unless|Until|Except|Rather than)\b[^,]*,\s*"
+)
 _REST_OF_OPENING = re.compile(
     r"^(?:(?:(?:and|or) )*(?:an?|one|two|three|four|five|no|another|exactly|at least) [^,]*?"
     r"|(?:and|or)(?:/or)? [^,]*?|during [^,]*?|if [^,]*?|unless [^,]*?|and/or [^,]*?),\s*"

@@ -63,6 +63,10 @@ THEIR_HAND = Whom(zones=("hand",), controller="opponent")
             "Return up to one target Frog card, a target Cave card, and a target land card from your graveyard.",
             [("zone", (DEAD_FROG, DEAD_CAVE, DEAD_LAND))],
         ),
+        # 603.7a: what triggers for a time, said before it; of what is no combat nobody says when it happens.
+        ("Until end of turn, whenever a creature is dealt damage, destroy it.", [("zone", (CREATURE,))]),
+        # 120.1: each of two sources has its own words for whom it deals damage.
+        ("Instead that source deals that much damage to you and Zap deals 2 damage to that source's controller.", []),
         ("Damage that would reduce your life total to less than 3 reduces it to 3 instead.", []),
         ("Shuffle your library, then reveal cards from the top of it.", [("zone", (Whom(zones=("library",)),))]),
         (
