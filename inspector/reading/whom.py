@@ -28,7 +28,7 @@ class Whom(msgspec.Struct, frozen=True, kw_only=True):
     ``"any"``, and ``keyword`` the keyword ability without which none is. ``word`` is the kind of word that must stand
     in its text: ``"color"``, ``"basic land type"`` or ``"creature type"``; ``colored`` the fewest and the most colors
     that it has. ``asks`` are what it must be like besides: ``("power", ">=3")``, ``("mana_value", "<=2")``,
-    ``("with", "Flying")``, ``("without", "Flying")``.
+    ``("with", "Flying")``, ``("without", "Flying")``, ``("is", "tapped")``.
     """
 
     own: bool = False
@@ -300,6 +300,7 @@ _ASKED_KEYWORDS = "flying|defender|reach|trample|haste|infect|horsemanship"
 # What may stand behind "with" that is asked of an object.
 ASKED_WITH = rf"(?:power|toughness|mana value) (?:<=|>=)?\d|(?:{_ASKED_KEYWORDS})\b"
 _ASKED_SIZE = re.compile(r" with (?P<key>power|toughness|mana value) (?P<asked>(?:<=|>=)?\d+)$")
+_ASKED_STATUS = re.compile(r"\b(?:un)?tapped\b(?= (?:\w+ )*?(?:creature|permanent|land|artifact)s?\b)", re.IGNORECASE)
 _WHOSE_AT_THE_END = re.compile(
     r" (?:you (?:don['’]t )?control|(?:an|your|each|that|target) (?:opponents?|player) controls?|they control"
     r"|(?:from|in) (?:your|their|a|an opponent['’]s) \w+)$"
@@ -321,6 +322,9 @@ def _asks(part: str) -> Iterator[tuple[str, str]]:
     if size is not None:
         asked = size["asked"]
         yield size["key"].replace(" ", "_"), asked if asked[0] in "<>" else f"=={asked}"
+    status = _ASKED_STATUS.search(part)
+    if status is not None:
+        yield "is", status[0].lower()
     keyword = _ASKED_KEYWORD.search(said)
     if keyword is not None:
         yield keyword["which"], keyword["keyword"].capitalize()

@@ -33,6 +33,9 @@ def in_doubt(played: Played) -> list[str]:
         ("Exile target nonland permanent with mana value 2 or less.", ["bear", "goblin"]),
         ("Destroy all creatures with flying.", ["angel"]),
         ("Quake deals 2 damage to each creature without flying and each player.", ["bear", "goblin"]),
+        ("Destroy all untapped creatures.", list(LABELS)),
+        ("Destroy target tapped creature.", list(LABELS)),
+        ("Tap all untapped creatures. Destroy all tapped creatures.", list(LABELS)),
         # One of two is enough, and how many X are nobody has said.
         ("Destroy target creature with flying or with power 1 or less.", list(LABELS)),
         ("Destroy target creature with power X or less.", list(LABELS)),
@@ -49,6 +52,7 @@ def test_608_2b_who_was_not_what_is_asked_as_it_resolved_is_not_touched(text: st
 def test_608_2c_it_is_judged_by_what_was_so_as_it_resolved_and_not_by_what_is_so_later() -> None:
     kill = "Destroy target creature with power 3 or greater."
     assert in_doubt(resolved(kill).then(of("Later", "+5"))) == ["angel"]
+    assert in_doubt(resolved("Destroy target tapped creature.", do("tap", "bear"))) == ["bear"]
     grown = resolved(kill, of("Before", "+3"))
     assert in_doubt(grown) == in_doubt(grown.then(do("end_turn"))) == ["bear", "angel"]
     # That some of its words are told judges the others by nothing new.

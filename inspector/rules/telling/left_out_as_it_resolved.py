@@ -14,7 +14,7 @@ import msgspec
 
 from inspector.reading import Instruction, Whom
 from inspector.rules.decisions.finished_values import Characteristics
-from inspector.rules.table.objects import ResolvedSpell
+from inspector.rules.table.objects import GameObject, ResolvedSpell
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import all_characteristics
 
@@ -28,7 +28,9 @@ _CHANGED_WITH = {
     "mana_value": frozenset(("mana_value", "mana_cost")),
     "with": frozenset(("keywords", "abilities", "counters")),
     "without": frozenset(("keywords", "abilities", "counters")),
+    "is": frozenset(("tapped",)),
 }
+_ASKS_OF = {"with": "keywords", "without": "keywords", "is": "tapped"}
 
 
 def with_those_left_out(before: Table, after: Table) -> Table:
@@ -53,9 +55,15 @@ def _judged(spell: ResolvedSpell, before: Table) -> ResolvedSpell:
     there = all_characteristics(before)
     # Of what lies hidden it would be told by this what it is.
     open_ = (held for held in before.objects.values() if held.zone in _OPEN_ZONES and held.label in there)
-    objects = [(held.identity, there[held.label]) for held in open_]
+    objects = [(held, there[held.label]) for held in open_]
+    # Where nothing at all is tapped, that was not told, and nothing is left out by it.
+    untold = set() if any(held.tapped for held, _ in objects) else {("is", "tapped")}
     left_out = {
-        whom: frozenset(identity for identity, found in objects if any(_is_not(found, *ask) for ask in whom.asks))
+        whom: frozenset(
+            held.identity
+            for held, found in objects
+            if any(_is_not(held, found, *ask) for ask in whom.asks if ask not in untold)
+        )
         for whom in asking
     }
     return msgspec.structs.replace(spell, left_out=left_out)
@@ -71,11 +79,13 @@ def _is_changed_by_its_own_words(whom: Whom, spell: ResolvedSpell) -> bool:
     return any(not changed.isdisjoint(_CHANGED_WITH[key]) for key, _ in whom.asks)
 
 
-def _is_not(found: Characteristics, key: str, asked: str) -> bool:
+def _is_not(held: GameObject, found: Characteristics, key: str, asked: str) -> bool:
     """Whether it is certain that an object is not as it is asked to be."""
-    asks_of = "keywords" if key in ("with", "without") else key
+    asks_of = _ASKS_OF.get(key, key)
     if found.doubts(asks_of) or found.waits(asks_of) or found.is_not_known(asks_of):
         return False
+    if key == "is":
+        return held.tapped is not (asked == "tapped")
     if key in ("with", "without"):
         return (asked in found.keywords) is (key == "without")
     value = getattr(found, key)
