@@ -183,12 +183,14 @@ def _start(step: ProofStep, words: ValueWords) -> str:
     if step.copied_line is not None and any(key in step.excepted for key in ("supertypes", "types", "subtypes")):
         # What an exception made of these is told behind it, once.
         line = str(step.copied_line)
-    cost = f"{word_for('mana_value', words.edition)} {shown_value('mana_value', values.get('mana_value'))}"
+    cost = f", {word_for('mana_value', words.edition)} {shown_value('mana_value', values.get('mana_value'))}"
+    if "mana_value" in step.excepted:
+        cost = ""
     size = ""
     if values.get("power") is not None and not {"power", "toughness"} <= {*step.excepted}:
         size = f", {values['power']}/{values['toughness']}"
     called = name if name != "none" else "an object without a name"
-    told = f"It starts as {called}{f': {line}' if line else ''}, {cost}{size}"
+    told = f"It starts as {called}{f': {line}' if line else ''}{cost}{size}"
     return with_full_stop(f"{told}; by an exception: {'; '.join(excepted)}" if excepted else told)
 
 
