@@ -82,9 +82,23 @@ def test_711_2_level_counters_decide_which_section_applies(edition: str, rules: 
     assert size(by_action) == (4, 4)
 
 
-def test_711_6_off_the_battlefield_the_uppermost_box_counts() -> None:
+@by_edition("710.5 710.6", "710.5 710.6", "711.5 711.6", "711.5 711.6", "711.5 711.6")
+def test_711_5_711_6_the_uppermost_box_counts_below_the_levels_and_elsewhere(edition: str, rules: list[str]) -> None:
+    below = run(edition, place("Student", counters={"level": 1}))
+    why = below["it"].why["power"]
+    assert (why[0].rules[0], why[1].rules[0]) == (rules[0], "208.1")
+    assert (
+        why[0].says
+        == "It has fewer level counters than its first level asks for, so its uppermost box counts: power 1."
+    )
     for zone in ("hand", "graveyard", "stack"):
-        assert size(run(NEW, place("Student", zone=zone))) == (1, 1)
+        elsewhere = run(edition, place("Student", zone=zone))
+        assert size(elsewhere) == (1, 1)
+        why = elsewhere["it"].why["toughness"]
+        assert why[0].rules[0] == rules[1]
+        assert why[0].says == "Off the battlefield the uppermost box of a leveler card counts: toughness 1."
+    leveled = run(edition, place("Student", counters={"level": 2}))["it"].why["power"]
+    assert not {*rules} & {number for one in leveled for number in one.rules}
 
 
 def test_711_2_the_section_is_an_ability_and_is_lost_with_the_abilities() -> None:

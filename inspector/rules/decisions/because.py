@@ -80,6 +80,8 @@ class Because(StrEnum):
     TOKEN_COPIED_UNFLIPPED = "token copied, unflipped"
     COPIED_SPELL = "copied spell"
     TOKEN_VALUES = "token values"
+    LEVELER_BELOW_ITS_LEVELS = "leveler below its levels"
+    LEVELER_ELSEWHERE = "leveler elsewhere"
     EMBLEM_VALUES = "emblem values"
     TOKEN_NAMED_BY_SUBTYPES = "token named by subtypes"
     TOKEN_NAMED_BY_CREATURE_TYPES = "token named by creature types"

@@ -185,6 +185,8 @@ class ConceptsOfCards:
     # levels, station and living metal
     LEVEL_SYMBOL_WITH_A_RANGE = ConceptRow("level symbol with a range", "710.2a | 710.2a | 711.2a")
     LEVEL_SYMBOL_AND_UP = ConceptRow("level symbol and up", "710.2b | 710.2b | 711.2b")
+    LEVELER_BELOW_ITS_LEVELS = ConceptRow("leveler below its levels", "710.5 | 710.5 | 711.5")
+    LEVELER_ELSEWHERE = ConceptRow("leveler off the battlefield", "710.6 | 710.6 | 711.6")
     STATION_SYMBOL = ConceptRow("station symbol", "- | - | - | - | 721.2a")
     STATION_SYMBOL_WITH_A_SIZE = ConceptRow("station symbol with a size", "- | - | - | - | 721.2b")
     LIVING_METAL = ConceptRow("living metal", "- | - | - | 702.161a")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from inspector.cards import Face, Shape, keywords_of, prototype_of
+from inspector.cards import Face, Shape, keywords_of, prototype_of, sections_of
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.in_force import Halves, top_values
@@ -173,6 +173,7 @@ def _of_key(scratch: Scratch, key: str) -> list[Decision]:
     if chosen.is_printed or (key == "name" and chosen.concept is Concept.VALUES_OF_AN_EMBLEM):
         # The name on an emblem's record is what it is called, and no value that its rule could give (114.3).
         found = [Decision(key, _OWN_RULE[key], _as_printed(scratch, key, value), {"value": value})]
+        found = [*_of_leveler(scratch, key, value), *found]
     elif key == "mana_cost" and chosen.upper is not None:
         found = [Decision(key, Concept.FLIP_COLOR_AND_MANA_COST_STAY, Because.FLIP_KEEPS, {"value": value})]
         found = [*_copy_grounds(scratch, key), *found]
@@ -197,6 +198,19 @@ def _of_key(scratch: Scratch, key: str) -> list[Decision]:
         none = Decision(key, Concept.NO_MANA_COST, Because.NO_MANA_COST, also=unpaid)
         found = [none, *found] if chosen.is_printed else [*found, none]
     return found
+
+
+def _of_leveler(scratch: Scratch, key: str, value: object) -> list[Decision]:
+    """Tell of a leveler card which of its boxes counts, where none of its level symbols does (711.5, 711.6)."""
+    held = scratch.object
+    bands = sections_of(scratch.chosen.faces[0].paragraphs).bands if key in ("power", "toughness") else ()
+    if not bands or value is None:
+        return []
+    if not held.is_permanent:
+        return [Decision(key, Concept.LEVELER_ELSEWHERE, Because.LEVELER_ELSEWHERE, {"value": value})]
+    if held.counters.get("level", 0) >= min(band.first for band in bands):
+        return []
+    return [Decision(key, Concept.LEVELER_BELOW_ITS_LEVELS, Because.LEVELER_BELOW_ITS_LEVELS, {"value": value})]
 
 
 def _as_printed(scratch: Scratch, key: str, value: object) -> Because:

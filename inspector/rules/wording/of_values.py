@@ -100,6 +100,10 @@ SENTENCES = {
     Because.TOKEN_NAMED_BY_SUBTYPES: "It was given no name, so its name is its subtypes and the word Token: {value}.",
     Because.TOKEN_NAMED_BY_CREATURE_TYPES: "It was given no name, so its name is its creature types: {value}.",
     Because.TOKEN_VALUES: "The token has the values given by what made it: {key} {value}.",
+    Because.LEVELER_BELOW_ITS_LEVELS: (
+        "It has fewer level counters than its first level asks for, so its uppermost box counts: {key} {value}."
+    ),
+    Because.LEVELER_ELSEWHERE: "Off the battlefield the uppermost box of a leveler card counts: {key} {value}.",
     Because.EMBLEM_VALUES: "An emblem has nothing but the abilities given by what made it: {key} {value}.",
     Because.EXCEPTION_ADDS: "An ability that the exception adds is one of its copiable values.",
     Because.EXCEPTION_ALTERS: "An exception to the copy effect gives it this copiable value: {key} {value}.",
