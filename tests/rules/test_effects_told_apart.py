@@ -155,7 +155,6 @@ def test_613_7b_the_effect_of_an_ability_that_resolved_is_not_called_by_its_perm
         ({"set_types": ["Creature"], "set_subtypes": ["Elf"]}, "it is already a creature and an Elf", "205.1a"),
         ({"remove_supertypes": ["Legendary"]}, "it is not legendary", "205.4b"),
         ({"remove_types": ["Artifact"]}, "it is not an artifact", "205.1a"),
-        ({"lose_all_land_types": True}, "it has no land types", "205.1a"),
         # An effect that sets the one says nothing of the other.
         ({"set_toughness": 4}, "its toughness is already 4", "613.4b"),
         ({"set_colors": ["G"]}, "it is already green", "105.3"),

@@ -211,7 +211,6 @@ def test_113_11_what_it_cannot_have_is_told_as_refused() -> None:
         (Idle.IS_SO, "blue", "nothing changes, since it is already blue"),
         (Idle.SIZE_IS_SO, "power is already 2", "nothing changes, since its power is already 2"),
         (Idle.NO_ABILITIES, "", "nothing changes, since it has no abilities"),
-        (Idle.NO_TYPES, "land types", "nothing changes, since it has no land types"),
         (Idle.LACKS, "flying", "nothing changes, since it does not have flying"),
         (Idle.NONE_TO_GAIN, "loyalty", "nothing changes, since there is no loyalty ability for it to gain"),
         (Idle.NO_SIZE, "", "nothing changes, since it is not a creature"),

@@ -41,7 +41,6 @@ class Idle(StrEnum):
     SIZE_IS_SO = "the size that it sets is so already"
     IS_NOT = "it is not what it would be no longer"
     NO_ABILITIES = "it has no abilities"
-    NO_TYPES = "it has no subtypes of the kind that would go"
     LACKS = "it does not have what would go"
     NONE_TO_GAIN = "no other object has what it would give"
     NO_SIZE = "it is no creature"

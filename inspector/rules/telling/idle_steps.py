@@ -115,11 +115,6 @@ def _of_types(change: Change, has: dict[str, list[str]]) -> tuple[Idle, str] | N
 def _of_taken_types(change: Change, there: set[str]) -> tuple[Idle, str] | None:
     taken = (*(change.remove_supertypes or ()), *map(with_article, change.remove_types or ()))
     had = there.intersection((*(change.remove_supertypes or ()), *(change.remove_types or ())))
-    kinds = ["creature types"] * bool(change.lose_all_creature_types) + ["land types"] * bool(
-        change.lose_all_land_types
-    )
-    if kinds and not taken:
-        return Idle.NO_TYPES, listed_words(kinds, "or")
     return (Idle.IS_NOT, " or ".join(taken).lower()) if taken and not had else None
 
 

@@ -86,7 +86,6 @@ _WHY_IDLE = {
     Idle.SIZE_IS_SO: "its {}",
     Idle.IS_NOT: "it is not {}",
     Idle.NO_ABILITIES: "it has no abilities",
-    Idle.NO_TYPES: "it has no {}",
     Idle.LACKS: "it does not have {}",
     Idle.NONE_TO_GAIN: "there is no {} ability for it to gain",
     Idle.NO_SIZE: "it is not a creature",
