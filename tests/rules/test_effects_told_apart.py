@@ -366,6 +366,16 @@ def test_613_6_an_ability_that_was_lost_does_not_deny_another_that_applied() -> 
     assert last.startswith("Another of its own abilities does not apply: Blood Moon took it away before it could, so ")
 
 
+def test_613_6_two_abilities_that_were_lost_in_two_layers_are_two() -> None:
+    """As a Forest Ashaya has neither: that one was lost in layer 4 is not said again of the one of layer 7a."""
+    rooted = do("effect", on=["it"], change={"set_types": ["Land"], "set_subtypes": ["Forest"]}, called="Root")
+    table = play(NEWEST.key, place("Ashaya, Soul of the Wild"), rooted).table
+    assert [rung.says for rung in rungs(table, "it") if not rung.step.applied] == [
+        "Its own ability does not apply: it depends on Root, which took it away first.",
+        "Another of its own abilities does not apply: Root took it away before it could.",
+    ]
+
+
 def test_613_4c_with_what_an_aura_is_on_and_not_with_the_aura_they_share_a_type() -> None:
     like = ("shares_color_with", "shares_creature_type_with")
     banner: Record = {

@@ -320,6 +320,8 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     # What is its own and does apply somewhere is not denied by another ability that was lost.
     works = {step.source for step in steps if step.applied and words.is_own(step.source)}
     lost: set[tuple[str, str]] = set()
+    # By source, the abilities of which it was told that they are lost.
+    gone: dict[Source | None, set[int | str | None]] = {}
     found = []
     for step in steps:
         conditions = tuple(tie_words(one, words) for one in step.conditions)
@@ -339,10 +341,12 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
         if step.because is NotAppliedBecause.LOST:
             told = (step.layer, says)
             own = _is_own(step, words)
-            if told in lost or (own and step.source in works):
-                is_first = told not in lost and all(source != step.source for _, source in came)
+            abilities = gone.setdefault(step.source, set())
+            if told in lost or (own and step.source in works) or (abilities and _ability_of(step) not in abilities):
+                is_first = told not in lost and not abilities and all(source != step.source for _, source in came)
                 says = _of_another(says, is_own=own, is_first=is_first)
             lost.add(told)
+            abilities.add(_ability_of(step))
         found.append(
             Rung(
                 step,
@@ -363,6 +367,14 @@ def _is_of_one_ability(step: ProofStep, steps: Sequence[ProofStep]) -> bool:
     """Whether what its source does in the layer is all of one paragraph, which is one ability (113.2c)."""
     paragraphs = {one.paragraph for one in steps if (one.layer, one.source) == (step.layer, step.source)}
     return len(paragraphs) == 1 and None not in paragraphs
+
+
+def _ability_of(step: ProofStep) -> int | str | None:
+    """Tell one ability from another: by its paragraph (113.2c), and what defines a size is none of another layer."""
+    return _DEFINING if step.layer == _DEFINING else step.paragraph
+
+
+_DEFINING = "7a"
 
 
 def _of_another(says: str, *, is_own: bool, is_first: bool) -> str:
