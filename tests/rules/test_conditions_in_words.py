@@ -153,6 +153,11 @@ OTHERS: tuple[tuple[Record, str, str], ...] = (
         "your devotion to green is five or greater",
         "your devotion to green is not five or greater",
     ),
+    (
+        {"value": {"devotion": ["W", "U", "B"]}, "is": ">=5"},
+        "your devotion to white, blue and black is five or greater",
+        "your devotion to white, blue and black is not five or greater",
+    ),
 )
 
 

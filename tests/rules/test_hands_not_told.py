@@ -31,6 +31,11 @@ CARDS = [
     counting("Reader", "Reader gets +1/+1 for each card in your library."),
     counting("Digger", "Digger gets +1/+1 for each creature card in your graveyard."),
     {
+        "name": "Mind",
+        "type_line": "Enchantment — Aura",
+        "oracle_text": "Enchant creature\nEnchanted creature gets +1/+1 for each card in its controller's hand.",
+    },
+    {
         "name": "Blade",
         "type_line": "Artifact — Equipment",
         "oracle_text": "Equipped creature gets +X/+0, where X is the number of cards in your hand.\nEquip {1}",
@@ -194,3 +199,16 @@ def test_402_1_where_a_player_has_to_be_chosen_that_players_hand_is_meant() -> N
     chosen = {**choice, "player": "Ben"}
     told = [one.why for one in board(placed("Bear"), chosen, effect)["it"].depends]
     assert told == ["No card lies in Ben's hand, and nobody has said that it is empty."]
+
+
+@pytest.mark.parametrize(("laid_out", "told"), [((), ["Ben"]), (("Ana",), ["Ben"]), (("Ben",), [])])
+def test_402_1_the_hand_of_whoever_controls_what_is_enchanted_is_meant(
+    laid_out: tuple[str, ...], told: list[str]
+) -> None:
+    hands = [placed("Bear", f"{player}'s", "hand", player) for player in laid_out]
+    attach = {"do": "attach", "object": "aura", "to": "it"}
+    played = board(placed("Bear", player="Ben"), placed("Mind", "aura"), attach, *hands)
+    assert [one.why for one in played["it"].depends] == [
+        f"No card lies in {player}'s hand, and nobody has said that it is empty." for player in told
+    ]
+    assert played["it"].power == (2 if told else 3)

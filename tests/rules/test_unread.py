@@ -360,6 +360,10 @@ def test_words_for_combat_are_in_no_doubt_of_what_does_not_attack() -> None:
         ("Nongreen creatures", {"angel"}),
         ("Nongreen, nonwhite creatures", set()),
         ("Nontoken, nonwhite creatures", {"bear"}),
+        # 105.2: one color, two or more, none.
+        ("Monocolored creatures", {"bear", "angel"}),
+        ("Multicolored creatures", set()),
+        ("Colorless creatures", set()),
         ("Creatures with a tide counter on them", {"bear"}),
         ("Creatures with a charge counter on them", set()),
         # One of two ways is enough, and a second is not read.
