@@ -38,6 +38,11 @@ def test_at_night_a_card_enters_turned_over_and_a_token_turns_over_at_once() -> 
     assert "702.145b" in card.last.rules
     copied = play(NEW, NIGHT, place("Bird Admirer", zone="graveyard"), do("create_token_copy", of="it", as_="token"))
     assert (copied["token"].face_up, events(copied.last)) == ("back", ["entered", "transformed"])
+    # So is the token that a copy of the spell becomes: no card enters, so it has its front face up for a moment.
+    spell = (place("Bird Admirer", zone="hand"), do("cast", "it"), do("copy_spell", of="it", as_="copy"))
+    became = play(NEW, NIGHT, *spell, do("resolve", "copy"))
+    assert (became["copy"].face_up, events(became.last)) == ("back", ["resolved", "entered", "transformed"])
+    assert events(became.then(do("resolve", "it")).last) == ["resolved", "entered"]
 
 
 @pytest.mark.parametrize(("time", "side", "keyword"), [(NIGHT, "back", "Daybound"), (DAY, "front", "Nightbound")])

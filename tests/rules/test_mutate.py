@@ -93,6 +93,19 @@ def test_730_3_each_component_leaves_as_an_object_of_its_own(edition: str, rules
     assert played.then(do("move", "flier", to="hand"))["flier"].zone == "hand"
 
 
+def test_712_21_a_melded_component_leaves_as_its_two_cards() -> None:
+    pair = (place("Bruna, the Fading Light", "bruna"), place("Gisela, the Broken Blade", "gisela"))
+    meld = do("meld", objects=["bruna", "gisela"], as_="brisela")
+    piled = play(NEW, *pair, meld, place("Gemrazer", "beast", "hand"), mutate("beast", "brisela"))
+    left = piled.then(do("move", "brisela", to="graveyard"))
+    assert [number for why in left.last.reasons for number in why.rules][:3] == ["730.3", "712.21", "712.21a"]
+    assert {label: (held.zone, left[label].name) for label, held in left.table.objects.items()} == {
+        "bruna": ("graveyard", "Bruna, the Fading Light"),
+        "gisela": ("graveyard", "Gisela, the Broken Blade"),
+        "beast": ("graveyard", "Gemrazer"),
+    }
+
+
 @pytest.mark.parametrize("edition", ["2011-09", "2016-01"])
 def test_702_1_there_is_no_mutate_before_2020(edition: str) -> None:
     refused = board(edition, mutate("flier")).last
