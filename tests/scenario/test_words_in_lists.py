@@ -6,7 +6,7 @@ import msgspec
 
 from inspector.library import bundled_cards
 from inspector.rules import Attach, Place
-from inspector.scenario.words import read_so_far
+from inspector.scenario.words import read_so_far, sentences_of
 
 POOL = bundled_cards()
 ONE_BEARS = "Ana has Grizzly Bears on the battlefield."
@@ -21,6 +21,10 @@ Ben destroys Grizzly Bears and Grizzly Bears.
 Ben exiles Grizzly Bears and Grizzly Bears.
 Ben bounces Grizzly Bears and Grizzly Bears.
 Ana sacrifices Grizzly Bears and Grizzly Bears.
+Grizzly Bears and Grizzly Bears are tapped.
+Grizzly Bears and it are tapped.
+Grizzly Bears and Grizzly Bears phase out.
+Grizzly Bears and Grizzly Bears gain flying until end of turn.
 """
 # What is attached to the one card before it, in one list that is Ben's.
 ATTACHED = """
@@ -46,15 +50,30 @@ def test_what_a_list_names_twice_is_asked_back() -> None:
 
 
 def test_two_of_a_name_that_are_told_apart_are_two() -> None:
-    """Lists of what is told apart are read as before, and so are several counters on what is named once."""
+    """Lists of what is told apart are read as before, and so are several counters on what is named once.
+
+    A name that is said as often as there are objects that bear it means each of them.
+    """
     for sentence in (
         "Ana's Grizzly Bears and Ben's Grizzly Bears are tapped.",
+        "Grizzly Bears and Grizzly Bears are tapped.",
+        "Grizzly Bears and Grizzly Bears are exiled.",
         "Put two +1/+1 counters on Ana's Grizzly Bears.",
     ):
         found = read_so_far(f"{ONE_BEARS} Ben has Grizzly Bears on the battlefield. {sentence}", POOL)
         assert found.error is None, found.error
     cards = read_so_far("Grizzly Bears and Grizzly Bears are in exile.", POOL).board.scenario.actions
     assert [type(each) for each in cards] == [Place, Place]
+
+
+def test_what_is_named_twice_may_be_another_and_a_file_that_lists_it_twice_reads_back() -> None:
+    """Proposed is a second one (109.1), no second time for the same; no sentence says a list that names one twice."""
+    found = read_so_far(f"{ONE_BEARS} Grizzly Bears and Grizzly Bears are exiled.", POOL)
+    assert found.error is not None
+    assert found.error.proposals == ("first “Ana has Grizzly Bears on the battlefield.”",)
+    twice = '{"do": "tap", "objects": ["Grizzly Bears", "Grizzly Bears"]}.'
+    board = read_so_far(f"{ONE_BEARS} {twice}", POOL).board
+    assert sentences_of(board.run, board.scenario.actions)[1:] == (twice,)
 
 
 def test_what_is_attached_in_a_list_is_had_by_whoever_has_the_list() -> None:

@@ -170,6 +170,9 @@ def _subject(scene: Scene, has: Mapping[str, Any]) -> tuple[str | None, bool]:
         return scene.names.phrase(has["source"]) if "source" in has else None, False
     if on == "attached":
         return attached_in_words(scene.table, str(has.get("source", ""))), False
+    if isinstance(on, list) and len({*on}) < len(on):
+        # What is named twice is asked back.
+        return None, False
     if isinstance(on, list) and on:
         return listed_words([scene.names.phrase(label) for label in on]), len(on) > 1
     if "filter" in has:

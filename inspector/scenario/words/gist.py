@@ -28,6 +28,7 @@ from inspector.scenario.words.gist_parts import (
     asked_before,
     asks_unsigned,
     is_talk,
+    means_two,
     orders,
     parted,
 )
@@ -105,16 +106,16 @@ class Rebuilding(Speaking):
                     missed.append(part)
         self.miss_nothing(parts)
         self.told += self.asked
-        asks = any(each.endswith("?") for each in self.told)
-        if missed and not asks:
+        if missed and not any(each.endswith("?") for each in self.told):
             self.ask_everything(missed)
-        asks = asks or not is_question
         self.left_out += [self.said.words_of(part.tokens) for part in missed]
         asks = any(each.endswith("?") for each in self.told)
         said = [*self.told, *(f"Under the rules of {year}?" for year in self.years if asks)]
         if is_question and not any(each.endswith("?") for each in said):
             # "And after I unlock the other door?"
             said.append(f"What is {self.ref(self.it())}?")
+        if means_two(self.told):
+            raise NotRebuiltError
         once = [each for at, each in enumerate(said) if each not in said[max(at - 1, 0) : at] or not each.endswith("?")]
         return " ".join(once)
 
@@ -255,7 +256,7 @@ class Rebuilding(Speaking):
             self._told_as_far_as_read(tokens)
 
     def is_only_talk(self, row: list[Recognised]) -> bool:
-        """Whether a row tells nothing of a board; of "three cards" that nobody names their number counts."""
+        """Whether a row tells nothing of a board; of "three cards" their number counts."""
         return is_talk(row) and _SO_MANY_CARDS.search(self.said.words_of(row)) is None
 
     def readings(self, tokens: list[Recognised]) -> Iterator[list[Recognised]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -27,6 +28,11 @@ _SPOKEN_OF: Final = word_set("it PRED K ZONE")
 _EVENTS: Final = frozenset(FRAMES) - word_set("be have get give make use go add join put") - {""}
 
 
+_DONE_ONCE: Final = re.compile(r" (?:is (?:un)?tapped|is exiled|goes to|phases out|becomes a copy)\b")
+# "My Clone copies his Clone" is told of two as well.
+_OF_ITSELF: Final = re.compile(
+    r"(?P<one>.+) (?:becomes|enters as) a copy of (?P=one)\.$|(?P<on>.+) is attached to (?P=on)\.$"
+)
 _PILES: Final = frozenset(("graveyard", "graveyards", "yard", "yards"))
 # So people speak of what a planeswalker does: "he ticks up", "use his ult".
 _ACTIVATED: Final = word_set("tick ticks ticked ult ults ulted ultimate ultimates ultimated")
@@ -63,6 +69,13 @@ def is_talk(row: list[Recognised]) -> bool:
         # "Four cards in hand" are counted, whichever they are.
         return False
     return not kinds & _OF_A_BOARD and not (happens and spoken & _SPOKEN_OF)
+
+
+def means_two(told: list[str]) -> bool:
+    """Whether sentences tell of one object what was said of two: "Grizzly Bears and Grizzly Bears are tapped"."""
+    return any(one == two and _DONE_ONCE.search(one) is not None for one, two in pairwise(told)) or any(
+        _OF_ITSELF.match(each) is not None for each in told
+    )
 
 
 class SentencePart(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from inspector.cards import in_quotes
@@ -19,22 +19,44 @@ def named_twice(
 ) -> WordsError | None:
     """Give what is asked back where the sentence between two places names an object twice for one thing done to it.
 
-    What a sentence does twice to what it names once, as several counters of a kind, is meant so. One action on a list
-    of objects, as files may write it, is said and read as it is.
+    What a sentence does twice to what it names once, as several counters of a kind, is meant so. An action that stands
+    there as files write it is read as it is. Proposed is that there is another one, where its card tells which.
     """
-    seen: list[Mapping[str, Any]] = []
-    for each in actions:
-        again = each.get("object")
-        if not isinstance(again, str) or each not in seen:
-            seen.append(each)
-            continue
+    if text.text.startswith("{", text.skipped(start)):
+        return None
+    for again in _twice(actions):
         found = _said(scene, text, again, start, end)
         if len(found) > 1:
             first, behind = found[1].span()
             name = in_quotes(scene.names.shown.get(again) or again)
             problem = f"{name} is named twice here, and there is only one that it can mean"
-            return WordsError(problem, text.given, first, behind)
+            return WordsError(
+                problem, text.given, first, behind, (), _another(scene, again, [each[0] for each in found])
+            )
     return None
+
+
+def _twice(actions: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """Give the labels of objects to which one thing is done twice: by two actions, or by one on a list of objects."""
+    seen: list[Mapping[str, Any]] = []
+    for each in actions:
+        label = each.get("object")
+        if isinstance(label, str) and each in seen:
+            yield label
+        seen.append(each)
+        for listed in (each.get("objects"), each.get("on")):
+            labels = [one for one in listed if isinstance(one, str)] if isinstance(listed, list | tuple) else []
+            yield from (one for at, one in enumerate(labels) if one in labels[:at])
+
+
+def _another(scene: Scene, label: str, said: list[str]) -> tuple[str, ...]:
+    """Propose a second one of a permanent that shows its card's name, where that is said each time."""
+    held, shown = scene.table.objects.get(label), scene.names.shown.get(label, "")
+    if held is None or not held.is_permanent or any(each.lower() != shown.lower() for each in said):
+        return ()
+    if len(held.cards) != 1 or shown != held.cards[0].front.name or held.token:
+        return ()
+    return (f"first “{held.controller} has {shown} on the battlefield.”",)
 
 
 def _said(scene: Scene, text: Cursor, label: str, start: int, end: int) -> list[re.Match[str]]:

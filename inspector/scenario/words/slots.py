@@ -207,6 +207,7 @@ def lists_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[st
     for end, labels in lists_at(scene, text, both) if both is not None else ():
         if len(labels) == 2:
             yield end, labels
+    yield from _one_by_one(scene, text, at)
     for end, label in objects_at(scene, text, at):
         more = _AND.match(text.text, end)
         if more is not None:
@@ -217,9 +218,24 @@ def lists_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[st
         yield end, [label]
 
 
+def _one_by_one(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[str]]]:
+    """Read a name that is said as often as there are objects that bear it: ``Clone and Clone`` are both of them."""
+    shown = scene.names.shown
+    again = {name for name in shown.values() if name and _AND.match(text.text, text.word(at, name, "") or at)}
+    for name in again:
+        labels = [label for label, each in shown.items() if each == name and label in scene.table.objects]
+        end, count = text.word(at, name, ""), 1
+        while end is not None and count < len(labels):
+            more = _AND.match(text.text, end)
+            end, count = None if more is None else text.word(more.end(), name, ""), count + 1
+        if end is not None and len(labels) > 1:
+            yield end, labels
+
+
 def _said_list(scene: Scene, value: Any) -> str | None:  # noqa: ANN401 - a list of labels
     phrases = [scene.names.phrase(label) for label in value]
-    return listed_words(phrases) if len(phrases) > 1 else None
+    # What is named twice is asked back, so that no sentence says it.
+    return listed_words(phrases) if len(phrases) > 1 and len({*value}) == len(value) else None
 
 
 def card(key: str = "card") -> As:
