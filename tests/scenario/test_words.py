@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 from inspector.bundled import bundled_files
-from inspector.cards import CardIndex, card_from_scryfall
+from inspector.cards import CardIndex, Color, card_from_scryfall
 from inspector.library import bundled_cards
 from inspector.rules import EDITIONS, Action
 from inspector.scenario import Scenario, read_scenario
+from inspector.scenario.expectations import ObjectExpectation
 from inspector.scenario.words import WordsError, alike, board_from_words, board_in_words, reader
 from inspector.scenario.words.filters_said import as_lists
 from inspector.scenario.words.forms import FORMS
@@ -447,3 +448,21 @@ def test_what_is_short_for_other_cards_is_asked_and_the_name_in_quotes_is_that_o
     board = board_from_words(told, pool)
     assert [getattr(action, "card", "") for action in board.scenario.actions] == ["Urborg", "Urborg, Tomb of Yawgmoth"]
     assert board_from_words(board_in_words(board.scenario, pool), pool).scenario.actions == board.scenario.actions
+
+
+def test_an_expectation_of_several_lists_them_as_people_do() -> None:
+    """What is no value is told at its word, and does not end the reading."""
+    lines = {
+        "keywords are flying and vigilance": {"keywords": ("Flying", "Vigilance")},
+        "types are Artifact Creature": {"types": ("Artifact", "Creature")},
+        "colors are white and blue": {"colors": (Color.WHITE, Color.BLUE)},
+        "supertypes are none": {"supertypes": ()},
+    }
+    head = "Ana has Serra Angel on the battlefield.\nExpect: Serra Angel's "
+    for words, values in lines.items():
+        (expected,) = board_from_words(f"{head}{words}.", POOL).scenario.expect
+        assert isinstance(expected, ObjectExpectation)
+        assert expected.values == values
+    with pytest.raises(WordsError) as stopped:
+        board_from_words(f"{head}colors are purple.", POOL)
+    assert stopped.value.found == "purple"

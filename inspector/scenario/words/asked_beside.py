@@ -42,21 +42,31 @@ def with_what_is_named(scene: Scene, words: str) -> Iterator[str]:
     found = _SURVIVES.fullmatch(words)
     if found is not None:
         asked = f"Does {found['x']} {'survive' if found['lives'] else 'die'}?"
-        # What is there already does to it what it does.
-        yield from [asked] if scene.names.meant(_bare(found["by"])) else _then(scene, found["x"], found["by"], asked)
+        yield from [asked] if _has_done(scene, found["by"]) else _then(scene, found["x"], found["by"], asked)
     affected = asked_whether_affected(words)
     if affected is not None:
         x, by = affected[0]["x"], affected[0]["by"]
         card = scene.pool.find(_bare(by))
         passes = card is not None and card.front.type_line.is_instant_or_sorcery
-        yield from _then(scene, x, by, f"What happens to {x}?" if passes else f"{words}?")
+        asked = f"What happens to {x}?" if passes else f"{words}?"
+        yield from [asked] if passes and _has_done(scene, by) else _then(scene, x, by, asked)
     yield from _copying(scene, words)
+
+
+def _has_done(scene: Scene, by: str) -> bool:
+    """Whether something does to others what it does: it lies there, or it is a spell that resolved."""
+    labels = scene.names.meant(_bare(by))
+    there = any(scene.table.objects[label].is_permanent for label in labels if label in scene.table.objects)
+    resolved = {spell.label for spell in scene.table.resolved}
+    effects = {effect.called for effect in scene.table.effects}
+    return there or bool(resolved & {*labels}) or _bare(by) in effects
 
 
 def _then(scene: Scene, x: str, by: str, asked: str) -> Iterator[str]:
     """Tell that a card is there, or is cast by the other player than whose is asked after, and ask."""
     card = scene.pool.find(_bare(by))
-    if card is None:
+    if card is None or scene.names.meant(_bare(by)):
+        # Of a card that lies elsewhere nobody knows whether that one is meant.
         return
     if not card.front.type_line.is_instant_or_sorcery:
         yield f"{by} is attached to {x}. {asked}" if _is_attached(card) else f"{by} is on the battlefield. {asked}"

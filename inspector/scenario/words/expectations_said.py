@@ -5,14 +5,21 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from inspector.cards.lists_in_words import capitalized
 from inspector.rules import VALUE_KEYS
+from inspector.scenario.errors import ScenarioError
 from inspector.scenario.expectations import Expectation, read_expectation
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.parts import Scene
 from inspector.scenario.words.slots import objects_at
+from inspector.scenario.words.values_said import COLOR_NAMES
 
 _STOP: Final = re.compile(r"[.;](?=\s|$)|\n|$")
+_ON_THE_TYPE_LINE: Final = frozenset(("types", "supertypes", "subtypes"))
+_LISTS: Final = frozenset((*_ON_THE_TYPE_LINE, "names", "colors", "keywords", "abilities"))
+_BETWEEN: Final = re.compile(r",? and |, ")
+_ON_A_LINE: Final = re.compile(r",? and |,? ")
 _IS: Final = re.compile(r"\s*([a-z ]+?) (?:is|are) (.*)", re.IGNORECASE | re.DOTALL)
 
 
@@ -26,11 +33,28 @@ def expectation_at(scene: Scene, text: Cursor, at: int, number: int) -> tuple[in
         said = None if behind is None else _IS.fullmatch(text.given[behind:end])
         key = None if said is None else key_said(said[1])
         if key is not None and said is not None:
-            record = {"object": label, key: value_said(said[2].strip())}
-            return end + 1, read_expectation(record, "the text", f"expect[{number}]")
+            words = said[2].strip()
+            record = {"object": label, key: _listed(key, words) if key in _LISTS else value_said(words)}
+            try:
+                return end + 1, read_expectation(record, "the text", f"expect[{number}]")
+            except ScenarioError as error:
+                start = text.given.rindex(said[2], 0, end)
+                problem = f"this is no value that it can have ({str(error).partition(': ')[2].partition(': ')[2]})"
+                raise WordsError(problem.replace(".)", ")"), text.given, start, end) from error
     start, last = text.next_word(at)
     expected = ('an expectation such as "Clone\'s mana value is 0"',)
     raise WordsError("this is not an expectation", text.given, start, last, expected)
+
+
+def _listed(key: str, words: str) -> list[str]:
+    """Give the parts of a value that is a list: ``white and blue``, ``Artifact Creature``, ``flying, vigilance``."""
+    if words.lower() in ("none", "nothing", "colorless", "colourless"):
+        return []
+    parts = [each for each in (_ON_A_LINE if key in _ON_THE_TYPE_LINE else _BETWEEN).split(words) if each]
+    parts = [each.strip('"') for each in parts]
+    if key == "colors":
+        return [COLOR_NAMES[each.lower()].value if each.lower() in COLOR_NAMES else each for each in parts]
+    return [capitalized(each) for each in parts] if key == "keywords" else parts
 
 
 def key_said(words: str) -> str | None:

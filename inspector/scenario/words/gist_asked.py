@@ -161,6 +161,9 @@ def _asked_in(work: Retelling, row: list[Recognised]) -> list[str]:
     values = [
         each.value for each in row if each.kind == "ask" and each.value not in _WHICH and each.value != "everything"
     ]
+    if "dies" in values and sum(bool(each.nouns) for each in row) > 1 and "JOIN" not in kinds:
+        # "Does Clone survive Humility" asks it of one of them.
+        raise NotRebuiltError
     if "legend rule" in values:
         return ["Does the legend rule apply?"]
     row = _in_its_place(work, row, nouns)

@@ -246,6 +246,14 @@ class AskedInText(OfWhomAsked):
             return []
         found, says = asked
         by = self.meant(found["by"], begin + found.start("by"))
+        held = self.scene.table.objects.get(by)
+        if (
+            held is not None
+            and not held.is_permanent
+            and not any(each.front.type_line.is_permanent for each in held.cards)
+        ):
+            # What a spell does it has done, and is another question.
+            raise self._not_understood(begin + found.start("by"), begin + found.end("by"))
         return [TextQuestion(object=each, key=AFFECTED_KEY, to=by, says=says) for each in self.objects(found, begin)]
 
     def _named(self, begin: int, end: int) -> list[TextQuestion]:
@@ -363,6 +371,10 @@ class AskedInText(OfWhomAsked):
         if not words or not all(families):
             # What is no keyword ability, such as being summoning sick, is not denied.
             raise self._not_understood(begin + found.start("what"), end)
+        again = next((word for at, word in enumerate(words) if word in words[:at]), "")
+        if again:
+            at = begin + self.text.text[begin:end].lower().rindex(again)
+            raise WordsError(f"“{again}” is named twice here", self.text.given, at, at + len(again))
         if found["lost"]:
             # It may never have had it: what it has tells.
             return [TextQuestion(object=label, key="keywords")]

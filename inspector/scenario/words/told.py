@@ -88,7 +88,8 @@ _TURNS_TO: Final = re.compile(
     r"(?:day (?:breaks|broke|comes)|night (?:becomes|became|turns (?:in)?to) day))(?![\w'])",
     re.IGNORECASE,
 )
-_BEARS: Final = (("wears", "wearing"), ("carries", "carrying"), ("wields", "wielding"), ("holds", "holding"))
+_BEARS: Final = (("wears", "wearing"), ("carries", "carrying"), ("wields", "wielding"), ("holds", "holding"),
+                 ("sports", "sporting"))  # fmt: skip
 _WEARS: Final = tuple(said for wears, wearing in _BEARS for said in (wears, f"is {wearing}"))
 _UNLOCKS: Final = ("unlocks", "opens", "pays to unlock", "pay to unlock", "paid to unlock")
 _ALL_COUNTERS: Final = re.compile(
