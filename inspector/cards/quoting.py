@@ -6,7 +6,7 @@ import re
 
 # Files quote within a text by straight marks, or by curved ones.
 _WITHIN = re.compile(r'["“]([^"“”]*)["”]')
-_ENDS = (".”", ".’”")
+_ENDS = (".”", ".’”", "?”", "!”")
 
 
 def in_quotes(text: str) -> str:

@@ -22,4 +22,5 @@ def test_a_sentence_gets_the_full_stop_that_it_lacks(given: str, quoted: str) ->
 
 def test_what_ends_with_a_quoted_sentence_gets_no_second_full_stop() -> None:
     assert with_full_stop("It says “It flies.”") == "It says “It flies.”"
+    assert with_full_stop("It says “Switch?”") == "It says “Switch?”"
     assert with_full_stop("It says “flying”") == "It says “flying”."

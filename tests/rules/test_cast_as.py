@@ -372,10 +372,10 @@ def test_718_3b_the_copy_of_a_card_that_is_cast_prototyped_copies_no_prototyped_
     ("edition", "how", "says"),
     [
         ("2026-08", {"inset": True}, "Grizzly Bears has no Adventure or other second spell that could be cast."),
-        ("2026-08", {"bestow": True}, "Grizzly Bears has no bestow ability, so it cannot be cast by it."),
-        ("2026-08", {"prototype": True}, "Grizzly Bears has no prototype ability, so it cannot be cast by it."),
-        ("2011-09", {"bestow": True}, "This edition has no bestow, so Grizzly Bears cannot be cast by it."),
-        ("2016-01", {"prototype": True}, "This edition has no prototype, so Grizzly Bears cannot be cast by it."),
+        ("2026-08", {"bestow": True}, "Grizzly Bears has no bestow ability, so it cannot be cast that way."),
+        ("2026-08", {"prototype": True}, "Grizzly Bears has no prototype ability, so it cannot be cast that way."),
+        ("2011-09", {"bestow": True}, "This edition has no bestow, so Grizzly Bears cannot be cast that way."),
+        ("2016-01", {"prototype": True}, "This edition has no prototype, so Grizzly Bears cannot be cast that way."),
     ],
 )
 def test_601_3_only_what_the_edition_lacks_is_told_of_the_edition(edition: str, how: Record, says: str) -> None:

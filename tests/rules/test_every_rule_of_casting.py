@@ -53,7 +53,7 @@ BOARDS = {
         cast("Bear", bestow=True),
     ),
     "a bestowed spell is copied": (
-        "- | illegal: 706.10 706.10 | done: 707.10 702.103c 707.10f | = | =",
+        "- | illegal: 706.10 | done: 707.10 702.103c 707.10f | = | =",
         (*cast("Boar", bestow=True), do("copy_spell", of="it", as_="copy")),
     ),
     "two ways": ("illegal: 601.2b | = | = | = | =", cast(GIANT, inset=True, prototype=True)),

@@ -171,15 +171,15 @@ TOKENS = {
     "a spell": Told("done: 706.10 | = | done: 707.10 | = | =", place("Lightning Bolt", "other", "stack"), COPY),
     "no spell": Told("illegal: 706.10 | = | illegal: 707.10 | = | =", place("Lightning Bolt", "other", "hand"), COPY),
     "a permanent spell": Told(
-        "illegal: 706.10 706.10 | = | done: 707.10 707.10f | = | =", place("Bear", "other", "stack"), COPY
+        "illegal: 706.10 | = | done: 707.10 707.10f | = | =", place("Bear", "other", "stack"), COPY
     ),
     "a spell of two faces": Told(
-        "illegal: 706.10 706.10 | = | done: 707.10 707.10f | done: 707.10 707.10f 707.10g | =",
+        "illegal: 706.10 | = | done: 707.10 707.10f | done: 707.10 707.10f 707.10g | =",
         place("Delver of Secrets", "other", "stack"),
         COPY,
     ),
     "a spell that is face down": Told(
-        "illegal: 706.10 706.10 | = | done: 707.10 708.2 707.10f | = | =",
+        "illegal: 706.10 | = | done: 707.10 708.2 707.10f | = | =",
         place("Pine Walker", "other", "hand"),
         do("cast", "other", face_down="morph"),
         COPY,

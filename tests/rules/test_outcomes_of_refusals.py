@@ -164,7 +164,7 @@ CAST: dict[str, Row] = {
     "702.103a": (
         hand("Bear", "cast", bestow=True),
         ILLEGAL,
-        ("702.103a: Bear has no bestow ability, so it cannot be cast by it",),
+        ("702.103a: Bear has no bestow ability, so it cannot be cast that way",),
     ),
     "715.3 no inset": (
         hand("Bear", "cast", inset=True),

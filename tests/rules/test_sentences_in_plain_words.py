@@ -99,7 +99,7 @@ def test_701_27a_what_goes_without_saying_is_cited_and_not_said() -> None:
     assert {"712.9", "701.27a", "712.18", "701.27e", "701.27g", "613.7g", "701.27b"} <= set(delver.rules)
     clone = place("Clone", "it", "hand"), do("put_onto_battlefield", "it", as_copy_of="bear")
     entered = play(NEW, place("Grizzly Bears", "bear"), *clone).last
-    assert entered.says == "Clone enters as a copy of Grizzly Bears; it is already that copy as it enters."
+    assert entered.says == "Clone enters as a copy of Grizzly Bears; it is that copy from the start."
     assert {"707.5", "707.2", "707.2b", "707.6", "400.7", "613.7d", "110.5b"} <= set(entered.rules)
 
 

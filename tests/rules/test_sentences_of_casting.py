@@ -32,6 +32,12 @@ VOID = says("Void", "If a card would be put into a graveyard from anywhere, exil
 FOG = says("Fog", "If a goblin would be put into a graveyard at dusk, bury it under leaves instead.")
 STORY = {"name": "Story", "mana_cost": "{2}", "type_line": "Enchantment — Saga", "oracle_text": "I — Draw a card."}
 CARDS = (
+    creature(
+        "Slow Slith",
+        "Slith",
+        "1/1",
+        oracle_text="This creature enters tapped.\nThis creature enters with two +1/+1 counters on it.",
+    ),
     *ALL,
     ADVENTURER,
     OMEN,
@@ -116,7 +122,7 @@ NEW = {
     ),
     "no such keyword": (
         (IN_HAND, do("cast", "it", bestow=True)),
-        "702.103a: Bear has no bestow ability, so it cannot be cast by it.",
+        "702.103a: Bear has no bestow ability, so it cannot be cast that way.",
     ),
     "copied as it was cast": (
         (in_hand("Walker"), do("cast", "it", inset=True), do("copy_spell", of="it", as_="c")),
@@ -150,6 +156,10 @@ NEW = {
     "enters with counters": (
         (in_hand("Slith"), ENTERS),
         "614.1c: By its own words it enters with two +1/+1 counters.",
+    ),
+    "also enters with counters": (
+        (in_hand("Slow Slith"), ENTERS),
+        "614.1c: It also enters with two +1/+1 counters.",
     ),
     "copied with counters": (
         (

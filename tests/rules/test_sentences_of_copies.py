@@ -80,11 +80,6 @@ ROWS: dict[str, Row] = {
         ),
         "707.10: A copy of Ana's nameless spell is put onto the stack, with all its choices; it is not cast.",
     ),
-    "no permanent spell copies": (
-        OLD,
-        (IN_HAND, do("cast", "it"), do("copy_spell", of="it", as_="c")),
-        "706.10: This edition has no rule for copies of permanent spells such as Bear.",
-    ),
     "reading: permanent spell copies": (
         OLD,
         (IN_HAND, do("cast", "it"), do("copy_spell", of="it", as_="c")),

@@ -38,6 +38,11 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
         "keywords",
         "613.1f: An effect changes the keyword abilities: haste and reach.",
     ),
+    (
+        (place("Two"), do("choose", "it", number=3), do("choose", "it", color="U")),
+        "chosen",
+        "607.2d: These were chosen for it: 3 and blue.",
+    ),
     ((place("Two"), OTHERS), "abilities", "613.1f: An effect changes the abilities: two abilities."),
     ((place("Stars"),), "power", "208.1: It is printed as *; the ability that defines it is not computed."),
     (

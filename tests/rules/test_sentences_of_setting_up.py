@@ -265,7 +265,7 @@ ROWS: dict[str, Row] = {
     "told back up": (
         NEW,
         (place("Invasion of Kylem", zone="exile"), BACK),
-        "712.14a: Invasion of Kylem would have to enter with its back face up.",
+        "712.14a: Told to enter transformed, Invasion of Kylem would have its back face up.",
     ),
     "stays modal": (
         NEW,

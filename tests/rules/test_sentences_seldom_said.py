@@ -219,12 +219,12 @@ ROWS: dict[str, Row] = {
     "no such keyword here": (
         NEW,
         (place("Bear", zone="stack", bestow=True),),
-        "702.103a: Bear has no such ability, so it cannot have been cast by it.",
+        "702.103a: Bear has no such ability, so it cannot have been cast that way.",
     ),
     "keyword of later here": (
         OLD,
         (place("Bear", zone="stack", bestow=True),),
-        "601.2b: In this edition Bear has no such ability, so it cannot have been cast by it.",
+        "601.2b: In this edition Bear has no such ability, so it cannot have been cast that way.",
     ),
     "final chapter": (
         NEW,

@@ -44,7 +44,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             *(place("Invasion of Tarkir", zone="hand"), do("cast", "it"), do("resolve", "it", as_copy_of="c")),
         ),
         (
-            "707.5: Invasion of Tarkir enters as a copy of Bird Admirer; it is already that copy as it enters.",
+            "707.5: Invasion of Tarkir enters as a copy of Bird Admirer; it is that copy from the start.",
             (
                 "702.145b: It is night, and as a copy of Bird Admirer, Invasion of Tarkir has daybound, "
                 "so it enters with its back face up."
@@ -214,6 +214,14 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
     "704.5d a token that has left": (
         (BEAR, do("create_token_copy", of="it", as_="t"), do("move", "t", to="exile"), CHECK),
         ("704.5d: Bear (t) is a token that left the battlefield, so it ceases to exist.",),
+    ),
+    "702.127a a spell that aftermath exiles": (
+        (place("Dusk // Dawn", zone="graveyard"), do("cast", "it", half="right"), do("resolve", "it")),
+        ("702.127a: Dawn was cast from a graveyard by aftermath, so it is exiled as it leaves the stack.",),
+    ),
+    "707.2 a copy of itself": (
+        (BEAR, do("become_copy", "it", of="it")),
+        ("707.2: Bear becomes a copy of itself; it does not enter, and other effects on it go on applying.",),
     ),
     "712.10 the other face is a sorcery": (
         (place("Extus, Oriq Overlord"), do("transform", "it")),

@@ -52,6 +52,7 @@ class Because(StrEnum):
     PHASED_OUT_UNDER = "phased out under"
     IS_PHASED_OUT = "is phased out"
     CHOSEN = "chosen"
+    CHOSEN_SEVERAL = "chosen, several"
     FACE_DOWN_VALUES = "face down values"
     FACE_DOWN_DEFAULT = "face down default"
     FACE_DOWN_CAUSE = "face down cause"

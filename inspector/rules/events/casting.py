@@ -380,7 +380,9 @@ def _resolve_spell(step: Step, held: GameObject, name: str) -> Ended:
     by_aftermath = leaves_to_exile(held) and held.copy != "spell"
     elsewhere = by_aftermath or (to.by is not None and not held.copy)
     told = "resolves and leaves" if elsewhere else "resolves spell"
-    step = step.because(Concept.RESOLVING_INSTANT_OR_SORCERY, told, name=name)
+    # Where it is exiled as it leaves the stack, it is told with that.
+    tells = step.also if by_aftermath else step.because
+    step = tells(Concept.RESOLVING_INSTANT_OR_SORCERY, told, name=name)
     known = None if leaves_to_exile(held) else to
     return moved(step, held, "graveyard", Concept.RESOLVING_INSTANT_OR_SORCERY, to=known).done()
 

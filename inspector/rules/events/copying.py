@@ -95,7 +95,8 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
         step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "becomes a copy face down", **places)
         step = step.also(Concept.COPIABLE_VALUES, "becomes a copy", **places)
     else:
-        step = step.because(Concept.COPIABLE_VALUES, "becomes a copy", **places)
+        of_itself = {"original": "itself"} if held.label == original.label else {}
+        step = step.because(Concept.COPIABLE_VALUES, "becomes a copy", **(places | of_itself))
     if any(not copy.merged for copy in held.copies):
         step = step.because(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "copies anew", **places)
     if held.face_down is not None or held.flipped:
@@ -412,7 +413,7 @@ def copy_spell(step: Step, action: CopySpell) -> Ended:
         does = "it ceases to exist as it leaves the stack" if copied else "none is made"
         step = step.because(Concept.COPY_OF_A_SPELL, "reading: permanent spell copies", does=does)
         if not copied:
-            return step.illegal(Concept.COPY_OF_A_SPELL, "no permanent spell copies", original=name)
+            return step.ended(Result.ILLEGAL)
     base, back_up = _spell_values(step.edition, original, permanent=permanent)
     step = step.ticked()
     stamp = step.table.clock

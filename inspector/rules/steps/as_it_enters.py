@@ -289,9 +289,10 @@ def told_entering(step: Step, label: str, entering: Entering, *, replaced: bool 
         step = step.because(Concept.BECOMING_PREPARED, "enters prepared")
     step = _told_tapped(step, entering)
     worded = {kind: count - (kind == "lore" and entering.lore) for kind, count in entering.counters.items()}
+    template = "also enters with counters" if entering.own_tapped else "enters with counters"
     for kind, count in worded.items():
         if count:
-            step = step.because(Concept.ENTERS_WITH, "enters with counters", counters={kind: count}, enters=enters)
+            step = step.because(Concept.ENTERS_WITH, template, counters={kind: count}, enters=enters)
     if entering.lore:
         step = step.because(Concept.SAGA_ENTERS_WITH_A_LORE_COUNTER, "enters with a lore counter", enters=enters)
     if (entering.tapped or any(worded.values())) and step.edition.entering_looks_at_other_effects:

@@ -183,7 +183,8 @@ def _of_marks(table: Table, held: GameObject) -> Iterator[Decision]:
             yield Decision("designations", concept, because, inputs)
     if held.chosen:
         value = tuple(Color(str(one)) if key == "color" else one for key, one in held.chosen.items())
-        yield Decision("chosen", Concept.CHOICE_REMEMBERED, Because.CHOSEN, {"value": value})
+        because = Because.CHOSEN if len(value) == 1 else Because.CHOSEN_SEVERAL
+        yield Decision("chosen", Concept.CHOICE_REMEMBERED, because, {"value": value})
 
 
 def _entered_face(held: GameObject) -> Concept:

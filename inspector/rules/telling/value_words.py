@@ -368,8 +368,7 @@ class ValueWords(msgspec.Struct, frozen=True):
     def other(self, other: Source, source: object) -> str:
         """Say where another effect comes from than the one that is spoken of, which may be called alike."""
         if other.effect in self.called:
-            beside = self.called.get(source.effect, "") if isinstance(source, Source) else ""
-            return beside_its_like(self.called[other.effect], beside)
+            return beside_its_like(self.called[other.effect], self.called.get(getattr(source, "effect", 0), ""))
         if not (other.label or other.counter or other.called):
             return "another effect"
         alike = isinstance(source, Source) and self.source(source) == self.source(other)
@@ -419,7 +418,7 @@ class ValueWords(msgspec.Struct, frozen=True):
                 return " and ".join(cost for cost in written if cost) or "none"
             case "zone" if decision.because is Because.ZONE:
                 return PLACES.get(str(value), str(value))
-            case "value" if decision.because in (Because.STATUS, Because.STATUS_FROM_THE_START, Because.DESIGNATIONS):
+            case "value" if decision.because in _OF_STATUS:
                 return _status_words(decision.key, value)
             case "value" if decision.because in _GIVES and isinstance(value, tuple | list):
                 told = listed_abilities(abilities_among(_without_families([*map(str, value)])))
@@ -453,6 +452,7 @@ def told_together(names: Sequence[str]) -> list[str]:
     return numbered_together(several[one] if counts[one] > 1 and one in several else one for one in counts)
 
 
+_OF_STATUS = (Because.STATUS, Because.STATUS_FROM_THE_START, Because.DESIGNATIONS, Because.CHOSEN_SEVERAL)
 _OTHERS = ("another effect", _OF_THAT_NAME)
 
 
@@ -484,12 +484,15 @@ def _sign_words(printed: object) -> str:
 
 def _status_words(key: str, value: object) -> str:
     """Say a status, or which unlocked designations a permanent has (110.5, 709.5c)."""
+    if key == "chosen" and isinstance(value, tuple):
+        return listed_words([shown_value(key, (one,)) for one in value])
     if not isinstance(value, tuple | list):
         return _STATUS.get((key, bool(value)), str(value))
     if not value:
         return "neither of the unlocked designations"
-    named = listed_words([f"“{half} half unlocked”" for half in value])
-    return f"the designation{'s' if len(value) > 1 else ''} {named}"
+    return (
+        f"the designation{'s' if len(value) > 1 else ''} {listed_words([f'“{half} half unlocked”' for half in value])}"
+    )
 
 
 def chosen_words(chosen: object) -> str:
