@@ -192,6 +192,12 @@ RESOLVES = {
         do("cast", "it", transformed=True),
         RESOLVE,
     ),
+    "with disturb, cast transformed by another effect": Told(
+        "- | - | done: 712.9 608.3 400.7 613.7d 110.5b | done: 712.13 608.3a 400.7 613.7d 110.5b | =",
+        place("Beloved Beggar", "it", "exile"),
+        do("cast", "it", transformed=True),
+        RESOLVE,
+    ),
     "face down": Told(
         """done: 707.4 608.3 707.2 707.2a 400.7 613.6c | = | done: 708.4 608.3 708.2 708.2a 400.7 613.7d
         | done: 708.4 608.3a 708.2 708.2a 400.7 613.7d | =""",
