@@ -23,7 +23,8 @@ _HEAD_WORD = re.compile(
 _TRIGGER = re.compile(r"^(?:When|Whenever|At the (?:beginning(?! of the game\b)|end)|At end of)\b")
 # People say "when" of a state as well ("When this is in play, all creatures are blue"): what holds then is static.
 _STATE = re.compile(
-    r"^When(?:ever)? (?!.*\bno longer\b)[^,]*, "
+    r"^When (?:attacking|blocking|blocked|tapped|untapped|enchanted|equipped), "
+    r"(?![^.]*\b(?:until|this turn|may|target)\b)(?:it )?(?:gets?|has|is)\b|^When(?:ever)? (?!.*\bno longer\b)[^,]*, "
     r"(?!(?:you|they|if|that|it|he|she|its|their|the|any)\b"
     r"|[^.]*\b(?:until|this turn|next turn|may|would|target|create)\b)"
     r"(?:(?!(?:as|if|that|unless|where|while|who)\b)[\w'’~-]+ ){1,6}(?:is|are|has|have)\b(?! \{)"
@@ -48,7 +49,8 @@ _GIVEN = re.compile(
 )
 # Behind a heading of any words ("House rule: creatures are 1/1") it is said what somebody is or has all the time.
 _SAYS_WHAT_IS = re.compile(
-    r"^\s*(?!you\b|target\b)(?:[\w'’-]+ ){1,6}(?:are|is|have|has|gets?)\b(?![^.]*\b(?:until|this turn)\b)",
+    r"^\s*(?!you\b|target\b)(?:[\w'’-]+ ){1,6}(?:are|is|have|has|gets?|gains?|loses?)\b"
+    r"(?![^.]*\b(?:until|this turn)\b)",
     re.IGNORECASE,
 )
 _VERB = re.compile(r"\b(?:gets?|has|have|is|are|gains?|loses?|becomes?|can't)\b")

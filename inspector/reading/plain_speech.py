@@ -55,7 +55,10 @@ _SAID_WORDS = (
     ),
     rf"{_SIZE}(?!(?: [\w,-]+)* (?:tokens?|counters?)\b)|\b(?:becomes?|is|are) what(?:ever)?\b",
     # How big they are, and what they can do.
-    r"\b(?:bigger|larger|smaller|stronger|tougher|weaker|mightier|shrinks?|grows?|strengthens?|weakens?)\b",
+    (
+        r"\b(?:bigger|larger|smaller|stronger|tougher|weaker|mightier|shrinks?|grows?|strengthens?|weakens?)\b"
+        r"|\bas (?:strong|big|large|tough|weak|small) as\b"
+    ),
     r"\b(?:twice|double|triple|half) (?:(?:as|the|their|its) )?(?:big|large|strong|size|power|toughness)\b",
     r"\b(?:doubled?|halved?|tripled?)s? (?:(?:the|in|their|its) )*(?:power|size|toughness)\b|\b(?:fly|flies)\b",
     rf"\b(?:{_KEYWORD}) (?:{_TYPE})s\b|\b(?:attack|block|come|play)s? with (?:{_KEYWORD})\b",

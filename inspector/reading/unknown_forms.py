@@ -34,7 +34,8 @@ _HARMLESS_WORDS = (
     r"\b(?:assembles|explores|fights(?! for)|produces?|scries|searches|stations)\b",
     # What players and counts get, gain and lose.
     r"\b(?:twice|times) as much\b|\b(?:gain|lose)s?\b[^.,;]* life\b|\bgains? twice that much\b|\blife total",
-    r"\bloses? (?:the game|all (?:\w+ )?counters)\b|\bgets? (?:an? \S+ counter|\w+ \S+ counters|an additional)\b",
+    r"\bloses? (?:the game|all (?:\w+ )?counters)\b|\bgets? (?:an? \S+ counter|\w+ \S+ counters)\b",
+    r"\bgets? an (?:additional|extra)\b",
     r"\bgets? (?:that many|twice that many|two \w+ counters)\b|\bface that choice\b|\bdevotion to\b",
     r"\b(?:hand|deck) size\b|\bstarting (?:life|hand|player|deck)\b|\b(?:maximum|minimum) (?:hand|deck)\b",
     # What is done to a target is done once, and not all the time (115.1).
@@ -64,14 +65,14 @@ _HARMLESS = re.compile("|".join(_HARMLESS_WORDS), re.IGNORECASE)
 _ALLOWED = re.compile(
     r"\b(?:may|must|would|can|can['’]t|cannot|don['’]t|doesn['’]t)"
     r"(?: (?:also|each|instead|not|still|only|then|now|have|be|it|him|her|that \w+))* "
-    r"(?:able|activated?|added|assign|begin|boast|called|caused?|change[ds]?|countered|cycled?|deal|die|draw|empty|end"
+    r"(?:able|activated?|added|assign|begin|boast|called|caused?|change[ds]?|countered|cycled?|deal|destroyed|die|draw|empty|end"
     r"|enchanted|equipped|exert|get (?:\w+ )*counters?|hide|join|keep|offer|played|prevented|put|regenerated|removed"
     r"|reroll|resolve|sacrificed|say|sneak|spent|station|stuck|target|the targets?|turned|unlocked?|use|X|0"
     r"|more than)\b",
     re.IGNORECASE,
 )
-_WORD = re.compile(r"[^\W\d_]+(?:['’][a-z]+)?|(?<!\S)[+−-]\d+(?![\d/])")
-_ONE_VERB = re.compile(r"[A-Z][a-z]+s")
+_WORD = re.compile(r"[^\W\d_]+(?:['’][a-z]+)?|(?<!\S)[+−-]\d+(?![\d/])|(?<=[a-z] )\d+/\d+")
+_ONE_VERB = re.compile(r"[A-Z][a-z]+s|[\dX]+/[\dX]+")
 _SYMBOLS = re.compile(r"\{[^}]*\}|[☐⟦⟧]")
 # Something is added to a size, whatever the verb of that is; a counter is put on something by what has a verb.
 _SIZE_ADDED = re.compile(r"[+−-][\dX]+/[+−-][\dX]+(?![^.]* counter)")
@@ -104,7 +105,7 @@ def unknown_form(sentence: str, main: str) -> tuple[Whom, ...]:
     found = _subject(main)
     ends = sentence.rstrip().endswith((".", "!", "。")) or found != (EVERYTHING,)
     if main != sentence and _ONE_VERB.fullmatch(main.strip(" .")):
-        # "Shrinks if you have no cards": what is done at times is no row of keywords.
+        # "Shrinks if you have no cards", "While it is day, 1/1": what is so at times is no row of keywords.
         words = _WORD.findall(_SYMBOLS.sub("", sentence))
     is_row = not words or (len(words) < (_LEAST_OF_A_SENTENCE if ends else _LEAST_WORDS) and len(main) < _LONG)
     return () if is_row else found

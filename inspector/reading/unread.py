@@ -33,7 +33,7 @@ _NOT_ON_THE_BATTLEFIELD = re.compile(
 _THIS_SPELL = re.compile(r"^(?:[^,]*, )?[Tt]his spell (?:has|is|gains|gets)\b")
 _ZONE_WORDS = ("graveyard", "hand", "exile", "command", "library", "stack", "battlefield")
 # What a static paragraph says of a later moment ("When you do, ...") is no static ability.
-LATER = re.compile(r"^(?:When|Whenever|At) ")
+LATER = re.compile(r"^(?:When|Whenever|At (?!least\b|most\b)) ?")
 # As it enters it may become a copy: done or not by the action that lets it enter.
 _ENTERS_AS_A_COPY = re.compile(
     r"^(?:[Yy]ou may have |[Mm]ay )?(?:~|[Tt]his \w+|it)? ?enters? (?:the battlefield )?(?:tapped )?as a copy\b"

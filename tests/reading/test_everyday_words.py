@@ -9,6 +9,26 @@ from __future__ import annotations
 from inspector.reading import unread_sentences
 
 _TOUCHING = """
+While it is day, 1/1.
+Your army marches: creatures you control gain vigilance.
+When attacking, gets +2/+0.
+When blocked, it has first strike.
+Always 7/7.
+At least 2/2.
+At most 4 power.
+As strong as your hand size.
+Elves are better.
+Every land is a swamp too.
+Creatures other than Dragons lose flying.
+The smallest creature becomes the largest.
+Equipped creature remembers flying.
+Turn to stone: enchanted creature is an artifact.
+Curse: creatures get -1/-1.
+As long as it rains, all creatures have flying.
+Other players' Goblins are Elves.
+Teammates' creatures are also Angels.
+Equal to the strongest creature in power.
+Has power X, X being your lands.
 This makes creatures blue.
 Every creature takes the form of a Sheep.
 Creatures' power and toughness equal 3.
@@ -138,6 +158,9 @@ Planeswalkers are creatures.
 Tapped: 5/5.
 """
 _HARMLESS = """
+You get an extra turn if you win the flip.
+Lands can't be destroyed.
+Whenever you draw, gain 1 life.
 In your upkeep, this may become a copy of target creature, but keeps its color and this ability.
 Flying
 Ward {2}
