@@ -17,12 +17,12 @@ from inspector.rules.telling.ability_words import (
     listed_abilities,
     number_of_abilities,
 )
+from inspector.rules.telling.effects_told_apart import told_together
 from inspector.rules.telling.value_words import (
     ValueWords,
     chosen_words,
     face_down_words,
     shown_value,
-    told_together,
     word_for,
 )
 from tests.rules.cards_for_tests import land

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from inspector.cards import Change, listed_words
@@ -10,6 +11,7 @@ from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.proof_step import Idle, ProofStep
 from inspector.rules.table.table import Table
 from inspector.rules.wording.of_changes import deed_words
+from inspector.rules.wording.of_filters import in_words
 
 # More castings of one spell than these on one object are called by its name alone.
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
@@ -106,6 +108,17 @@ def is_a_bare_number(name: str) -> bool:
     """Whether a name is nothing but a number, as ``beside_its_like`` gives it."""
     numbered = _NUMBERED.fullmatch(name)
     return numbered is not None and not numbered[2]
+
+
+OF_THAT_NAME = "another effect of that name"
+_OTHERS = ("another effect", OF_THAT_NAME)
+
+
+def told_together(names: Sequence[str]) -> list[str]:
+    """Give each name once, and how many there are of what is called alike: ``two other effects of that name``."""
+    counts = Counter(names)
+    several = {one: f"{in_words(counts[one])} {one.replace('another effect', 'other effects', 1)}" for one in _OTHERS}
+    return numbered_together(several[one] if counts[one] > 1 and one in several else one for one in counts)
 
 
 # Under this name they hang on the table.

@@ -22,7 +22,7 @@ from inspector.rules.effects.effect_in_progress import DependsBy
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.table.table import Table
 from inspector.rules.telling.characteristics import characteristics
-from inspector.rules.telling.effects_told_apart import Deeds, Unnamed, is_a_bare_number, of_one_name
+from inspector.rules.telling.effects_told_apart import Deeds, Unnamed, is_a_bare_number, of_one_name, told_together
 from inspector.rules.telling.layer_one_words import excepted_words, layer_one_words
 from inspector.rules.telling.names import names_of, names_of_gone
 from inspector.rules.telling.seen_by import HIDDEN_CARD
@@ -30,7 +30,6 @@ from inspector.rules.telling.value_words import (
     IN_A_CIRCLE,
     ValueWords,
     shown_value,
-    told_together,
     word_for,
 )
 from inspector.rules.telling.what_it_did import counted_words, what_it_did

@@ -5,7 +5,6 @@ Only the edge reads this: a decision stays what it is whatever is said of it.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
@@ -32,7 +31,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
 from inspector.rules.telling.ability_words import abilities_among, counted_abilities, listed_abilities
-from inspector.rules.telling.effects_told_apart import beside_its_like, numbered_together
+from inspector.rules.telling.effects_told_apart import OF_THAT_NAME, beside_its_like, told_together
 from inspector.rules.wording.of_changes import deed_words
 from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
@@ -373,7 +372,7 @@ class ValueWords(msgspec.Struct, frozen=True):
             return "another effect"
         alike = isinstance(source, Source) and self.source(source) == self.source(other)
         if alike:
-            return _OF_THAT_NAME
+            return OF_THAT_NAME
         told, age = self.source(other), _AGE_OF.get(other.called.lower(), "")
         return age if age and not other.label and other.holder in ("", self.told_of) else told
 
@@ -440,20 +439,11 @@ def _without_families(abilities: list[str]) -> list[str]:
 
 
 _TWO = 2
-_OF_THAT_NAME = "another effect of that name"
 # So begin the places for what went with another value, and for what it had already.
 _GONE, _SAME = "gone_", "same_"
 
 
-def told_together(names: Sequence[str]) -> list[str]:
-    """Give each name once, and how many there are of what is called alike: ``two other effects of that name``."""
-    counts = Counter(names)
-    several = {one: f"{in_words(counts[one])} {one.replace('another effect', 'other effects', 1)}" for one in _OTHERS}
-    return numbered_together(several[one] if counts[one] > 1 and one in several else one for one in counts)
-
-
 _OF_STATUS = (Because.STATUS, Because.STATUS_FROM_THE_START, Because.DESIGNATIONS, Because.CHOSEN_SEVERAL)
-_OTHERS = ("another effect", _OF_THAT_NAME)
 
 
 def _listed_names(names: Sequence[str]) -> str:
