@@ -234,6 +234,18 @@ def test_614_16_loyalty_may_be_the_price_of_an_ability_which_no_effect_puts_on()
     assert played["it"].not_computed[0].keys == ("loyalty", "counters")
 
 
+@pytest.mark.parametrize(("whom", "card", "token"), [("creature token", 1, 2), ("nontoken creature", 2, 1)])
+def test_111_1_whether_tokens_are_meant_decides_on_which_more_counters_are_put(
+    whom: str, card: int, token: int
+) -> None:
+    more = says("More", instead("that many plus one", f"a {whom} you control"))
+    there = (place("Slith", "card"), place("More"), do("create_token_copy", of="card", as_="token"))
+    before = play(NEW, *there, cards=[SLITH, more])
+    put = before.then(do("counters", "card", kind=PLUS), do("counters", "token", kind=PLUS))
+    added = [put[label].counters[PLUS] - before[label].counters.get(PLUS, 0) for label in ("card", "token")]
+    assert added == [card, token]
+
+
 def test_words_about_counters_that_are_not_read_leave_a_mark() -> None:
     played = play(NEW, place("Bear"), *board("Odd Words"), do("counters", "it", kind=PLUS), cards=CARDS)
     assert "What Odd Words makes of these counters is not computed" in played.last.says
