@@ -209,7 +209,15 @@ def test_721_2_charge_counters_decide_what_a_station_card_has(
 
 
 def test_a_station_card_elsewhere_has_no_size_and_before_its_edition_its_counters_say_nothing() -> None:
-    assert size(run(NEW, place("Mill Ship", zone="graveyard"))) == (None, None)
+    elsewhere = run(NEW, place("Mill Ship", zone="graveyard"))
+    assert size(elsewhere) == (None, None)
+    assert [(why.rules, why.says) for why in elsewhere["it"].why["power"]] == [
+        (("721.2c",), "Off the battlefield the box printed on a station card does not count: no power.")
+    ]
+    there = run(NEW, place("Mill Ship"))["it"].why["power"]
+    assert [(why.rules, why.says) for why in there] == [
+        (("721.2b",), "The box printed on it belongs to one of its station symbols: no power.")
+    ]
     for edition, counters in (("2025-06", {"charge": 9}), ("2021-09", {"charge": 9}), ("2025-06", {"charge": 1})):
         ship = run(edition, place("Mill Ship", counters=counters))["it"]
         assert "Flying" not in ship.keywords

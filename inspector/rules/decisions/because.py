@@ -83,6 +83,8 @@ class Because(StrEnum):
     TOKEN_VALUES = "token values"
     LEVELER_BELOW_ITS_LEVELS = "leveler below its levels"
     LEVELER_ELSEWHERE = "leveler elsewhere"
+    STATION_BOX = "station box"
+    STATION_CARD_ELSEWHERE = "station card elsewhere"
     EMBLEM_VALUES = "emblem values"
     TOKEN_NAMED_BY_SUBTYPES = "token named by subtypes"
     TOKEN_NAMED_BY_CREATURE_TYPES = "token named by creature types"

@@ -189,6 +189,7 @@ class ConceptsOfCards:
     LEVELER_ELSEWHERE = ConceptRow("leveler off the battlefield", "710.6 | 710.6 | 711.6")
     STATION_SYMBOL = ConceptRow("station symbol", "- | - | - | - | 721.2a")
     STATION_SYMBOL_WITH_A_SIZE = ConceptRow("station symbol with a size", "- | - | - | - | 721.2b")
+    STATION_CARD_ELSEWHERE = ConceptRow("station card off the battlefield", "- | - | - | - | 721.2c")
     LIVING_METAL = ConceptRow("living metal", "- | - | - | 702.161a")
     RECONFIGURED = ConceptRow("reconfigure: no creature while attached", "- | - | - | 702.151b")
     IMPENDING = ConceptRow("impending: no creature yet", "- | - | - | 702.176a")

@@ -173,7 +173,7 @@ def _of_key(scratch: Scratch, key: str) -> list[Decision]:
     if chosen.is_printed or (key == "name" and chosen.concept is Concept.VALUES_OF_AN_EMBLEM):
         # The name on an emblem's record is what it is called, and no value that its rule could give (114.3).
         found = [Decision(key, _OWN_RULE[key], _as_printed(scratch, key, value), {"value": value})]
-        found = [*_of_leveler(scratch, key, value), *found]
+        found = _of_station(scratch, key, value) or [*_of_leveler(scratch, key, value), *found]
     elif key == "mana_cost" and chosen.upper is not None:
         found = [Decision(key, Concept.FLIP_COLOR_AND_MANA_COST_STAY, Because.FLIP_KEEPS, {"value": value})]
         found = [*_copy_grounds(scratch, key), *found]
@@ -211,6 +211,17 @@ def _of_leveler(scratch: Scratch, key: str, value: object) -> list[Decision]:
     if held.counters.get("level", 0) >= min(band.first for band in bands):
         return []
     return [Decision(key, Concept.LEVELER_BELOW_ITS_LEVELS, Because.LEVELER_BELOW_ITS_LEVELS, {"value": value})]
+
+
+def _of_station(scratch: Scratch, key: str, value: object) -> list[Decision]:
+    """Tell of a station card why the box printed on it gives it no size: it is a station symbol's (721.2b, 721.2c)."""
+    face = scratch.chosen.faces[0]
+    printed = getattr(face, key) if key in ("power", "toughness") else None
+    if printed is None or value is not None or not sections_of(face.paragraphs).stations:
+        return []
+    if scratch.object.is_permanent:
+        return [Decision(key, Concept.STATION_SYMBOL_WITH_A_SIZE, Because.STATION_BOX, {"value": value})]
+    return [Decision(key, Concept.STATION_CARD_ELSEWHERE, Because.STATION_CARD_ELSEWHERE, {"value": value})]
 
 
 def _as_printed(scratch: Scratch, key: str, value: object) -> Because:

@@ -105,6 +105,10 @@ SENTENCES = {
         "It has fewer level counters than its first level asks for, so its uppermost box counts: {key} {value}."
     ),
     Because.LEVELER_ELSEWHERE: "Off the battlefield the uppermost box of a leveler card counts: {key} {value}.",
+    Because.STATION_BOX: "The box printed on it belongs to one of its station symbols: {key} {value}.",
+    Because.STATION_CARD_ELSEWHERE: (
+        "Off the battlefield the box printed on a station card does not count: {key} {value}."
+    ),
     Because.EMBLEM_VALUES: "An emblem has nothing but the abilities given by what made it: {key} {value}.",
     Because.EXCEPTION_ADDS: "An ability that the exception adds is one of its copiable values.",
     Because.EXCEPTION_ALTERS: "An exception to the copy effect gives it this copiable value: {key} {value}.",
