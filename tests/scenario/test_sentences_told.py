@@ -204,10 +204,10 @@ TOLD = {
         "Ana casts Clone, as an Adventure.",
         "Ana casts Clone, as an Adventure.",
     ),
-    "the copy of a prepare spell": (
-        f"{PREPARED}Ana casts a copy of f (c), as its prepare spell.",
-        "Ana casts a copy of Blazing Firesinger (c), as its prepare spell.",
-        "Ana casts a copy (c) of Blazing Firesinger's prepare spell.",
+    "the copy of the prepare spell of one of two": (
+        f"{PREPARED}Ana has Blazing Firesinger on the battlefield. Ana casts a copy of f (c), as its prepare spell.",
+        "Ana casts a copy of f (c), as its prepare spell.",
+        "Ana casts a copy (c) of the prepare spell of Blazing Firesinger (f).",
     ),
     "the copy of a prepare spell of what is phased out": (
         f"{PREPARED}f phases out. Ana casts a copy of f (c), as its prepare spell.",

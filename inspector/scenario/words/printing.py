@@ -237,11 +237,7 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
     said = for_people(said, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
     said = _with_controller_first(_with_designation(_with_copy_named(said, action), action), action)
     for mark, name in marked.named.items():
-        switched = f"{possessive(mark)} {SWITCHED}"
-        if switched in said:
-            whose = belonging(SWITCHED, name)
-            begun = capitalized(whose) if said.startswith(mark) else whose
-            said = said.replace(switched, begun, 1)
+        said = _told_whose(said, mark, name)
         is_first = said.startswith(mark) and name.startswith("the ")
         said = (capitalized(name) + said[len(mark) :] if is_first else said).replace(mark, name)
     if not isinstance(action, Place | ChooseName | Choose):
@@ -252,6 +248,15 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
     if isinstance(action, Place) and action.token:
         said = said.replace(f"a token {action.card}", f"{with_article(action.card)} token", 1)
     return with_capital(_without_number(said, action))
+
+
+def _told_whose(said: str, mark: str, name: str) -> str:
+    """Say whose a size or a prepare spell is, by a name that may itself say whose it is or end in a label."""
+    for what in (SWITCHED, _PREPARE_SPELL):
+        whose = belonging(what, name)
+        begun = capitalized(whose) if said.startswith(mark) else whose
+        said = said.replace(f"{possessive(mark)} {what}", begun, 1)
+    return said
 
 
 # To be read back a keyword with a cost or more words stands in quotes, as any other ability does; a name does too.
@@ -390,7 +395,8 @@ def _with_designation(said: str, action: Action) -> str:
 
 
 # A prepare spell is never cast itself: its copy is (722.3).
-_COPY_OF_INSET = re.compile(r"casts a copy of (.+?), as its prepare spell")
+_PREPARE_SPELL = "prepare spell"
+_COPY_OF_INSET = re.compile(rf"casts a copy of (.+?), as its {_PREPARE_SPELL}")
 
 # Read back, a label tells whose ability it is; of what it turns over itself nobody says its name twice.
 _OWN_ABILITY = re.compile(r", by the ability of .+?(?: that was( put on the stack after action \d+))?\.$")
@@ -432,7 +438,7 @@ def for_people(sentence: str, action: Action) -> str:
         # Words of a card at its end bring their own full stop; to be read back it has one of its own besides.
         told = sentence[:-1] if sentence.endswith('.".') else sentence
         if isinstance(action, Cast) and action.as_copy is not None:
-            told = _COPY_OF_INSET.sub(lambda said: f"casts a copy of {possessive(said[1])} prepare spell", told)
+            told = _COPY_OF_INSET.sub(lambda said: f"casts a copy of {possessive(said[1])} {_PREPARE_SPELL}", told)
         told = _turned_told(told, action)
         if isinstance(action, TurnFaceDown) and (action.filter is not None or len(action.objects or ()) > 1):
             told = _DOWN_AS_ONE.sub(lambda said: f"down as {plural_of(said[1])}", told, count=1)
