@@ -194,7 +194,7 @@ BOARDS = {
         (place("Bear", face_down="morph"), FLYING, UNDER),
     ),
     "merged, and gone": (
-        "- | - | done: 723.3 | done: 728.3 | done: 730.3",
+        "- | - | done: 723.3 723.3a | done: 728.3 728.3a | done: 730.3 730.3a",
         (place("Bear"), FLYING, OVER, TO_GRAVEYARD),
     ),
     "merged with a token, and gone": (

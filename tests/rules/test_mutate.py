@@ -98,7 +98,8 @@ def test_712_21_a_melded_component_leaves_as_its_two_cards() -> None:
     meld = do("meld", objects=["bruna", "gisela"], as_="brisela")
     piled = play(NEW, *pair, meld, place("Gemrazer", "beast", "hand"), mutate("beast", "brisela"))
     left = piled.then(do("move", "brisela", to="graveyard"))
-    assert [number for why in left.last.reasons for number in why.rules][:3] == ["730.3", "712.21", "712.21a"]
+    # 730.3a: of all three cards, so that 712.21a has nothing of its own to say.
+    assert [number for why in left.last.reasons for number in why.rules][:3] == ["730.3", "730.3a", "712.21"]
     assert {label: (held.zone, left[label].name) for label, held in left.table.objects.items()} == {
         "bruna": ("graveyard", "Bruna, the Fading Light"),
         "gisela": ("graveyard", "Gisela, the Broken Blade"),

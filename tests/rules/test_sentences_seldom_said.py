@@ -49,6 +49,16 @@ ROWS: dict[str, Row] = {
         (BEAR, *ON_TOP, do("move", "it", to="hand")),
         "730.3: One permanent leaves, and each of its components becomes an object of its own.",
     ),
+    "merged arranged": (
+        NEW,
+        (BEAR, *ON_TOP, do("move", "it", to="graveyard")),
+        "730.3a: Their owner may put them into the graveyard in any order.",
+    ),
+    "merged exiled": (
+        NEW,
+        (BEAR, *ON_TOP, do("move", "it", to="exile")),
+        "730.3b: The player who exiles it decides the order of their timestamps.",
+    ),
     "merged turns over": (
         NEW,
         (place("Walker"), *UNDER, do("transform", "it")),

@@ -248,4 +248,6 @@ class ConceptsOfEvents:
     MERGED_IS_NOT_DOUBLE_FACED = ConceptRow("merged: not double-faced", "- | - | - | 728.2i | 730.2i")
     MERGED_NOT_TURNED_DOWN = ConceptRow("merged: not turned face down", "- | - | 723.2j | 728.2j | 730.2j")
     MERGED_LEAVES = ConceptRow("merged permanent leaves", "- | - | 723.3 | 728.3 | 730.3")
+    MERGED_COMPONENTS_ARRANGED = ConceptRow("merged components arranged", "- | - | 723.3a | 728.3a | 730.3a")
+    MERGED_COMPONENTS_EXILED = ConceptRow("merged components exiled", "- | - | 723.3b | 728.3b | 730.3b")
     COMMANDER_MERGED = ConceptRow("commander among the components", "- | - | 903.3c")

@@ -266,6 +266,11 @@ def _unmerged(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | No
         step = step.with_object(msgspec.structs.replace(new, face_down=face_down))
         if part.token:
             step = step.because(Concept.TOKEN_OFF_THE_BATTLEFIELD, "token ceases")
+    several = sum(len(one.cards) for one in held.merged) > 1
+    if several and zone in ("graveyard", "library"):
+        step = step.led_by(Concept.MERGED_COMPONENTS_ARRANGED, "merged arranged", zone=zone)
+    if several and zone == "exile":
+        step = step.led_by(Concept.MERGED_COMPONENTS_EXILED, "merged exiled")
     return step.led_by(Concept.MERGED_LEAVES, "merged leaves")
 
 
@@ -302,9 +307,9 @@ def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None
         step = step.with_object(msgspec.structs.replace(new, face_down=face_down))
     says = "melded component leaves" if component else "melded leaves"
     step = step.because(Concept.MELDED_PERMANENT_LEAVES, says)
-    if zone in ("graveyard", "library"):
+    if zone in ("graveyard", "library") and not component:
         step = step.because(Concept.MELDED_CARDS_ARRANGED, "melded arranged", zone=zone)
-    if zone == "exile":
+    if zone == "exile" and not component:
         step = step.because(Concept.MELDED_CARDS_EXILED, "melded exiled")
     step = step.also(Concept.MELDED_CARDS_FOUND, "melded found")
     return step.also(Concept.MELDED_CARDS_COUNTED, "melded counted")

@@ -88,6 +88,8 @@ TEMPLATES_OF_MARKS = {
     "merged no token": "Its topmost component is not a token, so it is not one either.",
     "merged stays": "It is the same object as before, and nothing entered the battlefield.",
     "merged leaves": "One permanent leaves, and each of its components becomes an object of its own.",
+    "merged arranged": "Their owner may put them into the {zone} in any order.",
+    "merged exiled": "The player who exiles it decides the order of their timestamps.",
     "merged turns over": "{name} is merged: each of its double-faced components is turned to its other face.",
     "melded does not turn": "{name} is a melded permanent, and these never transform.",
     "melded never turned down": "{name} is a melded permanent and cannot be turned face down.",
