@@ -18,13 +18,16 @@ _HARMED: Final = r"(?:affected|changed|hit|influenced|touched|impacted|altered)"
 _VERBS: Final = r"(?:affect|change|hit|influence|touch|impact|alter|apply to|matter (?:for|to)|work on)"
 _AN_EFFECT: Final = r"(?:an|any|some) (?:effect|impact|influence)"
 _DOES: Final = r"(?:does|do|did|will|would|can|could)"
+_MATTERS: Final = re.compile(
+    rf"{_DOES} (?:it|this|that|(?P<one>.+)) {STILL}matter (?:for|to) (?(one)(?P=one)$|)", re.IGNORECASE
+)
 _FORMS: Final = tuple(
     (re.compile(form, re.IGNORECASE), says)
     for form, says in (
         (rf"(?:is|are|was|were|will|would) {_X} {STILL}(?:be |get )?{STILL}{_HARMED} by {_BY}", WHETHER),
         (rf"(?:does|do|will|would) {_X} get {_HARMED} by {_BY}", WHETHER),
         (rf"{_DOES} {_BY} {STILL}{_VERBS} {_X}", WHETHER),
-        (rf"{_DOES} {_BY} {STILL}do (?:anything|something) (?:to|with|for|about) {_X}", WHETHER),
+        (rf"{_DOES} {_BY} {STILL}do (?:anything|something) (?:to|with|for|about|against) {_X}", WHETHER),
         (rf"{_DOES} {_BY} {STILL}have {_AN_EFFECT} on {_X}", WHETHER),
         (rf"{_DOES} {_BY} {STILL}change anything (?:about|for|of|on|with) {_X}", WHETHER),
         (rf"what {_DOES} {_BY} {STILL}(?:do|change) (?:to|with|for|about|of|on) {_X}", ""),
@@ -38,7 +41,9 @@ _FORMS: Final = tuple(
 def asked_whether_affected(words: str) -> tuple[re.Match[str], str] | None:
     """Read a question as one of these: what is affected, ``x``, by what, ``by``, and whether that is all it asks."""
     every = ((form.fullmatch(words), says) for form, says in _FORMS)
-    return next(((found, says) for found, says in every if found is not None), None)
+    known = ((found, says) for found, says in every if found is not None)
+    # "Does it matter for Clone if Humility is out" asks of what follows.
+    return next((each for each in known if _MATTERS.match(words) is None), None)
 
 
 def affected_answer(table: Table, label: str, by: str, says: str, doubt: str) -> str:

@@ -8,22 +8,30 @@ from typing import Final
 import msgspec
 
 from inspector.rules import Table
+from inspector.scenario.replaying import Replay
 from inspector.scenario.words.text_question import TextQuestion
 
 # Whoever asks so wants to know of an object what was asked before of another.
 AGAIN_KEY: Final = "again"
+_AND: Final = re.compile(r"\W*(?:(?:and|but|so) )?(?:and|what about|how about) ", re.IGNORECASE)
 _SUPPOSES: Final = re.compile(
     r"\W*(?:(?:and|but|so|or|then|now|also|what),? +)*(?:if|when|once|after)\b", re.IGNORECASE
 )
 
 
-def asked_anew(asks: list[TextQuestion], words: str, steps: int) -> list[TextQuestion]:
-    """Give what was asked last as asked again behind ``steps`` actions; nothing where the words suppose nothing.
+def asked_anew(asks: list[TextQuestion], words: str, run: Replay, about: str) -> list[TextQuestion]:
+    """Give what was asked last as asked again once more has happened; nothing where the words do not ask that.
 
-    ``words`` are those of a question that is read whole as what happens.
+    ``words`` are those of a question that is read whole as what happens. "And Clone copying it?" asks it of the Clone,
+    which is what the sentence is ``about``; "And if Humility dies?" of the same as before.
     """
+    steps = len(run.steps)
     last = max((each.after for each in asks), default=steps)
-    if last == steps or _SUPPOSES.match(words) is None:
+    if _SUPPOSES.match(words) is None:
+        other = TextQuestion(object=about, key=AGAIN_KEY, after=steps)
+        asked = asked_of_another(run.table, asks, [other]) if about and _AND.match(words) is not None else []
+        return [msgspec.structs.replace(each, after=steps) for each in asked]
+    if last == steps:
         return []
     again = (each for each in asks if each.after == last and not each.edition and not each.why)
     return [msgspec.structs.replace(each, after=steps) for each in again]

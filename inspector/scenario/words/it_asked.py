@@ -42,7 +42,7 @@ def meant_by_it(scene: Scene, asked: Iterable[tuple[str, str, str]], given: str,
         label == last and (key in _OF_CREATURES or (key == "keywords" and says == "flying"))
         for label, key, says in asked
     )
-    if not of_creature or not _is_there(scene, last) or _is_sized(scene, last):
+    if not of_creature or last not in scene.table.objects or _is_sized(scene, last):
         return last
     if found is None and _is_named(scene, last, given[start:end]):
         return last

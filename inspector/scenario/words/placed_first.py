@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from inspector.cards import Card, CardPool, possessive
-from inspector.rules import Place, Result
+from inspector.rules import BecomeCopy, Place, Result
 from inspector.scenario.words.correcting import sentence_end_of
 from inspector.scenario.words.files import NICKNAMES, NearNames
 from inspector.scenario.words.gist_vocabulary import qualities_said
@@ -84,7 +84,11 @@ def placed_first(
         now = better._replace(taken=(*now.taken, *better.taken))
     run = now.found.board.run
     is_illegal = any(step.outcome.result is Result.ILLEGAL for step in run.steps)
-    if now.found.error is not None or is_illegal:
+    # "It" that copies what it is itself is another one.
+    copies = any(
+        isinstance(each, BecomeCopy) and each.of in (each.object, *(each.objects or ())) for each in run.actions
+    )
+    if now.found.error is not None or is_illegal or (copies and now.text != text):
         return PlacedFirst(text, found)
     taken = tuple(dict.fromkeys(now.taken))
     board = msgspec.structs.replace(now.found.board, taken=(*taken, *now.found.board.taken))

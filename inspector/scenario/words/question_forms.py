@@ -283,6 +283,7 @@ OF_VALUE: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
         ),
         (rf"(?:is|are) {_X}{_S} (?:doors?|halves) (?:unlocked|locked|open)", "unlocked"),
         (r"(?:what|which) (?:side|face)(?:'s| is) (?:up|face up|showing)", "face_up"),
+        (rf"is (?:{_X}{_S}|(?P<its>its)) (?:back|front)(?: (?:side|face))? (?:face )?(?:up|showing)", "face_up"),
         (rf"what (?:does|do|will|would) {_X} have (?:for|as)(?: (?:a|its))? {_KEYS}", ""),
         (rf"what (?:name|names) (?:does|do|will) {_X} have", "name"),
         (r"how (?:big|large|strong)(?:'s| is)?(?: it)?", SIZE_KEY),

@@ -183,7 +183,7 @@ class TextReader:
         except WordsError as error:
             try:
                 self._sentence(scene)
-                self.asks += asked_anew(self.asks, asked[1] if self.at >= asked.end(1) else "", len(self.run.steps))
+                self.asks += asked_anew(self.asks, asked[1] if self.at >= asked.end(1) else "", self.run, self.last)
             except WordsError as other:
                 if not self._asked_if(asked):
                     raise (other if other.start > error.start else error) from None

@@ -240,14 +240,18 @@ def _lying(scene: Scene, text: Cursor, at: int) -> ManyActions:
     A name alone that several objects bear is one of them, and asked back; no further card comes by it.
     """
     for end, label in objects_at(scene, text, at):
-        for place, _ in text.any_of(end, _BE) if label in scene.table.objects else ():
+        for place, be in text.any_of(end, _BE) if label in scene.table.objects else ():
+            if _disagrees(text.text[at:end], be):
+                continue
             for last, zone in zones_at(scene, text, place):
                 yield from ((last, told) for told in as_said_there(scene, text, (at, last), [label], zone))
     for end, items in items_listed(scene, text, at, ""):
         if len(scene.names.meant(items[0].name)) > 1 and text.word(at, items[0].name, "") is not None:
             continue
         only = _ARE_THE_ONLY.match(text.text, end)
-        places = [end, *(behind for behind, _ in text.any_of(end, _BE)), *([only.end()] if only is not None else [])]
+        is_one = len(items) == 1 and items[0].number == 1
+        verbs = [behind for behind, be in text.any_of(end, _BE) if not (is_one and _disagrees(items[0].name, be))]
+        places = [end, *verbs, *([only.end()] if only is not None else [])]
         known = known_ones(scene, text, at, items)
         for place in places:
             for last, zone in zones_at(scene, text, place):
@@ -256,6 +260,11 @@ def _lying(scene: Scene, text: Cursor, at: int) -> ManyActions:
                 else:
                     whose = _as_spoken_of(scene, items, zone)
                     yield from _further(scene, text, "", with_rest(scene, text, last, items, {**zone, **whose}))
+
+
+def _disagrees(name: str, be: str) -> bool:
+    """Whether a verb is in the plural behind the name of one: half of "Humility and Humility are out" is none."""
+    return be.startswith(("are", "were")) and not name.strip().lower().endswith(("s", "they"))
 
 
 def _as_spoken_of(scene: Scene, items: tuple[ListedCard, ...], zone: Fields) -> Fields:
