@@ -66,6 +66,10 @@ _SPOKEN_OF = re.compile(
 )
 
 
+# "Then do the same for creature cards with mana value 2": what the first is asked to be, others need not be.
+_OTHERS_TOO = re.compile(r"\bdo(?:es)? the same\b|\bthen (?:chooses? )?an(?:other)?\b|\brepeats?\b", re.IGNORECASE)
+
+
 def chosen_in(spoken: str, sentence_before: str) -> tuple[Whom, ...] | None:
     """Give those of which a sentence has some chosen or targeted; None where none are, so that others still count.
 
@@ -90,6 +94,8 @@ def chosen_in(spoken: str, sentence_before: str) -> tuple[Whom, ...] | None:
     if _FROM_THEM.search(words):
         return (NOTHING_HERE,)
     groups = whom(words)
+    if _OTHERS_TOO.search(spoken):
+        groups = tuple(msgspec.structs.replace(one, asks=()) for one in groups)
     if _FROM_IT.search(words):
         if not _HAND.search(f"{sentence_before} {spoken}"):
             return (NOTHING_HERE,)

@@ -41,6 +41,9 @@ def in_doubt(played: Played) -> list[str]:
         ("Destroy target creature with power X or less.", list(LABELS)),
         # What its own words may have changed before it is not certain.
         ("Up to two target creatures gain flying until end of turn. Destroy all creatures with flying.", list(LABELS)),
+        # Of several that are chosen each is asked for something else.
+        ("Choose a creature with power 1, then do the same for power 2 and 4. Destroy those creatures.", list(LABELS)),
+        ("Choose a creature with power 1. Destroy that creature.", ["goblin"]),
         # What was paid as it was cast was chosen at another time (601.2h).
         ("As an additional cost to cast this spell, sacrifice a creature with power 2 or less.", ["bear", "angel"]),
     ],
