@@ -28,6 +28,16 @@ ROWS: dict[str, Row] = {
         (hand("Delver of Secrets"), do("transform", "it")),
         "712.9: Only a permanent can be turned over, and Delver of Secrets is not on the battlefield.",
     ),
+    "face down does not turn, merged": (
+        NEW,
+        (
+            place("Delver of Secrets", face_down="manifest"),
+            hand("Gemrazer", "g"),
+            do("mutate", "g", onto="it", on_top=False),
+            do("transform", "it"),
+        ),
+        "712.15a: Ana's face-down creature cannot transform while it is face down.",
+    ),
     "face down does not turn": (
         NEW,
         (place("Delver of Secrets", face_down="manifest"), do("transform", "it")),

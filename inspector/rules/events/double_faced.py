@@ -122,6 +122,9 @@ def _obstacle(step: Step, held: GameObject, since: int | None, *, converting: bo
     kind = held.double_faced
     if not held.is_permanent:
         return general, "not on the battlefield"
+    if held.face_down is not None and may_turn_over(held, edition.transforming_kinds):
+        # Merged it has a component that could turn, but not while all of it is face down.
+        return (Concept.FACE_DOWN_CANNOT_TRANSFORM,), "face down does not turn"
     if kind is None or (held.token and kind not in edition.token_kinds_with_both_faces):
         return general, "no double-faced card"
     if kind is Kind.MELD and kind not in edition.double_faced_kinds:
