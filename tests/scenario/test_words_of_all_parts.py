@@ -11,7 +11,7 @@ import pytest
 
 from inspector.cards import CardIndex, card_from_scryfall
 from inspector.library import bundled_cards
-from inspector.rules import Action
+from inspector.rules import Action, TurnFaceDown
 from inspector.scenario.words import action_in_words, alike, for_people, read_further, read_so_far
 
 POOL = bundled_cards()
@@ -454,3 +454,12 @@ def test_the_words_of_a_card_at_the_end_of_a_sentence_bring_its_full_stop() -> N
     sentence = action_in_words(BOARD.table, given)
     assert sentence == 'Grizzly Bears gains "{T}: Add {G}.".'
     assert for_people(sentence, given) == 'Grizzly Bears gains "{T}: Add {G}."'
+
+
+def test_several_that_are_turned_down_as_something_are_several_of_it() -> None:
+    said = "{} turned face down as a 2/2 Cyberman artifact creature."
+    one = TurnFaceDown(object="Clone")
+    several = TurnFaceDown(objects=("Clone", "Grizzly Bears"))
+    assert for_people(said.format("Clone is"), one) == said.format("Clone is")
+    two = for_people(said.format("Clone and Grizzly Bears are"), several)
+    assert two == "Clone and Grizzly Bears are turned face down as 2/2 Cyberman artifact creatures."
