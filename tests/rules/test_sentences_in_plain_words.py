@@ -243,10 +243,11 @@ def test_704_3_each_object_that_goes_is_named() -> None:
     shrunk = (do("counters", label, kind="-1/-1", count=2) for label in ("one", "other", "third"))
     checked = play(NEW, *bears, vanguard, *shrunk, do("check_state")).last
     assert [one.says for one in checked.said] == [
-        "The toughness of Grizzly Bears (one) is 0 or less, so it goes to the graveyard.",
-        "The toughness of Grizzly Bears (other) is 0 or less, so it goes to the graveyard.",
+        (
+            "Grizzly Bears (one), Grizzly Bears (other) and Elite Vanguard each have toughness 0 or less, "
+            "so they go to the graveyard."
+        ),
         "Flight is attached to nothing, so it goes to the graveyard.",
-        "Elite Vanguard's toughness is 0 or less, so it goes to the graveyard.",
     ]
 
 

@@ -12,13 +12,16 @@ from tests.rules.outcomes import told_of_last
 from tests.rules.playing import do, place
 
 WINGS = {"name": "Wings", "mana_cost": "{U}", "type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
-CARDS = (*ALL, WINGS)
+SAGE = {"name": "Sage", "mana_cost": "{2}{U}", "type_line": "Planeswalker", "oracle_text": "", "loyalty": "3"}
+CARDS = (*ALL, WINGS, SAGE)
 BOTH = ["it", "other"]
 BEARS = (place("Bear"), place("Goblin", "other"))
 DELVERS = (place("Delver of Secrets"), place("Kruin Outlaw", "other"))
 WATCHES = (place("Bird Admirer"), place("Village Watch", "other"))
 AWAY = (*BEARS, place("Angel", "a"), do("phase_out", objects=BOTH))
 COPIES, TAP = do("become_copy", objects=BOTH, of="a"), do("tap", "b")
+CHECK = do("check_state")
+SHRUNK = tuple(do("counters", label, kind="-1/-1", count=2) for label in BOTH)
 DOWN = do("turn_face_down", objects=BOTH)
 IN_TURN_ORDER = (
     "613.7m: Several objects get new timestamps at once: those of the active player first, then in turn order."
@@ -180,6 +183,31 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             "701.26a: Angel is tapped.",
             "702.26b: Bear and Goblin are phased out, so it is as if they were not there.",
         ),
+    ),
+    "704.5f toughness 0": (
+        (*BEARS, *SHRUNK, CHECK),
+        ("704.5f: Bear and Goblin each have toughness 0 or less, so they go to the graveyard.",),
+    ),
+    "704.5f one of toughness 0": (
+        (*BEARS, SHRUNK[0], CHECK),
+        ("704.5f: Bear's toughness is 0 or less, so it goes to the graveyard.",),
+    ),
+    "704.5i loyalty 0": (
+        (*(place("Sage", label, counters={"loyalty": 0}) for label in BOTH), CHECK),
+        ("704.5i: Sage (it) and Sage (other) each have loyalty 0, so they go to the graveyard.",),
+    ),
+    "704.5m attached to nothing": (
+        (place("Wings", "w"), place("Wings", "v"), CHECK),
+        ("704.5m: Wings (w) and Wings (v) are attached to nothing, so they go to the graveyard.",),
+    ),
+    "704.5d tokens elsewhere": (
+        (
+            *BEARS,
+            *(do("create_token_copy", of=of, as_=label) for of, label in zip(BOTH, "tu", strict=True)),
+            *(do("move", label, to="exile") for label in "tu"),
+            CHECK,
+        ),
+        ("704.5d: Bear (t) and Goblin (u) are tokens that left the battlefield, so they cease to exist.",),
     ),
     "702.95e a pair": (
         (

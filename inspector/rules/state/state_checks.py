@@ -68,6 +68,11 @@ def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ende
     for label, reasons in going.items():
         held = step.table.object(label)
         for why in reasons:
+            alike = [names[one] for one, others in going.items() if why in others]
+            template = _OF_ALL.get(why.concept, "") if len(alike) > 1 else ""
+            if template and (why.concept is not Concept.AURA_ATTACHED_TO_NOTHING or held.attached_to is None):
+                step = step.because(why.concept, template, names=listed_words(alike))
+                continue
             step = _named(step, listed_words([names[one] for one in _going_with(label, why, going, every)]), why)
         step = _told_who_is_kept(step, every[label], reasons, every)
         to_graveyard = held.is_permanent
@@ -78,6 +83,13 @@ def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ende
     return step.done()
 
 
+# What is told of all at once that go for the same reason.
+_OF_ALL = {
+    Concept.TOUGHNESS_0_GRAVEYARD: "toughness 0, several",
+    Concept.LOYALTY_0_GRAVEYARD: "loyalty 0, several",
+    Concept.AURA_ATTACHED_TO_NOTHING: "Aura on nothing, several",
+    Concept.TOKEN_CEASES_TO_EXIST: "token ceases now, several",
+}
 _COMES_OFF = frozenset(
     (Concept.ATTACHED_CREATURE_COMES_OFF, Concept.ATTACHED_AS_NOTHING_COMES_OFF, Concept.EQUIPMENT_COMES_OFF)
 )

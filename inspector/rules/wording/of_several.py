@@ -45,7 +45,14 @@ SAID_OF_ALL = {
     "effect passes phased out": "{names} are phased out, so the effect does not include them.",
     "mark ends": "{names} are no longer {word}.",
 }
-TEMPLATES_OF_SEVERAL = {f"{of_one}, several": says for of_one, says in SAID_OF_ALL.items()}
+# What state-based actions do to several at once is known beforehand, so a step need not gather it.
+_OF_ALL_THAT_GO = {
+    "toughness 0": "{names} each have toughness 0 or less, so they go to the graveyard.",
+    "loyalty 0": "{names} each have loyalty 0, so they go to the graveyard.",
+    "Aura on nothing": "{names} are attached to nothing, so they go to the graveyard.",
+    "token ceases now": "{names} are tokens that left the battlefield, so they cease to exist.",
+}
+TEMPLATES_OF_SEVERAL = {f"{of_one}, several": says for of_one, says in (SAID_OF_ALL | _OF_ALL_THAT_GO).items()}
 
 
 def told_of_all(names: Sequence[str]) -> dict[str, object]:
