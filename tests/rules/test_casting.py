@@ -133,3 +133,10 @@ def test_what_was_done_to_a_permanent_spell_goes_on_for_the_permanent() -> None:
 def test_706_12_of_2011_does_not_say_where_a_card_is_copied(edition: str, says: str) -> None:
     cast = play(edition, place("Grizzly Bears", zone="exile"), do("cast", "it", as_copy="c"))
     assert (cast.last.rules[0], cast.last.reasons[0].says) == ("706.12", says)
+
+
+def test_305_1_of_two_cards_of_a_name_the_one_that_is_no_land_is_told_apart() -> None:
+    two = (place("Grizzly Bears", "one", "hand"), place("Grizzly Bears", "two", "hand"))
+    told = play(NEW, *two, do("play_land", "two")).last
+    assert told.rules[0] == "305.1"
+    assert told.says == "Grizzly Bears (two) is not a land, so it cannot be played as one."

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from inspector.cards import Change
 from inspector.rules import rungs
 from inspector.rules.decisions.proof_step import NotAppliedBecause, ProofStep
+from inspector.rules.effects.whether_order_matters import type_order_matters
 from tests.rules.cards_for_tests import ALL, enchantment
 from tests.rules.playing import Played, Record, do, place, play
 
@@ -297,3 +300,42 @@ def test_613_6_what_began_in_an_earlier_layer_does_not_hang_on_its_ability_any_m
     there = (place("Red Moon", "moon"), place("Captor", "captor"), place("Bear", "bear", player="Ben"))
     bear = play(edition, *there, cards=(*ALL, CAPTOR))["bear"]
     assert (bear.controller, bear.types, bear.subtypes) == ("Ana", ("Land", "Creature"), ("Bear", "Mountain"))
+
+
+GOBLIN, FOREST, NO_KINDS = {"add_subtypes": ["Goblin"]}, {"set_subtypes": ["Forest"]}, {"lose_all_creature_types": True}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "key", "matters"),
+    [
+        # 205.1a, 305.7: one sets the subtypes of a kind of which the other gives some, or takes them all.
+        (GOBLIN, {"set_subtypes": ["Elf"]}, "subtypes", True),
+        (GOBLIN, FOREST, "subtypes", False),
+        (GOBLIN, {"set_subtypes": []}, "subtypes", True),
+        (GOBLIN, NO_KINDS, "subtypes", True),
+        ({"all_creature_types": True}, NO_KINDS, "subtypes", True),
+        (FOREST, NO_KINDS, "subtypes", False),
+        (FOREST, {"lose_all_land_types": True}, "subtypes", True),
+        (GOBLIN, {"lose_all_land_types": True}, "subtypes", False),
+        (GOBLIN, {"add_subtypes": ["Elf"]}, "subtypes", False),
+        # 205.1b: with the card type that it needs a subtype goes, and comes back.
+        (GOBLIN, {"remove_types": ["Creature"]}, "subtypes", True),
+        (GOBLIN, {"remove_types": ["Land"]}, "subtypes", False),
+        (GOBLIN, {"set_types": ["Artifact"]}, "subtypes", True),
+        (GOBLIN, {"set_types": ["Creature"]}, "subtypes", False),
+        ({"add_types": ["Creature"]}, {"remove_types": ["Creature"]}, "subtypes", True),
+        ({"add_types": ["Creature"]}, {"remove_types": ["Creature"]}, "types", True),
+        ({"add_types": ["Creature"]}, {"remove_types": ["Land"]}, "types", False),
+        ({"add_types": ["Creature"]}, {"set_types": ["Artifact"]}, "types", True),
+        ({"add_types": ["Artifact"]}, {"set_types": ["Artifact"]}, "types", False),
+        ({"set_types": ["Artifact"]}, {"set_types": ["Artifact"]}, "types", True),
+        ({"add_supertypes": ["Snow"]}, {"remove_supertypes": ["Snow"]}, "supertypes", True),
+        ({"add_supertypes": ["Snow"]}, {"remove_supertypes": ["Legendary"]}, "supertypes", False),
+    ],
+)
+def test_613_7_the_order_matters_where_one_takes_what_the_other_gives(
+    one: Record, other: Record, key: str, *, matters: bool
+) -> None:
+    first, second = (msgspec.convert(each, Change) for each in (one, other))
+    assert type_order_matters(first, second, key) is matters
+    assert type_order_matters(second, first, key) is matters
