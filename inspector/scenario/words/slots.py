@@ -221,6 +221,11 @@ def lists_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[st
 def _one_by_one(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, list[str]]]:
     """Read a name that is said as often as there are objects that bear it: ``Clone and Clone`` are both of them."""
     shown = scene.names.shown
+    stop = text.text.find(". ", at)
+    rest = text.text[at : stop if stop >= 0 else None].lower()
+    if " and " not in rest and ", " not in rest:
+        # Most sentences list nothing.
+        return
     again = {name for name in shown.values() if name and _AND.match(text.text, text.word(at, name, "") or at)}
     for name in again:
         labels = [label for label, each in shown.items() if each == name and label in scene.table.objects]

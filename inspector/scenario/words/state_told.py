@@ -63,7 +63,8 @@ def _fields(side: str | None, half: str | None, both: bool) -> Fields:
 
 def state_told(scene: Scene, text: Cursor, at: int) -> ManyActions:
     """Read what is told of something that is there: ``its back face is up``, ``it has both doors open``."""
-    if _SPEAKS_OF.search(text.text, at) is None:
+    stop = text.text.find(". ", at)
+    if _SPEAKS_OF.search(text.text, at, stop if stop >= 0 else len(text.text)) is None:
         return
     for end, label in objects_at(scene, text, at):
         held = scene.table.objects.get(label)
