@@ -364,7 +364,7 @@ def inset_to_cast(held: GameObject) -> tuple[Inset | None, Face]:
 def _one_face(held: GameObject, printed: Printed) -> InForce:
     if held.token:
         return InForce(faces=printed.faces[:1], grounds=((Concept.VALUES_OF_A_TOKEN, Because.TOKEN_VALUES),))
-    if kind_in_the_command_zone(held) == EMBLEM:
+    if held.zone == "command" and kind_in_the_command_zone(held) == EMBLEM:
         return InForce(faces=printed.faces[:1], grounds=((Concept.VALUES_OF_AN_EMBLEM, Because.EMBLEM_VALUES),))
     return InForce(faces=printed.faces[:1], grounds=(_PRINTED,))
 

@@ -95,8 +95,8 @@ def _overlaid(step: Step, held: GameObject, values: Printed, original: GameObjec
         step = step.because(Concept.FACE_DOWN_PERMANENT_BECOMES_A_COPY, "becomes a copy face down", **places)
         step = step.also(Concept.COPIABLE_VALUES, "becomes a copy", **places)
     else:
-        of_itself = {"original": "itself"} if held.label == original.label else {}
-        step = step.because(Concept.COPIABLE_VALUES, "becomes a copy", **(places | of_itself))
+        of = "itself" if held.label == original.label else places["original"]
+        step = step.because(Concept.COPIABLE_VALUES, "becomes a copy", name=places["name"], original=of)
     if any(not copy.merged for copy in held.copies):
         step = step.because(Concept.BECOMES_A_COPY_DID_NOT_ENTER, "copies anew", **places)
     if held.face_down is not None or held.flipped:

@@ -26,9 +26,10 @@ _DONE: Final = Result.DONE
 class _Alike(msgspec.Struct, frozen=True):
     """What is told of several objects in one sentence: by which template, of whom so far, and as which reason."""
 
-    by: tuple[object, ...]
+    by: tuple[Concept, str, bool, bool]
     names: tuple[str, ...]
     why: Reason
+    places: dict[str, object]
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,24 +116,37 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         aside: bool = False,
     ) -> Step:
         """Add a reason that is told of one object, or tell it together with what was told of others before."""
-        plural, name = SAID_OF_ALL[template], str(places["name"])
-        shared = {place: value for place, value in places.items() if f"{{{place}}}" in plural}
-        by = (concept, template, unsaid, aside, *map(str, shared.values()))
-        known = next((one for one in self.alike if one.by == by), None)
-        if known is not None and name in known.names:
+        by, name = (concept, template, unsaid, aside), str(places["name"])
+        known = None
+        for one in self.alike:
+            if one.by == by and _say_the_same(template, one.places, places):
+                known = one
+        if known is None:
+            return self._told_of_the_first(by, name, places)
+        if name in known.names:
             return self
-        names = (name,) if known is None else (*known.names, name)
-        told, filled = (template, places) if known is None else (f"{template}, several", shared | told_of_all(names))
-        why = reason_in_words(self.edition, concept, told, dict(filled), unsaid=unsaid)
+        names = (*known.names, name)
+        why = reason_in_words(
+            self.table.edition, concept, f"{template}, several", places | told_of_all(names), unsaid=unsaid
+        )
         rest = tuple(one for one in self.alike if one is not known)
-        step = msgspec.structs.replace(self, alike=(*rest, _Alike(by, names, why)))
-        if known is not None:
-            field, reasons = ("asides", self.asides) if aside else ("reasons", self.reasons)
-            for place, one in enumerate(reasons):
-                if _is_the_same(one, known.why):
-                    said = msgspec.structs.replace(why, unsaid=one.unsaid)
-                    return msgspec.structs.replace(step, **{field: (*reasons[:place], said, *reasons[place + 1 :])})
+        step = msgspec.structs.replace(self, alike=(*rest, _Alike(by, names, why, known.places)))
+        field, reasons = ("asides", self.asides) if aside else ("reasons", self.reasons)
+        for place, reason in enumerate(reasons):
+            if _is_the_same(reason, known.why):
+                said = msgspec.structs.replace(why, unsaid=reason.unsaid)
+                return msgspec.structs.replace(step, **{field: (*reasons[:place], said, *reasons[place + 1 :])})
         return step._put_aside(why) if aside else step.told(why)
+
+    def _told_of_the_first(self, by: tuple[Concept, str, bool, bool], name: str, places: dict[str, object]) -> Step:
+        """Add a reason as ``told`` does, in one go: most acts are on one object, and nothing is told of another."""
+        concept, template, unsaid, aside = by
+        why = reason_in_words(self.table.edition, concept, template, dict(places), unsaid=unsaid)
+        alike = (*self.alike, _Alike(by, (name,), why, places))
+        if aside or not why.rules or (self.reasons and any(_is_the_same(known, why) for known in self.reasons)):
+            step = msgspec.structs.replace(self, alike=alike)
+            return step._put_aside(why) if aside else step.told(why)
+        return msgspec.structs.replace(self, reasons=(*self.reasons, why), alike=alike)
 
     def led_by(self, concept: Concept, template: str, /, **places: object) -> Step:
         """Put a reason before those there are: what permits the action comes before what follows from it."""
@@ -181,6 +195,12 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         events = () if result is Result.ILLEGAL else self.events
         rest = (other for other in (*self.reasons, *self.asides) if not _is_the_same(other, why))
         return self.table, Outcome(result, (why, *rest), events)
+
+
+def _say_the_same(template: str, some: dict[str, object], others: dict[str, object]) -> bool:
+    """Whether what a sentence about several objects says is the same of two of them, but for their names."""
+    plural = SAID_OF_ALL[template]
+    return all(value == others[place] for place, value in some.items() if f"{{{place}}}" in plural)
 
 
 def _is_the_same(one: Reason, other: Reason) -> bool:
