@@ -135,7 +135,7 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         "it",
         (
             "613.1f+611.2c: Grow: it gains trample.",
-            "613.4c+611.2c+611.2d: Grow: it gets +2/+0 and is 4/2 (counted once, as the effect began: creatures).",
+            "613.4c+611.2d+608.2h: Grow: it gets +2/+0 and is 4/2 (counted once, as the effect began: creatures).",
         ),
     ),
     "611.2d a size that was counted": (
@@ -143,7 +143,7 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         "it",
         (
             (
-                "613.4b+611.2c+611.2d+608.2h: "
+                "613.4b+611.2d+608.2h+611.2c: "
                 "Size: nothing changes, since it is already 2/2 (counted once, as the effect began: creatures)."
             ),
         ),
@@ -167,14 +167,14 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         (place("Walker"), LAND, BOTH),
         "it",
         (
-            "205.1a+613.1d+611.2c+306.5: Earth: its card type becomes Land; it has no loyalty.",
+            "205.1a+306.5+613.1d+611.2c: Earth: its card type becomes Land; it has no loyalty.",
             "613.7b: Up, newer than Earth: its card types become Land and Planeswalker; its loyalty is 4.",
         ),
     ),
     "310.4 defense goes with the card type": (
         (place("Siege"), LAND),
         "it",
-        ("205.1a+613.1d+611.2c+310.4: Earth: its card type becomes Land; it has no subtypes; it has no defense.",),
+        ("205.1a+310.4+613.1d+611.2c: Earth: its card type becomes Land; it has no subtypes; it has no defense.",),
     ),
     "613.7 each of several is behind its own word where a name could be two": (
         (BEAR, *(sized(name, size) for size, name in enumerate(("Life and Limb", "Rise", "Fall, the Last"), 1))),
@@ -274,7 +274,7 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         "it",
         (
             (
-                "205.1b+613.8b+613.8+613.8a+613.1d+611.3a: Parade, in a loop of dependencies with Rust, so timestamps "
+                "205.1b+613.8b+613.8a+613.8+613.1d+611.3a: Parade, in a loop of dependencies with Rust, so timestamps "
                 "decide: its card types become Artifact and Creature."
             ),
         ),

@@ -56,6 +56,7 @@ from inspector.rules.telling.counted_once import counted_once
 from inspector.rules.telling.idle_steps import rules_of_idle, why_idle
 from inspector.rules.telling.late_arrivals import left_out
 from inspector.rules.telling.one_ability import paragraph_of, record_told, steps_among
+from inspector.rules.telling.order_of_rules import most_specific_first
 from inspector.rules.telling.sizes_in_proofs import (
     decisions_that_show,
     numbers_of_types,
@@ -78,10 +79,10 @@ def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:
         steps.insert(behind, undefined)
     every = numbers_of_types(table.edition, scratch.object, (*_stages(table.edition, scratch.object, ranks), *steps))
     if any(isinstance(one, Settled) and one.because is Because.NO_SIZE for one in record):
-        return sizes_of_no_creature(table.edition, every)
-    if any(isinstance(one, Settled) and one.because is Because.SIZE_OF_NOTHING for one in record):
-        return sizes_of_nothing(table.edition, every)
-    return every
+        every = sizes_of_no_creature(table.edition, every)
+    elif any(isinstance(one, Settled) and one.because is Because.SIZE_OF_NOTHING for one in record):
+        every = sizes_of_nothing(table.edition, every)
+    return most_specific_first(table.edition, every)
 
 
 def _not_defined(
