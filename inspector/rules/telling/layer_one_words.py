@@ -5,6 +5,7 @@ Nothing of its own is left in layer 1, so these are told as what it is, like the
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from inspector.cards import TypeLine, listed_words, with_article
@@ -175,7 +176,15 @@ def _abilities(change: StepChange | None, step: ProofStep) -> Iterator[str]:
     if change is None:
         return
     was, now = (abilities_among(map(str, one)) if isinstance(one, tuple) else () for one in (change.was, change.to))
-    copied = tuple(text for text in now if text not in abilities_among(step.given))
+    # What it copied and an exception gave once more it has twice, as a copy of a copy made the same way has (707.3).
+    again = Counter(abilities_among(step.given))
+    copied = tuple(text for text in now if not _is_one_of(again, text))
     if step.given and (copied == was or not copied):
         return
     yield listed_abilities(copied) if copied and are_short(copied) else counted_abilities(copied)
+
+
+def _is_one_of(left: Counter[str], text: str) -> bool:
+    """Take a text off what is left, and say whether it was there."""
+    left[text] -= 1
+    return left[text] >= 0
