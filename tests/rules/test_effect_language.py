@@ -229,7 +229,8 @@ def test_611_3a_an_effect_applies_while_its_condition_holds(
     assert "the your" not in rung.conditions[0]
     after = played.then(ends)
     assert after["target"].power == 0
-    assert not steps(after, "target", "meter")
+    (kept_out,) = steps(after, "target", "meter")
+    assert (kept_out.applied, [one.holds for one in kept_out.conditions]) == (False, [False])
 
 
 @pytest.mark.parametrize("edition", EDITION_KEYS)

@@ -63,7 +63,9 @@ def test_611_3a_enough_devotion_is_told_behind_the_printed_card_types(actions: t
     if told:
         assert [(one.rules[0], one.says) for one in why] == [("205.1", PRINTED), ("611.3a", told)]
         assert "Creature" in played["god"].types
-        # It never applied, so it is no step.
-        assert not any("devotion" in rung.says for rung in rungs(played.table, "god"))
+        # It never began, so of its steps none applied.
+        kept_out = [rung.step.applied for rung in rungs(played.table, "god") if "devotion" in rung.says]
+        assert kept_out
+        assert not any(kept_out)
     else:
         assert not any("do not take" in one.says for one in why)

@@ -176,9 +176,12 @@ COUNTS: dict[str, tuple[tuple[Record, ...], str]] = {
             f"{NOT_CERTAIN.replace('the count', 'holds', 1)}."
         ),
     ),
-    "613.4c: a condition that does not hold has no step of its own": (
+    "613.4c: a condition that does not hold counts": (
         (place("Pair"), place("Odd", "odd")),
-        f"What Odd says is not computed: “{ODD['oracle_text']}”",
+        (
+            "Its own ability does not apply: Ana controls fewer than two creatures; whether its condition "
+            f"{NOT_CERTAIN.replace('the count', 'holds', 1)}."
+        ),
     ),
     "903.9a: an owner has a choice": (
         (place("Counter"), *BACK),

@@ -69,12 +69,14 @@ class Counted(msgspec.Struct, frozen=True):
 class TiedTo(msgspec.Struct, frozen=True):
     """What must hold for an effect: a face, a door or the flipped half of its source, or a condition of its words.
 
-    ``source`` is the label of that object, ``holds`` whether it does.
+    ``source`` is the label of that object, ``holds`` whether it does, ``later`` whether it did not when its turn came,
+    and does with the finished values.
     """
 
     tied: While | Asked
     source: str
     holds: bool
+    later: bool = False
 
 
 class StepChange(msgspec.Struct, frozen=True):

@@ -161,9 +161,9 @@ def _spelled_pair(key: str, part: object) -> object:
 
 
 class NotApplied:
-    """That an effect would have applied to an object once, and did not when its turn came."""
+    """That an effect would have applied to an object once, or but for its condition, and did not when its turn came."""
 
-    __slots__ = ("because", "by", "holds", "label", "layer", "running", "still", "would_change")
+    __slots__ = ("because", "by", "holds", "label", "later", "layer", "running", "still", "would_change")
 
     def __init__(
         self,
@@ -181,7 +181,8 @@ class NotApplied:
 
         ``by`` is the label of what took the ability, ``holds`` whether its condition held.
         ``would_change`` are the values that it would have changed when its turn came, had it been applied; ``still`` is
-        whether it would have applied to the object as that was when the layer began.
+        whether it would have applied to the object as that was when the layer began. Whether a condition that did not
+        hold does ``later``, when all layers are done, is found out then.
         """
         self.layer = layer
         self.running = running
@@ -190,6 +191,7 @@ class NotApplied:
         self.would_change = would_change
         self.label = label
         self.holds = holds
+        self.later = False
         self.still = still
 
     def changes(self) -> Changes:

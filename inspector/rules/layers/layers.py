@@ -103,6 +103,8 @@ def computation(table: Table, trials: Trials | None = None, *, reasons: bool | s
         if now.prospects is not None:
             now.prospects.after_layer()
     apply_sizes(every)
+    if now.prospects is not None:
+        now.prospects.all_done()
     return now
 
 

@@ -1,4 +1,4 @@
-"""Effects that would have applied to an object once, and did not when their turn came (613.6, 613.8).
+"""Effects that would have applied to an object once, or but for their condition, and did not when their turn came.
 
 Kept only while somebody asks for the proof of a value. An effect can lose an object only if its first layer or one
 before it writes what it reads, or its whole ability is taken away; only such effects are looked at more than once.
@@ -34,6 +34,8 @@ class Prospects:
         self._would: dict[int, dict[str, None]] = {}
         # Those to which it would have applied when the present layer began.
         self._last: dict[int, set[str]] = {}
+        # What a condition that did not hold kept from applying.
+        self._unmet: list[NotApplied] = []
         self._looking = self._find_looking(effects)
         for running in self._looking:
             self._look(running)
@@ -92,14 +94,22 @@ class Prospects:
         # What has begun goes on, whatever becomes of its condition.
         holds = not lost or running.holds(self._every) is True
         last = self._last.get(id(running), expected)
+        if not expected and because is NotAppliedBecause.NO_LONGER:
+            expected, last = self._kept_out(running), set[str]()
         for label in expected:
             if label not in applied:
                 scratch = self._every[label]
                 would = self._would_change(running, layer, scratch)
                 still = label in last
-                scratch.happened.append(
-                    NotApplied(layer, running, because, by, would, label=label, holds=holds, still=still)
-                )
+                kept = NotApplied(layer, running, because, by, would, label=label, holds=holds, still=still)
+                scratch.happened.append(kept)
+                if not holds:
+                    self._unmet.append(kept)
+
+    def all_done(self) -> None:
+        """Look at the finished values, where a condition may hold that did not when its turn came."""
+        for kept in self._unmet:
+            kept.later = kept.running.holds(self._every) is True
 
     def loop_ended(self, effects: Iterable[Running], layer: str) -> None:
         """Keep, on each object that an effect of a loop meets only since another was applied, that it came too late."""
@@ -134,6 +144,12 @@ class Prospects:
             return tuple(would or ())
         there = (scratch.object.label for scratch in running.objects_anew(self._every))
         return tuple(label for label in there if label in self._recorded)
+
+    def _kept_out(self, running: Running) -> tuple[str, ...]:
+        """List the objects that only its condition keeps an effect from, which it never met (611.3a)."""
+        if running.begun is not None or running.if_ is None or running.holds(self._every) is not False:
+            return ()
+        return tuple(one.object.label for one in running.objects_anew(self._every) if one.keeps_record)
 
     def _why_not(self, running: Running) -> tuple[NotAppliedBecause | None, str]:
         source = running.source

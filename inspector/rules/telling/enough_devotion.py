@@ -1,6 +1,7 @@
 """That a permanent's own words leave its card types alone, as devotion is great enough (700.5, 611.3a).
 
-Such an effect never applied, so the proof has no step of it; but what the card says is not why it is a creature now.
+Such an effect never began, so it decides no value, though the proof says why it does not apply; but what the card says
+is not why it is a creature now.
 """
 
 from __future__ import annotations

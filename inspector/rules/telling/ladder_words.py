@@ -98,8 +98,10 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             with_whom = listed_words(_waited(step, words, loop=True)) or "others"
             circle = any(one.loop and one.in_a_circle for one in step.depends_on)
             in_loop = f"it and {with_whom} {IN_A_CIRCLE if circle else 'depend on each other'}, so timestamps decide"
-            if failing := [_fails(one, words, is_own=is_own) for one in step.conditions if not one.holds]:
+            if failing := [_fails(one, words, step.source, is_own=is_own) for one in step.conditions if not one.holds]:
                 then = f"{in_loop}, and " if step.loop else f"{first}, on which it depends, " if first else ""
+                # Read beside the finished values, it would else be denied by them.
+                then = then or ("when its turn comes, " if any(one.later for one in step.conditions) else "")
                 return f"{source} does not apply: {then}{' and '.join(failing)}"
             if step.loop:
                 return f"{source} does not apply here: {in_loop}"
@@ -411,10 +413,12 @@ def _alone(step: ProofStep) -> ProofStep:
     return msgspec.structs.replace(step, meant=None) if step.meant is not None else step
 
 
-def _fails(condition: TiedTo, words: ValueWords, *, is_own: bool) -> str:
-    """Say that a condition does not hold; behind what comes from another object, "it" would be that one."""
+def _fails(condition: TiedTo, words: ValueWords, source: Source | None, *, is_own: bool) -> str:
+    """Say that a condition does not hold; behind what comes from another object, "it" is that one."""
     if isinstance(condition.tied, Asked):
         tied = _of_players(condition, condition.tied, words)
+        if not is_own and tied.self_ is not None and source is not None and condition.source == source.label:
+            return failing_words(tied, lambda _: "it", condition.source)
         if not is_own:
             told = failing_words(tied, words.name, condition.source)
             return words.of_bearer(told, condition.source, words.name(words.told_of))

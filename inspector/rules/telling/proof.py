@@ -477,11 +477,11 @@ def _returned(happened: Applied) -> tuple[str, ...]:
 
 def _conditions(happened: Applied | NotApplied) -> tuple[TiedTo, ...]:
     running = happened.running
-    open_, holds = True, True
+    open_, holds, later = True, True, False
     if isinstance(happened, NotApplied):
-        open_, holds = happened.because is not NotAppliedBecause.LOCKED, happened.holds
+        open_, holds, later = happened.because is not NotAppliedBecause.LOCKED, happened.holds, happened.later
     tied = (TiedTo(running.while_, running.label, open_),) if running.while_ is not None and running.label else ()
-    asked = () if running.if_ is None else (TiedTo(running.if_, running.label, holds),)
+    asked = () if running.if_ is None else (TiedTo(running.if_, running.label, holds, later),)
     return (*tied, *asked)
 
 

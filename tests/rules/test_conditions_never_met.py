@@ -1,0 +1,95 @@
+"""What a condition that never held keeps an effect from: a step that did not apply, and why it did not (611.3a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import rungs
+from tests.rules.cards_for_tests import Record, creature
+from tests.rules.playing import do, place, play
+
+NEW = "2026-08"
+BEAR = creature("Bear", "Bear", "2/2")
+SATYR = {
+    **creature("Satyr", "Satyr", "4/2", oracle_text="Bestow {3}{G}{G}\nEnchanted creature gets +4/+2."),
+    "type_line": "Enchantment Creature — Satyr",
+}
+TWO_BESTOWED = tuple(
+    action
+    for label in ("first", "second")
+    for action in (place("Satyr", label, bestow=True), do("attach", label, to="bear"))
+)
+
+
+def _beside(text: str, *more: Record) -> list[str]:
+    """The bear's rungs beside a charm that says the text."""
+    charm = {"name": "Charm", "mana_cost": "{3}", "type_line": "Artifact", "oracle_text": text}
+    played = play(NEW, place("Bear"), place("Charm", "charm"), *more, cards=(BEAR, charm))
+    assert played["it"].power == 2
+    assert not played["it"].keywords
+    return [rung.says for rung in rungs(played.table, "it")][1:]
+
+
+@pytest.mark.parametrize(
+    ("text", "more", "says"),
+    [
+        (
+            "During your turn, creatures you control get +1/+1.",
+            (do("turn", player="Ben"),),
+            "Charm does not apply: it is not Ana's turn.",
+        ),
+        (
+            "As long as you control three or more artifacts, creatures you control have flying.",
+            (),
+            "Charm does not apply: Ana controls fewer than three artifacts.",
+        ),
+        (
+            # Behind its own name "it" is what has the ability.
+            "As long as this artifact has five or more quest counters on it, creatures you control get +2/+2.",
+            (),
+            "Charm does not apply: it does not have five or more quest counters on it.",
+        ),
+        (
+            "As long as an opponent lost life this turn, creatures you control get +1/+1.",
+            (do("condition", "charm", says="an opponent lost life this turn", holds=False),),
+            "Charm does not apply: it is not so that an opponent lost life this turn.",
+        ),
+    ],
+)
+def test_611_3a_an_effect_whose_condition_never_held_says_so(text: str, more: tuple[Record, ...], says: str) -> None:
+    assert _beside(text, *more) == [says]
+
+
+def test_613_8a_a_condition_that_holds_only_later_is_told_of_its_turn() -> None:
+    """Neither of two bestowed Auras alone makes two, so this waits for none of them; then there are two Auras."""
+    text = "As long as you control two or more Auras, artifacts are creatures in addition to their other types."
+    hall = {"name": "Hall", "mana_cost": "{3}", "type_line": "Enchantment", "oracle_text": text}
+    rock = {"name": "Rock", "mana_cost": "{3}", "type_line": "Artifact", "oracle_text": ""}
+    played = play(
+        NEW, place("Hall", "hall"), place("Rock"), place("Bear", "bear"), *TWO_BESTOWED, cards=(BEAR, SATYR, hall, rock)
+    )
+    assert played["it"].types == ("Artifact",)
+    (step,) = rungs(played.table, "it")[1:]
+    assert step.says == "Hall does not apply: when its turn comes, Ana controls fewer than two Auras."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Whether it holds is not known, or what it does is for others.
+        "As long as an opponent lost life this turn, creatures you control get +1/+1.",
+        "As long as you control three or more artifacts, Goblins you control get +1/+1.",
+        "As long as you control three or more artifacts, creatures your opponents control get +1/+1.",
+    ],
+)
+def test_611_3a_nothing_is_said_where_more_than_the_condition_is_missing(text: str) -> None:
+    assert _beside(text) == []
+
+
+def test_611_3a_what_never_began_decides_no_value() -> None:
+    ape = creature("Ape", "Ape", "1/1", oracle_text="This creature gets +1/+2 as long as you control a Forest.")
+    played = play(NEW, place("Ape"), cards=(ape,))
+    (step,) = rungs(played.table, "it")[1:]
+    assert (step.says, step.step.applied) == ("Its own ability does not apply: Ana controls no Forest.", False)
+    assert [one.holds for one in step.step.conditions] == [False]
+    assert played["it"].why["power"][0].rules[0] == "208.1"
