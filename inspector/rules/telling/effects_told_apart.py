@@ -118,7 +118,35 @@ def told_together(names: Sequence[str]) -> list[str]:
     """Give each name once, and how many there are of what is called alike: ``two other effects of that name``."""
     counts = Counter(names)
     several = {one: f"{in_words(counts[one])} {one.replace('another effect', 'other effects', 1)}" for one in _OTHERS}
-    return numbered_together(several[one] if counts[one] > 1 and one in several else one for one in counts)
+    told = [several[one] if counts[one] > 1 and one in several else one for one in counts]
+    return numbered_together(_of_one_rule(told))
+
+
+def listed_names(names: Sequence[str]) -> str:
+    """List names in one sentence, told apart where a name could be taken for two: ``Life and Limb``."""
+    names = told_together(names)
+    if len(names) > 1 and any(" and " in name for name in names):
+        return " and also ".join(names)
+    if any(", " in name for name in names):
+        return f"both {' and '.join(names)}" if len(names) == 2 else " and also ".join(names)
+    return listed_words(names)
+
+
+_OF_A_RULE = re.compile(r"the (bestow effect|suspected designation) of (.+)")
+# Names with these in them would run into one another.
+_JOINTS, _OF = (" and ", ", "), " of "
+
+
+def _of_one_rule(names: Sequence[str]) -> list[str]:
+    """Tell as one what a rule makes on several objects: ``"the bestow effects of Boon Satyr and Nighthowler"``."""
+    found: dict[str, list[str]] = {}
+    for name in dict.fromkeys(names):
+        of_a_rule = None if any(joint in name for joint in _JOINTS) else _OF_A_RULE.fullmatch(name)
+        found.setdefault(name if of_a_rule is None else of_a_rule[1], []).append(name)
+    return [
+        told[0] if len(told) == 1 else f"the {kind}s of {listed_words([one.split(_OF, 1)[1] for one in told])}"
+        for kind, told in found.items()
+    ]
 
 
 # Under this name they hang on the table.

@@ -89,11 +89,14 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
         case NotAppliedBecause.NO_LONGER:
             first = _each(
                 "after",
-                [
-                    words.other(one.source, step.source)
-                    for one in step.depends_on
-                    if one.waited and one.applied and not one.loop and not step.loop
-                ],
+                words.others(
+                    [
+                        one.source
+                        for one in step.depends_on
+                        if one.waited and one.applied and not one.loop and not step.loop
+                    ],
+                    step.source,
+                ),
             )
             with_whom = listed_words(_waited(step, words, loop=True)) or "others"
             circle = any(one.loop and one.in_a_circle for one in step.depends_on)
@@ -266,11 +269,12 @@ def _goes_on(step: ProofStep, words: ValueWords) -> list[str]:
 
 def _waited(step: ProofStep, words: ValueWords, *, loop: bool) -> list[str]:
     """Name the effects for which it waited, or those of its loop; what it does hangs on none that was never applied."""
-    return [
-        words.other(one.source, step.source)
+    others = [
+        one.source
         for one in step.depends_on
         if one.waited and one.loop is loop and (one.applied or one.by != str(DependsBy.DOES))
     ]
+    return words.others(others, step.source)
 
 
 class Rung(msgspec.Struct, frozen=True):

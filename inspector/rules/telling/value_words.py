@@ -5,6 +5,7 @@ Only the edge reads this: a decision stays what it is whatever is said of it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
@@ -31,7 +32,7 @@ from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.outcomes import Reason, reason
 from inspector.rules.telling.ability_words import abilities_among, counted_abilities, listed_abilities
-from inspector.rules.telling.effects_told_apart import OF_THAT_NAME, beside_its_like, told_together
+from inspector.rules.telling.effects_told_apart import OF_THAT_NAME, beside_its_like, listed_names
 from inspector.rules.wording.of_changes import deed_words
 from inspector.rules.wording.of_counters import counter_words
 from inspector.rules.wording.of_filters import Countable, in_words, told_by_name
@@ -376,6 +377,14 @@ class ValueWords(msgspec.Struct, frozen=True):
         told, age = self.source(other), _AGE_OF.get(other.called.lower(), "")
         return age if age and not other.label and other.holder in ("", self.told_of) else told
 
+    def others(self, others: Sequence[Source], source: object) -> list[str]:
+        """Say so of several; beside another of its kind, what a rule makes is called by the object that it is on."""
+        kinds = Counter(one.called for one in others if one.called in _OF_ANOTHER and one.holder)
+        return [
+            _OF_ANOTHER[one.called].format(self.name(one.holder)) if kinds[one.called] > 1 else self.other(one, source)
+            for one in others
+        ]
+
     def older(self, other: Source, source: object, layer: str) -> str:
         """Say where an effect comes from that was applied to the object before: without a name, by what it did."""
         if isinstance(source, Source) and source.granted and other.label == source.label and not other.granted:
@@ -400,11 +409,16 @@ class ValueWords(msgspec.Struct, frozen=True):
             return self.older(value, decision.inputs.get("source"), decision.layer)
         return self.other(value, decision.inputs.get("source")) if name == "other" else self.source(value)
 
+    def _whose_each(self, decision: Decision, name: str, values: Sequence[Source]) -> list[str]:
+        if name == "other" and decision.because is not Because.LATER_TIMESTAMP:
+            return self.others(values, decision.inputs.get("source"))
+        return [self._whose(decision, name, one) for one in values]
+
     def _place(self, decision: Decision, name: str, value: object) -> str:
         if isinstance(value, Source):
             return self._whose(decision, name, value)
         if name in ("source", "other") and isinstance(value, tuple):
-            return _listed_names([self._whose(decision, name, one) for one in value])
+            return listed_names(self._whose_each(decision, name, value))
         if isinstance(value, Original):
             return f"a {value.nameless}" if value.nameless else self.original(value.label, value.called)
         match name:
@@ -438,22 +452,11 @@ def _without_families(abilities: list[str]) -> list[str]:
     return [one for one in abilities if one not in families]
 
 
-_TWO = 2
 # So begin the places for what went with another value, and for what it had already.
 _GONE, _SAME = "gone_", "same_"
 
 
 _OF_STATUS = (Because.STATUS, Because.STATUS_FROM_THE_START, Because.DESIGNATIONS, Because.CHOSEN_SEVERAL)
-
-
-def _listed_names(names: Sequence[str]) -> str:
-    """List names in one sentence, told apart where a name could be taken for two: ``Life and Limb``."""
-    names = told_together(names)
-    if len(names) > 1 and any(" and " in name for name in names):
-        return " and also ".join(names)
-    if any(", " in name for name in names):
-        return f"both {' and '.join(names)}" if len(names) == _TWO else " and also ".join(names)
-    return listed_words(names)
 
 
 def _types_in_words(key: str, value: object) -> str:
