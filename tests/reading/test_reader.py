@@ -61,6 +61,15 @@ YOURS = {"types": "Creature", "controller": "you"}
             "Other Elves and Goblins you control get +2/+1.",
             [{"filter": {"subtypes": ["Elf", "Goblin"], "controller": "you", "other": "self"}, "change": PUMP}],
         ),
+        ("You control all Goblins.", [{"filter": {"subtypes": "Goblin"}, "change": {"control": "you"}}]),
+        (
+            "You control each artifact you own.",
+            [{"filter": {"types": "Artifact", "owner": "you"}, "change": {"control": "you"}}],
+        ),
+        (
+            "Creatures you control have base power 3 and base toughness 5.",
+            [{"filter": YOURS, "change": {"set_power": 3, "set_toughness": 5}}],
+        ),
         (
             "Each artifact creature an opponent controls loses all abilities.",
             [

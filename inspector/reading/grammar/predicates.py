@@ -94,6 +94,11 @@ def _base_toughness(toughness: int) -> ChangePart:
     return part(set_toughness=toughness)
 
 
+@form("predicate", "(has|have) base power {number} and base toughness {number}")
+def _base_power_and_toughness(power: int, toughness: int) -> ChangePart:
+    return part(set_power=power, set_toughness=toughness)
+
+
 @form("predicate", "(has|have) base power and [base] toughness each equal to {amount}")
 def _base_amount(amount: Count) -> ChangePart:
     value = "mana value" if amount == _ITS_MANA_VALUE else amount

@@ -180,6 +180,13 @@ def _you_control(attached: Subject) -> Meaning | None:
     return meaning_of(attached, part(control="you"))
 
 
+@form("sentence", "you control all {many}", "you control each {each}")
+def _you_control_all(wanted: Filter) -> Meaning | None:
+    # Whose they are is what it changes, so what it asks of that would hang on itself.
+    whose = any(one.controller is not None for one in (wanted, *wanted.refused))
+    return None if whose else meaning_of((Meant(filter=wanted),), part(control="you"))
+
+
 @form("sentence", "{subject} {all predicates} if {conditions}")
 def _if(subject: Subject, does: ChangePart, when: When) -> Meaning | None:
     return meaning_of(subject, does, when) if subject in (SELF, WHAT_IT_IS_ATTACHED_TO) else None
