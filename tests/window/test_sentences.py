@@ -16,14 +16,19 @@ from inspector.rules import (
     Flip,
     Manifest,
     Meld,
+    Mutate,
     Tap,
     Transform,
     TurnFaceDown,
     Unlock,
+    all_characteristics,
 )
 from inspector.window.board.session import Session
+from inspector.window.booth.telling import headline
 from inspector.window.desk.scene import scene_of
+from inspector.window.words.badges import badges_of
 from inspector.window.words.sentences import spoken
+from inspector.window.words.status_words import status_rows
 
 POOL = "Bottomless Pool // Locker Room"
 RAT = "Nezumi Graverobber"
@@ -205,3 +210,21 @@ def test_what_is_attached_to_it_is_said_of_both_and_no_longer_than_it_is() -> No
     session.undo()
     session.undo()
     assert "with Flight and Control Magic attached" in said(session, bears)
+
+
+def test_730_2a_a_merged_permanent_is_no_copy() -> None:
+    session, bear = placed("Runeclaw Bear")
+    mutant = session.place("Gemrazer", "hand", "Ana")
+    assert mutant is not None
+    assert session.act(Mutate(object=mutant, onto=bear))
+    held, every = session.table.objects[bear], all_characteristics(session.table)
+    assert said(session, bear).endswith("mana value 4, merged from Gemrazer and Runeclaw Bear.")
+    assert [badge.word for badge in badges_of(held, every[bear])] == ["merged"]
+    assert headline(every[bear], held) == "Now they are one: Gemrazer."
+    rows = [(row.title, row.text) for row in status_rows(held, session.table, every)]
+    assert rows == [("Merged from", "Gemrazer and Runeclaw Bear")]
+    # 702.140e, 707.2: what becomes a copy afterward is one.
+    assert session.act(BecomeCopy(object=bear, of=session.place("Serra Angel", "battlefield", "Ana") or ""))
+    now = all_characteristics(session.table)[bear]
+    assert [badge.word for badge in badges_of(session.table.objects[bear], now)] == ["copy", "merged"]
+    assert ", merged from Gemrazer and Runeclaw Bear, a copy" in said(session, bear)

@@ -41,7 +41,7 @@ class Changed(msgspec.Struct, frozen=True):
 
 def headline(now: Characteristics, held: GameObject) -> str:
     """What it is now, in a sentence without terms of the game where that can be."""
-    if held.is_melded:
+    if (held.is_melded or held.merged) and held.face_down is None:
         return f"Now they are one: {text_of(now.name)}."
     if held.copies:
         return f"Now it is {text_of(now.name)}, whatever its own card says."

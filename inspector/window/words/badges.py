@@ -19,7 +19,8 @@ def badges_of(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
     if held.face_down is not None:
         cause = held.face_down.cause
         found.append(Badge("face down" if cause == "effect" else cause, BadgeShape.FACE_DOWN))
-    if held.copies or held.copy:
+    # What merged with a permanent is kept as a copy is, and is none.
+    if held.copy or any(copy.merged is None for copy in held.copies):
         found.append(Badge("copy", BadgeShape.COPY))
     if held.token:
         found.append(Badge("token", BadgeShape.TOKEN))
@@ -30,6 +31,8 @@ def badges_of(held: GameObject, now: Characteristics) -> tuple[Badge, ...]:
     found += _of_spell(held)
     if held.melded_from:
         found.append(Badge("melded"))
+    if held.merged:
+        found.append(Badge("merged"))
     found += [Badge(f"{count} {kind}") for kind, count in now.counters.items() if not _in_corner(kind, count, now)]
     found += [Badge(word) for word in now.designations]
     if held.attached_to is not None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from inspector.cards import Color, Face, Shape, color_words, in_type_order
+from inspector.cards import Color, Face, Shape, color_words, in_type_order, listed_words
 from inspector.cards.lists_in_words import capitalized, with_article
 from inspector.rules import Characteristics, GameObject, Table, has_doors, is_hidden_card, top_values
 from inspector.rules.edition.editions import EditionTerms
 from inspector.window.words.doubt_words import said_of
+from inspector.window.words.status_words import component_name
 from inspector.window.words.value_words import NONE, text_of
 from inspector.window.words.zone_words import zone_of_player
 
@@ -155,7 +156,7 @@ def _states(now: Characteristics, held: GameObject) -> Iterator[str]:
     if now.face_down:
         yield "face down" if now.face_down in (True, "effect") else f"face down by {now.face_down}"
     elif now.face_up and now.zone == "battlefield":
-        yield f"{'its own ' if held.copies else ''}{now.face_up} face up"
+        yield f"{'its own ' if held.copies and not held.copies[-1].merged else ''}{now.face_up} face up"
     if now.flipped:
         yield "flipped"
     if now.tapped:
@@ -196,7 +197,9 @@ def _beside(now: Characteristics, held: GameObject) -> Iterator[str]:
 
 
 def _copied(held: GameObject) -> Iterator[str]:
-    if not held.copies:
+    if held.merged and held.face_down is None:
+        yield f"merged from {listed_words([component_name(one) for one in held.merged])}"
+    if not held.copies or held.copies[-1].merged:
         if held.copy_of:
             yield "made as a copy"
         return

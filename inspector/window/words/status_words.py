@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from inspector.cards import listed_words
 from inspector.rules import Characteristics, GameObject, Table, called_by_deed, originals_of
 from inspector.window.words.doubt_words import doubts_of
 from inspector.window.words.state_words import chosen_in_words
@@ -25,7 +26,7 @@ def status_rows(held: GameObject, table: Table, values: Values, now: Characteris
         _row("carries", "Carries", _names(_attached_here(held, table), values)),
         _told("designations", "Designations", ", ".join(now.designations), now),
         _told("chosen", "Chosen", ", ".join(chosen_in_words(key, value) for key, value in now.chosen.items()), now),
-        _row("merged", "Merged from", " and ".join(_component(one) for one in held.merged)),
+        _row("merged", "Merged from", listed_words([component_name(one) for one in held.merged])),
         _row("melded", "Melded from", " and ".join(card.name for card in held.cards) if held.melded_from else ""),
         _row("cards", "Its card", _own_card(held, now)),
         _row("ending", "This turn only", _ending(held, table)),
@@ -44,7 +45,8 @@ def _told(key: str, title: str, text: str, now: Characteristics) -> Row:
     return Row(key=key, title=title, text=text or none, why=now.why.get(key, ()) if text else (), doubts=doubts)
 
 
-def _component(one: GameObject) -> str:
+def component_name(one: GameObject) -> str:
+    """Give what one component of a merged permanent is called: by its first name, or its label where it has none."""
     return " // ".join(face.name for face in one.base.faces[:1]) or one.label
 
 
@@ -62,7 +64,7 @@ def _attached_here(held: GameObject, table: Table) -> tuple[str, ...]:
 
 def _own_card(held: GameObject, now: Characteristics) -> str:
     """The card that lies there, where its name says something else."""
-    if held.melded_from or not held.cards or held.face_down is not None:
+    if held.melded_from or held.merged or not held.cards or held.face_down is not None:
         return ""
     printed = {held.cards[0].name, *(face.name for face in held.cards[0].faces)}
     return "" if set(now.names) & printed or text_of(now.name) in printed else held.cards[0].name
