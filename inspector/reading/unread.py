@@ -10,8 +10,18 @@ from functools import lru_cache
 
 import msgspec
 
+from inspector.reading.misspelled import misspells_a_keyword
 from inspector.reading.names import own_names, with_own_name
-from inspector.reading.paragraphs import QUOTED, headless, masked, quotes_of, sentences, static_paragraphs, when_it_is
+from inspector.reading.paragraphs import (
+    QUOTED,
+    headless,
+    masked,
+    quotes_of,
+    sentences,
+    static_paragraphs,
+    when_it_is,
+    without_reminder,
+)
 from inspector.reading.predicates import ABILITIES, ALL_KEYS, Predicate, main_part, predicates
 from inspector.reading.subjectless import attaches, lacks_its_subject, with_its_subject
 from inspector.reading.unknown_forms import unknown_form
@@ -88,7 +98,11 @@ def unread_sentences(
     only what defines its own characteristics counts: all else is an instruction.
     """
     own, attached = own_names(names), attaches(paragraphs)
-    found: list[Unread] = []
+    found = [
+        Unread(text=words, keys=ABILITIES, whom=(OWN,), zones=EVERYWHERE)
+        for words in map(without_reminder, paragraphs)
+        if misspells_a_keyword(words)
+    ]
     for paragraph in static_paragraphs(paragraphs):
         before = Preceding()
         for sentence in sentences(paragraph):
