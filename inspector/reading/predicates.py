@@ -65,9 +65,12 @@ _NEXT_VERB = (
     r"(?=(?:, (?:and |but )?| (?:and|but) )(?:it |they |each )?(?:has|have|gets?|is|are|gains?|loses?|becomes?|can't)\b"
     r"|, (?:it|they) |$)"
 )
+# "Elves get +1/+1 while Goblins lose flying": no condition, but what others get.
+_OTHERS = r"(?!you|it|they|this|~|there)[^.,]*? (?:gets? [+−-]|(?:have|loses?|are)\b)"
 _ASIDES = re.compile(
     r"(?:(?<=[\w~⟧}])|, ?)\s*\b"
-    r"(?:as long as|for as long as|if|unless|for each|where X|as though|rather than|until|while)\b.*?" + _NEXT_VERB
+    r"(?:as long as|for as long as|if|unless|for each|where X|as though|rather than|until"
+    rf"|while(?! {_OTHERS}))\b.*?" + _NEXT_VERB
 )
 _OPENING = re.compile(
     r"^(?:As long as|For as long as|For each|If|During|While|Unless|Until|Except|Rather than)\b[^,]*,\s*"
@@ -105,9 +108,9 @@ _VERB = re.compile(
     r"|(?P<gain>\bgains?\b)"
     r"|(?P<lose>\bloses?\b)"
     r"|(?P<be>\b(?:isn|aren)['’]t\b|\b(?:is|are|becomes?|remains?|counts? as|entered as|enters? as)\b"
-    r"|(?<=\b[Ii]t)['’]s\b|(?<=\b[Hh]e)['’]s\b|(?<=\b[Ss]he)['’]s\b|(?<=\b[Tt]hey)['’]re\b)"
-    r"|(?P<control>\bcontrols?\b(?= (?:all|every|any|enchanted|equipped|~|it\b|that|those"
-    r"|the (?!fewest|most|least|greatest))))"
+    r"|(?<=thing)['’]s\b|(?<=\b[Ii]t)['’]s\b|(?<=\b[Hh]e)['’]s\b|(?<=\b[Ss]he)['’]s\b|(?<=\b[Tt]hey)['’]re\b)"
+    r"|(?P<control>\bcontrols?\b(?= (?:all|every|any|(?:your |an |each )?opponents?['’]|enchanted|equipped|~"
+    r"|it\b|that|those|the (?!fewest|most|least|greatest))))"
     r"|(?P<enter>\b(?:enters?|enter the battlefield|enters the battlefield) with\b"
     r"|(?<=\band )as(?= an? [A-Z][\w-]+ in addition))"
     # What no rule explains may do anything to what it is done to.
@@ -177,16 +180,19 @@ def predicates(text: str) -> Iterator[Predicate]:
         kind = verb.lastgroup or ""
         keys = _keys(kind, before, after)
         if keys:
+            is_passive = verb[0] in ("treated", "considered")
             yield Predicate(
-                verb.start(),
+                len(_BEING.sub("", before)) if is_passive else verb.start(),
                 verb.end(),
                 keys,
-                of_object=kind in _OF_OBJECT or (kind == "gain" and keys == ("controller",)),
+                of_object=(kind in _OF_OBJECT and not is_passive) or (kind == "gain" and keys == ("controller",)),
                 again=kind == "same",
                 takes=kind == "lose" or keys == ALL_KEYS or (kind == "be" and {"subtypes", *ABILITIES} <= {*keys}),
             )
 
 
+# Of whom it is said that they are treated or considered so stands before that.
+_BEING = re.compile(r"(?:\s+(?:is|are|be|also|each|both|all|still))+$")
 # It says which objects these are: those with something in their text.
 _TEXT_OF = re.compile(r"\bin (?:its|their)$")
 _OF_OBJECT = ("control", "switch", "treat", "text", "same", "unknown")
@@ -201,7 +207,7 @@ def _keys(kind: str, before: str, after: str) -> tuple[str, ...]:
     if kind == "text" and _TEXT_OF.search(before):
         return ()
     if kind in ("switch", "text", "same", "treat", "unknown"):
-        return SIZE_KEYS if kind == "switch" else (TYPES if kind == "treat" else ALL_KEYS)
+        return _keys_of_taking(kind, after)
     if kind == "enter":
         return _keys_of_entering(after)
     if kind == "cant":
@@ -213,6 +219,13 @@ def _keys(kind: str, before: str, after: str) -> tuple[str, ...]:
     if kind in ("have", "gain", "lose"):
         return _keys_of_having(after)
     return _keys_of_being(before, after)
+
+
+def _keys_of_taking(kind: str, after: str) -> tuple[str, ...]:
+    """Of what is switched, treated as something or has its text changed."""
+    if kind == "treat":
+        return tuple(dict.fromkeys((*TYPES, *_keys_of_noun(after))))
+    return SIZE_KEYS if kind == "switch" else ALL_KEYS
 
 
 _OF_A_PLAYER = re.compile(r"^(?: control of)? (?:that|those|the|target|each|this) (?:player|opponent)s?\b(?!['’])")
@@ -253,7 +266,7 @@ def _keys_of_having(after: str) -> tuple[str, ...]:
         return ALL_KEYS
     whole, after = after, _PROTECTION.sub("protection", after)
     found: list[str] = list(ABILITIES) if whole != after else []
-    found += SIZE_KEYS if _SIZE_WORDS.search(after) or _NUMBERS.search(after) else ()
+    found += SIZE_KEYS if any(said.search(after) for said in (_SIZE_WORDS, _NUMBERS, _ADDED)) else ()
     found += ("types", "subtypes") if re.search(r"\btypes?\b", after) else ()
     found += ("name",) if re.search(r"\bnames?\b", after) else ()
     found += ("mana_cost", "mana_value") if re.search(r"\bmana (?:cost|value)\b", after) else ()
@@ -281,6 +294,8 @@ def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
         return ("mana_cost", "mana_value")
     if _SUBJECT_IS_NO_OBJECT.search(before):
         return ()
+    if re.search(r"\bnames?(?: of [^,.]+)?$", before):
+        return ("name",)
     chosen = _CHOICE_OF.match(rest)
     if chosen is not None:
         return _keys_of_choice(rest[chosen.end() :])
@@ -288,7 +303,7 @@ def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
         return ALL_KEYS
     if re.match(r"(?:named|the name)\b", rest):
         return ("name",)
-    if re.match(r"hexproof\b", rest):
+    if re.match(r"(?:hexproof|immune)\b", rest):
         return ABILITIES
     if re.match(r"(?:indestructible|unblockable)\b", rest):
         # In older words a quality, which is no ability and no characteristic (113.12).

@@ -23,6 +23,7 @@ from inspector.reading.paragraphs import (
     without_reminder,
 )
 from inspector.reading.predicates import ABILITIES, ALL_KEYS, Predicate, main_part, predicates
+from inspector.reading.said_beside import keys_said_beside, whom_it_is_for
 from inspector.reading.subjectless import attaches, lacks_its_subject, with_its_subject
 from inspector.reading.unknown_forms import unknown_form
 from inspector.reading.whom import ATTACHED, BATTLEFIELD, EVERYTHING, EVERYTHING_ANYWHERE, OWN, Whom, whom
@@ -109,6 +110,8 @@ def unread_sentences(
             now = () if LATER.match(when_it_is(sentence)) else unread_in(sentence, own, before)
             if now and attached and lacks_its_subject(sentence):
                 now = tuple(msgspec.structs.replace(one, whom=(OWN, ATTACHED)) for one in now)
+            if now and (others := whom_it_is_for(sentence)):
+                now = tuple(msgspec.structs.replace(one, whom=(*one.whom, *others)) for one in now)
             found.extend(now)
             before = Preceding(now or before.unread, with_own_name(sentence, own))
     if is_spell:
@@ -134,6 +137,7 @@ def unread_in(sentence: str, own: tuple[str, ...], before: Preceding, *, passes:
     keys: list[str] = [key for one in found for key in (_keys_before(before) if one.again else one.keys)]
     if not keys:
         return ()
+    keys += keys_said_beside(spoken, main)
     changed = _words_changed(sentence, spoken, zones)
     if changed:
         return changed
@@ -215,7 +219,7 @@ def _subject(words: str, *, first: bool) -> str:
     """The words of the subject; those between two verbs only where a new one stands there."""
     if first:
         return words.strip()
-    behind = re.split(r",? (?:and|but) |[,;] ", words)
+    behind = re.split(r",? (?:and|but|while|whereas) |[,;] ", words)
     # "It becomes a copy of that creature, except it has ...": the same one.
     return behind[-1].strip().removeprefix("except ") if len(behind) > 1 else ""
 

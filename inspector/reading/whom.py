@@ -92,7 +92,7 @@ _GENERAL = frozenset(("permanent", "card", "spell", "token", "source", "commande
 _SELF = re.compile(
     r"^(?:~|[Tt]his (?:artifact|Aura|aura|battle|card|Case|case|Class|class|creature|enchantment|Equipment|equipment"
     r"|Fortification|land|object|permanent|planeswalker|Room|room|Saga|saga|scheme|plane|Siege|spell|Spacecraft|token|Vehicle|vehicle|one)|[Ii]tself)"
-    r"(?:['’]s?)?(?= ?$| (?:power|toughness|base|mana|color|and|or|is|also|each|both|still|instead|only)\b)"
+    r"(?:['’]s?)?(?= ?$| (?:power|toughness|base|mana|color|name|and|or|is|also|each|both|still|instead|only)\b)"
 )
 _ATTACHED = re.compile(
     r"^(?:the )?(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:nonland |artifact )*[\w-]+(?:['’]s?)?"
