@@ -28,6 +28,11 @@ _STATE = re.compile(
     r"(?!(?:you|they|if|that|it|he|she|its|their|the|any)\b"
     r"|[^.]*\b(?:until|this turn|next turn|may|would|target|create)\b)"
     r"(?:(?!(?:as|if|that|unless|where|while|who)\b)[\w'’~-]+ ){1,6}(?:is|are|has|have)\b(?! \{)"
+    # A size that is said for no time is no trigger's either: that would say for how long.
+    r"|^When(?:ever)? (?![^.]*\b(?:until|this turn|next turn|becomes|counters?|target)\b)"
+    r"(?![^,]*\b(?:enters?|dies|attacks?|blocks?|cast|deals?|leaves)\b)[^,.]*?\b(?:is|are|has|have|controls?|owns?|it['’]s|you['’]re)\b"
+    r"(?! (?!(?:un)?tapped)(?:dealt|put|cast|[a-z]+ed)\b)"
+    r"[^.]*? (?:gets? [+−-][\dX]+/|(?:its|their) (?:base )?(?:power|toughness)[\w ]*? (?:is|are) )"
 )
 _CHAPTER = re.compile(r"^[IVX]+(?:, ?[IVX]+)* ?(?:—|--)")
 _TABLE_LINE = re.compile(r"^(?:\d+(?:[—–-]\d+|\+)? ?\||LEVEL \d|STATION \d|[\d*][\d*+]*/[\d*+]+$)")

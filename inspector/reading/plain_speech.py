@@ -81,6 +81,15 @@ _SAID_WORDS = (
     r"(?<!any )\b(?:colors?|types?|power|toughness|size|names?|mana costs?|mana values?) of (?!mana\b)",
     r"\b(?:types?|colors?) (?:an? |all |the )*(?:creature|permanent|land|card|spell|artifact)s? (?:is|are)\b",
     r"\b(?:type|color|name) (?-i:[A-Z])\w+ to\b",
+    # What is taken from them: of counters and costs nobody is made anything.
+    (
+        r"\b(?:removed?|removing|strip(?:ped)?|cancel(?:led)?|erased?|deleted?|negated?|suppress(?:ed)?|take away)s?\b"
+        r"[^.;:]*?(?<!counter )(?<!its )\b(?:abilit(?:y|ies)|keywords|(?:card |creature )?types|colors)\b"
+    ),
+    (
+        r"\b(?:abilit(?:y|ies)|keywords|types|colors|power|toughness)\b[^.;,]*? (?:is|are|gets?) "
+        r"(?:all )?(?:removed|gone|lost|stripped|erased|cancelled|canceled|deleted|suppressed|negated)\b"
+    ),
 )
 _SAID = re.compile("|".join(_SAID_WORDS), re.IGNORECASE)
 

@@ -36,6 +36,15 @@ _VALUES = [
     # Their names.
     ("Every creature's name becomes Bob.", {"name"}),
     ("The name of each creature is Bob.", {"name"}),
+    # What is taken away, and what holds "when" it is so.
+    ("All abilities of creatures are removed.", _GIVEN),
+    ("Remove all abilities from all creatures.", _GIVEN),
+    ("All keywords are removed from creatures.", _GIVEN),
+    ("Creature types are removed.", {"subtypes"}),
+    ("When a creature is green it gets +2/+2.", _SIZE),
+    ("When you control a Forest, this gets +1/+1.", _SIZE),
+    ("Whenever it's your turn, this gets +2/+0.", {"power"}),
+    ("Whenever a creature is tapped its power is 0.", {"power"}),
     ("You control your opponents' Zombies.", {"controller"}),
 ]
 _CREATURES = Whom(types=("Creature",))
@@ -85,6 +94,10 @@ def test_what_triggers_or_is_done_once_is_no_state() -> None:
         words
         for words in (
             "When this creature is dealt damage, it gets +1/+1 until end of turn.",
+            "Whenever a creature enters under your control, if it was unearthed, it gets +3/+0.",
+            "When you have no cards in hand, sacrifice this.",
+            "When a land is destroyed, your opponent loses 2 life.",
+            "Remove all counters from all permanents.",
             "Remove a counter from this: It gets +1/+1 until end of turn.",
             "Activated abilities of creatures can't be activated.",
         )
