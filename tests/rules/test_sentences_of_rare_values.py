@@ -85,6 +85,15 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
         ("613.6: The effect of its own ability began in an earlier layer, so it goes on although the ability is gone."),
     ),
     (
+        (
+            place("Hanweir Garrison", "a"),
+            place("Hanweir Battlements", "b"),
+            do("meld", objects=["a", "b"], as_="it"),
+        ),
+        "mana_value",
+        "712.8g: Of the front faces only one has a mana cost, {2}{R}, and that counts: mana value 3.",
+    ),
+    (
         (place("Bear", counters={"age": 1}),),
         "counters",
         "122.1: Counters stay on it until something removes them or it changes zones.",

@@ -129,6 +129,7 @@ class Because(StrEnum):
     MANA_VALUE_OF_MERGED_TOP = "mana value of merged top"
     READING_FRONT_OF_A_COPY = "reading, front of a copy"
     MANA_VALUE_MELDED = "mana value melded"
+    MANA_VALUE_MELDED_WITH_A_LAND = "mana value melded with a land"
     MANA_VALUE_OF_HALVES = "mana value of halves"
     MANA_VALUE_PAIR = "mana value pair"
     MANA_VALUE_X = "mana value x"

@@ -317,7 +317,10 @@ def _mana_value_found(scratch: Scratch) -> list[Decision]:
     none = _mana_value(scratch, Concept.NO_MANA_COST_MANA_VALUE_0, Because.MANA_VALUE_NONE)
     match counted.ground:
         case ManaGround.MELDED:
-            return [_mana_value(scratch, Concept.MELDED_PERMANENTS_MANA_VALUE, Because.MANA_VALUE_MELDED)]
+            # Hanweir Battlements is a land: with one mana cost nothing is counted together.
+            one = sum(map(bool, _costs_counted(scratch))) == 1
+            melded = Because.MANA_VALUE_MELDED_WITH_A_LAND if one else Because.MANA_VALUE_MELDED
+            return [_mana_value(scratch, Concept.MELDED_PERMANENTS_MANA_VALUE, melded)]
         case ManaGround.MODAL_BACK:
             own = _mana_value(scratch, Concept.MODAL_BACK_FACES_MANA_VALUE, Because.MANA_VALUE_OF_MODAL_BACK)
             return [own, *_of_symbols_summed(scratch)]

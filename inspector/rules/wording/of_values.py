@@ -169,6 +169,9 @@ SENTENCES = {
         "{mana_value}."
     ),
     Because.MANA_VALUE_MELDED: "The front faces' mana costs count together, {costs}: {mana_value} {value}.",
+    Because.MANA_VALUE_MELDED_WITH_A_LAND: (
+        "Of the front faces only one has a mana cost, {costs}, and that counts: {mana_value} {value}."
+    ),
     Because.MANA_VALUE_OF_HALVES: "Both halves' mana costs count together, {costs}: {mana_value} {value}.",
     Because.MANA_VALUE_PAIR: "Each half has its own {mana_value}: {value}.",
     Because.MANA_VALUE_X: "On the stack X has the value chosen for it, {x}.",
