@@ -109,6 +109,17 @@ def test_a_sentence_that_is_seldom_told_of_a_value_is_as_a_judge_says_it(
     assert sentence in [f"{why.rules[0]}: {why.says}" for why in found]
 
 
+@pytest.mark.parametrize("how", [do("become_copy", "g", of="t"), do("create_token_copy", of="t", as_="g")])
+def test_707_9b_what_left_a_copy_of_a_copy_without_a_value_is_told_right_behind_the_copying(how: Record) -> None:
+    plain = do("create_token_copy", of="it", as_="t", except_={"remove_supertypes": ["Legendary"]})
+    copies = [how] if how["do"] == "create_token_copy" else [GOBLIN, how]
+    of_it = play(NEW, place("Bruna, the Fading Light"), plain, *copies, cards=POOL)["g"].why["supertypes"]
+    assert [why.rules[0] for why in of_it[:2]] == ["707.2", "707.9b"]
+    # A row ends with the first reason that is more than an order: both of these are told.
+    assert [why.on_order for why in of_it[:2]] == [True, False]
+    assert of_it[1].says == "An exception to an earlier copy effect left no supertypes to be copied."
+
+
 def test_111_6_a_token_is_told_to_be_no_card() -> None:
     made = play(NEW, BEAR, do("create_token_copy", of="it", as_="t"), cards=POOL)["t"]
     assert [f"{why.rules[0]}: {why.says}" for why in made.why["token"]] == ["111.6: It is a token, not a card."]

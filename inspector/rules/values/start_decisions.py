@@ -81,11 +81,12 @@ def start_decisions(edition: Edition, scratch: Scratch) -> Decisions:
         found[key] = [*more, *found.get(key, [])] if key in _ABILITY_KEYS else more
     _add_misfits(scratch, found)
     for key in _excepted_before(scratch):
-        copied = found.get(key, [])
+        copied, before = found.get(key, []), _copied_on(scratch, key)
         if key in _TYPE_KEYS and not spelled(scratch, key) and copied:
-            # That it is copied does not tell why there is none.
-            copied[0] = _going_before(copied[0])
-        found[key] = [*copied, _copied_on(scratch, key)]
+            # That it is copied does not tell why there is none; what made a token tells it no more (111.3).
+            found[key] = [_going_before(copied[0]), before, *copied[1:]]
+        else:
+            found[key] = [*copied, before]
     return found
 
 
