@@ -206,7 +206,7 @@ def test_explain_says_once_what_holds_for_several_rows_and_no_value_twice(tmp_pa
         in told
     )
     assert "What happens to Dryad Arbor" in told
-    assert "blade: not on the board It is part of Brisela, Voice of Nightmares now." in told
+    assert "blade: no longer an object of its own It is part of Brisela, Voice of Nightmares now." in told
 
 
 def test_730_2_what_is_part_of_a_nameless_permanent_is_not_told_by_a_label() -> None:

@@ -95,7 +95,10 @@ def print_explanation(
             console.print(_ladder(run.table, label, names[label] if found.names else "it"))
     for label, why in _missing(run):
         console.print()
-        console.print(cell(f"{label}: not on the board"), style="bold")
+        # What is part of a permanent lies on the board with it (712.8g, 730.2).
+        is_part = run.table.whole_of(label) is not None
+        missing = "no longer an object of its own" if is_part else "not on the board"
+        console.print(cell(f"{label}: {missing}"), style="bold")
         console.print(cell(why))
     console.print()
     console.print(cell("Actions"), style="bold")
