@@ -120,7 +120,7 @@ def test_613_1f_abilities_are_said_by_what_came_and_what_went(
 
 def test_613_1f_the_ability_that_takes_itself_away_is_called_that_ability() -> None:
     changes, words = {"abilities": ((LONG,), ())}, ValueWords(NEWEST, {"it": "Bear"}, told_of="it")
-    assert did("6", changes, words, source=Source("it")) == "it loses that ability"
+    assert did("6", changes, words, source=Source("it")) == "it loses that very ability"
     # What is gone already cannot be lost again: this is another one (613.6).
     assert did("6", changes, words, source=Source("it"), although_lost=True) == "it loses its ability"
 

@@ -60,7 +60,7 @@ def what_it_did(step: ProofStep, words: ValueWords) -> list[str]:
             told = _abilities(change, step)
             if words.is_own(step.source) and not step.although_lost:
                 # Behind "its own ability" nobody asks whose, but which.
-                told = told.replace("loses its ability", "loses that ability", 1)
+                told = told.replace("loses its ability", "loses that very ability", 1)
         else:
             told = _changed(key, change, words) * (key not in gone)
         told += _comes_back(step, change) if key == "subtypes" else ""
