@@ -70,7 +70,17 @@ def test_613_8a_a_condition_that_holds_only_later_is_told_of_its_turn() -> None:
     )
     assert played["it"].types == ("Artifact",)
     (step,) = rungs(played.table, "it")[1:]
-    assert step.says == "Hall does not apply: when its turn comes, Ana controls fewer than two Auras."
+    assert step.says == "Hall does not apply: at that point, Ana controls fewer than two Auras."
+
+
+def test_613_1f_power_is_asked_in_layer_6_before_it_grows() -> None:
+    ape = creature("Ape", "Ape", "2/2", oracle_text="As long as this creature has power 4 or greater, it has trample.")
+    growth = do("effect", on=["it"], change={"power": "+3", "toughness": "+3"}, called="Growth")
+    played = play(NEW, place("Ape"), growth, cards=(ape,))
+    assert (played["it"].power, played["it"].keywords) == (5, ())
+    assert rungs(played.table, "it")[1].says == (
+        "Its own ability does not apply: at that point, it does not have power 4 or greater."
+    )
 
 
 def test_613_8a_bestow_effects_that_were_waited_for_are_told_together() -> None:

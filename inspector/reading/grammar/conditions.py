@@ -331,7 +331,7 @@ def _there_are_counters(comparison: Comparison, kind: str, one: str) -> When | N
     return _about(one, Filter(counters={kind: comparison}))
 
 
-@form("condition", "{one} 's {size name} is {comparison}")
+@form("condition", "{one} 's {size name} is {comparison}", "{one} has {size name} {comparison}")
 def _size_is(one: str, name: str, comparison: Comparison) -> When | None:
     return _about(one, filter_of((Quality(name, comparison),)))
 

@@ -104,7 +104,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             if failing := [_fails(one, words, step.source, is_own=is_own) for one in step.conditions if not one.holds]:
                 then = f"{in_loop}, and " if step.loop else f"{first}, on which it depends, " if first else ""
                 # Read beside the finished values, it would else be denied by them.
-                then = then or ("when its turn comes, " if any(one.later for one in step.conditions) else "")
+                then = then or ("at that point, " if any(one.later for one in step.conditions) else "")
                 return f"{source} does not apply: {then}{' and '.join(failing)}"
             if step.loop:
                 return f"{source} does not apply here: {in_loop}"
