@@ -233,7 +233,9 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
         made = ((Concept.COPIABLE_VALUES, Because.TOKEN_COPIED_UNFLIPPED),)
     # The copy of a split card that is cast has both halves, and is cast as one of them (709.3c).
     half = held.copy_was_cast and held.is_spell and held.base.shape is Shape.SPLIT
-    leads = held.double_faced is not None or held.cast_as in ("inset", "prototype") or flipped or half
+    # On a double-faced token that is a Room or a flip card, no face decides: both have the halves that were copied.
+    of_faces = held.double_faced is not None and _chosen_from(held).shape is Shape.DOUBLE_FACED
+    leads = of_faces or held.cast_as in ("inset", "prototype") or flipped or half
     # No card has the values of a copy printed on it.
     others = tuple(ground for ground in chosen.grounds if ground[1] is not Because.PRINTED)
     grounds = (*others, *made) if leads else (*made, *others)
