@@ -109,6 +109,25 @@ def test_704_5i_a_planeswalker_without_loyalty_stays_where_its_loyalty_is_not_kn
     assert (played.last.result, played["stranger"].zone) == (NOT_COMPUTED, "battlefield")
 
 
+GARRUK = (place("Garruk Relentless", "g", counters={"loyalty": 2}), do("transform", "g"))
+
+
+@pytest.mark.parametrize("lost", [False, True], ids=["as it is", "except not legendary"])
+def test_209_1_a_back_face_without_loyalty_leaves_none_out_also_altered_and_copied_again(lost: bool) -> None:
+    """Its front has the loyalty, so nothing is printed on it, whatever else an exception alters of the face."""
+    except_ = {"remove_supertypes": ["Legendary"]} if lost else {}
+    there = (*GARRUK, place("Grizzly Bears", "one"), place("Grizzly Bears", "two"))
+    played = play(
+        NEW,
+        *there,
+        do("become_copy", "one", of="g", except_=except_),
+        do("become_copy", "two", of="one"),
+        do("create_token_copy", of="two", as_="t"),
+    )
+    assert [played[label].depends for label in ("one", "two", "t")] == [()] * 3
+    assert [played[label].loyalty for label in ("one", "two", "t")] == [0] * 3
+
+
 def test_704_5j_two_of_a_name_stay_where_one_may_be_no_legend_or_both_may_be() -> None:
     two = (place("Bear", "one"), place("Bear", "two"))
     named = _checked(place("Naming"), *two)

@@ -46,11 +46,19 @@ def _told(label: str, keys: tuple[str, ...], words: Wording) -> NotComputed:
 
 def _faces(scratch: Scratch, every: Every) -> tuple[Face, ...]:
     """Give the faces of which the object has one; of one that was copied, all of the original while that is there."""
-    held = scratch.object
+    held, seen = scratch.object, {scratch.object.label}
     values, of = (held.copies[-1].values, held.copies[-1].of) if held.copies else (held.base, held.copy_of)
-    original = every.get(of) if of else None
-    beside = original.object.base.faces if original is not None else ()
-    return beside if set(values.faces) <= set(beside) else values.faces
+    faces = values.faces
+    # Found by the name that was copied: an exception may have altered all else of the face. What was a copy itself has
+    # other faces, and only what that copied, or its original, has both.
+    names = set(values.names_before or [face.name for face in faces])
+    while of and of not in seen and (original := every.get(of)) is not None:
+        seen.add(of)
+        held = original.object
+        if names <= {face.name for face in held.base.faces}:
+            return held.base.faces
+        of = held.copies[-1].of if held.copies else held.copy_of
+    return faces
 
 
 def _is_left_out(key: str, card_type: str, faces: tuple[Face, ...]) -> bool:
