@@ -48,6 +48,24 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, str]] = {
         "it.flipped",
         "710.2: It was flipped, so its lower half counts.",
     ),
+    "was flipped, a copy of what has no halves": (
+        NEW,
+        (place("Akki Lavarunner"), do("flip", "it"), place("Bear", "b"), do("become_copy", "it", of="b")),
+        "it.flipped",
+        "110.5c: It was flipped and stays so, but it has no lower half now that could count.",
+    ),
+    "was flipped, and is face down": (
+        NEW,
+        (place("Akki Lavarunner"), do("flip", "it"), do("turn_face_down", "it")),
+        "it.flipped",
+        "110.5c: It was flipped and stays so, but it has no lower half now that could count.",
+    ),
+    "was flipped, as a copy": (
+        NEW,
+        (place("Bear"), place("Akki Lavarunner", "a"), do("become_copy", "it", of="a"), do("flip", "it")),
+        "it.flipped",
+        "710.2: It was flipped, so its lower half counts.",
+    ),
     "was flipped, merged": (
         NEW,
         (

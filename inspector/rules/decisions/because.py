@@ -212,6 +212,7 @@ class Because(StrEnum):
     CAME_TAPPED = "came tapped"
     WAS_FLIPPED = "was flipped"
     WAS_FLIPPED_MERGED = "was flipped, merged"
+    WAS_FLIPPED_IDLE = "was flipped, without halves"
     WAS_TURNED_FACE_DOWN = "was turned face down"
     WAS_CAST_FACE_DOWN = "was cast face down"
     CAME_FACE_DOWN = "came face down"

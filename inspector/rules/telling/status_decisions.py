@@ -7,10 +7,11 @@ from typing import cast
 
 import msgspec
 
-from inspector.cards import Color, Kind, PrintedNumber
+from inspector.cards import Color, Kind, PrintedNumber, Shape
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.command_zone_kinds import EMBLEM, PLANAR, kind_in_the_command_zone
 from inspector.rules.decisions.decisions import Decision, Source
+from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.marks import COMMANDER, PAIRED, concept_of_mark, shown_word
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
@@ -78,13 +79,20 @@ def status_decisions(table: Table, scratch: Scratch) -> Iterator[Decision]:
         if by is not None and numbers(by, table.edition.key) and not doors:
             # Of what it is not, and of the face that is up, it is said what it is.
             told = _of_event(scratch.object, by) if key != "face_up" and decision.inputs.get("value") else None
-            yield msgspec.structs.replace(decision, concept=by, because=told or decision.because)
+            concept = Concept.STATUS_IS_KEPT if told is Because.WAS_FLIPPED_IDLE else by
+            yield msgspec.structs.replace(decision, concept=concept, because=told or decision.because)
 
 
 def _of_event(held: GameObject, by: Concept) -> Because | None:
     """Say of what an event set that it was so set; of a merged permanent only a component has a lower half (730.2h)."""
     told = _EVENTS.get(by)
-    return Because.WAS_FLIPPED_MERGED if told is Because.WAS_FLIPPED and held.merged else told
+    if told is not Because.WAS_FLIPPED:
+        return told
+    if held.merged:
+        return Because.WAS_FLIPPED_MERGED
+    # Status stays also where it means nothing, as on a flip card that is a copy of another card (110.5c).
+    halves = held.face_down is None and top_values(held).shape is Shape.FLIP
+    return told if halves else Because.WAS_FLIPPED_IDLE
 
 
 def _of_doors(held: GameObject, decision: Decision) -> list[Decision]:

@@ -271,6 +271,7 @@ SENTENCES = {
     Because.CAME_TAPPED: "It was put onto the battlefield tapped.",
     Because.WAS_FLIPPED: "It was flipped, so its lower half counts.",
     Because.WAS_FLIPPED_MERGED: "It was flipped, so the lower half of the flip card among its components counts.",
+    Because.WAS_FLIPPED_IDLE: "It was flipped and stays so, but it has no lower half now that could count.",
     Because.WAS_TURNED_FACE_DOWN: "It was turned face down.",
     Because.WAS_CAST_FACE_DOWN: "It was cast face down.",
     Because.CAME_FACE_DOWN: "It was put onto the battlefield face down.",
