@@ -43,6 +43,33 @@ ROWS: dict[str, Row] = {
         (place("Delver of Secrets", face_down="manifest"), do("transform", "it")),
         "712.15a: Ana's face-down creature cannot transform while it is face down.",
     ),
+    "merged without what turns": (
+        NEW,
+        (
+            place("Graf Rats"),
+            place("Midnight Scavengers", "s"),
+            do("meld", objects=["it", "s"], as_="m"),
+            hand("Gemrazer", "g"),
+            do("mutate", "g", onto="m", on_top=False),
+            do("transform", "m"),
+        ),
+        "730.2i: Chittering Host is merged, and none of its double-faced components can transform.",
+    ),
+    "merged without what turns: modal": (
+        "2025-06",
+        (
+            place("Kazandu Mammoth"),
+            hand("Gemrazer", "g"),
+            do("mutate", "g", onto="it", on_top=True),
+            do("transform", "it"),
+        ),
+        "728.2i: Gemrazer is merged, and none of its double-faced components can transform.",
+    ),
+    "merged of ordinary cards": (
+        NEW,
+        (BEAR, hand("Gemrazer", "g"), do("mutate", "g", onto="it", on_top=True), do("transform", "it")),
+        "712.9: Gemrazer is not represented by a double-faced card.",
+    ),
     "transformed permanent": (
         NEW,
         (DELVER, do("transform", "it")),

@@ -17,7 +17,7 @@ from inspector.rules.decisions.in_force import values_in_force
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind, Result
 from inspector.rules.edition.readings import READINGS
-from inspector.rules.events.merged_values import may_turn_over, with_components_turned
+from inspector.rules.events.merged_values import has_two_faces_merged, may_turn_over, with_components_turned
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.forbidding import forbidden_by, forbidding, told_forbidden
 from inspector.rules.steps.simultaneous import simultaneous_order, told_at_once
@@ -125,6 +125,8 @@ def _obstacle(step: Step, held: GameObject, since: int | None, *, converting: bo
     if held.face_down is not None and may_turn_over(held, edition.transforming_kinds):
         # Merged it has a component that could turn, but not while all of it is face down.
         return (Concept.FACE_DOWN_CANNOT_TRANSFORM,), "face down does not turn"
+    if has_two_faces_merged(held):
+        return (Concept.MERGED_TURNS_OVER, *general), "merged without what turns"
     if kind is None or (held.token and kind not in edition.token_kinds_with_both_faces):
         return general, "no double-faced card"
     if kind is Kind.MELD and kind not in edition.double_faced_kinds:

@@ -69,6 +69,11 @@ def may_turn_over(held: GameObject, kinds: frozenset[Kind]) -> bool:
     return any(_turns(one, kinds) for one in held.merged)
 
 
+def has_two_faces_merged(held: GameObject) -> bool:
+    """Whether a merged permanent has a double-faced component, also one that never transforms, as of meld cards."""
+    return any(one.base.shape in (Shape.DOUBLE_FACED, Shape.MELD) or one.is_melded for one in held.merged)
+
+
 def _turns(component: GameObject, kinds: frozenset[Kind]) -> bool:
     return component.base.kind in kinds and component.base.shape is Shape.DOUBLE_FACED
 

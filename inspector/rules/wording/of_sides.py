@@ -10,6 +10,7 @@ TEMPLATES_OF_SIDES = {
     "nothing to turn": "Nothing on the battlefield fits that description.",
     "not on the battlefield": "Only a permanent can be turned over, and {name} is not on the battlefield.",
     "no double-faced card": "{name} is not represented by {what}.",
+    "merged without what turns": "{name} is merged, and none of its double-faced components can transform.",
     "kind does not turn": "{name} is a {kind} double-faced card; in this edition such cards cannot transform.",
     "meld does not turn": "{name} is one card of a meld pair, and such cards never transform.",
     "face down does not turn": "{name} cannot transform while it is face down.",
