@@ -102,15 +102,13 @@ def test_a_token_copy_of_a_double_faced_permanent_has_both_faces_by_its_own_rule
     assert not {"707.8", "707.8a"} & set(cited(plain, "c", "name"))
 
 
+ROOM = place("Smoky Lounge // Misty Salon", "other", unlocked=["left", "right"])
+
+
 @pytest.mark.parametrize("key", ["types", "subtypes", "power", "toughness"])
-@pytest.mark.parametrize(
-    "of",
-    [{"card": "Smoky Lounge // Misty Salon", "unlocked": ["left", "right"]}, {"card": "Akki Lavarunner"}],
-    ids=["Room", "flip"],
-)
-def test_707_8a_what_a_double_faced_token_with_halves_copies_has_one_rule(of: dict[str, object], key: str) -> None:
+@pytest.mark.parametrize("original", [ROOM, place("Akki Lavarunner", "other")], ids=["Room", "flip"])
+def test_707_8a_what_a_double_faced_token_with_halves_copies_has_one_rule(original: Record, key: str) -> None:
     """Both its faces are copies of what has the halves: no face decides, and that it has halves gives no size."""
-    original = place(str(of["card"]), "other", **{name: value for name, value in of.items() if name != "card"})
     copied: Record = {"do": "become_copy", "object": "it", "of": "other"}
     made = play(
         "2026-08", place("Delver of Secrets"), original, copied, {"do": "create_token_copy", "of": "it", "as": "c"}
