@@ -74,7 +74,20 @@ def test_114_an_emblem_has_no_types_and_its_abilities_work_in_the_command_zone(e
     rule, owned, has = rules
     # It is no card: no type line is printed on it, and nobody started the game with it (108.3, 205.1).
     assert emblem.why["owner"][0].rules == (owned,)
-    keys = ("types", "subtypes", "supertypes", "mana_cost", "mana_value", "colors", "abilities", "keywords", "power")
+    # Through 2021 none has a name, since then most have none: the title of its record says whose it is (113.3, 114.3).
+    assert (emblem.name, emblem.why["name"][0].says[-10:]) == ("", ": no name.")
+    keys = (
+        "name",
+        "types",
+        "subtypes",
+        "supertypes",
+        "mana_cost",
+        "mana_value",
+        "colors",
+        "abilities",
+        "keywords",
+        "power",
+    )
     assert {key: emblem.why[key][0].rules[0] for key in keys} == dict.fromkeys(keys, has)
     assert (
         emblem.why["types"][0].says == "An emblem has nothing but the abilities given by what made it: no card types."
@@ -85,8 +98,22 @@ def test_114_an_emblem_has_no_types_and_its_abilities_work_in_the_command_zone(e
         (NOTHING, (rule,)),
         (ILLEGAL, (rule,)),
     ]
-    assert played.last.says == "Marshal Emblem is an emblem, and no player can cast or play it."
+    assert played.last.says == "Ana's Marshal Emblem is an emblem, and no player can cast or play it."
     assert play(edition, place("Marshal Emblem"), cards=(ANTHEM,)).last.rules == (rule,)
+
+
+@by_edition("113.3", "113.3", "114.3", "114.3", "114.3")
+def test_114_3_since_2025_what_makes_an_emblem_may_name_it(edition: str, rules: list[str]) -> None:
+    ring = {**ANTHEM, "name": "The Ring", "type_line": "Emblem"}
+    again = (do("move", "it", to="outside"), do("move", "it", to="command"))
+    for actions in ((), again):
+        played = play(edition, place("The Ring", "it", "command"), place("Bear", "bear"), *actions, cards=(ring, *ALL))
+        named, why = edition >= "2025", played["it"].why["name"][0]
+        assert (played["it"].name, list(why.rules)) == ("The Ring" if named else "", rules)
+        if named:
+            assert why.says == "Most emblems have no name, but what made this one named it The Ring."
+        told = "The Ring" if named else "Ana's The Ring"
+        assert played["bear"].why["power"][0].says == f"{told} gives it +2 power: 4."
 
 
 # Who controls it, by its rule in the five editions (109.4; 113.2 of an emblem in 2011).

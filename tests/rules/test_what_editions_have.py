@@ -100,6 +100,8 @@ VALUES: dict[str, tuple[object, ...]] = {
     # 111.4 (110.5c before); 201.3 of 2016, 201.4a.
     "token_names_end_with_token": (False, False, True, True, True),
     "either_half_may_be_named": (False, True, True, True, True),
+    # 114.3 (113.3 before).
+    "emblems_may_be_named": (False, False, False, True, True),
     # 613.8b (613.7b before).
     "dependency": ("waits",) * 5,
     # 903.11 of 2011, 903.9 of 2016, 903.9b since 2020.

@@ -86,6 +86,7 @@ class Because(StrEnum):
     STATION_BOX = "station box"
     STATION_CARD_ELSEWHERE = "station card elsewhere"
     EMBLEM_VALUES = "emblem values"
+    EMBLEM_NAMED = "emblem named"
     TOKEN_NAMED_BY_SUBTYPES = "token named by subtypes"
     TOKEN_NAMED_BY_CREATURE_TYPES = "token named by creature types"
     EXCEPTION_ADDS = "exception adds"

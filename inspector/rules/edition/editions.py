@@ -90,6 +90,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     has_convert: bool = True
     # A token that is given no name has its subtypes for one, and the word "Token" behind them (111.4; 110.5c before).
     token_names_end_with_token: bool = True
+    # What makes an emblem may name it, though most have no name (114.3); before, none has one (113.3 until 2016).
+    emblems_may_be_named: bool = True
     has_disturb: bool = True
     daybound_needs_card: bool = True
     has_day_and_night: bool = True
@@ -200,6 +202,7 @@ _MIDNIGHT_HUNT = msgspec.structs.replace(
     copied_back_spell_is_zero=True,
     instant_back_goes_to_graveyard=False,
     daybound_needs_card=False,
+    emblems_may_be_named=False,
     has_convert=False,
     has_battles=False,
     has_cloak=False,

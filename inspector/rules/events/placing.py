@@ -7,7 +7,7 @@ from collections.abc import Collection
 import msgspec
 
 from inspector.cards import Card, Kind, Shape
-from inspector.rules.decisions.command_zone_kinds import PLANAR, kind_of_card
+from inspector.rules.decisions.command_zone_kinds import PLANAR, kind_of_card, values_of_card
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.edition.errors import RulesError
@@ -80,7 +80,7 @@ def _controller(step: Step, card: Card, action: Place) -> str:
 
 def _base(edition: Edition, card: Card, action: Place) -> Printed:
     """Give the values to start from; a token has both faces only in the editions that know such tokens (111.10i)."""
-    printed = token_values(edition, card) if card.is_token else printed_values(card)
+    printed = token_values(edition, card) if card.is_token else values_of_card(edition, card)
     if _is_token(card, action) and card.kind is not None and card.kind not in edition.token_kinds_with_both_faces:
         return Printed(faces=printed.faces[:1])
     return printed

@@ -8,6 +8,7 @@ import msgspec
 
 from inspector.cards import Shape, listed_words, possessive
 from inspector.reading import keeps_counters
+from inspector.rules.decisions.command_zone_kinds import EMBLEM, kind_in_the_command_zone, values_of_card
 from inspector.rules.decisions.in_force import top_values, values_in_force
 from inspector.rules.decisions.marks import with_commanders
 from inspector.rules.edition.citations import numbers
@@ -26,7 +27,7 @@ from inspector.rules.steps.names_apart import named_apart
 from inspector.rules.steps.resolved_spells import with_effects_that_go_on
 from inspector.rules.steps.steps import Step
 from inspector.rules.table.actions import Zone
-from inspector.rules.table.objects import FaceDown, GameObject, printed_values
+from inspector.rules.table.objects import FaceDown, GameObject
 from inspector.rules.values.asking import Every
 
 
@@ -96,7 +97,8 @@ def described_kind(held: GameObject, types: Collection[str] | None = None) -> st
         if held.is_spell:
             return "nameless spell"
         return f"nameless {_noun(shown[0].type_line.types if types is None else types)}"
-    return ""
+    # An emblem is spoken of by the title of its record, which is no name of it (114.3).
+    return held.cards[0].known_as if kind_in_the_command_zone(held) == EMBLEM else ""
 
 
 def _noun(types: Collection[str]) -> str:
@@ -146,7 +148,7 @@ def renewed(
         label=held.label,
         identity=stamp,
         cards=held.cards,
-        base=printed_values(held.cards[0]) if held.cards else held.base,
+        base=values_of_card(step.edition, held.cards[0]) if held.cards else held.base,
         owner=held.owner,
         controller=controller,
         zone=zone,

@@ -171,8 +171,9 @@ def _grounds(scratch: Scratch, key: str, also: tuple[Concept, ...] = ()) -> list
 
 def _of_key(scratch: Scratch, key: str) -> list[Decision]:
     chosen, value = scratch.chosen, _started(scratch, key)
-    if chosen.is_printed or (key == "name" and chosen.concept is Concept.VALUES_OF_AN_EMBLEM):
-        # The name on an emblem's record is what it is called, and no value that its rule could give (114.3).
+    if key == "name" and value and chosen.concept is Concept.VALUES_OF_AN_EMBLEM:
+        found = [Decision(key, chosen.concept, Because.EMBLEM_NAMED, {"value": value})]
+    elif chosen.is_printed:
         found = [Decision(key, _OWN_RULE[key], _as_printed(scratch, key, value), {"value": value})]
         found = _of_station(scratch, key, value) or [*_of_leveler(scratch, key, value), *found]
     elif key == "mana_cost" and chosen.upper is not None:

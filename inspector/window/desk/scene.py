@@ -247,6 +247,9 @@ def _title(held: GameObject, now: Characteristics, order: int) -> str:
         return HIDDEN_CARD.name
     if now.name:
         return text_of(now.name)
+    if held.zone == "command" and held.cards:
+        # An emblem, which is spoken of by the title of its record.
+        return held.cards[0].known_as
     return f"face-down card {order}" if now.face_down else f"no name ({' '.join(now.subtypes or now.types)})"
 
 
