@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST
-from tests.rules.playing import DONE, NOTHING, Record, do, events, place, play
+from tests.rules.playing import DONE, NOTHING, Record, do, entering_copy, events, place, play
 
 NEW = NEWEST.key
 NIGHT, DAY = do("day_night", value="night"), do("day_night", value="day")
@@ -202,3 +202,18 @@ def test_a_face_that_a_set_up_names_against_the_time_is_told_and_turns_with_the_
     # Beside Humility it keeps no daybound that could turn it.
     kept = play(NEW, time, place("Humility", "humility"), place("Bird Admirer", face=face))
     assert (kept["it"].face_up, kept.last.rules) == (face, ())
+
+
+@pytest.mark.parametrize(
+    ("edition", "rule"), [("2021-09", "702.145b"), ("2025-06", ""), (NEW, "")], ids=["2021", "2025", "2026"]
+)
+def test_702_145b_what_has_one_face_and_copies_daybound_enters_as_it_is_at_night(edition: str, rule: str) -> None:
+    """Since 2025 only what a double-faced card stands for enters transformed; before it was open, and that is said."""
+    stays = (place("Bird Admirer"), place("Clone", "first"), do("become_copy", "first", of="it"), NIGHT)
+    played = play(edition, *stays, place("Clone", "second", "hand"), *entering_copy("second", "first"))
+    assert (played["it"].face_up, played["second"].name, played["second"].zone) == (
+        "back",
+        "Bird Admirer",
+        "battlefield",
+    )
+    assert [why.rules[0] for why in played.last.reasons if "daybound" in why.says] == ([rule] if rule else [])

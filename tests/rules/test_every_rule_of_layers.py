@@ -8,7 +8,7 @@ import pytest
 
 from inspector.cards import Color
 from inspector.rules import characteristics
-from tests.rules.cards_for_tests import creature
+from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.cards_for_tests import enchantment as with_ability
 from tests.rules.editions import EDITION_KEYS
 from tests.rules.in_every_edition import Told, rows, told
@@ -315,3 +315,22 @@ def test_712_9_of_each_that_is_turned_over_it_is_said() -> None:
 def test_702_114a_devoid_makes_nothing_colorless_before_there_was_a_rule_for_it(edition: str) -> None:
     drone = play(edition, place("Drone"), cards=CARDS)["it"]
     assert drone.colors == ((Color.GREEN,) if edition == "2011-09" else ())
+
+
+@pytest.mark.parametrize(
+    ("card", "change", "keys"),
+    [
+        ("Bear", {"set_types": ["Artifact"]}, ("types", "subtypes")),
+        ("Bear", {"remove_types": ["Creature"]}, ("types", "subtypes")),
+        ("Bear", {"set_subtypes": ["Elf"]}, ("subtypes",)),
+        ("Bear", {"lose_all_creature_types": True}, ("subtypes",)),
+        ("Dual", {"lose_all_land_types": True}, ("subtypes",)),
+        ("Dual", {"set_subtypes": ["Island"]}, ("subtypes",)),
+    ],
+)
+def test_205_1a_what_sets_or_takes_types_is_told_with_that_rule(
+    card: str, change: Record, keys: tuple[str, ...]
+) -> None:
+    played = play("2026-08", place(card), do("effect", on=["it"], change=change), cards=ALL)
+    for key in keys:
+        assert "205.1a" in [rule for why in played["it"].why[key] if why.layer == "4" for rule in why.rules], key

@@ -165,3 +165,10 @@ def test_what_goes_by_a_value_that_is_open_is_in_doubt_with_it() -> None:
     (told,) = others["other 0"].not_computed
     assert (told.source, "power" in told.keys) == ("it", True)
     assert tuple(others.then(do("choose", "it", counters={PLUS: 1}))["other 0"].not_computed) == ()
+
+
+def test_616_1_so_many_orders_that_they_are_not_tried_leave_the_number_open() -> None:
+    played = entering("Slith", *["Twice"] * 4, *["One More"] * 4)
+    (question,) = questions_of(played.table, "it")
+    assert in_doubt(played) == {"counters", *SIZE}
+    assert (question.asks, question.words.rpartition(": ")[2]) == (WHICH_COUNTERS, "more ways than are tried")

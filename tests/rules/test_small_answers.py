@@ -72,6 +72,12 @@ def test_702_102a_what_has_no_fuse_lies_on_the_stack_as_one_half(half: str, resu
     assert (played.last.result, played.last.rules[:1]) == (result, ("702.102a",) if result == ILLEGAL else ())
 
 
+@pytest.mark.parametrize(("edition", "rule"), [("2011-09", "708.2a"), ("2016-01", "702.101a")])
+def test_708_2a_two_halves_are_never_one_spell_where_nothing_has_fuse(edition: str, rule: str) -> None:
+    played = play(edition, place("Fire // Ice", "it", "stack", half="fused"))
+    assert (played.last.result, played.last.rules) == (ILLEGAL, (rule,))
+
+
 def test_702_102a_fuse_on_one_half_is_fuse_of_the_card() -> None:
     halves = [
         {"name": "Brown", "mana_cost": "{R}", "type_line": "Instant", "oracle_text": "One."},

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import NEWEST, RulesError, rungs
-from tests.rules.cards_for_tests import creature
+from tests.rules.cards_for_tests import ALL, creature
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, Record, do, entering_copy, place, play
 
 NEW = NEWEST.key
@@ -455,3 +455,17 @@ def test_708_10_a_copy_that_lies_face_down_is_not_told_to_hand_on_what_it_copied
     assert "707.3" not in told.rules
     again = play(NEW, *turned, do("turn_face_up", "c"), place("Clone", "d", "hand"), *entering_copy("d", "c")).last
     assert "707.3" in again.rules
+
+
+@pytest.mark.parametrize(
+    ("exception", "says"),
+    [
+        ({"power": 5}, "toughness 1; by an exception: power 5."),
+        ({"toughness": 7}, "power 1; by an exception: toughness 7."),
+        ({"add_types": ["Artifact"], "toughness": 7}, "power 1; by an exception: also an artifact; toughness 7."),
+    ],
+)
+def test_707_9b_one_number_by_an_exception_is_told_apart_from_the_other(exception: Record, says: str) -> None:
+    copied = do("become_copy", "it", of="other", except_=exception)
+    played = play(NEW, place("Bear"), place("Goblin", "other"), copied, cards=ALL)
+    assert rungs(played.table, "it")[1].says.endswith(f"red; Creature — Goblin; {says}")

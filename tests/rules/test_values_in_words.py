@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from inspector.cards import Change, Color, listed_words
+from inspector.cards import Change, Color, Count, listed_words
 from inspector.rules import NEWEST, edition_of
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
@@ -25,8 +26,11 @@ from inspector.rules.telling.value_words import (
     shown_value,
     word_for,
 )
+from inspector.rules.values.amounts import counted
+from inspector.rules.values.asking import Asker, Game
+from inspector.rules.wording.of_conditions import amount_words
 from tests.rules.cards_for_tests import land
-from tests.rules.playing import do, place, play
+from tests.rules.playing import Record, do, place, play
 
 
 @pytest.mark.parametrize(
@@ -331,3 +335,32 @@ def test_718_3b_a_value_stands_in_its_sentence_with_or_without_its_word(key: str
     """``name Fire``, but ``no name``, ``colorless``, ``one ability``: nobody says ``color colorless``."""
     says = NAMED.says(Decision(key, Concept.COPIABLE_VALUES, Because.PROTOTYPED, {"value": value}))
     assert says.endswith(f"{shown}."), says
+
+
+def test_113_2_beside_short_keywords_many_long_abilities_are_counted() -> None:
+    long = [f"Whenever you draw a card, put a counter on this creature and do something more {n}." for n in range(6)]
+    assert listed_abilities(("Flying", "Haste", *long)) == "flying, haste and six other abilities"
+    assert listed_abilities(long) == "six abilities"
+
+
+@pytest.mark.parametrize(
+    ("of", "says"),
+    [
+        ({"opponents": "you"}, "opponents"),
+        ({"said": "the cards you drew"}, "the cards you drew"),
+        ({"counters": "charge", "on": "it"}, "charge counters on it"),
+        ({"counters": "any", "on": "attached"}, "counters on what it is attached to"),
+        ({"of": "power", "on": "paired"}, "power of what it is paired with"),
+    ],
+)
+def test_107_3_a_number_is_said_by_what_it_is_taken_from(of: Record, says: str) -> None:
+    """Where nothing is known of whose words these are, it is "it"."""
+    assert amount_words(msgspec.convert(of, Count), lambda label: label, "") == says
+
+
+@pytest.mark.parametrize(
+    ("word", "life"), [("you", 30), ("opponent", 20), ("highest", 30), ("highest opponent", 25), ("Cy", 25), ("Zoe", 0)]
+)
+def test_119_1_whose_life_total_a_word_means(word: str, life: int) -> None:
+    game = Game(players=("Ana", "Ben", "Cy"), life=(20, 30, 25))
+    assert counted(Count(life=word), {}, Asker("Ben", game=game)) == life
