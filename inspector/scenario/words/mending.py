@@ -18,15 +18,8 @@ from inspector.scenario.words.correcting import FIRST, INSTEAD, corrected, sente
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.files import NearNames, with_near_names
-from inspector.scenario.words.gist import (
-    KEEPS_UNREAD,
-    LEAVES_OUT,
-    Rebuilt,
-    names_more,
-    rebuilt,
-    unread,
-    what_each_is,
-)
+from inspector.scenario.words.gist import KEEPS_UNREAD, LEAVES_OUT, Rebuilt, rebuilt
+from inspector.scenario.words.gist_instead import names_more, unread, what_each_is
 from inspector.scenario.words.gist_things import Context
 from inspector.scenario.words.left_unsaid import left_unsaid, lies_in_vain
 from inspector.scenario.words.mentions import Mention, cards_in, players_first
