@@ -44,13 +44,14 @@ def meant_words(players: tuple[str, ...], text: Cursor, at: int) -> tuple[tuple[
         return None
     begin = spans[0][0]
     there = tuple((start - begin, end - begin) for start, end in spans)
-    found = _nearest(players, tuple(text.expected), text.text[begin : spans[-1][1]], there)
+    begins = text.text[:begin].rstrip(" ")[-1:] in ("", *".;?!\n")
+    found = _nearest(players, tuple(text.expected), text.text[begin : spans[-1][1]], there, begins)
     return None if found is None else ((found[0] + begin, found[1] + begin), found[2])
 
 
 @lru_cache(maxsize=4096)
 def _nearest(
-    players: tuple[str, ...], expected: tuple[str, ...], text: str, spans: tuple[tuple[int, int], ...]
+    players: tuple[str, ...], expected: tuple[str, ...], text: str, spans: tuple[tuple[int, int], ...], begins: bool
 ) -> tuple[int, int, tuple[str, ...]] | None:
     """Give where the words stand in a text that may be wrong, and what may be meant by them."""
     # Kept, as a sentence is read in two ways, and again with each proposal for its text.
@@ -62,6 +63,8 @@ def _nearest(
         for count in {words.count(" "), words.count(" ") + 1}
         if 0 < count <= len(spans)
         and (each := _nearness(text, list(spans[:count]), words, -place)) is not None
+        # Within a sentence a capital begins a name: who writes "Conversion" does not mean "converts".
+        and (begins or not text[each.start].isupper() or each.words[:1].isupper())
         and not _is_spelled(text[each.start : each.end], spelled, each.words)
     ]
     if not near:
