@@ -121,6 +121,9 @@ _SOMEBODY: Final = re.compile(
 _BY: Final = re.compile(r"(?:(?<=controlled by )|(?<=cast by )|(?<=owned by )|(?<=activated by ))([A-Z][a-z]+)\b")
 _WHOSE_ZONE: Final = re.compile(r"\b([A-Z][a-z]+)(?='s (?:graveyard|hand|library|side|board)\b)")
 _WHOSE_CARD: Final = re.compile(r"\b([A-Z][a-z]+)'s (?=[A-Z])")
+_LONGEST_NAME: Final = 8
+# Nobody is "my Mishra".
+_DETERMINED: Final = re.compile(r"\b(?:my|his|her|their|a|an|the|one|two|three) \Z", re.IGNORECASE)
 # What else only a person does.
 _ACTING: Final = frozenset(("pays", "paid", "asks", "asked", "swaps", "swapped", "wants", "says", "said", "wonders"))
 _DOES: Final = re.compile(
@@ -262,6 +265,7 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
         return ""
     patterns = (_SOMEBODY, _WHOSE_CARD, _BY, _WHOSE_ZONE, *_heads(text))
     said = sorted((each for one in patterns for each in one.finditer(text, found.at)), key=re.Match.start)
+    said = [each for each in said if each.re is not _WHOSE_CARD or not _is_of_a_thing(pool, near, text, each)]
     if acting:
         does = (
             each
@@ -291,6 +295,20 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
     # Who speaks of another by name is the first of the two.
     names = [*others, *names] if speaks else [*names, *others]
     return f"Players: {', '.join(names)}."
+
+
+def _is_of_a_thing(pool: CardPool, near: NearNames, text: str, whose: re.Match[str]) -> bool:
+    """Whether "Mishra's" begins a name that nobody here knows, and is no player's: no card that is known follows."""
+    if _DETERMINED.search(text[: whose.start()]) is not None:
+        return True
+    words = re.match(r"[^.;?!\n]*", text[whose.end() :])
+    spelled = [] if words is None else words[0].replace(",", " ,").split()
+    starts = [" ".join(spelled[:count]).replace(" ,", ",") for count in range(1, min(len(spelled), _LONGEST_NAME) + 1)]
+    if not starts or any(pool.find(each) is not None or each.casefold() in NICKNAMES for each in starts):
+        return False
+    # "Alice's Bears" are a card by one of its words.
+    first = starts[0].casefold()
+    return not any(first in re.findall(r"[\w'-]+", name.casefold()) for each in starts[:2] for name in near(each))
 
 
 def _heads(text: str) -> tuple[re.Pattern[str], ...]:
