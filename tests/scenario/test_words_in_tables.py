@@ -280,7 +280,7 @@ RECOGNISED: dict[str, tuple[str, ...]] = {
     "Bottomless Pool with its left door open": (*("N Bottomless Pool", "with", "COUNTERS its left door unlocked"),),
     # Where, when, and what tells nothing.
     "Grizzly Bears is on the battlefield": ("N Grizzly Bears", "be is", "ZONE on the battlefield"),
-    "Grizzly Bears is in my graveyard": ("N Grizzly Bears", "be is", "ZONE in the graveyard"),
+    "Grizzly Bears is in my graveyard": ("N Ana Grizzly Bears", "be is", "ZONE in the graveyard"),
     "Grizzly Bears gets +1/+1 until end of turn": ("N Grizzly Bears", "get gets", "CHANGE +1/+1", "DURATION"),
     "Grizzly Bears gets +1/+1 until the end of the turn": ("N Grizzly Bears", "get gets", "CHANGE +1/+1", "DURATION"),
     "Grizzly Bears gets +1/+1 this turn": ("N Grizzly Bears", "get gets", "CHANGE +1/+1", "DURATION"),

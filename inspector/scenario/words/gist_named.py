@@ -31,6 +31,7 @@ from inspector.scenario.words.gist_vocabulary import (
     qualities_said,
     words_known,
 )
+from inspector.scenario.words.gist_zones import whose_place_said
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.slots import spelled_name
 
@@ -77,6 +78,8 @@ class Naming:
         self.stands_in = ""
         # Who is meant by "she" or "he": whoever was named last, or the other one than who speaks.
         self.they = context.they
+        # Whose a place is that is named, by where its words begin.
+        self.zones: dict[int, str] = {}
 
     def add(self, kind: str, at: int, end: int, noun: Noun | None = None, value: str = "") -> None:
         """Keep what stands from one word to another."""
@@ -89,6 +92,8 @@ class Naming:
             elif value in players:
                 others = [each for each in players if each != value]
                 self.they = value if said not in _SPEAKING else others[0] if len(others) == 1 else ""
+        if kind == "ZONE":
+            self.zones[start] = whose_place_said(self.text[start:stop], self.context.players, self.they)
         self.tokens.append(Recognised(kind, self.text[start:stop], noun, value, (), start, stop))
 
     def _determined(self, at: int) -> int | None:

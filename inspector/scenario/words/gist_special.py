@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from inspector.scenario.words.gist_zones import place_of_player_said
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.slots import number_in_words
 
@@ -188,6 +189,9 @@ class Special(NamedTuple):
 
 def special_at(text: str, start: int, players: tuple[str, ...]) -> Special | None:
     """Give what a pattern tells at a character of a sentence; None without one."""
+    place = place_of_player_said(text, start, players)
+    if place is not None:
+        return Special("ZONE", *place)
     for pattern, read in _READ:
         found = pattern.match(text, start)
         said = None if found is None else read(found, players)

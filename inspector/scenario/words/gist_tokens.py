@@ -30,6 +30,7 @@ from inspector.scenario.words.gist_special import idle_at, none_at, special_at
 from inspector.scenario.words.gist_talk import EVERYDAY
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
 from inspector.scenario.words.gist_vocabulary import kind_of_word
+from inspector.scenario.words.gist_zones import say_whose
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.slots import number_in_words
 
@@ -58,6 +59,7 @@ class Recognising(Naming):
             at = self._one(at)
         self.tokens = [*self._with_verbs_of_spells()]
         self._call_commanders()
+        self.left_out += say_whose(self.tokens, self.zones)
         if not self.is_question:
             self.tokens = [*self._with_stand_ins()]
         return RecognisedSentence(tuple(self.tokens), tuple(self.left_out), self.stands_in, self.text)
