@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from inspector.scenario.words.gist_asked import questions_asked, without_what_is_said
 from inspector.scenario.words.gist_cards import is_spell_called, way_onto
-from inspector.scenario.words.gist_clause import PREPOSITIONS, VALUES, Clause, NotAClauseError, is_verb
+from inspector.scenario.words.gist_clause import HANGS_ON, PREPOSITIONS, VALUES, Clause, NotAClauseError, is_verb
 from inspector.scenario.words.gist_clauses import Clauses
 from inspector.scenario.words.gist_deeds import NotRebuiltError
 from inspector.scenario.words.gist_frames import framed
@@ -26,6 +26,7 @@ from inspector.scenario.words.gist_parts import (
     around,
     as_they_happen,
     asked_before,
+    asks_of_unknown,
     asks_unsigned,
     is_talk,
     means_two,
@@ -97,6 +98,8 @@ class Rebuilding(Speaking):
                 self.tell(part.tokens)
                 self.topic(part.tokens)
             else:
+                if asks_of_unknown(part.tokens):
+                    raise NotRebuiltError
                 alone = [each for each in part.tokens if each.kind in ("turn_ends", "sba", "day", "night", "turn_of")]
                 if alone:
                     self.told += self.asked
@@ -257,7 +260,7 @@ class Rebuilding(Speaking):
 
     def is_only_talk(self, row: list[Recognised]) -> bool:
         """Whether a row tells nothing of a board; of "three cards" their number counts."""
-        return is_talk(row) and _SO_MANY_CARDS.search(self.said.words_of(row)) is None
+        return is_talk(row) and _SO_MANY_CARDS.search(self.said.up_to_next(row)) is None
 
     def readings(self, tokens: list[Recognised]) -> Iterator[list[Recognised]]:
         """Give the ways in which tokens may be meant: he and they are players or what was spoken of."""
@@ -297,7 +300,7 @@ class Rebuilding(Speaking):
         grammar.is_lenient = self.is_lenient
         clauses = grammar.told(0, len(tokens))
         for row in grammar.talk:
-            if is_talk(row) or any(each.kind == "habit" for each in row):
+            if self.is_only_talk(row) or any(each.kind == "habit" for each in row):
                 self.left_out.append(self.said.words_of(row))
             elif not self.is_lenient:
                 raise NotRebuiltError
@@ -314,7 +317,7 @@ class Rebuilding(Speaking):
                     raise NotRebuiltError
                 self.tell_unread(tokens)
                 return
-            if token.kind in ("talk", "ask", "odd"):
+            if token.kind in ("talk", "ask", "odd", "NUMBER"):
                 self.left_out.append(token.words)
         for clause in as_they_happen(clauses):
             kept = [*self.told], [*self.there], self.spoken, [*self.left_out]
@@ -331,7 +334,14 @@ class Rebuilding(Speaking):
 
         Raises NotRebuiltError for one that lays out a card which nobody knows.
         """
-        words = self.said.words_of(row).strip(" .,;:").replace('"', "'").replace("“", "‘").replace("”", "’")
+        said = self.said.up_to_next(row)
+        words = (
+            (said if _SO_MANY_CARDS.search(said) else self.said.words_of(row))
+            .strip(" .,;:")
+            .replace('"', "'")
+            .replace("“", "‘")
+            .replace("”", "’")
+        )
         if self.is_only_talk(row):
             self.left_out.append(words)
             return
@@ -344,12 +354,15 @@ class Rebuilding(Speaking):
                 self.put_there(noun, who)
                 self.about = self.about if any(each.kind == "it" for each in row) and self.about else noun
         nouns = [noun for token in row for noun in token.nouns]
-        if all(each.kind in ("N", "JOIN") or each.kind in PREPOSITIONS for each in row) and all(
+        if all(each.kind in _ONLY_NAMES for each in row) and all(
             each.label or each.name in self.there for each in nouns
         ):
             # It is only named, and lies there now.
             return
-        if any(each.kind in ("unknown", "whose", "PRED") for each in row):
+        if row[0].kind in HANGS_ON:
+            # Of whom it is said stands before it: "..., both equipped with Bonesplitter".
+            row = [each for each in self.said.tokens if each.noun is not None or each in row]
+        elif any(each.kind in ("unknown", "whose", "PRED") for each in row):
             # Whatever that is may be named behind it: "on my commander, the 5-color Kenrith".
             for noun in (noun for token in self.said.tokens for noun in token.nouns):
                 if not noun.label and not is_spell_called(self.card_of(noun), noun.name):
@@ -417,6 +430,8 @@ class Rebuilding(Speaking):
 
 # What stands behind such a word is not what it would be without it.
 _TURNING: Final = DENYING | word_set("against despite instead than until without respectively teammate teammates ally")
+# What tells of things how they hang together is more than their names.
+_ONLY_NAMES: Final = (PREPOSITIONS | {"N", "JOIN"}) - HANGS_ON
 _MAY_BE: Final = re.compile(r"\b(?:would|might|may|could|can|should|must|shall|wants?)\b", re.IGNORECASE)
 _WHOSE: Final = re.compile(r"(?:my|his|her|their|\w+'s) ", re.IGNORECASE)
 _EITHER: Final = frozenset(("he", "she", "they", "him"))
@@ -454,6 +469,7 @@ def rebuilt(context: Context, sentence: str, *, is_question: bool, is_lenient: b
     except (NotRebuiltError, NotAClauseError):
         return None
     every = [*dict.fromkeys(work.left_out)]
-    apart = [each for each in every if not any(each != other and each in other for other in every)]
+    whole = (*every, *work.unread)
+    apart = [each for each in every if not any(each != other and each in other for other in whole)]
     does = [*(f"{LEAVES_OUT}“{each}”" for each in apart), *(f"{KEEPS_UNREAD}“{each}”" for each in work.unread)]
     return Rebuilt(words, (*does, *([work.said.stands_in] if work.said.stands_in else ())))

@@ -18,6 +18,8 @@ UNREAD: Final = frozenset(("unknown", "aside", "habit"))
 _HEADING: Final = frozenset(("heading",))
 VALUES: Final = word_set("COUNTERS CHANGE K PRED ZONE COST DOOR")
 PREPOSITIONS: Final = word_set("with by attached to of into as over under copying bearing from")
+# These tell how things hang together, and no names alone.
+HANGS_ON: Final = frozenset(("attached", "bearing", "copying", "into"))
 FLAGS: Final = word_set(
     "DURATION X life facedown faceup transformed prototype bestowed mutating first second abilities control under_of"
 )

@@ -166,6 +166,9 @@ def _comes_choosing(work: Retelling, deed: Deed) -> None:
 
 
 def _is_put_on(work: Retelling, deed: Deed) -> None:
+    if len({noun.label or noun.name for noun in deed.other}) > 1:
+        # "Both wear Bonesplitter": one is attached to one thing only (301.5c, 303.4d).
+        raise NotRebuiltError
     for what in deed.of:
         _one_is_put_on(work, deed._replace(of=[what]))
 

@@ -52,6 +52,13 @@ def _comes(work: Retelling, frame: Scheme) -> None:
     elif frame.values.get("K"):
         do(work, "returns with", frame, of, values=frame.values["K"])
     else:
+        beside = [noun for noun in frame.first("with") if frame.verb == "enter" and way_onto(work.card_of(noun)) == ""]
+        if beside and frame.values.pop("ZONE", []):
+            # "It entered with Serra Angel out": what was there was there before, and it enters onto that board.
+            for noun in beside:
+                work.put_there(noun)
+            frame.behind.pop("with", [])
+            do(work, "comes", frame, of)
         for noun in of:
             left = any(f"{work.ref(noun)} {gone}" in work.told for gone in _GONE)
             if left or lies(work, noun) in ("graveyard", "exile", "hand"):

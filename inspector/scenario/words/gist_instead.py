@@ -6,6 +6,7 @@ from typing import Final
 
 from inspector.scenario.words.gist import KEEPS_UNREAD, Rebuilding, Rebuilt
 from inspector.scenario.words.gist_deeds import NotRebuiltError
+from inspector.scenario.words.gist_parts import asks_of_unknown
 from inspector.scenario.words.gist_things import Context
 from inspector.scenario.words.gist_tokens import recognised
 
@@ -26,6 +27,8 @@ def what_each_is(context: Context, sentence: str) -> Rebuilt | None:
     """
     said = recognised(context, sentence, is_question=True)
     if said is None:
+        return None
+    if asks_of_unknown([*said.tokens]):
         return None
     work = Rebuilding(context, said)
     try:

@@ -37,6 +37,7 @@ _OF_ITSELF: Final = re.compile(
 _PILES: Final = frozenset(("graveyard", "graveyards", "yard", "yards"))
 # So people speak of what a planeswalker does: "he ticks up", "use his ult".
 _ACTIVATED: Final = word_set("tick ticks ticked ult ults ulted ultimate ultimates ultimated")
+_DOES_WITH_CARDS: Final = word_set("cast play activate")
 _OBJECTS: Final = frozenset(("it", "them"))
 _THINGS: Final = frozenset(("they", "everything"))
 _OF_THINGS: Final = word_set("die dies enter transform flip phases phasesin")
@@ -62,6 +63,11 @@ def is_talk(row: list[Recognised]) -> bool:
         return False
     if any(each.words.lower() in _ACTIVATED for each in row) or "P have it" in " ".join(each.kind for each in row):
         # "My opponent has it" tells whose it is.
+        return False
+    if any(one.kind in _DOES_WITH_CARDS and two.kind == "unknown" for one, two in pairwise(row)) or any(
+        one.kind == "have" and two.kind == "unknown" and two.words[:1].isupper() for one, two in pairwise(row)
+    ):
+        # "Ben casts Frobnicator", "Ben has Torpor Orb": a card that nobody knows is a card all the same.
         return False
     if "PRED" in kinds and any(each.kind == "ZONE" or each.words.lower() in _PILES for each in row):
         # "A creature and a land in the graveyards" counts for something.
@@ -229,3 +235,12 @@ def as_they_happen(clauses: list[Clause]) -> list[Clause]:
         else:
             found.append(clause)
     return found
+
+
+def asks_of_unknown(row: list[Recognised]) -> bool:
+    """Whether a question asks of what nobody here knows, and of nothing else: no other thing is asked of instead."""
+    named = any(each.nouns or each.kind in ("it", "PO", "P") for each in row)
+    # "The Ape's power": of a kind of thing nobody asks so.
+    owns = (one for one, two in pairwise(row) if one.kind == "PRED" and two.words == "'s")
+    unknown = (each for each in row if each.kind == "unknown")
+    return not named and any(each.words[:1].isupper() for each in (*unknown, *owns))

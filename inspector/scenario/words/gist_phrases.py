@@ -188,6 +188,9 @@ class Phrases:
             row, place = self.things(place, end, clause)
             clause.behind.setdefault(kind, []).extend(row)
             return place
+        if (behind, self.kind(place + 1)) == ("NUMBER", "PRED"):
+            # "With five Vampires": which cards these are, nobody says.
+            raise NotAClauseError
         if behind in VALUES:
             clause.flags.setdefault(kind, "")
             return place
@@ -225,6 +228,9 @@ class Phrases:
                 return found, aside
             if place > at and self.kind(place) in ("to", "of") and self.kind(place + 1) == "N":
                 place += 1
+            if self.kind(place) == "it" and self.tokens[place].words.lower() == "one":
+                # "Two Grizzly Bears, one has a +1/+1 counter": one of these, and nothing beside them.
+                return found, at
             if place == at or self.kind(place) not in ("N", "P", "it", "PO"):
                 return found, at
             if self.is_same(token, self.tokens[place]):

@@ -74,6 +74,9 @@ def _lies_so(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
 def _bears(work: Retelling, frame: Scheme, of: list[Noun]) -> bool:
     """Say what something bears, or to what it is attached; gives whether anything of that is told."""
     worn, on = frame.first("bearing", "with", "under"), frame.first("attached", "over")
+    if frame.first("bearing") and not of:
+        # "I have Bears and an Angel, both equipped with ...": of whom it is said is not known.
+        raise NotRebuiltError
     for each in worn:
         if way_onto(work.card_of(each)) or "on_it" in frame.flags:
             for noun in of:

@@ -77,6 +77,14 @@ class RecognisedSentence(NamedTuple):
         places = [(each.start, each.end) for each in row]
         return self.sentence[min(places)[0] : max(end for _, end in places)]
 
+    def up_to_next(self, row: list[Recognised]) -> str:
+        """Give the words of a row with those behind it that count as nothing; empty without any."""
+        if not row:
+            return ""
+        end = max(each.end for each in row)
+        behind = min((each.start for each in self.tokens if each.start >= end), default=len(self.sentence))
+        return self.sentence[row[0].start : behind].strip()
+
 
 class Context(NamedTuple):
     """On what a sentence is read: what lies where, which cards there are, who plays and what was spoken of last."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from inspector.cards import listed_words
+from inspector.scenario.words.gist_clause import HANGS_ON
 from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
 from inspector.scenario.words.gist_lexicon import word_set
 from inspector.scenario.words.gist_things import Noun, Recognised
@@ -26,8 +27,9 @@ def say_unread(work: Retelling, row: list[Recognised], words: str) -> str:
         every = (noun for token in work.said.tokens for noun in token.nouns)
         there = (each for each in every if each.label or each.name in work.there)
         found = list(dict.fromkeys(called for each in there for called in _called(work, each)))
-    if said & _KINDS or not found:
-        # What names nothing of the board may be about any of it.
+    hangs_on = row[0].kind in HANGS_ON and not any(each.nouns for each in work.said.tokens if each.end <= row[0].start)
+    if said & _KINDS or not found or hangs_on:
+        # What names nothing of the board may be about any of it; so may what only tells what hangs on it.
         found = list(dict.fromkeys((*found, *_lying_there(work))))
     return f'Not read: "{words}", about {listed_words(found)}.' if found else f'Not read: "{words}".'
 
