@@ -88,7 +88,7 @@ OTHERS: tuple[tuple[Record, str, str], ...] = (
     (
         {"value": {"life": "you"}, "is": ">=25"},
         "your life total is 25 or greater",
-        "your life total is not 25 or greater",
+        "your life total is less than 25",
     ),
     (
         {"value": {"life": "opponent"}, "is": "<=10"},
@@ -110,17 +110,17 @@ OTHERS: tuple[tuple[Record, str, str], ...] = (
     (
         {"value": {"life": "highest"}, "is": ">30"},
         "the highest life total is greater than 30",
-        "the highest life total is not greater than 30",
+        "the highest life total is 30 or less",
     ),
     (
         {"value": {"life": "highest opponent"}, "is": ">30"},
         "the highest life total of an opponent is greater than 30",
-        "the highest life total of an opponent is not greater than 30",
+        "the highest life total of an opponent is 30 or less",
     ),
     (
         {"value": {"counters": "oil", "on": "self"}, "is": ">=3"},
         "the number of oil counters on Roc is 3 or greater",
-        "the number of oil counters on Roc is not 3 or greater",
+        "the number of oil counters on Roc is less than 3",
     ),
     (
         {"value": {"counters": "any", "on": "it"}, "is": "3"},
@@ -130,33 +130,38 @@ OTHERS: tuple[tuple[Record, str, str], ...] = (
     (
         {"value": {"of": "power", "on": "self"}, "is": ">=4"},
         "the power of Roc is 4 or greater",
-        "the power of Roc is not 4 or greater",
+        "the power of Roc is less than 4",
     ),
     (
         {"value": {"greatest": "power", "among": {"types": "Creature", "controller": "you"}}, "is": ">=4"},
         "the greatest power among creatures you control is 4 or greater",
-        "the greatest power among creatures you control is not 4 or greater",
+        "the greatest power among creatures you control is less than 4",
     ),
     (
         {"value": {"total": "power", "among": {"types": "Creature"}}, "is": ">=8"},
         "the total power of creatures is 8 or greater",
-        "the total power of creatures is not 8 or greater",
+        "the total power of creatures is less than 8",
     ),
     (
         {"value": {"distinct": "colors", "among": {"types": "Creature"}}, "is": "5"},
         "the number of colors among creatures is 5",
         "the number of colors among creatures is not 5",
     ),
-    ({"value": "mana value", "is": "<3"}, "its mana value is less than 3", "its mana value is not less than 3"),
+    (
+        {"value": {"distinct": "card types", "among": {"zone": "graveyard"}}, "is": ">=4"},
+        "there are at least four card types among cards in graveyards",
+        "there are fewer than four card types among cards in graveyards",
+    ),
+    ({"value": "mana value", "is": "<3"}, "its mana value is less than 3", "its mana value is 3 or greater"),
     (
         {"value": {"devotion": ["G"]}, "is": ">=5"},
         "your devotion to green is five or greater",
-        "your devotion to green is not five or greater",
+        "your devotion to green is less than five",
     ),
     (
         {"value": {"devotion": ["W", "U", "B"]}, "is": ">=5"},
         "your devotion to white, blue and black is five or greater",
-        "your devotion to white, blue and black is not five or greater",
+        "your devotion to white, blue and black is less than five",
     ),
 )
 

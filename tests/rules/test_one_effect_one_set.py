@@ -301,7 +301,7 @@ def test_113_11_what_cannot_be_had_is_told_where_it_would_have_been_given() -> N
             {"count": {"types": "Creature", "controller": "opponent"}, "is": "<3"},
             "your opponents control more than two creatures",
         ),
-        ({"value": {"life": "you"}, "is": ">=20"}, "your life total is not 20 or greater"),
+        ({"value": {"life": "you"}, "is": ">=20"}, "your life total is less than 20"),
         (
             {"count": {"types": "Creature", "belongs_to": "its controller"}, "is": ">=1"},
             "its controller controls no creature",

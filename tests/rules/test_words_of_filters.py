@@ -286,7 +286,7 @@ def test_what_is_counted_is_said_as_a_player_would_count_it(wanted: Record, expe
         (
             {"value": {"devotion": ["B", "R"]}, "is": "<7"},
             "your devotion to black and red is less than seven",
-            "your devotion to black and red is not less than seven",
+            "your devotion to black and red is seven or greater",
         ),
     ],
 )

@@ -91,6 +91,8 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
         return there
     if isinstance(condition.value, Count) and condition.value.opponents:
         return _has_opponents(condition.value.opponents, str(condition.is_))
+    if isinstance(condition.value, Count) and (there := _there_are_kinds(condition.value, condition.is_, name, source)):
+        return there
     limit = comparison_words(str(condition.is_))
     if isinstance(condition.value, Count) and condition.value.devotion is not None:
         # Cards spell out how much devotion there must be.
@@ -124,10 +126,39 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
         return _has_opponents(condition.value.opponents, str(condition.is_), fails=True)
     if condition.count is not None and (there := _there_are_not(condition.count, str(condition.is_))):
         return there
+    if isinstance(condition.value, Count) and (
+        there := _there_are_kinds(condition.value, condition.is_, name, source, fails=True)
+    ):
+        return there
     said = condition_words(condition, name, source)
+    if condition.value is not None and not _of_any_opponent(condition.value):
+        found = _COMPARED.fullmatch(str(condition.is_))
+        if found is not None and found[1] in _OTHERWISE:
+            return condition_words(
+                msgspec.structs.replace(condition, is_=f"{_OTHERWISE[found[1]]}{found[2]}"), name, source
+            )
     if condition.value is not None and said.count(" is ") == 1:
         return said.replace(" is ", " is not ")
     return f"it is not so that {said}"
+
+
+# What is so of a number of which a comparison does not hold.
+_OTHERWISE = {">=": "<", ">": "<=", "<=": ">", "<": ">="}
+
+
+def _of_any_opponent(value: Value) -> bool:
+    """Whether one opponent of several is enough, so that of none it is so where it is not."""
+    return isinstance(value, Count) and value.life == "opponent"
+
+
+def _there_are_kinds(value: Count, comparison: object, name: Name, source: str, *, fails: bool = False) -> str:
+    """Say how many kinds there must be: ``"there are at least four card types"``; empty if it is unusual."""
+    found = _COMPARED.fullmatch(str(comparison))
+    if value.distinct is None or found is None or found[1] not in (">", ">="):
+        return ""
+    limit = int(found[2]) + (found[1] == ">")
+    how = "fewer than" if fails else "at least"
+    return f"there are {how} {in_words(limit)} {amount_words(value, name, source)}" if limit > 1 else ""
 
 
 def _there_are_not(count: Filter, comparison: str) -> str:
