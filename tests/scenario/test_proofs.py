@@ -261,3 +261,22 @@ def test_613_8_every_key_of_a_step_is_printed_where_it_has_something_to_say() ->
     )
     assert "because" not in newer
     assert "loop" not in newer
+
+
+def test_613_8b_a_step_in_a_loop_says_so_and_lists_each_number_that_was_counted() -> None:
+    first = {**ANTHEM, "name": "First Turn", "type_line": "Artifact"}
+    first["static"] = [{"filter": {"types": "Artifact"}, "change": {"set_types": ["Enchantment"]}}]
+    second = {**ANTHEM, "name": "Second Turn"}
+    second["static"] = [{"filter": {"types": "Enchantment"}, "change": {"set_types": ["Artifact"]}}]
+    define = {**COUNTER["define"], "toughness": {"count": {"types": "Artifact"}}}
+    two = {**COUNTER, "toughness": "*", "define": define}
+    board = (place("First Turn", "first"), place("Second Turn", "second"), place("Bear Counter", "two"))
+    found = explained(run(*board, cards=[first, second, two]))["objects"]
+    assert [(step["source"], step.get("loop")) for step in found["first"]["proof"][1:]] == [
+        ("first", True),
+        ("second", True),
+    ]
+    assert found["two"]["proof"][1]["counted"] == [
+        {"what": "Bears you control", "objects": [], "is": 0},
+        {"what": "artifacts", "objects": ["first", "second"], "is": 2},
+    ]

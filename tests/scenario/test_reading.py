@@ -104,6 +104,8 @@ def test_a_missing_key_is_named_with_what_it_may_hold(whole: Record, path: str, 
 
 
 WRONG_VALUES: list[tuple[Record, str, list[str]]] = [
+    ({"format": FORMAT, "title": "x" * 10_001}, "title", ["10,000 characters", "10,001"]),
+    ({"format": FORMAT, "players": ["Ana", "x" * 301]}, "players[1]", ["300 characters", "301"]),
     (record(place(counters={"+1/+1": -1})), "actions[0].counters", ["0 or more"]),
     (record(place(), do("choose", object="bear", counters={"+1/+1": -1})), "actions[1].counters", ["0 or more"]),
     (record(place(), do("cast", object="bear", x=-1)), "actions[1].x", ["0 or more", "found -1"]),

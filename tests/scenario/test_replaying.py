@@ -4,7 +4,7 @@ import pytest
 
 from inspector.cards import CardIndex
 from inspector.rules import Outcome, Place, Result, Transform, performing
-from inspector.scenario import Replay, UnknownCardError, extend, replay, replaying, shorten
+from inspector.scenario import Replay, ScenarioError, UnknownCardError, extend, own_cards, replay, replaying, shorten
 from tests.scenario.samples import BEAR, CLERK, POOL, do, place, run, scenario
 
 ACTIONS = [place("Day Clerk", "clerk"), do("transform", object="clerk"), do("transform", object="clerk")]
@@ -105,6 +105,18 @@ def test_one_more_action_with_an_unknown_card_is_refused_and_loses_nothing() -> 
     with pytest.raises(UnknownCardError, match=r"actions\[3\]"):
         extend(done, Place(card="No Card", label="x", zone="hand"))
     assert len(done.steps) == 3
+
+
+def test_an_action_that_cannot_be_is_refused_with_its_place() -> None:
+    needs_source = do("effect", on=["self"], change={"power": "+1"})
+    with pytest.raises(ScenarioError, match=r"actions\[1\]: .* needs a `source`\.$"):
+        replay(scenario(place(), needs_source), POOL)
+
+
+def test_an_own_card_that_cannot_be_read_is_refused_with_its_place() -> None:
+    with pytest.raises(ScenarioError) as found:
+        own_cards([BEAR, {**BEAR, "mana_cost": "{Q}"}], "my.scenario.json")
+    assert (found.value.file, found.value.path) == ("my.scenario.json", "cards[1].mana_cost")
 
 
 def test_what_is_not_computed_is_told_and_the_rest_of_the_file_runs(monkeypatch: pytest.MonkeyPatch) -> None:

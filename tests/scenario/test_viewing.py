@@ -178,3 +178,17 @@ def test_a_value_that_hidden_cards_decide_is_not_told(count: Record, known: int 
     told = [{"layer": "", "rule": "400.2", "says": "It depends on cards that are hidden from this viewer."}]
     assert (bears["why"]["power"] == told) == (known is None)
     assert explained(seen_replay(run, "Ana"), "Ana")["objects"]["Bears"]["power"] is not None
+
+
+@pytest.mark.parametrize("viewer", ["Ana", "spectator"])
+@pytest.mark.parametrize("hidden", ["In Hand", "Face Down"])
+def test_406_3_whether_anything_has_the_name_of_what_is_hidden_is_not_told(viewer: str, hidden: str) -> None:
+    """That nothing fits would tell that it is no second card of what lies there for all to see (708.5 alike)."""
+    start = [
+        place("Grizzly Bears", "Bears", player="Ben"),
+        place("Clone", "In Hand", "hand", player="Ben"),
+        place("Craw Wurm", "Face Down", face_down="manifest", player="Ben"),
+    ]
+    shown = seen_replay(run_of(*start, do("tap", filter={"types": "Creature", "same_name_as": hidden})), viewer)
+    assert shown.steps[-1].outcome.says.startswith("what comes of this is hidden")
+    assert hidden not in str(shown.actions)

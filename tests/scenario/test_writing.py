@@ -49,7 +49,7 @@ def text(value: Scenario) -> str:
     return scenario_to_bytes(value).decode()
 
 
-@pytest.mark.parametrize("value", [FULL, Scenario(), Scenario(title="x"), scenario(place())])
+@pytest.mark.parametrize("value", [FULL, Scenario(), Scenario(title="x"), Scenario(viewer="Ana"), scenario(place())])
 def test_what_is_written_reads_back_the_same_and_is_written_the_same_again(value: Scenario) -> None:
     again = scenario_from_bytes(scenario_to_bytes(value), "again")
     assert again == value
