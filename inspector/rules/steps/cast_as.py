@@ -61,15 +61,10 @@ def refused_contradiction(step: Step, held: GameObject, action: Cast) -> Ended |
 
 def refused_alternative(step: Step, held: GameObject, action: Cast) -> Ended | None:
     """Refuse to cast a card as an inset, a prototype or an Aura by bestow that it, or the edition, does not have."""
-    match way_of(action):
-        case "inset":
-            return _refused_inset(step, held, action)
-        case "prototype":
-            return _refused_prototype(step, held)
-        case "bestow":
-            return _refused_bestow(step, held)
-        case _:
-            return None
+    way = way_of(action)
+    if way == "inset":
+        return _refused_inset(step, held, action)
+    return _refused_prototype(step, held) if way == "prototype" else _refused_bestow(step, held)
 
 
 def _refused_inset(step: Step, held: GameObject, action: Cast) -> Ended | None:
@@ -177,11 +172,9 @@ def told_alternative(step: Step, held: GameObject, action: Cast) -> Step:
         for concept in (Concept.CASTING_PROTOTYPED, Concept.PROTOTYPE, Concept.PROTOTYPED_VALUES):
             step = step.because(concept, "cast prototyped", name=name)
         return step.also(Concept.PROTOTYPE_IS_JUDGED, "only that set judged", name=name)
-    if way == "bestow":
-        step = step.because(Concept.BESTOW, "cast bestowed", name=name)
-        step = step.because(Concept.BESTOWED_IS_AN_AURA, "cast bestowed", name=name)
-        return step.also(Concept.BESTOWED_IS_JUDGED, "only that set judged", name=name)
-    return step
+    step = step.because(Concept.BESTOW, "cast bestowed", name=name)
+    step = step.because(Concept.BESTOWED_IS_AN_AURA, "cast bestowed", name=name)
+    return step.also(Concept.BESTOWED_IS_JUDGED, "only that set judged", name=name)
 
 
 def told_normal(step: Step, held: GameObject, name: str) -> Step:
