@@ -334,3 +334,12 @@ def test_201_2_what_shares_its_name_is_told_apart_by_its_label(
     label: str, name: str, shared: bool, called: str
 ) -> None:
     assert named_apart(label, name, shared=shared) == called
+
+
+def test_107_3_a_number_in_the_same_words_is_asked_for_once() -> None:
+    """It defines both sizes, and an ability beside them takes it too."""
+    drawn = {"said": "cards you drew"}
+    more = {"on": "self", "change": {"toughness": drawn}}
+    seer = creature("Seer", "Elf", "*/*", define={"power": drawn, "toughness": drawn}, static=[more])
+    asked = questions_of(play(NEW, place("Seer"), cards=[seer]).table, "it")
+    assert [(question.asks, question.words) for question in asked] == [("how many", "cards you drew")]
