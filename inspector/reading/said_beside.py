@@ -18,7 +18,7 @@ _ADDED = re.compile(rf"(?<![\w/])[+−-]({_AMOUNT})/[+−-]({_AMOUNT})(?!\w|[^.,
 _SIZE = re.compile(rf"(?<![\w/])[+−-]?{_AMOUNT}/[+−-]?{_AMOUNT}(?!\w|[^.,;]* (?:counter|token)s?\b)")
 _PARTS = re.compile(r",? (?:and|plus|also) |,? [&+] |[,;.] ?")
 _FLIES = re.compile(r"(?:(?:they|it|he|she) )?(?:can )?(?:fly|flies)\b")
-_NO = re.compile(r"^(?:no|gains?|has|have) ")
+_NO = re.compile(r"^(?:no|maybe|perhaps|sometimes|gains?|has|have) ")
 _AS_THOUGH = re.compile(r"\b(?:treat|treats|treated|considered)\b[^.]*? (?:as though|as if|like)\b")
 _LOST_ALL = re.compile(r"\b(?:has|have|had) lost\b(?![^.]*\b(?:life|game|turn)\b)|\bloses? everything\b")
 # Whom a size is for: what is counted stands behind "each" and "every".
@@ -27,6 +27,38 @@ _FOR_WHOM = re.compile(
     r"|your|creatures|opponents)\b[^.]*)",
     re.IGNORECASE,
 )
+
+
+# Others of whom the same is said, or more: "and so do your lands", "same for Goblins", ", Goblins +2/+2".
+_WHO = r"(?P<whom>(?:[\w'’-]+ ){0,4}?[\w'’-]+)"
+_ELSE = tuple(
+    re.compile(words)
+    for words in (
+        rf"\b(?:so|as|nor|neither) (?:do|does|are|is|have|has) {_WHO}(?=[.,;!]|$)",
+        rf"\b(?:same|likewise|ditto) (?:goes )?for {_WHO}(?=[.,;!]|$)",
+        rf"(?:, (?:and |but )?|; | and ){_WHO}:? (?=[+−-][\dX]+/)",
+        rf"(?:, (?:and |but )?|; | and ){_WHO}(?= (?:too|as well|also)[.!]?$)",
+        (
+            r", (?:and )?(?P<whom>(?:(?:all|my|other|their|your) )?(?:[A-Z]\w+s|creatures|lands|artifacts))"
+            r"(?= [a-z]+(?: strike)?[.!]?$)"
+        ),
+    )
+)
+_VERB_OR_SIZE = re.compile(r"\b(?:has|have|gets?|is|are|gains?|loses?|becomes?|with|or|for|from|to|by)\b|\d")
+_OTHERS = re.compile(r"(?:yours|mine|theirs|ours|others|the (?:others|rest))$", re.IGNORECASE)
+_ONLY = re.compile(r"(?:Only|Nothing but|Nobody but|No one but)\b")
+
+
+def whom_else(spoken: str) -> tuple[Whom, ...]:
+    """Give of whom else a sentence says the same or more; of all where it is said that only some are or have it."""
+    if _ONLY.match(spoken):
+        return (EVERYTHING,)
+    said = [one["whom"] for words in _ELSE for one in words.finditer(spoken)]
+    found: list[Whom] = []
+    for words in said:
+        if not _VERB_OR_SIZE.search(words):
+            found += (EVERYTHING,) if _OTHERS.match(words) else whom(words)
+    return tuple(dict.fromkeys(found))
 
 
 def keys_said_beside(spoken: str, main: str) -> tuple[str, ...]:

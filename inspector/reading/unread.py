@@ -23,7 +23,7 @@ from inspector.reading.paragraphs import (
     without_reminder,
 )
 from inspector.reading.predicates import ABILITIES, ALL_KEYS, Predicate, main_part, predicates
-from inspector.reading.said_beside import keys_said_beside, whom_it_is_for
+from inspector.reading.said_beside import keys_said_beside, whom_else, whom_it_is_for
 from inspector.reading.subjectless import attaches, lacks_its_subject, with_its_subject
 from inspector.reading.unknown_forms import unknown_form
 from inspector.reading.whom import ATTACHED, BATTLEFIELD, EVERYTHING, EVERYTHING_ANYWHERE, OWN, Whom, whom
@@ -131,9 +131,12 @@ def unread_in(sentence: str, own: tuple[str, ...], before: Preceding, *, passes:
     found = () if passing else tuple(predicates(main))
     if not found:
         anyone = unknown_form(spoken, main) if passes and not passing else ()
+        anyone = (*anyone, *whom_else(spoken)) if anyone else ()
         return (Unread(text=sentence, keys=ALL_KEYS, whom=anyone, takes=True),) if anyone else ()
     zones = _zones_where_it_acts(spoken)
     groups = _touched(spoken, main, found, before)
+    if passes:
+        groups = tuple(dict.fromkeys((*groups, *whom_else(spoken))))
     keys: list[str] = [key for one in found for key in (_keys_before(before) if one.again else one.keys)]
     if not keys:
         return ()

@@ -46,6 +46,7 @@ _VALUES = [
     ("Whenever it's your turn, this gets +2/+0.", {"power"}),
     ("Whenever a creature is tapped its power is 0.", {"power"}),
     ("You control your opponents' Zombies.", {"controller"}),
+    ("Creatures you control get +1/+1 and maybe flying.", _SIZE | _GIVEN),
 ]
 _CREATURES = Whom(types=("Creature",))
 # Of these each must be meant; nothing here asks for more than its words do.
@@ -63,6 +64,25 @@ _GROUPS = [
     ),
     ("Elves have haste while Goblins have defender.", [Whom(subtypes=("Elf",)), Whom(subtypes=("Goblin",))]),
     ("Everything's an artifact.", [Whom()]),
+    # The same for others, or more.
+    *(
+        (words, [Whom(subtypes=("Elf",)), Whom(subtypes=("Goblin",))])
+        for words in (
+            "Elves get +1/+1, Goblins +2/+2.",
+            "Elves get +1/+1, and Goblins +2/+2.",
+            "Elves have flying, Goblins haste.",
+            "Elves have flying and Goblins too.",
+            "Elves have flying and so do Goblins.",
+            "Elves have flying, as do Goblins.",
+            "Elves have flying, same for Goblins.",
+        )
+    ),
+    ("Creatures you control have lifelink and so do your lands.", [Whom(types=("Land",))]),
+    ("Elves get +1/+1, yours +2/+2.", [Whom()]),
+    # What only some are or have, the others lose.
+    ("Only Elves are green.", [Whom()]),
+    ("Only Elves can have flying.", [Whom()]),
+    ("Nothing but Elves has flying.", [Whom()]),
 ]
 
 
