@@ -10,6 +10,7 @@ from functools import lru_cache
 
 import msgspec
 
+from inspector.reading.limiting import limits_what_was_said
 from inspector.reading.misspelled import misspells_a_keyword
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import (
@@ -112,6 +113,8 @@ def unread_sentences(
                 now = tuple(msgspec.structs.replace(one, whom=(OWN, ATTACHED)) for one in now)
             if now and (others := whom_it_is_for(sentence)):
                 now = tuple(msgspec.structs.replace(one, whom=(*one.whom, *others)) for one in now)
+            if before.unread and limits_what_was_said(sentence):
+                now = (*now, *(msgspec.structs.replace(one, text=sentence) for one in before.unread))
             found.extend(now)
             before = Preceding(now or before.unread, with_own_name(sentence, own))
     if is_spell:

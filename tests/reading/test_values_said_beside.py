@@ -123,3 +123,33 @@ def test_what_triggers_or_is_done_once_is_no_state() -> None:
         )
         if _of(words)
     ] == []
+
+
+_LIMITS = """
+This doesn't affect Elves.
+This doesn't apply to your Elves.
+It doesn't count for Elves.
+This ability doesn't work on Elves.
+This only affects your Elves.
+Applies only to Elves.
+This stops if you have no Forest.
+It ends when you have no Forest.
+Activate only if you have a Forest.
+Max +2/+2.
+Elves are immune to this.
+Pay {1} or this stops.
+"""
+
+
+def test_what_limits_the_sentence_before_marks_all_that_this_speaks_of() -> None:
+    """A sentence is followed with those of its paragraph, which may modify it (608.2c)."""
+    for limit in _LIMITS.strip().splitlines():
+        found = [one for one in _of(f"Creatures get +1/+1. {limit}") if one.text == limit]
+        assert any({*one.keys} >= _SIZE and _CREATURES in one.whom for one in found), limit
+
+
+def test_nothing_before_it_nothing_is_limited() -> None:
+    assert _of("You have no maximum hand size. This doesn't affect Elves.") == ()
+    assert [one.text for one in _of("Odd Thing is all colors. This ability doesn't affect its color identity.")] == [
+        "Odd Thing is all colors."
+    ]
