@@ -18,9 +18,12 @@ from inspector.scenario.words.files import with_near_names
 from inspector.scenario.words.filters_said import as_lists
 from inspector.scenario.words.gist_vocabulary import is_everyday
 from inspector.scenario.words.loosening import rules_asked
+from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.text import board_from_words
 from inspector.scenario.words.values_said import kind_words, reads_as_kinds, said_colors, said_kinds
+from tests.rules.cards_for_tests import creature
+from tests.rules.playing import place, play
 
 POOL = bundled_cards()
 
@@ -256,3 +259,20 @@ def test_what_the_first_player_does_names_nobody_in_its_action(words: str) -> No
     for who, named in (("Ana", {None}), ("Ben", {"Ben"})):
         actions = board_from_words(f"{who} {words}.", bundled_cards()).scenario.actions
         assert {each.player for each in actions if hasattr(each, "player") and not isinstance(each, Resolve)} == named
+
+
+@pytest.mark.parametrize(
+    ("words", "labels"),
+    [
+        # How a name begins, a comma behind it or not; what stands further back; and how one long word ends.
+        *(("delver", ["a"]), ("valki", ["b"]), ("secrets", ["a"]), ("bears", ["c"]), ("god", ["b"]), ("goyf", ["d"])),
+        ("god of lies", ["b"]),
+        # Too short, a word of everyday English, a part of a word, and the end of one that is too short.
+        *(("of", []), ("the", []), ("mog", []), ("val", []), ("oyf", [])),
+    ],
+)
+def test_people_call_cards_by_a_part_of_the_name(words: str, labels: list[str]) -> None:
+    goyf = creature("Tarmogoyf", "Lhurgoyf", "1/1")
+    lie = (("Delver of Secrets", "a"), ("Valki, God of Lies", "b"), ("Grizzly Bears", "c"), ("Tarmogoyf", "d"))
+    table = play("2026-08", *(place(card, label) for card, label in lie), cards=[goyf]).table
+    assert TableNames(table, {}).called(words) == labels
