@@ -109,6 +109,48 @@ def test_a_sentence_that_is_seldom_told_of_a_value_is_as_a_judge_says_it(
     assert sentence in [f"{why.rules[0]}: {why.says}" for why in found]
 
 
+# By what an exception says: the value that it touches, and what is told of it. What is set, or what nothing was copied
+# of, is told whole; of what comes besides what was copied, that alone.
+GIVEN: tuple[tuple[Record, str, str], ...] = (
+    (
+        {"add_subtypes": ["Zombie"]},
+        "subtypes",
+        "707.9b: An exception to the copy effect also gives it the subtype Zombie.",
+    ),
+    (
+        {"add_subtypes": ["Zombie", "Wizard"]},
+        "subtypes",
+        "707.9b: An exception to the copy effect also gives it the subtypes Zombie and Wizard.",
+    ),
+    (
+        {"add_types": ["Artifact"]},
+        "types",
+        "707.9b: An exception to the copy effect also gives it the card type Artifact.",
+    ),
+    (
+        {"set_subtypes": ["Zombie"]},
+        "subtypes",
+        "707.9b: An exception to the copy effect gives it this copiable value: subtype Zombie.",
+    ),
+    (
+        {"add_types": ["Creature"]},
+        "types",
+        "707.9b: An exception to the copy effect gives it this copiable value: card type Creature.",
+    ),
+    (
+        {"add_supertypes": ["Legendary"]},
+        "supertypes",
+        "707.9b: An exception to the copy effect gives it this copiable value: supertype Legendary.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("says", "key", "told"), GIVEN)
+def test_707_9b_of_types_an_exception_is_told_to_give_what_was_not_copied(says: Record, key: str, told: str) -> None:
+    found = play(NEW, BEAR, GOBLIN, copying("g", except_=says), cards=POOL)["it"].why[key]
+    assert [f"{why.rules[0]}: {why.says}" for why in found] == [told]
+
+
 @pytest.mark.parametrize("how", [do("become_copy", "g", of="t"), do("create_token_copy", of="t", as_="g")])
 def test_707_9b_what_left_a_copy_of_a_copy_without_a_value_is_told_right_behind_the_copying(how: Record) -> None:
     plain = do("create_token_copy", of="it", as_="t", except_={"remove_supertypes": ["Legendary"]})

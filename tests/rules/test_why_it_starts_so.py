@@ -297,7 +297,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
             do("put_onto_battlefield", "it", as_copy_of="bear"),
         ),
         "subtypes",
-        [("707.9b", "exception to the copy effect gives it this copiable value: subtypes Bear Illusion")],
+        [("707.9b", "An exception to the copy effect also gives it the subtype Illusion")],
     ),
     # Melded permanents and copies of them (712.8g), double-faced tokens (707.8a).
     "a melded name": (MELDED, "name", [("712.8g", "only the values of the combined face: name Chittering Host")]),

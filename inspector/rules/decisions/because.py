@@ -91,6 +91,7 @@ class Because(StrEnum):
     TOKEN_NAMED_BY_CREATURE_TYPES = "token named by creature types"
     EXCEPTION_ADDS = "exception adds"
     EXCEPTION_ALTERS = "exception alters"
+    EXCEPTION_GIVES_TYPES = "exception gives types"
     EXCEPTION_GIVES_THE_COST = "exception gives the cost"
     EXCEPTION_TAKES_THE_COST = "exception takes the cost"
     EXCEPTION_LEAVES = "exception leaves"

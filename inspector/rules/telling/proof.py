@@ -49,7 +49,7 @@ from inspector.rules.layers.layer_decisions import (
     takes_land_abilities,
     touched_keys,
 )
-from inspector.rules.table.objects import CopyEffect, GameObject, Printed
+from inspector.rules.table.objects import CopyEffect, GameObject
 from inspector.rules.table.table import Table
 from inspector.rules.telling.abilities_anew import abilities_anew
 from inspector.rules.telling.counted_once import counted_once
@@ -64,6 +64,7 @@ from inspector.rules.telling.sizes_in_proofs import (
     sizes_of_nothing,
 )
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
+from inspector.rules.values.copied_line import copied_line
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import COMPUTED_KEYS, spelled, spelled_part
 from inspector.rules.values.start_decisions import of_a_token_given_no_name, start_decisions
@@ -173,7 +174,7 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         values={key: spelled(first, key) for key in COMPUTED_KEYS},
         excepted=tuple(key for key in held.base.excepted_last if key not in _TOLD_BY_WORDS),
         given=held.base.gained_last,
-        copied_line=_line_copied(held.base, first),
+        copied_line=copied_line(held.base, first),
         size=(spelled(first, "power"), spelled(first, "toughness")),
         rules=numbers(Concept.STARTING_VALUES, edition.key),
     )
@@ -184,7 +185,7 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
         step = _layer_one(edition, before, after, source=source, of=of, timestamp=rank, excepted=excepted)
         name = copied_name(held, copy.values, copy.of_what)
         nameless = "" if name else nameless_kind(copy.values, copy.of_what)
-        half, line = _half_copied(held, copy), _line_copied(copy.values, after)
+        half, line = _half_copied(held, copy), copied_line(copy.values, after)
         step = msgspec.structs.replace(step, copied=name, nameless=nameless, half=half, merged=copy.merged)
         yield msgspec.structs.replace(step, given=copy.values.gained_last, copied_line=line)
     if held.face_down is not None and (held.is_permanent or held.is_spell):
@@ -197,12 +198,6 @@ def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterat
 
 # Of these a step tells what was given.
 _TOLD_BY_WORDS = ("abilities", "keywords")
-
-
-def _line_copied(values: Printed, after: Scratch) -> TypeLine | None:
-    """Give the type line of the face that counts as it was copied, before exceptions changed it (707.9b)."""
-    faces = zip(values.faces, values.lines_before, strict=False)
-    return next((line for face, line in faces if face in after.chosen.faces), None)
 
 
 def _half_copied(held: GameObject, copy: CopyEffect) -> Literal["", "upper", "lower", "lower too"]:

@@ -161,6 +161,7 @@ _ON_TYPES = (
     Because.EFFECT_RETURNS_TYPES,
     Because.EFFECT_SETS,
     Because.EFFECT_TAKES_TYPES,
+    Because.EXCEPTION_GIVES_TYPES,
 )
 # Nobody says that something sets a color to colorless.
 _OF_COLORS = {

@@ -16,6 +16,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.table.objects import GameObject
 from inspector.rules.values.copiable_values import is_made_as_a_copied_back
+from inspector.rules.values.copied_line import copied_line
 from inspector.rules.values.exceptions import colors_follow, kept_by_exceptions
 from inspector.rules.values.scratch import ManaGround, Scratch
 from inspector.rules.values.spelling import printed_size, spelled
@@ -450,6 +451,15 @@ def _keeps_subtypes(held: GameObject) -> bool:
     return values.shape is Shape.DOUBLE_FACED and int(held.back_up) in values.same_subtypes
 
 
+def _types_given(scratch: Scratch, key: str) -> tuple[str, ...]:
+    """List the types that an exception gave besides those copied; none where it set them or copied ones are gone."""
+    line, now = copied_line(top_values(scratch.object), scratch), spelled(scratch, key)
+    copied = getattr(line, key) if key in _TYPE_KEYS and line is not None else ()
+    if not copied or not isinstance(now, tuple | list) or not {*copied} <= {*now}:
+        return ()
+    return tuple(word for word in now if word not in copied)
+
+
 def _exceptions(edition: Edition, scratch: Scratch) -> Decisions:
     """Tell which of the copied values are as an exception of the copying made them (707.9a-d)."""
     held = scratch.object
@@ -476,6 +486,8 @@ def _exceptions(edition: Edition, scratch: Scratch) -> Decisions:
             # No exception says these: they follow from the mana cost (202.2, 202.3).
             no_cost = not any(scratch.costs)
             alters = Because.EXCEPTION_TAKES_THE_COST if no_cost else Because.EXCEPTION_GIVES_THE_COST
+        if given := _types_given(scratch, key):
+            alters, inputs = Because.EXCEPTION_GIVES_TYPES, {"value": given}
         found[key] = [Decision(key, altered, alters, inputs, layer=scratch.chosen.layer)]
         if key in kept:
             # Cards give a copy a name or a size that is also its own; of its own color they say that none is copied.

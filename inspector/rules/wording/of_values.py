@@ -113,6 +113,7 @@ SENTENCES = {
     Because.EMBLEM_VALUES: "An emblem has nothing but the abilities given by what made it: {key} {value}.",
     Because.EXCEPTION_ADDS: "An ability that the exception adds is one of its copiable values.",
     Because.EXCEPTION_ALTERS: "An exception to the copy effect gives it this copiable value: {key} {value}.",
+    Because.EXCEPTION_GIVES_TYPES: "An exception to the copy effect also gives it the {key} {value}.",
     Because.EXCEPTION_GIVES_THE_COST: (
         "It follows from the mana cost that an exception to the copy effect gives it: {key} {value}."
     ),
