@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from inspector.library import bundled_cards
 from inspector.rules import Attach, Place
@@ -87,3 +88,20 @@ def test_what_is_attached_in_a_list_is_had_by_whoever_has_the_list() -> None:
         if len(placed) != 2 or {who for who, _ in placed} != {"Ben"} or on != ["Grizzly Bears"]:
             wrong.append((sentence, msgspec.to_builtins(actions), str(found.error)))
     assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("subtypes are Time Lord", ("Time Lord",)),
+        ("subtypes are Bear, Time Lord and Elf", ("Bear", "Time Lord", "Elf")),
+        ("subtypes are Time Lord Doctor", ("Time Lord", "Doctor")),
+        ("supertypes are Legendary, and Snow", ("Legendary", "Snow")),
+        ("types are Artifact Creature", ("Artifact", "Creature")),
+    ],
+)
+def test_a_creature_type_of_two_words_is_expected_as_one(said: str, expected: tuple[str, ...]) -> None:
+    # 205.3m: Time Lord is one creature type.
+    found = read_so_far(f"Ana has Grizzly Bears on the battlefield.\nExpect: Grizzly Bears' {said}.", POOL)
+    assert found.error is None, found.error
+    assert expected in map(tuple, msgspec.to_builtins(found.board.scenario.expect[0])["values"].values())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from inspector.cards import CREATURE_TYPES
 from inspector.cards.lists_in_words import capitalized
 from inspector.rules import VALUE_KEYS
 from inspector.scenario.errors import ScenarioError
@@ -19,7 +20,6 @@ _STOP: Final = re.compile(r"[.;](?=\s|$)|\n|$")
 _ON_THE_TYPE_LINE: Final = frozenset(("types", "supertypes", "subtypes"))
 _LISTS: Final = frozenset((*_ON_THE_TYPE_LINE, "names", "colors", "keywords", "abilities"))
 _BETWEEN: Final = re.compile(r",? and |, ")
-_ON_A_LINE: Final = re.compile(r",? and |,? ")
 _IS: Final = re.compile(r"\s*([a-z ]+?) (?:is|are) (.*)", re.IGNORECASE | re.DOTALL)
 
 
@@ -50,11 +50,19 @@ def _listed(key: str, words: str) -> list[str]:
     """Give the parts of a value that is a list: ``white and blue``, ``Artifact Creature``, ``flying, vigilance``."""
     if words.lower() in ("none", "nothing", "colorless", "colourless"):
         return []
-    parts = [each for each in (_ON_A_LINE if key in _ON_THE_TYPE_LINE else _BETWEEN).split(words) if each]
+    on_line = key in _ON_THE_TYPE_LINE
+    parts = _parts_on_a_line(words) if on_line else [each for each in _BETWEEN.split(words) if each]
     parts = [each.strip('"') for each in parts]
     if key == "colors":
         return [COLOR_NAMES[each.lower()].value if each.lower() in COLOR_NAMES else each for each in parts]
     return [capitalized(each) for each in parts] if key == "keywords" else parts
+
+
+def _parts_on_a_line(words: str) -> list[str]:
+    """Give the words of a type line one by one; a creature type of two words is one (205.3m): ``Time Lord``."""
+    names = "|".join(sorted((re.escape(each) for each in CREATURE_TYPES if " " in each), key=len, reverse=True))
+    row = re.compile(rf"(?:{names})(?![\w-])|[^\s,]+" if names else r"[^\s,]+", re.IGNORECASE)
+    return [each for each in row.findall(words) if each != "and"]
 
 
 def key_said(words: str) -> str | None:
