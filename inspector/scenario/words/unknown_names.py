@@ -19,6 +19,8 @@ _NAMED: Final = re.compile(
     r"(?<![\w'])[A-Z][\w'-]+(?:,? (?:(?:of|the|to|for|in|from|with|and) ){0,2}(?=[A-Z])[A-Z][\w'-]+)*"
 )
 _ALIKE: Final = 0.75
+# Each word of a name that is misspelled is alike its own.
+_ALIKE_WORDS: Final = 0.6
 _OWNS: Final = re.compile(r"(?:'s|(?<=s)')$")
 
 
@@ -34,7 +36,8 @@ def unknown_name(pool: CardPool, near: NearNames, names: TableNames, sentence: s
         while words.partition(" ")[0] in NO_PLAYERS | NO_CARD:
             words = words.partition(" ")[2]
         rest = words
-        while " " in rest and _is_plain_word(rest.partition(" ")[0]):
+        while " " in rest and _is_plain_word(rest.partition(" ")[0]) and rest.partition(" ")[0] not in CREATURE_TYPES:
+            # A type may begin a name: "Giant Growth".
             rest = rest.partition(" ")[2]
         if not words or _is_known(pool, near, names, rest):
             continue
@@ -69,7 +72,13 @@ def _is_known(pool: CardPool, near: NearNames, names: TableNames, words: str) ->
     # Spelled alike, or the beginning of a name.
     begun = words.casefold()
     alike = (each.casefold() for each in near(words))
-    return any(
-        each.startswith((f"{begun} ", f"{begun},")) or SequenceMatcher(None, begun, each).ratio() >= _ALIKE
-        for each in alike
+    return any(each.startswith((f"{begun} ", f"{begun},")) or _is_spelled_alike(begun, each) for each in alike)
+
+
+def _is_spelled_alike(said: str, name: str) -> bool:
+    """Whether somebody may have misspelled a name so: "Giant Growth" shares a word with "Rampant Growth", no more."""
+    words, others = said.split(), name.split()
+    pairs = zip(words, others, strict=True) if len(words) == len(others) else ()
+    return SequenceMatcher(None, said, name).ratio() >= _ALIKE and all(
+        SequenceMatcher(None, one, other).ratio() >= _ALIKE_WORDS for one, other in pairs
     )
