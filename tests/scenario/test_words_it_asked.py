@@ -27,6 +27,8 @@ TWO = "I have Grizzly Bears and Serra Angel."
         ("I have Grizzly Bears. My opponent plays Humility. How big is this?", "Humility"),
         (f"{TWO} How big is it?", "Serra Angel"),
         ("I have Humility. How big is it?", "Humility"),
+        # Nothing is asked to be a copy of itself (707.2).
+        ("Ana has Clone. Ben has Serra Angel. What is Clone's power if it copies Serra Angel?", "Clone"),
         # "Its" is that of whoever the question names before it.
         ("I have Serra Angel. Does Serra Angel lose its abilities if my opponent plays Humility?", "Serra Angel"),
         ("I have Serra Angel. Does my Serra Angel keep its abilities when I play Humility?", "Serra Angel"),
@@ -60,3 +62,12 @@ def test_of_two_creatures_it_asks_back() -> None:
     assert found.error is not None
     assert found.error.found == "it"
     assert found.error.proposals == ("Grizzly Bears", "Serra Angel", "Gravity Sphere")
+
+
+def test_it_is_no_copy_of_itself_unless_it_is_named() -> None:
+    there = "Ana has Clone on the battlefield. Ben has Serra Angel on the battlefield."
+    found = read_so_far(f"{there} It copies Serra Angel.", POOL)
+    assert found.error is not None
+    assert "a copy of itself" in found.error.what
+    assert found.error.proposals == ("Clone",)
+    assert read_so_far(f"{there} Serra Angel becomes a copy of Serra Angel.", POOL).error is None

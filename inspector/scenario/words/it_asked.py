@@ -108,7 +108,12 @@ def as_it_happens(scene: Scene, words: str) -> Iterator[tuple[str, str]]:
             (text, twice["happens"]) for text in _told_twice(_with_it_named(scene, twice["asked"]), twice["happens"])
         )
     for found in reversed([*CONDITION_SAID.finditer(words)]):
-        yield f"{words[found.end() :]}. {_with_it_named(scene, words[: found.start()])}?", ""
+        asked, happens = words[: found.start()], words[found.end() :]
+        yield f"{happens}. {_with_it_named(scene, asked)}?", ""
+        named = [each for each in scene.names.shown if _is_there(scene, each) and _is_called_in(scene, each, asked)]
+        if happens.lower().startswith("it ") and len(named) == 1:
+            # "What is Clone's power if it copies Serra Angel": of what is asked, where what was told last cannot be.
+            yield f"{scene.names.phrase(named[0])}{happens[2:]}. {asked}?", ""
     yield from ((text, "") for text in with_what_is_named(scene, _with_it_named(scene, words)))
 
 
@@ -124,6 +129,10 @@ def _is_named(scene: Scene, label: str, words: str) -> bool:
     said = {word.strip(",'?") for word in words.lower().split()}
     named = f"{scene.names.shown.get(label, '')} {label}".lower().replace(",", "").split()
     return bool(said & {*named, "this", "that", "they", "these"})
+
+
+def _is_called_in(scene: Scene, label: str, words: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(scene.names.phrase(label))}(?!\w)", words) is not None
 
 
 def _is_there(scene: Scene, label: str) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 from inspector.cards import in_quotes
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.gist_cards import copies_others
 from inspector.scenario.words.parts import Scene
 
 _PRONOUNS = r"(?<!\w)(?:it|them|this|that)(?!\w)"
@@ -24,6 +25,9 @@ def named_twice(
     """
     if text.text.startswith("{", text.skipped(start)):
         return None
+    alone = _of_itself(scene, text, start, end, actions)
+    if alone is not None:
+        return alone
     for again in _twice(actions):
         found = _said(scene, text, again, start, end)
         if len(found) > 1:
@@ -34,6 +38,29 @@ def named_twice(
                 problem, text.given, first, behind, (), _another(scene, again, [each[0] for each in found])
             )
     return None
+
+
+def _of_itself(
+    scene: Scene, text: Cursor, start: int, end: int, actions: Iterable[Mapping[str, Any]]
+) -> WordsError | None:
+    """Give what is asked back where "it" would be a copy of itself: somebody means another object by that.
+
+    Where both are named it is meant so, and nothing but its timestamp changes (707.2).
+    """
+    label = next((each["of"] for each in actions if each.get("do") == "become_copy" and _is_its_own(each)), None)
+    found = re.compile(_PRONOUNS, re.IGNORECASE).search(text.text, start, end)
+    if label is None or found is None:
+        return None
+    others = [each for each, held in scene.table.objects.items() if held.is_permanent and each != label]
+    copying = [each for each in others if any(copies_others(card) for card in scene.table.objects[each].cards)]
+    problem = f'"{found[0]}" would be {in_quotes(scene.names.shown.get(label) or label)} here, a copy of itself'
+    phrases = tuple(scene.names.phrase(each) for each in copying)
+    return WordsError(problem, text.given, *found.span(), (), phrases)
+
+
+def _is_its_own(copies: Mapping[str, Any]) -> bool:
+    named = (copies.get("object"), *(copies.get("objects") or ()))
+    return isinstance(copies.get("of"), str) and copies["of"] in named
 
 
 def _twice(actions: Iterable[Mapping[str, Any]]) -> Iterator[str]:
