@@ -280,7 +280,7 @@ class _Verbs:
         if change.get("remove_supertypes") and len(change["remove_supertypes"]) == 1:
             yield ("remove_supertypes",), f"{self.not_} {change['remove_supertypes'][0].lower()}"
         if change.get("add_supertypes"):
-            yield ("add_supertypes",), f"{self.be} {' '.join(change['add_supertypes']).lower()}"
+            yield ("add_supertypes",), f"{self.be} {listed_words(change['add_supertypes']).lower()}"
         if change.get("all_creature_types") is True:
             all_of_them = f"{self.be} every creature type" if self.lasting else f"{self.have} all creature types"
             yield ("all_creature_types",), all_of_them
