@@ -38,6 +38,7 @@ from inspector.scenario.words.slots import number_in_words
 _IN_TOTAL: Final = re.compile(r"\b(?:total|altogether|including|counting|overall|card types?)\b", re.IGNORECASE)
 _MOST_COUNTED: Final = 12
 _TRIGGERS: Final = word_set("trigger triggers triggered ultimate")
+_OPENS: Final = word_set("open opens opened")
 _ITSELF: Final = word_set("itself himself herself themselves")
 _BETWEEN: Final = word_set("also then already just now still even both all ever recently currently finally later")
 
@@ -59,6 +60,7 @@ class Recognising(Naming):
             at = self._one(at)
         self.tokens = [*self._with_verbs_of_spells()]
         self._call_commanders()
+        self._open_doors()
         self.left_out += say_whose(self.tokens, self.zones)
         if not self.is_question:
             self.tokens = [*self._with_stand_ins()]
@@ -84,6 +86,13 @@ class Recognising(Naming):
             self.stands_in = f"{self.stands_in} and {taken}" if self.stands_in else taken
             yield Recognised("N", words, noun, "", (), token.start, behind[0].end)
             at += 2
+
+    def _open_doors(self) -> None:
+        """Take what opens a door as what unlocks it: "I open its left door"."""
+        rows = zip(range(len(self.tokens)), self.tokens, self.tokens[1:], self.tokens[2:], strict=False)
+        for at, verb, room, door in [*rows]:
+            if verb.words.lower() in _OPENS and (room.kind, door.kind) == ("N", "DOOR"):
+                self.tokens[at] = verb._replace(kind="unlock", value=verb.words.lower())
 
     def _call_commanders(self) -> None:
         """Take "my commander, Atraxa" for one thing."""
