@@ -21,6 +21,7 @@ MEGABYTE = 1_000_000
 LARGEST_FILE = 8 * MEGABYTE
 DEEPEST_NESTING = 100
 _STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+_BRACKET = re.compile(rb"[\[{\]}]")
 _STEPS = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
 _NOT_BRACKETS = bytes(set(range(256)) - set(b"[{]}"))
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
@@ -49,8 +50,11 @@ def checked_text(data: bytes, where: str) -> bytes:
     _check_encoding(data, where)
     deepest = _depth(data)
     if deepest > DEEPEST_NESTING:
-        problem = f"brackets are nested {deepest} deep and a scenario needs at most {DEEPEST_NESTING}; choose another"
-        raise ScenarioError(where, "", problem)
+        problem = (
+            f"this bracket is one too many: they are nested {deepest} deep, and a scenario needs at most "
+            f"{DEEPEST_NESTING}; write it with fewer"
+        )
+        raise ScenarioError(where, place_in_text(data, _first_too_deep(data)), problem)
     return data
 
 
@@ -126,3 +130,14 @@ def _depth(data: bytes) -> int:
     """Count how deep brackets outside of strings are nested."""
     steps = _STRING.sub(b"", data).translate(_STEPS, _NOT_BRACKETS)
     return max(accumulate(memoryview(steps).cast("b")), default=0)
+
+
+def _first_too_deep(data: bytes) -> int:
+    """Say where the bracket stands that opens one level too many: its offset."""
+    blanked = _STRING.sub(lambda string: b" " * len(string[0]), data)
+    depth = 0
+    for bracket in _BRACKET.finditer(blanked):
+        depth += 1 if bracket[0] in b"[{" else -1
+        if depth > DEEPEST_NESTING:
+            return bracket.start()
+    return 0

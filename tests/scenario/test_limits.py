@@ -146,6 +146,15 @@ def test_nesting_is_read_up_to_a_depth_and_refused_beyond() -> None:
     assert "nested" in refused(nested(100_000))
 
 
+def test_the_bracket_that_is_one_too_many_is_pointed_at() -> None:
+    # The third line opens it; brackets in a text before it and pairs that are closed again do not count.
+    opening = b'{"format": "card-inspector/1", "title": "[[{",\n"players": ["Ana", "Ben"],\n"cards": '
+    told = refused(opening + b"[" * (DEEPEST_NESTING + 5) + b"]" * (DEEPEST_NESTING + 5) + b"}")
+    # The file's own brace is the first of the hundred and one.
+    column = len('"cards": ') + DEEPEST_NESTING
+    assert f"line 3, column {column}: this bracket is one too many" in told
+
+
 def test_brackets_in_texts_do_not_nest() -> None:
     text = json.dumps("[{" * 1000 + '\\"[' * 1000)
     assert scenario_from_bytes(b'{"format": "card-inspector/1", "title": ' + text.encode() + b"}", WHERE).title
