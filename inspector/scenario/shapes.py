@@ -212,6 +212,8 @@ def _describe_one(kind: inspect.Type) -> str:
     if isinstance(kind, inspect.StrType):
         most = f" of at most {kind.max_length} characters" if kind.max_length else ""
         return f"a text{most}{' that is not empty' if kind.min_length else ''}"
+    if isinstance(kind, inspect.IntType) and kind.ge == 0:
+        return f"{_WORDS[inspect.IntType]}, 0 or more"
     if isinstance(kind, inspect.TupleType):
         return f"a list of {len(kind.item_types)}, each {_describe(kind.item_types[0])}"
     if isinstance(kind, (inspect.VarTupleType, inspect.ListType)):

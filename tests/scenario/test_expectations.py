@@ -176,7 +176,7 @@ WRONG: list[tuple[dict[str, Any], str, list[str]]] = [
     ({"object": "a", "rules": {"mana_value": "712.9"}}, ".rules", ["a list"]),
     ({"object": "a", "rules": {"manavalue": ["712.9"]}}, ".rules.manavalue", ['did you mean "mana_value"']),
     ({"action": "0"}, ".action", ["whole number", '"0"']),
-    ({"action": -1}, ".action", ["whole number", "-1"]),
+    ({"action": -1}, ".action", ["whole number, 0 or more", "-1"]),
     ({"action": 0, "outcome": "ok"}, ".outcome", ["done", "nothing happens", "illegal"]),
     ({"action": 0, "events": ["enters"]}, ".events[0]", ['did you mean "entered"', "ceased to exist"]),
     ({"action": 0, "no_events": "entered"}, ".no_events", ["a list"]),
