@@ -78,7 +78,7 @@ OTHERS: tuple[tuple[Record, str, str], ...] = (
     (
         {"any": [{"day_night": "day"}, {"turn_of": "you"}]},
         "it is day or it is your turn",
-        "it is not so that it is day or it is your turn",
+        "it is not day and it is not your turn",
     ),
     (
         {"all": [{"day_night": "day"}, {"turn_of": "you"}]},

@@ -377,6 +377,15 @@ def test_a_condition_of_an_aura_speaks_of_what_it_is_on_by_its_name() -> None:
     assert told[-1] == "Another effect of Infusion does not apply: Bear is legendary."
 
 
+def test_303_4_a_condition_of_an_aura_means_the_controller_of_what_it_is_on() -> None:
+    line = {"mana_cost": "{B}", "type_line": "Enchantment — Aura"}
+    says = "Enchant creature\nEnchanted creature has shroud as long as its controller controls another creature."
+    board = (place("Bear", player="Ben"), place("Veil", "veil"), do("attach", "veil", to="it"))
+    cards = ({"name": "Veil", **line, "oracle_text": says}, creature("Bear", "Bear", "2/2"))
+    told = [rung.says for rung in rungs(play(NEW, *board, cards=cards).table, "it")]
+    assert told[-1] == "Veil does not apply: Bear's controller controls no other creature."
+
+
 def test_109_5_a_condition_names_whose_turn_it_is_and_whose_devotion_counts() -> None:
     asked = (
         ("This creature gets +1/+1 as long as it's your turn.", "it is Ana's turn"),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from inspector.cards import Condition as Asked
-from inspector.cards import Filter, capitalized, listed_words, sentence_in_quotes, with_full_stop
+from inspector.cards import Filter, capitalized, listed_words, possessive, sentence_in_quotes, with_full_stop
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.open_kind import OpenKind
@@ -424,8 +424,11 @@ def _fails(condition: TiedTo, words: ValueWords, source: Source | None, *, is_ow
         if not is_own and tied.self_ is not None and source is not None and condition.source == source.label:
             return failing_words(tied, lambda _: "it", condition.source)
         if not is_own:
+            called = words.name(words.told_of)
+            # "It" is what has the words here, and they mean what they are about.
             told = failing_words(tied, words.name, condition.source)
-            return words.of_bearer(told, condition.source, words.name(words.told_of))
+            told = told.replace("its controller ", f"{possessive(called)} controller ")
+            return words.of_bearer(told, condition.source, called)
         return words.of_bearer(failing_words(tied, words.own_name, condition.source), condition.source)
     return f"it is not so that {tie_words(condition, words)}"
 

@@ -115,6 +115,8 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
     """Say that a condition does not hold: ``"you control no Forest"``."""
     if condition.not_ is not None:
         return condition_words(condition.not_, name, source)
+    if condition.any_ is not None:
+        return " and ".join(failing_words(part, name, source) for part in condition.any_)
     own = name(source) if source else "it"
     if condition.self_ is not None:
         return f"{own} {_is_or_has(condition.self_, fails=True)}"
