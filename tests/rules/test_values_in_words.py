@@ -9,8 +9,9 @@ from inspector.cards import Change, Color, Count, listed_words
 from inspector.rules import NEWEST, edition_of
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision, Source
-from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE
+from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, TiedTo
 from inspector.rules.edition.concepts import Concept
+from inspector.rules.table.actions import While
 from inspector.rules.telling.ability_words import (
     are_short,
     counted_abilities,
@@ -19,6 +20,7 @@ from inspector.rules.telling.ability_words import (
     number_of_abilities,
 )
 from inspector.rules.telling.effects_told_apart import told_together
+from inspector.rules.telling.ladder_words import tie_words
 from inspector.rules.telling.value_words import (
     ValueWords,
     chosen_words,
@@ -364,3 +366,17 @@ def test_107_3_a_number_is_said_by_what_it_is_taken_from(of: Record, says: str) 
 def test_119_1_whose_life_total_a_word_means(word: str, life: int) -> None:
     game = Game(players=("Ana", "Ben", "Cy"), life=(20, 30, 25))
     assert counted(Count(life=word), {}, Asker("Ben", game=game)) == life
+
+
+@pytest.mark.parametrize(
+    ("tied", "says"),
+    [
+        (While(face="front"), "Delver has its front face up"),
+        (While(flipped=True), "Delver is flipped"),
+        (While(flipped=False), "Delver is not flipped"),
+        (While(face="back", unlocked="left"), "Delver has its back face up and the left half of Delver is unlocked"),
+    ],
+)
+def test_611_3a_to_what_an_ability_is_tied_is_said_of_its_object(tied: While, says: str) -> None:
+    words = ValueWords(NEWEST, {"source": "Delver", "it": "Bear"})
+    assert tie_words(TiedTo(tied, "source", holds=True), words) == says
