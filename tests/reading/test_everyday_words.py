@@ -178,8 +178,8 @@ Discard a card: This creature gains haste until end of turn.
 +1: Draw a card.
 When this creature enters, make a 1/1 Wizard.
 When this dies, make two 1/1 Bears.
-Whenever this creature attacks, creatures you control get +1/+1 until end of turn.
-At the beginning of your upkeep, put a +1/+1 counter on each creature you control.
+Whenever this creature attacks, your creatures get +1/+1 until end of turn.
+Each upkeep, put a +1/+1 counter on every creature of yours.
 At the end of each turn, all creatures become blue.
 When you cast a spell, make her prepared.
 (This creature makes everything blue.)
@@ -188,7 +188,7 @@ Creatures can't attack you.
 This creature can block only creatures with flying.
 Spells you cast cost {1} less.
 You may look at the top card of your library any time.
-You may play an additional land on each of your turns.
+You may play one more land each turn.
 You may play lands from your graveyard.
 You may cast creature spells from your graveyard.
 You can't gain life.
