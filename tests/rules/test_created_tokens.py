@@ -39,7 +39,7 @@ def test_111_4_a_token_that_nothing_names_is_called_by_its_subtypes(
 def test_111_4_a_name_that_is_given_stays_as_it_is() -> None:
     played = play(NEW, do("create_token", card="Monster Role token", as_="role"))
     assert (played["role"].name, played["role"].subtypes) == ("Monster", ("Aura", "Role"))
-    assert played["role"].why["name"][0].rules[0] == "111.3"
+    assert [why.rules[0] for why in played["role"].why["name"]] == ["111.10k", "111.3"]
 
 
 def test_a_role_does_to_its_creature_what_the_rules_say_of_it() -> None:
@@ -184,3 +184,63 @@ def test_616_1_how_many_tokens_are_created_is_told_rule_by_rule() -> None:
     beside = ("614.1a", NOT_COMPUTED.format(1))
     assert told_of_tokens(DOUBLED, FOOD) == (["made", "made #2"], [beside, changes, two])
     assert told_of_tokens(MAP, FOOD) == (["made"], [("614.1a", NOT_COMPUTED.format(0)), beside])
+
+
+# The tokens that the rules define, from which edition on, and one that they do not.
+DEFINED = {
+    "Food": ("111.10b", "2021-09"),
+    "Gold": ("111.10c", "2021-09"),
+    "Walker": ("111.10d", "2021-09"),
+    "Shard": ("111.10e", "2021-09"),
+    "Blood": ("111.10g", "2021-09"),
+    "Powerstone": ("111.10h", "2025-06"),
+    "Cursed Role": ("111.10j", "2025-06"),
+    "Monster Role": ("111.10k", "2025-06"),
+    "Royal Role": ("111.10m", "2025-06"),
+    "Sorcerer Role": ("111.10n", "2025-06"),
+    "Virtuous Role": ("111.10p", "2025-06"),
+    "Wicked Role": ("111.10q", "2025-06"),
+    "Young Hero Role": ("111.10r", "2025-06"),
+    "Map": ("111.10s", "2025-06"),
+    "Junk": ("111.10t", "2025-06"),
+    "Lander": ("111.10u", "2026-08"),
+    "Mutagen": ("111.10v", "2026-08"),
+}
+
+
+@pytest.mark.parametrize(("kind", "rule"), [("Treasure", "111.10a"), ("Clue", "111.10f"), ("Vibranium", "111.10w")])
+def test_111_10_a_token_of_a_card_file_is_the_one_that_the_rules_define(kind: str, rule: str) -> None:
+    line, words = f"Token Artifact — {kind}", "{T}: Add {C}."
+    record: Record = {"name": kind, "layout": "token", "type_line": line, "oracle_text": words}
+    played = play(NEW, place(kind, token=True), cards=(record,))
+    found = {key: played["it"].why[key][0].rules[0] for key in ("name", "types", "subtypes", "colors", "abilities")}
+    assert found == {**dict.fromkeys(found, rule), "name": "111.4"}
+    if kind == "Treasure":
+        assert played["it"].why["types"][0].says == "The rules define what a Treasure token is: card type Artifact."
+
+
+@pytest.mark.parametrize("edition", ["2016-01", "2021-09", "2025-06", "2026-08"])
+def test_111_10_what_the_rules_define_of_a_token_is_told_by_that_rule(edition: str) -> None:
+    played = play(edition, *(do("create_token", card=f"{kind} token", as_=kind) for kind in DEFINED))
+    for kind, (rule, since) in DEFINED.items():
+        made = played[kind]
+        defined = edition >= since
+        general = "111.3" if edition > "2017" else "110.5b"
+        keys = ("types", "subtypes", "colors", *(("power", "toughness") if kind == "Walker" else ("abilities",)))
+        first = {key: made.why[key][0].rules[0] for key in keys}
+        assert first == dict.fromkeys(keys, rule if defined else general), kind
+        # It is not defined to have no mana cost; it has none since it was given none (111.3).
+        assert made.why["mana_cost"][0].rules[0] == general
+        if defined:
+            assert made.why["types"][0].says.startswith(f"The rules define what a {kind} token is: ")
+        named = kind == "Walker" or "Role" in kind
+        unnamed = "111.4" if general == "111.3" else "110.5b"
+        assert made.why["name"][0].rules[0] == ((rule if defined else general) if named else unnamed)
+
+
+def test_111_10_what_has_another_type_line_or_color_is_not_the_token_that_the_rules_define() -> None:
+    blue = 'blue Clue artifact token with "Sacrifice it: Draw a card."'
+    played = play(NEW, do("create_token", card=blue, as_="it"), do("create_token", card=SOLDIER, as_="s"))
+    assert [played[label].why["types"][0].rules[0] for label in ("it", "s")] == ["111.3", "111.3"]
+    copied = play(NEW, do("create_token", card="Food token", as_="it"), do("create_token_copy", of="it", as_="c"))
+    assert (copied["c"].why["types"][0].rules[0], copied["c"].why["name"][0].rules[0]) == ("707.2", "707.2")

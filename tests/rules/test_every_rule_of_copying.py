@@ -203,7 +203,7 @@ VALUES = {
         "- | - | 707.2 | 712.8c 707.10g 707.2 | =", place("Delver of Secrets", "other", "stack"), COPY, of="it.name"
     ),
     "the name of a token": Told(
-        "110.5b | = | 111.3 | = | =", do("create_token", card="Monster Role token", as_="it"), of="it.name"
+        "110.5b | = | 111.3 | 111.10k 111.3 | =", do("create_token", card="Monster Role token", as_="it"), of="it.name"
     ),
     "a modal card's front": Told("- | - | 712.4e | 712.8f+712.8d+712.8 | =", place("Valki, God of Lies"), of="it.name"),
     "a modal spell's front": Told(

@@ -359,7 +359,7 @@ VALUES = {
         (
             "colors",
             "of a token",
-            "110.5b 110.5b | = | 111.3 111.3 | = | =",
+            "110.5b 110.5b | = | 111.3 111.3 | 111.10k 111.3 111.3 | =",
             (do("create_token", card="Monster Role token", as_="it"),),
         ),
     )

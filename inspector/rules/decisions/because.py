@@ -85,6 +85,7 @@ class Because(StrEnum):
     LEVELER_ELSEWHERE = "leveler elsewhere"
     STATION_BOX = "station box"
     STATION_CARD_ELSEWHERE = "station card elsewhere"
+    TOKEN_PREDEFINED = "token predefined"
     EMBLEM_VALUES = "emblem values"
     EMBLEM_NAMED = "emblem named"
     TOKEN_NAMED_BY_SUBTYPES = "token named by subtypes"

@@ -19,6 +19,7 @@ from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.command_zone_kinds import EMBLEM, kind_in_the_command_zone
 from inspector.rules.decisions.decisions import NamelessKind, Original
 from inspector.rules.decisions.insets import PREPARE_SPELL, Inset, inset_of, knows
+from inspector.rules.decisions.predefined_tokens import predefined_token
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
@@ -286,7 +287,7 @@ def _of_shape(edition: Edition, held: GameObject, printed: Printed) -> InForce:
     if printed.shape is _ONE_FACE:
         # Most are. Of what is a copy no other set of values is known, as it was not cast as that.
         other = None if held.copies else alternative_in_force(edition, held, printed)
-        return other or _one_face(held, printed)
+        return other or _one_face(edition, held, printed)
     match printed.shape:
         case Shape.DOUBLE_FACED:
             apart = (Concept.FACES_ARE_SEPARATE_SETS,)
@@ -298,7 +299,7 @@ def _of_shape(edition: Edition, held: GameObject, printed: Printed) -> InForce:
         case Shape.FLIP:
             return _flip(held, printed)
         case Shape.INSET:
-            return alternative_in_force(edition, held, printed) or _one_face(held, printed)
+            return alternative_in_force(edition, held, printed) or _one_face(edition, held, printed)
 
 
 def alternative_in_force(edition: Edition, held: GameObject, printed: Printed) -> InForce | None:
@@ -363,9 +364,14 @@ def inset_to_cast(held: GameObject) -> tuple[Inset | None, Face]:
     return None if hidden else inset_of(values), values.faces[-1]
 
 
-def _one_face(held: GameObject, printed: Printed) -> InForce:
+def _one_face(edition: Edition, held: GameObject, printed: Printed) -> InForce:
     if held.token:
-        return InForce(faces=printed.faces[:1], grounds=((Concept.VALUES_OF_A_TOKEN, Because.TOKEN_VALUES),))
+        made = (Concept.VALUES_OF_A_TOKEN, Because.TOKEN_VALUES)
+        defined = predefined_token(printed.faces[0])
+        if defined is None or not numbers(defined, edition.key):
+            return InForce(faces=printed.faces[:1], grounds=(made,))
+        by_rule, kind = (defined, Because.TOKEN_PREDEFINED), defined.value.removesuffix(" token")
+        return InForce(faces=printed.faces[:1], grounds=(by_rule, made), inputs={"kind": kind})
     if held.zone == "command" and kind_in_the_command_zone(held) == EMBLEM:
         return InForce(faces=printed.faces[:1], grounds=((Concept.VALUES_OF_AN_EMBLEM, Because.EMBLEM_VALUES),))
     return InForce(faces=printed.faces[:1], grounds=(_PRINTED,))

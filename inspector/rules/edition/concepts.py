@@ -1,8 +1,8 @@
 """What a rule says, under a name that outlives its number: the concepts that the core cites, and their numbers.
 
 One row a concept: how code names it, how people read it, and its numbers in the editions, as the rules texts of each
-number them. The rows lie in ``concepts_of_cards``, ``concepts_of_values`` and ``concepts_of_events``. No other module
-writes a rule number; the words of a rule stand in the rule book.
+number them. The rows lie in ``concepts_of_cards``, ``concepts_of_tokens``, ``concepts_of_values`` and
+``concepts_of_events``. No other module writes a rule number; the words of a rule stand in the rule book.
 """
 
 from __future__ import annotations
@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any, Self
 from inspector.rules.edition.concept_row import ConceptRow
 from inspector.rules.edition.concepts_of_cards import ConceptsOfCards
 from inspector.rules.edition.concepts_of_events import ConceptsOfEvents
+from inspector.rules.edition.concepts_of_tokens import ConceptsOfTokens
 from inspector.rules.edition.concepts_of_values import ConceptsOfValues
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_ROWS = (ConceptsOfCards, ConceptsOfValues, ConceptsOfEvents)
+_ROWS = (ConceptsOfCards, ConceptsOfTokens, ConceptsOfValues, ConceptsOfEvents)
 _CONCEPTS: dict[str, Any] = {}
 
 
@@ -29,7 +30,7 @@ class _OneForEachRow(type):
         return iter(_CONCEPTS.values())
 
 
-class Concept(str, ConceptsOfCards, ConceptsOfValues, ConceptsOfEvents, metaclass=_OneForEachRow):
+class Concept(str, ConceptsOfCards, ConceptsOfTokens, ConceptsOfValues, ConceptsOfEvents, metaclass=_OneForEachRow):
     """One thing that a rule says; the text itself is the name under which people read it.
 
     There is one value for each row, so that ``is`` tells them apart; ``name`` is how code names it. ``cells`` are its

@@ -11,7 +11,7 @@ import msgspec
 from inspector.cards import Face, Shape, keywords_of, prototype_of, sections_of
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
-from inspector.rules.decisions.in_force import Halves, top_values
+from inspector.rules.decisions.in_force import Ground, Halves, top_values
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
 from inspector.rules.table.objects import GameObject
@@ -104,7 +104,7 @@ def of_a_token_given_no_name(scratch: Scratch, *, ends_with_token: bool) -> list
     """
     face = scratch.chosen.faces[0]
     kinds = " ".join(face.type_line.subtypes)
-    if scratch.chosen.grounds[0][1] is not Because.TOKEN_VALUES or not kinds:
+    if scratch.chosen.grounds[0][1] not in (Because.TOKEN_VALUES, Because.TOKEN_PREDEFINED) or not kinds:
         return []
     if ends_with_token:
         because, name = Because.TOKEN_NAMED_BY_SUBTYPES, f"{kinds} Token"
@@ -166,8 +166,18 @@ def _grounds(scratch: Scratch, key: str, also: tuple[Concept, ...] = ()) -> list
             chosen.layer,
             also=(*also, *chosen.beside) if not index else (),
         )
-        for index, (concept, because) in enumerate(chosen.grounds)
+        for index, (concept, because) in enumerate(_grounds_for(scratch, key))
     ]
+
+
+def _grounds_for(scratch: Scratch, key: str) -> tuple[Ground, ...]:
+    """The grounds of the values, without the definition of a token where that gives it nothing (111.10a, 111.3)."""
+    grounds = scratch.chosen.grounds
+    if not any(because is Because.TOKEN_PREDEFINED for _, because in grounds):
+        return grounds
+    if key == "colors" or spelled(scratch, key):
+        return grounds
+    return tuple(ground for ground in grounds if ground[1] is not Because.TOKEN_PREDEFINED)
 
 
 def _of_key(scratch: Scratch, key: str) -> list[Decision]:

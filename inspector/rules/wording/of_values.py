@@ -109,6 +109,7 @@ SENTENCES = {
     Because.STATION_CARD_ELSEWHERE: (
         "Off the battlefield the box printed on a station card does not count: {key} {value}."
     ),
+    Because.TOKEN_PREDEFINED: "The rules define what a {kind} token is: {key} {value}.",
     Because.EMBLEM_NAMED: "Most emblems have no name, but what made this one named it {value}.",
     Because.EMBLEM_VALUES: "An emblem has nothing but the abilities given by what made it: {key} {value}.",
     Because.EXCEPTION_ADDS: "An ability that the exception adds is one of its copiable values.",
