@@ -65,9 +65,10 @@ from inspector.rules.telling.sizes_in_proofs import (
 )
 from inspector.rules.values.copiable_values import starting_values, uncached_starting_values
 from inspector.rules.values.copied_line import copied_line
+from inspector.rules.values.names_of_tokens import of_a_token_given_no_name
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import COMPUTED_KEYS, spelled, spelled_part
-from inspector.rules.values.start_decisions import of_a_token_given_no_name, start_decisions
+from inspector.rules.values.start_decisions import start_decisions
 
 
 def proof_of(table: Table, scratch: Scratch) -> tuple[ProofStep, ...]:

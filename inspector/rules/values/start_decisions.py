@@ -96,23 +96,6 @@ def _going_before(decision: Decision) -> Decision:
     return msgspec.structs.replace(decision, inputs={**decision.inputs, "goes_before": True})
 
 
-def of_a_token_given_no_name(scratch: Scratch, *, ends_with_token: bool) -> list[Decision]:
-    """Decide the name of a token that what made it did not name; empty where it did, or where it is no such token.
-
-    ``scratch`` has its starting values. Such a token is called by its subtypes and the word Token (111.4, where the
-    name ``ends_with_token``), a creature token by its creature types alone before 2021 (110.5c).
-    """
-    face = scratch.chosen.faces[0]
-    kinds = " ".join(face.type_line.subtypes)
-    if scratch.chosen.grounds[0][1] not in (Because.TOKEN_VALUES, Because.TOKEN_PREDEFINED) or not kinds:
-        return []
-    if ends_with_token:
-        because, name = Because.TOKEN_NAMED_BY_SUBTYPES, f"{kinds} Token"
-    else:
-        because, name = Because.TOKEN_NAMED_BY_CREATURE_TYPES, kinds if "Creature" in face.type_line.types else ""
-    return [Decision("name", Concept.NAME_OF_A_TOKEN, because, {"value": name})] if face.name == name else []
-
-
 def _of_copied_prototype(scratch: Scratch) -> Decisions:
     """Say of a copy of a permanent that was a prototyped spell which of its values are the second set's (718.3d)."""
     chosen, cast_so = scratch.chosen, scratch.object.cast_as == "prototype" and not scratch.object.copies
