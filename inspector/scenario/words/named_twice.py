@@ -13,6 +13,7 @@ from inspector.scenario.words.gist_cards import copies_others
 from inspector.scenario.words.parts import Scene
 
 _PRONOUNS = r"(?<!\w)(?:it|them|this|that)(?!\w)"
+_EXCEPTION = re.compile(r"\bexcept\b", re.IGNORECASE)
 
 
 def named_twice(
@@ -48,7 +49,9 @@ def _of_itself(
     Where both are named it is meant so, and nothing but its timestamp changes (707.2).
     """
     label = next((each["of"] for each in actions if each.get("do") == "become_copy" and _is_its_own(each)), None)
-    found = re.compile(_PRONOUNS, re.IGNORECASE).search(text.text, start, end)
+    # What an exception says, it says of the copy.
+    ends = _EXCEPTION.search(text.text, start, end)
+    found = re.compile(_PRONOUNS, re.IGNORECASE).search(text.text, start, end if ends is None else ends.start())
     if label is None or found is None:
         return None
     others = [each for each, held in scene.table.objects.items() if held.is_permanent and each != label]
