@@ -16,8 +16,16 @@ from tests.rules.playing import Played, Record, do, entering_copy, place, play
 SHIFTER = creature("Shifter", "Shapeshifter", "1/1", "{1}{U}", oracle_text="Changeling", keywords=["Changeling"])
 VOID = creature("Void", "Eldrazi", "1/1", "{1}{U}", oracle_text="Devoid", keywords=["Devoid"])
 WALKER: Record = {"name": "Walker", "mana_cost": "{3}", "type_line": "Planeswalker — Jace", "loyalty": "4"}
+COPIER = {
+    "name": "Copier",
+    "mana_cost": "{3}{U}",
+    "type_line": "Creature — Illusion",
+    "power": "0",
+    "toughness": "0",
+    "oracle_text": "You may have this enter as a copy of any permanent.",
+}
 CASTLE = land("Castle", "Swamp", "Legendary", oracle_text="Flying")
-CARDS = (*ALL, SHIFTER, VOID, WALKER, CASTLE)
+CARDS = (*ALL, SHIFTER, VOID, WALKER, CASTLE, COPIER)
 BOARD = (
     place("Shifter", "shifter"),
     place("Void", "void"),
@@ -122,6 +130,20 @@ def test_306_5_loyalty_is_printed_elsewhere_and_counted_on_the_battlefield() -> 
     assert [rungs(played.table, label)[0].step.values["loyalty"] for label in ("hand", "there", "bear")] == [4, 6, None]
     taken = board(place("Walker", "there"), do("effect", on=["there"], change={"set_types": ["Artifact"]}))
     assert taken["there"].loyalty is None
+
+
+def test_306_5b_the_loyalty_of_a_copy_is_told_behind_what_it_copied() -> None:
+    # Three by what it copied and one by its exception (707.9); neither is copied, as there are counters.
+    without_legend = {"remove_supertypes": ["Legendary"], "counters": {"loyalty": 1}}
+    played = board(
+        place("Walker", "walker", counters={"loyalty": 6}),
+        place("Copier", "copier", "hand"),
+        *entering_copy("copier", "walker", **{"except": without_legend}),
+    )
+    says = rungs(played.table, "copier")[1].says
+    assert says.endswith(". Its counters make its loyalty 5.")
+    assert says.startswith("As a copy of Walker (walker): ")
+    assert "loyalty" not in says.partition(". ")[0]
 
 
 def test_708_2_before_2017_a_split_card_gives_two_answers() -> None:

@@ -31,14 +31,24 @@ def layer_one_words(step: ProofStep, words: ValueWords) -> str:
     """Say a step of layer 1: by what it is so, what that gave it, and behind it what an exception gave (707.9)."""
     if step.values:
         return f"{_opening(step, words)}: {'; '.join(_listed_for_it(step, words))}"
-    copied = {key: change for key, change in step.changes.items() if key not in step.excepted}
+    counted = _counted(step, words)
+    copied = {key: one for key, one in step.changes.items() if key not in step.excepted and key not in counted}
     parts = [*_values(copied, step, words), *_abilities(copied.get("abilities"), step)]
     excepted = excepted_words(step, words)
-    opening = _opening(step, words)
+    opening, behind = _opening(step, words), "".join(counted.values())
     if not excepted:
-        return f"{opening}: {'; '.join(parts) or 'nothing changes, since it has those values already'}"
+        return f"{opening}: {'; '.join(parts) or 'nothing changes, since it has those values already'}{behind}"
     told = f"{opening}: {'; '.join(parts)}; by an exception" if parts else f"{opening}, by an exception"
-    return f"{told}: {'; '.join(excepted)}"
+    return f"{told}: {'; '.join(excepted)}{behind}"
+
+
+def _counted(step: ProofStep, words: ValueWords) -> dict[str, str]:
+    """Say of a loyalty or defense that its counters make it what it is: it is not copied (306.5b-c, 310.4b-c)."""
+    return {
+        key: f". Its counters make its {key} {step.changes[key].to}"
+        for key in ("loyalty", "defense")
+        if key in step.changes and any(held.get(key, 0) == step.changes[key].to for held in words.counters.values())
+    }
 
 
 def excepted_words(step: ProofStep, words: ValueWords) -> list[str]:
@@ -80,10 +90,7 @@ def _values(changes: Mapping[str, StepChange], step: ProofStep, words: ValueWord
     yield from _colors(changes)
     yield from _types(changes, step, words)
     yield from _sizes(changes, step)
-    for key in ("loyalty", "defense"):
-        if key in changes:
-            counted = any(held.get(key, 0) == changes[key].to for held in words.counters.values())
-            yield f"{_value(key, changes[key], words)}{' by its counters' if counted else ''}"
+    yield from (_value(key, changes[key], words) for key in ("loyalty", "defense") if key in changes)
 
 
 def _types(changes: Mapping[str, StepChange], step: ProofStep, words: ValueWords) -> Iterator[str]:
