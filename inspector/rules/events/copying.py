@@ -133,8 +133,20 @@ def _what_is_copied(
 
     ``told`` are the rules by which the copiable values are.
     """
+    if _is_copied_whole(original):
+        return _name_told(step, original, name).also_of(name, told + _LATER)
     step = _what_else_is_told(step.also_of(name, told), original, name, flipped=flipped)
     return _name_told(step, original, name).also_of(name, _LATER)
+
+
+def _is_copied_whole(original: GameObject) -> bool:
+    """Whether of an object all that it is is copied, as of most: one face, no status, and no copy itself.
+
+    Of such nothing else is told either way; asked first, it is told sooner, and every copy passes here.
+    """
+    if original.copies or original.copy_of or original.cast_as or original.face_down is not None:
+        return False
+    return not (original.tapped or original.flipped or original.base.is_room) and original.double_faced is None
 
 
 def _name_told(step: Step, original: GameObject, name: str) -> Step:

@@ -27,7 +27,7 @@ class _Alike(msgspec.Struct, frozen=True):
     """What is told of several objects in one sentence: by which template, of whom so far, and as which reason."""
 
     by: tuple[Concept, str, bool, bool]
-    names: tuple[str, ...]
+    names: tuple[object, ...]
     why: Reason
     places: dict[str, object]
 
@@ -116,37 +116,33 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         aside: bool = False,
     ) -> Step:
         """Add a reason that is told of one object, or tell it together with what was told of others before."""
-        by, name = (concept, template, unsaid, aside), str(places["name"])
-        known = None
+        by = (concept, template, unsaid, aside)
         for one in self.alike:
             if one.by == by and _say_the_same(template, one.places, places):
-                known = one
-        if known is None:
-            return self._told_of_the_first(by, name, places)
-        if name in known.names:
+                return self._told_of_another(one, places)
+        # Most acts are on one object, and nothing is told of another: this is ``told``, in one go.
+        why = reason_in_words(self.table.edition, concept, template, places, unsaid=unsaid)
+        alike = (*self.alike, _Alike(by, (places["name"],), why, places))
+        if aside or not why.rules or (self.reasons and any(_is_the_same(known, why) for known in self.reasons)):
+            step = msgspec.structs.replace(self, alike=alike)
+            return step._put_aside(why) if aside else step.told(why)
+        return msgspec.structs.replace(self, reasons=(*self.reasons, why), alike=alike)
+
+    def _told_of_another(self, known: _Alike, places: dict[str, object]) -> Step:
+        if places["name"] in known.names:
             return self
-        names = (*known.names, name)
-        why = reason_in_words(
-            self.table.edition, concept, f"{template}, several", places | told_of_all(names), unsaid=unsaid
-        )
+        concept, template, unsaid, aside = known.by
+        names = (*known.names, places["name"])
+        filled = places | told_of_all([str(name) for name in names])
+        why = reason_in_words(self.table.edition, concept, f"{template}, several", filled, unsaid=unsaid)
         rest = tuple(one for one in self.alike if one is not known)
-        step = msgspec.structs.replace(self, alike=(*rest, _Alike(by, names, why, known.places)))
+        step = msgspec.structs.replace(self, alike=(*rest, _Alike(known.by, names, why, known.places)))
         field, reasons = ("asides", self.asides) if aside else ("reasons", self.reasons)
         for place, reason in enumerate(reasons):
             if _is_the_same(reason, known.why):
                 said = msgspec.structs.replace(why, unsaid=reason.unsaid)
                 return msgspec.structs.replace(step, **{field: (*reasons[:place], said, *reasons[place + 1 :])})
         return step._put_aside(why) if aside else step.told(why)
-
-    def _told_of_the_first(self, by: tuple[Concept, str, bool, bool], name: str, places: dict[str, object]) -> Step:
-        """Add a reason as ``told`` does, in one go: most acts are on one object, and nothing is told of another."""
-        concept, template, unsaid, aside = by
-        why = reason_in_words(self.table.edition, concept, template, dict(places), unsaid=unsaid)
-        alike = (*self.alike, _Alike(by, (name,), why, places))
-        if aside or not why.rules or (self.reasons and any(_is_the_same(known, why) for known in self.reasons)):
-            step = msgspec.structs.replace(self, alike=alike)
-            return step._put_aside(why) if aside else step.told(why)
-        return msgspec.structs.replace(self, reasons=(*self.reasons, why), alike=alike)
 
     def led_by(self, concept: Concept, template: str, /, **places: object) -> Step:
         """Put a reason before those there are: what permits the action comes before what follows from it."""
