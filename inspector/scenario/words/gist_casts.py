@@ -106,7 +106,8 @@ def _plainly_cast(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
             card = work.card_of(noun)
             chooses = copies_others(card) and card is not None and noun.name == card.front.name
             aimed = way == "spell" and "target" in " ".join(card.front.paragraphs if card is not None else ()).lower()
-            if not aimed and not work.is_on_the_stack and not chooses:
+            # What is cast for its mutate cost does not enter by resolving, and onto what it goes is told next.
+            if not aimed and not work.is_on_the_stack and not chooses and "mutating" not in frame.flags:
                 work.say(f"{noun.name} resolves.")
         elif way == "attached":
             work.put_there(noun, frame.who)
