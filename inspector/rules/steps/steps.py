@@ -24,7 +24,11 @@ _DONE: Final = Result.DONE
 
 
 class _Alike(msgspec.Struct, frozen=True):
-    """What is told of several objects in one sentence: by which template, of whom so far, and as which reason."""
+    """What is told of several objects in one sentence: of whom so far, as which reason, and with which words.
+
+    ``by`` is the concept and the template, whether it goes without saying, and whether it is told of what stays as it
+    is; ``places`` are the words in the places of the first of these sentences.
+    """
 
     by: tuple[Concept, str, bool, bool]
     names: tuple[object, ...]
@@ -129,6 +133,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, reasons=(*self.reasons, why), alike=alike)
 
     def _told_of_another(self, known: _Alike, places: dict[str, object]) -> Step:
+        """Put the sentence about all in the place of that about those who were told of so far."""
         if places["name"] in known.names:
             return self
         concept, template, unsaid, aside = known.by
