@@ -56,7 +56,7 @@ Roll to Visit Your Attractions,Sacrifice,Scry,Search,Seek,Set in motion,Shuffle,
 Time travel,Transform,Treasure,Landcycling,Typecycling,Prepared,Food,Clue,Blood,Untap,Venture into the dungeon,
 Vote,Waterbend
 """
-KEYWORD_ACTIONS = frozenset(word.strip().lower() for word in _ACTIONS.split(","))
+_KEYWORD_ACTIONS = frozenset(word.strip().lower() for word in _ACTIONS.split(","))
 # Cycling for a kind of card, of which there are as many as there are kinds (702.29e).
 _CYCLING = re.compile(r"(?:basic |artifact )?\w*cycling\b")
 # Landwalk through lands of a kind or quality (702.14a), and offering of a kind of permanent (702.48a).
@@ -108,7 +108,7 @@ def in_a_sentence(ability: str) -> str:
 
 
 def _known(listed: tuple[str, ...]) -> dict[str, str]:
-    extra = {word.lower(): word for word in listed if word.lower().strip() not in KEYWORD_ACTIONS}
+    extra = {word.lower(): word for word in listed if word.lower().strip() not in _KEYWORD_ACTIONS}
     return {**extra, **_KEYWORDS}
 
 
