@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 
+from inspector.cards import families_of
 from inspector.rules.values.scratch import Ability
 
-# Keyword abilities that are activated abilities without a colon of their own (section 702).
+# Keyword abilities that are activated abilities without a colon of their own (section 702); so are their variants, as
+# swampcycling is one of cycling (702.29e).
 _KEYWORDS = frozenset(
     (
         "Aura Swap",
-        "Boast",
+        "Commander ninjutsu",
         "Craft",
         "Crew",
         "Cycling",
@@ -29,7 +31,6 @@ _KEYWORDS = frozenset(
         "Station",
         "Transfigure",
         "Transmute",
-        "Typecycling",
         "Unearth",
     )
 )
@@ -42,8 +43,9 @@ _TRIGGER = re.compile(r"^(?:When|Whenever|At)\b")
 
 def is_activated(ability: Ability) -> bool:
     """Whether an ability is an activated one; a loyalty ability is too (606.1)."""
-    found = _parts(ability.text)
-    return found is not None or not _KEYWORDS.isdisjoint(ability.keywords)
+    if _parts(ability.text) is not None:
+        return True
+    return any(not _KEYWORDS.isdisjoint((word, *families_of(word))) for word in ability.keywords)
 
 
 def is_loyalty(ability: Ability) -> bool:

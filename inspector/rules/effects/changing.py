@@ -23,7 +23,7 @@ from inspector.cards import (
     types_that_may_have,
 )
 from inspector.rules.effects.activated import is_activated, is_loyalty, is_mana
-from inspector.rules.effects.taking_abilities import of_keyword, unlike, without_ability
+from inspector.rules.effects.taking_abilities import each_of, of_keyword, unlike, without_ability
 from inspector.rules.values.amounts import amounts_for_each, counted, is_of_each, sign_without_definition
 from inspector.rules.values.asking import NOBODY, Asker, Every
 from inspector.rules.values.granted import given_static
@@ -355,7 +355,8 @@ def abilities_granted(change: Change, every: Every, asker: Asker) -> list[Abilit
     return [
         ability
         for one in among
-        for ability in one.abilities
+        for row in one.abilities
+        for ability in each_of(row)
         if is_of_kind(ability) and not (excepted is not None and excepted(ability))
     ]
 

@@ -37,6 +37,15 @@ def of_keyword(ability: Ability, keyword: str) -> Iterator[Ability]:
             yield Ability(capitalized(text), keywords_of(text))
 
 
+def each_of(ability: Ability) -> Iterator[Ability]:
+    """Give each ability of a row of keywords by itself, and any other ability as it is (702.1)."""
+    row = tuple(_keywords_in_a_row(ability.text, [word.casefold() for word in ability.keywords]))
+    if len(ability.keywords) > 1 and len(row) > 1:
+        yield from (Ability(capitalized(text), keywords_of(text)) for text in row)
+    else:
+        yield ability
+
+
 def _names(keywords: tuple[str, ...], keyword: str) -> bool:
     """Whether one of these is a keyword or a kind of it: swampwalk is a landwalk ability (702.14a)."""
     return keyword in keywords or any(word.endswith("walk") for word in keywords if keyword == "Landwalk")
