@@ -6,7 +6,7 @@ What a sentence leaves out and how that is taken stands under ``TAKEN``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from inspector.cards import Card, Shape, possessive
@@ -14,6 +14,7 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import as_called, card_called, is_permanent_card
 from inspector.scenario.words.forms import PLACED
+from inspector.scenario.words.how_it_is import KINDS_AHEAD, how_it_is
 from inspector.scenario.words.naming import THEIRS
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.own_exceptions import with_own_exceptions
@@ -24,28 +25,6 @@ from inspector.scenario.words.special_parts import Chosen
 from inspector.scenario.words.tokens_said import usual_taken
 from inspector.scenario.words.unnamed_cards import cards_unnamed
 
-_ADJECTIVES: Final[Mapping[str, Fields]] = {
-    "transformed": {"face": "back"},
-    "flipped": {"flipped": True},
-    "tapped": {"tapped": True},
-    "untapped": {},
-    "face-down": {"face_down": True},
-    "face down": {"face_down": True},
-    "prototyped": {"prototype": True},
-    "manifested": {"face_down": "manifest"},
-    "cloaked": {"face_down": "cloak"},
-    "morphed": {"face_down": "morph"},
-    "fully locked": {"unlocked": []},
-    "token that's a copy of": {"token": True},
-    "token that is a copy of": {"token": True},
-    "token copying": {"token": True},
-    "fully unlocked": {"unlocked": ["left", "right"]},
-    "token copy of": {"token": True},
-    "other": {},
-    "second": {},
-    "single": {},
-}
-_HOW_IT_IS: Final = tuple(_ADJECTIVES)
 # Articles, which tell nothing of whose something is.
 _NO_ONES: Final = tuple((word, "") for word in ("the", "a", "an", "another", "some", "one of", "both"))
 # More than this many of one card at once is a slip of the finger.
@@ -69,13 +48,6 @@ _COPIES: Final = (
     "that became a copy of",
     "that came in as a copy of",
     "that entered as a copy of",
-)
-# So a list is begun: "three other creatures: Grizzly Bears and ...".
-_KINDS_AHEAD: Final = re.compile(
-    r"[ ]*(?:(?:the following|these|some|a few|several|\w+)[ ]+)?(?:other[ ]+)?"
-    r"(?:creatures|cards|permanents|lands|enchantments|artifacts|things)(?: (?:out|in play|on the "
-    r"battlefield))?[ ]*[:;-][ ]*",
-    re.IGNORECASE,
 )
 _WHICH: Final = re.compile(
     r"[ ]*,?[ ]*(?:which|that|who)(?:'s| is| are| was| has| have)?(?: been)?(?: already| currently| "
@@ -275,7 +247,7 @@ def _borne(item: ListedCard, rest: tuple[ListedCard, ...]) -> tuple[ListedCard, 
 
 def _items_of_a_kind(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, tuple[ListedCard, ...]]]:
     """Read ``three other creatures: A, B and C, all face down``."""
-    ahead = _KINDS_AHEAD.match(text.text, at)
+    ahead = KINDS_AHEAD.match(text.text, at)
     for end, items in items_listed(scene, text, ahead.end(), who) if ahead is not None else ():
         # What is said behind such a list is said of all of it, and of nothing before it.
         for start in (text.word(end, ", all", ""), text.word(end, "all", ""), text.word(end, ", both", "")):
@@ -300,7 +272,7 @@ def worn(scene: Scene, items: tuple[ListedCard, ...], bearer: str | Made, owner:
 
 def _item(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, ListedCard]]:
     for place, count, owner in _how_many(scene, text, at, who):
-        start, how = _adjectives(text, place)
+        start, how = how_it_is(text, place)
         if place == at and isinstance(how.get("face_down"), str):
             # "I've manifested Clone" is what somebody did.
             continue
@@ -348,16 +320,6 @@ def _how_many(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[i
         if behind is not None:
             yield behind, 1, who if who and word in THEIRS and not speaks_of_own(scene, text) else player
     yield at, 1, ""
-
-
-def _adjectives(text: Cursor, at: int) -> tuple[int, Fields]:
-    """Read how a card is there where that stands before its name: ``a transformed Delver of Secrets``."""
-    how: Fields = {}
-    while True:
-        found = next(text.any_of(at, _HOW_IT_IS), None)
-        if found is None:
-            return at, how
-        at, how = found[0], {**how, **_ADJECTIVES[found[1]]}
 
 
 def _said_of(scene: Scene, text: Cursor, at: int, item: ListedCard) -> Iterator[tuple[int, ListedCard]]:
