@@ -325,6 +325,7 @@ def test_205_1a_a_subtype_that_comes_back_with_its_type_is_told_with_the_step_th
         ("Clone 2", "Clone", True, "Clone (2)"),
         ("Clone 2", "Clone", False, "Clone"),
         ("Clone", "Clone", True, "Clone"),
+        ("2", "Clone", True, "Clone (label 2)"),
         # 709.4a: a half is told apart by the name of the whole card, which is not cut.
         ("Fire // Ice", "Fire", True, "Fire (Fire // Ice)"),
         ("it", "", True, "it"),
