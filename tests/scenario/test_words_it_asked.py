@@ -29,6 +29,12 @@ TWO = "I have Grizzly Bears and Serra Angel."
         ("I have Humility. How big is it?", "Humility"),
         # Nothing is asked to be a copy of itself (707.2).
         ("Ana has Clone. Ben has Serra Angel. What is Clone's power if it copies Serra Angel?", "Clone"),
+        # No enchantment that makes no creature is asked whether it is one; a creature may be none any more.
+        ("I have Serra Angel. My opponent plays Humility. Is it a creature?", "Serra Angel"),
+        ("Ana has Song of the Dryads on Serra Angel. Ben plays Humility. Is it still a creature?", "Serra Angel"),
+        ("Ana has Serra Angel. Ana has Humility. Ben plays Opalescence. Is it a creature?", "Opalescence"),
+        ("Ana has Serra Angel. Ben plays Humility. Is it an enchantment?", "Humility"),
+        ("Ana has Humility. Is it a creature?", "Humility"),
         # "Its" is that of whoever the question names before it.
         ("I have Serra Angel. Does Serra Angel lose its abilities if my opponent plays Humility?", "Serra Angel"),
         ("I have Serra Angel. Does my Serra Angel keep its abilities when I play Humility?", "Serra Angel"),

@@ -30,23 +30,34 @@ IT_SAID: Final = re.compile(r"(?<![\w'])(?P<it>it|its|it's)(?![\w'])", re.IGNORE
 _OF_CREATURES: Final = frozenset((SIZE_KEY, DIES_KEY, "power", "toughness"))
 
 
+_BECOMES_CREATURE: Final = re.compile(
+    r"\b(?:becomes?|is|are|it's)\b[^.]*\bcreature|\b(?:bestow|crew|reconfigure|living metal)\b", re.IGNORECASE
+)
+
+
 def meant_by_it(scene: Scene, asked: Iterable[tuple[str, str, str]], given: str, start: int, end: int) -> str:
     """Give what "it" means where it asks of what is no creature what only creatures have: the one creature there is.
+
+    So it is where it asks whether it is a creature, of what neither is one nor could become one.
 
     Of several creatures WordsError asks back; otherwise it is what was named last. ``asked`` are the object, the value
     and the words of each question; ``start`` and ``end`` are where they stand.
     """
     found = IT_SAID.search(given, start, end)
     last = scene.last
-    of_creature = any(
-        label == last and (key in _OF_CREATURES or (key == "keywords" and says == "flying"))
-        for label, key, says in asked
-    )
-    if not of_creature or last not in scene.table.objects or _is_sized(scene, last):
+    told = [(key, says) for label, key, says in asked if label == last]
+    of_creature = any(key in _OF_CREATURES or (key == "keywords" and says == "flying") for key, says in told)
+    whether = ("types", "creature") in told
+    if not (of_creature or whether) or last not in scene.table.objects or _is_sized(scene, last):
+        return last
+    if whether and (_is_printed_creature(scene, last) or _may_live(scene, last)):
         return last
     if found is None and _is_named(scene, last, given[start:end]):
         return last
-    others = [label for label in scene.table.objects if _is_there(scene, label) and _is_sized(scene, label)]
+    suits = _is_printed_creature if whether else _is_sized
+    others = [
+        label for label in scene.table.objects if label != last and _is_there(scene, label) and suits(scene, label)
+    ]
     if len(others) < 2 or found is None:
         return others[0] if len(others) == 1 else last
     phrases = [_named_as(found["it"], scene.names.phrase(label)) for label in (*others, last)]
@@ -142,3 +153,19 @@ def _is_there(scene: Scene, label: str) -> bool:
 
 def _is_sized(scene: Scene, label: str) -> bool:
     return characteristics(scene.table, label).power is not None
+
+
+def _is_printed_creature(scene: Scene, label: str) -> bool:
+    """Whether a card is a creature by its print, whatever it is now: whether it still is one may be asked."""
+    faces = (face for card in scene.table.objects[label].cards for face in (card.faces or (card.front,)))
+    return _is_sized(scene, label) or any("Creature" in face.type_line.types for face in faces)
+
+
+def _may_live(scene: Scene, label: str) -> bool:
+    """Whether the words of a card may make a creature of it, or of something: then whether it is one may be asked."""
+    return any(
+        _BECOMES_CREATURE.search(each)
+        for card in scene.table.objects[label].cards
+        for face in (card.faces or (card.front,))
+        for each in face.paragraphs
+    )
