@@ -33,6 +33,7 @@ from inspector.scenario.words.gist_vocabulary import (
 )
 from inspector.scenario.words.gist_zones import whose_place_said
 from inspector.scenario.words.numbers_said import number_said
+from inspector.scenario.words.opponent_named import without_opponent_named
 from inspector.scenario.words.slots import spelled_name
 
 _TIMES: Final = re.compile(r"[0-9]{1,2}x")
@@ -70,7 +71,7 @@ class Naming:
         plain = sentence.translate(str.maketrans("\u2019\u2018\u2212\u00a0", "''- "))
         for pattern, otherwise in SAID_OTHERWISE:
             plain = pattern.sub(otherwise, plain)
-        self.text = plain = said_of_each(plain)
+        self.text = plain = said_of_each(without_opponent_named(plain, context.players))
         self.words = [*WORDS_AND_SIGNS.finditer(plain)][: MOST_WORDS + 1]
         self.lower = [as_meant(each[0]) for each in self.words]
         self.tokens: list[Recognised] = []

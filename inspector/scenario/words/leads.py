@@ -79,6 +79,12 @@ THEN_RESOLVES: Final = re.compile(
 )
 
 
+def says_again(found: re.Match[str], resolved: str) -> bool:
+    """Whether words let that spell resolve which the sentence before let resolve on its target."""
+    words = found[0].casefold()
+    return resolved.casefold() in words or re.search(r"\b(?:it|that|spell)\b", words) is not None
+
+
 def supposes(text: Cursor, at: int, start: int, end: int) -> str:
     """Tell that what a sentence only supposes is taken as what happens; it begins at ``at``, its words at ``start``.
 

@@ -37,12 +37,14 @@ from inspector.scenario.words.leads import (
     THEN_RESOLVES,
     comes_before,
     other_way_round,
+    says_again,
     supposes,
     told_with,
 )
 from inspector.scenario.words.loosening import ASKS_WHETHER, TALK, loosened, rules_asked
 from inspector.scenario.words.named_twice import named_twice
 from inspector.scenario.words.naming import TableNames
+from inspector.scenario.words.opponent_named import without_opponent_named
 from inspector.scenario.words.own_exceptions import plainly_copied
 from inspector.scenario.words.parts import (
     ABOUT,
@@ -120,6 +122,7 @@ class TextReader:
     def seat(self) -> None:
         """Tell both readings of the text who plays, and whom "they" means before anybody is spoken of."""
         self.they = self.they or they_at_first(self.text.text, self.players)
+        self.loose = Cursor(without_opponent_named(self.loose.text, self.players), self.text.given, is_loose=True)
         for cursor in (self.text, self.loose):
             cursor.seat(self.players)
 
@@ -145,7 +148,7 @@ class TextReader:
             self._ask_under_rules()
             return False
         resolves = THEN_RESOLVES.match(self.text.text, self.at) if self.waiting or self.resolved else None
-        if resolves is not None and (self.waiting or self._says_again(resolves)):
+        if resolves is not None and (self.waiting or says_again(resolves, self.resolved)):
             self._let_resolve()
             self.at = resolves.end()
             return True
@@ -229,8 +232,8 @@ class TextReader:
         branch.seat()
         branch.placed, branch.doubts = dict(self.placed), dict(self.doubts)
         branch.last, branch.acted, branch.subject, branch.they = self.last, self.acted, self.subject, self.they
-        branch.those, branch.asks, branch.taken = self.those, list(self.asks), list(self.taken)
-        branch.lasting = UntilTurns(self.lasting.known)
+        branch.those, branch.lasting = self.those, UntilTurns(self.lasting.known)
+        branch.asks, branch.taken = list(self.asks), list(self.taken)
         return branch
 
     def _ask_under_rules(self) -> None:
@@ -351,11 +354,6 @@ class TextReader:
         is_over = self.is_answering and self.text.is_stopped(end) and not answered
         if is_over and THEN_RESOLVES.match(self.text.text, end) is None:
             self._let_resolve()
-
-    def _says_again(self, found: re.Match[str]) -> bool:
-        """Whether words let that spell resolve which the sentence before let resolve on its target."""
-        words = found[0].casefold()
-        return self.resolved.casefold() in words or re.search(r"\b(?:it|that|spell)\b", words) is not None
 
     def _ask_what_is_placed(self, actions: list[Fields], start: int, end: int) -> None:
         """Keep which cards come only beside others; where one of them is placed later, ask back where it came."""
