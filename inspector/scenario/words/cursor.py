@@ -113,6 +113,7 @@ class Cursor:
         # The cards that are named at a place, whatever the board.
         self.cards: dict[int, tuple[tuple[int, str, Card | None], ...]] = {}
         self.doubt: WordsError | None = None
+        self._doubt_reaches = 0
         self._is_quiet = False
         self._joins: re.Pattern[str] | None = None
         self._begins: re.Pattern[str] | None = None
@@ -132,14 +133,14 @@ class Cursor:
         self.players = {}
         self.doubt = None
 
-    def doubted(self, wrong: WordsError) -> None:
-        """Remember words that mean more than one object."""
+    def doubted(self, wrong: WordsError, reach: int = 0) -> None:
+        """Remember words that mean more than one object, and how far a text is read behind which that is still told."""
         if self.doubt is None or wrong.start > self.doubt.start:
-            self.doubt = wrong
+            self.doubt, self._doubt_reaches = wrong, max(wrong.end, reach)
 
     def unclear(self) -> WordsError | None:
         """Give what is unclear at the place up to which the text could be followed, if anything is."""
-        return self.doubt if self.doubt is not None and self.doubt.end >= self.furthest else None
+        return self.doubt if self.doubt is not None and self._doubt_reaches >= self.furthest else None
 
     def word(self, at: int, words: str, told: str | None = None) -> int | None:
         """Match words at a place, whatever their case; gives the place behind them."""

@@ -11,6 +11,7 @@ from inspector.scenario.words.gist_cards import copies_others, is_spell_called, 
 from inspector.scenario.words.gist_deeds import NotRebuiltError
 from inspector.scenario.words.gist_spelled import spelled_with_number
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence, name_of_several
+from inspector.scenario.words.pointing import several_hidden
 from inspector.scenario.words.slots import number_in_words
 
 _ON_THE_STACK: Final = re.compile(r"\b(?:stack|respon[ds]\w*|counter(?:ed)? by|before it resolves)\b")
@@ -64,7 +65,10 @@ class Speaking:
 
     def it(self, but: tuple[str, ...] = ()) -> Noun:
         """Give what was spoken of last, other than some; raises NotRebuiltError where there is nothing."""
-        table = self.context.names.table
+        table, known = self.context.names.table, self.context
+        if not self.spoken and several_hidden(table, known.those, known.last, known.last):
+            # Which of two cards that came face down together is meant nobody says.
+            raise NotRebuiltError
         spoken = [each for each in reversed(self.spoken) if each.name not in but]
         last = [self.context.last] if self.context.last in table.objects else []
         here = [each for each in (*last, *reversed(table.objects)) if each not in but]

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from inspector.rules import GameObject
+from inspector.rules import GameObject, Table
 from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.parts import Scene
 
@@ -85,11 +86,34 @@ def pointed_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]
     """Give the object that a pronoun means, with the place behind it: what was spoken of last, one of several."""
     if scene.last not in scene.table.objects and scene.last not in scene.table.phased_out:
         return
-    for end, _ in text.any_of(at, _PRONOUNS):
+    hidden = several_hidden(scene.table, scene.those, scene.last, scene.acted)
+    for end, words in text.any_of(at, _PRONOUNS):
+        if hidden and words != "them":
+            phrases = tuple(scene.names.phrase(label) for label in hidden)
+            problem = f'"{words}" may be {" or ".join(hidden)}, which lie face down together'
+            text.doubted(WordsError(problem, text.given, at, end, proposals=phrases), _behind_verb(text, end))
+            continue
         yield end, scene.last
     if scene.last in scene.those or _are_alike(scene, scene.those):
         yield from _of_those(scene, text, at)
     yield from _of_whom(scene, text, at)
+
+
+def _behind_verb(text: Cursor, at: int) -> int:
+    """Give where the two words behind a pronoun end: "it is turned" is unclear for "it", wherever it is read to."""
+    return text.next_word(text.next_word(at)[1])[1]
+
+
+def several_hidden(table: Table, those: tuple[str, ...], last: str, acted: str) -> tuple[str, ...]:
+    """Give the face-down permanents that came together, where what was spoken of last is only the last in their list.
+
+    Other cards lie under them, so that it matters which is meant; once one of them is named or acted on, that is it.
+    """
+    held = [table.objects.get(label) for label in those]
+    if len(held) < 2 or last != those[-1] or acted != last:
+        return ()
+    is_hidden = all(each is not None and each.face_down is not None and each.is_permanent for each in held)
+    return those if is_hidden and len({each.cards for each in held if each is not None}) > 1 else ()
 
 
 def _of_those(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
