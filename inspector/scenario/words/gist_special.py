@@ -169,8 +169,29 @@ _OF_ONE: Final = re.compile(rf"(?P<one>{_NAME})\((?P<of>mine|yours|theirs|his|he
 _OF_WHOM: Final = {"mine": "my", "yours": "my opponent's", "theirs": "their", "hers": "her"}
 
 
+_SO: Final = r"(?:(?:untapped|tapped|face[- ]down|transformed|flipped|manifested|cloaked) )*"
+_SO_MANY: Final = re.compile(
+    rf"\b(?P<number>two|three|four|five|[2-9]) (?:other )?(?P<how>{_SO}){_KIND}s?(?:,|:| \()\s*"
+    r"(?=(?:an? )?(?-i:[A-Z]))",
+    re.IGNORECASE,
+)
+_NEXT_NAMED: Final = re.compile(r"(?:, and |, | and | & )(?=(?:an? )?[A-Z])")
+
+
+def _of_so_many(found: re.Match[str]) -> str:
+    """Say of each of as many things as a list is headed by how these are: "two tapped creatures, A and B"."""
+    rest = found.string[found.end() :]
+    starts = [0, *(each.end() for each in _NEXT_NAMED.finditer(rest))][: number_said(found["number"])]
+    if len(starts) < number_said(found["number"]):
+        return found.string[found.start() :]
+    ends, how = [*starts[1:], len(rest)], f"a {found['how']}" if found["how"] else ""
+    return "".join(f"{how}{rest[start:end]}" for start, end in zip(starts, ends, strict=True))
+
+
 def said_of_each(text: str) -> str:
     """Say of each thing whose it is: of "my team (Grizzly Bears, Serra Angel)", of "Humility (mine)"."""
+    headed = _SO_MANY.search(text)
+    text = text if headed is None else f"{text[: headed.start()]}{_of_so_many(headed)}"
     text = _OF_ALL.sub(lambda found: " and ".join(f"{found['of']} {each}" for each in _listed(found["all"])), text)
     return _OF_ONE.sub(lambda found: f"{_OF_WHOM.get(found['of'].lower(), found['of'])} {found['one'].rstrip()}", text)
 

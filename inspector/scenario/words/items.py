@@ -14,7 +14,7 @@ from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.faces_said import as_called, card_called, is_permanent_card
 from inspector.scenario.words.forms import PLACED
-from inspector.scenario.words.how_it_is import KINDS_AHEAD, how_it_is
+from inspector.scenario.words.how_it_is import how_it_is, kinds_ahead
 from inspector.scenario.words.naming import THEIRS
 from inspector.scenario.words.numbers_said import number_said
 from inspector.scenario.words.own_exceptions import with_own_exceptions
@@ -246,15 +246,24 @@ def _borne(item: ListedCard, rest: tuple[ListedCard, ...]) -> tuple[ListedCard, 
 
 
 def _items_of_a_kind(scene: Scene, text: Cursor, at: int, who: str) -> Iterator[tuple[int, tuple[ListedCard, ...]]]:
-    """Read ``three other creatures: A, B and C, all face down``."""
-    ahead = KINDS_AHEAD.match(text.text, at)
-    for end, items in items_listed(scene, text, ahead.end(), who) if ahead is not None else ():
+    """Read ``three other creatures: A, B and C, all face down`` and ``two tapped creatures, A and B``."""
+    ahead = kinds_ahead(text, at)
+    for listed, every in items_listed(scene, text, ahead.end, who) if ahead is not None else ():
+        end = text.word(listed, ")", "") if ahead is not None and ahead.is_in_brackets else listed
+        if ahead is None or end is None or ahead.number not in (0, sum(item.number for item in every)):
+            continue
+        items = tuple(item._replace(how={**item.how, **ahead.how}) for item in every)
         # What is said behind such a list is said of all of it, and of nothing before it.
         for start in (text.word(end, ", all", ""), text.word(end, "all", ""), text.word(end, ", both", "")):
             for last, how in PLACED.read(scene, text, start) if start is not None else ():
                 if last != start:
                     yield last, tuple(item._replace(how={**item.how, **how}) for item in items)
         yield end, items
+        # "Two creatures, A and B, in hand": the comma behind the names belongs to these.
+        for more, _ in text.any_of(end, (", and", ",")):
+            for last, others in items_listed(scene, text, more, who):
+                yield last, (*items, *others)
+            yield more, items
 
 
 def items_at(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, tuple[ListedCard, ...]]]:
