@@ -348,11 +348,14 @@ class Rebuilding(Speaking):
         if _LAYS_OUT.search(words) and any(each.kind == "unknown" and each.words[:1].isupper() for each in row):
             # A card that nobody knows is missing from the board: no words about the rest make up for it.
             raise NotRebuiltError
-        who = next((each.value for each in row if each.kind == "P"), "")
-        for noun in (noun for token in row for noun in token.nouns):
-            if not noun.label and not is_spell_called(self.card_of(noun), noun.name):
-                self.put_there(noun, who)
-                self.about = self.about if any(each.kind == "it" for each in row) and self.about else noun
+        who = ""
+        for token in row:
+            # Whose it is tells the player named last before it: "Ana frobs while Ben casts Clone".
+            who = token.value if token.kind == "P" else who
+            for noun in token.nouns:
+                if not noun.label and not is_spell_called(self.card_of(noun), noun.name):
+                    self.put_there(noun, who)
+                    self.about = self.about if any(each.kind == "it" for each in row) and self.about else noun
         nouns = [noun for token in row for noun in token.nouns]
         if all(each.kind in _ONLY_NAMES for each in row) and all(
             each.label or each.name in self.there for each in nouns

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from inspector.cards import Card
 from inspector.scenario.words.faces_said import is_permanent_card
+
+_AS_IT_ENTERS: Final = re.compile(r"\bas [^.,]{1,40}\benters\b|(?<!ever it )\benters (?:tapped|with)\b", re.IGNORECASE)
 
 
 def way_onto(card: Card | None) -> str:
@@ -22,6 +27,11 @@ def is_spell_called(card: Card | None, name: str) -> bool:
         return False
     face = next((each for each in card.faces if each.name == name), None)
     return face.type_line.is_instant_or_sorcery if face is not None else way_onto(card) == "spell"
+
+
+def acts_as_it_enters(card: Card | None) -> bool:
+    """Whether the words of a card do something as it enters, or say how it does (614.1c), so that it has to enter."""
+    return card is not None and _AS_IT_ENTERS.search(" ".join(card.front.paragraphs)) is not None
 
 
 def copies_others(card: Card | None) -> bool:

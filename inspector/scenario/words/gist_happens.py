@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from inspector.cards import possessive
-from inspector.scenario.words.gist_cards import way_onto
+from inspector.scenario.words.gist_cards import acts_as_it_enters, way_onto
 from inspector.scenario.words.gist_casts import activates, casts
 from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
 from inspector.scenario.words.gist_frames import Scheme, do, lies
@@ -65,7 +65,8 @@ def _comes(work: Retelling, frame: Scheme) -> None:
                 work.say(f"{work.owner(noun, frame.who)} puts {noun.name} onto the battlefield.")
                 work.came(noun)
             elif noun.label or noun.name not in work.there:
-                do(work, "is there" if not noun.label else "comes", frame, [noun])
+                enters = noun.label or acts_as_it_enters(work.card_of(noun))
+                do(work, "comes" if enters else "is there", frame, [noun])
         beside_having(work, frame, of)
 
 

@@ -227,7 +227,9 @@ def as_they_happen(clauses: list[Clause]) -> list[Clause]:
         last = found[-1] if found else None
         stands = last is not None and last.verb in AS_IT_STANDS
         if last is not None and (
-            clause.join in _EARLIER or (clause.join in ("when", "if", "once", "as") and not stands)
+            (_tells_what_is_there(clause) and not stands)
+            or clause.join in _EARLIER
+            or (clause.join in ("when", "if", "once", "as") and not stands)
         ):
             found.insert(len(found) - 1, clause)
         elif last is not None and len(found) == 1 and last.join == "before":
@@ -235,6 +237,12 @@ def as_they_happen(clauses: list[Clause]) -> list[Clause]:
         else:
             found.append(clause)
     return found
+
+
+def _tells_what_is_there(clause: Clause) -> bool:
+    """Whether a clause only tells what was there as something happened: "..., with Grizzly Bears on the table"."""
+    begins = clause.row[0].kind if clause.row else ""
+    return begins == "with" and not clause.verb and any("ZONE" in each.values for each in clause.beside)
 
 
 def asks_of_unknown(row: list[Recognised]) -> bool:

@@ -29,6 +29,7 @@ _DONE_ON: Final = word_set("""
     cast cast! play play! resolve resolve! use use! put put! attach attach! equip equip! bestow bestow! mutate mutate!
     move be go hit get comes enter enchant enchant! have have! clone remove remove! become steal steal!
 """)
+_COMES: Final = word_set("comes enter join resolve cast play hit")
 _HALVES: Final = frozenset(("half", "side", "door", "face", "part"))
 _RELATIVE: Final = frozenset(("which", "who", "that"))
 _STANDING: Final = frozenset(("", "be", "have", "have!", "wear", "copy"))
@@ -186,6 +187,10 @@ class Phrases:
             if kind == "as" and self.is_verb_behind(place, end):
                 return at
             row, place = self.things(place, end, clause)
+            if kind == "with" and clause.verb in _COMES and self.kind(place) == "ZONE" and self._lie_apart(row):
+                # "Humility comes down with Opalescence on the table": that was there before.
+                clause.beside.append(Clause("be", row, values={"ZONE": [self.value(place)]}))
+                return place + 1
             clause.behind.setdefault(kind, []).extend(row)
             return place
         if (behind, self.kind(place + 1)) == ("NUMBER", "PRED"):
@@ -196,6 +201,11 @@ class Phrases:
             return place
         self.left_out.append(self.tokens[at])
         return at + 1
+
+    @staticmethod
+    def _lie_apart(row: list[Recognised]) -> bool:
+        """Whether things lie there by themselves: none of them goes onto another, and none is a token of another."""
+        return all(way_onto(each.noun.card) == "" and not each.noun.is_token for each in row if each.noun is not None)
 
     def _as_target(self, kind: str, place: int) -> int:
         """Give what stands behind ``with Tarmogoyf as its target``; 0 without that."""
