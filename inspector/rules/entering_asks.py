@@ -8,7 +8,6 @@ from __future__ import annotations
 import msgspec
 
 from inspector.cards import Filter
-from inspector.rules.edition.errors import RulesError
 from inspector.rules.edition.outcomes import Result
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.performing import perform
@@ -80,11 +79,7 @@ def asks_as_it_comes(table: Table, label: str) -> bool:
 
 def _would_hold(table: Table, label: str, to: str) -> bool:
     action = Attach(object=label, to=to, player=scratches(table)[label].controller)
-    try:
-        _, outcome = perform(table, action)
-    except RulesError:
-        return False
-    return outcome.result is Result.DONE
+    return perform(table, action)[1].result is Result.DONE
 
 
 def asks_what_to_copy(action: Action, of: str) -> tuple[Action, ...]:

@@ -232,8 +232,8 @@ def _first_day_or_night(step: Step) -> Step:
 
 
 def _turned_at_once(step: Step, label: str) -> Step:
-    held = step.table.objects.get(label)
-    if held is None or not held.is_permanent or held.face_down is not None or not _turns(step, held):
+    held = step.table.object(label)
+    if not held.is_permanent or held.face_down is not None or not _turns(step, held):
         return step
     keywords = scratches(step.table)[label].keywords
     night = step.table.day_night == "night"

@@ -72,7 +72,7 @@ def is_designation(words: str) -> bool:
     """Whether words name a designation of the game, of an object or of a player, computed or not."""
     word = word_of(words)
     known = word in CONCEPTS or word in _DOORS or word in _OF_PLAYERS
-    return known or is_commander_word(word) or _LEVEL.fullmatch(word) is not None
+    return known or _LEVEL.fullmatch(word) is not None
 
 
 def designate(step: Step, action: Designate) -> Ended:

@@ -155,7 +155,7 @@ def turn_face_down(step: Step, action: TurnFaceDown) -> Ended:
             of_meld = "melded never turned down" if held.is_melded else "meld never turned down"
             step = step.aside(concept, of_meld if melded else "never turned down", name=name)
         elif held.face_down is not None:
-            anew = not (step.edition.face_down_twice_is_nothing or READINGS.face_down_stays_as_it_was_hidden)
+            anew = not READINGS.face_down_stays_as_it_was_hidden
             if anew:
                 changed = True
                 step = _turned_down(step, held, down, listed=listed)

@@ -210,9 +210,7 @@ def _told_who_is_kept(step: Step, scratch: Scratch, reasons: tuple[Reason, ...],
     shared = [why for why in reasons if why.concept in _ONE_IS_KEPT]
     if len(shared) != len(reasons) or _all_go(step, shared):
         return step
-    kept = max(_newer(scratch, reasons, every), key=lambda other: other.object.timestamp, default=None)
-    if kept is None:
-        return step
+    kept = max(_newer(scratch, reasons, every), key=lambda other: other.object.timestamp)
     return step.because(shared[0].concept, "newest is kept", name=shown_name(step, kept.object))
 
 
