@@ -392,7 +392,8 @@ def _mutations(table: Table, held: GameObject) -> Iterator[Candidate]:
         for one in every.values()
         if one.object.is_permanent and "Creature" in one.types and one.object.owner == held.owner
     )
-    for one in islice((one for one in fitting if "Human" not in one.subtypes), _MOST_MUTATED):
+    no_human = (one for one in fitting if not (one.every_creature_type or "Human" in one.subtypes))
+    for one in islice(no_human, _MOST_MUTATED):
         name = " // ".join(one.names) or one.object.label
         for on_top, where in ((True, "over"), (False, "under")):
             action = act.Mutate(object=held.label, onto=one.object.label, on_top=on_top, player=held.owner)

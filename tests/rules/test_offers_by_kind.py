@@ -248,6 +248,7 @@ CLASS: Record = {
     "oracle_text": "{2}: Level 2",
 }
 HYDRA: Record = {**LURKER, "name": "Hydra", "oracle_text": "{5}: Monstrosity 2.", "keywords": []}
+MANY: Record = {**LURKER, "name": "Many", "oracle_text": "Changeling", "keywords": ["Changeling"]}
 BEAST: Record = {**LURKER, "name": "Beast", "oracle_text": "Mutate {3}", "keywords": ["Mutate"]}
 
 
@@ -272,13 +273,17 @@ BEAST: Record = {**LURKER, "name": "Beast", "oracle_text": "Mutate {3}", "keywor
                 place("Beast", zone="hand"),
                 place("Grizzly Bears", "bear"),
                 place("Grizzly Bears", "theirs", player="Ben"),
+                # 702.140a: no Human, and what has every creature type is one; no other permanent than a creature.
+                place("Elite Vanguard", "human"),
+                place("Many", "everything"),
+                place("Forest", "land"),
             ),
             {"Reveal it", "Mutate over Grizzly Bears", "Mutate under Grizzly Bears"},
         ),
     ],
 )
 def test_what_it_can_become_and_be_shown_as(actions: tuple[Record, ...], expected: set[str]) -> None:
-    played = play(NEW, *actions, cards=(CLASS, HYDRA, BEAST))
+    played = play(NEW, *actions, cards=(CLASS, HYDRA, BEAST, MANY))
     every = available_actions(played.table, "it")
     assert {offer.text for offer in every if action_name(offer.action) in _BESIDE} == expected
 
