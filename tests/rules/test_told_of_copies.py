@@ -354,6 +354,25 @@ AS_SAKASHIMA = {"name": "Sakashima the Impostor"}
             "a face-down permanent",
             id="a face-down land",
         ),
+        pytest.param(
+            (
+                place("Runeclaw Bear", "model", face_down={"types": ["Land"], "subtypes": ["Forest"]}),
+                *(do("become_copy", "other", of="model"), do("become_copy", "it", of="other")),
+            ),
+            "a nameless permanent",
+            id="a copy of what copied a face-down land",
+        ),
+        pytest.param(
+            (place("Exalted Angel", "model", "stack", face_down="morph"), do("become_copy", "it", of="model")),
+            "a face-down spell",
+            id="a spell that is face down",
+        ),
+        # 406.3a: it is a card in exile, and no permanent.
+        pytest.param(
+            (place("Runeclaw Bear", "model", "exile", face_down=True), do("become_copy", "it", of="model")),
+            "a face-down card in exile",
+            id="a card that lies face down in exile",
+        ),
     ],
 )
 def test_a_copy_is_told_by_the_name_that_its_original_had_then(actions: tuple[Record, ...], called: str) -> None:

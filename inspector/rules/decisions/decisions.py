@@ -34,7 +34,12 @@ class Source(msgspec.Struct, frozen=True):
 
 # What was copied that had no name.
 NamelessKind = Literal[
-    "face-down creature", "face-down permanent", "face-down spell", "nameless creature", "nameless permanent"
+    "face-down creature",
+    "face-down permanent",
+    "face-down spell",
+    "face-down card in exile",
+    "nameless creature",
+    "nameless permanent",
 ]
 
 

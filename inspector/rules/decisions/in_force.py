@@ -151,9 +151,11 @@ def originals_of(held: GameObject) -> tuple[Original, ...]:
 
 
 def nameless_kind(values: Printed, of_what: CopiedWhat) -> NamelessKind:
-    """Tell what was copied that had no name: it was face down, or a face-up copy of what was (708.2, 707.3)."""
+    """Tell what was copied that had no name: it was face down, or a face-up copy of what was (708.2, 707.3, 406.3a)."""
     if "a face-down spell" in of_what:
         return "face-down spell"
+    if "a face-down card in exile" in of_what:
+        return "face-down card in exile"
     if "Creature" in values.faces[0].type_line.types:
         return "face-down creature" if "face down" in of_what else "nameless creature"
     return "face-down permanent" if "face down" in of_what else "nameless permanent"

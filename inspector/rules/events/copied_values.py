@@ -54,11 +54,13 @@ def what_was_copied(original: GameObject) -> CopiedWhat:
     """Tell what sentences say of an original later: that it was flipped, face down, or a copy itself (707.3, 708.2)."""
     if not (original.flipped or original.copies or original.copy_of or original.face_down is not None):
         return frozenset()
-    found: set[Literal["flipped", "a copy", "face down", "a face-down spell"]] = set()
+    found: set[Literal["flipped", "a copy", "face down", "a face-down spell", "a face-down card in exile"]] = set()
     if original.face_down is not None:
-        found.add("a face-down spell" if original.is_spell else "face down")
-    if original.is_permanent and original.flipped and original.face_down is None:
-        found |= {"flipped"} if top_values(original).shape is Shape.FLIP else set()
+        elsewhere: Literal["a face-down spell", "a face-down card in exile"]
+        elsewhere = "a face-down spell" if original.is_spell else "a face-down card in exile"
+        found.add("face down" if original.is_permanent else elsewhere)
+    if original.flipped and original.face_down is None and top_values(original).shape is Shape.FLIP:
+        found.add("flipped")
     if is_a_copy(original):
         found.add("a copy")
     return frozenset(found)

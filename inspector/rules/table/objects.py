@@ -89,7 +89,7 @@ class FaceDown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 # What an original was as it was copied, of which sentences tell: flipped, or a copy itself.
-CopiedWhat = frozenset[Literal["flipped", "a copy", "face down", "a face-down spell"]]
+CopiedWhat = frozenset[Literal["flipped", "a copy", "face down", "a face-down spell", "a face-down card in exile"]]
 
 
 class Merged(msgspec.Struct, frozen=True):
