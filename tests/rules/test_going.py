@@ -117,7 +117,11 @@ def test_614_1a_counters_by_the_power_of_what_dies_are_put_on_who_says_so() -> N
     for power in ("-2", "-4"):
         there = place("Slime", "slime", player="Ben", counters={"+1/+1": 3})
         weak = do("effect", on=["it"], change={"power": power})
-        assert play(NEW, there, place("Bear"), weak, DIES, cards=(BEAR, eats))["slime"].counters == {"+1/+1": 3}
+        dead = play(NEW, there, place("Bear"), weak, DIES, cards=(BEAR, eats))
+        assert (dead["slime"].counters, [why.rules[0] for why in dead.last.reasons]) == (
+            {"+1/+1": 3},
+            ["614.1a", "400.7"],
+        )
 
 
 def test_614_1a_what_else_is_not_read_leaves_in_doubt_what_it_might_change() -> None:

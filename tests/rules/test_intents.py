@@ -53,6 +53,18 @@ def meant(played: Played, intent: Intent, label: str = "it") -> Action:
         (place("War"), Intent.ADD_COUNTER, "counters", {"kind": "defense"}),
         (place("Hero"), Intent.ADD_COUNTER, "counters", {"kind": "loyalty"}),
         (place("Grizzly Bears", counters={"flying": 1}), Intent.REMOVE_COUNTER, "counters", {"kind": "flying"}),
+        (
+            place("Grizzly Bears", counters={"flying": 1, "+1/+1": 2}),
+            *(Intent.REMOVE_COUNTER, "counters", {"kind": "+1/+1", "count": -1}),
+        ),
+        (place("Grizzly Bears"), Intent.REMOVE_COUNTER, "counters", {"kind": "+1/+1", "count": -1}),
+        (place(ROOM), Intent.LEFT_DOOR, "unlock", {"half": "left", "by": "special action"}),
+        (place(ROOM, unlocked=["left"]), Intent.LEFT_DOOR, "lock", {"half": "left"}),
+        (place("Grizzly Bears"), Intent.LEFT_DOOR, "unlock", {"half": "left"}),
+        (place("Grizzly Bears"), Intent.UNLOCK, "unlock", {"half": None}),
+        (place("Grizzly Bears"), Intent.EFFECT, "effect", {"on": ("it",), "until": "end of turn"}),
+        (place("Grizzly Bears"), Intent.BECOME_COPY, "become_copy", {"of": "it"}),
+        (place("Grizzly Bears"), Intent.MELD, "meld", {"objects": ("it", "it")}),
         (place("Grizzly Bears"), Intent.TOKEN_COPY, "create_token_copy", {"of": "it"}),
         (place("Lightning Bolt", zone="stack"), Intent.COPY_SPELL, "copy_spell", {"of": "it"}),
     ],
@@ -83,9 +95,11 @@ def test_whatever_is_meant_is_done_or_refused_with_a_rule(intent: Intent, zone: 
 def test_a_meld_card_is_melded_with_its_partner_where_that_is_there() -> None:
     alone = play(NEW, place("Gisela, the Broken Blade"), place("Grizzly Bears", label="bear"))
     assert action_meant(alone.table, "it", Intent.MELD) is None
-    both = play(NEW, place("Gisela, the Broken Blade"), place("Bruna, the Fading Light", label="other"))
+    # Before the partner lie a token, which no card represents, and another card.
+    between = (place("1/1 red Goblin creature token", "token"), place("Grizzly Bears", "bear"))
+    both = play(NEW, *between, place("Gisela, the Broken Blade"), place("Bruna, the Fading Light", label="other"))
     _, outcome = perform(both.table, meant(both, Intent.MELD))
-    assert outcome.result is Result.DONE
+    assert (outcome.result, getattr(meant(both, Intent.MELD), "objects", ())) == (Result.DONE, ("it", "other"))
     assert meant(alone, Intent.MELD, "bear") is not None
 
 
@@ -112,7 +126,9 @@ def test_what_is_made_gets_a_label_of_its_own_however_often_it_is_meant() -> Non
 def test_what_may_bring_a_card_to_a_zone(card: str, start: str, end: str, names: list[str]) -> None:
     """Cards are cast (601) or moved, lands played from the hand (305.1), spells resolve (608)."""
     table = play(NEW, place(card, zone=start)).table
-    assert [action_name(action) for action, _ in ways_to(table, table.objects["it"], end, "Ana")] == names
+    ways = ways_to(table, table.objects["it"], end, "Ana")
+    assert [action_name(action) for action, _ in ways] == names
+    assert [text for action, text in ways if getattr(action, "to", end) != end] == []
 
 
 def test_another_player_takes_a_permanent_by_an_effect_that_gives_control() -> None:

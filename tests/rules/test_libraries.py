@@ -74,5 +74,11 @@ def test_the_numbers_of_a_seed_are_those_that_are_published() -> None:
     assert shuffled("abcde", 1234567 + 2**64) == tuple(order), "a seed counts by its last 64 bits"
 
 
+def test_a_number_beyond_the_last_whole_multiple_is_thrown_again() -> None:
+    """With this seed the first number is the largest of all, which is one too many where 2 ** 64 is shared by three."""
+    largest, odd = 0x31628AF67B2131AB, 0x9E3779B97F4A7C15
+    assert shuffled("abc", largest) == shuffled("abc", (largest + odd) % 2**64)
+
+
 def test_401_2_404_2_and_405_5_keep_the_order_of_three_zones() -> None:
     assert sorted(ORDERED_ZONES) == ["graveyard", "library", "stack"]

@@ -8,6 +8,7 @@ from inspector.rules import NEWEST, rungs
 from tests.rules.cards_for_tests import ANTHEM, BEAR, HUMILITY, Record, creature
 from tests.rules.editions import by_edition
 from tests.rules.playing import DONE, ILLEGAL, NOTHING, Played, do, place, play
+from tests.rules.test_cast_as import ADVENTURER, SCHOLAR
 
 NEW = NEWEST.key
 
@@ -325,6 +326,29 @@ def test_730_2g_with_an_instant_in_the_pile_it_stays_face_down(edition: str, rul
     played = play(edition, *start, mutate("flier", on_top=False), do("turn_face_up", "it"), cards=(*CARDS, bolt))
     assert (played.last.result, played["it"].face_down) == (NOTHING, "manifest")
     assert rules[0] in played.last.rules
+
+
+@pytest.mark.parametrize(
+    ("card", "abilities"),
+    [
+        # 715.4: on the battlefield only the normal values; 730.2h: of an unflipped flip card the upper half's.
+        ("Walker // Long Walk", ("Flying",)),
+        ("Pup // Hound", ("Reach",)),
+    ],
+)
+def test_702_140e_of_a_component_only_what_it_would_have_there_counts(card: str, abilities: tuple[str, ...]) -> None:
+    played = play(
+        NEW, place(card), place("Runner", "runner", "hand"), mutate("runner"), cards=(*CARDS, ADVENTURER, PUP)
+    )
+    assert played["it"].abilities == ("Mutate {1}{R}", "Haste", *abilities)
+
+
+def test_722_3c_the_copy_of_a_prepare_spell_has_nothing_of_the_components_beneath() -> None:
+    merged = (place("Scholar"), place("Runner", "runner", "hand"), mutate("runner", on_top=False))
+    lesson = do("cast", "it", inset=True, as_copy="lesson")
+    played = play(NEW, *merged, do("designate", "it", as_="prepared"), lesson, cards=(*CARDS, SCHOLAR))
+    assert "Haste" in played["it"].keywords
+    assert (played["lesson"].name, played["lesson"].abilities) == ("Short Lesson", ("Draw a card.",))
 
 
 @pytest.mark.parametrize("edition", ["2021-09", "2025-06", NEW])

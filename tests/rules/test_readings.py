@@ -224,6 +224,17 @@ def test_a_silent_point_ends_as_it_is_read_and_says_that_it_is_a_reading(silent:
         assert "it is assumed that" not in last.reasons[0].says, "the rule comes first, the reading behind it"
 
 
+@pytest.mark.parametrize(
+    ("read_otherwise", "said"),
+    [({}, True), ({"face_down_stays_as_it_was_hidden": False}, False)],
+    indirect=["read_otherwise"],
+)
+@pytest.mark.usefixtures("read_otherwise")
+def test_708_2_what_is_turned_down_again_is_not_told_to_be_so_already(said: bool) -> None:
+    last = SILENT["turning down what is face down, before there was a rule for it"].played().last
+    assert ("cannot be turned face down again" in last.says) is said
+
+
 # The rule named first, and that of the reading, as it is read and otherwise.
 BY_WHICH_RULES = {
     "a meld card told to enter transformed": ("712.14a 712.14a", "712.14 712.14a"),

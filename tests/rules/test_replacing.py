@@ -317,6 +317,12 @@ def test_616_1_of_two_originals_which_it_is_was_not_said() -> None:
     assert entering("Bear", *board("Wild", "Wild"))["it"].not_computed == ()
     played = entering("Bear", *board("Wild", "Wilder"))
     assert {"name", "power"} <= {key for one in played["it"].not_computed for key in one.keys}
+    # Once for each of the two, and that nobody chose between them.
+    told = [why.rules[0] for why in played.last.reasons if "as a copy of this creature" in why.says]
+    assert (told, "nobody has said which it was: a copy of Wild or a copy of Wilder" in played.last.says) == (
+        ["614.1d", "614.1d"],
+        True,
+    )
 
 
 @pytest.mark.parametrize(("chosen", "counters"), [("Bear", {PLUS: 1}), ("Elf", {}), (None, {})])
