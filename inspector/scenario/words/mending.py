@@ -21,13 +21,14 @@ from inspector.scenario.words.files import NearNames, with_near_names
 from inspector.scenario.words.gist import KEEPS_UNREAD, LEAVES_OUT, Rebuilt, rebuilt
 from inspector.scenario.words.gist_instead import names_more, unread, what_each_is
 from inspector.scenario.words.gist_things import Context
+from inspector.scenario.words.he_meant import as_who_writes
 from inspector.scenario.words.left_unsaid import left_unsaid, lies_in_vain
 from inspector.scenario.words.mentions import Mention, cards_in, players_first
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.placed_later import FROM_HERE, brought_ahead
 from inspector.scenario.words.players_named import CAPITAL, SPEAKS, they_at_first
 from inspector.scenario.words.text import SoFar, pool_with, read_so_far
-from inspector.scenario.words.unknown_names import unknown_name
+from inspector.scenario.words.unknown_names import called_by_kind, unknown_name
 
 _MOST: Final = 4
 _MOST_TRIED: Final = 12
@@ -43,7 +44,8 @@ _WITH_CAPITAL: Final = re.compile(r"(?<=[a-z,] )(?!FNM|LGS|EDH|PTQ)[A-Z]\w")
 _TWO: Final = 2
 # What only a person does.
 _HE_DOES: Final = re.compile(
-    r"(?<=[.;?!\n] )(?P<lead>(?:(?:then|now|next|later|so|and|but|also|after that|in response),? )*)"
+    r"(?<=[.;?!\n] )"
+    r"(?P<lead>(?:(?:then|now|next|later|so|and|but|also|after that|afterwards?|meanwhile|in response),? )*)"
     r"(?:he|she|they) (?P<does>(?:control|cast|play|activate)(?:s|ed)?|"
     r"ha(?:s|ve|d)(?= (?:an? |the |two |three |\d )?(?-i:[A-Z])))(?= )(?! counter)",
     re.IGNORECASE,
@@ -196,7 +198,9 @@ def _good(mender: _Mender, text: str, found: SoFar) -> Iterator[str]:
     # Who knows what is missing, and expects nothing else, knows best what comes first.
     known = given if error is not None and not error.expected else ()
     placing = [each for each in _placing(mender, text, found) if not (turns_it and each.startswith(FIRST))]
-    every = list(dict.fromkeys((*turned, *known, *placing, *given)))[:_MOST_TRIED]
+    kinds = called_by_kind(mender.near, pool_with(mender.pool, mender.cards), text, found)
+    every = list(dict.fromkeys((*turned, *known, *kinds, *placing, *given)))[:_MOST_TRIED]
+    every = [as_who_writes(mender.original, text, found, each) for each in every]
     tried = {proposal: mender.read(corrected(text, found, proposal)) for proposal in every}
     rest = len(text) - sentence_end_of(text, found.at)
     ahead = [

@@ -36,6 +36,7 @@ _WHOSE_PLACE: Final = re.compile(
     r"[^.;?\n]*? (?:in|from) (?P<whose>my opponent's|the opponent's|opponent's|my opp's|opp's|my|[A-Z]\w+'s) "
     r"(?:hand|graveyard|yard|library|deck)(?!\w)",
 )
+_ONTO_BEHIND: Final = re.compile(r"[ ]*onto the battlefield(?!\w)", re.IGNORECASE)
 _COUNTERS_BEHIND: Final = re.compile(
     r"[ ]*,?[ ]*(?:with|which has|that has|that already has|holding) (?P<all>(?:(?:an?|\d+|[a-z]+) "
     r")?[^ ,.;?\n]+ counters?)",
@@ -182,7 +183,7 @@ def cards_in(
                 and len(words) > _SHORT
                 and not names.meant(words)
             ):
-                alike = [name for name in near(words) if name.lower().startswith(words.lower())]
+                alike = [name for name in near(words) if _may_be_short_for(words, name)]
                 whole = _named_whole(pool, text, words)
                 alike = [whole] if whole else alike
                 card = pool.find(alike[0]) if alike and words not in players else None
@@ -202,6 +203,12 @@ def cards_in(
     return list(dict.fromkeys(given))
 
 
+def _may_be_short_for(word: str, name: str) -> bool:
+    """Whether a name begins with a word, or with more letters where the word is no type: "Angel" is no Angelic one."""
+    begun, rest = name[: len(word)].lower(), name[len(word) : len(word) + 1]
+    return begun == word.lower() and (not rest.isalpha() or word.lower() not in qualities_said())
+
+
 def _named_whole(pool: CardPool, text: str, word: str) -> str:
     """Give the name that a text gives in full of which a word is the beginning; empty without one."""
     for begun in re.finditer(rf"\b{re.escape(word)}(?=,| of | the )", text):
@@ -218,8 +225,11 @@ def _said_behind(text: str, stop: int, end: int) -> tuple[str, str]:
         zone = place["zone"].lower()
         zone = {"yard": "graveyard", "deck": "library"}.get(zone, zone)
         return ("on the battlefield" if zone == "battlefield" else _ZONE_WORDS[zone]), ""
+    if _ONTO_BEHIND.match(text, stop, end) is not None:
+        # What somebody puts onto the battlefield lies elsewhere before.
+        return "in hand", ""
     counters = _COUNTERS_BEHIND.match(text, stop, end)
-    if counters is not None:
+    if counters is not None and not number_said(counters["all"].split()[-2]):
         said = counters["all"]
         return "", f", with {said if ' ' in said.rpartition(' ')[0] else f'a {said}'}"
     stage = _STAGE_BEHIND.match(text, stop, end)

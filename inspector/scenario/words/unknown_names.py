@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from difflib import SequenceMatcher
 from typing import Final
 
 from inspector.cards import CREATURE_TYPES, CardPool, plural_of
 from inspector.scenario.words.files import NICKNAMES, NearNames
 from inspector.scenario.words.gist_talk import EVERYDAY
-from inspector.scenario.words.gist_vocabulary import kind_of_word
+from inspector.scenario.words.gist_vocabulary import kind_of_word, qualities_said
 from inspector.scenario.words.mentions import NO_CARD
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.players_named import NO_PLAYERS
+from inspector.scenario.words.text import SoFar
 
 # Words with capitals, and the small words between them.
 _NAMED: Final = re.compile(
@@ -82,3 +84,13 @@ def _is_spelled_alike(said: str, name: str) -> bool:
     return SequenceMatcher(None, said, name).ratio() >= _ALIKE and all(
         SequenceMatcher(None, one, other).ratio() >= _ALIKE_WORDS for one, other in pairs
     )
+
+
+def called_by_kind(near: NearNames, pool: CardPool, text: str, found: SoFar) -> Iterator[str]:
+    """Give the names of cards of which the word in error is one, where it is a type: "My Angel" may be any of these."""
+    error = found.error
+    word = "" if error is None else text[error.start : error.end]
+    if not word[:1].isupper() or not word.isalpha() or word.lower() not in qualities_said() - NICKNAMES.keys():
+        return
+    whole = re.compile(rf"\b{word}\b", re.IGNORECASE)
+    yield from (name for name in near(word) if whole.search(name) is not None and pool.find(name) is not None)
