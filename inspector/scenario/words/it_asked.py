@@ -22,7 +22,7 @@ from inspector.rules import (
 from inspector.scenario.words.asked_beside import with_what_is_named
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.leads import CONDITION_SAID
-from inspector.scenario.words.parts import Scene
+from inspector.scenario.words.parts import TAKEN, Fields, Scene
 from inspector.scenario.words.question_forms import BEFORE_AND_AFTER, DIES_KEY, SIZE_KEY
 
 IT_SAID: Final = re.compile(r"(?<![\w'])(?P<it>it|its|it's)(?![\w'])", re.IGNORECASE)
@@ -77,6 +77,29 @@ def turned_by_it(scene: Scene, tries: tuple[Action, ...], said: str) -> str:
         return scene.last
     others = [label for label, held in scene.table.objects.items() if held.is_permanent and suits(held)]
     return others[0] if len(others) == 1 and IT_SAID.search(said) is not None else scene.last
+
+
+def as_it_can_be(scene: Scene, said: str, actions: list[Fields]) -> list[Fields]:
+    """Give what is done to "it", where that cannot be done to what was named last: to the one object to which it can.
+
+    "I phased out my Angel. He plays Humility. It phases in": what is not phased out cannot, and the Angel is.
+    """
+    each = actions[0] if len(actions) == 1 else {}
+    able = _CAN_BE.get(each.get("do", ""))
+    last = scene.table.objects.get(scene.last)
+    if able is None or last is None or last.copies or each.get("object") != scene.last or not IT_SAID.search(said):
+        return actions
+    found = able(scene)
+    if len(found) != 1 or scene.last in found:
+        return actions
+    name = next(iter(scene.names.shown.get(label) or label for label in found))
+    return [{**each, "object": found[0], TAKEN: (f"“it” is taken to mean {name}.",)}]
+
+
+_CAN_BE: Final[dict[str, Callable[[Scene], list[str]]]] = {
+    "phase_in": lambda scene: [*scene.table.phased_out],
+    "turn_face_up": lambda scene: scene.names.face_down(),
+}
 
 
 def _is_of(shape: Shape) -> Callable[[GameObject], bool]:

@@ -21,7 +21,7 @@ from inspector.scenario.words.editions_said import edition_said
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.expectations_said import expectation_at
 from inspector.scenario.words.header_said import header_so_far
-from inspector.scenario.words.it_asked import as_it_happens
+from inspector.scenario.words.it_asked import as_it_can_be, as_it_happens
 from inspector.scenario.words.lasting import UntilTurns
 from inspector.scenario.words.leads import (
     ASKED_AGAIN,
@@ -321,6 +321,7 @@ class TextReader:
             start, end, actions = self._read(scene, start)
         except RecursionError:
             raise too_long from None
+        actions = as_it_can_be(scene, self.text.text[start:end], actions)
         self._ask_what_is_placed(actions, start, end)
         happens = any(each.get("do") != "place" for each in actions)
         wrong = told_with(self.text, self.at, start, actions) or named_twice(scene, self.text, start, end, actions)
