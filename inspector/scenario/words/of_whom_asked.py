@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
@@ -52,7 +53,7 @@ class OfWhomAsked:
         if not words.endswith("s"):
             return []
         names = self.scene.names
-        labels = names.meant(words) or names.meant(words.removesuffix("s"))
+        labels = next((found for each in (words, *_singulars(words)) if (found := names.meant(each))), [])
         return labels if len(labels) > 1 and len({names.shown.get(label, "") for label in labels}) == 1 else []
 
     def _object(self, found: re.Match[str], begin: int) -> str:
@@ -91,3 +92,10 @@ class OfWhomAsked:
             raise WordsError(problem, self.text.given, at, end, proposals=phrases)
         expected = ("an object on the board",)
         raise WordsError(f'"{words}" is nothing on the board', self.text.given, at, end, expected)
+
+
+def _singulars(words: str) -> Iterator[str]:
+    """Give what words in the plural may be of: "the Bears", "the Wolves", "the Allies"."""
+    yield words.removesuffix("s")
+    yield from (f"{words[:-3]}{end}" for end in ("f", "fe") if words.endswith("ves"))
+    yield from (f"{words[:-3]}y" for _ in range(words.endswith("ies")))
