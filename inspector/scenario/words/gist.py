@@ -151,7 +151,9 @@ class Rebuilding(Speaking):
                     continue
                 if not self.is_lenient:
                     raise NotRebuiltError
-                self.tell_unread([token])
+                part = next(each.tokens for each in parts if token in each.tokens)
+                # What is done with a card that nothing tells of is not read; a card that is only named lies there.
+                self.tell_unread(part if any(is_verb(each.kind) for each in part) else [token])
 
     def topic(self, tokens: list[Recognised]) -> None:
         """Where things are only listed, the first is what is asked about: "Chameleon Colossus + Humility: ..."."""
@@ -349,12 +351,13 @@ class Rebuilding(Speaking):
             # A card that nobody knows is missing from the board: no words about the rest make up for it.
             raise NotRebuiltError
         who = ""
-        for token in row:
+        for at, token in enumerate(row):
             # Whose it is tells the player named last before it: "Ana frobs while Ben casts Clone".
             who = token.value if token.kind == "P" else who
+            under = next((each.value for each in row[at + 1 : at + 2] if each.kind == "under_of"), "")
             for noun in token.nouns:
                 if not noun.label and not is_spell_called(self.card_of(noun), noun.name):
-                    self.put_there(noun, who)
+                    self.put_there(noun, under or who)
                     self.about = self.about if any(each.kind == "it" for each in row) and self.about else noun
         nouns = [noun for token in row for noun in token.nouns]
         if all(each.kind in _ONLY_NAMES for each in row) and all(

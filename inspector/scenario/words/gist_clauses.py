@@ -248,7 +248,8 @@ class Clauses(Phrases):
         if self.kind(at) in ("with", "under", "by") and self.kind(at + 1) in NAMED_THINGS:
             # "With Humility on the battlefield" tells what is there; what does something behind it is not listed.
             clause.subject, at = self.things(at + 1, end, clause, is_subject=True, is_aside=True)
-            return clause, self.rest(at, end, clause)
+            is_over = self.kind(at) in NAMED_THINGS and self.is_verb_behind(at, end)
+            return clause, at if is_over else self.rest(at, end, clause)
         while at < end and self.kind(at) in (
             "ZONE",
             "COUNTERS",

@@ -125,7 +125,8 @@ def _take_behind(work: Retelling, clause: Clause, frame: Scheme, things: list[No
         work.needs = "permanent" if preposition == "attached" and not work.needs else work.needs
         player, nouns = _parted(work, row, tuple(each.name for each in things))
         work.needs = "" if work.needs == "permanent" else work.needs
-        if player and preposition in ("by", "under"):
+        if player and (preposition in ("by", "under") or (preposition == "to" and not clause.verb)):
+            # "One Serra Angel for him" is his.
             frame.who = player
         if nouns:
             frame.behind[preposition] = nouns

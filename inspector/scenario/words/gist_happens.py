@@ -115,6 +115,9 @@ def _copies(work: Retelling, frame: Scheme) -> None:
         # "Play Vesuva copying it."
         frame.of = [work.it((what[0].name,))]
     if what and frame.of:
+        if frame.value("ZONE") not in ("", "on the battlefield"):
+            for noun in frame.of:
+                work.put_there(noun, zone=frame.value("ZONE"))
         do(work, "copies", frame, what, frame.of)
     elif frame.who and frame.of:
         clone = work.context.pool.find("Clone") if _CLONES.search(work.said.sentence) else None
@@ -270,6 +273,9 @@ def _gains(work: Retelling, frame: Scheme) -> None:
 def _hit(work: Retelling, frame: Scheme) -> None:
     """What is targeted, killed, exiled or bounced with something: the spell says what it does."""
     with_what = frame.first("with", "by") or (frame.actor if frame.of else [])
+    if "with" in frame.flags and frame.values.get("PRED"):
+        # "Targets Tarmogoyf with an instant in a graveyard": which cards these are, nobody says.
+        raise NotRebuiltError
     if with_what:
         do(work, "is put on", frame, with_what[:1], frame.of)
     elif frame.actor and not frame.of and way_onto(work.card_of(frame.actor[0])) != "spell":

@@ -193,8 +193,8 @@ class Phrases:
                 return place + 1
             clause.behind.setdefault(kind, []).extend(row)
             return place
-        if (behind, self.kind(place + 1)) == ("NUMBER", "PRED"):
-            # "With five Vampires": which cards these are, nobody says.
+        if behind == "NUMBER" and self.kind(place + 1) in ("PRED", "ZONE"):
+            # "With five Vampires", "with 5 cards in my hand": which cards these are, nobody says.
             raise NotAClauseError
         if behind in VALUES:
             clause.flags.setdefault(kind, "")
@@ -349,7 +349,8 @@ class Phrases:
             "with": behind == "N" and verb not in _DONE_WITH,
             "under": behind == "N" and stands,
             "of": behind in ("N", "it") and here.token.noun is not None and copies_others(here.token.noun.card),
-            "copying": behind in NAMED_THINGS and (stands or verb in ("be", "bearing", "copying", "transform")),
+            "copying": behind in NAMED_THINGS
+            and (stands or verb in ("be", "bearing", "copying", "transform") or self._is_relative(at)),
             "attached": behind in ("N", "it") and stands and verb not in _DONE_ON,
         }
         if known.get(kind):
@@ -369,6 +370,10 @@ class Phrases:
             fact.behind["bearing"], place = self.things(at + 2, here.end, fact)
             return place
         return 0
+
+    def _is_relative(self, at: int) -> bool:
+        """Whether words say of the thing before them what it is: "my Clone that's copying his Angel"."""
+        return self.tokens[at].words.lower().startswith(("that ", "that's ", "which ", "who ", "who's "))
 
     def _as_it_lies(self, here: _Here, at: int, fact: Clause) -> int:
         """Read how and where it lies."""

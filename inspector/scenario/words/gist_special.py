@@ -153,6 +153,10 @@ SAID_OTHERWISE: Final = tuple(
             r"\g<whose> side: ",
         ),
         (rf"{_ON_A_SIDE} (?P<who>[A-Z]\w+)'s {_SIDE_OF}", r"\g<who>: "),
+        (
+            r"\bon (?P<of>(?-i:[A-Z])\w+)'s side(?: of the (?:table|board|battlefield))?(?!\w)",
+            r"under \g<of>'s control",
+        ),
         (r"(?:^|(?<=[,;:] )|\bI )(?:make|made) ([^,.;]{2,40}?) mine\b", r"I gain control of \1"),
         (r"\bive\b", "I've"),
         (r"\bw (?=x ?=)", "with "),
