@@ -107,3 +107,28 @@ def test_722_3c_copies_of_a_prepare_spell_ignore_exceptions() -> None:
     assert found is not None
     values = excepted(Printed(faces=found.faces, shape=found.shape), name="Other", power=7)
     assert [face.name for face in values.faces] == ["Other", found.faces[1].name]
+
+
+DEFINING = "Model's power and toughness are each equal to the number of lands you control."
+
+
+@pytest.mark.parametrize(
+    ("text", "change", "left", "unread"),
+    [
+        (DEFINING, {"power": 7, "toughness": 7}, (), False),
+        (f"{DEFINING} (Yours alone count.)", {"power": 7, "toughness": 7}, (), False),
+        (f"Flying\n{DEFINING}", {"power": 7, "toughness": 7}, ("Flying",), False),
+        (DEFINING, {"name": "Other"}, (DEFINING,), False),
+        # Of these a part alone would be copied, which is not computed.
+        (DEFINING, {"power": 7}, (DEFINING,), True),
+        (f"{DEFINING} Other creatures you control get +1/+1.", {"power": 7, "toughness": 7}, None, True),
+        (f"{DEFINING} When Model dies, draw a card.", {"power": 7, "toughness": 7}, None, True),
+        ("Other creatures you control get +1/+1.", {"power": 7}, ("Other creatures you control get +1/+1.",), False),
+    ],
+)
+def test_707_9d_a_paragraph_goes_only_where_it_does_nothing_but_define_what_is_excepted(
+    text: str, change: dict[str, object], left: tuple[str, ...] | None, unread: bool
+) -> None:
+    found = excepted(printed(oracle_text=text, power="*", toughness="*", keywords=[]), **change)
+    assert found.faces[0].paragraphs == (left if left is not None else (text,))
+    assert bool(found.unread) is unread

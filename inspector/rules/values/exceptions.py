@@ -352,15 +352,16 @@ def _without_definitions(edition: Edition, face: Face, change: Change) -> tuple[
     anew = {*_defined_anew(edition, change)}
     dropped = {word for word, key in (("devoid", "set_colors"), ("changeling", "set_subtypes")) if key in anew}
     kept = (text for text in face.paragraphs if without_reminder(text).casefold() not in dropped)
-    return tuple(text for text in kept if not (anew and (keys := _defined_in(face, text)) and keys <= anew))
+    return tuple(text for text in kept if not (anew and _is_defined_alone(face, text, anew)))
 
 
 def _defined_in_part(edition: Edition, values: Printed, change: Change) -> str:
     """Words that define an excepted value beside others, of which the copy would have a part only: not computed."""
     anew = {*_defined_anew(edition, change)}
     faces = values.faces if anew else ()
-    worded = ((text, _defined_in(face, text)) for face in faces if face.definition is None for text in face.paragraphs)
-    in_part = next((text for text, keys in worded if keys & anew and not keys <= anew), "")
+    worded = ((face, text) for face in faces if face.definition is None for text in face.paragraphs)
+    defining = ((face, text) for face, text in worded if _defined_in(face, text) & anew)
+    in_part = next((text for face, text in defining if not _is_defined_alone(face, text, anew)), "")
     return in_part or next((text for face in faces for text in _perhaps_defining(face, anew)), "")
 
 
@@ -375,14 +376,19 @@ def _static_ones(face: Face) -> tuple[str, ...]:
 
 
 def _defined_in(face: Face, text: str) -> set[str]:
-    """The keys of a definition that a paragraph gives; none where it says anything else."""
+    """The keys of a definition that a paragraph gives, whatever else it says."""
     if face.definition is not None:
         return _keys_of(face.definition) if text == _paragraph_of_definition(face) else set()
-    sentences = read_words((text,), face.called)
-    if any(one.statics for one in sentences):
-        return set()
-    given = (one.definition for one in sentences if one.definition is not None)
-    return {key for one in given for key in _keys_of(one)}
+    return {key for one in read_words((text,), face.called) if one.definition for key in _keys_of(one.definition)}
+
+
+def _is_defined_alone(face: Face, text: str, keys: set[str]) -> bool:
+    """Whether a paragraph defines some of these values and says nothing else."""
+    defined = _defined_in(face, text)
+    if not defined or not defined <= keys:
+        return False
+    words = (one.text for one in read_words((text,), face.called) if one.definition is not None)
+    return face.definition is not None or " ".join(words) == without_reminder(text)
 
 
 def _keys_of(definition: Definition) -> set[str]:
