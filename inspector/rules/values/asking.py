@@ -47,10 +47,6 @@ class Asker(msgspec.Struct, frozen=True):
 
 
 NOBODY = Asker()
-# Whether an object passes, among all objects, for who asks.
-Test = Callable[[Scratch, Every, Asker], bool]
-
-
 Sift = Callable[[list[Scratch], Every, Asker], list[Scratch]]
 
 
@@ -63,9 +59,9 @@ class SiftingTest:
         """Ask of many in this way."""
         self.sifted = sifted
 
-    def __call__(self, scratch: Scratch, every: Every, asker: Asker) -> bool:
-        """Tell whether an object passes."""
-        return bool(self.sifted([scratch], every, asker))
+
+# Whether an object passes, among all objects, for who asks; or which of many do.
+Test = Callable[[Scratch, Every, Asker], bool] | SiftingTest
 
 
 def meant_by(word: str, every: Every, asker: Asker) -> str | None:

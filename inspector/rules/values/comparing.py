@@ -24,10 +24,7 @@ _COMPARISON = re.compile(r"^(<=|>=|<|>|=|!=)?\s*(-?\d+)$")
 
 def compares(wanted: Comparison | None, values: Iterable[Amount | PrintedNumber | None]) -> bool:
     """Whether any of the values satisfies a comparison such as ``"<=3"``; a missing value satisfies none."""
-    if wanted is None:
-        return True
-    compare, limit = comparison_of(wanted)
-    return any(compare(value, limit) for value in values if isinstance(value, int | float))
+    return any(map(comparing(wanted), values))
 
 
 @lru_cache(maxsize=256)
