@@ -25,7 +25,6 @@ from inspector.rules.decisions.open_kind import OpenKind
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.layers.computed_tables import FoundDoubts, applied_effects, known_of
 from inspector.rules.layers.ended_effects import source_of
-from inspector.rules.layers.layers import computation
 from inspector.rules.table.objects import GameObject, ResolvedSpell
 from inspector.rules.table.table import Table
 from inspector.rules.telling.doubt_marks import DoubtMarks
@@ -98,8 +97,6 @@ def counts_in_doubt(table: Table, every: Every, label: str) -> CountsInDoubt:
 
 def _known(table: Table, every: Every) -> FoundDoubts:
     known = known_of(table)
-    if known.every is not every:
-        return _found(table, every, lambda: computation(table, reasons=False).effects)
     if known.marks is None or known.marks[0] != table.resolved:
         known.marks = table.resolved, _found(table, every, lambda: applied_effects(table))
     return known.marks[1]
@@ -441,11 +438,14 @@ def _of_read(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
 def _of_places(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
     """List the doubts about what lies in the zones that are read: words that may bring objects there, or away."""
     found: list[Doubt] = []
-    if read.wanted is not None and marks.is_any_in_doubt(_PLACE):
+    wanted = read.wanted
+    if wanted is None:
+        return found
+    if marks.is_any_in_doubt(_PLACE):
         for label, scratch in marks.every.items():
             doubts = marks.doubts(label, _PLACE)
-            found += doubts if doubts and may_be_counted(read, scratch, marks.every) else ()
-    return [*found, *(doubt for doubt, by, one in marks.coming if may_come_to(read, one, by))]
+            found += doubts if doubts and may_be_counted(read, wanted, scratch, marks.every) else ()
+    return [*found, *(doubt for doubt, by, one in marks.coming if may_come_to(read, wanted, one, by))]
 
 
 def _mark_all(

@@ -196,20 +196,17 @@ def _read_among(wanted: Filter, also: frozenset[str], asker: Asker) -> Iterator[
         yield WhatIsRead(_CONTROLLER, of=asker.label)
 
 
-def may_be_counted(read: WhatIsRead, scratch: Scratch, every: dict[str, Scratch]) -> bool:
+def may_be_counted(read: WhatIsRead, wanted: Filter, scratch: Scratch, every: dict[str, Scratch]) -> bool:
     """Whether an object that may be in another zone might be one that is read, or be one no more."""
-    if read.wanted is None:
-        return False
     is_there = scratch.object.zone in read.zones
     # Whose it would be where it comes to nobody knows.
-    wanted = read.wanted if is_there else msgspec.structs.replace(read.wanted, controller=None, belongs_to=None)
+    wanted = wanted if is_there else msgspec.structs.replace(wanted, controller=None, belongs_to=None)
     return bool(sifted(wanted, [scratch], every, read.asker))
 
 
-def may_come_to(read: WhatIsRead, coming: Whom, by: str) -> bool:
+def may_come_to(read: WhatIsRead, wanted: Filter, coming: Whom, by: str) -> bool:
     """Whether what words of a player (``by``) bring to a place might be one of those that are read there."""
-    wanted = read.wanted
-    if wanted is None or set(coming.zones).isdisjoint(read.zones):
+    if set(coming.zones).isdisjoint(read.zones):
         return False
     whose = wanted.controller if wanted.controller is not None else wanted.owner
     if isinstance(whose, str) and coming.controller and by == read.asker.player and whose != coming.controller:
