@@ -47,7 +47,7 @@ def listed_abilities(texts: Sequence[str], most: int = _SHORT) -> str:
         if len({*begun}) == len(begun) <= _MOST_BEGUN and (not keywords or are_short(keywords)):
             return listed_words([*map(in_a_sentence, keywords_apart(keywords)), *begun])
         others = number_of_abilities(abilities_among(text for text in texts if text not in keywords))
-        if others and keywords and are_short(keywords):
+        if keywords and are_short(keywords):
             rest = "another ability" if others == 1 else f"{in_words(others)} other abilities"
             return listed_words([*map(in_a_sentence, keywords_apart(keywords)), rest])
         count = number_of_abilities(abilities_among(texts))

@@ -194,8 +194,10 @@ class Unnamed:
     def name(self, step: ProofStep) -> dict[int, str]:
         """Give how the source of the next step is called in its sentence, where it is such an effect."""
         source = step.source
-        last, self._last = self._last, 0 if source is None else source.effect
-        if source is None or not source.effect or source.called:
+        if source is None:
+            return {}
+        last, self._last = self._last, source.effect
+        if not source.effect or source.called:
             return {}
         says = "another effect" if self._did else "an effect"
         if (did := self._did.get(source.effect)) is not None:
