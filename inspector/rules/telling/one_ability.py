@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from inspector.cards import Words
 from inspector.rules.decisions.proof_step import NotAppliedBecause
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.happened import Applied, Happened, LeftOut, NotApplied, Settled, is_an_open_room, record_of
@@ -28,7 +29,7 @@ def steps_among(record: Sequence[Happened]) -> Iterator[int]:
 
 def paragraph_of(running: Running) -> int | None:
     """Give the number of the paragraph that makes an effect; None where no words of one card do."""
-    words = running.static.words if running.static is not None else None
+    words = _words_of(running)
     if words is None or running.source is None or running.source.object.merged:
         # The paragraphs of several cards share their numbers.
         return None
@@ -42,10 +43,16 @@ def _is_of_another_kind(left: NotApplied, record: Sequence[Happened]) -> bool:
     return any(
         isinstance(one, Applied)
         and one.layer == left.layer
-        and _are_of_one_ability(one.running, left.running)
+        and one.running.source is left.running.source
+        and _words_of(one.running) == _words_of(left.running) is not None
         and one.running.change == left.running.change
         for one in record
     )
+
+
+def _words_of(running: Running) -> Words | None:
+    """Give the words of the sentence that makes an effect; None where no words of a card do."""
+    return running.static.words if running.static is not None else None
 
 
 def _was_lost_before(left: Happened, earlier: Sequence[Happened]) -> bool:

@@ -1,0 +1,101 @@
+"""What a ladder says where one object has several abilities, or says several things in one (113.2c, 611.3a, 613.6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import NEWEST, rungs
+from tests.rules.cards_for_tests import Record, creature
+from tests.rules.playing import do, place, play
+
+ALL, WHITE = "Creatures you control get +1/+1.", "White creatures you control get +1/+1."
+BOTH = "Creatures you control get +1/+1 and white creatures you control get +1/+0."
+DYE = do("effect", on=["it"], change={"set_colors": ["B"]}, called="Dye")
+HUSH = do("effect", on=["o"], change={"lose_all_abilities": True}, called="Hush")
+ONLY_WHITE = "does not apply here: it affects only white creatures Ana controls."
+# A record may say what abilities do, and not which of its paragraphs it means.
+STATED: list[Record] = [
+    {"filter": {"types": "Creature"}, "change": {"power": "+1", "toughness": "+1"}},
+    {"filter": {"types": "Creature", "colors": "W"}, "change": {"power": "+1", "toughness": "+1"}},
+]
+
+
+def said(text: str, *actions: Record, layer: str = "7c", **more: object) -> list[str]:
+    """The sentences of a layer for "it", where a card of this text is on the board."""
+    cards = [creature("Two", "Elf", "1/1", "{W}", oracle_text=text, **more), creature("Gob", "Elf Goblin", "2/2")]
+    ladder = rungs(play(NEWEST.key, *actions, cards=cards).table, "it")
+    return [rung.says for rung in ladder if rung.step.layer == layer]
+
+
+@pytest.mark.parametrize(
+    ("text", "own", "others"),
+    [
+        (
+            f"{ALL}\n{WHITE}",
+            ["Its own ability: it gets +1/+1 and is 3/3.", f"Another of its own abilities {ONLY_WHITE}"],
+            ["Two (o): it gets +1/+1 and is 2/2.", f"Another effect of Two (o) {ONLY_WHITE}"],
+        ),
+        (
+            f"{WHITE}\n{ALL}",
+            [f"One of its own abilities {ONLY_WHITE}", "Its own ability: it gets +1/+1 and is 3/3."],
+            [f"One effect of Two (o) {ONLY_WHITE}", "Two (o): it gets +1/+1 and is 2/2."],
+        ),
+        (
+            BOTH,
+            ["Its own ability: it gets +1/+1 and is 3/3.", f"Another part of its own ability {ONLY_WHITE}"],
+            ["Two (o): it gets +1/+1 and is 2/2.", f"Another effect of Two (o) {ONLY_WHITE}"],
+        ),
+        # Two sentences of one paragraph each do what they say, though they say the same of two kinds of objects.
+        (
+            f"{WHITE} {ALL}",
+            [f"Part of its own ability {ONLY_WHITE}", "Its own ability: it gets +1/+1 and is 3/3."],
+            [f"One effect of Two (o) {ONLY_WHITE}", "Two (o): it gets +1/+1 and is 2/2."],
+        ),
+    ],
+)
+def test_611_3a_what_it_no_longer_affects_is_told_beside_what_applies(
+    text: str, own: list[str], others: list[str]
+) -> None:
+    assert said(text, place("Two", "o"), place("Two"), DYE) == [*others, *own]
+
+
+def test_611_3a_one_sentence_about_two_kinds_does_apply_to_what_became_the_other_kind() -> None:
+    """Whoever reads "Goblins and other Elves" misses nothing of an Elf that is no Goblin any more."""
+    text = "Goblins you control and other Elves you control get +1/+1."
+    for kind in ("Elf", "Goblin"):
+        change = do("effect", on=["it"], change={"set_subtypes": [kind]}, called="Change")
+        assert said(text, place("Two", "o"), place("Gob"), change) == ["Two: it gets +1/+1 and is 3/3."]
+
+
+def test_113_2c_where_the_paragraphs_are_not_known_it_is_one_of_its_abilities() -> None:
+    assert said("Words.", place("Two"), DYE, static=STATED) == [
+        "Its own ability: it gets +1/+1 and is 2/2.",
+        "Another of its own abilities does not apply here: it affects only white creatures.",
+    ]
+    assert said("Words.", place("Two"), DYE, static=STATED[::-1])[0] == (
+        "One of its own abilities does not apply here: it affects only white creatures."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "lost"),
+    [
+        (f"{ALL}\n{WHITE}", ["Two (o) does not apply: Hush took its ability away before it could.", True]),
+        (BOTH, ["Two (o) does not apply: Hush took its ability away before it could."]),
+    ],
+)
+def test_613_6_each_ability_that_was_lost_is_told_once(text: str, lost: list[object]) -> None:
+    second = "Another ability of Two (o) does not apply: Hush took it away before it could."
+    wanted = [second if one is True else one for one in lost]
+    found = said(text, place("Two", "o"), place("Two"), HUSH)
+    assert [one for one in found if "Hush" in one] == wanted
+
+
+def test_109_5_what_is_attached_to_an_object_is_told_by_its_name() -> None:
+    gear: Record = {"filter": {"subtypes": "Equipment", "attached_to": "self"}, "change": {"add_abilities": ["Reach"]}}
+    knight = creature("Knight", "Knight", "2/2", oracle_text="Gear.", static=[gear])
+    sword = {"name": "Sword", "mana_cost": "{1}", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
+    board = place("Knight", "k"), place("Sword"), do("attach", "it", to="k")
+    melt = do("effect", on=["it"], change={"set_types": ["Enchantment"]}, called="Melt")
+    ladder = rungs(play(NEWEST.key, *board, melt, cards=[knight, sword]).table, "it")
+    assert ladder[-1].says == "Knight does not apply here: it affects only Equipment attached to Knight."
