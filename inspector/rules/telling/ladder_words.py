@@ -167,7 +167,7 @@ def _opening(step: ProofStep, words: ValueWords) -> str:
         return f"{capitalized(by_rule[0])}, "
     order = [part for part in order if part not in by_rule]
     # Of a loop it is told at once that this one is newer; else there is one "and", before the last.
-    joined = ", and ".join(order if step.loop else [", ".join(order[:-1]), *order[-1:]] if len(order) > 1 else order)
+    joined = ", and ".join(order if step.loop else filter(None, (", ".join(order[:-1]), *order[-1:])))
     told = f", {joined}" if order else ""
     if is_own:
         # What of the object makes the effect is told first: behind "its own ability" it would be on that.
@@ -364,7 +364,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             )
         )
         begun |= {(step.source, says) for says in holding}
-        came |= {(step.layer, step.source)} if step.applied else set()
+        came.add((step.layer, step.source))
     return tuple(found)
 
 
