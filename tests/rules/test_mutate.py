@@ -165,6 +165,19 @@ def test_707_2_a_copy_of_a_merged_permanent_has_what_merging_gave_it() -> None:
     assert "707.4" not in became.last.rules
     assert "707.4" in became.then(do("become_copy", "it", of="copy")).last.rules
     assert became.then(do("end_turn"))["it"].name == "Flier"
+    # 730.2a: what merges with it while it is a copy takes nothing of that on beyond the copy's time.
+    second = (
+        place("Bear", "den"),
+        do("become_copy", "it", of="den", until="end of turn"),
+        place("Runner", "second", "hand"),
+    )
+    under = played.then(*second, mutate("second", on_top=False))
+    assert (under["it"].name, under["it"].power, under["it"].keywords) == ("Bear", 2, ("Mutate", "Haste"))
+    over = played.then(*second, mutate("second"))
+    assert (over["it"].name, over["it"].power, over["it"].keywords) == ("Runner", 5, ("Mutate", "Haste"))
+    for played, name in ((under, "Flier"), (over, "Runner")):
+        ended = played.then(do("end_turn"))["it"]
+        assert (ended.name, set(ended.keywords), len(ended.abilities)) == (name, {"Mutate", "Flying", "Haste"}, 6)
     lost = board(NEW, place("Humbling", "humility"), mutate("flier"))
     assert (lost["it"].name, lost["it"].power, lost["it"].keywords) == ("Flier", 1, ())
 

@@ -23,6 +23,7 @@ from inspector.rules.edition.outcomes import EventKind, Result
 from inspector.rules.edition.readings import READINGS
 from inspector.rules.events.copying import copied
 from inspector.rules.events.entering import Way, entered_face_down
+from inspector.rules.events.merged_values import without_copies
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.counters_put import with_more_counters
 from inspector.rules.steps.face_up import keywords_face_up
@@ -180,9 +181,8 @@ def _down_already(step: Step, held: GameObject, *, anew: bool) -> Step:
 def _turned_down(step: Step, held: GameObject, down: FaceDown, *, listed: bool) -> Step:
     name = shown_name(step, held)
     concept = Concept.ONLY_THE_LISTED_VALUES if listed else Concept.TWO_TWO_BY_DEFAULT
-    copies = tuple(copy for copy in held.copies if not copy.while_up)
     by = held.set_anew("face_down", by=concept)
-    turned = msgspec.structs.replace(held, face_down=down, copies=copies, set_by=by)
+    turned = msgspec.structs.replace(without_copies(held, lambda copy: copy.while_up), face_down=down, set_by=by)
     step = _stamped(step, turned).event(EventKind.TURNED_FACE_DOWN, held.label)
     plain = not listed and down.cause not in ("cloak", "disguise")
     template = "turned down as a 2/2" if plain else "turned down"

@@ -1,16 +1,18 @@
 """The copiable values of a merged permanent (702.140e, 730.2a): the topmost component's, with the abilities of all.
 
 They are kept as they were when the components merged; turning components over, flipping, and the end of a copy effect
-on one of them make them anew.
+on one of them or on the whole make them anew.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import msgspec
 
 from inspector.cards import Definition, Face, Kind, Shape
 from inspector.rules.events.copied_values import copiable_values
-from inspector.rules.table.objects import GameObject, Printed
+from inspector.rules.table.objects import CopyEffect, GameObject, Printed
 
 
 def merged_values(spell: Printed, permanent: Printed, status: GameObject, *, on_top: bool) -> Printed:
@@ -86,12 +88,21 @@ def with_components_turned(held: GameObject, kinds: frozenset[Kind]) -> GameObje
     return _of_pile(held, pile)
 
 
-def without_ending_copies(held: GameObject) -> GameObject:
-    """Give a merged permanent without the copy effects on its components that end with the turn (514.2, 730.2a)."""
-    pile = tuple(
-        msgspec.structs.replace(one, copies=tuple(copy for copy in one.copies if not copy.ends)) for one in held.merged
-    )
-    return held if pile == held.merged else _of_pile(held, pile)
+def without_copies(held: GameObject, ended: Callable[[CopyEffect], bool]) -> GameObject:
+    """Give an object without the copy effects that are over, on it and, where it is merged, on its components (730.2a).
+
+    What merged with it while it was such a copy gives its values anew.
+    """
+    copies = _lasting(held, ended)
+    new = held if copies == held.copies else msgspec.structs.replace(held, copies=copies)
+    if not held.merged:
+        return new
+    pile = tuple(msgspec.structs.replace(one, copies=_lasting(one, ended)) for one in held.merged)
+    return held if new is held and pile == held.merged else _of_pile(new, pile)
+
+
+def _lasting(held: GameObject, ended: Callable[[CopyEffect], bool]) -> tuple[CopyEffect, ...]:
+    return tuple(copy for copy in held.copies if not ended(copy))
 
 
 def has_lower_half(held: GameObject) -> bool:
@@ -105,10 +116,20 @@ def with_components_flipped(held: GameObject) -> GameObject:
 
 
 def _of_pile(held: GameObject, pile: tuple[GameObject, ...]) -> GameObject:
-    values = copiable_values(pile[0])
-    for one in pile[1:]:
-        values = merged_values(copiable_values(one), values, held, on_top=False)
-    last = max(place for place, copy in enumerate(held.copies) if copy.merged)
-    effect = msgspec.structs.replace(held.copies[last], values=values)
-    copies = (*held.copies[:last], effect, *held.copies[last + 1 :])
-    return msgspec.structs.replace(held, merged=pile, copies=copies)
+    """Give the values of each time that something merged with it anew, with what it was a copy of between them."""
+    first = next(place for place, copy in enumerate(held.copies) if copy.merged)
+    # What it was before anything merged with it: all that came on top lies over it, all that came under it below.
+    above = below = sum(copy.merged.on_top for copy in held.copies if copy.merged)
+    values = copiable_values(pile[above])
+    copies = list(held.copies[:first])
+    for copy in held.copies[first:]:
+        by = copy.merged
+        if by is not None:
+            above, below = (above - 1, below) if by.on_top else (above, below + 1)
+            component = pile[above if by.on_top else below]
+            values = merged_values(copiable_values(component), values, held, on_top=by.on_top)
+            copies.append(msgspec.structs.replace(copy, values=values))
+        else:
+            copies.append(copy)
+        values = copies[-1].values
+    return msgspec.structs.replace(held, merged=pile, copies=tuple(copies))

@@ -14,7 +14,7 @@ from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.errors import NotComputedError
 from inspector.rules.edition.outcomes import Result
 from inspector.rules.effects.room_and_counter_effects import SIZE_COUNTER
-from inspector.rules.events.merged_values import without_ending_copies
+from inspector.rules.events.merged_values import without_copies
 from inspector.rules.layers.computed_tables import scratches
 from inspector.rules.steps.counters_put import counters_put, with_open
 from inspector.rules.steps.counters_told import left_open, told_now, told_put
@@ -212,9 +212,7 @@ _LASTS = re.compile(r"\beffects? do(?:n['’]t|esn['’]t) end\b")
 
 
 def _after_the_turn(held: GameObject) -> GameObject:
-    copies = tuple(copy for copy in held.copies if not copy.ends)
-    if copies != held.copies:
-        held = msgspec.structs.replace(held, copies=copies)
-    held = without_ending_copies(held) if held.merged else held
+    if held.copies:
+        held = without_copies(held, lambda copy: copy.ends)
     ending = {SADDLED, *ROLES}.intersection(held.designations)
     return unmarked(held, *ending) if ending else held
