@@ -178,6 +178,11 @@ def test_707_2_a_copy_of_a_merged_permanent_has_what_merging_gave_it() -> None:
     for played, name in ((under, "Flier"), (over, "Runner")):
         ended = played.then(do("end_turn"))["it"]
         assert (ended.name, set(ended.keywords), len(ended.abilities)) == (name, {"Mutate", "Flying", "Haste"}, 6)
+    # 707.3: the topmost component is no copy, whatever lies below it.
+    on_token = board(NEW, do("create_token_copy", of="it", as_="token"), mutate("flier", "token"))
+    for played, again in ((on_token, False), (on_token.then(do("become_copy", "token", of="it")), True)):
+        said = played.then(place("Squire", "other"), do("become_copy", "other", of="token")).last.rules
+        assert ("707.3" in said) is again
     lost = board(NEW, place("Humbling", "humility"), mutate("flier"))
     assert (lost["it"].name, lost["it"].power, lost["it"].keywords) == ("Flier", 1, ())
 

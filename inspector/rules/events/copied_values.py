@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Literal
 
 import msgspec
@@ -69,10 +70,14 @@ def what_was_copied(original: GameObject) -> CopiedWhat:
 def is_a_copy(held: GameObject) -> bool:
     """Whether what is copied of it came by copying; a double-faced token has faces of its own (707.8a).
 
-    Of a copy that lies face down only what is listed for it is copied (708.2, 708.10).
+    Of a copy that lies face down only what is listed for it is copied (708.2, 708.10). A merged permanent is one if its
+    topmost component is, or if it has become one since that was put on top (730.2a).
     """
     if held.face_down is not None:
         return False
+    if held.merged:
+        since = takewhile(lambda copy: not (copy.merged and copy.merged.on_top), reversed(held.copies))
+        return any(not copy.merged for copy in since) or is_a_copy(held.merged[0])
     made_so = bool(held.copy_of) and held.double_faced is None
     return made_so or (bool(held.copies) and any(not copy.merged for copy in held.copies))
 

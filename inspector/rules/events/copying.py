@@ -180,7 +180,8 @@ def _what_else_is_told(step: Step, original: GameObject, name: str, *, flipped: 
         step = step.also(Concept.COPY_THROUGH_THE_COPYS_STATUS, "upper half copied", **half)
     if permanent and has_doors(original) and original.face_down is None:
         step = step.because(Concept.LOCKED_HALVES, "doors not copied")
-    if again or original.copy_of:
+    # A double-faced token is a copy too; what it is face down, or merged with it from above, it copied from nothing.
+    if again or (original.copy_of and original.face_down is None and not original.merged):
         step = step.because(Concept.COPY_THROUGH_THE_COPYS_STATUS, "copy of a copy", original=name)
     return step
 
