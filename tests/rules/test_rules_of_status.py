@@ -82,6 +82,15 @@ CASES = {
         do("cast", "it", transformed=True),
         do("resolve", "it"),
     ),
+    # The copy was not cast at all (707.10).
+    "a copy of what was cast by disturb": Case(
+        "face_up",
+        "- - - 712.13 712.13",
+        place("Beloved Beggar", "beggar", "graveyard"),
+        do("cast", "beggar", transformed=True),
+        {"do": "copy_spell", "of": "beggar", "as": "it"},
+        do("resolve", "it"),
+    ),
     "turned face up": Case(
         "face_up",
         "- 711.8a 712.11a 712.15a 712.15a",

@@ -87,8 +87,10 @@ def test_of_a_modal_back_face_that_is_up_no_rule_of_front_faces_speaks(edition: 
 @by_edition("-", "-", "-", "707.10g", "707.10g")
 def test_a_copy_of_a_double_faced_spell_has_both_faces_by_its_own_rule(edition: str, rules: list[str]) -> None:
     copied = play(edition, place("Delver of Secrets", zone="stack"), {"do": "copy_spell", "of": "it", "as": "c"})
-    assert {*rules, "707.2"} <= set(cited(copied, "c", "name"))
-    assert not {"707.8", "707.8a"} & set(cited(copied, "c", "name"))
+    # The token that it becomes has them by that rule too: no effect created a token that is a copy.
+    for each in (copied, copied.then({"do": "resolve", "object": "c"})):
+        assert {*rules, "707.2"} <= set(cited(each, "c", "name"))
+        assert not {"707.8", "707.8a"} & set(cited(each, "c", "name"))
 
 
 @by_edition("-", "-", "-", "707.8a", "707.8a")

@@ -214,9 +214,10 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
         return chosen
     because = Because.TOKEN_COPIED if held.token else Because.COPIED_SPELL
     made: tuple[Ground, ...] = ((Concept.COPIABLE_VALUES, because),)
-    # Editions before 707.10g have no rule of their own for the faces of a copied spell.
+    # Editions before 707.10g have no rule of their own for the faces of a copied spell, and of the token it becomes.
     faces_of_spell = Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL
-    of_spell = held.is_spell and bool(numbers(faces_of_spell, edition.key))
+    was_spell = held.set_by.get("zone") is Concept.COPY_OF_A_PERMANENT_SPELL and not held.copy_was_cast
+    of_spell = (held.is_spell or was_spell) and bool(numbers(faces_of_spell, edition.key))
     face = ((faces_of_spell if of_spell else Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, because),)
     if held.double_faced is not None:
         made = (*face, *made)
@@ -225,7 +226,9 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
     # Before 707.8a a token had both faces only where a copy of a card was cast and resolved (707.12, 608.3b).
     both = bool(numbers(Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, edition.key))
     beside = chosen.beside
-    if held.double_faced is not None and held.token and both:
+    if held.double_faced is not None and held.token and of_spell:
+        beside = (*beside, faces_of_spell)
+    elif held.double_faced is not None and held.token and both:
         # The face that is up decides; that a token has two at all is by this rule.
         beside = (*beside, Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT)
         made = ((Concept.TOKEN_COPY_OF_A_DOUBLE_FACED_OBJECT, because), *made)

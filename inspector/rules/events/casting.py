@@ -410,8 +410,8 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     if by_night and side not in ("graveyard", "stays"):
         step = said_by_night(step, held, action.as_copy_of, enters=True)
     disturbed = held.back_up and step.edition.has_disturb and "Disturb" in held.base.faces[0].keywords
-    # From anywhere else, another effect had it cast with its back face up.
-    disturbed = disturbed and held.cast_from in ("graveyard", "")
+    # From anywhere else, another effect had it cast with its back face up; a copy of the spell was not cast at all.
+    disturbed = disturbed and held.cast_from in ("graveyard", "") and held.copy != "spell"
     if side == "back" and disturbed:
         step = step.because(Concept.DISTURB_ENTERS_BACK_UP, "same face up", side=side)
     if side == "back" and not held.back_up:
