@@ -68,6 +68,7 @@ from inspector.rules.values.copied_line import copied_line
 from inspector.rules.values.names_of_tokens import of_a_token_given_no_name
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import COMPUTED_KEYS, spelled, spelled_part
+from inspector.rules.values.stages import stage_of_layer_one
 from inspector.rules.values.start_decisions import start_decisions
 
 
@@ -167,8 +168,8 @@ def ranks_of_timestamps(table: Table) -> dict[int, int]:
 
 def _stages(edition: Edition, held: GameObject, ranks: dict[int, int]) -> Iterator[ProofStep]:
     """Give the start and a step for each copy effect and for being face down (613.1, 613.2a-b)."""
-    stages = [_stage(edition, held, 0)]
-    stages += [_stage(edition, held, count) for count in range(1, len(held.copies) + 1)]
+    stages = [stage_of_layer_one(edition, held, 0)]
+    stages += [stage_of_layer_one(edition, held, count) for count in range(1, len(held.copies) + 1)]
     first = stages[0]
     yield ProofStep(
         layer=START,
@@ -212,19 +213,6 @@ def _half_copied(held: GameObject, copy: CopyEffect) -> Literal["", "upper", "lo
     if held.flipped:
         return "lower too" if is_flipped else "lower"
     return "upper"
-
-
-def _stage(edition: Edition, held: GameObject, copies: int) -> Scratch:
-    """Make the values of an object under its first copy effects, face up.
-
-    In a pile, what merged first may have been turned over since: its own component tells which of its faces is up.
-    """
-    on_table = held.is_permanent or held.is_spell
-    seen = msgspec.structs.replace(held, copies=held.copies[:copies], face_down=None if on_table else held.face_down)
-    own = next((one for one in held.merged if one.label == held.label), held)
-    if own.back_up != seen.back_up:
-        seen = msgspec.structs.replace(seen, back_up=own.back_up)
-    return uncached_starting_values(edition, seen)
 
 
 def _layer_one(
