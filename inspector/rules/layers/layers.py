@@ -69,7 +69,7 @@ class Computation:
         self.collected = [running for running in self.effects if running.exists()] if beforehand else []
         self.recorded = [scratch for scratch in every.values() if scratch.keeps_record]
         # Only where a record is kept.
-        self.prospects = Prospects(self.effects, every) if self.recorded else None
+        self.prospects = Prospects(table.edition, self.effects, every) if self.recorded else None
 
     def recorded_among(self, objects: list[Scratch]) -> list[Scratch]:
         """List those of some objects of which a record is kept: of all, of one, or of none."""

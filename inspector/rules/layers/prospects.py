@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.proof_step import NotAppliedBecause
+from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import applier
 from inspector.rules.effects.effect_in_progress import Running
 from inspector.rules.effects.happened import LeftOut, NotApplied
@@ -19,6 +20,7 @@ from inspector.rules.values.asking import Every
 from inspector.rules.values.forms import computed_static
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.spelling import COMPUTED_KEYS, keywords_of_all, spelled
+from inspector.rules.values.stages import stage_of_layer_one
 
 # A computation counts few layers, in this order; what is read in 7c can have been written in 7b.
 _LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
@@ -27,24 +29,30 @@ _LAYERS = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 class Prospects:
     """The objects to which each effect would have applied so far, of those of which a record is kept."""
 
-    def __init__(self, effects: list[Running], every: Every) -> None:
-        """Look at the starting values (613.1)."""
+    def __init__(self, edition: Edition, effects: list[Running], every: Every) -> None:
+        """Look at the starting values (613.1), and at those that a copy or being face down covers (613.2)."""
         self._every = every
         self._recorded = {label for label, scratch in every.items() if scratch.keeps_record}
         self._would: dict[int, dict[str, None]] = {}
         # Those to which it would have applied when the present layer began.
         self._last: dict[int, set[str]] = {}
+        # Those to which it would have applied but for layer 1.
+        self._covered: dict[int, list[str]] = {}
         # What a condition that did not hold kept from applying.
         self._unmet: list[NotApplied] = []
         self._looking = self._find_looking(effects)
         for running in self._looking:
             self._look(running)
+        self._look_below(edition, effects)
 
     def _find_looking(self, effects: list[Running]) -> list[Running]:
         """List the effects of which their first layer or one before it writes what they read to find their objects."""
         defines = any(one.is_room or one.definitions or one.defines_by_keyword for one in self._every.values())
         found = []
         writers: dict[str, tuple[list[Running], Writers]] = {}
+        # What words find their objects is changed with them, whatever they read (612.1).
+        rewording = (one for one in effects if one.change.text is not None)
+        reworded = {scratch for one in rewording for scratch in one.objects_anew(self._every)}
         for layer in _LAYERS:
             there = [one for one in effects if layer in one.layers]
             if there or defines:
@@ -53,7 +61,7 @@ class Prospects:
             fixed = running.filter is None or running.identities is not None
             if running.counter or not running.layers or (fixed and running.if_ is None and not running.of_an_aura):
                 continue
-            if running.of_an_aura:
+            if running.of_an_aura or running.source in reworded:
                 found.append(running)
                 continue
             for layer in _LAYERS[: _LAYERS.index(running.layers[0]) + 1]:
@@ -75,6 +83,23 @@ class Prospects:
         self._would.setdefault(id(running), {}).update(dict.fromkeys(found))
         self._last[id(running)] = set(found)
 
+    def _look_below(self, edition: Edition, effects: list[Running]) -> None:
+        """Look at the values of layer 1 as they would be without it, for effects that find their objects by words."""
+        below = {
+            label: stage_of_layer_one(edition, scratch.object, 0)
+            for label, scratch in self._every.items()
+            if label in self._recorded and (scratch.object.copies or scratch.object.face_down is not None)
+        }
+        if not below:
+            return
+        for running in effects:
+            if running.filter is None or running.identities is not None or not running.exists():
+                continue
+            there = (one.object.label for one in running.objects_anew(self._every))
+            found = {one.object.label for one in running.objects_anew(self._every, below)}.difference(there)
+            if found:
+                self._covered[id(running)] = sorted(found)
+
     def after_layer(self) -> None:
         """Look at the values after a layer, for the effects whose turn is still to come."""
         for running in self._looking:
@@ -94,6 +119,8 @@ class Prospects:
         # What has begun goes on, whatever becomes of its condition.
         holds = not lost or running.holds(self._every) is True
         last = self._last.get(id(running), expected)
+        if running.begun is not None and because is NotAppliedBecause.NO_LONGER:
+            expected = tuple(dict.fromkeys((*expected, *self._covered.get(id(running), ()))))
         if not expected and because is NotAppliedBecause.NO_LONGER:
             expected, last = self._kept_out(running), set[str]()
         for label in expected:

@@ -1,0 +1,77 @@
+"""Effects that would have applied to an object, and that pass it by when their turn comes: each has its step."""
+
+from __future__ import annotations
+
+import pytest
+
+from inspector.rules import rungs
+from tests.rules.cards_for_tests import Record, creature, land
+from tests.rules.playing import do, place, play
+
+NEW = "2026-08"
+
+
+def _enchantment(name: str, text: str) -> Record:
+    return {"name": name, "mana_cost": "{2}", "type_line": "Enchantment", "oracle_text": text}
+
+
+CARDS = (
+    creature("Knight", "Knight", "2/2", colors=["W"], mana_cost="{1}{W}"),
+    creature("Ogre", "Ogre", "3/3", colors=["R"], mana_cost="{2}{R}"),
+    land("Wood", "Forest"),
+    {**land("Ruin", ""), "type_line": "Land"},
+    {**land("Glade", "Forest"), "type_line": "Basic Land — Forest"},
+    _enchantment("Banner", "White creatures get +1/+1."),
+    _enchantment("Moon", "Nonbasic lands are Mountains."),
+)
+KNIGHT, BANNER, MOON = place("Knight"), place("Banner", "banner"), place("Moon", "moon")
+
+
+@pytest.mark.parametrize(
+    ("actions", "passes"),
+    [
+        # Layer 1 comes before all else (613.1a): the values of a card that lies face down, or is a copy, are others.
+        (
+            (BANNER, place("Knight", face_down="manifest")),
+            "Banner does not apply here: it affects only white creatures.",
+        ),
+        (
+            (BANNER, KNIGHT, place("Ogre", "ogre"), do("become_copy", "it", of="ogre")),
+            "Banner does not apply here: it affects only white creatures.",
+        ),
+        (
+            (MOON, place("Ruin"), place("Glade", "glade"), do("become_copy", "it", of="glade")),
+            "Moon does not apply here: it affects only nonbasic lands.",
+        ),
+        # And layer 3 before all in which an effect looks for what its words say by then (612.1).
+        (
+            (
+                BANNER,
+                KNIGHT,
+                do("effect", on=["banner"], change={"text": {"from": "white", "to": "green"}}, called="Sleight"),
+            ),
+            "Banner does not apply here: it affects only green creatures.",
+        ),
+    ],
+)
+def test_611_3a_what_an_earlier_layer_takes_from_an_effect_is_told(actions: tuple[Record, ...], passes: str) -> None:
+    played = play(NEW, *actions, cards=CARDS)
+    assert [rung.says for rung in rungs(played.table, "it") if not rung.step.applied] == [passes]
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [
+        # Nobody's values ever fitted, and what has no ability left passes nothing by.
+        (BANNER, place("Ogre", face_down="manifest")),
+        (BANNER, place("Ogre"), place("Knight", "knight"), do("become_copy", "it", of="knight")),
+        (
+            BANNER,
+            place("Knight", face_down="manifest"),
+            do("effect", on=["banner"], change={"lose_all_abilities": True}, called="Hush"),
+        ),
+    ],
+)
+def test_611_3a_what_never_fitted_or_has_no_effect_is_not_told(actions: tuple[Record, ...]) -> None:
+    played = play(NEW, *actions, cards=CARDS)
+    assert all(rung.step.applied for rung in rungs(played.table, "it"))
