@@ -23,6 +23,8 @@ CARDS = (
     {**land("Glade", "Forest"), "type_line": "Basic Land — Forest"},
     _enchantment("Banner", "White creatures get +1/+1."),
     _enchantment("Moon", "Nonbasic lands are Mountains."),
+    _enchantment("Drill", "Creatures with flying have trample."),
+    _enchantment("Wings", "Creatures you control have flying."),
 )
 KNIGHT, BANNER, MOON = place("Knight"), place("Banner", "banner"), place("Moon", "moon")
 
@@ -51,6 +53,11 @@ KNIGHT, BANNER, MOON = place("Knight"), place("Banner", "banner"), place("Moon",
                 do("effect", on=["banner"], change={"text": {"from": "white", "to": "green"}}, called="Sleight"),
             ),
             "Banner does not apply here: it affects only green creatures.",
+        ),
+        # Within a layer too one effect can give what an effect looks for, and the next take it (613.8c).
+        (
+            (place("Drill", "drill"), KNIGHT, place("Wings", "wings"), place("Humility", "humility")),
+            "Drill does not apply here: it affects only creatures with flying.",
         ),
     ],
 )

@@ -191,6 +191,8 @@ def _apply_with_dependency(now: Computation, layer: str, meeting: Meeting) -> No
             left = [effects[index] for index in bits(rest)]
             _apply_waiting(now, layer, sorted((*left, *granted), key=when))
             return
+        if now.prospects is not None:
+            now.prospects.after_effect(chosen, layer, (effects[index] for index in bits(rest)))
         _look_anew((alike, sizes), chosen.begun or [])
         if layer == "3":
             meeting = Meeting(effects, layer)

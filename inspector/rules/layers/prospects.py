@@ -13,7 +13,7 @@ from inspector.rules.decisions.in_force import top_values
 from inspector.rules.decisions.proof_step import NotAppliedBecause
 from inspector.rules.edition.editions import Edition
 from inspector.rules.effects.changing import applier
-from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.effects.effect_in_progress import DependsBy, Running
 from inspector.rules.effects.happened import LeftOut, NotApplied
 from inspector.rules.effects.reads_and_writes import Token, Writers, condition_reads, reads_to_apply, writes
 from inspector.rules.values.asking import Every
@@ -105,6 +105,17 @@ class Prospects:
         for running in self._looking:
             if running.begun is None:
                 self._look(running)
+
+    def after_effect(self, chosen: Running, layer: str, waiting: Iterable[Running]) -> None:
+        """Look at the values between two effects of a layer, for those that depend on the first by what they apply to.
+
+        What one gives another may take before the turn of such an effect comes.
+        """
+        for running in waiting:
+            if running.begun is None and running.depends_on.get(layer, {}).get(chosen) is DependsBy.APPLIES_TO:
+                last = self._last.get(id(running), set())
+                self._look(running)
+                self._last[id(running)] = last
 
     def turn_came(self, running: Running, layer: str) -> None:
         """Keep, on each object that an effect does not apply to in a layer although it would have, that it does not."""
