@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inspector.rules import rungs
-from tests.rules.cards_for_tests import Record, creature
+from tests.rules.cards_for_tests import Record, creature, land
 from tests.rules.playing import do, place, play
 
 NEW = "2026-08"
@@ -27,7 +27,10 @@ def _beside(text: str, *more: Record) -> list[str]:
     played = play(NEW, place("Bear"), place("Charm", "charm"), *more, cards=(BEAR, charm))
     assert played["it"].power == 2
     assert not played["it"].keywords
-    return [rung.says for rung in rungs(played.table, "it")][1:]
+    told = rungs(played.table, "it")[1:]
+    # Of what never held nothing is denied that it once did.
+    assert {str(rung.step.because) for rung in told} <= {"its condition did not hold"}
+    return [rung.says for rung in told]
 
 
 @pytest.mark.parametrize(
@@ -58,6 +61,20 @@ def _beside(text: str, *more: Record) -> list[str]:
 )
 def test_611_3a_an_effect_whose_condition_never_held_says_so(text: str, more: tuple[Record, ...], says: str) -> None:
     assert _beside(text, *more) == [says]
+
+
+def test_611_3a_a_condition_that_an_effect_ended_held_once() -> None:
+    """Printed is a Forest, and the Moon, of layer 4, leaves none for what looks in layer 7c (613.1)."""
+    ape = creature("Ape", "Ape", "1/1", oracle_text="This creature gets +1/+2 as long as you control a Forest.")
+    moon = {"name": "Moon", "type_line": "Enchantment", "oracle_text": "Nonbasic lands are Mountains."}
+    played = play(
+        NEW, place("Ape"), place("Wood", "wood"), place("Moon", "moon"), cards=(ape, moon, land("Wood", "Forest"))
+    )
+    (told,) = rungs(played.table, "it")[1:]
+    assert (told.says, str(told.step.because)) == (
+        "Its own ability does not apply: Ana controls no Forest.",
+        "it no longer applies to this object",
+    )
 
 
 def test_613_8a_a_condition_that_holds_only_later_is_told_of_its_turn() -> None:

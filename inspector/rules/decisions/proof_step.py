@@ -26,8 +26,14 @@ class NotAppliedBecause(StrEnum):
 
     LOST = "the ability was lost before it began"
     NO_LONGER = "it no longer applies to this object"
+    NOT_MET = "its condition did not hold"
     LOCKED = "the half that has it is locked"
     NOT_COMPUTED = "it is not computed"
+
+    @property
+    def passes_by(self) -> bool:
+        """Whether its ability is there, and what it applies to, or its condition, is why it did not."""
+        return self in (NotAppliedBecause.NO_LONGER, NotAppliedBecause.NOT_MET)
 
 
 class Idle(StrEnum):

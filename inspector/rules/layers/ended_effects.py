@@ -148,7 +148,7 @@ def stands_in_a_loop(happened: Applied | NotApplied) -> bool:
     layer, running = happened.layer, happened.running
     if layer not in running.in_loop:
         return False
-    if isinstance(happened, Applied) or happened.because is not NotAppliedBecause.NO_LONGER:
+    if isinstance(happened, Applied) or not happened.because.passes_by:
         return any(running.is_looped(layer, other) for other in running.depends_on.get(layer, {}))
     by = _taken_by(happened, layer)
     return by is None or running.is_looped(layer, by)

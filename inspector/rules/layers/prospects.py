@@ -133,7 +133,7 @@ class Prospects:
         if running.begun is not None and because is NotAppliedBecause.NO_LONGER:
             expected = tuple(dict.fromkeys((*expected, *self._covered.get(id(running), ()))))
         if not expected and because is NotAppliedBecause.NO_LONGER:
-            expected, last = self._kept_out(running), set[str]()
+            because, expected, last = NotAppliedBecause.NOT_MET, self._kept_out(running), set[str]()
         for label in expected:
             if label not in applied:
                 scratch = self._every[label]

@@ -86,7 +86,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
     match step.because:
         case NotAppliedBecause.NO_LONGER if step.no_aura:
             return f"{source} does not apply: it is no longer an Aura, so it enchants nothing"
-        case NotAppliedBecause.NO_LONGER:
+        case NotAppliedBecause.NO_LONGER | NotAppliedBecause.NOT_MET:
             first = _each(
                 "after",
                 words.others(
@@ -335,7 +335,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             step if (step.layer, step.source) in several or not step.applied else _alone(step),
             msgspec.structs.replace(words, called=numbered | unnamed.name(step)),
         )
-        if step.because is NotAppliedBecause.NO_LONGER and (step.layer, step.source) in applied:
+        if step.because is not None and step.because.passes_by and (step.layer, step.source) in applied:
             # What the same object did besides, or does next, would else be denied.
             which = "Another" if (step.layer, step.source) in came else "One"
             own = _is_own(step, words)

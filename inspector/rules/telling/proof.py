@@ -365,7 +365,7 @@ def _of_own(step: ProofStep, happened: Own, held: GameObject, ranks: dict[int, i
 
 def _applied_no_more(happened: NotApplied) -> bool:
     """Whether an effect applied to its object no more when the layer began, whatever is applied in that (613.8a)."""
-    return happened.because is NotAppliedBecause.NO_LONGER and not happened.still
+    return happened.because.passes_by and not happened.still
 
 
 def _of_not_applied(edition: Edition, step: ProofStep, happened: NotApplied) -> ProofStep:
@@ -377,7 +377,7 @@ def _of_not_applied(edition: Edition, step: ProofStep, happened: NotApplied) -> 
         taking = _rule_of_taking(running.lost_to)
         taken = [rule for concept in taking for rule in numbers(concept, edition.key)]
         step = msgspec.structs.replace(step, rules=tuple(dict.fromkeys((*taken, *step.rules))))
-    no_longer = happened.because is NotAppliedBecause.NO_LONGER
+    no_longer = happened.because.passes_by
     no_aura = no_longer and running.enchants_nothing()
     if no_aura or happened.because is NotAppliedBecause.LOCKED:
         led_by = Concept.ENCHANTED_BY_AN_AURA_ONLY if no_aura else Concept.LOCKED_HALVES
