@@ -23,6 +23,11 @@ CARDS = (
     {**land("Glade", "Forest"), "type_line": "Basic Land — Forest"},
     _enchantment("Banner", "White creatures get +1/+1."),
     _enchantment("Moon", "Nonbasic lands are Mountains."),
+    _enchantment(
+        "Roots",
+        "All Forests and all Saprolings are Saproling creatures and Forest lands in addition to their other types.",
+    ),
+    creature("Sprout", "Saproling", "1/1"),
     _enchantment("Drill", "Creatures with flying have trample."),
     _enchantment("Wings", "Creatures you control have flying."),
 )
@@ -64,6 +69,19 @@ KNIGHT, BANNER, MOON = place("Knight"), place("Banner", "banner"), place("Moon",
 def test_611_3a_what_an_earlier_layer_takes_from_an_effect_is_told(actions: tuple[Record, ...], passes: str) -> None:
     played = play(NEW, *actions, cards=CARDS)
     assert [rung.says for rung in rungs(played.table, "it") if not rung.step.applied] == [passes]
+
+
+def test_613_8b_an_effect_of_a_loop_that_came_too_early_stands_where_its_turn_came() -> None:
+    """Only Roots make a land of the Sprout, and by then the Moon, the older of both, has been applied."""
+    played = play(NEW, MOON, place("Roots", "roots"), place("Sprout"), place("Wood", "wood"), cards=CARDS)
+    assert played["it"].subtypes == ("Saproling", "Forest")
+    told = [rung for rung in rungs(played.table, "it") if rung.step.layer == "4"]
+    assert [(rung.step.applied, rung.step.rules[0]) for rung in told] == [(False, "613.8b"), (True, "205.1b")]
+    assert str(told[0].step.because) == "it did not apply to this object yet"
+    assert told[0].says == (
+        "Moon does not apply here: it and Roots depend on each other, so timestamps decide, and it came first, when it "
+        "did not apply to this object yet."
+    )
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ class NotAppliedBecause(StrEnum):
     LOST = "the ability was lost before it began"
     NO_LONGER = "it no longer applies to this object"
     NOT_MET = "its condition did not hold"
+    NOT_YET = "it did not apply to this object yet"
     LOCKED = "the half that has it is locked"
     NOT_COMPUTED = "it is not computed"
 

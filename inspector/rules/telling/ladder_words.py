@@ -98,9 +98,7 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
                     step.source,
                 ),
             )
-            with_whom = listed_words(_waited(step, words, loop=True)) or "others"
-            circle = any(one.loop and one.in_a_circle for one in step.depends_on)
-            in_loop = f"it and {with_whom} {IN_A_CIRCLE if circle else 'depend on each other'}, so timestamps decide"
+            in_loop = _in_loop(step, words)
             if failing := [_fails(one, words, step.source, is_own=is_own) for one in step.conditions if not one.holds]:
                 then = f"{in_loop}, and " if step.loop else f"{first}, on which it depends, " if first else ""
                 # Read beside the finished values, it would else be denied by them.
@@ -111,6 +109,9 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
             asks = [f"it affects only {_meant_words(step.meant, step, words)}"] if step.meant is not None else []
             asks += [f"it comes {first}, on which it depends"] if first else []
             return ": ".join([f"{source} does not apply here", *filter(None, (", and ".join(asks),))])
+        case NotAppliedBecause.NOT_YET:
+            came = f"{_in_loop(step, words)}, and it came first, when it did not apply to this object yet"
+            return f"{source} does not apply here: {came}"
         case NotAppliedBecause.LOST:
             taker = step.taker
             if step.ground is not None or (step.source is not None and step.source.granted):
@@ -154,6 +155,12 @@ def _source(step: ProofStep, words: ValueWords) -> str:
     if step.source is None:
         return "an effect"
     return words.source(step.source)
+
+
+def _in_loop(step: ProofStep, words: ValueWords) -> str:
+    with_whom = listed_words(_waited(step, words, loop=True)) or "others"
+    circle = any(one.loop and one.in_a_circle for one in step.depends_on)
+    return f"it and {with_whom} {IN_A_CIRCLE if circle else 'depend on each other'}, so timestamps decide"
 
 
 def _opening(step: ProofStep, words: ValueWords) -> str:

@@ -21,9 +21,19 @@ def record_told(scratch: Scratch) -> list[Happened]:
 
 
 def steps_among(record: Sequence[Happened]) -> Iterator[int]:
-    """Give the places of the happenings that are steps of a proof; that one ability was lost is one in each layer."""
+    """Give the places of the happenings that are steps of a proof; that one ability was lost is one in each layer.
+
+    What an effect of a loop left out is kept when the loop has ended, and stands where its turn came (613.8b).
+    """
+    left = {i: one for i, one in enumerate(record) if isinstance(one, LeftOut) and one.would_change}
     for index, one in enumerate(record):
-        if not (isinstance(one, Settled | LeftOut) or is_an_open_room(one) or _was_lost_before(one, record[:index])):
+        if isinstance(one, Applied):
+            earlier = [i for i, by in left.items() if by.layer == one.layer and by.other is one.running]
+            yield from earlier
+            left = {i: by for i, by in left.items() if i not in earlier} if earlier else left
+        if isinstance(one, LeftOut):
+            yield from (i for i in left if i == index)
+        elif not (isinstance(one, Settled) or is_an_open_room(one) or _was_lost_before(one, record[:index])):
             yield index
 
 

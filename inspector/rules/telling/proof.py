@@ -263,7 +263,7 @@ def _of_happened(
     if isinstance(happened, Own):
         return _of_own(step, happened, held, ranks)
     if isinstance(happened, Settled | LeftOut):
-        return step
+        return _of_left_out(step, happened, ranks) if isinstance(happened, LeftOut) else step
     running = happened.running
     untouched = isinstance(happened, NotApplied) and not happened.still
     # What no longer applied when the layer began was kept from nothing by waiting in it (613.8a).
@@ -360,6 +360,21 @@ def _of_own(step: ProofStep, happened: Own, held: GameObject, ranks: dict[int, i
         loop=any(one.loop for one in happened.waited),
         locked=_locked_half(held, happened),
         idle=idle,
+    )
+
+
+def _of_left_out(step: ProofStep, happened: LeftOut, ranks: dict[int, int]) -> ProofStep:
+    """Tell that an effect of a loop came first, when the object did not match it yet (613.8b)."""
+    running, layer = happened.running, happened.layer
+    return msgspec.structs.replace(
+        step,
+        source=source_of(running),
+        paragraph=paragraph_of(running),
+        timestamp=ranks.get(running.timestamp, 0),
+        depends_on=_dependencies(running, running.waited_for(layer), layer),
+        loop=True,
+        applied=False,
+        because=NotAppliedBecause.NOT_YET,
     )
 
 
