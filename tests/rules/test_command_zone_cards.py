@@ -120,6 +120,7 @@ def test_114_3_since_2025_what_makes_an_emblem_may_name_it(edition: str, rules: 
 CONTROLLED = {
     "Emblem": "113.2 109.4a 109.4c 109.4c 109.4c",
     "Plane": "109.4a 109.4b 109.4d 109.4d 109.4d",
+    "Phenomenon": "- 109.4b 109.4d 109.4d 109.4d",
     "Vanguard": "109.4b 109.4c 109.4e 109.4e 109.4e",
     "Scheme": "109.4c 109.4d 109.4f 109.4f 109.4f",
     "Conspiracy": "- 109.4e 109.4g 109.4g 109.4g",
@@ -138,7 +139,7 @@ def test_109_4_what_works_in_the_command_zone_has_a_controller_there(kind: str, 
     assert (played["ana's"].power, played["ben's"].power) == (3, 2)
     # The planar controller is the player whose turn it is (311.5).
     later = played.then(do("turn", player="Ben"))
-    planar = kind == "Plane"
+    planar = kind in ("Plane", "Phenomenon")
     assert later["it"].controller == ("Ben" if planar else "Ana")
     assert (later["ana's"].power, later["ben's"].power) == ((2, 3) if planar else (3, 2))
     assert later["it"].owner == "Ana"

@@ -6,9 +6,16 @@ from typing import Any
 
 import pytest
 
-from inspector.rules import PlayLand, asks_what_to_copy, could_bear, could_copy, perform
+from inspector.rules import (
+    PlayLand,
+    asks_as_it_comes,
+    asks_what_to_copy,
+    could_bear,
+    could_copy,
+    perform,
+)
 from inspector.rules.edition.outcomes import Result
-from inspector.rules.table.actions import Place, PutOntoBattlefield, Resolve
+from inspector.rules.table.actions import Choices, Place, PutOntoBattlefield, Resolve
 from tests.rules.cards_for_tests import BEAR, Record, creature
 from tests.rules.playing import Played, play
 
@@ -39,6 +46,9 @@ def test_only_what_its_words_name_can_be_copied() -> None:
     assert could_copy(board(put("Bear"), put("Twin"), put("Rock")).table, "bear") == ()
     assert could_copy(board(put("Bear"), put("Twin", face_down=True)).table, "twin") == ()
     assert could_copy(board(put("Bear"), put("Twin", zone="hand")).table, "twin") == ()
+    # No action could say of a token that was made, or of what is nowhere, that it entered as a copy.
+    made = board(put("Bear"), put("Twin")).then({"do": "create_token_copy", "of": "twin", "as": "token"})
+    assert (could_copy(made.table, "token"), could_copy(made.table, "nobody")) == ((), ())
 
 
 NO_CHOICE = [
@@ -165,6 +175,55 @@ def test_an_aura_and_an_equipment_could_be_attached_where_the_rules_let_them() -
     for label in ("veil", "hoe"):
         played = board(put("Bear"), put("Rock"), put("Veil"), put("Hoe"))
         assert could_bear(played.table, label) == ("bear",)
-        there = played.then({"do": "attach", "object": label, "to": "bear"})
+        there = played.then(put("Twin", face_down=True), {"do": "attach", "object": label, "to": "bear"})
         assert could_bear(there.table, label) == ()
     assert could_bear(board(put("Bear"), put("Rock")).table, "rock") == ()
+
+
+ODD = creature("Odd", "Shapeshifter", "0/0", oracle_text="You may have Odd enter as a copy of any odd creature.")
+
+
+def test_614_1c_nothing_is_offered_to_copy_by_words_that_are_not_read_or_were_not_looked_at() -> None:
+    losing = {"do": "effect", "filter": {"types": ["Creature"]}, "change": {"lose_all_abilities": True}}
+    assert could_copy(play("2026-08", put("Bear"), put("Odd"), cards=[*CARDS, ODD]).table, "odd") == ()
+    # Until 2016 what other effects would do to it there did not count.
+    old = play("2016-01", put("Bear"), put("Twin"), losing, cards=CARDS)
+    assert could_copy(old.table, "twin") == ("bear",)
+    # What is a copy already, or lies face down, is asked nothing there either.
+    copied = play("2016-01", put("Bear"), put("Twin", "hand"), entering("twin", "bear"), cards=CARDS)
+    hidden = play("2016-01", put("Bear"), put("Twin", face_down=True), cards=CARDS)
+    assert (could_copy(copied.table, "twin"), could_copy(hidden.table, "twin")) == ((), ())
+
+
+def test_109_5_you_in_its_words_is_who_controls_it() -> None:
+    yours = creature(
+        "Yours", "Elf", "0/0", oracle_text="You may have Yours enter as a copy of any creature you control."
+    )
+    there = (put("Bear"), put("Yours"), {**put("Yours", player="Ben"), "as": "theirs"})
+    table = play("2026-08", *there, cards=[*CARDS, yours]).table
+    assert (could_copy(table, "yours"), could_copy(table, "theirs")) == (("bear",), ())
+
+
+def test_303_4f_what_could_bear_it_lies_on_the_battlefield_and_so_does_what_is_borne() -> None:
+    there = board(put("Bear", "graveyard"), put("Rock"), put("Veil"), put("Hoe", "hand"))
+    assert [could_bear(there.table, label) for label in ("veil", "hoe", "bear", "nobody")] == [(), (), (), ()]
+    # What is on it already is no host of its own, and what another player controls is no creature one controls.
+    both = board(put("Bear", player="Ben"), put("Veil"), put("Hoe"))
+    assert [could_bear(both.table, label) for label in ("veil", "hoe")] == [("bear",), ("bear",)]
+
+
+def test_614_1c_what_has_come_asks_for_an_original_where_there_is_one() -> None:
+    both = board(put("Bear"), put("Twin"))
+    assert asks_as_it_comes(both.table, "twin")
+    alone = both.then({"do": "move", "object": "bear", "to": "exile"})
+    assert not asks_as_it_comes(alone.table, "twin")
+
+
+def test_what_was_put_down_plainly_enters_from_its_owners_hand_as_a_copy_and_nothing_else_does() -> None:
+    plain = Place(card="Twin", label="twin", zone="battlefield", tapped=True, choose=Choices(number=3), player="Ben")
+    assert asks_what_to_copy(plain, "bear") == (
+        Place(card="Twin", label="twin", zone="hand", player="Ben"),
+        PutOntoBattlefield(object="twin", as_copy_of="bear", tapped=True, choose=Choices(number=3), player="Ben"),
+    )
+    odd = Place(card="Twin", label="twin", zone="battlefield", counters={"+1/+1": 1})
+    assert asks_what_to_copy(odd, "bear") == ()

@@ -54,6 +54,18 @@ BECOMES = {
         BACK_UP,
         OF,
     ),
+    "of a Room": Told(
+        "- | - | - | done: 707.2 707.2+613.2a+613.1a 707.2 709.5 707.2b | =",
+        place("Bear"),
+        place("Bottomless Pool // Locker Room", "other", unlocked=["left"]),
+        OF,
+    ),
+    "of a Room that is face down": Told(
+        "- | - | - | done: 707.2 707.2+613.2a+613.1a 707.2 708.2 110.5a 707.2b | =",
+        place("Bear"),
+        place("Bottomless Pool // Locker Room", "other", face_down=True),
+        OF,
+    ),
     "of what is face down": Told(
         "done: 706.2 706.2 706.2 707.2 110.6a 706.2 | = | done: 707.2 707.2 707.2 708.2 110.5a 707.2b | = | =",
         place("Bear"),

@@ -40,7 +40,7 @@ def meant(played: Played, intent: Intent, label: str = "it") -> Action:
         (place("Akki Lavarunner"), Intent.FLIP, "flip", {}),
         (place("Grizzly Bears"), Intent.TAP, "tap", {}),
         (place("Grizzly Bears", tapped=True), Intent.TAP, "untap", {}),
-        (place("Grizzly Bears"), Intent.FACE_DOWN, "turn_face_down", {}),
+        (place("Grizzly Bears"), Intent.FACE_DOWN, "turn_face_down", {"face_down": True}),
         (place("Grizzly Bears", face_down="manifest"), Intent.FACE_DOWN, "turn_face_up", {"by": "manifest"}),
         (place("Island", face_down="manifest"), Intent.FACE_DOWN, "turn_face_up", {"by": "effect"}),
         (place(ROOM), Intent.UNLOCK, "unlock", {"half": "left", "by": "special action"}),

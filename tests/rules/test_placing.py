@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from inspector.library import bundled_cards
@@ -32,7 +33,7 @@ NEW = NEWEST.key
         (NEW, "Grizzly Bears", "hand", {"tapped": True}, "110.5d"),
         (NEW, "Akki Lavarunner", "graveyard", {"flipped": True}, "110.5d"),
         (NEW, "Grizzly Bears", "library", {"face_down": True}, "110.5d"),
-        (NEW, "Bottomless Pool // Locker Room", "hand", {"unlocked": ["left"]}, "709.5c"),
+        (NEW, "Bottomless Pool // Locker Room", "hand", {"unlocked": ("left",)}, "709.5c"),
         (NEW, "Grizzly Bears", "hand", {"substitute": True}, "713.3"),
         ("2011-09", "Delver of Secrets", "battlefield", {"face_down": True}, "711.6"),
         ("2011-09", "Delver of Secrets", "stack", {"face_down": True}, "711.4"),
@@ -88,6 +89,28 @@ def test_only_on_the_stack_is_a_card_one_of_its_halves(zone: str) -> None:
 
 
 HIDDEN = ("Face down, manifested", "Face down, cloaked", "Face down, by another effect")
+# What each way says of how the card lies there, by the words before a name.
+LIES_SO: dict[str, dict[str, object]] = {
+    "As it is": {},
+    "Back face up": {"face": "back"},
+    "Flipped": {"flipped": True},
+    "The left half": {"half": "left"},
+    "The right half": {"half": "right"},
+    "Both halves, fused": {"half": "fused"},
+    "The left door unlocked": {"unlocked": ("left",)},
+    "The right door unlocked": {"unlocked": ("right",)},
+    "Both doors unlocked": {"unlocked": ("left", "right")},
+    "Stomp (Adventure)": {"inset": True},
+    "Prototyped": {"prototype": True},
+    "Tapped": {"tapped": True},
+    "Face down": {"face_down": True},
+    "Face down, with morph": {"face_down": "morph"},
+    "Face down, with disguise": {"face_down": "disguise"},
+    "Face down, manifested": {"face_down": "manifest"},
+    "Face down, cloaked": {"face_down": "cloak"},
+    "Face down, by another effect": {"face_down": True},
+    "As its substitute card": {"substitute": True},
+}
 
 
 @pytest.mark.parametrize(
@@ -101,6 +124,8 @@ HIDDEN = ("Face down, manifested", "Face down, cloaked", "Face down, by another 
         # A card with morph may be cast face down for that alone (702.37a, 708.4), one in exile lies so by its effect.
         (NEW, "Exalted Angel", "stack", ["As it is", "Face down, with morph"]),
         (NEW, "Exalted Angel", "exile", ["As it is", "Face down"]),
+        (NEW, "Exalted Angel", "battlefield", ["As it is", "Tapped", "Face down, with morph", *HIDDEN]),
+        (NEW, "Dog Walker", "stack", ["As it is", "Face down, with disguise"]),
         # A face, a half or a door is chosen as it is laid out (712.8, 710.1, 709.5f).
         # What may hide it is too (701.40, 701.58).
         (
@@ -145,4 +170,7 @@ def test_a_card_is_put_down_in_the_ways_that_mean_something_for_it(
     table = new_table(edition_of(edition), pool=bundled_cards())
     offered = ways_to_place(found, Place(card=card, label=table.unused("it"), zone=zone), table.edition)
     assert [text for _, text in offered] == ways
+    plain = {"do": "place", "card": card, "as": "it", "zone": zone}
+    lies = {text: msgspec.to_builtins(action) for action, text in offered}
+    assert lies == {text: {**plain, **LIES_SO[text.partition(": ")[0]]} for text in ways}
     assert {perform(table, action)[1].result for action, _ in offered} == {DONE}

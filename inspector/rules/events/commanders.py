@@ -33,7 +33,7 @@ def commander(step: Step, held: GameObject, *, off: bool) -> Ended:
         for label, card in _cards(held)
         if may_be_commander(card, vehicles=step.edition.vehicles_can_be_commanders)
     ]
-    if held.token or held.copy or not fitting:
+    if not fitting:
         return step.illegal(Concept.COMMANDER, "no commander", name=name)
     step = step.with_object(msgspec.structs.replace(marked(held, COMMANDER), commanders=tuple(fitting[:1])))
     return step.because(Concept.COMMANDER, "commander for good", name=name).done()

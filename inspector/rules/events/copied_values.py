@@ -44,7 +44,7 @@ def _of_a_spell(held: GameObject, values: Printed) -> Printed | None:
     """
     if not held.is_spell or held.copies:
         return None
-    if values.shape is Shape.SPLIT and not values.is_room and held.half in ("left", "right"):
+    if held.half in ("left", "right") and not values.is_room:
         return Printed(faces=values.faces[:1] if held.half == "left" else values.faces[1:])
     if values.shape is Shape.INSET and held.cast_as == "inset":
         return Printed(faces=values.faces[-1:])
