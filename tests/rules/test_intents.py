@@ -140,3 +140,29 @@ def test_another_player_takes_a_permanent_by_an_effect_that_gives_control() -> N
     assert outcome.result is Result.DONE
     assert characteristics(after, "it").controller == "Ben"
     assert after.objects["it"].owner == "Ana"
+
+
+def test_116_2m_where_its_controller_cannot_unlock_a_door_an_effect_does() -> None:
+    """709.5e-f: the special action is taken in one's own turn; what an effect says is done in any."""
+    room = play(NEW, place(ROOM, unlocked=["left"]), {"do": "turn", "player": "Ben"})
+    action = meant(room, Intent.UNLOCK)
+    assert (getattr(action, "half", None), getattr(action, "by", None)) == ("right", "effect")
+
+
+def test_109_4_what_is_meant_is_done_by_who_controls_the_object_now() -> None:
+    taken = {"do": "effect", "on": ["it"], "change": {"control": "Ben"}}
+    cast = (place("Lightning Bolt", "bolt", "hand"), {"do": "cast", "object": "bolt", "player": "Ben"})
+    played = play(NEW, place("Grizzly Bears"), taken, *cast, place("Grizzly Bears", "other", "hand"))
+    players = {
+        label: meant(played, intent, label).player
+        for label, intent in (("it", Intent.TAP), ("bolt", Intent.COPY_SPELL), ("other", Intent.TAP))
+    }
+    assert players == {"it": "Ben", "bolt": "Ben", "other": "Ana"}
+
+
+def test_701_42a_what_melds_with_nothing_is_said_of_another_card_or_else_of_itself() -> None:
+    played = play(NEW, place("1/1 red Goblin creature token", "token"), place("Grizzly Bears"))
+    assert [getattr(meant(played, Intent.MELD, label), "objects", ()) for label in ("token", "it")] == [
+        ("token", "it"),
+        ("it", "token"),
+    ]
