@@ -36,3 +36,25 @@ def test_205_3d_a_step_that_gives_no_subtype_names_the_rule_that_forbids_it(edit
     (step,) = [one for one in played["it"].proof if one.layer == "4"]
     assert (dict(step.changes), step.rules[0]) == ({}, "205.3d")
     assert played["it"].subtypes == ("Bear",)
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2026-08"])
+@pytest.mark.parametrize(
+    ("change", "subtypes"),
+    [
+        # The card type is no longer removed, whether the effect sets it or adds it.
+        ({"set_types": ["Creature"]}, ("Bear",)),
+        ({"add_types": ["Creature"]}, ("Bear",)),
+        ({"set_types": ["Land"]}, ()),
+        # What sets creature types replaces those that came back.
+        ({"set_types": ["Creature"], "set_subtypes": ["Elk"]}, ("Elk",)),
+        ({"set_types": ["Creature"], "add_subtypes": ["Elk"]}, ("Bear", "Elk")),
+    ],
+    ids=str,
+)
+def test_205_1a_subtypes_are_gone_only_as_long_as_their_card_type_is(
+    edition: str, change: Record, subtypes: tuple[str, ...]
+) -> None:
+    played = play(edition, place("Bear"), SETS, do("effect", on=["it"], change=change), cards=ALL)
+    assert played["it"].subtypes == subtypes
+    assert played.then(SETS)["it"].subtypes == ()

@@ -194,9 +194,10 @@ def _take_types(scratch: Scratch, change: Change) -> None:
         scratch.types = list(dict.fromkeys((*kept, *change.set_types)))
     if change.remove_types is not None:
         scratch.types = [word for word in scratch.types if word not in change.remove_types]
-    stay = [word for word in scratch.subtypes if may_have(word, scratch.types)]
-    scratch.dormant = [*scratch.dormant, *(word for word in scratch.subtypes if word not in stay)]
-    scratch.subtypes = stay
+    # Also a card type that an effect sets may be back, and then it is no longer removed.
+    had = dict.fromkeys((*scratch.subtypes, *scratch.dormant))
+    scratch.subtypes = [word for word in had if may_have(word, scratch.types)]
+    scratch.dormant = [word for word in had if word not in scratch.subtypes]
 
 
 def _add_types(scratch: Scratch, types: tuple[str, ...]) -> None:

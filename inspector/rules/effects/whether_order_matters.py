@@ -20,7 +20,8 @@ def type_order_matters(one: Change, other: Change, key: str) -> bool:
         return _takes_types(one, other) or _takes_types(other, one)
     # With a card type that comes back, its subtypes do.
     with_types = any(
-        each.set_subtypes is None and each.add_subtypes is None and each.add_types for each in (one, other)
+        each.set_subtypes is None and each.add_subtypes is None and (each.add_types or each.set_types)
+        for each in (one, other)
     )
     return (
         _takes_subtypes(one, other)
