@@ -58,6 +58,9 @@ AMOUNTS: tuple[tuple[Record | str | int, float], ...] = (
     ({"counters": "any", "on": "angel"}, 1),
     ({"counters": "charge", "on": "bear"}, 0),
     ({"counters": "oil", "among": CREATURES}, 3),
+    # 107.2, 301.5: of what is not there, there is nothing.
+    ({"of": "power", "on": "attached"}, 0),
+    ({"counters": "oil", "on": "nobody"}, 0),
     ({"counters": "any", "among": CREATURES}, 4),
     ({"of": "power", "on": "angel"}, 4),
     ({"of": "toughness", "on": "bear"}, 2),

@@ -52,6 +52,19 @@ def test_613_6_of_several_values_there_is_a_step_for_each_layer_and_one_for_both
     assert told("zone") == []
 
 
+def test_113_2c_the_same_words_have_one_step_in_a_layer_whoever_tells_of_them() -> None:
+    steps = play(NEW, place("Bear", "other"), place("Angel"), cards=ALL)["it"].proof
+    twice = [NotComputed(WORDS, "other", (key,), "") for key in ("power", "toughness", "colors", "power")]
+    other = [NotComputed(text, source, ("power",), "") for text, source in ((WORDS, "it"), ("It is so.", "other"))]
+    found = with_steps_not_computed(edition_of(NEW), steps, [*twice, *other], {"other": 1, "it": 2})
+    assert [(step.layer, step.source and step.source.label, step.text) for step in found[1:]] == [
+        ("5", "other", WORDS),
+        ("7c", "other", WORDS),
+        ("7c", "other", "It is so."),
+        ("7c", "it", WORDS),
+    ]
+
+
 @pytest.mark.parametrize("edition", EDITION_KEYS)
 @pytest.mark.parametrize(
     ("text", "old", "new"),

@@ -111,7 +111,7 @@ def _layers_of_words(edition: Edition, text: str) -> dict[str, None]:
 
 
 def _is_same(step: ProofStep, other: ProofStep) -> bool:
-    return (step.layer, step.source, step.because, step.text) == (other.layer, other.source, other.because, other.text)
+    return (step.layer, step.source, step.text) == (other.layer, other.source, other.text)
 
 
 def _place(steps: Sequence[ProofStep], new: ProofStep) -> int:

@@ -370,7 +370,7 @@ class ValueWords(msgspec.Struct, frozen=True):
         """Say where another effect comes from than the one that is spoken of, which may be called alike."""
         if other.effect in self.called:
             return beside_its_like(self.called[other.effect], self.called.get(getattr(source, "effect", 0), ""))
-        if not (other.label or other.counter or other.called):
+        if not (other.label or other.called):
             return "another effect"
         alike = isinstance(source, Source) and self.source(source) == self.source(other)
         if alike:
