@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from inspector.cards import Count, Filter
+from inspector.cards import Count, Filter, TextChange
 from inspector.rules import NEWEST, edition_of
 from inspector.rules.decisions.decisions import Source
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Counted, Idle, ProofStep, StepChange
@@ -216,6 +216,10 @@ def test_113_11_what_it_cannot_have_is_told_as_refused() -> None:
         (Idle.NO_SIZE, "", "nothing changes, since it is not a creature"),
         (Idle.EQUAL, "", "nothing changes, since its power and toughness are equal"),
         (Idle.ZERO, "2/2", "it gets +0/+0 and stays 2/2"),
+        (Idle.IS_NOT, "a creature", "nothing changes, since it is not a creature"),
+        # 208.1: a number that the data of a card leaves out.
+        (Idle.NOT_KNOWN, "+1/+1", "it gets +1/+1, but what is printed on it is not known"),
+        (Idle.NOT_KNOWN, "", "its power and toughness are switched, but what is printed on it is not known"),
     ],
 )
 def test_613_a_step_that_changed_nothing_says_why(idle: Idle, told: str, says: str) -> None:
@@ -251,3 +255,129 @@ def test_613_4_what_was_counted_is_reckoned_so_that_the_numbers_add_up(keys: dic
 def test_202_3_a_size_by_the_mana_value_says_that_one() -> None:
     says = did("7b", {"power": (None, 4), "toughness": (None, 4)}, size=(4, 4), mana_value=4)
     assert says == "its power and toughness become 4/4 (its mana value: 4)"
+
+
+ADD, TAP = "{T}: Add {B}.", "{T}: Add {G}."
+
+
+@pytest.mark.parametrize(
+    ("was", "to", "says"),
+    [
+        # 305.7: what went and what came may read alike.
+        ((), (ADD,), f"it gains “{ADD}”"),
+        (("Flying",), (ADD,), f"it loses flying; it gains “{ADD}”"),
+        ((ADD,), (ADD,), f"it loses its ability; it gains “{ADD}”"),
+        ((ADD, "Flying"), (ADD,), f"it loses all its abilities; it gains “{ADD}”"),
+        ((TAP,), (ADD, ADD), f"it loses “{TAP}”; it gains “{ADD}”"),
+        ((LONG,), (ADD,), f"it loses its ability; it gains “{ADD}”"),
+    ],
+)
+def test_305_7_what_took_all_abilities_and_gave_others_tells_both(
+    was: tuple[str, ...], to: tuple[str, ...], says: str
+) -> None:
+    assert did("4", {}, abilities_anew=StepChange(was, to)) == says
+
+
+@pytest.mark.parametrize(
+    ("was", "to", "says"),
+    [
+        (("Flying", "Haste"), ("Haste",), "it loses flying"),
+        ((LONG, "Haste"), ("Haste",), "it loses the ability of that half"),
+        ((LONG, LONGER), (), "it loses the abilities of that half"),
+        ((LONG,), ("Haste",), "it loses the ability of that half; it gains haste"),
+    ],
+)
+def test_709_5_what_a_locked_half_says_is_lost_with_it(was: tuple[str, ...], to: tuple[str, ...], says: str) -> None:
+    assert did("6", {"abilities": (was, to)}, locked="left") == says
+
+
+@pytest.mark.parametrize(
+    ("was", "to", "text", "says"),
+    [
+        (
+            ("Swampwalk",),
+            ("Islandwalk",),
+            TextChange(from_="Swamp", to="Island"),
+            "in its text “Swamp” becomes “Island”",
+        ),
+        (("Swampwalk",), ("Islandwalk",), None, "words of its text change"),
+        # 305.6: what comes with a basic land type is no text.
+        ((ADD,), (TAP,), TextChange(from_="Swamp", to="Forest"), f"it loses “{ADD}”; it gains “{TAP}”"),
+        ((ADD, "Flying"), (ADD,), None, "it loses flying"),
+    ],
+)
+def test_612_1_a_changed_word_is_told_and_not_every_sentence_with_it(
+    was: tuple[str, ...], to: tuple[str, ...], text: TextChange | None, says: str
+) -> None:
+    assert did("3", {"abilities": (was, to)}, reworded=text) == says
+
+
+@pytest.mark.parametrize(
+    ("was", "to", "keys", "says"),
+    [
+        # 105.3: beside the colors that it had, or instead.
+        (("G",), ("G", "U"), {"adds_colors": True}, "it becomes blue in addition to green"),
+        (("G",), ("G", "U", "R"), {"adds_colors": True}, "it becomes blue and red in addition to green"),
+        (("G",), ("G", "U"), {}, "it becomes blue and green"),
+        ((), ("U",), {"adds_colors": True}, "it becomes blue"),
+        (("G",), ("U", "R"), {}, "it becomes blue and red instead of green"),
+        (("G", "U"), ("U", "R"), {}, "it becomes blue and red instead of blue and green"),
+        (("G",), (), {}, "it becomes colorless"),
+    ],
+)
+def test_105_3_a_new_color_is_told_with_what_it_was(
+    was: tuple[str, ...], to: tuple[str, ...], keys: dict[str, object], says: str
+) -> None:
+    assert did("5", {"colors": (was, to)}, WORDS, **keys) == says
+
+
+@pytest.mark.parametrize(
+    ("was", "to", "returned", "says"),
+    [
+        ((), ("Elf",), ("Elf",), "its subtype becomes Elf, which comes back with the card type"),
+        ((), ("Elf", "Bear"), ("Bear", "Elf"), "its subtypes become Elf and Bear, which come back with the card type"),
+        (
+            ("Equipment",),
+            ("Equipment", "Elf"),
+            ("Elf",),
+            "its subtypes become Equipment and Elf, of which Elf comes back with the card type",
+        ),
+        (
+            ("Equipment",),
+            ("Equipment", "Elf", "Bear"),
+            ("Elf", "Bear"),
+            "its subtypes become Equipment, Elf and Bear, of which Elf and Bear come back with the card type",
+        ),
+    ],
+)
+def test_205_1a_which_subtypes_come_back(
+    was: tuple[str, ...], to: tuple[str, ...], returned: tuple[str, ...], says: str
+) -> None:
+    assert did("4", {"subtypes": (was, to)}, returned=returned) == says
+
+
+def test_308_1_nobody_says_that_something_is_a_kindred() -> None:
+    """Where that card type goes, what is left is told; where it stays, what went."""
+    gone = did("4", {"types": (("Kindred", "Artifact", "Enchantment"), ("Enchantment",))})
+    assert gone == "its card type becomes Enchantment"
+    assert did("4", {"types": (("Tribal", "Artifact"), ("Artifact",))}) == "its card type becomes Artifact"
+    stays = did("4", {"types": (("Kindred", "Artifact", "Enchantment"), ("Kindred", "Enchantment"))})
+    assert stays == "it is no longer an artifact"
+
+
+def test_208_1_what_was_counted_of_what_is_not_known_is_not_known() -> None:
+    unknown = Counted(value=LANDS, objects=(), number=0, is_known=False)
+    says = did("7c", {"power": (2, 2)}, counted=(unknown,), size=(2, 2))
+    assert says == "what this makes of it is not known (lands: not known)"
+    # 611.2d, 608.2h: nobody keeps how many there were.
+    once = did("7c", {"power": (2, 5)}, once=(Counted(value=LANDS, objects=(), number=3, times=2),), size=(5, 2))
+    assert once == "it gets +3/+0 and is 5/2 (counted once, as the effect began: lands, twice that)"
+    by_mana = did("7c", {"power": (2, 5)}, once=(), size=(5, 2))
+    assert by_mana == "it gets +3/+0 and is 5/2 (counted once, as the effect began: its mana value)"
+    # 208.3: what is no creature has no size, whatever was counted.
+    assert did("7c", {}, idle=(Idle.NO_SIZE, ""), counted=(Counted(value=LANDS, objects=(), number=3),)) == (
+        "nothing changes, since it is not a creature"
+    )
+    assert did("6", {}, refused=("Flying",), counted=(Counted(value=LANDS, objects=(), number=3),)) == (
+        "it would gain flying, which it can't have (lands: 3)"
+    )

@@ -195,13 +195,19 @@ def _changed(key: str, change: StepChange, words: ValueWords) -> str:
         return f"its {key} is {value}"
     if value == EVERY_CREATURE_TYPE:
         return "it is every creature type"
-    if key == "types" and {*_words_of(change.to)} < {*_words_of(change.was)} - {*_NO_NOUNS}:
-        gone = [with_article(word.lower()) for word in _words_of(change.was) if word not in _words_of(change.to)]
-        return f"it is no longer {listed_words(gone, 'or')}"
+    if key == "types" and (gone := _only_went(change)):
+        return f"it is no longer {listed_words([with_article(word.lower()) for word in gone], 'or')}"
     word = word_for(key, words.edition)
     if key in ("types", "subtypes") and len(_words_of(change.to)) > 1:
         return f"its {word} become {listed_words(_words_of(change.to))}"
     return f"its {word.removesuffix('s') if key in ('types', 'subtypes') else word} becomes {value}"
+
+
+def _only_went(change: StepChange) -> list[str]:
+    """Give the card types that went where none came, and where one says of each that something is one."""
+    was, now = _words_of(change.was), _words_of(change.to)
+    gone = [word for word in was if word not in now]
+    return gone if {*now} <= {*was} and {*gone}.isdisjoint(_NO_NOUNS) else []
 
 
 def _went_with_types(changes: Mapping[str, StepChange]) -> str:
