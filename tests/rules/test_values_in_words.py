@@ -102,9 +102,11 @@ def test_202_3_a_value_is_called_as_its_edition_calls_it(key: str, old: str, new
         ("manifest", "yes, manifested"),
         ("cloak", "yes, cloaked"),
         ("effect", "yes"),
+        (True, "yes"),
+        (False, "no"),
     ],
 )
-def test_708_2_by_what_it_lies_face_down_is_said(cause: str, words: str) -> None:
+def test_708_2_by_what_it_lies_face_down_is_said(cause: str | bool, words: str) -> None:
     assert face_down_words(cause) == words
 
 

@@ -113,7 +113,7 @@ def shown_value(key: str, value: object) -> str:
             return " and ".join(str(word) for word in value if word != "") or "none"
     if isinstance(value, tuple | list):
         return " ".join(str(word) for word in value) or "none"
-    return "none" if value in (None, "") else str(value)
+    return "none" if value is None else str(value)
 
 
 # These name the abilities that were given.
