@@ -63,6 +63,23 @@ def test_611_3a_an_effect_whose_condition_never_held_says_so(text: str, more: tu
     assert _beside(text, *more) == [says]
 
 
+def test_611_3a_two_abilities_that_do_not_apply_are_told_apart() -> None:
+    text = "This creature gets +1/+1 as long as you control a {}."
+    cat = creature("Cat", "Cat", "1/1", oracle_text=f"{text.format('Mountain')}\n{text.format('Plains')}")
+    played = play(NEW, place("Cat"), cards=(cat,))
+    assert [rung.says for rung in rungs(played.table, "it")][1:] == [
+        "One of its own abilities does not apply: Ana controls no Mountain.",
+        "Another of its own abilities does not apply: Ana controls no Plains.",
+    ]
+    twice = "\n".join(
+        f"As long as you control {number} or more artifacts, creatures get +1/+1." for number in ("two", "three")
+    )
+    assert _beside(twice) == [
+        "One effect of Charm does not apply: Ana controls fewer than two artifacts.",
+        "Another effect of Charm does not apply: Ana controls fewer than three artifacts.",
+    ]
+
+
 def test_611_3a_a_condition_that_an_effect_ended_held_once() -> None:
     """Printed is a Forest, and the Moon, of layer 4, leaves none for what looks in layer 7c (613.1)."""
     ape = creature("Ape", "Ape", "1/1", oracle_text="This creature gets +1/+2 as long as you control a Forest.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -328,7 +329,7 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
     numbered, unnamed = of_one_name(table, steps), Unnamed(words.deeds)
     begun: set[tuple[Source | None, str]] = set()
     came: set[tuple[str, Source | None]] = set()
-    applied = {(step.layer, step.source) for step in steps if step.applied and step.source and step.source.label}
+    beside = _of_several_effects(steps)
     # What is its own and does apply somewhere is not denied by another ability that was lost.
     works = {step.source for step in steps if step.applied and words.is_own(step.source)}
     lost: set[tuple[str, str]] = set()
@@ -342,7 +343,8 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
             step if (step.layer, step.source) in several or not step.applied else _alone(step),
             msgspec.structs.replace(words, called=numbered | unnamed.name(step)),
         )
-        if step.because is not None and step.because.passes_by and (step.layer, step.source) in applied:
+        passes_by = step.because is not None and step.because.passes_by
+        if passes_by and (step.layer, step.source) in beside:
             # What the same object did besides, or does next, would else be denied.
             which = "Another" if (step.layer, step.source) in came else "One"
             own = _is_own(step, words)
@@ -373,6 +375,14 @@ def rungs(table: Table, label: str) -> tuple[Rung, ...]:
         begun |= {(step.source, says) for says in holding}
         came.add((step.layer, step.source))
     return tuple(found)
+
+
+def _of_several_effects(steps: Sequence[ProofStep]) -> set[tuple[str, Source | None]]:
+    """Give the layers and sources of which one effect that passes an object by is told beside another of theirs."""
+    there = [one for one in steps if one.source is not None and one.source.label]
+    passing = Counter((one.layer, one.source) for one in there if one.because is not None and one.because.passes_by)
+    several: set[tuple[str, Source | None]] = {key for key, number in passing.items() if number > 1}
+    return several | {(one.layer, one.source) for one in there if one.applied}
 
 
 def _is_of_one_ability(step: ProofStep, steps: Sequence[ProofStep]) -> bool:
