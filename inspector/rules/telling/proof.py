@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES, Amount, Shape, TypeLine
+from inspector.cards import BASIC_LAND_TYPES, Shape, TypeLine
 from inspector.rules.decisions.because import OF_A_PROTOTYPE, Because
 from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.in_force import copied_name, nameless_kind
@@ -59,6 +59,7 @@ from inspector.rules.telling.one_ability import paragraph_of, record_told, steps
 from inspector.rules.telling.order_of_rules import most_specific_first
 from inspector.rules.telling.sizes_in_proofs import (
     decisions_that_show,
+    mana_value_taken,
     numbers_of_types,
     sizes_of_no_creature,
     sizes_of_nothing,
@@ -302,7 +303,7 @@ def _of_happened(
         lost_later=_loses_its_ability_later(happened),
         refused=refused,
         by_rule=running.kept.rule if running.kept is not None and label in (running.label, running.holder) else None,
-        mana_value=_mana_value_taken(happened),
+        mana_value=mana_value_taken(happened),
         meant=running.filter if running.static is not None and not conditions else None,
         idle=why_idle(happened),
         adds_colors=layer == "5" and running.change.set_colors is None,
@@ -433,21 +434,6 @@ def _size(happened: Applied) -> tuple[object, object] | None:
     after = {part: new for part, _, new in happened.parts()}
     power, toughness = (spelled_part(key, after.get(key)) for key in ("power", "toughness"))
     return power, toughness
-
-
-def _mana_value_taken(happened: Applied) -> Amount | None:
-    """The mana value of the object, where the effect sets or modifies its size by that."""
-    change = happened.running.change
-    sets = happened.layer == "7b"
-    if not sets and happened.layer != "7c":
-        return None
-    power, toughness = (change.set_power, change.set_toughness) if sets else (change.power, change.toughness)
-    ways: dict[str, object] = {"power": power, "toughness": toughness}
-    for part, old, new in happened.parts():
-        if ways.get(part) == "mana value" and isinstance(new, int | float):
-            was = old if not sets and isinstance(old, int | float) else 0
-            return new - was
-    return None
 
 
 def _loses_its_ability_later(happened: Applied) -> bool:

@@ -10,12 +10,14 @@ from collections.abc import Sequence
 
 import msgspec
 
+from inspector.cards import Amount
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.decisions import Decision
 from inspector.rules.decisions.proof_step import START, Idle, ProofStep, StepChange
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.editions import Edition
+from inspector.rules.effects.happened import Applied
 from inspector.rules.table.objects import GameObject
 
 _SIZES = ("power", "toughness")
@@ -114,3 +116,18 @@ def _values_after(step: ProofStep) -> dict[str, object]:
 
 def _listed(value: object) -> Sequence[object]:
     return value if isinstance(value, list | tuple) else ()
+
+
+def mana_value_taken(happened: Applied) -> Amount | None:
+    """The mana value of the object, where the effect sets or modifies its size by that."""
+    change = happened.running.change
+    sets = happened.layer == "7b"
+    if not sets and happened.layer != "7c":
+        return None
+    power, toughness = (change.set_power, change.set_toughness) if sets else (change.power, change.toughness)
+    ways: dict[str, object] = {"power": power, "toughness": toughness}
+    for part, old, new in happened.parts():
+        if ways.get(part) == "mana value" and isinstance(new, int | float):
+            was = old if not sets and isinstance(old, int | float) else 0
+            return new - was
+    return None
