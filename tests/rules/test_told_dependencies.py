@@ -100,23 +100,30 @@ def test_613_6_an_effect_that_had_begun_is_lost_to_nothing() -> None:
     assert not found["humbling"].exists()
 
 
-@pytest.mark.parametrize("lost", [True, False])
-def test_613_8c_what_an_effect_does_did_not_wait_for_one_that_was_lost_before(lost: bool) -> None:
-    """Nobody's gaining flying waits for "can't have flying" that Humility took: there timestamps alone decided."""
+@pytest.mark.parametrize("lost", ["before", "", "after"])
+def test_613_8c_what_an_effect_does_did_not_wait_for_one_that_was_lost_before(lost: str) -> None:
+    """Nobody's gaining flying waits for "can't have flying" that Humility took: there timestamps alone decided.
+
+    But where Humility is newer than what gives flying, it comes first only since that waits.
+    """
     angel = {"name": "Guard", "layout": "normal", "type_line": "Creature — Angel", "power": "4", "toughness": "4"}
     forbids = {"filter": {"types": "Creature"}, "change": {"cant_have_abilities": ["Flying"]}}
     idol = {**angel, "name": "Idol", "static": [forbids]}
-    humility = (place("Humility", "humility"),) if lost else ()
+    humility = (place("Humility", "humility"),)
     played = play(
         "2026-08",
-        *humility,
+        *(humility if lost == "before" else ()),
         place("Idol", "idol"),
         place("Guard", "it"),
         do("effect", on=["it"], change={"add_abilities": ["Flying"]}),
+        *(humility if lost == "after" else ()),
         cards=(angel, idol, *ALL),
     )
     told = [rung.says for rung in rungs(played.table, "it") if rung.says.startswith("An effect")]
-    if lost:
+    if lost == "after":
+        assert (played["it"].keywords, played["it"].why["keywords"][0].rules[0]) == (("Flying",), "613.8a")
+        assert told == ["An effect, having waited for Idol, on which it depended: it gains flying."]
+    elif lost:
         assert (played["it"].keywords, played["it"].why["keywords"][0].rules[0]) == (("Flying",), "613.7b")
         assert told == ["An effect, newer than Humility: it gains flying."]
     else:

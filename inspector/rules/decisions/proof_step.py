@@ -104,14 +104,15 @@ class Dependency(msgspec.Struct, frozen=True):
     """On what a step's effect depends, and by what of it: its existence, what it applies to, what it does (613.8a).
 
     ``waited`` is false where it depended on it at first, and no more once its turn had come (613.8c), ``applied`` where
-    that lost its ability, so that nothing came of waiting. ``loop`` is whether both stand in a loop (613.8b),
-    ``in_a_circle`` whether they do with others between them.
+    that lost its ability, so that nothing came of waiting; but where it ``led``, a newer effect came first for that.
+    ``loop`` is whether both stand in a loop (613.8b), ``in_a_circle`` whether they do with others between them.
     """
 
     source: Source
     by: str
     waited: bool = True
     applied: bool = True
+    led: bool = False
     loop: bool = False
     in_a_circle: bool = False
 

@@ -276,11 +276,14 @@ def _goes_on(step: ProofStep, words: ValueWords) -> list[str]:
 
 
 def _waited(step: ProofStep, words: ValueWords, *, loop: bool) -> list[str]:
-    """Name the effects for which it waited, or those of its loop; what it does hangs on none that was never applied."""
+    """Name the effects for which it waited, or those of its loop.
+
+    What it does hangs on none that was never applied, but where waiting for that is why it came behind a newer one.
+    """
     others = [
         one.source
         for one in step.depends_on
-        if one.waited and one.loop is loop and (one.applied or one.by != str(DependsBy.DOES))
+        if one.waited and one.loop is loop and (one.applied or one.led or one.by != str(DependsBy.DOES))
     ]
     return words.others(others, step.source)
 

@@ -282,7 +282,7 @@ def _of_happened(
         paragraph=paragraph_of(running),
         timestamp=ranks.get(running.timestamp, 0),
         rules=tuple(dict.fromkeys(rules)),
-        depends_on=_dependencies(running, waited, layer),
+        depends_on=_dependencies(running, waited, layer, led=_is_led_by_waiting(edition, rules)),
         loop=stands_in_a_loop(happened),
         conditions=conditions,
     )
@@ -327,7 +327,13 @@ def _rules_of(edition: Edition, happened: Happened, earlier: Sequence[Happened])
     return [*rules, *numbers(Concept.LAYER_7_COUNTERS if counters else CONCEPT_OF_LAYER[happened.layer], edition.key)]
 
 
-def _dependencies(running: Running, waited: Mapping[Running, DependsBy], layer: str) -> tuple[Dependency, ...]:
+def _is_led_by_waiting(edition: Edition, rules: Sequence[str]) -> bool:
+    return not {*rules[:1]}.isdisjoint(numbers(Concept.DEPENDENCY, edition.key))
+
+
+def _dependencies(
+    running: Running, waited: Mapping[Running, DependsBy], layer: str, *, led: bool = False
+) -> tuple[Dependency, ...]:
     """Tell on what an effect depended in a layer, ``waited`` being that for which it waited or stood in a loop."""
     return tuple(
         Dependency(
@@ -335,6 +341,7 @@ def _dependencies(running: Running, waited: Mapping[Running, DependsBy], layer: 
             str(kind),
             other in waited,
             other.begun is not None,
+            led,
             running.is_looped(layer, other),
             running.is_in_a_circle(layer, other),
         )
