@@ -21,6 +21,7 @@ from inspector.rules import (
     Attach,
     Choose,
     Concept,
+    Convert,
     Event,
     EventKind,
     Look,
@@ -33,6 +34,8 @@ from inspector.rules import (
     SayCondition,
     Shuffle,
     Table,
+    Transform,
+    TurnFaceDown,
     View,
     is_judge,
     label_made_by,
@@ -56,6 +59,8 @@ _OPEN = (
     "tapped counters token by until kind count off change except while if zones besides called on_top"
 )
 _OPEN_FIELDS = frozenset(_OPEN.split())
+# No face-down permanent is turned over, or face down (712.15a, 712.9, 708.2b).
+_NEVER_DONE_FACE_DOWN = (Convert, Transform, TurnFaceDown)
 
 
 def seen_replay(run: Replay, viewer: str) -> Replay:
@@ -219,6 +224,10 @@ def _seen_outcome(
         seen = view_of(table, viewer, after.table.gone)
         if _without_pool(seen.table) == _without_pool(after.table) and outcome.result == ended.result:
             return _relabeled(outcome, seen.labels)
+    nothing = told is not None and told[1].result == ended.result == Result.NOTHING
+    if told is not None and nothing and isinstance(shown, _NEVER_DONE_FACE_DOWN):
+        # Whatever lies there face down, nothing comes of it.
+        return told[1]
     if not changed:
         return Outcome(Result.NOT_COMPUTED, not_computed=f"what comes of this is hidden from {seen_named(viewer)}")
     labels = {**then.labels, **after.labels}

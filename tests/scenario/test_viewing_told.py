@@ -28,8 +28,6 @@ GAME: list[tuple[Record, str, Record]] = [
     (do("manifest", "Clone"), "done", {"object": HELD}),
     (do("counters", "Clone", kind="+1/+1"), "done", {"object": DOWN}),
     (do("tap", "Clone"), "done", {"object": DOWN}),
-    # 701.27c: whether it is a double-faced card is hidden (708.5).
-    (do("transform", "Clone"), UNTOLD, {"object": DOWN}),
     # 708.7: face up it is seen, and so is which card goes to the hand.
     (do("turn_face_up", "Clone", by="manifest"), "done", {}),
     (do("move", "Clone", to="hand"), "done", {}),
@@ -121,3 +119,17 @@ def test_what_is_seen_of_another_board_is_seen_anew(game: Replay) -> None:
         assert following.of(other) == anew.of(other)
         assert [following.before(at) for at in range(length + 2)] == [anew.before(at) for at in range(length + 2)]
         assert not following.before(0).objects
+
+
+def test_712_15a_nothing_face_down_transforms_and_why_tells_nobody_what_it_is() -> None:
+    cards = (("Delver of Secrets", "one"), ("Grizzly Bears", "other"))
+    lie = [place(card, label, face_down="manifest") for card, label in cards]
+    acts = [do(kind, label) for kind in ("transform", "convert", "turn_face_down") for _, label in cards]
+    told = explained(seen_replay(run_of(*lie, *acts), "Ben"), "Ben")["actions"][2:]
+    for one, other in zip(told[::2], told[1::2], strict=True):
+        assert one["outcome"] == "nothing happens"
+        assert [one["rules"], one["says"].replace(DOWN, "")] == [
+            other["rules"],
+            other["says"].replace(f"{DOWN[:-1]}2", ""),
+        ]
+    assert told[0]["says"] == f"{DOWN} cannot transform while it is face down."

@@ -14,6 +14,7 @@ import msgspec
 
 from inspector.cards import Kind, Shape, with_article
 from inspector.rules.decisions.in_force import values_in_force
+from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.edition.outcomes import EventKind, Result
 from inspector.rules.edition.readings import READINGS
@@ -127,6 +128,8 @@ def _obstacle(step: Step, held: GameObject, since: int | None, *, converting: bo
         return (Concept.FACE_DOWN_CANNOT_TRANSFORM,), "face down does not turn"
     if has_two_faces_merged(held):
         return (Concept.MERGED_TURNS_OVER, *general), "merged without what turns"
+    if _may_be_any_card(held) and numbers(Concept.FACE_DOWN_CANNOT_TRANSFORM, edition.key):
+        return (Concept.FACE_DOWN_CANNOT_TRANSFORM, *general), "face down does not turn"
     if kind is None or (held.token and kind not in edition.token_kinds_with_both_faces):
         return general, "no double-faced card"
     if kind is Kind.MELD and kind not in edition.double_faced_kinds:
@@ -141,6 +144,11 @@ def _obstacle(step: Step, held: GameObject, since: int | None, *, converting: bo
         extra = (Concept.CONVERTING_TO_AN_INSTANT_OR_SORCERY,) if converting else ()
         return (to_spell, *extra), "other face is a spell"
     return _what_forbids(step, held, since, converting=converting)
+
+
+def _may_be_any_card(held: GameObject) -> bool:
+    """Whether it lies face down for whoever asks: of its card, which has not even a name, nothing is known (708.5)."""
+    return held.face_down is not None and any(not card.front.name for card in held.cards)
 
 
 def _what_forbids(step: Step, held: GameObject, since: int | None, *, converting: bool) -> Obstacle | None:
