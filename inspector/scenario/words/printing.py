@@ -204,11 +204,20 @@ class _NamesMarked(TableNames):
         """Whether an object can be told of alone: one that is not there, too."""
         return True
 
+    def _was_called(self, label: str) -> str:
+        """Call what ceased to exist, or never was set up, as reasons do; empty for what is there or has no name."""
+        refused = self.table.refused.get(label)
+        called = refused.called if refused is not None else self.table.gone_called.get(label, "")
+        return "" if label in self.table.objects else called
+
     def _by_kind(self, label: str) -> str:
         """Call what has no name by what it is: ``the locked Room``, whose it is where there are several."""
         whole = self.table.whole_of(label)
         if whole is not None:
             return named_part(whole, label)
+        called = self._was_called(label)
+        if called:
+            return called
         told = names_told(self.table)
         kind = told[label].partition("'s ")[2].removesuffix(f" ({label})") if told.get(label, label) != label else ""
         alike = [other for other, name in told.items() if not self.shown.get(other) and kind in name]
