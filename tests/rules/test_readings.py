@@ -296,6 +296,7 @@ def test_cards_of_two_owners_go_to_their_own_owners() -> None:
     assert melded["it"].owner == "Ana"
     apart = melded.then(do("move", "it", to="graveyard"))
     assert (apart["rats"].owner, apart["scavengers"].owner) == ("Ana", "Ben")
+    assert "712.21a" not in apart.last.rules, "they go to two graveyards, so there is no order of theirs"
 
 
 @pytest.mark.parametrize("read_otherwise", [{"permanent_spells_were_copied": True}], indirect=True)

@@ -309,7 +309,8 @@ def _parted(step: Step, held: GameObject, zone: Zone, face_down: FaceDown | None
         step = step.with_object(msgspec.structs.replace(new, face_down=face_down))
     says = "melded component leaves" if component else "melded leaves"
     step = step.because(Concept.MELDED_PERMANENT_LEAVES, says)
-    if zone in ("graveyard", "library") and not component:
+    # Two owners' cards go to different places, where there is nothing to arrange.
+    if zone in ("graveyard", "library") and not component and len(set(held.card_owners)) == 1:
         step = step.because(Concept.MELDED_CARDS_ARRANGED, "melded arranged", zone=zone)
     if zone == "exile" and not component:
         step = step.because(Concept.MELDED_CARDS_EXILED, "melded exiled")
