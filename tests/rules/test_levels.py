@@ -135,6 +135,8 @@ def test_702_161a_living_metal_makes_it_a_creature_on_its_controllers_turn(editi
     assert mine["it"].why["types"][0].rules[0] == rules[0]
     theirs = run(edition, place("Truck", player="Ben"))
     assert (theirs["it"].types, size(theirs)) == (("Artifact",), (None, None))
+    (*_, last) = rungs(theirs.table, "it")
+    assert (last.step.rules[0], last.says) == (rules[0], "Living metal does not apply: it is not Ben's turn.")
     taken = mine.then(do("effect", on=["it"], change={"control": "Ben"}))
     assert taken["it"].types == ("Artifact",)
     given = theirs.then(do("effect", on=["it"], change={"control": "Ana"}))

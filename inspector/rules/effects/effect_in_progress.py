@@ -288,8 +288,6 @@ def _holds(tied: While, source: Scratch) -> bool:
 def _lost(source: Scratch, kept: ContinuousEffect | None) -> bool:
     """Whether the object has lost an ability that an action gave it: with all abilities, or under other values."""
     held = source.object
-    if kept is not None and kept.while_controlled_by not in (None, source.controller):
-        return True
     if kept is None or source.abilities_lost or held.face_down is not None:
         return True
     return any(copy.timestamp > kept.timestamp and not copy.merged for copy in held.copies)
@@ -319,7 +317,7 @@ def made_by(table: Table, kept_effects: Iterable[tuple[int, ContinuousEffect]], 
             found.append(running)
     if not every:
         return found
-    for place, kept in enumerate(keyword_effects(table.edition, table.active_player, every)):
+    for place, kept in enumerate(keyword_effects(table.edition, every)):
         running = _of_kept(kept, (_KEYWORD, place), every)
         if running is not None:
             found.append(running)

@@ -24,6 +24,7 @@ from inspector.rules.values.forms import are_said_otherwise
 from inspector.rules.values.scratch import Scratch
 
 _LIVING_METAL = Change(add_types=("Artifact", "Creature"))
+_YOUR_TURN = Condition(turn_of="you")
 _NO_CREATURE = Change(remove_types=("Creature",))
 IMPENDING_PAID = "its impending cost was paid"
 _NOT_YET = Condition(
@@ -31,7 +32,7 @@ _NOT_YET = Condition(
 )
 
 
-def keyword_effects(edition: Edition, active_player: str, every: dict[str, Scratch]) -> list[ContinuousEffect]:
+def keyword_effects(edition: Edition, every: dict[str, Scratch]) -> list[ContinuousEffect]:
     """List the effects that keywords of the objects make now."""
     found = [*bestowed_effects(every), *designation_effects(every)]
     for scratch in every.values():
@@ -45,7 +46,7 @@ def keyword_effects(edition: Edition, active_player: str, every: dict[str, Scrat
         if held.designations and numbers(Concept.CLASS_LEVELS, edition.key):
             found.extend(_of_class_level(edition, held))
         if "Vehicle" in scratch.subtypes and "Living metal" in scratch.keywords:
-            found.extend(_of_living_metal(edition, held, active_player))
+            found.extend(_of_living_metal(edition, held))
         if held.attached_to is not None and "Reconfigure" in scratch.keywords:
             found.extend(_of_reconfigure(edition, held))
         if held.counters.get("time", 0) > 0 and "Impending" in scratch.keywords:
@@ -104,9 +105,9 @@ def _of_class_level(edition: Edition, held: GameObject) -> Iterator[ContinuousEf
             yield _of_its_own(held, _as_said(held, face, Change(add_abilities=gained)), Concept.CLASS_LEVELS)
 
 
-def _of_living_metal(edition: Edition, held: GameObject, active_player: str) -> Iterator[ContinuousEffect]:
+def _of_living_metal(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
     if numbers(Concept.LIVING_METAL, edition.key):
-        yield _of_its_own(held, _LIVING_METAL, Concept.LIVING_METAL, while_controlled_by=active_player)
+        yield msgspec.structs.replace(_of_its_own(held, _LIVING_METAL, Concept.LIVING_METAL), if_=_YOUR_TURN)
 
 
 def _of_reconfigure(edition: Edition, held: GameObject) -> Iterator[ContinuousEffect]:
@@ -121,9 +122,7 @@ def _of_impending(edition: Edition, held: GameObject) -> Iterator[ContinuousEffe
         yield msgspec.structs.replace(_of_its_own(held, _NO_CREATURE, Concept.IMPENDING), if_=_NOT_YET)
 
 
-def _of_its_own(
-    held: GameObject, change: Change, rule: Concept, *, while_controlled_by: str | None = None
-) -> ContinuousEffect:
+def _of_its_own(held: GameObject, change: Change, rule: Concept) -> ContinuousEffect:
     """Make the effect of an ability that the object itself has, under its present values: those copied, if any."""
     return ContinuousEffect(
         change=change,
@@ -133,5 +132,4 @@ def _of_its_own(
         source=held.label,
         source_identity=held.identity,
         rule=rule,
-        while_controlled_by=while_controlled_by,
     )

@@ -113,7 +113,6 @@ _KNOWN: dict[type[msgspec.Struct], frozenset[str]] = {
             "meant",
             "besides",
             "rule",
-            "while_controlled_by",
         )
     ),
     While: frozenset(("face", "unlocked", "flipped")),

@@ -375,9 +375,7 @@ def _asked(effects: Collection[Running], objects: Iterable[Scratch]) -> frozense
 
 
 def _asks_of_the_turn(one: Running) -> bool:
-    """Whether an effect lasts on some turns only, or asks whose turn it is, or whether it is day or night."""
-    if one.kept is not None and one.kept.while_controlled_by is not None:
-        return True
+    """Whether an effect asks whose turn it is, or whether it is day or night."""
     conditions = () if one.if_ is None else parts_of(one.if_)
     return any(part.turn_of is not None or part.day_night is not None for part in conditions)
 

@@ -369,8 +369,6 @@ class ContinuousEffect(msgspec.Struct, frozen=True, kw_only=True):
     rule: Concept | None = None
     # The label of the object whose designation makes it, or what it is attached to.
     holder: str = ""
-    # The player who must control its source, where it lasts on the turns of that source's controller only.
-    while_controlled_by: str | None = None
 
 
 HIDDEN_ZONES = ("library", "hand")

@@ -83,7 +83,7 @@ _OPEN = {
 
 def _not_applied(step: ProofStep, words: ValueWords) -> str:
     is_own = _is_own(step, words)
-    source = OWN_ABILITY if is_own else _source(step, words)
+    source = _KEYWORDS.get(step.by_rule, OWN_ABILITY) if is_own else _source(step, words)
     match step.because:
         case NotAppliedBecause.NO_LONGER if step.no_aura:
             return f"{source} does not apply: it is no longer an Aura, so it enchants nothing"
@@ -251,6 +251,10 @@ _BY_RULE = {
     Concept.RECONFIGURED: "attached by reconfigure",
     Concept.IMPENDING: "impending with a time counter on it",
 }
+
+
+# What of these is told where it does not apply: the keyword alone.
+_KEYWORDS: dict[Concept | None, str] = {Concept.LIVING_METAL: "living metal", Concept.IMPENDING: "impending"}
 
 
 def _by_rule(step: ProofStep, words: ValueWords) -> list[str]:

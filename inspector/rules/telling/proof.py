@@ -407,8 +407,9 @@ def _of_not_applied(edition: Edition, step: ProofStep, happened: NotApplied) -> 
         step = msgspec.structs.replace(step, rules=(*numbers(led_by, edition.key), *step.rules))
     elif no_longer and running.source is not None and led.isdisjoint(step.rules[:1]):
         # A static ability affects what fits its words when its turn comes, and what it is in is not why (611.3a).
-        anew = numbers(Concept.STATIC_ABILITY_LOOKS_ANEW, edition.key)
-        step = msgspec.structs.replace(step, rules=tuple(dict.fromkeys((*anew, *step.rules))))
+        by = running.kept.rule if running.kept is not None else None
+        anew = numbers(by or Concept.STATIC_ABILITY_LOOKS_ANEW, edition.key)
+        step = msgspec.structs.replace(step, rules=tuple(dict.fromkeys((*anew, *step.rules))), by_rule=by)
     meant = running.filter if no_longer else None
     lost = running.lost_to if happened.because is NotAppliedBecause.LOST else None
     taker = None if lost is None else source_of(lost)
