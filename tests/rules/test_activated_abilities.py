@@ -67,6 +67,8 @@ OTHERS = (
     "At the beginning of your upkeep, choose one: you draw a card, or you lose 1 life.",
     'Enchanted creature has "{T}: Add {G}."',
     "You may have this creature enter as a copy of a creature. (Its text: it says so.)",
+    # 711.2: a level symbol is a keyword of a static ability.
+    "LEVEL 8+: 8/8; Flying; {R}: +1/+0 this turn.",
 )
 
 

@@ -38,7 +38,8 @@ _QUOTED = re.compile(r'"[^"]*"|“[^”]*”|\([^)]*\)')
 _COST = re.compile(r"^(?:[^:.]+ — )?(?P<cost>[^:.]*):\s*(?P<effect>.+)$", re.DOTALL)
 _LOYALTY = re.compile(r"^\[?(?:[+−–-]?\d+|[+−–-]?X|0)\]?$")
 _NO_COST = re.compile(r"\b(?:gets?|has|have|is|are|gains?|loses?|becomes?|following|choose)\b", re.IGNORECASE)
-_TRIGGER = re.compile(r"^(?:When|Whenever|At)\b")
+# A level symbol is the keyword of a static ability, whatever activated ones stand behind it (711.2).
+_NO_ACTIVATED = re.compile(r"^(?:When|Whenever|At|LEVEL \d+)\b")
 
 
 def is_activated(ability: Ability) -> bool:
@@ -66,6 +67,6 @@ def _parts(text: str) -> tuple[str, str] | None:
     """Give cost and effect of an activated ability as it is written; None for any other."""
     bare = _QUOTED.sub("", text).strip()
     found = _COST.match(bare)
-    if found is None or _TRIGGER.match(bare) or _NO_COST.search(found["cost"]):
+    if found is None or _NO_ACTIVATED.match(bare) or _NO_COST.search(found["cost"]):
         return None
     return found["cost"].strip(), found["effect"]
