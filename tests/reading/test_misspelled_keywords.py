@@ -17,6 +17,16 @@ def test_a_keyword_that_is_nearly_one_is_told() -> None:
         "Frist strike, flying",
         "Deathtuch and trample",
         "Hexprof (This is how it works.)",
+        # Keywords, but no row of them.
+        "Flying/Vigilance",
+        "Flying!",
+        "Vigilance Trample",
+        "Flying & Trample",
+        "Flying + Haste",
+        "**Flying**",
+        "- Flying",
+        "Fly, trample",
+        "Flying. First strike. Trample.",
     )
     found = {row: _told(row) for row in rows}
     assert {row: [(one.whom, {*one.keys}) for one in marks] for row, marks in found.items()} == {
@@ -35,5 +45,9 @@ def test_a_word_of_the_writers_own_and_a_real_row_are_not_told() -> None:
         "Regenerate",
         "Start your engines!",
         "Firstest strike",
+        "Super flying",
+        "Kicker {X}. X can't be 0.",
+        "Crew 1. Activate only once each turn.",
+        "Flying, first strike; trample and haste.",
     )
     assert [row for row in rows if _told(row)] == []
