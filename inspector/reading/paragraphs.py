@@ -34,14 +34,16 @@ _STATE = re.compile(
     r"(?! (?!(?:un)?tapped)(?:dealt|put|cast|[a-z]+ed)\b)"
     r"[^.]*? (?:gets? [+−-][\dX]+/|(?:its|their) (?:base )?(?:power|toughness)[\w ]*? (?:is|are) )"
 )
-_CHAPTER = re.compile(r"^[IVX]+(?:, ?[IVX]+)* ?(?:—|--)")
+_CHAPTER = re.compile(r"^[IVX]+(?:, ?[IVX]+)*(?: ?(?:—|--)| ?– | - )")
 _TABLE_LINE = re.compile(r"^(?:\d+(?:[—–-]\d+|\+)? ?\||LEVEL \d|STATION \d|[\d*][\d*+]*/[\d*+]+$)")
 _COST = re.compile(r"^[^:.]*?:")
 # What a cost never says: with one of these before the colon, the paragraph is no activated ability.
 _NO_COST = re.compile(r"\b(?:gets?|has|have|is|are|gains?|loses?|becomes?|following)\b")
 # How a cost begins: with a symbol, a number of loyalty, or an order.
 _BEGINS_A_COST = re.compile(
-    r"^(?:\W*[\dX{]|\{|(?:Sacrifice|Tap|Untap|Remove|Discard|Pay|Exile|Return|Put|Reveal|Mill|Collect|Unattach|Exert"
+    # "10+ life", "2 or more Bears" are what has to be so, and nothing that is paid.
+    r"^(?:\W*[\dX{](?!\d*(?:\+ | or (?:more|fewer|less)\b))|\{"
+    r"|(?:Sacrifice|Tap|Untap|Remove|Discard|Pay|Exile|Return|Put|Reveal|Mill|Collect|Unattach|Exert"
     r"|Forage|Blight|Waterbend|Behold|Choose|Flip)\b)"
 )
 # A name may have a colon, and short words one between those that are given something and what they are given.
@@ -97,6 +99,38 @@ def static_paragraphs(paragraphs: tuple[str, ...]) -> Iterator[str]:
             yield text
 
 
+# Behind a trigger or a cost people go on with what holds all the time: whom it names itself, for no time, by no act.
+_NAMES_ITS_OWN = re.compile(
+    r"^(?!(?:It|They|That|Those|He|She|You|Then|If|When|Whenever|At|Target|Each of|Choose|The|These|Until|For|An?|Up"
+    r"|Any|Another|Its|Their|Only|As|Activate|X|Sacrifice|Draw|Players?|Opponents?|Each (?:other )?(?:player|opponent)"
+    r"|This (?:ability|effect|change))\b)"
+    r"[A-Z~][\w'’-]*(?: [\w'’-]+){0,7}? (?:are|is|have|has|gets?)\b"
+)
+_GOES_ON = re.compile(r"^(?:It|They)\b")
+_ACTS_OR_ENDS = re.compile(
+    r"\b(?:until|this turn|next turn|target|chosen|during|way|would|may|can['’]t|cast|that|those|deals?|creates?"
+    r"|sacrific\w+|discards?|draws?|exiles?d?|puts?|reveal\w*|enters?|dealt|destroyed|countered|drawn)\b"
+)
+
+
+def static_behind(paragraphs: tuple[str, ...]) -> Iterator[str]:
+    """Give what stands behind a trigger or a cost in its paragraph and says of whom it names what these are or have.
+
+    By the rules they belong to that ability (113.3b, 113.3c), and say so of nobody while it does nothing; who writes a
+    card of their own in one paragraph means that it holds.
+    """
+    for paragraph in paragraphs:
+        text = without_reminder(paragraph)
+        if not text or text.startswith("•") or _is_static(text) or _CHAPTER.match(text) or _TABLE_LINE.match(text):
+            continue
+        held: list[str] = []
+        for each in sentences(text)[1:]:
+            says = _NAMES_ITS_OWN.match(each) or (held and _GOES_ON.match(each))
+            held += [each] if says and not _ACTS_OR_ENDS.search(each) else []
+        if held:
+            yield " ".join(held)
+
+
 # Keyword abilities with which a spell lists what its costs choose (702.172a, 702.183a).
 _HEAD_OF_MODES = re.compile(r"(?:Spree|Tiered)\b")
 
@@ -134,7 +168,7 @@ def has_a_cost(paragraph: str) -> bool:
 
 def _has_a_cost(bare: str) -> bool:
     cost = _COST.match(bare)
-    if cost is None or _NO_COST.search(cost[0]):
+    if cost is None or _NO_COST.search(cost[0]) or _TABLE_LINE.match(bare):
         return False
     if "{" in cost[0] or _BEGINS_A_COST.match(headless(cost[0])):
         return True

@@ -11,7 +11,7 @@ from functools import lru_cache
 import msgspec
 
 from inspector.reading.limiting import limits_what_was_said
-from inspector.reading.misspelled import misspells_a_keyword
+from inspector.reading.misspelled import misspells_a_keyword, runs_keywords_together
 from inspector.reading.names import own_names, with_own_name
 from inspector.reading.paragraphs import (
     QUOTED,
@@ -19,6 +19,7 @@ from inspector.reading.paragraphs import (
     masked,
     quotes_of,
     sentences,
+    static_behind,
     static_paragraphs,
     when_it_is,
     without_reminder,
@@ -103,9 +104,9 @@ def unread_sentences(
     found = [
         Unread(text=words, keys=ABILITIES, whom=(OWN,), zones=EVERYWHERE)
         for words in map(without_reminder, paragraphs)
-        if misspells_a_keyword(words)
+        if misspells_a_keyword(words) or runs_keywords_together(words)
     ]
-    for paragraph in static_paragraphs(paragraphs):
+    for paragraph in (*static_paragraphs(paragraphs), *(() if is_spell else static_behind(paragraphs))):
         before = Preceding()
         for sentence in sentences(paragraph):
             now = () if LATER.match(when_it_is(sentence)) else unread_in(sentence, own, before)
@@ -221,10 +222,14 @@ _SIZE_OF = re.compile(
 )
 
 
+_HEADING = re.compile(r"^[^.;]*(?: [—–-]|:) (?=\S)")
+
+
 def _subject(words: str, *, first: bool) -> str:
     """The words of the subject; those between two verbs only where a new one stands there."""
     if first:
-        return words.strip()
+        # "Aura effect - nearby creatures", "Three or more lands: creatures": who is meant stands behind the heading.
+        return _HEADING.sub("", words).strip()
     behind = re.split(r",? (?:and|but|while|whereas) |[,;] ", words)
     # "It becomes a copy of that creature, except it has ...": the same one.
     return behind[-1].strip().removeprefix("except ") if len(behind) > 1 else ""
@@ -274,7 +279,7 @@ def _antecedent(spoken: str, before: Preceding) -> tuple[Whom, ...]:
     if opening != spoken and re.match(r"(?:As|If|While|During)\b", spoken):
         named = _named(opening)
         # That a spell was kicked says nothing of whom it speaks.
-        kicked = "his spell " in opening and (before.chosen or before.unread)
+        kicked = _CAST_SO.search(opening) and (before.chosen or before.unread)
         if named and not kicked:
             return named
     if _CAST_OR_PLAYED.search(before.sentence):
@@ -284,6 +289,7 @@ def _antecedent(spoken: str, before: Preceding) -> tuple[Whom, ...]:
     return before.chosen or earlier or _named(before.sentence) or (EVERYTHING_ANYWHERE,)
 
 
+_CAST_SO = re.compile(r"his spell |\b(?:this|~|it) was (?:kicked|cast|bargained|foretold|overloaded)\b", re.IGNORECASE)
 _CAST_OR_PLAYED = re.compile(r"\b[Yy]ou may (?:play|cast) (?!~|this\b)[^.]*\bfrom\b")
 
 

@@ -156,6 +156,17 @@ Legends are no longer legendary.
 All lands lose basic.
 Planeswalkers are creatures.
 Tapped: 5/5.
+Tokens and nontokens alike get +1/+1.
+Both tokens and nontokens are artifacts.
+3/3 instead while you control a Forest.
+Aura effect - nearby creatures gain +1/+1.
+2 or more Bears: Bears get +1/+1.
+Three or more lands: creatures get +1/+1.
+10+ life: Your creatures have flying.
+When this enters, draw a card. Your Bears have trample.
+Whenever you gain life, draw a card. All lands are Swamps.
+{T}: Add {G}. Creatures you control get +1/+1.
+{2}: Regenerate. Other creatures are black.
 """
 _HARMLESS = """
 You get an extra turn if you win the flip.
@@ -172,6 +183,10 @@ Storm
 {T}: Add one mana of any color.
 {2}{R}: It gets +2/+0 until end of turn.
 {T}: Target creature gains flying until end of turn.
+{T}: Target creature gains flying until end of turn. It has haste this turn.
+{T}: Draw a card. Activate only if this creature is attacking.
+When this enters, choose a creature. That creature gets +1/+1.
+3 mana: This creature gets +2/+2 until end of turn.
 {1}, {T}: Make a 1/1 Wizard.
 Pay 2 life: Untap this creature.
 Discard a card: This creature gains haste until end of turn.
