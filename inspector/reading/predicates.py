@@ -290,7 +290,7 @@ def _keys_of_being(before: str, after: str) -> tuple[str, ...]:
         r"(?:equal|\d|X|half|the|twice|your|that(?! creature type)|switched)", rest
     ):
         return SIZE_KEYS
-    if re.search(r"\bmana (?:cost|value)$", before):
+    if re.search(r"\bmana (?:cost|value)$", before) and not re.search(r"\bwith\b[^,.]*$", before):
         return ("mana_cost", "mana_value")
     if _SUBJECT_IS_NO_OBJECT.search(before):
         return ()

@@ -26,7 +26,10 @@ _OPENING = (
 )
 _BEGINS = re.compile(rf"^{_OPENING}?(?P<does>{_VERBS}|{_SIZE}|{_QUALITY})", re.IGNORECASE)
 _KEYWORDS_WHILE = re.compile(r"^(?P<keywords>[A-Z][\w ,]*?),? (?=(?:as long as|while|during|if|unless|on your turn)\b)")
-_EQUALS = re.compile(r"^(?P<both>(?:Base )?[Pp]ower and toughness|Power|Toughness)(?: each)? equals? (?:to )?")
+_EQUALS = re.compile(
+    r"^(?P<both>(?:Base )?[Pp]ower and toughness|P/T|Power/[Tt]oughness|Power|Toughness)(?: each)?"
+    r" (?:equals? (?:to )?|= ?)"
+)
 # Who gets a size, without the verb or with one that says who gives it.
 _GIVEN = re.compile(rf"^(?P<gives>(?:Gives?|Grants?) )?(?P<whom>[^+:.⟧]*?\w),? (?={_SIZE})")
 _GIVES = re.compile(r"^(?:Gives?|Grants?) (?P<words>.*?)\.?$")
@@ -115,9 +118,10 @@ _KEYWORDS_TOO = re.compile(rf"^({_SIZE}),? and (?!have\b|has\b|gets?\b|can|[+−
 def _with_its_subject(sentence: str, subject: str) -> str:
     equals = _EQUALS.match(sentence)
     if equals is not None:
-        are = "are each" if " and " in equals["both"] else "is"
+        both = "power and toughness" if "/" in equals["both"] else equals["both"].lower()
+        are = "are each" if " and " in both else "is"
         whose = "~'s" if subject == "~" else "Its"
-        return f"{whose} {equals['both'].lower()} {are} equal to {sentence[equals.end() :]}"
+        return f"{whose} {both} {are} equal to {sentence[equals.end() :]}"
     found = _BEGINS.match(sentence)
     if found is not None:
         return _before(sentence, found, subject)

@@ -72,7 +72,7 @@ _ALLOWED = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W\d_]+(?:['’][a-z]+)?|(?<!\S)[+−-]\d+(?![\d/])|(?<=[a-z] )\d+/\d+")
-_ONE_VERB = re.compile(r"[A-Z][a-z]+s|[\dX]+/[\dX]+")
+_ONE_VERB = re.compile(r"[A-Z][a-z]+s|[\dX]+/[\dX]+(?: instead)?")
 _SYMBOLS = re.compile(r"\{[^}]*\}|[☐⟦⟧]")
 # Something is added to a size, whatever the verb of that is; a counter is put on something by what has a verb.
 _SIZE_ADDED = re.compile(r"[+−-][\dX]+/[+−-][\dX]+(?![^.]* counter)")

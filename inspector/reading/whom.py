@@ -91,7 +91,7 @@ _ONE_OF_SEVERAL = re.compile(
 _GENERAL = frozenset(("permanent", "card", "spell", "token", "source", "commander", "object", "one", "copy", "outlaw"))
 _SELF = re.compile(
     r"^(?:~|[Tt]his (?:artifact|Aura|aura|battle|card|Case|case|Class|class|creature|enchantment|Equipment|equipment"
-    r"|Fortification|land|object|permanent|planeswalker|Room|room|Saga|saga|scheme|plane|Siege|spell|Spacecraft|token|Vehicle|vehicle|one)|[Ii]tself)"
+    r"|Fortification|land|object|permanent|planeswalker|Room|room|Saga|saga|scheme|plane|Siege|spell|Spacecraft|token|Vehicle|vehicle|one)|[Ii]tself|[Tt]his(?=$))"
     r"(?:['’]s?)?(?= ?$| (?:power|toughness|base|mana|color|name|and|or|is|also|each|both|still|instead|only)\b)"
 )
 _ATTACHED = re.compile(
@@ -281,7 +281,7 @@ def _group(part: str, zones: tuple[str, ...]) -> Whom | None:
         return OWN
     if _ATTACHED.match(part):
         return ATTACHED
-    found = _read_words(re.split(r" (?:so|with|without|named|sharing|other than|except|attached) ", f"{part} ")[0])
+    found = _read_words(re.split(r" (?:so|with|without|named|sharing|other than|except|but|attached) ", f"{part} ")[0])
     if not found.understood:
         return None
     counter = _COUNTER.search(part)
@@ -385,6 +385,8 @@ class _Reading:
         """Take one word of a group in."""
         low = word.casefold().rstrip("'’")
         if low.startswith("non") and self._read_negative(word[3:].removeprefix("-")):
+            # "Tokens and nontokens alike": in the plural it names its objects itself.
+            self.understood = self.understood or low.endswith("s")
             return
         single = low if low in _HEADS else low.removesuffix("s")
         single = {"sorcerie": "sorcery"}.get(single, single)

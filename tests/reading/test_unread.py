@@ -58,6 +58,11 @@ SUBJECTS = {
     "Old Toad": OWN,
     "Each creature that's attacking one of your opponents": Whom(types=("Creature",), attacking=True),
     "Attacking or blocking creatures": Whom(types=("Creature",)),
+    # What is left out leaves out nobody else.
+    "All creatures but Frogs": Whom(types=("Creature",)),
+    # Who is meant stands behind a heading.
+    "Aura effect - nearby creatures": Whom(types=("Creature",)),
+    "Three or more lands: creatures": Whom(types=("Creature",)),
 }
 OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 # A subject of several parts: each says where it is, what it says of a noun goes with the noun of the next, and a part
@@ -90,6 +95,8 @@ SEVERAL = {
         Whom(controller="you"),
         Whom(subtypes=("Elf",), controller="you"),
     },
+    "Tokens and nontokens alike": {Whom(token=True), Whom(token=False)},
+    "Nonlands and lands": {Whom(no_types=("Land",)), Whom(types=("Land",))},
     "Each Frog and each Elf you control": {
         Whom(subtypes=("Frog",)),
         Whom(subtypes=("Elf",), controller="you"),
@@ -139,6 +146,8 @@ def test_every_part_of_a_subject_is_asked_whom_and_where_it_means(subject: str) 
         ("Enchanted creature has landwalk of the chosen type.", ABILITIES),
         ("This creature has protection from the chosen color.", ABILITIES),
         ("Enchanted creature has protection from each color and is green.", {*ABILITIES, "colors"}),
+        ("Creatures with an even mana value are artifacts.", TYPES),
+        ("P/T = number of lands you control.", SIZE),
         # With a basic land type goes its mana ability (305.6).
         ("Each land you control is the chosen type.", {*TYPES, *ABILITIES}),
         ("This land is every land type in addition to its other types.", {"subtypes", *ABILITIES}),
@@ -258,6 +267,7 @@ def test_what_defines_characteristics_acts_everywhere_and_a_graveyards_words_fro
         "Marsh-born — Whenever a land you control enters, Old Toad gets +1/+1 until end of turn.",
         "At the beginning of your upkeep, Old Toad becomes a Toad.",
         "I, II — Each creature you control is a Frog.",
+        "I, II - Each creature you control is a Frog.",
         "Old Toad enters tapped unless you have two or more opponents.",
         "Old Toad enters with three +1/+1 counters on it.",
         "As Old Toad enters, choose a creature type.",
