@@ -28,6 +28,10 @@ _STATE = re.compile(
     r"(?!(?:you|they|if|that|it|he|she|its|their|the|any)\b"
     r"|[^.]*\b(?:until|this turn|next turn|may|would|target|create)\b)"
     r"(?:(?!(?:as|if|that|unless|where|while|who)\b)[\w'’~-]+ ){1,6}(?:is|are|has|have)\b(?! \{)"
+    # "When there are five creatures, they're green" is said of how things stand, and nothing is done.
+    r"|^When(?:ever)? there(?:['’]s| is| are) [^,]*, (?![^.]*\b(?:until|this turn|next turn|may|would|target|creates?"
+    r"|sacrifices?|exiles?|destroys?|puts?|draws?|loses?|wins?|transforms?|returns?|deals?)\b)"
+    r"[^.]*?(?:\b(?:is|are|has|have|gets?)\b|['’]re\b)"
     # A size that is said for no time is no trigger's either: that would say for how long.
     r"|^When(?:ever)? (?![^.]*\b(?:until|this turn|next turn|becomes|counters?|target)\b)"
     r"(?![^,]*\b(?:enters?|dies|attacks?|blocks?|cast|deals?|leaves)\b)[^,.]*?\b(?:is|are|has|have|controls?|owns?|it['’]s|you['’]re)\b"

@@ -225,7 +225,12 @@ def _keys_of_taking(kind: str, after: str) -> tuple[str, ...]:
     """Of what is switched, treated as something or has its text changed."""
     if kind == "treat":
         return tuple(dict.fromkeys((*TYPES, *_keys_of_noun(after))))
-    return SIZE_KEYS if kind == "switch" else ALL_KEYS
+    if kind == "switch":
+        # "All creatures switch sides" is said of who controls them.
+        return (
+            SIZE_KEYS if re.search(r"\bpower\b|\btoughness\b|^[^.]*p/t", after) or not after.strip(" .") else ALL_KEYS
+        )
+    return ALL_KEYS
 
 
 _OF_A_PLAYER = re.compile(r"^(?: control of)? (?:that|those|the|target|each|this) (?:player|opponent)s?\b(?!['’])")

@@ -38,6 +38,7 @@ _ELSE = tuple(
         rf"\b(?:same|likewise|ditto) (?:goes )?for {_WHO}(?=[.,;!]|$)",
         rf"(?:, (?:and |but )?|; | and ){_WHO}:? (?=[+−-][\dX]+/)",
         rf"(?:, (?:and |but )?|; | and ){_WHO}(?= (?:too|as well|also)[.!]?$)",
+        r"\b(?P<whom>(?:everyone|everything|everybody|anyone|anything|all|each one) else)(?!['’\w])",
         (
             r", (?:and )?(?P<whom>(?:(?:all|my|other|their|your) )?(?:[A-Z]\w+s|creatures|lands|artifacts))"
             r"(?= [a-z]+(?: strike)?[.!]?$)"
@@ -45,7 +46,7 @@ _ELSE = tuple(
     )
 )
 _VERB_OR_SIZE = re.compile(r"\b(?:has|have|gets?|is|are|gains?|loses?|becomes?|with|or|for|from|to|by)\b|\d")
-_OTHERS = re.compile(r"(?:yours|mine|theirs|ours|others|the (?:others|rest))$", re.IGNORECASE)
+_OTHERS = re.compile(r"(?:yours|mine|theirs|ours|others|the (?:others|rest)|[\w ]+ else)$", re.IGNORECASE)
 _ONLY = re.compile(r"(?:Only|Nothing but|Nobody but|No one but)\b")
 
 

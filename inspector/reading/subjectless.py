@@ -18,7 +18,10 @@ _VERBS = (
     r"(?! (?:been|it|true)\b)"
 )
 _SIZE = r"[+−-][\dX*]+/[+−-][\dX*]+(?! counter)"
-_QUALITY = r"(?:also|not) (?:an?|all|every|legendary)\b|all colors\b|every creature type\b|base (?:power|toughness)\b"
+_QUALITY = (
+    r"(?:also|not|really|always|actually) (?:an?|all|every|legendary)\b|all colors\b|every creature type\b"
+    r"|base (?:power|toughness)\b"
+)
 # What may stand before the verb and only says when.
 _OPENING = (
     r"(?P<when>(?:As long as|If|While|During|Unless|Until|On|In|With|Without)\b(?:(?!, ).)*"
@@ -42,6 +45,18 @@ _ATTACHES = re.compile(r"^(?:Enchant|Equip|Fortify|Reconfigure)\b")
 def attaches(paragraphs: tuple[str, ...]) -> bool:
     """Whether an object is put onto another: without a subject, its words may mean either of the two."""
     return any(_ATTACHES.match(text) for text in paragraphs)
+
+
+_QUALITIES = re.compile(
+    r"(?:(?:white|blue|black|red|green|colorless|legendary|snow|artifact|enchantment|land|creature)"
+    r"(?:[.,/;&+! ]|\band\b)*)+",
+    re.IGNORECASE,
+)
+
+
+def is_qualities_alone(paragraph: str) -> bool:
+    """Whether a paragraph is nothing but colors, supertypes and types, which are its object's: "Blue. Legendary."."""
+    return _QUALITIES.fullmatch(paragraph) is not None
 
 
 def lacks_its_subject(sentence: str) -> bool:
@@ -136,7 +151,7 @@ def _before(sentence: str, found: re.Match[str], subject: str) -> str:
     verb = "gets " if does[0] in "+−-" else ""
     if does.startswith("base "):
         verb = "has "
-    elif does.startswith(("also a", "also e", "also l", "all ", "every ")):
+    elif does.startswith(("also ", "really ", "always ", "actually ", "all ", "every ")):
         verb = "is "
     elif does.startswith("not "):
         verb, rest = "isn't ", rest[len("not ") :]

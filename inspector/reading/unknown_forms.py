@@ -11,7 +11,7 @@ import re
 
 from inspector.cards import keywords_of
 from inspector.reading.plain_speech import speaks_of_values
-from inspector.reading.whom import EVERYTHING, Whom, whom
+from inspector.reading.whom import EVERYTHING, Whom, behind_heading, whom
 
 # What static sentences of printed cards speak of that is no value: where one of these stands, somebody does something,
 # or the game counts, pays or moves something. Each asks for what makes it so: "make a 1/1 Wizard" makes nobody blue.
@@ -71,7 +71,7 @@ _ALLOWED = re.compile(
     r"|more than)\b",
     re.IGNORECASE,
 )
-_WORD = re.compile(r"[^\W\d_]+(?:['’][a-z]+)?|(?<!\S)[+−-]\d+(?![\d/])|(?<=[a-z] )\d+/\d+")
+_WORD = re.compile(r"[^\W\d_]+(?:['’][a-z]+)?|(?<!\S)[+−-]\d+(?![\d/])|(?<=[a-z] )\d+/\d+|(?<=[a-z] [→=>] )\d+/\d+")
 _ONE_VERB = re.compile(r"[A-Z][a-z]+s|[\dX]+/[\dX]+(?: instead)?")
 _SYMBOLS = re.compile(r"\{[^}]*\}|[☐⟦⟧]")
 # Something is added to a size, whatever the verb of that is; a counter is put on something by what has a verb.
@@ -117,6 +117,6 @@ def _is_harmless(main: str) -> bool:
 
 def _subject(main: str) -> tuple[Whom, ...]:
     """Find whom it speaks of: all whom any of its beginnings names, as no verb tells where those end; else all."""
-    words = main.strip(". ").split(" ")[:_MOST_OF_A_SUBJECT]
+    words = behind_heading(main).strip(". ").split(" ")[:_MOST_OF_A_SUBJECT]
     beginnings = (whom(" ".join(words[:length])) for length in range(1, len(words) + 1))
     return tuple(dict.fromkeys(one for found in beginnings for one in found if one != EVERYTHING)) or (EVERYTHING,)

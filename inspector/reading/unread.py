@@ -26,9 +26,18 @@ from inspector.reading.paragraphs import (
 )
 from inspector.reading.predicates import ABILITIES, ALL_KEYS, Predicate, main_part, predicates
 from inspector.reading.said_beside import keys_said_beside, whom_else, whom_it_is_for
-from inspector.reading.subjectless import attaches, lacks_its_subject, with_its_subject
+from inspector.reading.subjectless import attaches, is_qualities_alone, lacks_its_subject, with_its_subject
 from inspector.reading.unknown_forms import unknown_form
-from inspector.reading.whom import ATTACHED, BATTLEFIELD, EVERYTHING, EVERYTHING_ANYWHERE, OWN, Whom, whom
+from inspector.reading.whom import (
+    ATTACHED,
+    BATTLEFIELD,
+    EVERYTHING,
+    EVERYTHING_ANYWHERE,
+    OWN,
+    Whom,
+    behind_heading,
+    whom,
+)
 
 EVERYWHERE: tuple[str, ...] = ()
 _DEFINES = re.compile(
@@ -46,7 +55,7 @@ _NOT_ON_THE_BATTLEFIELD = re.compile(
 _THIS_SPELL = re.compile(r"^(?:[^,]*, )?[Tt]his spell (?:has|is|gains|gets)\b")
 _ZONE_WORDS = ("graveyard", "hand", "exile", "command", "library", "stack", "battlefield")
 # What a static paragraph says of a later moment ("When you do, ...") is no static ability.
-LATER = re.compile(r"^(?:When|Whenever|At (?!least\b|most\b)) ?")
+LATER = re.compile(r"^(?:When|Whenever|At (?!(?:least|most|all times|any time|every time|night|day)\b)) ?")
 # As it enters it may become a copy: done or not by the action that lets it enter.
 _ENTERS_AS_A_COPY = re.compile(
     r"^(?:[Yy]ou may have |[Mm]ay )?(?:~|[Tt]his \w+|it)? ?enters? (?:the battlefield )?(?:tapped )?as a copy\b"
@@ -106,6 +115,11 @@ def unread_sentences(
         for words in map(without_reminder, paragraphs)
         if misspells_a_keyword(words) or runs_keywords_together(words)
     ]
+    found += (
+        Unread(text=words, keys=("colors", "supertypes", "types", "subtypes"), whom=(OWN,), zones=EVERYWHERE)
+        for words in map(without_reminder, paragraphs)
+        if is_qualities_alone(words)
+    )
     for paragraph in (*static_paragraphs(paragraphs), *(() if is_spell else static_behind(paragraphs))):
         before = Preceding()
         for sentence in sentences(paragraph):
@@ -222,14 +236,10 @@ _SIZE_OF = re.compile(
 )
 
 
-_HEADING = re.compile(r"^[^.;]*(?: [—–-]|:) (?=\S)")
-
-
 def _subject(words: str, *, first: bool) -> str:
     """The words of the subject; those between two verbs only where a new one stands there."""
     if first:
-        # "Aura effect - nearby creatures", "Three or more lands: creatures": who is meant stands behind the heading.
-        return _HEADING.sub("", words).strip()
+        return behind_heading(words)
     behind = re.split(r",? (?:and|but|while|whereas) |[,;] ", words)
     # "It becomes a copy of that creature, except it has ...": the same one.
     return behind[-1].strip().removeprefix("except ") if len(behind) > 1 else ""

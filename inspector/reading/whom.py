@@ -139,6 +139,14 @@ _SPLIT = re.compile(r", and/or |,? and/or |, and |,? and |, or |,? or |, |; ")
 _HEADS = frozenset((*_TYPES, "permanent", "card", "spell", "token", "aura", "equipment", "vehicle", "commander"))
 
 
+_HEADING = re.compile(r"^[^.;]*(?: [—–-]|:) (?=\S)")
+
+
+def behind_heading(words: str) -> str:
+    """Give words without what heads them: "Aura effect - nearby creatures", "Three or more lands: creatures"."""
+    return _HEADING.sub("", words).strip()
+
+
 def whom(subject: str) -> tuple[Whom, ...]:
     """Read the words before the verb; gives nothing where no part of them is understood."""
     if _OPPONENT_AND.match(subject):

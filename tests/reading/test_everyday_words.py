@@ -167,6 +167,13 @@ When this enters, draw a card. Your Bears have trample.
 Whenever you gain life, draw a card. All lands are Swamps.
 {T}: Add {G}. Creatures you control get +1/+1.
 {2}: Regenerate. Other creatures are black.
+Blue. Legendary. Artifact.
+Really a land.
+All creatures switch sides.
+Angels → 5/5
+Sliver rules: every creature has each other creature's keywords.
+At all times, creatures are green.
+When there are five creatures, they're all green.
 """
 _HARMLESS = """
 You get an extra turn if you win the flip.
@@ -186,6 +193,7 @@ Storm
 {T}: Target creature gains flying until end of turn. It has haste this turn.
 {T}: Draw a card. Activate only if this creature is attacking.
 When this enters, choose a creature. That creature gets +1/+1.
+When there are no creatures, sacrifice this.
 3 mana: This creature gets +2/+2 until end of turn.
 {1}, {T}: Make a 1/1 Wizard.
 Pay 2 life: Untap this creature.

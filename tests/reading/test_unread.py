@@ -96,6 +96,7 @@ SEVERAL = {
         Whom(subtypes=("Elf",), controller="you"),
     },
     "Tokens and nontokens alike": {Whom(token=True), Whom(token=False)},
+    "Sliver rules: every creature": {Whom(types=("Creature",))},
     "Nonlands and lands": {Whom(no_types=("Land",)), Whom(types=("Land",))},
     "Each Frog and each Elf you control": {
         Whom(subtypes=("Frog",)),
