@@ -70,6 +70,22 @@ def taken(name: str, owner: str = "Ana's") -> str:
         ("What is Tarmogoyf's power in the graveyard?", ["Ana has Tarmogoyf in the graveyard."], []),
         ("What is my Forest?", ["Ana has Forest on the battlefield."], [taken("Forest")]),
         ("Is my Grizzly Bears a Mountain?", ["Ana has Grizzly Bears on the battlefield."], [taken("Grizzly Bears")]),
+        # Who says "my" is not "he": what he plays comes from his hand, and he controls it (112.2, 110.2).
+        (
+            "He steals my Grizzly Bears with Control Magic.",
+            [
+                "Ben has Control Magic in hand.",
+                "Ben casts Control Magic.",
+                "Control Magic resolves.",
+                "Control Magic is attached to Grizzly Bears.",
+            ],
+            [taken("Grizzly Bears")],
+        ),
+        (
+            "His Clone becomes a copy of my Grizzly Bears.",
+            ["Ben has Clone in hand.", "Ben puts Clone onto the battlefield as a copy of Grizzly Bears."],
+            [taken("Grizzly Bears")],
+        ),
         ("My Wolf token is 2/2.", ["Wolf Token has base power and toughness 2/2."], [taken("A Wolf token")]),
     ],
 )

@@ -40,6 +40,11 @@ _HOW: Final = re.compile(r"an? (?P<token>token )?")
 _WHOSE: Final = r"(?<![\w'])(?:my|the|his|her|their|[a-z]+'s) (?:(?:manifested|cloaked|(?:un)?tapped|face-down) )?"
 # Of a type nobody asks what it is: "What color is a Forest?" speaks of one.
 _OF_ONE: Final = r"^(?:what|how|which)\b[^?]*\b(?:is|are|does|do) (?:an? )?"
+_SOMEBODY: Final = re.compile(
+    r"\s*(?:(?:then|now|next|later|so|and|but|also|after that|in response),? )*"
+    r"(?P<who>he|she|they|(?P<whose>his|her|their))(?![\w'])",
+    re.IGNORECASE,
+)
 
 
 class PlacedFirst(NamedTuple):
@@ -113,11 +118,21 @@ def _ways(text: str, found: SoFar, pools: _Pools) -> Iterator[PlacedFirst]:
         for group in _groups(there):
             places = [each.mention for each in group]
             first = " ".join(f"{each.owner} has {each.name} {each.zone or zone}{each.behind}." for each in places)
-            for at in _spots(text, found, sentence[: min(each.at for each in group)]):
-                now = f"{text[:at]}{first}\n{text[at:]}"
+            spots = _spots(text, found, sentence[: min(each.at for each in group)])
+            for at, told in ((at, told) for at in spots for told in _with_who_is_meant(text, found, places[-1].owner)):
+                now = f"{told[:at]}{first}\n{told[at:]}"
                 then = read_so_far(now, pools.pool, pools.cards)
                 if _goes_on(found, then, at, end, len(now) - len(text), len(group)):
                     yield PlacedFirst(now, then, tuple(said for each in group for said in _notes(each, zone)))
+
+
+def _with_who_is_meant(text: str, found: SoFar, owner: str) -> Iterator[str]:
+    """Give a text with the name of whom "he" means in the sentence in error: behind "Ana has" it would be she."""
+    somebody = _SOMEBODY.match(text, found.at)
+    if somebody is not None and found.they not in ("", owner):
+        name = possessive(found.they) if somebody["whose"] else found.they
+        yield f"{text[: somebody.start('who')]}{name}{text[somebody.end('who') :]}"
+    yield text
 
 
 def _all_called(text: str, at: int, named: list[_Named]) -> str:
