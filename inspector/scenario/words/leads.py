@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
+from inspector.cards import CardPool
 from inspector.cards.lists_in_words import capitalized
 from inspector.scenario.words.cursor import Cursor
 from inspector.scenario.words.errors import WordsError
@@ -41,7 +42,7 @@ _WOULD_BE: Final = re.compile(
 CONDITION_SAID: Final = re.compile(
     r",? (?:if|when|once|after|assuming|given that|now that|while|as long as|because|since) ", re.IGNORECASE
 )
-NAMED_CAUSE: Final = re.compile(
+_NAMED_CAUSE: Final = re.compile(
     r"(?:(?:I|my opponent|opponent|opp|AP|NAP|he|she|they) (?:casts?|plays?|resolves?) )?([A-Z][^:.;\n]{2,60})[:;] "
 )
 # Where all of a sentence only led from one thing to the next.
@@ -110,6 +111,28 @@ def told_with(text: Cursor, at: int, start: int, actions: list[Fields]) -> Words
     if found is None or actions[0].get("do") in ("place", KNOWN):
         return None
     return WordsError("what is there comes first, in a sentence of its own", text.given, *found.span())
+
+
+class Cause(NamedTuple):
+    """The card of whose words a sentence tells, ``Mirrorweave: all creatures become ...``, and the place behind it."""
+
+    end: int
+    card: str
+
+
+def cause_named(text: Cursor, at: int, pool: CardPool) -> Cause | None:
+    """Give the card that is named before what it does; None where none is."""
+    found = _NAMED_CAUSE.match(text.text, at)
+    card = None if found is None else pool.find(found[1].strip())
+    return None if found is None or card is None else Cause(text.skipped(found.end()), card.known_as)
+
+
+def caused_so(cause: Cause | None, start: int, actions: list[Fields]) -> list[Fields]:
+    """Name what the effects come from that a sentence tells of which begins behind the card that is named."""
+    if cause is None or start != cause.end:
+        return actions
+    called = {"called": cause.card}
+    return [called | one if one.get("do") == "effect" and "source" not in one else one for one in actions]
 
 
 def comes_before(text: Cursor, loose: Cursor, start: int, end: int) -> str:

@@ -29,12 +29,13 @@ from inspector.scenario.words.leads import (
     EXPECT_SAID,
     IN_RESPONSE,
     LEADING_BLANK,
-    NAMED_CAUSE,
     ONLY_LEADS_ON,
     OPENINGS,
     QUESTION_SAID,
     SENTENCE_END,
     THEN_RESOLVES,
+    cause_named,
+    caused_so,
     comes_before,
     other_way_round,
     says_again,
@@ -432,7 +433,7 @@ class TextReader:
         for cursor, behind in ways:
             found = sentence_at(scenes[behind], cursor, behind)
             if found is not None:
-                return behind, *found
+                return behind, found[0], caused_so(cause_named(cursor, start, self.pool), behind, found[1])
         for cursor, behind in ways if self.reads is read_sentence else ():
             try:
                 return behind, *sentence_of_any_form(scenes[behind], cursor, behind)
@@ -445,10 +446,9 @@ class TextReader:
         """Give where a sentence may begin: at its first word, or behind what only leads to it."""
         first = cursor.skipped(start)
         yield first
-        cause = NAMED_CAUSE.match(cursor.text, first)
-        if cause is not None and self.pool.find(cause[1].strip()) is not None:
-            # "Mirrorweave: all creatures become ..." names the card that says it.
-            yield cursor.skipped(cause.end())
+        cause = cause_named(cursor, first, self.pool)
+        if cause is not None:
+            yield cause.end
         paid = paid_ahead(cursor, first, self.players)
         if paid is not None:
             yield paid.end
