@@ -334,6 +334,10 @@ def _keys_of_choice(rest: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found)) or ALL_KEYS
 
 
+# What is "a King" has a subtype by that, whether or not the rules know one of this name.
+_OF_A_KIND = re.compile(r"(?:an? )?[A-Z][\w'’-]+")
+
+
 def _keys_of_noun(rest: str) -> tuple[str, ...]:
     noun = re.split(r" named | with | from | in addition | until ", rest)[0]
     found: list[str] = []
@@ -344,7 +348,7 @@ def _keys_of_noun(rest: str) -> tuple[str, ...]:
     if _SUPERTYPES.search(noun):
         found.append("supertypes")
     subtypes = [subtype_of(word) for word in _CAPITALS.findall(noun)]
-    if any(subtypes) or _CAPITALS.match(noun):
+    if any(subtypes) or _OF_A_KIND.match(noun):
         # A land that is set to a basic land type loses its other abilities.
         found += ("subtypes", *ABILITIES) if any(word in BASIC_LAND_TYPES for word in subtypes) else ("subtypes",)
     if _NOUN.match(noun) and TYPE_WORDS.search(_SUBTYPE_WORDS.sub("", noun)):

@@ -27,7 +27,7 @@ def test_what_is_proposed_for_a_text_is_what_may_be_meant(written: str, near: Ne
     found = mended(text, read_so_far(text, POOL), POOL, (), near)
     assert found.error is not None
     assert [found.error.found] == told[">"]
-    assert all(each in found.error.problem for each in told["~"])
+    assert all(each in found.error.why for each in told["~"])
     assert list(found.error.proposals) == told["+"]
     taken = [read_so_far(corrected(text, found, each), POOL) for each in told["+"]]
     assert [each.error.found for each in taken if each.error is not None] == told["!"]

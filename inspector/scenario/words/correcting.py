@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from inspector.scenario.words.placed_later import FROM_HERE
+from inspector.scenario.words.errors import FROM_HERE
 from inspector.scenario.words.text import SoFar
 
 FIRST: Final = "first “"

@@ -10,6 +10,7 @@ from inspector.cards import CREATURE_TYPES, Card, listed_words, plural_of, token
 from inspector.rules import controllers_now
 from inspector.scenario.words.casting import cast_objects
 from inspector.scenario.words.cursor import Cursor
+from inspector.scenario.words.items import counters_at
 from inspector.scenario.words.parts import TAKEN, Fields, Made, ManyActions, Scene
 from inspector.scenario.words.slots import card_names_at, numbers_at, objects_at, players_at
 from inspector.scenario.words.token_parts import TOKEN_NOUNS, named_tokens
@@ -62,6 +63,7 @@ def _several(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
             one = {"do": "create_token", "card": words, **scene.player_of(who), **tapped}
             made_all = [{**one, "as": Made(), **(noted if place == 0 else {})} for place in range(count)]
             yield end, made_all
+            yield from _with_counters(scene, text, end, made_all)
             onto = text.word(end, "onto the battlefield", "")
             if onto is not None:
                 yield onto, made_all
@@ -69,6 +71,14 @@ def _several(scene: Scene, text: Cursor, at: int, who: str) -> ManyActions:
                 for last, label in objects_at(scene, text, behind):
                     made = Made()
                     yield last, [{**one, "as": made, **noted}, {"do": "attach", "object": made, "to": label}]
+
+
+def _with_counters(scene: Scene, text: Cursor, at: int, made_all: list[Fields]) -> ManyActions:
+    """Read ``with two +1/+1 counters on it``, as what incubates has it (701.53a)."""
+    place = text.word(at, "with", "")
+    for end, (kind, count) in counters_at(scene, text, place) if place is not None else ():
+        more = {} if count == 1 else {"count": count}
+        yield end, [*made_all, *({"do": "counters", "object": one["as"], "kind": kind, **more} for one in made_all)]
 
 
 def _with_size(text: Cursor, at: int) -> Iterator[tuple[int, str, tuple[str, ...]]]:

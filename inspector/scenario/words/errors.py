@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from inspector.cards import listed_words
 
+# So begins a proposal for all that is left of a text.
+FROM_HERE: Final = "from here “"
 _MOST_TOLD = 6
 
 
 class WordsError(ValueError):
     """A text that is no board: ``start`` and ``end`` are characters of the text, ``expected`` what could stand there.
 
-    ``proposals`` are words that may be meant instead of those between ``start`` and ``end``. ``why`` says what is wrong
-    and what was expected, ``what`` names the proposals too.
+    ``proposals`` are words that may be meant instead of those between ``start`` and ``end``, and ``does`` is what the
+    first of them does that is not seen in it. ``why`` says what is wrong and what was expected, ``what`` names the
+    proposals too.
     """
 
     def __init__(
@@ -24,6 +28,7 @@ class WordsError(ValueError):
         end: int,
         expected: tuple[str, ...] = (),
         proposals: tuple[str, ...] = (),
+        does: str = "",
     ) -> None:
         """Keep what is wrong and where."""
         self.problem = problem
@@ -35,8 +40,11 @@ class WordsError(ValueError):
         self.character = start - (text.rfind("\n", 0, start) + 1) + 1
         self.found = text[start : self.end]
         self.place = f"line {self.line}, character {self.character}"
+        first = "the first " if len(proposals) > 1 else "the "
         self.why = self._sentence((), expected)
+        self.why += f"; {first}proposal {does}" if does else ""
         self.what = self._sentence(proposals, expected)
+        self.what += f" {_which(proposals)} {does}" if does else ""
         super().__init__(f"{self.place}: {self.what}")
 
     def _sentence(self, proposals: tuple[str, ...], expected: tuple[str, ...]) -> str:
@@ -47,10 +55,22 @@ class WordsError(ValueError):
             more = (f"{rest} other ways to go on",) if rest else ()
             said += f"; expected {_one_of((*told, *more))}"
         if proposals:
+            whole = [f"to go on from here with “{each[len(FROM_HERE) :]}" for each in proposals if _is_whole(each)]
             # To put nothing in the place of a sentence is to leave it out.
-            meant = ["to leave it out" if each == "instead “”" else each for each in proposals]
-            said += f"; did you mean {_one_of(meant)}?"
+            meant = ["to leave it out" if each == "instead “”" else each for each in proposals if not _is_whole(each)]
+            said += f"; did you mean {', or '.join([*([_one_of(meant)] if meant else []), *whole])}?"
         return said
+
+
+def _is_whole(proposal: str) -> bool:
+    return proposal.startswith(FROM_HERE)
+
+
+def _which(proposals: tuple[str, ...]) -> str:
+    """Say which the first proposal is in a sentence that has those last which are for all that is left."""
+    if len(proposals) == 1:
+        return "That"
+    return "The last" if _is_whole(proposals[0]) and sum(map(_is_whole, proposals)) == 1 else "The first"
 
 
 def _one_of(ways: Sequence[str]) -> str:

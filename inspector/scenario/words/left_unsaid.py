@@ -9,10 +9,10 @@ from typing import Final
 from inspector.cards import CardPool
 from inspector.rules import Place, Result
 from inspector.scenario.words.correcting import FIRST, INSTEAD, sentence_end_of
+from inspector.scenario.words.errors import FROM_HERE
 from inspector.scenario.words.files import NearNames
 from inspector.scenario.words.gist import LEAVES_OUT
 from inspector.scenario.words.mentions import cards_in
-from inspector.scenario.words.placed_later import FROM_HERE
 from inspector.scenario.words.text import SoFar
 
 _WHOSE_CONTROL: Final = re.compile(

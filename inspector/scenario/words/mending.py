@@ -16,7 +16,7 @@ from inspector.cards import CardPool, listed_words
 from inspector.rules import Place, Result, names_now
 from inspector.scenario.words.correcting import FIRST, INSTEAD, corrected, sentence_end_of, within
 from inspector.scenario.words.cursor import Cursor
-from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.errors import FROM_HERE, WordsError
 from inspector.scenario.words.files import NearNames, with_near_names
 from inspector.scenario.words.gist import KEEPS_UNREAD, LEAVES_OUT, Rebuilt, rebuilt
 from inspector.scenario.words.gist_instead import names_more, unread, what_each_is
@@ -25,7 +25,7 @@ from inspector.scenario.words.he_meant import as_who_writes
 from inspector.scenario.words.left_unsaid import left_unsaid, lies_in_vain
 from inspector.scenario.words.mentions import Mention, cards_in, players_first
 from inspector.scenario.words.naming import TableNames
-from inspector.scenario.words.placed_later import FROM_HERE, brought_ahead
+from inspector.scenario.words.placed_later import brought_ahead
 from inspector.scenario.words.players_named import CAPITAL, SPEAKS, they_at_first
 from inspector.scenario.words.text import SoFar, pool_with, read_so_far
 from inspector.scenario.words.unknown_names import called_by_kind, unknown_name
@@ -135,10 +135,8 @@ def mended(
     does = mender.does.get(proposals[0], ()) if proposals else ()
     if proposals and not does:
         does = tuple(left_unsaid(near, pool_with(pool, cards), text, found, proposals[0]))
-    if does:
-        does = tuple(_told_together(does))
-        problem, expected = f"{problem}; the first proposal {listed_words(does)}", ()
-    told = WordsError(problem, text, start, end, expected, proposals)
+    does_so = listed_words([*_told_together(does)]) if does else ""
+    told = WordsError(problem, text, start, end, () if does_so else expected, proposals, does_so)
     return msgspec.structs.replace(found, error=told, at=min((found.at, *mender.begins)))
 
 

@@ -290,7 +290,8 @@ def players_first(near: NearNames, text: str, found: SoFar, pool: CardPool, *, a
     names = [name for name in dict.fromkeys(every) if name not in NO_PLAYERS and pool.find(name) is None][
         :_MOST_PLAYERS
     ]
-    names = [name for name in names if name.lower() not in qualities_said() and name.lower() not in _PLACES]
+    # A name in brackets was given to an object as it was made.
+    names = [name for name in names if f"({name})" not in text and name.lower() not in (*qualities_said(), *_PLACES)]
     names = [name for name in names if not _is_short_for_card(pool, text, name)]
     names = [
         name

@@ -64,7 +64,7 @@ class OfWhomAsked:
         label = self.meant(plain, at)
         held = self.scene.table.objects.get(label)
         if placed is not None and held is not None and held.zone != placed["zone"].lower().removesuffix(" zone"):
-            problem = f"it is not there now, but in the zone {held.zone}"
+            problem = f"{self.scene.names.phrase(label)} is not there now"
             raise WordsError(problem, self.text.given, at + placed.start("zone"), at + placed.end("zone"))
         return label
 

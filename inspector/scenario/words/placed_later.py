@@ -7,14 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from inspector.cards.lists_in_words import capitalized
-from inspector.scenario.words.errors import WordsError
+from inspector.scenario.words.errors import FROM_HERE, WordsError
 from inspector.scenario.words.parts import BESIDE, Fields
 
 if TYPE_CHECKING:
     from inspector.scenario.replaying import Replay
     from inspector.scenario.words.text_question import TextQuestion
 
-FROM_HERE: Final = "from here “"
 # What is placed in these words is another one.
 _ANOTHER: Final = re.compile(r"\b(?:another|second|other|different)\b", re.IGNORECASE)
 # A sentence that says where cards are, up to where the next begins.

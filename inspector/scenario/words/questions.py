@@ -328,7 +328,7 @@ class AskedInText(OfWhomAsked):
         held = [self.scene.table.objects.get(label) for label in labels]
         zone = "" if placed is None else placed["zone"].lower().removesuffix(" zone")
         if placed is not None and any(each is not None and each.zone != zone for each in held):
-            problem = "it is not there now"
+            problem = f"{self.scene.names.phrase(labels[0]) if len(labels) == 1 else 'it'} is not there now"
             raise WordsError(problem, self.text.given, begin + placed.start("zone"), begin + placed.end("zone"))
 
     def _flies(self, begin: int, end: int) -> list[TextQuestion]:

@@ -104,7 +104,7 @@ _ARE_THE_ONLY: Final = re.compile(
 )
 _PILE_HOLDS: Final = re.compile(
     r"[ ]*(?:(?P<both>both) (?:players' )?|(?P<whose>[\w' -]{0,40}?(?:'s|s'|my|his|her|their)) |the |all )?"
-    r"(?P<pile>hand|graveyard|yard|library|deck|exile)s? (?:contains?|holds?|consists? of)(?= )",
+    r"(?P<pile>hand|graveyard|yard|library|deck|exile)s? (?:contains?|holds?|consists? of|has|have)(?= )",
     re.IGNORECASE,
 )
 _HOLDS: Final = ("has", "have", "carries", "already has", "currently has")
