@@ -88,8 +88,11 @@ _ORDERS: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
     ),
     (re.compile(rf"\bairbends? {WHOM_ORDERED}", re.IGNORECASE), ("zone",)),
     (re.compile(rf"\bremoves? {WHOM_ORDERED} from combat\b", re.IGNORECASE), ("designations",)),
-    (re.compile(rf"\btransforms? {WHOM_ORDERED}", re.IGNORECASE), ALL_KEYS),
-    (re.compile(r"\bturns? (?P<whom>(?!an? pile)[^.,;]+?) face (?:down|up)\b", re.IGNORECASE), ALL_KEYS),
+    (re.compile(rf"\b(?:transforms?|converts?) {WHOM_ORDERED}", re.IGNORECASE), (*ALL_KEYS, "face_up")),
+    (
+        re.compile(r"\bturns? (?P<whom>(?!an? pile)[^.,;]+?) face (?:down|up)\b", re.IGNORECASE),
+        (*ALL_KEYS, "face_down"),
+    ),
     # Of what nobody names, as the rest of what was looked at, nothing tells what it is.
     (
         re.compile(

@@ -152,6 +152,8 @@ def test_every_part_of_a_subject_is_asked_whom_and_where_it_means(subject: str) 
         # With a basic land type goes its mana ability (305.6).
         ("Each land you control is the chosen type.", {*TYPES, *ABILITIES}),
         ("This land is every land type in addition to its other types.", {"subtypes", *ABILITIES}),
+        # What it is to be is a subtype by where it stands, whether or not there is one of that name (205.3).
+        ("Equipped creature is a Grandee in addition to its other creature types.", {"subtypes"}),
     ],
 )
 def test_no_value_is_left_out_and_none_named_that_is_only_spoken_of(sentence: str, keys: set[str]) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.cards_for_tests import ANGEL, BEAR, GOBLIN, Record, land
+from inspector.reading import ALL_KEYS
+from tests.rules.cards_for_tests import ANGEL, BEAR, GOBLIN, Record, creature, land
 from tests.rules.playing import Played, do, play
 from tests.rules.test_unread import marked, put, told, words
 
@@ -19,6 +20,13 @@ SLEEP = words("Slumber", "Tap all creatures your opponents control.", line="Sorc
 FEED = words("Feed", "Put two +1/+1 counters on target creature you control.", line="Instant")
 DENY = words("Deny", "Counter target spell.", line="Instant")
 MOON = words("Moonrise", "Transform all Humans.", line="Instant")
+LURK = words("Lurk", "Turn target creature face down.", line="Instant")
+SQUIRE = creature("Squire", "Human Soldier", "2/1")
+SHIFTER = {
+    "name": "Youth // Fiend",
+    "layout": "transform",
+    "card_faces": [creature("Youth", "Human", "1/1"), creature("Fiend", "Horror", "3/3", "", colors=["B"])],
+}
 CARDS = [BEAR, ANGEL, GOBLIN, GROVE, RALLY, GROWTH, THEFT, MAKEOVER, SWEEP, BURN, SLEEP, FEED, DENY, MOON]
 SIZE = {"power", "toughness"}
 
@@ -63,6 +71,30 @@ def test_whatever_the_words_may_have_changed_is_in_doubt(spell: str, touched: tu
     assert {label: marked(played, label) for label in played.table.objects} == {
         label: keys if label in touched else set() for label in ("bear", "goblin", "grove", "spell")
     }
+
+
+@pytest.mark.parametrize(
+    ("spell", "touched", "status"),
+    [
+        # 701.27c: nothing but what is double-faced transforms, and a Horror is no Human; 712.16: that stays face up.
+        ("Moonrise", ("youth",), "face_up"),
+        ("Lurk", ("bear", "goblin", "squire"), "face_down"),
+    ],
+)
+def test_what_may_have_been_turned_over_is_not_said_to_have_the_face_up_that_it_had(
+    spell: str, touched: tuple[str, ...], status: str
+) -> None:
+    played = play(
+        "2026-08",
+        *(put(name) for name in ("Bear", "Goblin", "Squire", "Youth")),
+        put("Youth", "other", face="back"),
+        put(spell, "spell", "hand"),
+        do("cast", "spell"),
+        do("resolve", "spell"),
+        cards=[*CARDS, LURK, SQUIRE, SHIFTER],
+    )
+    assert {label for label in played.table.objects if marked(played, label)} == {*touched}
+    assert all({*ALL_KEYS, status} == marked(played, label) for label in touched)
 
 
 def test_the_doubt_quotes_the_words_and_says_what_to_do() -> None:

@@ -233,10 +233,19 @@ def _mark_touched(marks: DoubtMarks, source: WhoSays, words: UncomputedWords) ->
             continue
         if keys == _TAPPED and source.resolved_at is not None and _stays_as_it_is(scratch, unread.text, marks):
             continue
+        if _cannot_be_turned(scratch.object, keys):
+            continue
         for whom in unread.whom:
             if _may_be(whom, source, scratch, marks):
                 marks.add(touched, doubt, keys)
                 break
+
+
+def _cannot_be_turned(held: GameObject, keys: tuple[str, ...]) -> bool:
+    """Whether it is not turned over, being not double-faced (701.27c), or not turned face down, being so (712.16)."""
+    if held.double_faced is None:
+        return "face_up" in keys
+    return "face_down" in keys and held.face_down is None
 
 
 _TAPPED = ("tapped",)
