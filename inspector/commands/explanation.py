@@ -204,7 +204,7 @@ def _values_grid(
             continue
         # Of what state-based actions do each is told, and what replaces it.
         why = found.why.get(key, ())
-        told = why if key == "state_based" else why[: _behind_order(why)]
+        told = why if key == "state_based" else _told_of(why)
         said = _reasons(above.again(tuple(map(_without_value, told))))
         doubts = _may_change(found.doubts(key), names)
         # What is not known at all says so itself.
@@ -219,7 +219,11 @@ def _values_grid(
     for key in _KEPT_KEYS:
         kept = getattr(found, key)
         if kept:
-            shown.add_row(cell(_title(key)), cell(_kept_text(kept)), cell(_reasons(found.why.get(key, ()))))
+            shown.add_row(
+                cell(_title(key)),
+                cell(_kept_text(kept)),
+                cell(_reasons(tuple(map(_without_value, found.why.get(key, ()))))),
+            )
     if found.not_computed:
         own = "\n".join(dict.fromkeys(_not_computed(told, names) for told in found.not_computed))
         shown.add_row(cell("not computed"), cell(""), cell(own))
@@ -242,6 +246,19 @@ class _Above:
         is_same, self._said = said == self._said, said
         is_long = sum(map(len, said)) > _SHORT
         return (msgspec.structs.replace(reasons[0], says="As above.", layer=""),) if is_same and is_long else reasons
+
+
+def _told_of(why: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Give which reasons are told: those that decide, and what a symbol of a mana cost counts as (202.3e-g)."""
+    first = _behind_order(why)
+    return (*why[:first], *(reason for reason in why[first:] if reason.concept in _SYMBOLS))
+
+
+_SYMBOLS = (
+    Concept.X_IN_A_MANA_COST,
+    Concept.HYBRID_SYMBOL_IN_A_MANA_COST,
+    Concept.PHYREXIAN_SYMBOL_IN_A_MANA_COST,
+)
 
 
 def _behind_order(reasons: tuple[Reason, ...]) -> int:

@@ -83,7 +83,12 @@ OTHERS: tuple[tuple[Record, str, str], ...] = (
     (
         {"all": [{"day_night": "day"}, {"turn_of": "you"}]},
         "it is day and it is your turn",
-        "it is not so that it is day and it is your turn",
+        "it is not day or it is not your turn",
+    ),
+    (
+        {"any": [{"count": {"types": kind, "controller": "you"}, "is": ">=1"} for kind in ("Artifact", "Enchantment")]},
+        "you control at least one artifact or enchantment",
+        "you control no artifact and no enchantment",
     ),
     (
         {"value": {"life": "you"}, "is": ">=25"},

@@ -53,6 +53,12 @@ def _beside(text: str, *more: Record) -> list[str]:
             "Charm does not apply: it does not have five or more quest counters on it.",
         ),
         (
+            # Of what must hold together it is told what does not.
+            "As long as you control three or more artifacts and it's your turn, creatures you control have flying.",
+            (),
+            "Charm does not apply: Ana controls fewer than three artifacts.",
+        ),
+        (
             "As long as an opponent lost life this turn, creatures you control get +1/+1.",
             (do("condition", "charm", says="an opponent lost life this turn", holds=False),),
             "Charm does not apply: it is not so that an opponent lost life this turn.",

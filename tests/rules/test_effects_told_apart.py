@@ -329,7 +329,7 @@ def test_613_6_what_goes_on_of_its_own_is_an_ability_that_was_lost() -> None:
     waking = enchantment("Waking", {"name": "Waking"}, {"add_types": ["Creature"], "set_power": 4, "set_toughness": 4})
     board = (place("Waking"), place("Humility", "hush"))
     told = [rung.says for rung in rungs(play(NEWEST.key, *board, cards=(waking, HUMILITY)).table, "it")]
-    goes_on = "Its own ability, going on although lost, as its effect began in an earlier layer: "
+    goes_on = "Its own ability, still applying although lost, as it began to in an earlier layer: "
     assert any(says.startswith(goes_on) for says in told), told
 
 
@@ -362,7 +362,9 @@ def test_613_6_an_ability_that_was_lost_does_not_deny_another_that_applied() -> 
     """One makes it a Forest, by which Blood Moon takes the one that defines its size."""
     table = play(NEWEST.key, place("Ashaya, Soul of the Wild"), place("Blood Moon", "moon")).table
     opened, *_, last = (rung.says for rung in rungs(table, "it")[1:])
-    assert opened.startswith("Its own ability, lost only afterward: its card types become Land and Creature; ")
+    assert opened.startswith(
+        "Its own ability, which it loses only afterward: its card types become Land and Creature; "
+    )
     assert last.startswith("Another of its own abilities does not apply: Blood Moon took it away before it could, so ")
 
 

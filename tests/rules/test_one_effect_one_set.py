@@ -444,7 +444,7 @@ def test_613_8a_a_step_that_says_it_waited_cites_the_rule_also_where_that_change
         (step,) = steps_of(played, label, "march")
         assert ("613.8a" in step.rules, step.rules[0] == "613.8a") == (True, first)
         (says,) = [one for one in told(played, label) if one.startswith("March")]
-        assert says.startswith("March, waiting for another effect, on which it depends: ")
+        assert says.startswith("March, waiting for the effect that makes it an artifact, on which it depends: ")
 
 
 SMALL = {"types": "Creature", "power": "<=2", "other": "it"}

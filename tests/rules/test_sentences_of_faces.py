@@ -161,7 +161,7 @@ ROWS: dict[str, Row] = {
     "inset of later": (
         MID,
         (hand("Seer"), do("cast", "it", inset=True)),
-        "716.3: The second spell of Seer is of a kind that this edition does not have.",
+        "716.3: In this edition only Seer itself can be cast: its second spell is of a kind that came later.",
     ),
     "prepare spell from a copy": (
         NEW,

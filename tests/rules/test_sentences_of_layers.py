@@ -217,8 +217,8 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         "it",
         (
             (
-                "613.6: Silence, going on although its ability is gone, as it began in an earlier layer: its power and "
-                "toughness become 1/1."
+                "613.6: Silence, still applying although its ability is gone, as it began to in an earlier layer: its "
+                "power and toughness become 1/1."
             ),
         ),
     ),
@@ -233,7 +233,7 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
     "613.1 so is one that makes itself what takes it": (
         (BEAR, PAINTER, place("Silence", "s")),
         "painter",
-        ("105.3: Its own ability, lost only afterward: it becomes blue.",),
+        ("105.3: Its own ability, which it loses only afterward: it becomes blue.",),
     ),
     "305.7 what takes its own ability is not told as losing it later": (
         (place("Hall"), place("Ground", "g")),
@@ -274,8 +274,8 @@ LADDERS: dict[str, tuple[tuple[Record, ...], str, tuple[str, ...]]] = {
         "it",
         (
             (
-                "205.1b+613.8b+613.8a+613.8+613.1d+611.3a: Parade, in a loop of dependencies with Rust, so timestamps "
-                "decide: its card types become Artifact and Creature."
+                "205.1b+613.8b+613.8a+613.8+613.1d+611.3a: Parade, which forms a loop of dependencies with Rust, so "
+                "timestamps decide: its card types become Artifact and Creature."
             ),
         ),
     ),
@@ -331,7 +331,7 @@ REASONS: dict[str, tuple[tuple[Record, ...], str, str, tuple[str, ...]]] = {
         "it",
         "power",
         (
-            "707.9b: An exception to the copy effect gives it this copiable value: power 7.",
+            "707.9b: An exception to the copy effect makes it so: power 7.",
             "707.9d: Since an exception gives it, no ability that defines it is copied.",
         ),
     ),

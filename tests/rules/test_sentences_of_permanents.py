@@ -141,7 +141,7 @@ ROWS: dict[str, Row] = {
     "effect begins": (
         NEW,
         (BEAR, do("effect", filter={"types": "Creature"}, change={"power": "+1"})),
-        "611.2c: The effect is only on what is there now, and on nothing that comes later: Bear.",
+        "611.2c: The effect is on Bear and on nothing that comes later.",
     ),
     "effect on named": (
         NEW,

@@ -43,6 +43,16 @@ ROWS: tuple[tuple[tuple[Record, ...], str, str], ...] = (
         "chosen",
         "607.2d: These were chosen for it: 3 and blue.",
     ),
+    (
+        (place("Two"), do("effect", on=["it"], change={"control": "Ana"})),
+        "controller",
+        "613.1b: An effect gives control to Ana, who had it already.",
+    ),
+    (
+        (place("Two"), do("effect", on=["it"], change={"switch_power_toughness": True})),
+        "power",
+        "613.4d: An effect switches power and toughness, which are equal: power 2.",
+    ),
     ((place("Two"), OTHERS), "abilities", "613.1f: An effect changes the abilities: two abilities."),
     ((place("Stars"),), "power", "208.1: It is printed as *; the ability that defines it is not computed."),
     (
@@ -130,17 +140,17 @@ GIVEN: tuple[tuple[Record, str, str], ...] = (
     (
         {"set_subtypes": ["Zombie"]},
         "subtypes",
-        "707.9b: An exception to the copy effect gives it this copiable value: subtype Zombie.",
+        "707.9b: An exception to the copy effect makes it so: subtype Zombie.",
     ),
     (
         {"add_types": ["Creature"]},
         "types",
-        "707.9b: An exception to the copy effect gives it this copiable value: card type Creature.",
+        "707.9b: An exception to the copy effect makes it so: card type Creature.",
     ),
     (
         {"add_supertypes": ["Legendary"]},
         "supertypes",
-        "707.9b: An exception to the copy effect gives it this copiable value: supertype Legendary.",
+        "707.9b: An exception to the copy effect makes it so: supertype Legendary.",
     ),
 )
 

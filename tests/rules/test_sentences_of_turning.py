@@ -167,7 +167,10 @@ ROWS: dict[str, Row] = {
     "as it is turned up": (
         NEW,
         (place("Vesuvan Shapeshifter", face_down="morph"), up()),
-        "708.11: What Vesuvan Shapeshifter does as it is turned face up happens during that and is not computed here.",
+        (
+            "708.11: What Vesuvan Shapeshifter does as it is turned face up is part of turning it up and is not "
+            "computed here."
+        ),
     ),
     "copy as turned up": (
         NEW,

@@ -87,7 +87,7 @@ ROWS: dict[str, Row] = {
     "name must be legal": (
         INN,
         (do("choose_name", name="Bear"),),
-        "201.3: Whether Bear is legal in the format of the game, as it has to be, is not known here.",
+        "201.3: A name has to be legal in the format of the game; whether Bear is, nobody has said.",
     ),
     "name of meld card": (
         NEW,

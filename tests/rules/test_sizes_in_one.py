@@ -22,7 +22,7 @@ def effect(**change: object) -> Record:
         ((effect(set_power=0, set_toughness=1),), "Charm makes it 0/1.", None),
         ((effect(power=1, toughness=1),), "Charm gives it +1/+1: 3/3.", None),
         ((effect(power=3, toughness=-1),), "Charm gives it +3/-1: 5/1.", None),
-        ((effect(switch_power_toughness=True),), "Charm switches power and toughness: 2/2.", None),
+        ((effect(switch_power_toughness=True),), "Charm switches power and toughness, which are equal: 2/2.", None),
         ((do("counters", object="Bear", kind="+1/+1", count=2),), "The +1/+1 counters on it give it +2/+2: 4/4.", None),
         # 708.2a: what is listed for it has both.
         (

@@ -54,8 +54,8 @@ def does(source: Source, **keys: bool) -> Dependency:
     return Dependency(source, "what it does", **keys)
 
 
-def fails(asked: Condition = BIG, source: str = "a", **keys: bool) -> TiedTo:
-    return TiedTo(asked, source, **{"holds": False, **keys})
+def fails(asked: Condition = BIG, source: str = "a", *, holds: bool = False, later: bool = False) -> TiedTo:
+    return TiedTo(asked, source, holds, later)
 
 
 @pytest.mark.parametrize(
@@ -230,14 +230,14 @@ GETS = "it gets +1/+1 and is 3/3."
         ({"source": Source()}, "An effect: "),
         # 613.6: how long an effect goes on.
         ({"lost_later": True}, "Anthem, whose ability is lost only afterward: "),
-        ({"source": IT, "lost_later": True}, "Its own ability, lost only afterward: "),
+        ({"source": IT, "lost_later": True}, "Its own ability, which it loses only afterward: "),
         (
             {"although_lost": True},
-            "Anthem, going on although its ability is gone, as it began in an earlier layer: ",
+            "Anthem, still applying although its ability is gone, as it began to in an earlier layer: ",
         ),
         (
             {"source": IT, "although_lost": True},
-            "Its own ability, going on although lost, as its effect began in an earlier layer: ",
+            "Its own ability, still applying although lost, as it began to in an earlier layer: ",
         ),
         ({"although_lost": True, "lost_later": True}, "Anthem, whose ability is lost only afterward: "),
         ({"meant": ARTIFACTS}, "Anthem, for artifacts: "),
@@ -272,26 +272,26 @@ GETS = "it gets +1/+1 and is 3/3."
             ),
         ),
         # 613.8b: of a loop timestamps decide.
-        ({"loop": True}, f"Anthem, in a loop of dependencies, {LATE}: "),
+        ({"loop": True}, f"Anthem, which forms a loop of dependencies with others, {LATE}: "),
         (
             {"loop": True, "depends_on": (on(H, loop=True),)},
-            f"Anthem, in a loop of dependencies with Hush, {LATE}: ",
+            f"Anthem, which forms a loop of dependencies with Hush, {LATE}: ",
         ),
         (
             {"loop": True, "depends_on": (on(H, loop=True),), "after": (H,)},
-            f"Anthem, in a loop of dependencies with Hush, {LATE}, and this one is newer: ",
+            f"Anthem, which forms a loop of dependencies with Hush, {LATE}, and this one is newer: ",
         ),
         (
             {"loop": True, "depends_on": (on(H, loop=True), on(M, loop=True)), "after": (H,)},
-            f"Anthem, in a loop of dependencies with Hush and Moon, {LATE}, and this one is newer: ",
+            f"Anthem, which forms a loop of dependencies with Hush and Moon, {LATE}, and this one is newer: ",
         ),
         (
             {"loop": True, "depends_on": (on(H, loop=True),), "after": (M,)},
-            f"Anthem, in a loop of dependencies with Hush, {LATE}, and newer than Moon: ",
+            f"Anthem, which forms a loop of dependencies with Hush, {LATE}, and newer than Moon: ",
         ),
         (
             {"loop": True, "depends_on": (on(H, loop=True), on(M))},
-            f"Anthem, waiting for Moon, on which it depends, and in a loop of dependencies with Hush, {LATE}: ",
+            f"Anthem, waiting for Moon, on which it depends, and forming a loop of dependencies with Hush, {LATE}: ",
         ),
         # What of the object makes the effect: levels (711.2a, 716.2b), station (721.2b), keywords (702.151, 702.161).
         ({"source": IT, "by_rule": Concept.CLASS_LEVELS}, "By its level, "),

@@ -295,7 +295,7 @@ def test_613_8b_of_a_loop_are_those_in_it_and_not_what_one_of_them_waited_for_be
     assert played["Relic"].types == ("Artifact",)
     assert played["Relic"].why["types"][0].rules[0] == "613.8b"
     moon = next(rung for rung in rungs(played.table, "Smith") if rung.source_name == "Red Moon")
-    begins = "Red Moon, waiting for Woods, on which it depends, and in a loop of dependencies with Smith, so"
+    begins = "Red Moon, waiting for Woods, on which it depends, and forming a loop of dependencies with Smith, so"
     assert moon.says.startswith(f"{begins} timestamps decide: its subtypes become")
     # 613.8a: that it is the newer of the two decided nothing.
     assert moon.step.after == ()
@@ -377,7 +377,7 @@ def test_613_8b_abilities_that_define_can_stand_in_a_loop() -> None:
             "613.8b",
             f"Its own ability and {other} depend on each other, so their timestamps decide.",
         )
-        says = f"Its own ability, in a loop of dependencies with {other}, so timestamps decide: its power becomes "
+        says = f"Its own ability, which forms a loop of dependencies with {other}, so timestamps decide: its power "
         assert rungs(played.table, label)[-1].says.startswith(says)
 
 

@@ -249,7 +249,13 @@ def test_613_7b_the_newer_of_two_resolved_effects_leads_where_both_touch_a_value
 def test_305_7_a_basic_land_type_takes_the_abilities_and_leaves_the_types() -> None:
     seas = do("effect", on=["castle"], change={"set_subtypes": ["Island"]}, called="Seas")
     played = board(place("Castle", "castle"), seas)
-    takes = ("305.7", "Seas gives the land a basic land type instead of any others, so it loses its other abilities.")
+    takes = (
+        "305.7",
+        (
+            "Seas gives the land a basic land type instead of any others, so it loses its other abilities and has the "
+            "mana ability of that type."
+        ),
+    )
     replaces = ("305.7", "A basic land type that Seas gives to a land replaces its other land types.")
     stays = ("305.7", "Seas sets a land type, which changes neither card types nor supertypes.")
     assert leading(played, "castle", "subtypes")[:2] == [replaces, ("205.1a", "Seas sets the subtype to Island.")]

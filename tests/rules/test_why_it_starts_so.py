@@ -278,7 +278,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
         ),
         "name",
         [
-            ("707.9b", "exception to the copy effect gives it this copiable value: name Sakashima"),
+            ("707.9b", "exception to the copy effect makes it so: name Sakashima"),
         ],
     ),
     "a copy that was given a name": (
@@ -288,7 +288,7 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
             do("put_onto_battlefield", "it", as_copy_of="bear", except_={"name": "Sakashima"}),
         ),
         "name",
-        [("707.9b", "exception to the copy effect gives it this copiable value: name Sakashima")],
+        [("707.9b", "exception to the copy effect makes it so: name Sakashima")],
     ),
     "a copy with a subtype more": (
         (
@@ -403,12 +403,12 @@ CASES: dict[str, tuple[tuple[Record, ...], str, Reasons]] = {
     "exceptions of a copy": (
         (place("Grizzly Bears"), DELVER, do("become_copy", "it", of="delver", except_={"set_power": 7, "name": "Sak"})),
         "power",
-        [("707.9b", "An exception to the copy effect gives it this copiable value: power 7")],
+        [("707.9b", "An exception to the copy effect makes it so: power 7")],
     ),
     "an ability that an exception adds": (
         (place("Grizzly Bears"), DELVER, do("become_copy", "it", of="delver", except_={"add_abilities": ["Haste"]})),
         "keywords",
-        [("707.9a", "An ability that the exception adds"), ("707.2", "the copied values: keyword ability haste")],
+        [("707.9a", "What an exception to the copy"), ("707.2", "the copied values: keyword ability haste")],
     ),
     "face down by nothing else": (
         (place("Golem"), do("turn_face_down", "it")),

@@ -77,13 +77,14 @@ class TiedTo(msgspec.Struct, frozen=True):
     """What must hold for an effect: a face, a door or the flipped half of its source, or a condition of its words.
 
     ``source`` is the label of that object, ``holds`` whether it does, ``later`` whether it did not when its turn came,
-    and does with the finished values.
+    and does with the finished values; ``unmet`` are those that do not, where several must hold together.
     """
 
     tied: While | Asked
     source: str
     holds: bool
     later: bool = False
+    unmet: tuple[Asked, ...] = ()
 
 
 class StepChange(msgspec.Struct, frozen=True):

@@ -188,6 +188,11 @@ class Running:
         """Whether its condition holds among these objects; None where that hangs on what nobody has said."""
         return self.if_ is None or holds(self.if_, every, self.asker(every))
 
+    def unmet(self, every: Every) -> tuple[Condition, ...]:
+        """List which of the conditions that must all hold do not; none where it asks for one thing alone."""
+        parts = () if self.if_ is None else self.if_.all_ or ()
+        return tuple(part for part in parts if holds(part, every, self.asker(every)) is False)
+
     def has_ability(self) -> bool:
         """Whether the ability that makes it is there now: always for what resolved, else while its object has it."""
         if self.source is None:

@@ -10,7 +10,7 @@ import operator
 from collections.abc import Callable
 from typing import cast
 
-from inspector.cards import may_have, type_of_subtype
+from inspector.cards import Condition, may_have, type_of_subtype
 from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Counted, NotAppliedBecause
 from inspector.rules.edition.concepts import Concept
@@ -163,7 +163,7 @@ def _spelled_pair(key: str, part: object) -> object:
 class NotApplied:
     """That an effect would have applied to an object once, or but for its condition, and did not when its turn came."""
 
-    __slots__ = ("because", "by", "holds", "label", "later", "layer", "running", "still", "would_change")
+    __slots__ = ("because", "by", "holds", "label", "later", "layer", "running", "still", "unmet", "would_change")
 
     def __init__(
         self,
@@ -182,7 +182,7 @@ class NotApplied:
         ``by`` is the label of what took the ability, ``holds`` whether its condition held.
         ``would_change`` are the values that it would have changed when its turn came, had it been applied; ``still`` is
         whether it would have applied to the object as that was when the layer began. Whether a condition that did not
-        hold does ``later``, when all layers are done, is found out then.
+        hold does ``later``, when all layers are done, is found out then; ``unmet`` are those of several that did not.
         """
         self.layer = layer
         self.running = running
@@ -192,6 +192,7 @@ class NotApplied:
         self.label = label
         self.holds = holds
         self.later = False
+        self.unmet: tuple[Condition, ...] = ()
         self.still = still
 
     def changes(self) -> Changes:

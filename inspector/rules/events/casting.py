@@ -406,7 +406,7 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
     side, concept, template = side_on_entering(step, held, transformed=transformed, from_stack=True)
     if side == "illegal" and concept is not None:
         return step.illegal(concept, template)
-    by_night = transformed and not action.transformed
+    before, by_night = step, transformed and not action.transformed
     if by_night and side not in ("graveyard", "stays"):
         step = said_by_night(step, held, action.as_copy_of, enters=True)
     disturbed = held.back_up and step.edition.has_disturb and "Disturb" in held.base.faces[0].keywords
@@ -426,7 +426,8 @@ def _resolve_permanent(step: Step, held: GameObject, action: Resolve, name: str)
             step = said_by_night(step, held, action.as_copy_of, enters=False)
         return moved(step, held, "graveyard", concept).done()
     back = side == "back"
-    alone = refused_without_a_host(step, held, held.controller, back_up=back, as_copy_of=action.as_copy_of)
+    # What does not enter is not said to enter with some face up.
+    alone = refused_without_a_host(before, held, held.controller, back_up=back, as_copy_of=action.as_copy_of)
     if alone is not None:
         return alone
     face = Concept.DAYBOUND if by_night else concept

@@ -49,13 +49,13 @@ def put_onto_battlefield(step: Step, action: PutOntoBattlefield) -> Ended:
     if side in ("stays", "graveyard") and concept is not None:
         return _kept_out(step, held, action, (side, concept, template), transformed=transformed)
     back = side == "back"
-    if by_night:
-        step = said_by_night(step, held, action.as_copy_of, enters=True)
     if _front_is_spell(step, held, back=back):
         return _stays(step, held)
     alone = refused_without_a_host(step, held, step.player, back_up=back, as_copy_of=action.as_copy_of)
     if alone is not None:
         return alone
+    if by_night:
+        step = said_by_night(step, held, action.as_copy_of, enters=True)
     if concept is not None:
         # Who enters with the back face up because of the night was not told to.
         says = step.also if by_night else step.because

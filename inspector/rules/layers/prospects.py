@@ -142,6 +142,7 @@ class Prospects:
                 kept = NotApplied(layer, running, because, by, would, label=label, holds=holds, still=still)
                 scratch.happened.append(kept)
                 if not holds:
+                    kept.unmet = running.unmet(self._every)
                     self._unmet.append(kept)
 
     def all_done(self) -> None:

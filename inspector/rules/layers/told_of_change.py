@@ -14,6 +14,8 @@ from inspector.rules.layers.gone_subtypes import gone_with_types
 
 def told_of_change(happened: Applied, key: str, ground: Because) -> tuple[Because, Mapping[str, object]]:
     """Give the ground on which a change is told, and what of it; ``ground`` stands where nothing more special does."""
+    if ground in _LEFT_AS_IT_WAS and key not in happened.changes():
+        return _LEFT_AS_IT_WAS[ground], {}
     if key == "colors":
         return _of_colors(happened, ground)
     return _of_types(happened, key, ground) if key in _TYPE_KEYS else _of_some(happened, key, ground)
@@ -70,5 +72,10 @@ def _of_types(happened: Applied, key: str, ground: Because) -> tuple[Because, Ma
     return (Because.EFFECT_TAKES_TYPES, {"value": went}) if has and {*has} < {*had} else (ground, {})
 
 
+# What is told where it was so already.
+_LEFT_AS_IT_WAS = {
+    Because.SWITCHED: Because.SWITCHED_ALIKE,
+    Because.EFFECT_GIVES_CONTROL: Because.EFFECT_LEAVES_CONTROL,
+}
 _TYPE_KEYS = ("types", "subtypes", "supertypes")
 _OF_SOME_ABILITIES = (Because.EFFECT_CHANGES_KEYWORDS, Because.EFFECT_CHANGES_TEXT)

@@ -52,12 +52,14 @@ def listed_abilities(texts: Sequence[str], most: int = _SHORT) -> str:
             return listed_words([*map(in_a_sentence, keywords_apart(keywords)), rest])
         count = number_of_abilities(abilities_among(texts))
         return "an ability" if count == 1 else counted_abilities(texts)
-    return listed_words(
-        [
-            sentence_in_quotes(text) if "." in text or ":" in text else in_a_sentence(text)
-            for text in keywords_apart(texts)
-        ]
-    )
+    return listed_words([_among_others(text) for text in keywords_apart(texts)])
+
+
+def _among_others(text: str) -> str:
+    if "." in text or ":" in text:
+        return sentence_in_quotes(text)
+    # In a row the cost of "Ward—Pay 3 life" would go on with the next ability.
+    return f"“{text}”" if "—" in text else in_a_sentence(text)
 
 
 # So many long abilities are told by how they begin, each by so many characters.

@@ -90,13 +90,14 @@ def _not_applied(step: ProofStep, words: ValueWords) -> str:
         case NotAppliedBecause.NO_LONGER | NotAppliedBecause.NOT_MET:
             first = _each(
                 "after",
-                words.others(
+                _others(
                     [
                         one.source
                         for one in step.depends_on
                         if one.waited and one.applied and not one.loop and not step.loop
                     ],
-                    step.source,
+                    step,
+                    words,
                 ),
             )
             in_loop = _in_loop(step, words)
@@ -220,7 +221,10 @@ def _order(step: ProofStep, words: ValueWords) -> list[str]:
         found.append(waits.format(_each("for", waited)))
     if step.loop:
         with_whom = _each("with", _waited(step, words, loop=True))
-        found.append(f"in a loop of dependencies{f' {with_whom}' if with_whom else ''}, so timestamps decide")
+        forms = "which form" if words.is_several(step.source) else "which forms"
+        found.append(
+            f"{'forming' if found else forms} a loop of dependencies {with_whom or 'with others'}, so timestamps decide"
+        )
         if step.after and {*step.after} <= {one.source for one in step.depends_on if one.waited}:
             return [*found, "this one is newer", *_goes_on(step, words)]
     if step.after:
@@ -269,14 +273,14 @@ def _by_rule(step: ProofStep, words: ValueWords) -> list[str]:
 def _lost_later(step: ProofStep, words: ValueWords) -> list[str]:
     if not step.lost_later:
         return []
-    return ["lost only afterward" if words.is_own(step.source) else "whose ability is lost only afterward"]
+    return ["which it loses only afterward" if words.is_own(step.source) else "whose ability is lost only afterward"]
 
 
 def _goes_on(step: ProofStep, words: ValueWords) -> list[str]:
     if step.lost_later or not step.although_lost:
         return []
-    gone = "lost, as its effect began" if words.is_own(step.source) else "its ability is gone, as it began"
-    return [f"going on although {gone} in an earlier layer"]
+    gone = "lost" if words.is_own(step.source) else "its ability is gone"
+    return [f"still applying although {gone}, as it began to in an earlier layer"]
 
 
 def _waited(step: ProofStep, words: ValueWords, *, loop: bool) -> list[str]:
@@ -289,7 +293,15 @@ def _waited(step: ProofStep, words: ValueWords, *, loop: bool) -> list[str]:
         for one in step.depends_on
         if one.waited and one.loop is loop and (one.applied or one.led or one.by != str(DependsBy.DOES))
     ]
-    return words.others(others, step.source)
+    return _others(others, step, words)
+
+
+def _others(others: Sequence[Source], step: ProofStep, words: ValueWords) -> list[str]:
+    """Name other effects than that of a step; what has no name is called by what it does in the layer."""
+    return [
+        called if one.label or one.called or one.counter else words.older(one, step.source, step.layer)
+        for one, called in zip(others, words.others(others, step.source), strict=True)
+    ]
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -443,6 +455,10 @@ def _alone(step: ProofStep) -> ProofStep:
 
 def _fails(condition: TiedTo, words: ValueWords, source: Source | None, *, is_own: bool) -> str:
     """Say that a condition does not hold; behind what comes from another object, "it" is that one."""
+    if condition.unmet:
+        # Of several that must hold together it is told which do not.
+        each = (msgspec.structs.replace(condition, tied=one, unmet=()) for one in condition.unmet)
+        return " and ".join(_fails(one, words, source, is_own=is_own) for one in each)
     if isinstance(condition.tied, Asked):
         tied = _of_players(condition, condition.tied, words)
         if not is_own and tied.self_ is not None and source is not None and condition.source == source.label:

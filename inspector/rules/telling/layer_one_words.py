@@ -45,10 +45,14 @@ def layer_one_words(step: ProofStep, words: ValueWords) -> str:
 def _counted(step: ProofStep, words: ValueWords) -> dict[str, str]:
     """Say of a loyalty or defense that its counters make it what it is: it is not copied (306.5b-c, 310.4b-c)."""
     return {
-        key: f". Its counters make its {key} {step.changes[key].to}"
+        key: f". {_with_counters(key, step.changes[key].to)}"
         for key in ("loyalty", "defense")
         if key in step.changes and any(held.get(key, 0) == step.changes[key].to for held in words.counters.values())
     }
+
+
+def _with_counters(key: str, count: object) -> str:
+    return f"Its counters make its {key} {count}" if count else f"With no {key} counters on it, its {key} is 0"
 
 
 def excepted_words(step: ProofStep, words: ValueWords) -> list[str]:

@@ -13,6 +13,7 @@ from typing import Literal
 import msgspec
 
 from inspector.cards import BASIC_LAND_TYPES, Shape, TypeLine
+from inspector.cards import Condition as Asked
 from inspector.rules.decisions.because import OF_A_PROTOTYPE, Because
 from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.in_force import copied_name, nameless_kind
@@ -470,11 +471,13 @@ def _returned(happened: Applied) -> tuple[str, ...]:
 
 def _conditions(happened: Applied | NotApplied) -> tuple[TiedTo, ...]:
     running = happened.running
+    unmet: tuple[Asked, ...] = ()
     open_, holds, later = True, True, False
     if isinstance(happened, NotApplied):
+        unmet = happened.unmet
         open_, holds, later = happened.because is not NotAppliedBecause.LOCKED, happened.holds, happened.later
     tied = (TiedTo(running.while_, running.label, open_),) if running.while_ is not None and running.label else ()
-    asked = () if running.if_ is None else (TiedTo(running.if_, running.label, holds, later),)
+    asked = () if running.if_ is None else (TiedTo(running.if_, running.label, holds, later, unmet),)
     return (*tied, *asked)
 
 

@@ -63,6 +63,11 @@ def sizes_left_open(steps: Sequence[ProofStep], left_out: Sequence[str]) -> tupl
 
 def decided_as_not_known(decisions: Sequence[Decision], key: str) -> list[Decision]:
     """Put first that what is printed is not known, where the value is not (208.1), and call nothing 0 (208.5)."""
+    # Of numbers that nobody knows it is not known either whether they are equal.
+    decisions = [
+        msgspec.structs.replace(one, because=Because.SWITCHED) if one.because is Because.SWITCHED_ALIKE else one
+        for one in decisions
+    ]
     switched = sum(one.because is Because.SWITCHED for one in decisions) % 2
     printed = _OTHER[key] if switched else key
     kept = [one for one in decisions if one.because not in (Because.SIZE_OF_NOTHING, Because.PRINTED_NOT_GIVEN)]

@@ -7,7 +7,7 @@ TEMPLATES_OF_CASTING = {
     "two ways to cast": "{name} is cast as {one} or as {other}, never as both.",
     "no inset": "{name} has no Adventure or other second spell that could be cast.",
     "no copy lies in exile": "{name} had no prepare spell as it phased in, so no copy of one lies in exile to be cast.",
-    "inset of later": "The second spell of {name} is of a kind that this edition does not have.",
+    "inset of later": "In this edition only {name} itself can be cast: its second spell is of a kind that came later.",
     "no such keyword": "{name} has no {keyword} ability, so it cannot be cast that way.",
     "keyword of later": "This edition has no {keyword}, so {name} cannot be cast that way.",
     "prepare spell from a copy": (

@@ -54,13 +54,17 @@ def _of_types(change: Change) -> str:
     return "takes away its subtypes" if change.set_subtypes is not None else ""
 
 
+# Of more abilities than these it is told that they are given.
+_MOST_NAMED = 3
+
+
 def _of_abilities(change: Change) -> str:
     given = change.add_abilities or ()
     if change.lose_all_abilities:
         return "takes away all its abilities"
     if given:
-        one = len(given) == 1 and not any(sign in given[0] for sign in ".:")
-        return f"gives it {in_a_sentence(given[0])}" if one else "gives it abilities"
+        plain = len(given) <= _MOST_NAMED and not any(sign in word for sign in ".:—" for word in given)
+        return f"gives it {listed_words([*map(in_a_sentence, given)])}" if plain else "gives it abilities"
     taken = change.remove_abilities or change.cant_have_abilities or ()
     return f"takes away {listed_words([in_a_sentence(word) for word in taken])}" if taken else ""
 

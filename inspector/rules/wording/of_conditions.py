@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -72,8 +72,8 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
     own = name(source) if source else "it"
     parts = condition.all_ if condition.all_ is not None else condition.any_
     if parts is not None:
-        joint = " and " if condition.all_ is not None else " or "
-        return joint.join(condition_words(part, name, source) for part in parts)
+        told = [condition_words(part, name, source) for part in parts]
+        return " and ".join(told) if condition.all_ is not None else _either(told)
     if condition.not_ is not None:
         return failing_words(condition.not_, name, source)
     if condition.said is not None:
@@ -103,6 +103,30 @@ def condition_words(condition: Condition, name: Name, source: str) -> str:
 _NUMBER = re.compile(r"\d+")
 
 
+_AT_LEAST_ONE = re.compile(r"(.+ controls?|there is) at least one (.+)")
+
+
+def _either(told: Sequence[str]) -> str:
+    """Join clauses of which one is enough, with what they begin alike said once: ``"... one artifact or Aura"``."""
+    found = [_AT_LEAST_ONE.fullmatch(one) for one in told]
+    begins = {one[1] for one in found if one is not None}
+    if None in found or len(begins) != 1:
+        return " or ".join(told)
+    return f"{begins.pop()} at least one {listed_words([one[2] for one in found if one is not None], 'or')}"
+
+
+_NONE = re.compile(r"(.+ controls?|there is) (no .+)")
+
+
+def _neither(told: Sequence[str]) -> str:
+    """Join clauses of which none holds, with what they begin alike said once: ``"... no artifact and no Aura"``."""
+    found = [_NONE.fullmatch(one) for one in told]
+    begins = {one[1] for one in found if one is not None}
+    if None in found or len(begins) != 1:
+        return " and ".join(told)
+    return f"{begins.pop()} {listed_words([one[2] for one in found if one is not None])}"
+
+
 def _has_opponents(player: str, comparison: str, *, fails: bool = False) -> str:
     """Say how many opponents there must be: ``"you have two or more opponents"``."""
     has = ("you have", "you do not have") if player == "you" else (f"{player} has", f"{player} does not have")
@@ -115,8 +139,10 @@ def failing_words(condition: Condition, name: Name, source: str) -> str:
     """Say that a condition does not hold: ``"you control no Forest"``."""
     if condition.not_ is not None:
         return condition_words(condition.not_, name, source)
-    if condition.any_ is not None:
-        return " and ".join(failing_words(part, name, source) for part in condition.any_)
+    parts = condition.all_ if condition.all_ is not None else condition.any_
+    if parts is not None:
+        told = [failing_words(part, name, source) for part in parts]
+        return " or ".join(told) if condition.all_ is not None else _neither(told)
     own = name(source) if source else "it"
     if condition.self_ is not None:
         return f"{own} {_is_or_has(condition.self_, fails=True)}"

@@ -17,7 +17,7 @@ TEMPLATES_OF_SIDES = {
     "transformed into": "An ability that asks what it transformed into sees it as it is now: {name}.",
     "transformed permanent": "{name} is a transformed permanent as long as its back face is up.",
     "as it transforms": "What {name} does as it transforms happens while it transforms, not afterward.",
-    "as it is turned up": "What {name} does as it is turned face up happens during that and is not computed here.",
+    "as it is turned up": "What {name} does as it is turned face up is part of turning it up and is not computed here.",
     "counters as turned up": "While it is being turned face up, not afterward, {name} gets {counters}.",
     "choices not copied": "Choices made for the original are not copied; they are made again.",
     "plain status": "It {enters} untapped, unflipped and face up, as nothing says otherwise.",

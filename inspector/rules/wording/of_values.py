@@ -112,8 +112,8 @@ SENTENCES = {
     Because.TOKEN_PREDEFINED: "The rules define what a {kind} token is: {key} {value}.",
     Because.EMBLEM_NAMED: "Most emblems have no name, but what made this one named it {value}.",
     Because.EMBLEM_VALUES: "An emblem has nothing but the abilities given by what made it: {key} {value}.",
-    Because.EXCEPTION_ADDS: "An ability that the exception adds is one of its copiable values.",
-    Because.EXCEPTION_ALTERS: "An exception to the copy effect gives it this copiable value: {key} {value}.",
+    Because.EXCEPTION_ADDS: "What an exception to the copy effect adds to its abilities is one of its copiable values.",
+    Because.EXCEPTION_ALTERS: "An exception to the copy effect makes it so: {key} {value}.",
     Because.EXCEPTION_GIVES_TYPES: "An exception to the copy effect also gives it the {key} {value}.",
     Because.EXCEPTION_GIVES_THE_COST: (
         "It follows from the mana cost that an exception to the copy effect gives it: {key} {value}."
@@ -203,6 +203,7 @@ SENTENCES = {
     Because.EFFECT_CHANGES_A_WORD: "{source} changes “{old}” to “{new}” in its rules text.",
     Because.EFFECT_CHANGES_TEXT: "{source} changes the abilities: {value}.",
     Because.EFFECT_GIVES_CONTROL: "{source} gives control to {value}.",
+    Because.EFFECT_LEAVES_CONTROL: "{source} gives control to {value}, who had it already.",
     Because.EFFECT_GOES_ON: "{source} began to apply in an earlier layer, so it goes on although the ability is gone.",
     Because.DEPENDS: "{source} depend{verb_s} on {other}, so {it_is} applied later, whatever the timestamps.",
     Because.DEPENDS_AND_IDLE: (
@@ -233,15 +234,17 @@ SENTENCES = {
     Because.ARRIVED_LATE: "{source} fixed its set of objects when it began, and this one was not among them.",
     Because.COUNTERS_GIVE: "{counters} on it give{s} it {kind}.",
     Because.SWITCHED: "{source} switches power and toughness: {key} {value}.",
+    Because.SWITCHED_ALIKE: "{source} switches power and toughness, which are equal: {key} {value}.",
     Because.INTRINSIC: "Each basic land type that it has gives it a mana ability, printed or not.",
     Because.LAND_TYPES_GIVE: "{source} changes the basic land types, and the mana abilities with them: {value}.",
     Because.LAND_TYPES_TAKE: "{source} takes away the basic land types, and the mana abilities with them: {value}.",
     Because.BASIC_LAND_TYPE: (
-        "{source} gives the land a basic land type instead of any others, so it loses its other abilities."
+        "{source} gives the land a basic land type instead of any others, so it loses its other abilities "
+        "and has the mana ability of that type."
     ),
     Because.BASIC_LAND_TYPE_REPLACES: "A basic land type that {source} gives to a land replaces its other land types.",
     Because.BASIC_LAND_TYPE_REPLACES_NONE: (
-        "A basic land type that {source} gives to a land replaces any other land types, and it had none."
+        "{source} gives the land a basic land type instead of any others, of which it had none."
     ),
     Because.DEVOTION_KEEPS_TYPES: (
         "{player}'s devotion to {colors} is {devotion}, so its own words do not take {gone_types} from it."
@@ -294,6 +297,7 @@ OF_BOTH = {
     Because.EFFECT_MODIFIES: "{source} gives it {by}: {value}.",
     Because.COUNTERS_CHANGE: "{counters} on it give{s} it {by}: {value}.",
     Because.SWITCHED: "{source} switches power and toughness: {value}.",
+    Because.SWITCHED_ALIKE: "{source} switches power and toughness, which are equal: {value}.",
     Because.NO_SIZE: "It is not a creature, so on the battlefield it has no power or toughness.",
     Because.SIZE_OF_NOTHING: "Nothing gives the creature a power or toughness, so it is 0/0.",
 }

@@ -103,7 +103,7 @@ TEMPLATES = {
     "on the stack": "{name} is on the stack, and a spell enters by resolving.",
     "already there": "{name} is {in_zone} already.",
     # Continuous effects and layers.
-    "effect begins": "The effect is only on what is there now, and on nothing that comes later: {objects}.",
+    "effect begins": "The effect is on {objects} and on nothing that comes later.",
     "effect on named": "The effect is on {objects} alone.",
     "amounts fixed": "What it counts is counted once, as it begins, and the number stays.",
     "effect on nothing": "The effect begins, but there is nothing that it affects, now or later.",
@@ -130,7 +130,7 @@ TEMPLATES = {
     "melded component leaves": "Its melded component becomes two cards.",
     # Naming and looking.
     "name of face": "{name} is the name of one face, and either face's name may be chosen.",
-    "name must be legal": "Whether {name} is legal in the format of the game, as it has to be, is not known here.",
+    "name must be legal": "A name has to be legal in the format of the game; whether {name} is, nobody has said.",
     "name of card": "{name} is the name of a card and may be chosen.",
     "name of meld card": "{name} is the front face of a meld card, and its name may be chosen.",
     "name of combined face": "{name} is the combined face of a meld pair, and its name may be chosen.",

@@ -357,7 +357,7 @@ def _short(card: Card, called: str) -> str:
 
 
 def _melded_name(table: Table, fields: Mapping[str, Any]) -> str:
-    mark = "what they become"
+    mark = "the melded permanent"
     try:
         after, _ = perform(table, Meld(objects=tuple(fields["objects"]), label=mark))
     except (RulesError, msgspec.ValidationError):
