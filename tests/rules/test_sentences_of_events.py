@@ -34,6 +34,11 @@ NEW: dict[str, Row] = {
         (DELVER, TURN),
         "712.18: It is still the same object, so its counters, the effects on it and what is attached to it stay.",
     ),
+    # 613.2a: what it copied lies over either face.
+    "copy turned over": (
+        (DELVER, place("Bear", "b", "exile"), do("become_copy", "it", of="b"), TURN),
+        "712.18: Bear (it) is still a copy and shows what it copied, whichever face is up.",
+    ),
     "transformed into": (
         (DELVER, TURN),
         "701.27e: An ability that asks what it transformed into sees it as it is now: Insectile Aberration.",

@@ -52,6 +52,20 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             IN_TURN_ORDER,
         ),
     ),
+    "712.18 copies": (
+        (
+            place("Delver of Secrets"),
+            place("Kruin Outlaw", "other"),
+            place("King", "k"),
+            do("become_copy", objects=BOTH, of="k"),
+            do("transform", objects=BOTH),
+        ),
+        (
+            "712.9: King (it) and King (other) are turned over: their back faces are up now.",
+            "712.18: King (it) and King (other) are still copies and show what they copied, whichever faces are up.",
+            IN_TURN_ORDER,
+        ),
+    ),
     "701.28a converted": (
         (place("Optimus Prime, Hero"), place("Kruin Outlaw", "other"), do("convert", objects=BOTH)),
         (

@@ -204,6 +204,9 @@ def turned_over(
     if held.double_faced is Kind.MODAL:
         card = "token" if held.token else "card"
         step = step.because(Concept.MODAL_CARDS, "modal turns over", name=before, card=card)
+    if held.face_down is None and any(copy.merged is None for copy in held.copies):
+        # What it copied lies over either face (613.2a), which turning over does not show.
+        step = step.because(Concept.NO_NEW_OBJECT, "copy turned over", name=before)
     step = step.also(Concept.NO_NEW_OBJECT, "same object")
     step = _transformed_into(step, held.label)
     if step.edition.transforming_gives_timestamp:

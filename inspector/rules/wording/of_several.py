@@ -19,6 +19,7 @@ SAID_OF_ALL = {
     "modal turns over": (
         "{names} are represented by modal double-faced {card}s, and in this edition these can be turned over too."
     ),
+    "copy turned over": "{names} are still copies and show what they copied, whichever faces are up.",
     "only day and night turn": "{names} have {keyword}, so nothing but that ability can turn them over.",
     "daybound turns": "It is night, so {names}, which have daybound, are turned over at once.",
     "nightbound turns": "It is day, so {names}, which have nightbound, are turned over at once.",

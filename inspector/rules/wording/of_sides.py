@@ -6,6 +6,7 @@ TEMPLATES_OF_SIDES = {
     # Turning over.
     "turns over": "{name} is turned over: its {side} face is up now.",
     "converts": "{name} is converted, which turns it over like transforming: its {side} face is up now.",
+    "copy turned over": "{name} is still a copy and shows what it copied, whichever face is up.",
     "same object": "It is still the same object, so its counters, the effects on it and what is attached to it stay.",
     "nothing to turn": "Nothing on the battlefield fits that description.",
     "not on the battlefield": "Only a permanent can be turned over, and {name} is not on the battlefield.",
