@@ -244,6 +244,7 @@ def _told(table: Table, action: Action, names: TableNames) -> str:
     if said.startswith("{"):
         return said
     said = for_people(said, action).replace(f'"{HIDDEN_CARD.name}"', f"a {HIDDEN_CARD.name}")
+    said = said.replace(", transformed", ", converted") if _is_cast_converted(table, action) else said
     said = _with_controller_first(_with_designation(_with_copy_named(said, action), action), action)
     for mark, name in marked.named.items():
         said = _told_whose(said, mark, name)
@@ -378,6 +379,12 @@ def _counters_told(said: re.Match[str]) -> str:
     """Tell what was put on or removed as all other actions are told: ``Two +1/+1 counters are put on``."""
     what, verb = said[2], {"Put": "put", "Remove": "removed"}[said[1]]
     return f"{capitalized(what)} {'are' if said[3] else 'is'} {verb} {said[4]} "
+
+
+def _is_cast_converted(table: Table, action: Action) -> bool:
+    """Whether the keyword that lets a card be cast with its back face up calls it converted (702.162a)."""
+    held = table.objects.get(action.object) if isinstance(action, Cast) and action.transformed else None
+    return held is not None and "More Than Meets the Eye" in held.base.faces[0].keywords
 
 
 def _with_copy_named(said: str, action: Action) -> str:

@@ -1,11 +1,11 @@
-"""What was done with an object that ceased to exist, or never was set up, is told by the name of its card."""
+"""What the heading of an action says of objects that are gone, and in the words of the card that was cast."""
 
 from __future__ import annotations
 
 from inspector.library import bundled_cards
 from inspector.rules import Place, Tap
 from inspector.scenario import extend
-from inspector.scenario.words import board_from_words, told_sentences_of
+from inspector.scenario.words import board_from_words, sentences_of, told_sentences_of
 
 POOL = bundled_cards()
 
@@ -17,3 +17,10 @@ def test_what_ceased_to_exist_or_was_never_set_up_is_told_by_its_name() -> None:
     refused = extend(run, Place(card="Delver of Secrets", label="d", zone="hand", face="back"))
     told = (told_sentences_of(run)[-1], told_sentences_of(extend(refused, Tap(object="d")))[-1])
     assert told == ("Grizzly Bears (2) is tapped.", "Delver of Secrets is tapped.")
+
+
+def test_702_162a_what_more_than_meets_the_eye_casts_is_cast_converted() -> None:
+    text = "Ana has Optimus Prime, Hero in hand. Ana casts Optimus Prime, Hero, transformed."
+    run = board_from_words(text, POOL).run
+    assert told_sentences_of(run)[-1] == "Ana casts Optimus Prime, Hero, converted."
+    assert sentences_of(run, run.actions)[-1] == "Ana casts Optimus Prime, Hero, transformed."
