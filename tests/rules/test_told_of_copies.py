@@ -438,7 +438,7 @@ MADE_AS_COPIES: list[tuple[str, tuple[Record, ...], list[str]]] = [
     (NEW, (place("Bonecrusher Giant", zone="hand"), do("cast", "it", inset=True), SPELL), ["715.3c", "707.2"]),
     # What was cast as a copy of a card has both faces or halves, in editions in which a token has not (707.12, 709.3c).
     ("2021-09", (*CAST, do("resolve", "copy")), ["712.4c", "707.8", "707.2"]),
-    (NEW, (*CAST, do("resolve", "copy")), ["712.8d", "707.8a", "707.8", "707.2"]),
+    (NEW, (*CAST, do("resolve", "copy")), ["712.8d", "707.10g", "707.2"]),
     ("2011-09", CAST, ["711.2a", "706.8", "706.2"]),
     (NEW, CAST, ["712.8c", "707.10g", "707.2"]),
     (NEW, (place("Fire // Ice", zone="exile"), do("cast", "it", as_copy="copy", half="right")), ["709.3b", "707.2"]),

@@ -216,7 +216,7 @@ def _copied_when_made(edition: Edition, held: GameObject, chosen: InForce) -> In
     made: tuple[Ground, ...] = ((Concept.COPIABLE_VALUES, because),)
     # Editions before 707.10g have no rule of their own for the faces of a copied spell, and of the token it becomes.
     faces_of_spell = Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT_SPELL
-    was_spell = held.set_by.get("zone") is Concept.COPY_OF_A_PERMANENT_SPELL and not held.copy_was_cast
+    was_spell = held.set_by.get("zone") is Concept.COPY_OF_A_PERMANENT_SPELL
     of_spell = (held.is_spell or was_spell) and bool(numbers(faces_of_spell, edition.key))
     face = ((faces_of_spell if of_spell else Concept.COPY_OF_A_DOUBLE_FACED_PERMANENT, because),)
     if held.double_faced is not None:
