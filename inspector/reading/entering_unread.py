@@ -29,6 +29,15 @@ _WITH_ABILITIES = re.compile(
 )
 # Paid, shown or put there otherwise, it enters untapped or tapped.
 _TAPPED = re.compile(r"\b[Ee]nters?\b[^.]*\b(?:un)?tapped\b")
+# Loyalty and defense are counters on the battlefield, which a card's short words need not say (306.5b, 310.4b).
+_WITH_MORE = r"\b[Ee]nters?\b(?!.*\bcounters?\b)[^.]*\bwith\b[^.]*\b{}\b"
+# What its words may have given the object itself, with the keys of it.
+_TO_ITSELF: tuple[tuple[re.Pattern[str], tuple[str, ...]], ...] = (
+    (_UNDER_CONTROL, ("controller",)),
+    (_WITH_ABILITIES, _ABILITIES),
+    *((re.compile(_WITH_MORE.format(kind)), (kind, "counters")) for kind in ("loyalty", "defense")),
+    (_TAPPED, ("tapped",)),
+)
 _IT = r"(?:~|it|this \w+)"
 _AS_IT_ENTERS = re.compile(rf"^As {_IT} enters(?: the battlefield)?, (?P<does>.+)$")
 _BECOMES = re.compile(rf"{_IT} (?:becomes|gains|gets|has|is|loses)\b")
@@ -70,13 +79,11 @@ def may_have_entered_so(sentence: str, names: tuple[str, ...]) -> tuple[Unread, 
     if devours is not None:
         meant = whom(f"Other {devours['what'] or 'creature'}s you control") or (EVERYTHING,)
         return (Unread(text=sentence, keys=("zone",), whom=meant),)
-    found = []
-    if _UNDER_CONTROL.search(spoken):
-        found.append(Unread(text=sentence, keys=("controller",), whom=(OWN,), zones=BATTLEFIELD))
-    if _WITH_ABILITIES.search(spoken):
-        found.append(Unread(text=sentence, keys=_ABILITIES, whom=(OWN,), zones=BATTLEFIELD))
-    if _TAPPED.search(spoken):
-        found.append(Unread(text=sentence, keys=("tapped",), whom=(OWN,), zones=BATTLEFIELD))
+    found = [
+        Unread(text=sentence, keys=keys, whom=(OWN,), zones=BATTLEFIELD)
+        for pattern, keys in _TO_ITSELF
+        if pattern.search(spoken)
+    ]
     attached = _ENTERS_ATTACHED.search(spoken)
     if attached is not None:
         bearers = whom(attached["whom"]) or (EVERYTHING,)

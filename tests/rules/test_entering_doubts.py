@@ -71,6 +71,11 @@ def test_614_1d_short_words_that_begin_with_how_it_enters_leave_its_status_in_do
     }
 
 
+def test_306_5b_short_words_of_more_loyalty_leave_it_in_doubt_though_they_name_no_counters() -> None:
+    ral = play(NEWEST.key, put("Ral, Monsoon Mage", "it", "exile"), do("put_onto_battlefield", "it", transformed=True))
+    assert marked(ral, "it") == {"loyalty", "counters"}
+
+
 @pytest.mark.parametrize(
     ("text", "is_open"),
     [
