@@ -235,7 +235,8 @@ def test_613_effects_of_one_card_that_do_not_apply_for_two_reasons_are_two_rungs
     path.write_bytes(file(*on_it, cards=[edge, gray]))
     told = " ".join(command("explain", path).output.split())
     rules = "611.3a, 613.1f, 613.4c"
-    assert f"6, 7c Edge does not apply: Gray is not white. {rules} 6, 7c Edge does not apply: Gray is not" in told
+    one = f"6, 7c One effect of Edge does not apply: Gray is not {rules} white."
+    assert f"{one} 6, 7c Another effect of Edge does not apply: Gray is {rules} not black." in told
 
 
 def test_205_3_what_has_every_creature_type_is_said_beside_those_that_it_lists() -> None:
