@@ -10,6 +10,7 @@ import pytest
 from tests.rules.playing import do, place
 from tests.rules.sentence_rows import BEAR, CHECK, DELVER, IN_HAND, INN, MELDED, MID, NEW, OLD, Row, hand, said_in
 
+DYING = {"add_types": ["Creature"], "set_power": 0, "set_toughness": 0}
 ROWS: dict[str, Row] = {
     # Names.
     "name of face": (
@@ -227,6 +228,11 @@ ROWS: dict[str, Row] = {
         NEW,
         (place("Tomb", "a"), place("Tomb", "b"), CHECK),
         "704.5j: Nobody has said which one is kept; here it is the newest, Tomb (b).",
+    ),
+    "kept is who stays": (
+        NEW,
+        (place("Tomb", "a"), place("Tomb", "b"), do("effect", on=["b"], change=DYING), CHECK),
+        "704.5j: Nobody has said which one is kept; here it is Tomb (a), as the newer one goes anyway.",
     ),
     "planeswalkers, one": (
         INN,

@@ -185,7 +185,7 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
         ),
         ("704.5q: Bear has +1/+1 and -1/-1 counters, so two of each are taken off, and none remain.",),
     ),
-    "704.5j the one that would be kept goes for another reason": (
+    "704.5j the newest goes for another reason, so an older one is kept": (
         (
             place("Jace, the Mind Sculptor", "a"),
             place("Jace, the Mind Sculptor", "b"),
@@ -193,12 +193,11 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             CHECK,
         ),
         (
-            (
-                "704.5j: A player who controls legendary permanents with the same name keeps one, and the rest go to "
-                "the graveyard: Jace, the Mind Sculptor (a)."
-            ),
-            "704.5j: Nobody has said which one is kept; here it is the newest, Jace, the Mind Sculptor (b).",
             "704.5i: The loyalty of Jace, the Mind Sculptor (b) is 0, so it goes to the graveyard.",
+            (
+                "704.5j: Nobody has said which one is kept; here it is Jace, the Mind Sculptor (a), as the newer one "
+                "goes anyway."
+            ),
         ),
     ),
     "614.1c words of entering that go on from one another": (

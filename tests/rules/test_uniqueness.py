@@ -128,7 +128,21 @@ def test_planeswalkers_of_two_types_stay(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITION_KEYS)
 def test_what_else_calls_for_a_legend_goes_on_being_asked_of_it(edition: str) -> None:
     dying = do("effect", on=["new"], change={"set_toughness": 0})
-    assert "new" not in stays(checked(edition, *two(), dying))
+    # Since 2013 their controller keeps one, and would keep one that stays.
+    left = set() if edition == "2011-09" else {"old"}
+    assert stays(checked(edition, *two(), dying)) == left
+    three = checked(edition, place("Hero", "oldest"), *two(), dying)
+    assert stays(three) == left
+    told = {why.says for why in three.last.reasons if "here it is" in why.says}
+    kept = "Nobody has said which one is kept; here it is Hero (old), as the newer one goes anyway."
+    assert told == ({kept} if left else set())
+    # What goes anyway and is not the newest changes nothing of that.
+    oldest_dies = do("effect", on=["oldest"], change={"set_toughness": 0})
+    newest = checked(edition, place("Hero", "oldest"), *two(), oldest_dies)
+    assert stays(newest) == (left and {"new"})
+    assert ("here it is the newest, Hero (new)" in newest.last.says) is bool(left)
+    none = do("effect", filter={"types": ["Creature"]}, change={"set_toughness": 0})
+    assert stays(checked(edition, *two(), none)) == set()
     alone = do("effect", on=["old"], change={"set_toughness": 0})
     assert stays(checked(edition, place("Hero", "old"), place("Other Hero", "new"), alone)) == {"new"}
 

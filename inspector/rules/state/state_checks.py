@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -43,10 +44,11 @@ def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ende
     waiting = [(label, why.concept) for label, reasons in found.items() for why in reasons if _waits(every[label], why)]
     found = {label: tuple(why for why in all_ if not _waits(every[label], why)) for label, all_ in found.items()}
     step = step.with_table(with_counters_checked(step.table))
+    choice = _Choice(every, frozenset(label for label, all_ in found.items() if any(map(_puts_away_alone, all_))))
     going = {
-        label: _reasons_to_go(step, every[label], reasons, every)
+        label: _reasons_to_go(step, every[label], reasons, choice)
         for label, reasons in found.items()
-        if any(why.concept not in CHANGING for why in reasons) and _goes(step, every[label], reasons, every)
+        if any(why.concept not in CHANGING for why in reasons) and _goes(step, every[label], reasons, choice)
     }
     # What goes at the same time does not come off to stay on the battlefield.
     staying = {
@@ -74,7 +76,7 @@ def check_state(step: Step, _: CheckState, *, open_: Open = frozenset()) -> Ende
                 step = step.because(why.concept, template, names=listed_words(alike))
                 continue
             step = _named(step, listed_words([names[one] for one in _going_with(label, why, going, every)]), why)
-        step = _told_who_is_kept(step, every[label], reasons, every)
+        step = _told_who_is_kept(step, every[label], found[label], choice)
         to_graveyard = held.is_permanent
         step = moved(step, held, "graveyard", reasons[0].concept, now=every) if to_graveyard else ceased(step, held)
     for held in fading:
@@ -169,18 +171,34 @@ def _going_with(label: str, why: Reason, going: Mapping[str, tuple[Reason, ...]]
     ]
 
 
-def _reasons_to_go(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: Every) -> tuple[Reason, ...]:
-    """Leave out what changes it and no more, and, of what goes for another reason, that it is the one that is kept."""
+class _Choice(NamedTuple):
+    """Among which objects a player keeps one of several: all there are, and those that go whichever is kept."""
+
+    every: dict[str, Scratch]
+    going_anyway: frozenset[str]
+
+    def rank(self, scratch: Scratch) -> tuple[bool, int]:
+        """Of several the one of the highest rank is kept: one that stays otherwise, and of these the newest."""
+        held = scratch.object
+        return held.label not in self.going_anyway, held.timestamp
+
+
+def _puts_away_alone(why: Reason) -> bool:
+    return why.concept not in CHANGING and why.concept not in SHARED
+
+
+def _reasons_to_go(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], choice: _Choice) -> tuple[Reason, ...]:
+    """Leave out what changes it and no more, and, of what goes for another reason, that one of several is kept."""
+    alone = scratch.object.label in choice.going_anyway
     return tuple(
         why
         for why in reasons
-        if why.concept not in CHANGING
-        and (why.concept not in _ONE_IS_KEPT or _all_go(step, [why]) or any(_newer(scratch, (why,), every)))
+        if why.concept not in CHANGING and (why.concept not in _ONE_IS_KEPT or _all_go(step, [why]) or not alone)
     )
 
 
-def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: dict[str, Scratch]) -> bool:
-    """Whether it is put away: of those that share a name, the newest of each player stays (the player chooses)."""
+def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], choice: _Choice) -> bool:
+    """Whether it is put away: of those that share a name, one of each player stays (the player chooses)."""
     reasons = tuple(why for why in reasons if why.concept not in CHANGING)
     if any(why.concept not in SHARED for why in reasons):
         return True
@@ -189,29 +207,40 @@ def _goes(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: dict
     all_walkers_go = step.edition.planeswalker_rule == "all go"
     if all_walkers_go and any(why.concept is Concept.PLANESWALKER_UNIQUENESS for why in reasons):
         return True
-    return any(_newer(scratch, reasons, every))
+    return any(_kept_before(scratch, reasons, choice))
 
 
-def _newer(scratch: Scratch, reasons: tuple[Reason, ...], every: Every) -> Iterator[Scratch]:
-    """Give the newer ones of those of which a player keeps one."""
+def _kept_before(scratch: Scratch, reasons: tuple[Reason, ...], choice: _Choice) -> Iterator[Scratch]:
+    """Give those that are kept rather than it where a player keeps one."""
+    return (other for other in _rivals(scratch, reasons, choice) if choice.rank(other) > choice.rank(scratch))
+
+
+def _rivals(scratch: Scratch, reasons: tuple[Reason, ...], choice: _Choice) -> Iterator[Scratch]:
+    """Give the others of which its controller keeps one."""
     return (
         other
-        for other in every.values()
+        for other in choice.every.values()
         if other.object.label != scratch.object.label
         and other.object.is_permanent
         and other.controller == scratch.controller
-        and other.object.timestamp > scratch.object.timestamp
-        and _shared(scratch, other, reasons, every)
+        and _shared(scratch, other, reasons, choice.every)
     )
 
 
-def _told_who_is_kept(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], every: Every) -> Step:
-    """Tell that the newest is kept where a player would choose, which no action says."""
+def _told_who_is_kept(step: Step, scratch: Scratch, reasons: tuple[Reason, ...], choice: _Choice) -> Step:
+    """Tell which one is kept where a player would choose, which no action says."""
     shared = [why for why in reasons if why.concept in _ONE_IS_KEPT]
-    if len(shared) != len(reasons) or _all_go(step, shared):
+    if not shared or _all_go(step, shared):
         return step
-    kept = max(_newer(scratch, reasons, every), key=lambda other: other.object.timestamp)
-    return step.because(shared[0].concept, "newest is kept", name=shown_name(step, kept.object))
+    kept = max(_kept_before(scratch, reasons, choice), key=choice.rank, default=None)
+    if kept is None:
+        # It goes for another reason, and so do all others.
+        return step
+    newer = any(one.object.timestamp > kept.object.timestamp for one in _rivals(kept, reasons, choice))
+    if scratch.object.label in choice.going_anyway and not newer:
+        return step
+    name = shown_name(step, kept.object)
+    return step.because(shared[0].concept, "kept is who stays" if newer else "newest is kept", name=name)
 
 
 _ONE_IS_KEPT = (Concept.LEGEND_RULE, Concept.PLANESWALKER_UNIQUENESS)

@@ -240,6 +240,7 @@ TEMPLATES = {
         "A player who controls legendary permanents with the same name keeps one, and the rest go to the graveyard."
     ),
     "newest is kept": "Nobody has said which one is kept; here it is the newest, {name}.",
+    "kept is who stays": "Nobody has said which one is kept; here it is {name}, as the newer one goes anyway.",
     "end of turn": "Effects that last until end of turn are over.",
     "counters get a timestamp": "All counters of the kind on it share one new timestamp.",
     "turn order": "Several objects get new timestamps at once: those of the active player first, then in turn order.",
