@@ -96,3 +96,12 @@ def test_708_11_what_is_turned_up_gets_its_choice_and_only_that() -> None:
         {"creature_type": "Elf"},
     ]
     assert "708.11" in played.last.rules
+    # An instant is revealed and stays face down (701.40g).
+    hidden = play(NEW, place("Bear", face_down="manifest"), place("Bolt", "spell", face_down="manifest"), cards=CARDS)
+    turned = hidden.then(do("turn_face_up", objects=["it", "spell"], choose={"creature_type": "Elf"}))
+    assert [turned[label].chosen for label in ("it", "spell")] == [{"creature_type": "Elf"}, {}]
+
+
+def test_607_2d_who_says_what_was_chosen_is_not_chosen_unless_nothing_else_is() -> None:
+    played = play(NEW, place("Bear"), do("choose", "it", color="G", player="Ben"), cards=CARDS)
+    assert (played["it"].chosen, played.last.reasons[0].says) == ({"color": "G"}, "The choice for Bear is green.")

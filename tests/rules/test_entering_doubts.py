@@ -132,6 +132,10 @@ def test_301_5_what_entered_attached_to_what_was_chosen_may_be_on_any_of_these_u
     after = played.then(do("attach", "it", to="bear"))
     assert [marked(after, label) for label in ("bear", "mine", "it")] == [set()] * 3
     assert after["bear"].power == 3
+    # Whether it entered tapped is not said by that.
+    lit = words("Blade", text, "Blade enters tapped by moonlight.", line="Artifact — Equipment")
+    unlit = play(NEWEST.key, *there, GRANTED, do("attach", "it", to="bear"), cards=[BEAR, lit])
+    assert marked(unlit, "it") == {"tapped"}
 
 
 def test_707_9_what_may_have_become_a_copy_for_a_turn_is_in_doubt_itself_and_no_other() -> None:

@@ -211,6 +211,7 @@ def test_101_2_lands_chosen_names_and_words_that_are_not_read() -> None:
         "Root": "Players can't play lands.",
         "Namer": "As this creature enters, choose a card name.\nSpells with the chosen name can't be cast.",
         "Pace": "Each player can't cast more than one spell each turn.",
+        "Field": "Each player can't play more than one land each turn.",
     }
     cards = [creature(name, "Bear", "2/2", oracle_text=text) for name, text in words.items()]
 
@@ -226,6 +227,9 @@ def test_101_2_lands_chosen_names_and_words_that_are_not_read() -> None:
     assert tried("Root", "Grizzly Bears", cast).last.result == DONE
     assert tried("Namer", "Grizzly Bears", cast, choose={"name": "Grizzly Bears"}).last.result == ILLEGAL
     assert tried("Namer", "Grizzly Bears", cast, choose={"name": "Craw Wurm"}).last.result == DONE
+    one_land = tried("Field", "Forest", do("play_land", "card"))
+    assert (one_land.last.result, one_land["card"].zone) == (DONE, "battlefield")
+    assert "Whether Field forbids it is not computed" in one_land.last.says
     for name in ("Namer", "Pace"):
         unsaid = tried(name, "Grizzly Bears", cast)
         assert unsaid.last.result == DONE

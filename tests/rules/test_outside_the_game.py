@@ -21,6 +21,8 @@ def test_400_11c_an_effect_leaves_out_what_is_outside_the_game(edition: str, rul
     assert [both[label].colors for label in ("out", "exiled")] == [("G",), ("U",)]
     every = play(edition, *OUT, do("effect", filter={"zone": ["outside", "exile"]}, change=BLUE), cards=ALL)
     assert [every[label].colors for label in ("out", "exiled")] == [("G",), ("U",)]
+    told = [[why.says for why in one.last.reasons if why.rules[0] == rules[0]] for one in (every, both)]
+    assert (told[0], len(told[0])) == (told[1], 1)
     # What applied to it there applies to nothing once it is brought in.
     brought = alone.then(do("put_onto_battlefield", "out"))
     assert brought["out"].colors == ("G",)

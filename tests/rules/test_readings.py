@@ -288,6 +288,7 @@ def test_a_token_of_a_face_down_double_faced_permanent_is_a_nameless_two_two(fac
     it = played["it"]
     assert (it.name, it.power, it.face_down, it.face_up) == ("", 2, False, faces)
     assert "it is assumed that" in played.last.says
+    assert ("has two, which look alike" in played.last.says) is bool(faces)
     assert played.then(do("transform", "it")).last.result == (DONE if faces else NOTHING)
 
 

@@ -181,6 +181,8 @@ def test_616_1_where_the_order_decides_that_is_told_and_marked(card: str, others
     assert f"which it was: {ways}." in played.last.says
     assert "616.1" in played.last.rules
     assert {key for one in played["it"].depends for key in one.keys} == {"power", "toughness", "counters"}
+    # What waits may change its power, which is known all the same.
+    assert (played["it"].is_not_known("power"), played["it"].power is None) == (False, False)
     # With none left it is certain again.
     none = played.then(do("counters", "it", kind=PLUS, count=-9))
     assert none["it"].depends == ()

@@ -34,6 +34,22 @@ CASES = (
         outcomes={3: ("done", "707.8a"), 5: ("done", "")},
     ),
     Case(
+        "709.3b of a split spell the half that was cast is copied, the left one as the right one",
+        actions=(
+            place("Fire // Ice", "left", "stack", half="left"),
+            place("Fire // Ice", "right", "stack", half="right"),
+            place("Craw Wurm", "wurm"),
+            place("Craw Wurm", "other"),
+            do("become_copy", "wurm", of="left"),
+            do("become_copy", "other", of="right"),
+        ),
+        values={
+            "wurm": {"name": "Fire", "mana_cost": "{1}{R}", "colors": ("R",)},
+            "other": {"name": "Ice", "mana_cost": "{1}{U}", "colors": ("U",)},
+        },
+        first={"wurm": {"name": "707.2"}},
+    ),
+    Case(
         "406.3a what copies a card that lies face down in exile has no characteristics, and no token is made of it",
         actions=(
             place("Grizzly Bears", "bear", "exile", face_down=True),
