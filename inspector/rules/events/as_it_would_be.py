@@ -28,8 +28,7 @@ def would_be(
     if as_copy_of is not None:
         _, effect = entering_as_copy(step, held, as_copy_of, None)
         copies = (effect,)
-    base = held.base if held.copy else new.base
-    return msgspec.structs.replace(new, base=base, back_up=back_up, token=as_token(step, held), copies=copies)
+    return msgspec.structs.replace(new, back_up=back_up, token=as_token(step, held), copies=copies)
 
 
 def as_it_would_be(step: Step, held: GameObject, controller: str, *, as_copy_of: str | None = None) -> Scratch:

@@ -79,7 +79,6 @@ def entered(step: Step, held: GameObject, way: Way) -> Step:
         copies = _at_once(copies, new)
     new = msgspec.structs.replace(
         new,
-        base=held.base if held.copy else new.base,
         back_up=way.back_up,
         set_by=_set_on_entering(new, "face_up", way.face),
         tapped=way.tapped,
@@ -269,7 +268,6 @@ def entered_face_down(step: Step, held: GameObject, down: FaceDown, way: Way) ->
         copies = _at_once(copies, new)
     new = msgspec.structs.replace(
         new,
-        base=held.base if held.copy else new.base,
         face_down=down,
         set_by=_set_on_entering(new, "face_down", way.face),
         copies=copies,
