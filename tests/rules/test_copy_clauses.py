@@ -172,3 +172,31 @@ def test_what_is_said_behind_or_beside_the_copying_is_not_passed_over(card: str,
 
 def test_words_for_others_are_none_of_what_enters_as_a_copy_by_another_effect() -> None:
     assert entered_as("Essence", "Bear", "battlefield")["it"].not_computed == ()
+
+
+ODD: Record = {"name": "Odd", "type_line": "Enchantment"}
+ODD["oracle_text"] = "Creatures you control become artifacts in some odd way as long as it rains."
+MIMIC_WORDS = "You may have Mimic enter as a copy of any artifact on the battlefield."
+AT_HAND = place("Mimic", "m", "hand")
+
+
+@pytest.mark.parametrize(
+    "enters",
+    [
+        (AT_HAND, do("put_onto_battlefield", "m", as_copy_of="it")),
+        (AT_HAND, do("cast", "m"), do("resolve", "m", as_copy_of="it")),
+    ],
+    ids=str,
+)
+def test_707_5_whether_it_can_be_a_copy_is_not_computed_where_unread_words_may_decide_it(
+    enters: tuple[Record, ...],
+) -> None:
+    cards = [creature("Bear", "Bear", "2/2"), ODD, creature("Mimic", "Shapeshifter", "0/0", oracle_text=MIMIC_WORDS)]
+    bear = place("Bear")
+    refused = play("2026-08", bear, *enters, cards=cards).last
+    assert (refused.result, refused.rules[0]) == ("illegal", "614.1c")
+    open_ = play("2026-08", bear, place("Odd", "odd"), *enters, cards=cards).last
+    assert (open_.result, ODD["oracle_text"] in open_.not_computed) == ("not computed", True)
+    # What moves only what is no original decides nothing.
+    elsewhere = play("2026-08", bear, place("Odd", "odd", player="Ben"), *enters, cards=cards).last
+    assert elsewhere.result == "illegal"

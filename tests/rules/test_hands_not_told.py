@@ -15,8 +15,15 @@ def counting(name: str, text: str) -> Record:
     return creature(name, "Rat", "1/1", oracle_text=text)
 
 
+def changing(key: str) -> Record:
+    """A creature of which an ability counts in a hand to change or set one part of its size (613.4b, 613.4c)."""
+    change = {key: {"count": {"zone": "hand", "owner": "you"}}}
+    return {**creature(f"By {key}", "Rat", "1/1", oracle_text="Words."), "static": [{"on": "self", "change": change}]}
+
+
 CARDS = [
     BEAR,
+    *map(changing, ("power", "toughness", "set_power", "set_toughness")),
     {
         **creature("Counter", "Elemental", "*/*"),
         "define": {key: {"count": {"zone": "hand", "owner": "you"}} for key in ("power", "toughness")},
@@ -62,6 +69,8 @@ COUNTING: dict[str, tuple[str, str, set[str]]] = {
     "Filled": ("Ana", "hand", {"toughness"}),
     "Spiteful": ("Ben", "hand", {"abilities", "keywords"}),
     "Reader": ("Ana", "library", BOTH),
+    **{f"By {key}": ("Ana", "hand", {key}) for key in ("power", "toughness")},
+    **{f"By set_{key}": ("Ana", "hand", {key}) for key in ("power", "toughness")},
 }
 
 
@@ -187,7 +196,7 @@ def test_402_1_an_effect_that_counts_cards_of_a_hand_waits_for_whose_it_means(
     played = board(placed("Bear"), effect)
     told = {f"No card lies in {one}, and nobody has said that it is empty." for one in where}
     assert {one.why for one in played["it"].depends} == told
-    assert waits(played, "it") <= {key.removeprefix("set_")} | BOTH
+    assert waits(played, "it") <= {key} | BOTH
 
 
 def test_402_1_where_a_player_has_to_be_chosen_that_players_hand_is_meant() -> None:

@@ -99,3 +99,47 @@ def test_109_5_what_is_attached_to_an_object_is_told_by_its_name() -> None:
     melt = do("effect", on=["it"], change={"set_types": ["Enchantment"]}, called="Melt")
     ladder = rungs(play(NEWEST.key, *board, melt, cards=[knight, sword]).table, "it")
     assert ladder[-1].says == "Knight does not apply here: it affects only Equipment attached to Knight."
+
+
+FLYING = "Creatures you control get +1/+1 and have flying."
+
+
+def test_613_6_an_ability_lost_is_told_in_each_layer_as_the_same_one() -> None:
+    board = place("Two", "o"), place("Gob"), HUSH
+    (in_six,), (in_seven,) = (said(FLYING, *board, layer=layer) for layer in ("6", "7c"))
+    assert in_six == "Two does not apply: it depends on Hush, which took its ability away first."
+    assert in_seven == "Two does not apply: Hush took its ability away before it could."
+
+
+def test_613_6_a_condition_is_told_where_it_let_each_effect_begin_and_nowhere_after() -> None:
+    """Two objects with the same words each began by it."""
+    text = f"As long as you control an Elf, {FLYING[0].lower()}{FLYING[1:]}"
+    cards = [creature(name, "Elf", "1/1", "{W}", oracle_text=text) for name in ("One", "Two")]
+    ladder = rungs(play(NEWEST.key, place("One", "o"), place("Two", "t"), cards=cards).table, "t")
+    named = ("Ana controls at least one Elf",)
+    assert [(rung.step.layer, rung.source_name, rung.begun_by) for rung in ladder[1:]] == [
+        ("6", "One", named),
+        ("6", "Two", named),
+        ("7c", "One", ()),
+        ("7c", "Two", ()),
+    ]
+
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+@pytest.mark.parametrize("count", [1, 2, 8, 9])
+def test_613_7_castings_of_one_spell_are_told_apart_by_their_number_up_to_eight(count: int) -> None:
+    growth = do("effect", on=["it"], change={"power": "+1"}, called="Growth")
+    found = said("", place("Gob"), *[growth] * count)
+    names = ["Growth"] * count if count in (1, 9) else [f"The {word} Growth" for word in ORDINALS[:count]]
+    assert found == [f"{name}: it gets +1/+0 and is {3 + n}/2." for n, name in enumerate(names)]
+
+
+def test_110_2_behind_what_gave_control_stands_whose_it_would_be() -> None:
+    steal = do("effect", on=["it"], change={"control": "Ben"}, called="Steal")
+    why = play(NEWEST.key, place("Gob"), steal, cards=[creature("Gob", "Elf", "2/2")])["it"].why["controller"]
+    assert [(one.rules[0], one.says) for one in why] == [
+        ("613.1b", "Steal gives control to Ben."),
+        ("110.2", "Without that, Ana would control it."),
+    ]
