@@ -53,6 +53,7 @@ AMOUNTS: tuple[tuple[Record | str | int, float], ...] = (
     ({"count": OTHERS, "half": "down"}, 1),
     ({"count": OTHERS, "half": "down", "plus": 1}, 2),
     ({"count": CREATURES, "half": "up"}, 2),
+    ({"count": CREATURES, "half": "down"}, 2),
     ({"counters": "oil", "on": "bear"}, 2),
     ({"counters": "OIL", "on": "bear"}, 2),
     ({"counters": "any", "on": "angel"}, 1),
@@ -65,6 +66,12 @@ AMOUNTS: tuple[tuple[Record | str | int, float], ...] = (
     ({"of": "power", "on": "angel"}, 4),
     ({"of": "toughness", "on": "bear"}, 2),
     ({"of": "mana value", "on": "angel"}, 5),
+    ({"of": "mana value", "on": "blade"}, 5),
+    ({"of": "toughness", "on": "self"}, 9),
+    ({"of": "power", "on": "self"}, 0),
+    ({"greatest": "toughness", "among": CREATURES}, 9),
+    ({"total": "toughness", "among": CREATURES}, 16),
+    ({"total": "power", "among": CREATURES}, 7),
     ({"of": "colors", "on": "angel"}, 1),
     ({"of": "colors", "on": "blade"}, 0),
     # 306.5c: on the battlefield its counters are its loyalty.
@@ -108,6 +115,18 @@ def test_613_4b_an_amount_is_taken_from_the_table_as_it_is_then(value: Record | 
     played = play(NEW, *SETUP, gives, cards=CARDS)
     assert played.last.result == "done", played.last.says
     assert played["it"].power == number
+
+
+@pytest.mark.parametrize(
+    ("on", "number"),
+    # 306.5b-c: on the battlefield its counters are its loyalty, elsewhere the number printed on it.
+    [("walker", 5), ("buried", 3), ("wings", 0), ("bear", 0)],
+)
+def test_306_5_the_loyalty_of_an_object_is_what_it_is_in_its_zone(on: str, number: int) -> None:
+    more = place("Jace", "buried", "graveyard"), place("Wings", "wings", "graveyard")
+    loyal = do("counters", "walker", kind="loyalty", count=2)
+    gives = do("effect", source="it", on=["it"], change={"set_power": {"of": "loyalty", "on": on}})
+    assert play(NEW, *SETUP, *more, loyal, gives, cards=CARDS)["it"].power == number
 
 
 def test_102_2_life_is_that_of_whom_the_words_mean_to_whoever_controls_the_source() -> None:
