@@ -31,6 +31,12 @@ DEEDS: tuple[tuple[Record, str, str], ...] = (
     ({"lose_all_creature_types": True}, "4", "takes away all its creature types"),
     ({"lose_all_land_types": True}, "4", "takes away all its land types"),
     ({"set_subtypes": []}, "4", "takes away its subtypes"),
+    # 613.4c: by an amount that is no number yet.
+    ({"power": "mana value"}, "7c", "changes its power and toughness"),
+    ({"toughness": "mana value"}, "7c", "changes its power and toughness"),
+    ({"power": {"count": {"types": "Land"}}}, "7c", "changes its power and toughness"),
+    ({"toughness": {"count": {"types": "Land"}}}, "7c", "changes its power and toughness"),
+    ({"toughness": "-1"}, "7c", "gives it +0/-1"),
     # 613.1e: colors.
     ({"set_colors": ["R"]}, "5", "makes it red"),
     ({"set_colors": []}, "5", "makes it colorless"),

@@ -11,7 +11,7 @@ from inspector.cards import Change, card_from_scryfall
 from inspector.library import bundled_cards
 from inspector.rules import NEWEST
 from inspector.rules.table.objects import Printed
-from inspector.rules.values.exceptions import with_exceptions
+from inspector.rules.values.exceptions import colors_follow, with_exceptions
 
 ELF: dict[str, Any] = {
     "name": "Model",
@@ -132,3 +132,28 @@ def test_707_9d_a_paragraph_goes_only_where_it_does_nothing_but_define_what_is_e
     found = excepted(printed(oracle_text=text, power="*", toughness="*", keywords=[]), **change)
     assert found.faces[0].paragraphs == (left if left is not None else (text,))
     assert bool(found.unread) is unread
+
+
+@pytest.mark.parametrize(
+    ("change", "keys", "follow"),
+    [
+        # 202.2: by its cost it has another color, or the one that it had.
+        ({"mana_cost": "{U}"}, "colors mana_cost mana_value", True),
+        ({"mana_cost": "{3}{G}"}, "mana_cost mana_value", False),
+        ({"colors": ["U"]}, "colors", False),
+        ({"set_colors": ["U"]}, "colors", False),
+        ({"add_colors": ["U"]}, "colors", False),
+        ({"power": 7}, "power", False),
+    ],
+    ids=str,
+)
+def test_202_2_a_color_that_follows_from_an_excepted_cost_is_excepted_with_it(
+    change: dict[str, object], keys: str, follow: bool
+) -> None:
+    found = excepted(printed(), **change)
+    assert (" ".join(sorted(found.excepted_last)), colors_follow(found)) == (keys, follow)
+
+
+def test_702_1_a_keyword_that_an_exception_names_is_one_though_nobody_knows_it() -> None:
+    assert "Glimmering" in excepted(printed(), add_abilities=["Glimmering"]).faces[0].keywords
+    assert excepted(printed(), add_abilities=["Haste"]).faces[0].listed_keywords == ("Flying",)

@@ -54,6 +54,9 @@ def test_109_2_a_type_without_more_means_permanents(wanted: Record, expected: st
         ({"zone": "hand", "types": "Creature"}, "creature cards in hands"),
         ({"zone": "library", "subtypes": "Goblin"}, "Goblin cards in libraries"),
         ({"zone": "command"}, "cards in the command zone"),
+        ({"zone": "exile", "owner": "you"}, "cards you own in exile"),
+        ({"zone": "hand", "owner": "you"}, "cards in your hand"),
+        ({"zone": "graveyard", "types": list(PERMANENT_TYPES)}, "permanent cards in graveyards"),
         (
             {"zone": ["exile", "graveyard"], "types": ["Artifact", "Land"]},
             "artifact or land cards in exile or in graveyards",

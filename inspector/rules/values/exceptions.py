@@ -174,7 +174,7 @@ def kept_by_exceptions(edition: Edition, own: Printed | None, values: Printed) -
 
 def colors_follow(values: Printed) -> bool:
     """Whether the colors of a copy are others by the mana cost alone that an exception gave it (202.2)."""
-    return {"mana_cost", "colors"} <= {*values.excepted_last} and values.faces[0].colors_set is None
+    return "colors" in values.excepted_last and values.faces[0].colors_set is None
 
 
 _KEPT_COLORS: dict[str, Callable[[Face], object]] = {
