@@ -190,7 +190,7 @@ def test_a_copy_of_a_permanent_spell_becomes_a_token(edition: str, rules: list[s
     assert set(rules) <= set(played.last.rules)
 
 
-@by_edition("-", "-", "707.8", "707.8a", "707.8a")
+@by_edition("-", "-", "707.8", "707.10g", "707.10g")
 def test_what_a_cast_copy_of_a_double_faced_card_becomes_is_told_by_a_rule(edition: str, rules: list[str]) -> None:
     played = play(
         edition,

@@ -114,6 +114,7 @@ def test_201_2_an_outcome_tells_objects_of_one_name_apart_by_their_labels() -> N
     turned = copied.then(do("transform", filter={"subtypes": ["Human"]})).last
     assert turned.says == (
         "Elite Vanguard (outlaw) is turned over: its back face is up now. "
+        "Elite Vanguard (outlaw) is still a copy and shows what it copied, whichever face is up. "
         "Elite Vanguard (vanguard) is not represented by a double-faced card."
     )
     assert play(NEW, *board, do("transform", "vanguard")).last.says.startswith("Elite Vanguard is not")
