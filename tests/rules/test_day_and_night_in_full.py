@@ -183,6 +183,20 @@ def test_614_12_beside_what_takes_its_daybound_it_is_laid_out_front_up() -> None
     assert play(NEW, NIGHT, place("Bird Admirer"), place("Humility", "humility"))["it"].face_up == "back"
 
 
+def test_614_12_by_night_it_is_looked_at_under_the_player_whose_spell_it_is() -> None:
+    mute = {"name": "Mute", "type_line": "Artifact", "oracle_text": "Creatures you control lose all abilities."}
+    for owner, side in (("Ana", "back"), ("Ben", "front")):
+        spell = (place("Bird Admirer", zone="hand", player=owner), do("cast", "it", player=owner))
+        night = play(NEW, NIGHT, place("Mute", "mute", player="Ben"), *spell, do("resolve", "it"), cards=(mute,))
+        assert night["it"].face_up == side
+
+
+@pytest.mark.parametrize("edition", ["2011-09", "2016-01"])
+def test_before_2021_no_day_or_night_keeps_it_from_transforming(edition: str) -> None:
+    played = play(edition, place("Bird Admirer"), do("transform", "it"))
+    assert (played.last.result, played["it"].name) == (DONE, "Wing Shredder")
+
+
 @SINCE_DAY_AND_NIGHT
 @pytest.mark.parametrize(("time", "face", "rule"), [(NIGHT, "front", "702.145c"), (DAY, "back", "702.145f")])
 def test_a_face_that_a_set_up_names_against_the_time_is_told_and_turns_with_the_next_action(

@@ -223,6 +223,9 @@ def test_614_1c_others_are_turned_face_down_as_it_enters(edition: str, rule: str
     there = (put("Bear"), put("Angel", player="Ben"), put("Angel", "token", token=True), put("Sun Bear"), put("Grove"))
     played = play(edition, *there, put("Hider", "it", "hand"), do("put_onto_battlefield", "it"), cards=CARDS)
     assert events(played.last) == ["entered", "turned face down", "turned face down"]
+    # Where there are none, that is no instruction that meant nothing.
+    alone = play(edition, put("Hider", "it", "hand"), do("put_onto_battlefield", "it"), cards=CARDS)
+    assert [why.rules[0] for why in alone.last.reasons if why.rules[0] in ("614.1c", rule)] == ["614.1c"]
     for label in ("bear", "angel"):
         assert (played[label].face_down, played[label].power, played[label].name) == ("effect", 2, "")
         assert played[label].why["power"][0].rules[0] == rule

@@ -32,6 +32,39 @@ def test_listed_values_take_the_place_of_the_two_two_and_no_other_rule_is_blamed
     assert it.looks_like == {"Ben": "face-down land"}
 
 
+def test_708_3_what_enters_face_down_is_not_said_to_enter_face_up() -> None:
+    hand = play(NEW, place("Grizzly Bears", zone="hand"))
+    for entering in (do("put_onto_battlefield", "it", face_down=True), do("manifest", "it"), do("cloak", "it")):
+        assert "110.5b" not in hand.then(entering).last.rules
+    assert "110.5b" in hand.then(do("put_onto_battlefield", "it")).last.rules
+
+
+def test_613_7m_permanents_of_two_players_that_are_turned_down_at_once_get_their_timestamps_in_turn_order() -> None:
+    there = (place("Grizzly Bears"), place("Craw Wurm", "other", player="Ben"))
+    both = play(NEW, *there, do("turn_face_down", objects=["other", "it"]))
+    assert "613.7m" in both.last.rules
+    assert both.table.object("it").timestamp < both.table.object("other").timestamp
+    assert "613.7m" not in play(NEW, *there, do("turn_face_down", "it")).last.rules
+
+
+def test_701_40b_a_manifested_token_is_no_card_and_is_not_turned_up_for_a_mana_cost() -> None:
+    token = place("Grizzly Bears", token=True, face_down="manifest")
+    last = play(NEW, token, do("turn_face_up", "it", by="manifest")).last
+    assert (last.result, last.rules[0]) == (ILLEGAL, "701.40b")
+
+
+@by_edition("406.3", "406.3", "406.3", "406.3", "406.3")
+def test_406_3_a_meld_card_that_lies_face_down_in_exile_is_a_card_that_nobody_examines(
+    edition: str, rules: list[str]
+) -> None:
+    hidden = play(edition, place("Grizzly Bears", zone="exile", face_down=True))["it"]
+    assert hidden.why["looks_like"][0].rules[0] == rules[0]
+    if edition == "2021-09":
+        # There it is no double-faced card (712.1g), whose own rule would say what hides it.
+        meld = play(edition, place("Graf Rats", zone="exile", face_down=True))["it"]
+        assert meld.why["looks_like"][0].rules[0] == rules[0]
+
+
 @by_edition("711.6", "711.9", "712.12", "712.16", "712.16")
 def test_a_double_faced_permanent_is_not_turned_down(edition: str, rules: list[str]) -> None:
     played = play(edition, place("Delver of Secrets", face="back"), do("turn_face_down", "it"))

@@ -361,6 +361,21 @@ def test_702_140e_of_a_component_only_what_it_would_have_there_counts(card: str,
     assert played["it"].abilities == ("Mutate {1}{R}", "Haste", *abilities)
 
 
+def test_702_140a_what_a_card_lost_in_a_hand_it_has_again_on_the_stack() -> None:
+    """A spell is a new object (400.7), and mutate works there."""
+    mute = do("effect", on=["flier"], change={"lose_all_abilities": True})
+    played = board(NEW, mute, mutate("flier"))
+    assert (played.last.result, played["it"].name) == (DONE, "Flier")
+
+
+def test_730_2i_with_a_meld_card_in_it_a_merged_permanent_has_two_faces_and_none_that_turns() -> None:
+    there = (place("Graf Rats"), place("Flier", "flier", "hand"), mutate("flier"))
+    turned = play(NEW, *there, do("transform", "it"), cards=CARDS)
+    assert (turned.last.result, turned.last.rules[0]) == (NOTHING, "730.2i")
+    plain = board(NEW, mutate("flier"), do("transform", "it"))
+    assert (plain.last.result, plain.last.rules[0]) == (NOTHING, "712.9")
+
+
 def test_722_3c_the_copy_of_a_prepare_spell_has_nothing_of_the_components_beneath() -> None:
     merged = (place("Scholar"), place("Runner", "runner", "hand"), mutate("runner", on_top=False))
     lesson = do("cast", "it", inset=True, as_copy="lesson")

@@ -349,6 +349,11 @@ PLAYED: dict[str, Row] = {
         ("709.5e: right half is unlocked: Locker Room", "709.5h: the right one", "709.5i: fully unlocked"),
     ),
     "709.5f open": ((POOL, do("unlock", "it", half="left")), ILLEGAL, ("709.5f: The left half is not locked",)),
+    "709.5g which": (
+        (POOL, do("unlock", "it", half="right"), do("lock", "it")),
+        ILLEGAL,
+        ("709.5g: Both halves would do",),
+    ),
     "709.5g": ((POOL, do("lock", "it", half="left")), DONE, ("709.5g: The left half is locked: Bottomless Pool",)),
     "709.5g shut": ((POOL, do("lock", "it", half="right")), ILLEGAL, ("709.5g: The right half is not unlocked",)),
     "101.3": (
