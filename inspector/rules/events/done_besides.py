@@ -92,7 +92,7 @@ def _known_token(step: Step, words: str) -> str | None:
 
 
 def _is_token(step: Step, words: str) -> bool:
-    card = step.table.pool.find(words) if words else None
+    card = step.table.pool.find(words)
     return card is not None and card.is_token
 
 

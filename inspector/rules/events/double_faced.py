@@ -300,9 +300,10 @@ def is_open_for_meld(step: Step, held: GameObject) -> bool:
 
 def is_open_for_modal(held: GameObject) -> bool:
     """Whether two rules are at odds over this card told to enter transformed: its front is no permanent (712.14a-b)."""
-    front, *others = held.base.faces
-    back_enters = any(not face.type_line.is_instant_or_sorcery for face in others)
-    return held.double_faced is Kind.MODAL and front.type_line.is_instant_or_sorcery and back_enters
+    if held.double_faced is not Kind.MODAL:
+        return False
+    front, back = (face.type_line.is_instant_or_sorcery for face in held.base.faces)
+    return front and not back
 
 
 def told_readings(step: Step, held: GameObject, side: str, *, transformed: bool) -> Step:
