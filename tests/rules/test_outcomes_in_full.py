@@ -36,13 +36,13 @@ DESIGNATED: dict[str, Row] = {
     "701.54": (
         (BEAR, named("ring-bearer")),
         DONE,
-        ("701.54b: Bear is a Ring-bearer now", "701.54c: makes Bear legendary"),
+        ("701.54b: Bear is Ana's Ring-bearer now", "701.54c: makes Bear legendary"),
     ),
     "701.54 again": ((BEAR, named("ring-bearer"), named("ring-bearer")), NOTHING, ("701.54b: Ring-bearer already",)),
     "701.54 moves on": (
         (BEAR, OTHER, named("ring-bearer"), named("ring-bearer", "other")),
         DONE,
-        ("701.54b: Goblin is a Ring-bearer now", "701.54b: Bear is no longer", "701.54c: Goblin legendary"),
+        ("701.54b: Goblin is Ana's Ring-bearer now", "701.54b: Bear is no longer", "701.54c: Goblin legendary"),
     ),
     "508.1k": ((BEAR, named("attacking")), DONE, ("508.1k: Bear is attacking now",)),
     "508.1k again": ((BEAR, named("attacking"), named("attacking")), NOTHING, ("508.1k: Bear is attacking already",)),

@@ -250,6 +250,10 @@ ROWS: dict[str, tuple[tuple[Record, ...], tuple[str, ...]]] = {
             "701.26a: Only a permanent can be tapped or untapped, and King and Dual are not permanents.",
         ),
     ),
+    "701.26a more of them than anybody names": (
+        (BEAR, *(place("Goblin", f"g{n}") for n in range(6)), do("tap", objects=["it", *(f"g{n}" for n in range(6))])),
+        ("701.26a: Seven objects are tapped.",),
+    ),
     "701.26b several untapped at once": (
         (place("Bear", tapped=True), place("Goblin", "g", tapped=True), do("untap", objects=["it", "g"])),
         ("701.26b: Bear and Goblin are untapped.",),

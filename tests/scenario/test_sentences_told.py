@@ -142,7 +142,7 @@ TOLD = {
     "a counter that goes": (
         f"{DELVER}Insectile Aberration has two stun counters. Remove one stun counter from it.",
         "Remove one stun counter from Insectile Aberration.",
-        "One stun counter is removed from Insectile Aberration.",
+        "A stun counter is removed from Insectile Aberration.",
     ),
     "a split card off the stack": ("Ana has Fire in hand.", "Ana has Fire in hand.", "Ana has Fire // Ice in hand."),
     "a token of a card": (

@@ -27,7 +27,8 @@ def answered(text: str) -> list[str]:
 def value_and_rules(answer: str) -> str:
     """An answer without the sentence that says why."""
     cited = re.search(r" \((?:\d[\w., ]*)\)$", answer)
-    return f"{answer.partition('. ')[0].removesuffix('.')}{cited[0] if cited else ''}"
+    value = re.split(r"(?<=[.”]) ", answer, maxsplit=1)[0]
+    return f"{value.removesuffix('.')}{cited[0] if cited else ''}"
 
 
 WHOLE: dict[str, tuple[str, ...]] = {
@@ -40,7 +41,7 @@ WHOLE: dict[str, tuple[str, ...]] = {
     f"{FOREST}. What is it?": (
         *("name is Forest (201.1)", "mana value is 0 (202.3a)", "color is colorless (202.2b)"),
         *("supertype is Basic (205.1)", "card type is Land (205.1)", "subtype is Forest (205.1)"),
-        "ability is {T}: Add {G} (305.6)",
+        "ability is “{T}: Add {G}.” (305.6)",
     ),
     f"{BEARS}, face down. What is it?": (
         *("mana value is 0 (708.2a)", "color is colorless (708.2a)", "card type is Creature (708.2a)"),

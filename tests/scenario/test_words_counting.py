@@ -40,7 +40,7 @@ def test_what_may_be_of_the_kind_is_not_counted_in_silence() -> None:
     ("asked", "answer"),
     [
         # A line of keyword abilities is one ability for each of them (113.2c, 702.1).
-        ("How many abilities does Serra Angel have?", "Serra Angel has two abilities: Flying, Vigilance."),
+        ("How many abilities does Serra Angel have?", "Serra Angel has two abilities: flying and vigilance."),
         ("How many keywords does Serra Angel have?", "Serra Angel has 2 keyword abilities: Flying, Vigilance."),
         ("How many colors is Serra Angel?", "Serra Angel has 1 color: white."),
         ("How many counters does Serra Angel have?", "Serra Angel has 2 counters: +1/+1: 2."),

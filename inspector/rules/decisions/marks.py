@@ -81,6 +81,11 @@ def shown_word(word: str) -> str:
     return {RING_BEARER: "a Ring-bearer", COMMANDER: "a commander"}.get(word, word.removeprefix("class "))
 
 
+def word_of_bearer(word: str) -> str:
+    """Give a designation as it is said of what has it: ``its controller's Ring-bearer``, as there is one a player."""
+    return "its controller's Ring-bearer" if word == RING_BEARER else shown_word(word)
+
+
 def getting(designation: str, *, off: bool = False) -> str:
     """Say what something does that gets a designation, or loses it: ``becomes a commander``, ``is attacking``."""
     word = word_of(designation)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from inspector.cards import possessive
 from inspector.rules.decisions.in_force import has_prepare_spell, with_prepared_copy
 from inspector.rules.decisions.insets import PREPARE_SPELL, PREPARED, knows
 from inspector.rules.decisions.marks import (
@@ -167,15 +168,14 @@ def _ring_bearer(step: Step, held: GameObject, action: Designate) -> Ended:
     if RING_BEARER in held.designations:
         return step.nothing(Concept.RING_BEARER, "marked already", name=name, word=shown_word(RING_BEARER))
     controller = every[held.label].controller
+    word = f"{possessive(controller)} Ring-bearer"
     for other in step.table.objects.values():
         if RING_BEARER in other.designations and every[other.label].controller == controller:
             step = step.with_object(unmarked(other, RING_BEARER))
-            step = step.because(
-                Concept.RING_BEARER, "mark taken off", name=shown_name(step, other), word=shown_word(RING_BEARER)
-            )
+            step = step.because(Concept.RING_BEARER, "mark taken off", name=shown_name(step, other), word=word)
     step = step.ticked()
     step = step.with_object(marked(held, RING_BEARER, step.table.clock))
-    step = step.led_by(Concept.RING_BEARER, "marked", name=name, word=shown_word(RING_BEARER))
+    step = step.led_by(Concept.RING_BEARER, "marked", name=name, word=word)
     return step.because(Concept.RING_BEARER_IS_LEGENDARY, "ring-bearer does", name=name).done()
 
 

@@ -12,7 +12,7 @@ from inspector.rules.decisions.because import Because
 from inspector.rules.decisions.command_zone_kinds import EMBLEM, PLANAR, kind_in_the_command_zone
 from inspector.rules.decisions.decisions import Decision, Source
 from inspector.rules.decisions.in_force import top_values
-from inspector.rules.decisions.marks import COMMANDER, PAIRED, concept_of_mark, shown_word
+from inspector.rules.decisions.marks import COMMANDER, PAIRED, concept_of_mark, word_of_bearer
 from inspector.rules.edition.citations import numbers
 from inspector.rules.edition.concepts import Concept
 from inspector.rules.effects.happened import Applied, record_of
@@ -185,7 +185,7 @@ def _of_marks(table: Table, held: GameObject) -> Iterator[Decision]:
         concept = concept_of_mark(word)
         if concept is not None and numbers(concept, table.edition.key):
             because = Because.IS_COMMANDER if word == COMMANDER else Because.MARKED
-            inputs: dict[str, object] = {"value": shown_word(word)}
+            inputs: dict[str, object] = {"value": word_of_bearer(word)}
             if word == PAIRED and held.paired_with is not None:
                 because, inputs = Because.PAIRED_WITH, {"other": Source(held.paired_with)}
             yield Decision("designations", concept, because, inputs)

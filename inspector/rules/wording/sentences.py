@@ -6,6 +6,7 @@ Nothing else in the core writes a sentence, so that they can be checked, and tra
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
@@ -21,6 +22,7 @@ from inspector.rules.wording.of_attaching import TEMPLATES_OF_ATTACHING
 from inspector.rules.wording.of_card_texts import TEMPLATES_OF_CARD_TEXTS
 from inspector.rules.wording.of_casting import TEMPLATES_OF_CASTING
 from inspector.rules.wording.of_counters import counter_words
+from inspector.rules.wording.of_filters import in_words
 from inspector.rules.wording.of_marks import TEMPLATES_OF_MARKS
 from inspector.rules.wording.of_places import any_place_words, from_words, place_words, unseen_words
 from inspector.rules.wording.of_readings import ASSUMING, TEMPLATES_OF_READINGS
@@ -289,7 +291,8 @@ def _in_words(value: object) -> object:
     if type(value) is str:
         return value
     if isinstance(value, tuple):
-        return f"{len(value)} objects" if len(value) > _FEW else listed_words([str(_in_words(one)) for one in value])
+        several = len(value) > _FEW
+        return f"{in_words(len(value))} objects" if several else listed_words([str(_in_words(one)) for one in value])
     if isinstance(value, (dict, Mapping)):
         return counter_words(value)
     if isinstance(value, Color):
@@ -323,8 +326,8 @@ def reason_in_words(
     if _OWN_WORDS.get(edition.key) is edition.words:
         for place, value in places.items():
             if type(value) is not str:
-                places[place] = in_words = _in_words(value)
-                if type(in_words) is not str:
+                places[place] = told_so = _in_words(value)
+                if type(told_so) is not str:
                     break
         else:
             return _kept_reason(edition.key, concept, told, kind, *places, *places.values())
@@ -376,5 +379,8 @@ def _said(words: EditionTerms, told: str, places: dict[str, object]) -> str:
         substitute=words.substitute,
         **{"enters": words.enters, **places},
     )
-    # A name or a label at the beginning stays as it is written.
-    return sentence if told[:1] == "{" else capitalized(sentence)
+    # A name or a label at the beginning stays as it is written; how many objects there are is none.
+    return sentence if told[:1] == "{" and _COUNTED.match(sentence) is None else capitalized(sentence)
+
+
+_COUNTED = re.compile(r"[a-z]+ objects ")

@@ -54,7 +54,7 @@ from inspector.scenario.words.spells import DAMAGE
 from inspector.scenario.words.states_said import place_of, state_said
 from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.unsettled import doubt_behind, unsettled
-from inspector.scenario.words.value_answered import STATES_ANSWERED, value_answered
+from inspector.scenario.words.value_answered import STATES_ANSWERED, abilities_answered, value_answered
 from inspector.scenario.words.what_changes import changes_told
 
 # These stand one behind the other, as on a card.
@@ -400,6 +400,8 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
     for key in _keys(asked.key, found):
         value = "not known" if found.is_not_known(key) else _text(key, found.value(key))
         how_many = how_many_of(asked.object, key, found.value(key)) if asked.says == ASKS_HOW_MANY else ""
+        if key == "abilities" and found.abilities:
+            value = abilities_answered(found.abilities)
         if key == "subtypes" and found.has_every_creature_type:
             value, how_many = "all creature types", ""
         if not asked.key and value == "none":
@@ -417,7 +419,8 @@ def _of_object(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]
         if key == "mana_value":
             plain = plain.replace("mana value is", f"{table.edition.words.mana_value} is")
         told = f"{how_many}: {value}" if how_many else plain
-        yield f"{told.removesuffix('.')}. {said}{doubts}".rstrip()
+        stop = "" if told.endswith((".", ".”")) else "."
+        yield f"{told}{stop} {said}{doubts}".rstrip()
     if why:
         for rung in rungs(table, asked.object):
             yield f"  {rung.step.layer}: {rung.says} ({', '.join(rung.step.rules[:2])})"

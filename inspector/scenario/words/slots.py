@@ -372,6 +372,7 @@ def _brackets(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
         yield found.end(), text.given[found.start(1) : found.end(1)].strip()
 
 
+_ARTICLE = re.compile(r"^(?:an?|the|its controller's|their|my|his|her) ", re.IGNORECASE)
 _REST = re.compile(r"[ ]*([^.;\n\"]+?)(?=[ ]*(?:[.;\n]|$))")
 
 
@@ -381,8 +382,10 @@ def designation(key: str) -> As:
     def reads(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
         del scene
         found = _REST.match(text.text, at)
-        if found is not None and is_designation(found[1]):
-            yield found.end(), text.given[found.start(1) : found.end(1)]
+        # There is one Ring-bearer a player, and one commander: both are said with an article.
+        begins = 0 if found is None else found.end(1) - len(_ARTICLE.sub("", found[1]))
+        if found is not None and is_designation(text.text[begins : found.end(1)]):
+            yield found.end(), text.given[begins : found.end(1)]
         else:
             text.missed(at, "a designation")
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Final
 
-from inspector.cards import possessive
+from inspector.cards import in_a_sentence, listed_words, possessive, sentence_in_quotes
 
 # Of these there may be several, and a judge speaks of them so.
 _SEVERAL = frozenset(("types", "supertypes", "subtypes", "abilities", "keywords", "names", "counters"))
@@ -40,6 +42,16 @@ _HAD = {
     "loyalty": "loyalty",
     "defense": "defense",
 }
+
+
+def abilities_answered(texts: Sequence[str]) -> str:
+    """Say abilities as people do: ``flying and “{T}: Add {G}.”``."""
+    said = [sentence_in_quotes(text) if _SENTENCE.search(text) else in_a_sentence(text) for text in texts]
+    return listed_words(said)
+
+
+# What is more than a keyword is quoted: it would go on with the sentence.
+_SENTENCE = re.compile(r"[.:—]")
 
 
 def value_answered(label: str, key: str, value: str, *, is_one: bool) -> str:
