@@ -250,6 +250,8 @@ def test_702_171b_saddled_until_the_turn_ends(edition: str) -> None:
     played = board(edition, designate("saddled"), do("end_turn"))
     assert (played["it"].designations, "702.171b" in played.last.rules) == ((), True)
     assert board(edition, designate("monstrous"), do("end_turn"))["it"].designations == ("monstrous",)
+    two = (designate("saddled"), place("Bear", "second"), designate("saddled", "second"), do("end_turn"))
+    assert "were saddled only until end of turn." in board(edition, *two).last.says
 
 
 @pytest.mark.parametrize("edition", KEYS)

@@ -56,6 +56,9 @@ def test_704_5z_roles_of_two_players_or_on_two_permanents_stay(edition: str, rul
     )
     played = now(edition, *table, *role("mine"), *role("theirs", player="Ben"), *role("elsewhere", to="goblin"))
     assert [played[label].state_based for label in ("mine", "theirs", "elsewhere", "wings")] == [(), (), (), ()]
+    # A newer Aura that is no Role takes none away.
+    winged = played.then(place("Wings", "later"), do("attach", "later", to="bear"))
+    assert winged["mine"].state_based == ()
     stolen = played.then(do("effect", on=["mine"], change={"control": "Ben"}))
     assert [bool(stolen[label].state_based) for label in ("mine", "theirs")] == [True, False]
 

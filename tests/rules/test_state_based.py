@@ -103,6 +103,13 @@ def test_704_5p_what_comes_off_stays_on_the_battlefield(case: str) -> None:
     assert played.table.object("it").attached_to is None
 
 
+def test_704_5p_a_battle_comes_off_as_a_creature_does() -> None:
+    fought = do("effect", on=["it"], change={"add_types": ["Battle"]})
+    played = now(*on_bear("Axe"), fought, do("counters", "it", kind="defense", count=1))
+    assert played["it"].state_based == ("704.5p",)
+    assert played.then(do("check_state")).table.object("it").attached_to is None
+
+
 def test_704_3_what_goes_at_the_same_time_is_not_told_to_stay() -> None:
     dying = do("effect", on=["it"], change={"add_types": ["Creature"], "set_power": 1, "set_toughness": 0})
     played = now(*on_bear("Axe"), dying, do("check_state"))

@@ -69,6 +69,9 @@ def test_of_two_legends_of_one_player_one_stays_since_2013(edition: str, left: s
 def test_legends_of_two_players_go_in_2011_only(edition: str) -> None:
     played = checked(edition, *two("Ben"))
     assert stays(played) == (set() if edition == "2011-09" else {"old", "new"})
+    there = play(edition, *two("Ben"), cards=CARDS)
+    called_for = ("704.5k",) if edition == "2011-09" else ()
+    assert (there["old"].state_based, there["new"].state_based) == (called_for, called_for)
     assert played.last.result == (DONE if edition == "2011-09" else NOTHING)
 
 
@@ -155,8 +158,8 @@ def test_counters_cancel_on_the_legend_that_stays() -> None:
     assert {"704.5j", "704.5q"} <= set(played.last.rules)
     alone = checked("2026-08", place("Hero", counters={"+1/+1": 2, "-1/-1": 3}))
     assert alone["it"].counters == {"-1/-1": 1}
-    one_kind = checked("2026-08", place("Hero", counters={"+1/+1": 1, "charge": 1}))
-    assert one_kind.last.result == NOTHING
+    for kind in ("+1/+1", "-1/-1"):
+        assert checked("2026-08", place("Hero", counters={kind: 1, "charge": 1})).last.result == NOTHING
 
 
 def sparing(text: str, name: str = "Sparing") -> Record:
