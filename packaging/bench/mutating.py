@@ -257,7 +257,7 @@ def _calls(node: ast.Call) -> Iterator[ast.expr]:
     plain = [argument for argument in node.args if not isinstance(argument, ast.Starred)]
     # The smaller and the larger of two are the same in either order.
     stays = isinstance(node.func, ast.Name) and node.func.id in ("isinstance", "getattr", "cast", "min", "max")
-    if len(plain) == len(node.args) > 1 and not stays:
+    if len(plain) == len(node.args) > 1 and not stays and ast.dump(plain[0]) != ast.dump(plain[1]):
         new = deepcopy(node)
         new.args[:2] = new.args[1::-1]
         yield new

@@ -58,6 +58,7 @@ def test_a_member_of_an_enum_stands_for_another_that_the_module_names() -> None:
     "line",
     [
         "x = zip(a, strict=True)",
+        "x = a(b, b)",
         "x = a",
         "return",
         "return None",
