@@ -224,6 +224,12 @@ QUALITIES: dict[str, tuple[bool, bool, bool]] = {
     "each color": (True, False, True),
     "monocolored": (True, False, False),
     "multicolored": (False, False, True),
+    "colorless": (False, True, False),
+    # 202.3: the mana values are 1, 1 and 2.
+    "mana value 2 or greater": (False, False, True),
+    "converted mana cost 1 or less": (True, True, False),
+    "mana value 1": (True, True, False),
+    "mana value 3 or greater": (False, False, False),
     "everything": (True, True, True),
     "artifacts": (False, True, True),
     "enchantments": (True, False, False),
@@ -250,6 +256,15 @@ def test_702_16a_a_quality_is_a_color_a_type_a_player_or_everything(quality: str
     for card, has_it in zip(cards, QUALITIES[quality], strict=False):
         name = str(card["name"])
         assert board.then(do("attach", name, to="it")).last.result == (NOTHING if has_it else DONE), name
+
+
+@pytest.mark.parametrize(("quality", "result"), [("artifacts", NOTHING), ("colorless", NOTHING), ("red", DONE)])
+def test_702_16d_a_fortification_cannot_fortify_a_land_with_protection_from_it(quality: str, result: str) -> None:
+    fort = {"name": "Fort", "mana_cost": "{1}", "type_line": "Artifact — Fortification", "oracle_text": "Fortify {1}"}
+    grove = {"name": "Grove", "type_line": "Land", "oracle_text": f"Protection from {quality}"}
+    board = play(NEW, place("Grove", "it"), place("Fort", "fort"), cards=(fort, grove))
+    told = board.then(do("attach", "fort", to="it")).last
+    assert (told.result, told.rules[0] == "702.16d") == (result, result == NOTHING)
 
 
 @pytest.mark.parametrize(

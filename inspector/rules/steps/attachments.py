@@ -172,14 +172,14 @@ _ON_PLANESWALKERS = re.compile(r"equip planeswalker\b", re.IGNORECASE)
 
 
 def _refused_fortification(attached: Scratch, target: Scratch, every: Every) -> AttachRefusal | None:
-    del every
     if _is_itself(attached, target):
         return AttachRefusal(Concept.FORTIFICATION_GOES_ON_LANDS, "attached to itself")
     if "Creature" in attached.types and "Land" not in attached.types:
         return AttachRefusal(Concept.FORTIFICATION_GOES_ON_LANDS, "attached as a creature")
     if "Land" not in target.types or not target.object.is_permanent:
         return AttachRefusal(Concept.FORTIFICATION_GOES_ON_LANDS, "cannot fortify")
-    return None
+    quality = protected_from(target, attached, every)
+    return AttachRefusal(Concept.PROTECTION_FROM_EQUIPMENT, PROTECTED_FROM, quality) if quality else None
 
 
 def _is_itself(attached: Scratch, target: Scratch) -> bool:

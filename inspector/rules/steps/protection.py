@@ -21,6 +21,8 @@ _HOST = r"(?:enchanted|equipped|fortified) (?:creature|permanent|land|artifact|e
 _SPARED = ("auras", "auras and equipment you control that are already attached to it")
 _NEVER = r"\b[^.\"“]*\bcan't be (?:[a-z ]* or )?{verb}\b(?P<others> by other auras)?"
 
+_MANA_VALUE = re.compile(r"(?:mana value|converted mana cost) (\d+)(?: or (greater|less))?")
+
 
 def protected_from(target: Scratch, attached: Scratch, every: Every) -> str:
     """Give a quality of what would be attached to an object from which that has protection, as its words spell it.
@@ -78,8 +80,11 @@ def _has(attached: Scratch, quality: str, target: Scratch) -> bool:
     counted = {"all colors": 1, "each color": 1, "colored": 1, "multicolored": 2}.get(word)
     if counted is not None:
         return len(attached.colors) >= counted
-    if word == "monocolored":
-        return len(attached.colors) == 1
+    if word in ("monocolored", "colorless"):
+        return len(attached.colors) == (word == "monocolored")
+    if (size := _MANA_VALUE.fullmatch(word)) is not None:
+        number, value = int(size[1]), attached.mana_value()
+        return {"greater": value >= number, "less": value <= number}.get(size[2], value == number)
     if word in ("the chosen color", "the last chosen color"):
         return target.object.chosen.get("color") in attached.colors
     if word == "its colors":
