@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from inspector.rules import EDITIONS, Concept, concepts_in, numbers
+from inspector.rules.edition import citations, concepts
 from inspector.rules.edition.concept_row import ConceptRow
 from tests.house import ROOT
 from tests.rules.editions import EDITION_KEYS
@@ -51,9 +52,49 @@ def test_each_row_is_one_concept_that_its_name_and_its_label_find() -> None:
         Concept("back face up, perhaps")
 
 
+def test_the_rows_of_each_part_are_read_once_and_none_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A row is found by its name and by its label; a second of either would hide the first."""
+
+    class New:
+        TAPS_ALONE = ConceptRow("it taps alone", "- | 999.1 | 999.1a 999.1")
+        NOT_A_ROW = "no row"
+
+    class SameLabel:
+        TAPS_ELSEWHERE = ConceptRow("it taps alone", "999.2")
+
+    class SameName:
+        TAPS_ALONE = ConceptRow("it taps again", "999.3")
+
+    assert set(concepts._ROWS) == {part for part in Concept.__mro__[2:] if part.__name__.startswith("ConceptsOf")}
+    monkeypatch.setattr(concepts, "_CONCEPTS", dict(concepts._CONCEPTS))
+    monkeypatch.setattr(concepts, "_ROWS", (New,))
+    # What is set on the class itself goes with the test as well.
+    monkeypatch.setattr(Concept, "TAPS_ALONE", None, raising=False)
+    monkeypatch.delattr(Concept, "TAPS_ALONE")
+    concepts._read_rows()
+    made = Concept("it taps alone")
+    assert (made, made.value, made.name) == ("it taps alone", "it taps alone", "TAPS_ALONE")
+    assert (made.cells, vars(Concept)["TAPS_ALONE"]) == (((), ("999.1",), ("999.1a", "999.1")), made)
+    assert list(Concept)[-1] is made
+    assert "NOT_A_ROW" not in vars(Concept)
+    made.cells = (("999.1",),) * (len(EDITIONS) + 1)
+    with pytest.raises(ValueError, match="has numbers for 6 editions, but there are 5"):
+        citations._numbers_by_edition(made)
+    for part in (SameLabel, SameName, New):
+        monkeypatch.setattr(concepts, "_ROWS", (part,))
+        with pytest.raises(ValueError, match="two rows are named TAPS_"):
+            concepts._read_rows()
+
+
 def test_a_row_has_a_cell_for_each_edition_and_none_where_there_is_no_such_rule() -> None:
     row = ConceptRow("turned over", "- | 711.2 | 712.8e 712.8 | -")
     assert (row.label, row.cells) == ("turned over", ((), ("711.2",), ("712.8e", "712.8"), ()))
+
+    class Labels(str):
+        __slots__ = ()
+        IT = ConceptRow("it taps alone", "-")
+
+    assert (type(Labels.IT), str(Labels.IT)) == (Labels, "it taps alone")
 
 
 def test_a_concept_has_numbers_in_some_edition_and_never_one_twice() -> None:

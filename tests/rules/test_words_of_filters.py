@@ -9,7 +9,8 @@ from inspector.cards import PERMANENT_TYPES, Condition, Filter
 from inspector.rules import filter_words
 from inspector.rules.telling.names import told_apart
 from inspector.rules.wording.of_conditions import condition_words, failing_words
-from inspector.rules.wording.of_filters import things_counted, told_by_name
+from inspector.rules.wording.of_filters import in_words, things_counted, told_by_name
+from inspector.rules.wording.of_places import any_place_words
 from tests.rules.playing import Record
 
 
@@ -55,6 +56,14 @@ def test_109_2_a_type_without_more_means_permanents(wanted: Record, expected: st
         ({"zone": "library", "subtypes": "Goblin"}, "Goblin cards in libraries"),
         ({"zone": "command"}, "cards in the command zone"),
         ({"zone": "exile", "owner": "you"}, "cards you own in exile"),
+        (
+            {"zone": ["graveyard", "hand", "library"], "belongs_to": "an opponent"},
+            "cards in an opponent's graveyard, hand or library",
+        ),
+        (
+            {"zone": ["battlefield", "graveyard", "hand", "library", "stack", "exile", "command"]},
+            "objects anywhere",
+        ),
         ({"zone": "hand", "owner": "you"}, "cards in your hand"),
         ({"zone": "graveyard", "types": list(PERMANENT_TYPES)}, "permanent cards in graveyards"),
         (
@@ -302,3 +311,9 @@ def test_a_condition_is_said_as_a_player_would_say_it(asked: Record, holds: str,
 def test_a_turn_is_told_by_the_name_of_another_player() -> None:
     condition = told_by_name(msgspec.convert({"turn_of": "you"}, Condition), "Ben", "Ana")
     assert condition_words(condition, str, "Roc") == "it is Ben's turn"
+
+
+def test_400_1_zones_and_numbers_are_told_as_people_say_them() -> None:
+    assert any_place_words("exile graveyard") == "exile or a graveyard"
+    assert any_place_words("hand library exile") == "a hand, a library or exile"
+    assert [in_words(number) for number in (0, 2, 12, 200)] == ["zero", "two", "twelve", "200"]
