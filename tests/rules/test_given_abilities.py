@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.cards_for_tests import creature
+from inspector.rules import NEWEST, rungs
+from tests.rules.cards_for_tests import BEAR, creature
 from tests.rules.editions import EDITION_KEYS
 from tests.rules.playing import Record, do, place, play
 from tests.rules.speaking import CARDS, CREATURES, YOURS, board, card, speaks, steps
@@ -234,3 +235,23 @@ def test_613_7a_a_given_ability_stays_newer_than_what_its_object_has_itself(
     first = played["it"].why["keywords"][0]
     assert (played["it"].keywords, first.rules[0]) == (("Flying",), rule)
     assert f"than {older}, so it is applied later" in first.says if older else "timestamp" not in first.says
+
+
+@pytest.mark.parametrize(
+    ("given", "does"),
+    [
+        (["Creatures you control are black."], ", which changes no values, since layer 5 is over by then."),
+        (["Changeling", "Flying"], ", of which changeling changes no values, since layer 4 is over by then."),
+        (
+            ["Changeling", "Creatures you control are black."],
+            ", which change no values, since layers 4 and 5 are over by then.",
+        ),
+        (["Other creatures you control get +1/+1."], "“Other creatures you control get +1/+1.”"),
+    ],
+)
+def test_613_1_what_an_ability_gained_in_layer_6_would_have_done_before_is_told_to_come_to_nothing(
+    given: list[str], does: str
+) -> None:
+    played = play(NEWEST.key, place("Bear"), do("effect", on=["it"], change={"add_abilities": given}), cards=[BEAR])
+    assert rungs(played.table, "it")[-1].says.endswith(does)
+    assert (played["it"].subtypes, played["it"].colors) == (("Bear",), ("G",))

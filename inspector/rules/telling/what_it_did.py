@@ -10,6 +10,7 @@ import msgspec
 
 from inspector.cards import listed_words, with_article
 from inspector.rules.decisions.proof_step import EVERY_CREATURE_TYPE, Counted, Idle, ProofStep, StepChange
+from inspector.rules.effects.changing import layers_of
 from inspector.rules.telling.ability_words import (
     abilities_among,
     are_short,
@@ -19,6 +20,7 @@ from inspector.rules.telling.ability_words import (
 )
 from inspector.rules.telling.sizes_not_known import gets_words
 from inspector.rules.telling.value_words import ValueWords, shown_value, word_for
+from inspector.rules.values.granted import statics_of
 from inspector.rules.values.intrinsic import are_intrinsic
 from inspector.rules.wording.of_conditions import amount_words
 from inspector.rules.wording.of_filters import in_words
@@ -277,8 +279,28 @@ def _abilities(change: StepChange, step: ProofStep) -> str:
     told = [_lost(lost, was, now)] if lost else []
     if step.locked and lost and not are_short(lost):
         told = [f"it loses the {'ability' if number_of_abilities(lost) == 1 else 'abilities'} of that half"]
-    told += [f"it gains {listed_abilities(list(dict.fromkeys(gained)), _MOST_GAINED)}"] if gained else []
+    late = _too_late(gained) if layer == "6" else ""
+    told += [f"it gains {listed_abilities(list(dict.fromkeys(gained)), _MOST_GAINED)}{late}"] if gained else []
     return "; ".join(told)
+
+
+def _too_late(gained: Sequence[str]) -> str:
+    """Say of the abilities that it gains which change nothing, as the layers in which they would are over (613.1)."""
+    found = {text: _layers_of(text) for text in dict.fromkeys(gained)}
+    late = {text: layers for text, layers in found.items() if layers and max(layers) < "6"}
+    if not late:
+        return ""
+    over = sorted({layer for layers in late.values() for layer in layers})
+    layers = f"layer {over[0]} is" if len(over) == 1 else f"layers {listed_words(over)} are"
+    what = "which" if len(late) == len(found) else f"of which {listed_abilities(list(late), _MOST_GAINED)}"
+    return f", {what} {'changes' if len(late) == 1 else 'change'} no values, since {layers} over by then"
+
+
+def _layers_of(text: str) -> set[str]:
+    """Give the layers in which an ability of one sentence changes values, as far as its words are read."""
+    of_keyword = {"Changeling": "4", "Devoid": "5"}.get(text)
+    read = {layer for static in statics_of(text) if ". " not in text for layer in layers_of(static.change)}
+    return {of_keyword} if of_keyword is not None else read
 
 
 # What it gains stands on no card that is shown beside it, so more of it is told than of what was copied or lost.
