@@ -50,7 +50,8 @@ def meant_by_it(scene: Scene, asked: Iterable[tuple[str, str, str]], given: str,
     whether = ("types", "creature") in told
     if not (of_creature or whether) or last not in scene.table.objects or _is_sized(scene, last):
         return last
-    if whether and (_is_printed_creature(scene, last) or _may_live(scene, last)):
+    # Of what is printed as a creature, and is none now, that is just what is asked.
+    if _is_printed_creature(scene, last) or (whether and _may_live(scene, last)):
         return last
     if found is None and _is_named(scene, last, given[start:end]):
         return last
