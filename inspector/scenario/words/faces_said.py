@@ -218,9 +218,11 @@ def as_people_flip(scene: Scene, fields: Fields) -> Fields:
     several = list(fields.get("objects") or ())
     label = several[0] if len(several) == 1 else fields.get("object", "")
     held = scene.table.objects.get(str(label))
-    if fields["do"] != "flip" or held is None or len(held.cards) != 1:
+    if fields["do"] != "flip" or held is None or len(held.cards) > 1:
         return fields
-    return {**fields, "do": "transform"} if held.cards[0].shape is Shape.DOUBLE_FACED else fields
+    # A token has no card, and the shape of what it was made as.
+    shape = held.cards[0].shape if held.cards else held.base.shape
+    return {**fields, "do": "transform"} if shape is Shape.DOUBLE_FACED else fields
 
 
 def turned_up_by(scene: Scene, words: str, actions: tuple[Action, ...]) -> tuple[Action, ...]:

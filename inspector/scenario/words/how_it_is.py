@@ -35,7 +35,7 @@ _HOW_IT_IS: Final = tuple(_ADJECTIVES)
 # So a list is begun: "three other creatures: Grizzly Bears and ...".
 _MANY: Final = re.compile(r"[ ]*(?:(?:the following|these|some|a few|several|(?P<number>\w+))(?=[ ]))?", re.IGNORECASE)
 _KINDS: Final = re.compile(
-    r"[ ]*(?:creatures|cards|permanents|lands|enchantments|artifacts|things)"
+    r"[ ]*(?:creatures|cards|permanents|lands|enchantments|artifacts|things|(?P<as>morph|manifest)s)"
     r"(?: (?:out|in play|on the battlefield))?[ ]*(?P<sign>[,:;(-])[ ]*",
     re.IGNORECASE,
 )
@@ -61,6 +61,8 @@ def kinds_ahead(text: Cursor, at: int) -> KindsAhead | None:
     number = number_said((many["number"] if many is not None else None) or "")
     if found is None or (found["sign"] == "," and not number):
         return None
+    if found["as"]:
+        how = {**how, "face_down": found["as"].lower()}
     return KindsAhead(found.end(), how, number, found["sign"] == "(")
 
 

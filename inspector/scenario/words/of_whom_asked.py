@@ -35,7 +35,7 @@ class OfWhomAsked:
             except WordsError:
                 # A name may have the word too.
                 return [self._object(found, begin)]
-        alike = self._every_one(words) or self._alike(words)
+        alike = self._every_one(words) or self.alike(words)
         return alike or [self._object(found, begin)]
 
     def those(self, words: str) -> list[str]:
@@ -48,7 +48,7 @@ class OfWhomAsked:
         found = EVERY_ONE.fullmatch(words)
         return [] if found is None else self.scene.names.meant(f"the {found['kind']}")
 
-    def _alike(self, words: str) -> list[str]:
+    def alike(self, words: str) -> list[str]:
         """Give all that a plural means, where they bear one name."""
         if not words.endswith("s"):
             return []

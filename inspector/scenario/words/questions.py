@@ -397,7 +397,7 @@ class AskedInText(OfWhomAsked):
             )
             try:
                 x = x.removesuffix(" still").removesuffix(" also")
-                labels = self.those(x) or [self.meant(x, begin + shape.end())]
+                labels = self.those(x) or self.alike(x) or [self.meant(x, begin + shape.end())]
             except WordsError as error:
                 problem = error if problem is None or error.proposals else problem
                 continue
