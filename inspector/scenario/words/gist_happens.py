@@ -115,9 +115,7 @@ def _copies(work: Retelling, frame: Scheme) -> None:
         # "Play Vesuva copying it."
         frame.of = [work.it((what[0].name,))]
     if what and frame.of:
-        if frame.value("ZONE") not in ("", "on the battlefield"):
-            for noun in frame.of:
-                work.put_there(noun, zone=frame.value("ZONE"))
+        _lay_elsewhere(work, frame, frame.of)
         do(work, "copies", frame, what, frame.of)
     elif frame.who and frame.of:
         clone = work.context.pool.find("Clone") if _CLONES.search(work.said.sentence) else None
@@ -128,6 +126,13 @@ def _copies(work: Retelling, frame: Scheme) -> None:
             do(work, "copies", frame, [Noun(name=clone.front.name, card=clone, whose=frame.who)], frame.of)
     else:
         raise NotRebuiltError
+
+
+def _lay_elsewhere(work: Retelling, frame: Scheme, copied: list[Noun]) -> None:
+    """Lay what is copied where it is said to lie: "copies Serra Angel in his graveyard"."""
+    if frame.value("ZONE") not in ("", "on the battlefield"):
+        for noun in copied:
+            work.put_there(noun, zone=frame.value("ZONE"))
 
 
 _ALIVE: Final = re.compile(r": [^.]*becomes an? [^.]*creature")
@@ -190,6 +195,7 @@ def _becomes(work: Retelling, frame: Scheme) -> None:
     if frame.verb == "make" and frame.actor and frame.of and way_onto(work.card_of(frame.actor[0])) == "spell":
         _made_by_a_spell(work, frame)
     elif frame.first("copying"):
+        _lay_elsewhere(work, frame, frame.first("copying"))
         do(work, "copies", frame, of, frame.first("copying"))
     elif frame.first("bearing", "with"):
         do(work, "is put on", frame, frame.first("bearing", "with"), of)

@@ -44,7 +44,7 @@ _VERBS: Final = """
     pick, end, follow, steal stole stolen, swipe, pass, respond, answer, react, zap zapped zapped, bolt, lay laid
     laid, change, eternalize, deploy, join, start, begin began begun, mean meant meant, do did done, buff,
     enlarge, weaken, reduce, overwrite overwrote overwritten, override overrode overridden, nuke, wipe,
-    swing swung swung, move
+    swing swung swung, move, replay, recast recast recast
 """
 # Verbs that say the same here.
 SAME_VERBS: Final = wordings("""
@@ -52,7 +52,7 @@ destroy: nuke | wipe
 sacrifice: sac
 have: own | run | hold | control
 enter: etb | arrive
-play: land | drop | slam | deploy | lay
+play: land | drop | slam | deploy | lay | replay
 copy: clone
 steal: take | grab | swipe
 wear: carry
@@ -66,7 +66,7 @@ pump: boost | buff | enlarge | grow | shrink | weaken | reduce | affect
 transform: convert
 be: lie | sit | stay | remain | stack | consider! | treat! | count
 choose: pick | name
-cast: respond | react
+cast: respond | react | recast
 animate: activate
 attack: swing
 """)

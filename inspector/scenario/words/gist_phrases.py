@@ -29,6 +29,7 @@ _DONE_ON: Final = word_set("""
     cast cast! play play! resolve resolve! use use! put put! attach attach! equip equip! bestow bestow! mutate mutate!
     move be go hit get comes enter enchant enchant! have have! clone remove remove! become steal steal!
 """)
+_IN_PLAY: Final = "on the battlefield"
 _COMES: Final = word_set("comes enter join resolve cast play hit")
 _HALVES: Final = frozenset(("half", "side", "door", "face", "part"))
 _RELATIVE: Final = frozenset(("which", "who", "that"))
@@ -187,7 +188,8 @@ class Phrases:
             if kind == "as" and self.is_verb_behind(place, end):
                 return at
             row, place = self.things(place, end, clause)
-            if kind == "with" and clause.verb in _COMES and self.kind(place) == "ZONE" and self._lie_apart(row):
+            was_there = clause.verb in _COMES and self.kind(place) == "ZONE" and self._lie_apart(row)
+            if kind == "with" and (was_there or self._lies_elsewhere(row, place)):
                 # "Humility comes down with Opalescence on the table": that was there before.
                 clause.beside.append(Clause("be", row, values={"ZONE": [self.value(place)]}))
                 return place + 1
@@ -201,6 +203,10 @@ class Phrases:
             return place
         self.left_out.append(self.tokens[at])
         return at + 1
+
+    def _lies_elsewhere(self, row: list[Recognised], at: int) -> bool:
+        """Whether a place that is not the battlefield follows things that lie there by themselves."""
+        return self.kind(at) == "ZONE" and self.value(at) != _IN_PLAY and self._lie_apart(row)
 
     @staticmethod
     def _lie_apart(row: list[Recognised]) -> bool:
@@ -355,6 +361,10 @@ class Phrases:
         }
         if known.get(kind):
             row, place = self.things(at + 1, here.end, fact)
+            if kind == "with" and self._lies_elsewhere(row, place):
+                # "Svogthos with three creatures in my graveyard": these lie there.
+                fact.subject, fact.values["ZONE"] = row, [self.value(place)]
+                return place + 1
             fact.behind["copying" if kind == "of" else kind] = row
             if kind == "bearing" and (self.kind(place), self.kind(place + 1)) == ("by", "P"):
                 # "... enchanted with Control Magic by Ben."

@@ -146,6 +146,16 @@ SAID_OTHERWISE: Final = tuple(
         (rf"^(?P<of>{_SIDES}) (?:only|sole|single|lone|one) {_KIND}s? (?:is|are|was|were) ", r"\g<of> side: "),
         (rf"^mine (?:only )?{_CONSISTS}{_LISTED}", "my side: "),
         (_FACING, "my opponent has "),
+        (r"^(?:facing|up against) ((?-i:[A-Z])[^,.;]{2,40}), (?=I )", r"my opponent has \1, then "),
+        (r"(?:,|;| and) (?:later|afterwards?),? (?=(?:he|she|they|I|(?-i:[A-Z])\w+)\b)", ", then "),
+        (
+            (
+                r"\b(manifest|cloak)(s|ed)? (?:the top card|a card)(?: (?:of|from) (?:my|his|her|their|the) \w+)?,? "
+                r"(?:and )?(?:it's|it is|it was|which (?:is|was)|that's) (?:an? )?(?=(?-i:[A-Z]))"
+            ),
+            r"\1\2 ",
+        ),
+        (r"^(?:a |my )?prototype (?=(?-i:[A-Z]))", "a prototyped "),
         (r"\bif (?:not|so|yes|no),? (?=what|how|which|who|is|does|can)", ""),
         (r"\bthere(?:'s| is) (an? [^.;?]{3,50}?) across the table(?: from me)?", r"my opponent has \1"),
         (
@@ -175,8 +185,8 @@ _OF_WHOM: Final = {"mine": "my", "yours": "my opponent's", "theirs": "their", "h
 
 _SO: Final = r"(?:(?:untapped|tapped|face[- ]down|transformed|flipped|manifested|cloaked) )*"
 _SO_MANY: Final = re.compile(
-    rf"\b(?P<number>two|three|four|five|[2-9]) (?:other )?(?P<how>{_SO}){_KIND}s?(?:,|:| \()\s*"
-    r"(?=(?:an? )?(?-i:[A-Z]))",
+    rf"\b(?P<number>two|three|four|five|[2-9]) (?:other )?(?P<how>{_SO})(?:{_KIND}s?|(?P<as>morph|manifest)s)"
+    r"(?:,|:| \()\s*(?=(?:an? )?(?-i:[A-Z]))",
     re.IGNORECASE,
 )
 _NEXT_NAMED: Final = re.compile(r"(?:, and |, | and | & )(?=(?:an? )?[A-Z])")
@@ -188,7 +198,10 @@ def _of_so_many(found: re.Match[str]) -> str:
     starts = [0, *(each.end() for each in _NEXT_NAMED.finditer(rest))][: number_said(found["number"])]
     if len(starts) < number_said(found["number"]):
         return found.string[found.start() :]
-    ends, how = [*starts[1:], len(rest)], f"a {found['how']}" if found["how"] else ""
+    ends, how = (
+        [*starts[1:], len(rest)],
+        f"a {found['how']}" if found["how"] else f"a {found['as'].lower()}ed " if found["as"] else "",
+    )
     return "".join(f"{how}{rest[start:end]}" for start, end in zip(starts, ends, strict=True))
 
 
