@@ -376,6 +376,15 @@ def test_730_2i_with_a_meld_card_in_it_a_merged_permanent_has_two_faces_and_none
     assert (plain.last.result, plain.last.rules[0]) == (NOTHING, "712.9")
 
 
+def test_702_140e_keywords_come_from_every_component_whichever_is_on_top() -> None:
+    # Words that only the records of the cards call keywords: newer than the lists here.
+    cards = (BEAR, mutant("Flier", "3/4", "Zorping"), mutant("Runner", "5/1", "Blorging"))
+    hand = (place("Bear"), place("Flier", "flier", "hand"), place("Runner", "runner", "hand"))
+    for on_top in (True, False):
+        played = play(NEW, *hand, mutate("flier"), mutate("runner", on_top=on_top), cards=cards)
+        assert set(played["it"].keywords) == {"Mutate", "Zorping", "Blorging"}
+
+
 def test_722_3c_the_copy_of_a_prepare_spell_has_nothing_of_the_components_beneath() -> None:
     merged = (place("Scholar"), place("Runner", "runner", "hand"), mutate("runner", on_top=False))
     lesson = do("cast", "it", inset=True, as_copy="lesson")
