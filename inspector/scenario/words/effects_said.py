@@ -212,8 +212,10 @@ class _Told:
                 "controls",
                 "takes control of",
                 "steals",
+                "gets control of",
                 "gain control of",
                 "take control of",
+                "get control of",
                 "steal",
             ):
                 whose = (end for end, name in players_at(self.scene, self.cursor, 0) if name == player)

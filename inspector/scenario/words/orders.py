@@ -39,6 +39,14 @@ def _whose(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
             yield end, who
 
 
+def _receivers(scene: Scene, text: Cursor, at: int) -> Iterator[tuple[int, str]]:
+    """Give who is given something: a player, or "me" of two."""
+    yield from players_at(scene, text, at)
+    me = text.word(at, "me", "") if len(scene.table.players) == 2 else None
+    if me is not None:
+        yield me, scene.table.players[0]
+
+
 class _Possessive:
     """An object whose something is changed: ``Grizzly Bears'``; never printed, as no card says it so."""
 
@@ -95,11 +103,14 @@ _ORDERS: Final = (
     (row("phase out|phases out|phased out", obj("object")), "phase_out", {}),
     (row("equip|equips|equipped|move|moves|moved", obj("object"), "to|onto", obj("to")), "attach", {}),
     (row("make|makes", object_list("on"), _Control(_whose)), "effect", {}),
-    (row("give|gives|gave", object_list("on"), "to", _Control(players_at)), "effect", {}),
+    (row("give|gives|gave|donate|donates|donated", object_list("on"), "to", _Control(_receivers)), "effect", {}),
+    (row("give|gives|gave", "control of", object_list("on"), "to", _Control(_receivers)), "effect", {}),
+    (row("give|gives|gave", _Control(_receivers), object_list("on")), "effect", {}),
+    (row("give|gives|gave", _Control(_receivers), "control of", object_list("on")), "effect", {}),
 )
 _VERBS: Final = re.compile(
     r"[ ]*(?:'\w+ |(?:has|have|had|will|would|is|am|are|was|were|did|does|do|gets?|got|then|also) )*"
-    r"(?:unmorph|destroy|kill|switch|make|made|making|give|gave|giving|transform|convert|flip|tap|untap|exil|sacrific|"
+    r"(?:unmorph|destroy|kill|switch|make|made|making|give|gave|giving|donat|transform|convert|flip|tap|untap|exil|sacrific|"
     r"discard|bounc|turn|return|equip|enchant|attach|mov|sac|bin|phase|phasing)",
     re.IGNORECASE,
 )
