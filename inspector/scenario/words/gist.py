@@ -395,11 +395,13 @@ class Rebuilding(Speaking):
         _say_of_all(clause)
         beside = [fact for fact in clause.beside if not (fact.verb == "resolve" and clause.verb == "cast")]
         later = [fact for fact in beside if fact.join == "then"]
+        begun = len(self.told)
         for fact in beside:
             if fact.join != "then":
                 self.tell_clause(fact)
         self.needs = "face down" if "faceup" in clause.flags else ""
         frame = framed(self, clause)
+        frame.told_beside = self.told[begun:]
         does = FRAMES.get(frame.verb)
         if does is None or (not self.supposes and any(_MAY_BE.search(each.words) for each in clause.row)):
             # What may or would happen does not happen by that.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inspector.cards import possessive
 from inspector.scenario.words.gist_cards import copies_others, way_onto
 from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
@@ -32,6 +34,7 @@ def casts(work: Retelling, frame: Scheme) -> None:
         activates(work, frame, frame.first("of") or frame.of or frame.actor)
         return
     of = frame.of or frame.actor
+    _as_said_before(frame, of)
     on = frame.first("attached", "over", "to", "hit")
     if frame.verb in ("use", "cast") and frame.first("with"):
         # "Ben responds with Shock", "points at it with Spell Snare".
@@ -44,6 +47,20 @@ def casts(work: Retelling, frame: Scheme) -> None:
         raise NotRebuiltError
     if not _cast_in_a_way(work, frame, of, on):
         _plainly_cast(work, frame, of)
+
+
+# What stands before the name of what is cast, and says how that is done.
+_SAID_BEFORE: Final = {"face-down": "facedown", "prototyped": "prototype", "transformed": "transformed"}
+
+
+def _as_said_before(frame: Scheme, of: list[Noun]) -> None:
+    """Take "a face-down Exalted Angel" as said behind the name; how else it lies nothing is cast."""
+    for noun in of:
+        for state in (each for each in noun.states if each != "tapped"):
+            if state not in _SAID_BEFORE or len(of) > 1:
+                raise NotRebuiltError
+            frame.flags[_SAID_BEFORE[state]] = ""
+        noun.states = tuple(each for each in noun.states if each == "tapped")
 
 
 def _is_permanent_here(work: Retelling, noun: Noun) -> bool:
@@ -98,7 +115,8 @@ def _aimed_at(work: Retelling, of: list[Noun]) -> list[Noun]:
 def _plainly_cast(work: Retelling, frame: Scheme, of: list[Noun]) -> None:
     for noun in of:
         way = way_onto(work.card_of(noun))
-        if f"{work.ref(noun)} enters as a copy of" in " ".join(work.told):
+        there = any(f"{noun.name} on the battlefield" in each for each in frame.told_beside)
+        if there or f"{work.ref(noun)} enters as a copy of" in " ".join(work.told):
             # How it entered is told already, where it was named.
             continue
         if frame.verb.startswith("cast") and way != "attached" and "X" not in frame.flags:

@@ -24,6 +24,8 @@ class Scheme:
     behind: dict[str, list[Noun]] = field(default_factory=dict)
     values: dict[str, list[str]] = field(default_factory=dict)
     flags: dict[str, str] = field(default_factory=dict)
+    # What was told already of what is named in the clause.
+    told_beside: list[str] = field(default_factory=list)
     # Whose turn it is, where that is told.
     turn_of: str = ""
 
