@@ -56,6 +56,17 @@ _CARDS: Final = (
     made("Warded Knight", "Creature — Knight", "Protection from each color", size="2/2"),
     made("Pure Knight", "Creature — Knight", "Protection from everything", size="2/2"),
     made("Moon Urn", "Artifact", "If a creature would die, it goes up to the moon instead."),
+    made("Star Rider", "Enchantment Creature — Nymph", "Bestow {3}{G}", size="1/1", mana_cost="{G}"),
+    made(
+        "Bone Mantle",
+        "Artifact — Equipment",
+        "Living weapon",
+        "Equipped creature gets +2/+2.",
+        "Equip {2}",
+        mana_cost="{2}",
+    ),
+    made("Waking Grove", "Land", "{2}: Until end of turn, this land becomes a 2/2 Elemental creature."),
+    made("Ember Bind", "Creature — Wizard", "You control target creature for as long as you control this.", size="1/1"),
     made("Shape Word", "Instant", "In the text of target permanent one word stands for another until end of turn."),
     made("Deep Word", "Instant", "In the text of target permanent one word stands for another."),
 )

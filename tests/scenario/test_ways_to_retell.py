@@ -9,14 +9,13 @@ from typing import NamedTuple
 
 import pytest
 
-from inspector.library import bundled_cards
 from inspector.scenario.words import read_so_far
 from inspector.scenario.words.gist import Rebuilt, rebuilt
 from inspector.scenario.words.gist_things import Context
 from inspector.scenario.words.naming import TableNames
+from tests.scenario.made_cards import POOL
 
-POOL = bundled_cards()
-TABLE = Path(__file__).with_name("ways_to_retell.txt")
+HERE = Path(__file__).parent
 
 
 class Meaning(NamedTuple):
@@ -34,9 +33,9 @@ class Meaning(NamedTuple):
         return f"{self.meant} {' '.join(self.does)} on: {self.board}"
 
 
-def meanings() -> Iterator[Meaning]:
+def meanings(file: str) -> Iterator[Meaning]:
     board, found = "", None
-    for line in TABLE.read_text(encoding="utf-8").splitlines():
+    for line in (HERE / file).read_text(encoding="utf-8").splitlines():
         if line.startswith((":", "=", "+")) and found is not None:
             yield found
             found = None
@@ -59,7 +58,10 @@ def context(board: str) -> Context:
     return Context(TableNames(table, {}), POOL, lambda _: (), table.players, found.last, found.those)
 
 
-@pytest.mark.parametrize("meaning", list(meanings()), ids=str)
+TABLES = ("ways_to_retell.txt", "ways_to_retell_more.txt")
+
+
+@pytest.mark.parametrize("meaning", [each for file in TABLES for each in meanings(file)], ids=str)
 def test_every_way_to_tell_the_same_is_rebuilt_as_the_same(meaning: Meaning) -> None:
     assert meaning.ways
     meant = None if meaning.meant == "-" else Rebuilt(meaning.meant, tuple(meaning.does))

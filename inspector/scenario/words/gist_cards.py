@@ -9,6 +9,7 @@ from inspector.cards import Card
 from inspector.scenario.words.faces_said import is_permanent_card
 
 _AS_IT_ENTERS: Final = re.compile(r"\bas [^.,]{1,40}\benters\b|(?<!ever it )\benters (?:tapped|with)\b", re.IGNORECASE)
+_THIS_TURN: Final = re.compile(r"until end of turn|this turn")
 
 
 def way_onto(card: Card | None) -> str:
@@ -37,3 +38,15 @@ def acts_as_it_enters(card: Card | None) -> bool:
 def copies_others(card: Card | None) -> bool:
     """Whether the words of a card speak of a copy."""
     return card is not None and "copy" in " ".join(card.front.paragraphs).lower()
+
+
+def copies_until(card: Card | None) -> str:
+    """Give for how long a card says that something is a copy: until the turn ends, or empty where it stays one."""
+    sentences = () if card is None else (each for text in card.front.paragraphs for each in text.lower().split("."))
+    said = next((each for each in sentences if "copy" in each), "")
+    return " until end of turn" if _THIS_TURN.search(said) else ""
+
+
+def has_activated(card: Card) -> bool:
+    """Whether the words of a card have a colon that is no reminder's: the sign of an activated ability (602.1)."""
+    return any(":" in text and not text.startswith("(") for text in card.front.paragraphs)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol
 
 from inspector.cards import Card, Shape, listed_words, with_article
 from inspector.scenario.words.faces_said import has_land_face, inset_words, is_permanent_card
-from inspector.scenario.words.gist_cards import copies_others, way_onto
+from inspector.scenario.words.gist_cards import copies_others, copies_until, way_onto
 from inspector.scenario.words.gist_clause import Clause
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
 from inspector.scenario.words.numbers_said import number_said
@@ -177,7 +177,7 @@ def _one_is_put_on(work: Retelling, deed: Deed) -> None:
     what, onto = deed.one, deed.second
     way, who = way_onto(work.card_of(what)), work.owner(what, deed.who)
     if copies_others(work.card_of(what)) and way != "attached":
-        work.put_there(onto)
+        _lets_be_targeted(work, way, onto)
         work.say(
             f"{who} casts {what.name} copying {work.ref(onto)}."
             if way != "spell"
@@ -185,8 +185,7 @@ def _one_is_put_on(work: Retelling, deed: Deed) -> None:
         )
         work.there.append(what.name)
     elif way == "spell":
-        zone = "on the stack" if not onto.label and way_onto(work.card_of(onto)) == "spell" else "on the battlefield"
-        work.put_there(onto, zone=zone)
+        _lets_be_targeted(work, way, onto)
         targets = "target" in _words_of(work, what) or _OF_ALL.search(_words_of(work, what)) is None
         work.say(f"{who} casts {what.name}{f' targeting {work.ref(onto)}' if targets else ''}.")
         if not targets and not work.is_on_the_stack:
@@ -211,6 +210,12 @@ def _one_is_put_on(work: Retelling, deed: Deed) -> None:
     work.about = onto
 
 
+def _lets_be_targeted(work: Retelling, way: str, onto: Noun) -> None:
+    """See that something is where it can be targeted: a spell that a spell targets is on the stack."""
+    is_spell = way == "spell" and not onto.label and way_onto(work.card_of(onto)) == "spell"
+    work.put_there(onto, zone="on the stack" if is_spell else "on the battlefield")
+
+
 def _words_of(work: Retelling, noun: Noun) -> str:
     card = work.card_of(noun)
     return " ".join(card.front.paragraphs).lower() if card is not None else ""
@@ -232,7 +237,7 @@ def _copies(work: Retelling, deed: Deed) -> None:
         work.put_there(what, deed.who)
         _token_copy(work, deed._replace(of=[of], who=work.owner(what, deed.who)))
         return
-    work.put_there(of)
+    _lets_be_targeted(work, way_onto(work.card_of(what)), of)
     card = work.card_of(what)
     words = " ".join(card.front.paragraphs).lower() if card is not None else ""
     who = work.owner(what, deed.who)
@@ -248,7 +253,7 @@ def _copies(work: Retelling, deed: Deed) -> None:
         work.say(f"{work.owner(what, deed.who)} casts {what.name} targeting {work.ref(of)}.")
     elif _lies(work, what) == "battlefield" or what.name in work.there or _becomes(words):
         work.put_there(what, deed.who)
-        work.say(f"{work.ref(what)} becomes a copy of {work.ref(of)}{deed.until}.")
+        work.say(f"{work.ref(what)} becomes a copy of {work.ref(of)}{deed.until or copies_until(card)}.")
     else:
         if not what.label:
             work.say(f"{who} has {what.name} in hand.")
@@ -270,7 +275,7 @@ def _chooses(work: Retelling, deed: Deed) -> None:
 
 def _becomes(words: str) -> bool:
     """Whether a card becomes a copy by an ability, and does not enter as one."""
-    found = re.search(r"becomes? a copy", words)
+    found = re.search(r"becomes? a copy|\bis a copy\b", words)
     return found is not None and "enter" not in words[: found.start()]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from inspector.cards import possessive
-from inspector.scenario.words.gist_cards import acts_as_it_enters, way_onto
+from inspector.scenario.words.gist_cards import acts_as_it_enters, copies_until, has_activated, way_onto
 from inspector.scenario.words.gist_casts import activates, casts
 from inspector.scenario.words.gist_deeds import NotRebuiltError, Retelling
 from inspector.scenario.words.gist_frames import Scheme, do, lies
@@ -135,8 +135,7 @@ def _lay_elsewhere(work: Retelling, frame: Scheme, copied: list[Noun]) -> None:
             work.put_there(noun, zone=frame.value("ZONE"))
 
 
-_ALIVE: Final = re.compile(r": [^.]*becomes an? [^.]*creature")
-_THIS_TURN: Final = re.compile(r"until end of turn|this turn")
+_ALIVE: Final = re.compile(r": [^.]*(?:becomes|\bis) an? [^.]*creature")
 _CLONES: Final = re.compile(r"\bclon(?:e|es|ed|ing)\b", re.IGNORECASE)
 
 
@@ -232,8 +231,7 @@ def _made_by_a_spell(work: Retelling, frame: Scheme) -> None:
     work.put_there(frame.first("copying")[0])
     if not any(f"casts {spell.name}" in each for each in work.told):
         work.say(f"{work.owner(spell, frame.who)} casts {spell.name} targeting {work.ref(what)}.")
-    card = work.card_of(spell)
-    until = " until end of turn" if card and _THIS_TURN.search(" ".join(card.front.paragraphs)) else ""
+    until = copies_until(work.card_of(spell))
     work.say(f"{work.ref(what)} becomes a copy of {work.ref(frame.first('copying')[0])}{until}.")
     work.about = what
 
@@ -261,7 +259,7 @@ def _is_stolen(work: Retelling, frame: Scheme) -> None:
             each.whose = each.whose or frame.who
         do(work, "is put on", frame, by, frame.of)
     else:
-        for each in by:
+        for each in (*by, *frame.actor):
             # For how long is said by what does it, which is not read here.
             if "for as long as" in " ".join(card.front.paragraphs if (card := work.card_of(each)) is not None else ()):
                 raise NotRebuiltError
@@ -392,7 +390,8 @@ def _is_crewed(work: Retelling, frame: Scheme) -> None:
         if card is not None and "Vehicle" in card.front.type_line.subtypes and not frame.values.get("COST"):
             # It becomes an artifact creature (702.122a).
             do(work, "is crewed", frame, [noun])
-        elif frame.verb == "crew":
+        elif frame.verb == "crew" or (card is not None and not has_activated(card)):
+            # It has nothing to activate.
             raise NotRebuiltError
         else:
             activates(work, frame, [noun])

@@ -11,7 +11,8 @@ from inspector.scenario.words.gist_things import Noun
 
 def stands(work: Retelling, frame: Scheme) -> None:
     """Say how something stands: where, with what on it, as a copy of what, transformed, face down."""
-    if frame.values.get("COST"):
+    if frame.values.get("COST") or "control" in frame.flags:
+        # That somebody has control of something by what nobody knows is more than that it lies there.
         raise NotRebuiltError
     spells = [noun for noun in frame.patient if not noun.label and way_onto(work.card_of(noun)) == "spell"]
     only = not (frame.verb or frame.behind or frame.values or frame.flags)
