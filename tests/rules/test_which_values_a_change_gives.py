@@ -28,8 +28,11 @@ GIVES: tuple[tuple[Record, tuple[str, ...]], ...] = (
     ({"remove_types": ["Creature"]}, ("types", "subtypes", *SIZE)),
     ({"set_subtypes": ["Elf"]}, ("subtypes",)),
     ({"add_subtypes": ["Elf"]}, ("subtypes",)),
-    # 305.7: a land that is set to a basic type loses its abilities and has the mana ability of that type.
+    # 305.7: a land that is set to a basic type loses its abilities and has the mana ability of that type; 305.6: added,
+    # it gives that ability as well.
     ({"set_subtypes": ["Swamp"]}, ("subtypes", *WORDS, LOST)),
+    ({"add_subtypes": ["Swamp"]}, ("subtypes", "abilities")),
+    ({"all_basic_land_types": True}, ("subtypes", "abilities")),
     ({"add_supertypes": ["Snow"]}, ("supertypes",)),
     ({"remove_supertypes": ["Snow"]}, ("supertypes",)),
     ({"all_creature_types": True}, ("subtypes",)),

@@ -388,7 +388,7 @@ def granted_effects(running: Running, every: Every, *, stays_newer: bool) -> lis
     found: list[Running] = []
     for scratch in running.begun or ():
         for static in given_static(running.change):
-            if static not in scratch.static or scratch.object.zone not in (static.zones or _BATTLEFIELD):
+            if static not in scratch.static or not works_in_its_zone(static, scratch):
                 continue
             one = _of_static(static, (_GRANTED, len(found)), scratch)
             one.timestamp = max(scratch.object.timestamp, running.timestamp)
@@ -399,6 +399,21 @@ def granted_effects(running: Running, every: Every, *, stays_newer: bool) -> lis
             if one.layers:
                 found.append(one)
     return found
+
+
+def works_in_its_zone(static: StaticAbility, scratch: Scratch) -> bool:
+    """Whether a static ability works where an object is that has it (113.6; 112.6 in 2011)."""
+    return scratch.object.zone in (static.zones or _BATTLEFIELD)
+
+
+def effect_of(static: StaticAbility, scratch: Scratch) -> Running:
+    """Make the effect that a static ability makes, or would make, where an object has it; not begun."""
+    return _of_static(static, (_STATIC, 0), scratch)
+
+
+def in_time(given: Running) -> bool:
+    """Whether an effect of an ability that is given in layer 6 still changes something (613.6)."""
+    return any(layer >= _LAYER_OF_ABILITIES for layer in given.layers)
 
 
 def _works(kept: ContinuousEffect, held: GameObject) -> bool:

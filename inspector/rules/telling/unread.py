@@ -34,14 +34,16 @@ from inspector.rules.telling.unread_spread import (
     WhatIsRead,
     asked_by,
     could_touch,
+    given_if_had,
     given_if_there,
     in_zones_of,
-    keys_of_change,
+    keys_given,
     may_be_counted,
     may_come_to,
     objects_read,
     read_by,
     read_in,
+    says_whose,
 )
 from inspector.rules.telling.unread_words import _SIZE, UncomputedWords, has_word, uncomputed_words
 from inspector.rules.values.asking import Every
@@ -353,31 +355,49 @@ _REWORDED = re.compile(r"\binstances of\b", re.IGNORECASE)
 
 def _spread_effect(marks: DoubtMarks, running: Running) -> None:
     """Mark what a computed effect gives where something that it goes by is in doubt."""
-    keys = keys_of_change(running.change)
     source = running.label
     if source:
         lost = marks.doubts(source, (LOST,))
-        if running.filter is not None and running.filter.controller is not None:
+        if running.filter is not None and says_whose(running.filter):
             lost += marks.doubts(source, ("controller",))
         # What is no longer where it was has its abilities there no more.
         for doubts, acts in ((lost, True), (marks.doubts(source, _PLACE), False)):
-            _mark_all(marks, could_touch(running, marks.every) if doubts else (), doubts, keys, acts=acts)
+            _mark_effect(marks, running, could_touch(running, marks.every) if doubts else [], doubts, acts=acts)
         reworded = [one for one in lost if _REWORDED.search(one[0])]
         if reworded and running.filter is not None:
             # Whom it means then nobody knows, but for the card types that it asks for.
             meant = Filter(types=running.filter.types, zone=running.filter.zone)
-            _mark_all(marks, chosen(meant, marks.every.values(), marks.every), reworded, keys)
+            _mark_effect(marks, running, chosen(meant, marks.every.values(), marks.every), reworded)
     if running.on is not None and "attached" in running.on and source:
-        _spread_attached(marks, running, source, keys)
+        _spread_attached(marks, running, source)
     if running.filter is not None and running.identities is None:
         asked = asked_by(running.filter)
         for scratch in in_zones_of(running.filter, marks.every) if marks.is_any_in_doubt(asked) else ():
-            _mark_all(marks, (scratch,), marks.doubts(scratch.object.label, asked), keys)
+            _mark_effect(marks, running, [scratch], marks.doubts(scratch.object.label, asked))
     for read in read_by(running, marks.every):
         for found, acts in ((_of_read(marks, read), True), (_of_places(marks, read), False)):
             doubts = _there_before(marks, running, found)
-            touched = could_touch(running, marks.every) if doubts else ()
-            _mark_counts(marks, touched, (source_of(running), False), doubts, keys, acts=acts)
+            touched = could_touch(running, marks.every) if doubts else []
+            for scratch in touched:
+                keys = keys_given(running.change, scratch)
+                _mark_counts(marks, (scratch,), (source_of(running), False), doubts, keys, acts=acts)
+            _mark_given(marks, running, touched, doubts, acts=acts)
+
+
+def _mark_effect(
+    marks: DoubtMarks, running: Running, touched: list[Scratch], doubts: list[Doubt], *, acts: bool = True
+) -> None:
+    """Mark what an effect gives to some objects, and what these do to others by abilities that it gives them."""
+    for scratch in touched if doubts else ():
+        _mark_all(marks, (scratch,), doubts, keys_given(running.change, scratch), acts=acts)
+    _mark_given(marks, running, touched, doubts, acts=acts)
+
+
+def _mark_given(
+    marks: DoubtMarks, running: Running, touched: list[Scratch], doubts: list[Doubt], *, acts: bool
+) -> None:
+    for given in given_if_had(running, touched) if doubts else ():
+        _mark_effect(marks, given, could_touch(given, marks.every), doubts, acts=acts)
 
 
 def _there_before(marks: DoubtMarks, running: Running, doubts: list[Doubt]) -> list[Doubt]:
@@ -388,7 +408,7 @@ def _there_before(marks: DoubtMarks, running: Running, doubts: list[Doubt]) -> l
     return [one for one in doubts if marks.resolved_at.get(one.source, begun) < begun]
 
 
-def _spread_attached(marks: DoubtMarks, running: Running, source: str, keys: tuple[str, ...]) -> None:
+def _spread_attached(marks: DoubtMarks, running: Running, source: str) -> None:
     """Mark what an effect gives to what its object is attached to where it might be on another, or on nothing."""
     # It might have come off: what it is on may have protection from it.
     bearer = marks.every[source].object.attached_to if source in marks.every else None
@@ -397,11 +417,10 @@ def _spread_attached(marks: DoubtMarks, running: Running, source: str, keys: tup
     stopped += [one for label in (source, bearer or "") for one in marks.doubts(label, _KIND)]
     moved = marks.doubts(source, (ATTACHED_TO,))
     stopped += moved
-    _mark_all(marks, could_touch(running, marks.every) if stopped else (), stopped, keys)
+    _mark_effect(marks, running, could_touch(running, marks.every) if stopped else [], stopped)
     for doubt in moved:
-        _mark_all(
-            marks, (scratch for one, scratch in marks.every.items() if marks.has(one, doubt, (BEARS,))), [doubt], keys
-        )
+        bearers = [scratch for one, scratch in marks.every.items() if marks.has(one, doubt, (BEARS,))]
+        _mark_effect(marks, running, bearers, [doubt])
 
 
 def _spread_to_bearers(marks: DoubtMarks) -> None:
@@ -419,8 +438,8 @@ def _spread_from_elsewhere(marks: DoubtMarks, table: Table) -> None:
         if doubts:
             faces = values_in_force(table.edition, scratch.object).faces
             anyone = marks.is_doubtful(label, "controller")
-            for touched, keys in given_if_there(faces, scratch, marks.every, by_anyone=anyone):
-                _mark_all(marks, touched, doubts, keys)
+            for running in given_if_there(faces, scratch, by_anyone=anyone):
+                _mark_effect(marks, running, could_touch(running, marks.every), doubts)
 
 
 def _spread_definitions(marks: DoubtMarks) -> None:

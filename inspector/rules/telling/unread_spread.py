@@ -11,13 +11,24 @@ from typing import NamedTuple
 
 import msgspec
 
-from inspector.cards import BASIC_LAND_TYPES, Change, Condition, Count, Face, Filter, Value, type_of_subtype
+from inspector.cards import (
+    BASIC_LAND_TYPES,
+    Change,
+    Condition,
+    Count,
+    Face,
+    Filter,
+    Value,
+    type_of_subtype,
+    types_that_may_have,
+)
 from inspector.reading import ATTACHED_TO, BEARS, Whom
-from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.effects.effect_in_progress import Running, effect_of, in_time, works_in_its_zone
 from inspector.rules.values.amounts import filters_of
 from inspector.rules.values.asking import NOBODY, Asker, meant_by
 from inspector.rules.values.conditions import parts_of
 from inspector.rules.values.forms import computed_static
+from inspector.rules.values.granted import given_static
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen, sifted, zones_of
 
@@ -39,6 +50,7 @@ _KEYS_OF_CHANGE = {
     "all_creature_types": ("subtypes",),
     "lose_all_creature_types": ("subtypes",),
     "lose_all_land_types": ("subtypes", "abilities", "keywords"),
+    "all_basic_land_types": ("subtypes", "abilities"),
     "set_colors": ("colors",),
     "add_colors": ("colors",),
     "add_abilities": ("abilities", "keywords"),
@@ -103,7 +115,26 @@ def keys_of_change(change: Change) -> tuple[str, ...]:
     found = [key for name, keys in _KEYS_OF_CHANGE.items() if getattr(change, name) is not None for key in keys]
     if any(word in BASIC_LAND_TYPES for word in change.set_subtypes or ()):
         found += ("abilities", "keywords", LOST)
+    if any(word in BASIC_LAND_TYPES for word in change.add_subtypes or ()):
+        # With a basic land type goes its mana ability (305.6).
+        found += ("abilities",)
     return tuple(dict.fromkeys(found))
+
+
+def keys_given(change: Change, scratch: Scratch) -> tuple[str, ...]:
+    """List the keys of the values that a change gives to an object: with a card type come its subtypes (205.3d)."""
+    keys: tuple[str, ...] | None = change.__dict__.get(_KEYS)
+    if keys is None:
+        keys = change.__dict__[_KEYS] = keys_of_change(change)
+    if change.add_types is None or "subtypes" in keys:
+        return keys
+    words = (*scratch.subtypes, *scratch.dormant)
+    hang = any(not types_that_may_have(word).isdisjoint(change.add_types) for word in words)
+    return (*keys, "subtypes") if hang else keys
+
+
+# Under this name they hang on a change.
+_KEYS = "keys given"
 
 
 def asked_by(wanted: Filter) -> frozenset[str]:
@@ -140,7 +171,16 @@ def read_by(running: Running, every: dict[str, Scratch]) -> list[WhatIsRead]:
     """List what the amounts and the condition of an effect read, or have read as it began (611.2d)."""
     change = running.change if running.kept is None else running.kept.counted or running.change
     values = (change.set_power, change.set_toughness, change.power, change.toughness)
-    return list(_read_by(values, running.if_, every, running.asker(every)))
+    asker = running.asker(every)
+    found = list(_read_by(values, running.if_, every, asker))
+    if running.filter is not None and running.identities is None:
+        found += _read_of_named(running.filter, every, asker)
+    if change.abilities_of is not None:
+        among = change.abilities_of.among
+        found += _read_among(among, frozenset(), every, asker)
+        having = chosen(among, every.values(), every, asker)
+        found += (WhatIsRead(_ABILITIES, of=scratch.object.label) for scratch in having)
+    return found
 
 
 def _read_by(
@@ -160,10 +200,10 @@ def _read_by(
         if value.life is not None:
             yield WhatIsRead(_CONTROLLER, of=asker.label)
         for wanted in filters_of(value):
-            yield from _read_among(wanted, also, asker)
+            yield from _read_among(wanted, also, every, asker)
     for part in parts:
         if part.count is not None:
-            yield from _read_among(part.count, frozenset(), asker)
+            yield from _read_among(part.count, frozenset(), every, asker)
         if part.turn_of is not None:
             yield WhatIsRead(_CONTROLLER, of=asker.label)
         for wanted_of, word in ((part.self_, "self"), (part.attached, "attached")):
@@ -179,6 +219,9 @@ def _read_of_bearer(word: str, asker: Asker) -> Iterator[WhatIsRead]:
 
 
 _CONTROLLER = frozenset(("controller",))
+_ABILITIES = frozenset(("abilities", "keywords"))
+# Qualities that compare with one object, which may be another than it seems as well.
+_COMPARED = ("same_name_as", "attached_to", "shares_color_with", "shares_creature_type_with")
 
 
 def _asked_by_amount(value: Count) -> frozenset[str]:
@@ -190,10 +233,27 @@ def _asked_by_amount(value: Count) -> frozenset[str]:
     return frozenset(found)
 
 
-def _read_among(wanted: Filter, also: frozenset[str], asker: Asker) -> Iterator[WhatIsRead]:
+def _read_among(wanted: Filter, also: frozenset[str], every: dict[str, Scratch], asker: Asker) -> Iterator[WhatIsRead]:
     yield WhatIsRead(asked_by(wanted) | also, zones_of(wanted), wanted=wanted, asker=asker)
-    if any(getattr(wanted, quality) is not None for quality in _SAYS_WHOSE):
+    if says_whose(wanted):
         yield WhatIsRead(_CONTROLLER, of=asker.label)
+    yield from _read_of_named(wanted, every, asker)
+
+
+def says_whose(wanted: Filter) -> bool:
+    """Whether a filter, or what it refuses, asks whose an object is."""
+    return any(getattr(part, quality) is not None for part in wanted.parts() for quality in _SAYS_WHOSE)
+
+
+def _read_of_named(wanted: Filter, every: dict[str, Scratch], asker: Asker) -> Iterator[WhatIsRead]:
+    """What a filter reads of the one object with which it compares others."""
+    for part in wanted.parts():
+        for quality in _COMPARED:
+            word = getattr(part, quality)
+            if word is not None:
+                keys = () if quality == "attached_to" else _ASKED_BESIDES[quality]
+                yield WhatIsRead(frozenset(keys), of=meant_by(word, every, asker) or "")
+                yield from _read_of_bearer(word, asker)
 
 
 def may_be_counted(read: WhatIsRead, wanted: Filter, scratch: Scratch, every: dict[str, Scratch]) -> bool:
@@ -225,19 +285,23 @@ def _several(words: str | tuple[str, ...] | None) -> tuple[str, ...]:
     return (words,) if isinstance(words, str) else words or ()
 
 
-def given_if_there(
-    faces: tuple[Face, ...], scratch: Scratch, every: dict[str, Scratch], *, by_anyone: bool
-) -> Iterator[tuple[list[Scratch], tuple[str, ...]]]:
-    """Give what an object's computed abilities would do to others if it were on the battlefield: to whom, which keys.
+def given_if_there(faces: tuple[Face, ...], scratch: Scratch, *, by_anyone: bool) -> Iterator[Running]:
+    """Give the effects on others that an object's computed abilities would make if it were on the battlefield.
 
     ``by_anyone`` where nobody knows under whose control it would be.
     """
-    held = scratch.object
-    asker = Asker(scratch.controller, held.label)
-    for static in computed_static(faces, held):
+    for static in computed_static(faces, scratch.object):
         if static.filter is not None and static.zones is None:
             wanted = msgspec.structs.replace(static.filter, controller=None) if by_anyone else static.filter
-            yield chosen(wanted, every.values(), every, asker), keys_of_change(static.change)
+            yield effect_of(msgspec.structs.replace(static, filter=wanted), scratch)
+
+
+def given_if_had(running: Running, bearers: list[Scratch]) -> Iterator[Running]:
+    """Give the effects that the abilities which an effect gives make, or would make, where these objects have them."""
+    for static in given_static(running.change):
+        for scratch in bearers:
+            if works_in_its_zone(static, scratch) and in_time(one := effect_of(static, scratch)):
+                yield one
 
 
 def could_touch(running: Running, every: dict[str, Scratch]) -> list[Scratch]:

@@ -1,0 +1,128 @@
+"""What hangs on a value that nobody knows is not known either, however far away it stands; and nothing else."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from tests.rules.cards_for_tests import BEAR, GOBLIN
+from tests.rules.playing import Record, do, place, play
+from tests.rules.speaking import card
+
+SIZE = frozenset(("power", "toughness"))
+WORDS = frozenset(("abilities", "keywords"))
+LINE = frozenset(("types", "subtypes"))
+
+
+def _says(text: str, name: str = "Meter", line: str = "Enchantment") -> Record:
+    """A card with these words; no card says "by moonlight", and nothing reads it."""
+    return card(name, line, "{2}", oracle_text=text)
+
+
+class Board(NamedTuple):
+    """What the card says that is computed, what the other says that is not, and what is in doubt by it of what."""
+
+    meter: str
+    moon: str
+    in_doubt: dict[str, frozenset[str]]
+    line: str = "Enchantment"
+    host: str = ""
+
+
+CARDS = (
+    BEAR,
+    GOBLIN,
+    card("Relic", "Artifact Creature — Golem", "{3}", "1/1"),
+    card("Cave", "Land", oracle_text="{T}: Add {C}."),
+    card("Chest", "Artifact", "{1}", oracle_text="{T}: Draw a card."),
+)
+PLACED = (
+    place("Bear", "bear"),
+    place("Goblin", "goblin"),
+    place("Relic", "relic"),
+    place("Cave", "cave"),
+    place("Chest", "chest"),
+)
+LORD = '"Other creatures you control get +1/+1."'
+BOARDS: dict[str, Board] = {
+    # 613.1f, 613.4c: the abilities are given in layer 6, and what they do comes in 7c.
+    "an ability that is given may be none": Board(
+        f"Creatures you control have {LORD}",
+        "Enchantments lose all abilities by moonlight.",
+        {"meter": WORDS, "bear": WORDS | SIZE, "goblin": WORDS | SIZE, "relic": WORDS | SIZE},
+    ),
+    "another may be given it as well": Board(
+        f"Bears have {LORD}",
+        "Goblins are Bears by moonlight.",
+        {"goblin": WORDS | {"subtypes"}, "bear": SIZE, "relic": SIZE},
+    ),
+    "it is given on a condition": Board(
+        f"As long as you control a blue creature, Bears have {LORD}",
+        "Goblins are blue by moonlight.",
+        {"bear": WORDS, "goblin": SIZE | {"colors"}, "relic": SIZE},
+    ),
+    "it is given to what is enchanted": Board(
+        f"Enchant creature\nEnchanted creature has {LORD}",
+        "Bears have protection from enchantments by moonlight.",
+        {"bear": WORDS, "goblin": SIZE, "relic": SIZE},
+        "Enchantment — Aura",
+        "bear",
+    ),
+    # 613.6: what an ability that is given in layer 6 would do in layer 4 comes too late, so nothing of it is in doubt.
+    "what is given comes too late": Board(
+        'Bears have "Golems are Walls."',
+        "Goblins are Bears by moonlight.",
+        {"goblin": WORDS | {"subtypes"}},
+    ),
+    # 305.6: with a basic land type comes its mana ability.
+    "a land type that is added": Board(
+        "Each land is a Swamp in addition to its other land types.",
+        "Artifacts are lands by moonlight.",
+        {"relic": LINE | SIZE | {"abilities"}, "chest": LINE | SIZE | {"abilities"}},
+    ),
+    "every basic land type": Board(
+        "Lands you control are every basic land type in addition to their other types.",
+        "Artifacts are lands by moonlight.",
+        {"relic": LINE | SIZE | {"abilities"}, "chest": LINE | SIZE | {"abilities"}},
+    ),
+    # 205.1a: a subtype that went with its card type is back with it.
+    "a card type that brings subtypes back": Board(
+        "Artifacts are creatures in addition to their other types.",
+        "Enchantments lose all abilities by moonlight.",
+        {"meter": WORDS, "relic": LINE | SIZE | WORDS, "chest": SIZE | WORDS | {"types"}},
+    ),
+    # 613.1f: which abilities it has hangs on what others have, and on which others those are.
+    "the abilities of others, which may have none": Board(
+        "Meter has all activated abilities of all lands on the battlefield.",
+        "Lands lose all abilities by moonlight.",
+        {"cave": WORDS, "meter": WORDS},
+    ),
+    "the abilities of others, which may be among those": Board(
+        "Meter has all activated abilities of all lands on the battlefield.",
+        "Artifacts are lands by moonlight.",
+        {"relic": LINE | SIZE, "chest": LINE | SIZE, "meter": WORDS},
+    ),
+    "the abilities of others, not of these": Board(
+        "Meter has all activated abilities of all lands on the battlefield.",
+        "Artifacts lose all abilities by moonlight.",
+        {"relic": WORDS, "chest": WORDS},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_613_1_what_goes_by_a_value_in_doubt_is_in_doubt_too(name: str) -> None:
+    found = _in_doubt(BOARDS[name])
+    assert found == BOARDS[name].in_doubt
+
+
+def _in_doubt(board: Board) -> dict[str, frozenset[str]]:
+    there = (*PLACED, place("Meter", "meter"), *((do("attach", "meter", to=board.host),) if board.host else ()))
+    cards = (*CARDS, _says(board.meter, line=board.line), _says(board.moon, "Moon", "Land"))
+    played = play("2026-08", *there, place("Moon", "moon"), cards=cards)
+    labels = ("meter", "bear", "goblin", "relic", "cave", "chest")
+    told = {label: played[label].not_computed for label in labels}
+    assert {(one.source, one.text) for of_one in told.values() for one in of_one} == {("moon", board.moon)}
+    found = {label: frozenset(key for one in of_one for key in one.keys) for label, of_one in told.items()}
+    return {label: keys for label, keys in found.items() if keys}
