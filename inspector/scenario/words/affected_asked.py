@@ -26,10 +26,11 @@ _FORMS: Final = tuple(
     for form, says in (
         (rf"(?:is|are|was|were|will|would) {_X} {STILL}(?:be |get )?{STILL}{_HARMED} by {_BY}", WHETHER),
         (rf"(?:does|do|will|would) {_X} get {_HARMED} by {_BY}", WHETHER),
-        (rf"{_DOES} {_BY} {STILL}{_VERBS} {_X}", WHETHER),
+        # Before the verbs alone: "anything about" is not what is changed, and "have any" not what has an influence.
+        (rf"{_DOES} {_BY} {STILL}change (?:anything|something) (?:about|for|of|on|with) {_X}", WHETHER),
         (rf"{_DOES} {_BY} {STILL}do (?:anything|something) (?:to|with|for|about|against) {_X}", WHETHER),
         (rf"{_DOES} {_BY} {STILL}have {_AN_EFFECT} on {_X}", WHETHER),
-        (rf"{_DOES} {_BY} {STILL}change anything (?:about|for|of|on|with) {_X}", WHETHER),
+        (rf"{_DOES} {_BY} {STILL}{_VERBS} {_X}", WHETHER),
         (rf"what {_DOES} {_BY} {STILL}(?:do|change) (?:to|with|for|about|of|on) {_X}", ""),
         (rf"what (?:effect|impact|influence) {_DOES} {_BY} {STILL}have on {_X}", ""),
         (rf"how {_DOES} {_BY} {STILL}(?:affect|change|influence|impact|work on|interact with) {_X}", ""),

@@ -23,9 +23,10 @@ from inspector.scenario.words.asked_beside import with_what_is_named
 from inspector.scenario.words.errors import WordsError
 from inspector.scenario.words.leads import CONDITION_SAID
 from inspector.scenario.words.parts import TAKEN, Fields, Scene
-from inspector.scenario.words.question_forms import BEFORE_AND_AFTER, DIES_KEY, SIZE_KEY
+from inspector.scenario.words.question_forms import BEFORE_AND_AFTER, DIES_KEY, SIZE_KEY, STILL
 
 IT_SAID: Final = re.compile(r"(?<![\w'])(?P<it>it|its|it's)(?![\w'])", re.IGNORECASE)
+_MATTERING: Final = re.compile(rf" {STILL}matter\b", re.IGNORECASE)
 # Of these people ask where a creature is; any permanent has keywords, but only creatures fly (702.9).
 _OF_CREATURES: Final = frozenset((SIZE_KEY, DIES_KEY, "power", "toughness"))
 
@@ -124,6 +125,9 @@ def _with_it_named(scene: Scene, words: str) -> str:
     if found is None or not _is_there(scene, scene.last):
         return words
     before = words[: found.start()]
+    if _MATTERING.match(words, found.end()):
+        # "Does it matter for Clone if Humility is out": what follows does, or does not.
+        return words
     if found["it"].lower() == "its" and any(_is_named(scene, each, before) for each in scene.names.shown):
         # "Does Serra Angel lose its abilities": its own, and the question says whose.
         return words
