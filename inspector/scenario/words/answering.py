@@ -37,7 +37,7 @@ from inspector.scenario.replaying import Replay, replay, shorten
 from inspector.scenario.words.affected_asked import AFFECTED_KEY, affected_answer
 from inspector.scenario.words.attached_asked import BORNE_KEY, TO_WHAT_KEY, WHETHER_KEY, attached_answer
 from inspector.scenario.words.counted_values import ASKS_HOW_MANY, how_many_of
-from inspector.scenario.words.counting_asked import HOW_MANY_KEY, WHICH_KEY, CountAsked, kind_counted
+from inspector.scenario.words.counting_asked import HOW_MANY_KEY, STAY_KEY, WHICH_KEY, CountAsked, kind_counted
 from inspector.scenario.words.faces_said import WayUp, way_up
 from inspector.scenario.words.order_taken import order_taken
 from inspector.scenario.words.printing import for_people, sentences_of
@@ -164,12 +164,12 @@ def _beside_another(table: Table, asked: TextQuestion) -> str:
     """Answer what is asked of an object and another one: what is attached to what, what comes from what."""
     if asked.key == AFFECTED_KEY:
         return affected_answer(table, asked.object, asked.to, asked.says, asked.doubt)
-    return attached_answer(table, asked.object, asked.key, asked.to, asked.doubt)
+    return attached_answer(table, asked.object, asked.key, asked.to, asked.doubt, asked.says)
 
 
 def _of_all(run: Replay, asked: TextQuestion) -> Iterator[str]:
     """Answer what is asked of no single object: how many there are of a kind, which, or how it ended."""
-    if asked.key in (HOW_MANY_KEY, WHICH_KEY) and asked.holds is not None:
+    if asked.key in (HOW_MANY_KEY, WHICH_KEY, STAY_KEY) and asked.holds is not None:
         yield kind_counted(run.table, CountAsked(asked.key, asked.says, asked.holds))
     else:
         yield from _outcome(run)
@@ -323,6 +323,8 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
             says = " ".join(why.says for why in now.why["state_based"])
             without = f"{says[0].lower()}{says[1:]}{_rules_in_brackets(now.state_based)}"
         return f"Not computed: {doubt} may decide it. Without it, {without}"
+    if stays and label in _kept_of_several(table, after, outcome):
+        return f"{stays_alive}. {outcome.says}{_cited(outcome)}"
     if stays:
         return f"{stays_alive}. State-based actions leave {label} where it is."
     if held is not None and held.zone != "graveyard":
@@ -333,6 +335,17 @@ def _whether_it_dies(table: Table, asked: TextQuestion) -> str:
         words = in_quotes(open_[0].text.rstrip("."))
         return f"Not computed: {words} may decide it. Without it: {outcome.says}{_cited(outcome)}"
     return f"{dies}. {outcome.says}{_cited(outcome)}"
+
+
+def _kept_of_several(table: Table, after: Table, outcome: Outcome) -> list[str]:
+    """Give what the legend rule leaves of several: that it is this one, somebody chose, or nobody has (704.5j)."""
+    if all(why.concept is not Concept.LEGEND_RULE for why in outcome.reasons):
+        return []
+    here = [label for label, held in table.objects.items() if held.is_permanent and _is_legendary(table, label)]
+    gone = {label for label in here if label not in after.objects or not after.objects[label].is_permanent}
+    control = controllers_now(table)
+    called = {label: (characteristics(table, label).name, control[label]) for label in here}
+    return [label for label in here if label not in gone and called[label] in {called[each] for each in gone}]
 
 
 def _whether(table: Table, asked: TextQuestion, holds: Filter) -> Iterator[str]:
@@ -382,7 +395,7 @@ def _outcome(run: Replay) -> Iterator[str]:
     rules = f" ({', '.join(outcome.rules[:2])})" if outcome.rules else ""
     unsaid = dict.fromkeys(told.unread.text for spell in run.table.resolved for told in spell.instructions)
     doubts = "".join(f" Not computed: {in_quotes(text)}" for text in unsaid)
-    yield f"{str(outcome.result).capitalize()}{rules}. {outcome.says}{doubts}"
+    yield f"{str(outcome.result).capitalize()}{rules}. {outcome.says}{doubts}".rstrip()
 
 
 def _is_called(label: str, name: str) -> bool:

@@ -76,8 +76,8 @@ def _subtypes(scene: Scene, label: str) -> set[str]:
     return {*characteristics(scene.table, label).subtypes, *printed}
 
 
-def attached_answer(table: Table, label: str, key: str, to: str, doubt: str) -> str:
-    """Say to what an object is attached now, whether it is, or what is attached to it; what leaves it, is told.
+def attached_answer(table: Table, label: str, key: str, to: str, doubt: str, kind: str = "") -> str:
+    """Say to what an object is attached now, whether it is, or what of a kind is attached to it; what leaves is told.
 
     What is attached wrongly is put off or into a graveyard as state-based actions are checked (704.5m, 704.5n).
     """
@@ -87,8 +87,9 @@ def attached_answer(table: Table, label: str, key: str, to: str, doubt: str) -> 
     unsure = doubt or next((in_quotes(one.text) for one in told), "")
     behind = f" Not computed: {unsure} may change this." if unsure else ""
     if key == BORNE_KEY:
-        borne = [each.label for each in table.objects.values() if each.attached_to == label and each.is_permanent]
-        return f"Attached to {label}: {listed_words(borne) if borne else 'nothing'}.{behind}"
+        every = [each.label for each in table.objects.values() if each.attached_to == label and each.is_permanent]
+        borne = [each for each in every if not kind or kind in characteristics(table, each).subtypes]
+        return f"Attached to {label}: {listed_words(borne) if borne else f'no {kind}' if kind else 'nothing'}.{behind}"
     no, yes = ("No. ", "Yes. ") if key == WHETHER_KEY else ("", "")
     if not held.is_permanent:
         zone = f"in {possessive(held.owner)} {held.zone}" if held.zone in ("hand", "graveyard", "library") else ""

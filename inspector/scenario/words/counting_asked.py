@@ -10,7 +10,15 @@ import msgspec
 
 from inspector.cards import Filter, in_quotes, listed_words, possessive
 from inspector.cards.lists_in_words import capitalized
-from inspector.rules import Table, characteristics, controllers_now, could_target
+from inspector.rules import (
+    CheckState,
+    Table,
+    characteristics,
+    controllers_now,
+    could_target,
+    perform,
+    state_based_doubts,
+)
 from inspector.scenario.words.filters_said import meant
 from inspector.scenario.words.naming import TableNames
 from inspector.scenario.words.parts import Scene
@@ -18,9 +26,10 @@ from inspector.scenario.words.slots import number_in_words
 from inspector.scenario.words.text_question import TextQuestion
 from inspector.scenario.words.unsettled import unsettled
 
-# How many there are, and which those are.
+# How many there are, which those are, and how many state-based actions leave there.
 HOW_MANY_KEY: Final = "how many"
 WHICH_KEY: Final = "which"
+STAY_KEY: Final = "how many stay"
 # With these values it is found whether something is of a kind.
 _DECIDE: Final = ("zone", "controller", "types", "subtypes", "supertypes", "colors")
 _THERE: Final = (
@@ -32,7 +41,8 @@ _FORMS: Final = tuple(
     for pattern, key in (
         (rf"how many (?P<kind>.+?) {_THERE}", HOW_MANY_KEY),
         (rf"how many (?P<kind>.+?) {_DO} (?P<who>.+?) (?:still |now |then )?(?:control|have)(?: left)?", HOW_MANY_KEY),
-        (r"how many (?P<kind>.+?) (?:survive|stay|are left|remain)", HOW_MANY_KEY),
+        (r"how many (?P<kind>.+?) (?:are left|remain)", HOW_MANY_KEY),
+        (rf"how many (?P<kind>.+?) (?:{_DO} )?(?:survive|stay)", STAY_KEY),
         (
             r"which (?:of (?:them|these|those) |permanents |objects |cards )?(?:are|is) (?:still |now )?(?P<kind>.+?)",
             WHICH_KEY,
@@ -111,15 +121,22 @@ def _player(scene: Scene, words: str) -> str:
 
 
 def kind_counted(table: Table, asked: CountAsked) -> str:
-    """Answer it: how many they are, which those are, and what may decide it otherwise."""
+    """Answer it: how many they are, which those are, and what may decide it otherwise.
+
+    Who asks how many survive asks of what state-based actions leave (704.3).
+    """
+    open_ = ""
+    if asked.key == STAY_KEY:
+        open_ = next((in_quotes(one.text.rstrip(".")) for one in state_based_doubts(table).values()), "")
+        table = perform(table, CheckState())[0]
     labels = could_target(table, asked.holds, table.players[0])
     names = TableNames(table, {})
     told = listed_words([names.phrase(label) for label in labels])
-    doubt = _doubt(table, (label for label, held in table.objects.items() if held.is_permanent))
+    doubt = open_ or _doubt(table, (label for label, held in table.objects.items() if held.is_permanent))
     behind = f" Not computed: {doubt} may change this." if doubt else ""
     if not labels:
         return f"There are no {asked.says}.{behind}"
-    if asked.key == HOW_MANY_KEY:
+    if asked.key in (HOW_MANY_KEY, STAY_KEY):
         return f"{capitalized(asked.says)}: {number_in_words(len(labels))} ({told}).{behind}"
     return f"{capitalized(asked.says)}: {told}.{behind}"
 

@@ -237,7 +237,7 @@ class AskedInText(OfWhomAsked):
             return [TextQuestion(object=label, key=WHETHER_KEY) for label in found]
         label = self._attachment(begin, end) if asked.x.lower() in IT_WORDS else self.meant(asked.x, begin)
         to = self.meant(asked.to, begin + self.text.text[begin:end].rindex(asked.to)) if asked.to else ""
-        return [TextQuestion(object=label, key=asked.key, to=to)]
+        return [TextQuestion(object=label, key=asked.key, to=to, says=asked.kind)]
 
     def _affected(self, begin: int, end: int) -> list[TextQuestion]:
         words = self.text.text[begin:end]
