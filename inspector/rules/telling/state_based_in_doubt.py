@@ -24,7 +24,8 @@ from inspector.rules.steps.steps import Ended, Step
 from inspector.rules.steps.zones import shown_name
 from inspector.rules.table.actions import CheckState
 from inspector.rules.table.table import Table
-from inspector.rules.telling.unread import STOPS_ATTACHING, not_computed
+from inspector.rules.telling.spreading import STOPS_ATTACHING
+from inspector.rules.telling.unread import not_computed
 from inspector.rules.telling.waiting import waiting
 from inspector.rules.values.asking import Every
 from inspector.rules.values.scratch import Scratch

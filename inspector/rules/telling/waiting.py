@@ -25,7 +25,7 @@ from inspector.rules.telling.found_later import FoundLater
 from inspector.rules.telling.hands_not_told import hands_not_told
 from inspector.rules.telling.hosts_not_said import hosts_not_said
 from inspector.rules.telling.numbers_not_given import numbers_not_given
-from inspector.rules.telling.unread import spread
+from inspector.rules.telling.spreading import spread
 from inspector.rules.telling.unread_spread import LOST, keys_of_change
 from inspector.rules.telling.unread_words import keys_of_counter
 from inspector.rules.values.amounts import filters_of, numbers_said_by, said_number

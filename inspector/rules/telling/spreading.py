@@ -1,0 +1,198 @@
+"""How doubt goes on: what computed effects and definitions give is marked where what they go by is in doubt."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from inspector.cards import Filter
+from inspector.reading import ARRIVES, ATTACHED_TO, BEARS
+from inspector.rules.decisions.decisions import Source
+from inspector.rules.decisions.doubts import Counts, Doubt
+from inspector.rules.decisions.in_force import values_in_force
+from inspector.rules.effects.effect_in_progress import Running
+from inspector.rules.layers.ended_effects import source_of
+from inspector.rules.table.table import Table
+from inspector.rules.telling.doubt_marks import DoubtMarks
+from inspector.rules.telling.unread_spread import (
+    LOST,
+    WhatIsRead,
+    asked_by,
+    could_touch,
+    given_if_had,
+    given_if_there,
+    in_zones_of,
+    keys_given,
+    may_be_counted,
+    may_come_to,
+    objects_read,
+    read_by,
+    read_in,
+    says_whose,
+)
+from inspector.rules.values.scratch import Scratch
+from inspector.rules.values.selecting import chosen
+
+_ABILITIES = ("keywords", "abilities")
+_SIZE = ("power", "toughness")
+_KIND = ("types", "subtypes")
+_PLACE = frozenset(("zone",))
+_THERE = frozenset((ARRIVES,))
+_ATTACHED = frozenset((ATTACHED_TO,))
+STOPS_ATTACHING = re.compile(r"\bprotection\b|\bcan['’]t be (?:enchanted|equipped)\b", re.IGNORECASE)
+
+
+def spread(marks: DoubtMarks, effects: Iterable[Running]) -> None:
+    """Mark what computed effects and definitions give where something that they go by is in doubt; once."""
+    for running in effects:
+        _spread_effect(marks, running)
+    _spread_to_bearers(marks)
+    _spread_definitions(marks)
+
+
+_REWORDED = re.compile(r"\binstances of\b", re.IGNORECASE)
+
+
+def _spread_effect(marks: DoubtMarks, running: Running) -> None:
+    """Mark what a computed effect gives where something that it goes by is in doubt."""
+    source = running.label
+    if source:
+        lost = marks.doubts(source, (LOST,))
+        if running.filter is not None and says_whose(running.filter):
+            lost += marks.doubts(source, ("controller",))
+        # What is no longer where it was has its abilities there no more.
+        for doubts, acts in ((lost, True), (marks.doubts(source, _PLACE), False)):
+            _mark_effect(marks, running, could_touch(running, marks.every) if doubts else [], doubts, acts=acts)
+        reworded = [one for one in lost if _REWORDED.search(one[0])]
+        if reworded and running.filter is not None:
+            # Whom it means then nobody knows, but for the card types that it asks for.
+            meant = Filter(types=running.filter.types, zone=running.filter.zone)
+            _mark_effect(marks, running, chosen(meant, marks.every.values(), marks.every), reworded)
+    if running.on is not None and "attached" in running.on and source:
+        _spread_attached(marks, running, source)
+    if running.filter is not None and running.identities is None:
+        asked = asked_by(running.filter)
+        for scratch in in_zones_of(running.filter, marks.every) if marks.is_any_in_doubt(asked) else ():
+            _mark_effect(marks, running, [scratch], marks.doubts(scratch.object.label, asked))
+    for read in read_by(running, marks.every):
+        for found, acts in ((_of_read(marks, read), True), (_of_places(marks, read), False)):
+            doubts = _there_before(marks, running, found)
+            touched = could_touch(running, marks.every) if doubts else []
+            for scratch in touched:
+                keys = keys_given(running.change, scratch)
+                _mark_counts(marks, (scratch,), (source_of(running), False), doubts, keys, acts=acts)
+            _mark_given(marks, running, touched, doubts, acts=acts)
+
+
+def _mark_effect(
+    marks: DoubtMarks, running: Running, touched: list[Scratch], doubts: list[Doubt], *, acts: bool = True
+) -> None:
+    """Mark what an effect gives to some objects, and what these do to others by abilities that it gives them."""
+    for scratch in touched if doubts else ():
+        _mark_all(marks, (scratch,), doubts, keys_given(running.change, scratch), acts=acts)
+    _mark_given(marks, running, touched, doubts, acts=acts)
+
+
+def _mark_given(
+    marks: DoubtMarks, running: Running, touched: list[Scratch], doubts: list[Doubt], *, acts: bool
+) -> None:
+    for given in given_if_had(running, touched) if doubts else ():
+        _mark_effect(marks, given, could_touch(given, marks.every), doubts, acts=acts)
+
+
+def _there_before(marks: DoubtMarks, running: Running, doubts: list[Doubt]) -> list[Doubt]:
+    """List those of some doubts that were there as an effect counted, where it did so once, as it began (611.2d)."""
+    if running.kept is None or running.kept.counted is None:
+        return doubts
+    begun = running.timestamp
+    return [one for one in doubts if marks.resolved_at.get(one.source, begun) < begun]
+
+
+def _spread_attached(marks: DoubtMarks, running: Running, source: str) -> None:
+    """Mark what an effect gives to what its object is attached to where it might be on another, or on nothing."""
+    # It might have come off: what it is on may have protection from it.
+    bearer = marks.every[source].object.attached_to if source in marks.every else None
+    stopped = [one for one in marks.doubts(bearer or "", _ABILITIES) if STOPS_ATTACHING.search(one[0])]
+    # Or one of the two might be nothing that is attached so (704.5m, 704.5n).
+    stopped += [one for label in (source, bearer or "") for one in marks.doubts(label, _KIND)]
+    moved = marks.doubts(source, (ATTACHED_TO,))
+    stopped += moved
+    _mark_effect(marks, running, could_touch(running, marks.every) if stopped else [], stopped)
+    for doubt in moved:
+        bearers = [scratch for one, scratch in marks.every.items() if marks.has(one, doubt, (BEARS,))]
+        _mark_effect(marks, running, bearers, [doubt])
+
+
+def _spread_to_bearers(marks: DoubtMarks) -> None:
+    """Mark that what something is attached to might bear it no more, where it may be on another (701.3b)."""
+    if marks.is_any_in_doubt(_ATTACHED):
+        for label, scratch in marks.every.items():
+            bearer = marks.every.get(scratch.object.attached_to or "")
+            _mark_all(marks, () if bearer is None else (bearer,), marks.doubts(label, _ATTACHED), (BEARS,))
+
+
+def spread_from_elsewhere(marks: DoubtMarks, table: Table) -> None:
+    """Mark what abilities of objects would do that may have been put onto the battlefield (611.3a)."""
+    for label, scratch in marks.every.items() if marks.is_any_in_doubt(_THERE) else ():
+        doubts = marks.doubts(label, _THERE) if scratch.object.zone != "battlefield" else []
+        if doubts:
+            faces = values_in_force(table.edition, scratch.object).faces
+            anyone = marks.is_doubtful(label, "controller")
+            for running in given_if_there(faces, scratch, by_anyone=anyone):
+                _mark_effect(marks, running, could_touch(running, marks.every), doubts)
+
+
+def _spread_definitions(marks: DoubtMarks) -> None:
+    """Mark what characteristic-defining abilities give where they may be lost, or count what is in doubt."""
+    for scratch in marks.every.values():
+        if not scratch.definitions:
+            continue
+        _mark_all(marks, (scratch,), marks.doubts(scratch.object.label, (LOST,)), _SIZE)
+        for key in _SIZE:
+            for read in read_in(scratch, marks.every, key):
+                for doubts, acts in ((_of_read(marks, read), True), (_of_places(marks, read), False)):
+                    defines = (Source(scratch.object.label), True)
+                    _mark_counts(marks, (scratch,), defines, doubts, (key,), acts=acts)
+
+
+def _of_read(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
+    found: list[Doubt] = []
+    if marks.is_any_in_doubt(read.keys):
+        for scratch in objects_read(read, marks.every):
+            found += marks.doubts(scratch.object.label, read.keys)
+    return found
+
+
+def _of_places(marks: DoubtMarks, read: WhatIsRead) -> list[Doubt]:
+    """List the doubts about what lies in the zones that are read: words that may bring objects there, or away."""
+    found: list[Doubt] = []
+    wanted = read.wanted
+    if wanted is None:
+        return found
+    if marks.is_any_in_doubt(_PLACE):
+        for label, scratch in marks.every.items():
+            doubts = marks.doubts(label, _PLACE)
+            found += doubts if doubts and may_be_counted(read, wanted, scratch, marks.every) else ()
+    return [*found, *(doubt for doubt, by, one in marks.coming if may_come_to(read, wanted, one, by))]
+
+
+def _mark_all(
+    marks: DoubtMarks, touched: Iterable[Scratch], doubts: list[Doubt], keys: Iterable[str], *, acts: bool = True
+) -> None:
+    for scratch in touched:
+        for one in doubts:
+            marks.add(scratch.object.label, one._replace(why="unread elsewhere"), keys, acts=acts)
+
+
+def _mark_counts(
+    marks: DoubtMarks,
+    touched: Iterable[Scratch],
+    counts: Counts,
+    doubts: list[Doubt],
+    keys: Iterable[str],
+    *,
+    acts: bool,
+) -> None:
+    spread_on = [one._replace(why="unread elsewhere") for one in doubts]
+    for scratch in touched:
+        marks.mark_count(scratch.object.label, counts, spread_on, keys, acts=acts)
