@@ -8,10 +8,11 @@ import pytest
 
 from tests.rules.cards_for_tests import BEAR, GOBLIN
 from tests.rules.playing import Record, do, place, play
-from tests.rules.speaking import card
+from tests.rules.speaking import card, speaks
 
 SIZE = frozenset(("power", "toughness"))
 WORDS = frozenset(("abilities", "keywords"))
+COLORS, CONTROL, POWER = (frozenset((key,)) for key in ("colors", "controller", "power"))
 LINE = frozenset(("types", "subtypes"))
 
 
@@ -20,10 +21,17 @@ def _says(text: str, name: str = "Meter", line: str = "Enchantment") -> Record:
     return card(name, line, "{2}", oracle_text=text)
 
 
+def _like_its_host(quality: str) -> Record:
+    """A card of which the effect is on all that have something in common with what it is on."""
+    wanted = {"types": "Creature", "not": {"types": "Artifact"}, quality: "attached"}
+    enchants: Record = {"type_line": "Enchantment — Aura", "oracle_text": "Enchant creature"}
+    return speaks({"filter": wanted, "change": {"power": "+1"}}, **enchants)
+
+
 class Board(NamedTuple):
     """What the card says that is computed, what the other says that is not, and what is in doubt by it of what."""
 
-    meter: str
+    meter: str | Record
     moon: str
     in_doubt: dict[str, frozenset[str]]
     line: str = "Enchantment"
@@ -43,6 +51,7 @@ PLACED = (
     place("Relic", "relic"),
     place("Cave", "cave"),
     place("Chest", "chest"),
+    place("Goblin", "theirs", player="Ben"),
 )
 LORD = '"Other creatures you control get +1/+1."'
 BOARDS: dict[str, Board] = {
@@ -55,12 +64,12 @@ BOARDS: dict[str, Board] = {
     "another may be given it as well": Board(
         f"Bears have {LORD}",
         "Goblins are Bears by moonlight.",
-        {"goblin": WORDS | {"subtypes"}, "bear": SIZE, "relic": SIZE},
+        {"goblin": WORDS | {"subtypes"}, "theirs": WORDS | {"subtypes"}, "bear": SIZE, "relic": SIZE},
     ),
     "it is given on a condition": Board(
         f"As long as you control a blue creature, Bears have {LORD}",
         "Goblins are blue by moonlight.",
-        {"bear": WORDS, "goblin": SIZE | {"colors"}, "relic": SIZE},
+        {"bear": WORDS, "goblin": SIZE | {"colors"}, "relic": SIZE, "theirs": COLORS},
     ),
     "it is given to what is enchanted": Board(
         f"Enchant creature\nEnchanted creature has {LORD}",
@@ -73,7 +82,7 @@ BOARDS: dict[str, Board] = {
     "what is given comes too late": Board(
         'Bears have "Golems are Walls."',
         "Goblins are Bears by moonlight.",
-        {"goblin": WORDS | {"subtypes"}},
+        {"goblin": WORDS | {"subtypes"}, "theirs": WORDS | {"subtypes"}},
     ),
     # 305.6: with a basic land type comes its mana ability.
     "a land type that is added": Board(
@@ -108,6 +117,42 @@ BOARDS: dict[str, Board] = {
         "Artifacts lose all abilities by moonlight.",
         {"relic": WORDS, "chest": WORDS},
     ),
+    # 109.5: "you" is the controller of the object, whoever that is now; so its effect may be on those of another.
+    "whose its words are": Board(
+        "Creatures you control get +1/+1.",
+        "Ben gains control of enchantments by moonlight.",
+        {"meter": CONTROL, "bear": SIZE, "goblin": SIZE, "relic": SIZE, "theirs": SIZE},
+    ),
+    "whose its words are not": Board(
+        "Creatures you don't control have flying.",
+        "Ben gains control of enchantments by moonlight.",
+        {"meter": CONTROL, "bear": WORDS, "goblin": WORDS, "relic": WORDS, "theirs": WORDS},
+    ),
+    # Only a green creature can be meant, so what is colorless for certain is as it is.
+    "whose its words are, and whom they mean": Board(
+        "Green creatures you control get +1/+1.",
+        "Ben gains control of enchantments by moonlight.\nGoblins are green by moonlight.",
+        {"meter": CONTROL, "bear": SIZE, "goblin": SIZE | COLORS, "theirs": SIZE | COLORS},
+    ),
+    # 105.2, 201.2, 205.3: what others have in common with one hangs on what that one is.
+    "a color in common with one": Board(
+        _like_its_host("shares_color_with"),
+        "Goblins are green by moonlight.",
+        {"goblin": POWER | COLORS, "theirs": POWER | COLORS, "bear": POWER},
+        host="goblin",
+    ),
+    "the name of one": Board(
+        _like_its_host("same_name_as"),
+        "Goblins are named Bear by moonlight.",
+        {"goblin": POWER | {"name"}, "theirs": POWER | {"name"}, "bear": POWER},
+        host="goblin",
+    ),
+    "a creature type in common with one": Board(
+        _like_its_host("shares_creature_type_with"),
+        "Goblins are Bears by moonlight.",
+        {"goblin": POWER | {"subtypes"}, "theirs": POWER | {"subtypes"}, "bear": POWER},
+        host="goblin",
+    ),
 }
 
 
@@ -119,10 +164,13 @@ def test_613_1_what_goes_by_a_value_in_doubt_is_in_doubt_too(name: str) -> None:
 
 def _in_doubt(board: Board) -> dict[str, frozenset[str]]:
     there = (*PLACED, place("Meter", "meter"), *((do("attach", "meter", to=board.host),) if board.host else ()))
-    cards = (*CARDS, _says(board.meter, line=board.line), _says(board.moon, "Moon", "Land"))
+    meter = _says(board.meter, line=board.line) if isinstance(board.meter, str) else board.meter
+    cards = (*CARDS, meter, _says(board.moon, "Moon", "Land"))
     played = play("2026-08", *there, place("Moon", "moon"), cards=cards)
-    labels = ("meter", "bear", "goblin", "relic", "cave", "chest")
+    labels = ("meter", "bear", "goblin", "relic", "cave", "chest", "theirs")
     told = {label: played[label].not_computed for label in labels}
-    assert {(one.source, one.text) for of_one in told.values() for one in of_one} == {("moon", board.moon)}
+    assert {(one.source, one.text) for of_one in told.values() for one in of_one} == {
+        ("moon", text) for text in board.moon.splitlines()
+    }
     found = {label: frozenset(key for one in of_one for key in one.keys) for label, of_one in told.items()}
     return {label: keys for label, keys in found.items() if keys}

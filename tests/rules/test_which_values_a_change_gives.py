@@ -74,6 +74,8 @@ ASKS: tuple[tuple[Record, tuple[str, ...]], ...] = (
     ({"equipped": True}, (BEARS,)),
     ({"attached_to": "it"}, (ATTACHED_TO,)),
     ({"tapped": True}, ("tapped",)),
+    # What is turned over, or up, may be so or not (701.27a, 708.7).
+    *(({key: value}, ("face_up", "face_down")) for key, value in (("face_down", True), ("face_up", "back"))),
     ({"counters": {"oil": ">=1"}}, ("counters",)),
     ({"token": True}, ()),
     ({"types": "Land", "power": ">=1"}, ("types", "power")),

@@ -23,12 +23,15 @@ from inspector.rules.telling.unread_spread import (
     given_if_there,
     in_zones_of,
     keys_given,
+    left_by_doubt,
     may_be_counted,
     may_come_to,
     objects_read,
     read_by,
     read_in,
-    says_whose,
+    read_of_whom,
+    said_of_anyone,
+    whoever_it_means,
 )
 from inspector.rules.values.scratch import Scratch
 from inspector.rules.values.selecting import chosen
@@ -58,8 +61,6 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
     source = running.label
     if source:
         lost = marks.doubts(source, (LOST,))
-        if running.filter is not None and says_whose(running.filter):
-            lost += marks.doubts(source, ("controller",))
         # What is no longer where it was has its abilities there no more.
         for doubts, acts in ((lost, True), (marks.doubts(source, _PLACE), False)):
             _mark_effect(marks, running, could_touch(running, marks.every) if doubts else [], doubts, acts=acts)
@@ -71,9 +72,7 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
     if running.on is not None and "attached" in running.on and source:
         _spread_attached(marks, running, source)
     if running.filter is not None and running.identities is None:
-        asked = asked_by(running.filter)
-        for scratch in in_zones_of(running.filter, marks.every) if marks.is_any_in_doubt(asked) else ():
-            _mark_effect(marks, running, [scratch], marks.doubts(scratch.object.label, asked))
+        _spread_among(marks, running, running.filter)
     for read in read_by(running, marks.every):
         for found, acts in ((_of_read(marks, read), True), (_of_places(marks, read), False)):
             doubts = _there_before(marks, running, found)
@@ -82,6 +81,21 @@ def _spread_effect(marks: DoubtMarks, running: Running) -> None:
                 keys = keys_given(running.change, scratch)
                 _mark_counts(marks, (scratch,), (source_of(running), False), doubts, keys, acts=acts)
             _mark_given(marks, running, touched, doubts, acts=acts)
+
+
+def _spread_among(marks: DoubtMarks, running: Running, wanted: Filter) -> None:
+    """Mark what an effect gives where it is in doubt whom it means: by whom it asks, or by what it asks of each."""
+    every = marks.every
+    by_others = [doubt for read in read_of_whom(running, every) for doubt in marks.doubts(read.of, read.keys)]
+    _mark_effect(marks, running, whoever_it_means(running, every) if by_others else [], by_others)
+    asked = asked_by(wanted)
+    for scratch in in_zones_of(wanted, every) if marks.is_any_in_doubt(asked) else ():
+        doubts = marks.doubts(scratch.object.label, asked)
+        if doubts:
+            left = left_by_doubt(wanted, marks.in_doubt[scratch.object.label])
+            left = said_of_anyone(left) if by_others else left
+            if chosen(left, [scratch], every, running.asker(every)):
+                _mark_effect(marks, running, [scratch], doubts)
 
 
 def _mark_effect(

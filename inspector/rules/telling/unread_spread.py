@@ -6,7 +6,7 @@ one or not, and everything that an ability does where the ability itself may be 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 import msgspec
@@ -81,6 +81,8 @@ _ASKED_BESIDES = {
     "designated": ("designations",),
     "counters": ("counters",),
     "tapped": ("tapped",),
+    "face_down": ("face_up", "face_down"),
+    "face_up": ("face_up", "face_down"),
     "belongs_to": ("controller",),
     "shares_color_with": ("colors",),
     "shares_creature_type_with": ("types", "subtypes"),
@@ -148,6 +150,18 @@ def asked_by(wanted: Filter) -> frozenset[str]:
     return frozenset(found.union(*map(asked_by, wanted.refused)))
 
 
+def left_by_doubt(wanted: Filter, in_doubt: Container[str]) -> Filter:
+    """Give what is left of a filter for an object of which values are ``in_doubt``: what it asks besides these."""
+    qualities = {**{key: (key,) for key in (*_ASKED, "toughness")}, **_ASKED_BESIDES}
+    qualities["chosen"] = _ASKED_OF_CHOICE.get(wanted.chosen or "", ())
+    open_ = {quality: None for quality, keys in qualities.items() if any(key in in_doubt for key in keys)}
+    refused = [
+        None if one is None or any(key in in_doubt for key in asked_by(one)) else one
+        for one in (wanted.not_, wanted.nor)
+    ]
+    return msgspec.structs.replace(wanted, **open_, not_=refused[0], nor=refused[1])
+
+
 class WhatIsRead(NamedTuple):
     """What an amount or a condition reads: keys of the objects in some zones, or of the one with the label ``of``.
 
@@ -173,8 +187,6 @@ def read_by(running: Running, every: dict[str, Scratch]) -> list[WhatIsRead]:
     values = (change.set_power, change.set_toughness, change.power, change.toughness)
     asker = running.asker(every)
     found = list(_read_by(values, running.if_, every, asker))
-    if running.filter is not None and running.identities is None:
-        found += _read_of_named(running.filter, every, asker)
     if change.abilities_of is not None:
         among = change.abilities_of.among
         found += _read_among(among, frozenset(), every, asker)
@@ -237,7 +249,33 @@ def _read_among(wanted: Filter, also: frozenset[str], every: dict[str, Scratch],
     yield WhatIsRead(asked_by(wanted) | also, zones_of(wanted), wanted=wanted, asker=asker)
     if says_whose(wanted):
         yield WhatIsRead(_CONTROLLER, of=asker.label)
-    yield from _read_of_named(wanted, every, asker)
+    yield from _read_of_compared(wanted, every, asker)
+
+
+def read_of_whom(running: Running, every: dict[str, Scratch]) -> list[WhatIsRead]:
+    """List what the words of an effect read of single objects to tell whom they mean: whose, and like which one."""
+    wanted = running.filter
+    if wanted is None or running.identities is not None:
+        return []
+    asker = running.asker(every)
+    whose = [WhatIsRead(_CONTROLLER, of=asker.label)] if says_whose(wanted) else []
+    return [*whose, *_read_of_compared(wanted, every, asker)]
+
+
+def whoever_it_means(running: Running, every: dict[str, Scratch]) -> list[Scratch]:
+    """List whom an effect applies to, or would whoever "you" were in its words and whatever those compare with."""
+    touched = could_touch(running, every)
+    if running.filter is None:
+        return touched
+    meant = chosen(said_of_anyone(running.filter), every.values(), every, running.asker(every))
+    return [*touched, *(one for one in meant if one not in touched)]
+
+
+def said_of_anyone(wanted: Filter) -> Filter:
+    """Give a filter that asks neither whose an object is nor how it compares, and refuses nothing by that."""
+    refused = [None if one is None or said_of_anyone(one) != one else one for one in (wanted.not_, wanted.nor)]
+    open_ = dict.fromkeys((*_SAYS_WHOSE, *_COMPARED))
+    return msgspec.structs.replace(wanted, **open_, not_=refused[0], nor=refused[1])
 
 
 def says_whose(wanted: Filter) -> bool:
@@ -245,7 +283,7 @@ def says_whose(wanted: Filter) -> bool:
     return any(getattr(part, quality) is not None for part in wanted.parts() for quality in _SAYS_WHOSE)
 
 
-def _read_of_named(wanted: Filter, every: dict[str, Scratch], asker: Asker) -> Iterator[WhatIsRead]:
+def _read_of_compared(wanted: Filter, every: dict[str, Scratch], asker: Asker) -> Iterator[WhatIsRead]:
     """What a filter reads of the one object with which it compares others."""
     for part in wanted.parts():
         for quality in _COMPARED:
