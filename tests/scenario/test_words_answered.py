@@ -122,6 +122,15 @@ def test_values_are_told_in_the_order_of_a_card_with_their_rules(text: str) -> N
         (f"{BEARS}. Can it transform?", ["No (712.9, 701.27c)"]),
         (f"{DELVER}. Can it transform?", ["Yes (712.9, 701.27a)"]),
         ("What happens?", ["Nothing has happened yet"]),
+        # 704.3: what only lies there does nothing but what state-based actions do with it.
+        (
+            f"{BEARS}. What happens?",
+            ["Nothing has happened yet: everything only lies there, and no state-based action applies (704.3)"],
+        ),
+        # The rules and the reason are asked of an answer.
+        ("Under the rules of 2011?", ["Nothing is asked of this board yet"]),
+        (f"{BEARS}. Under the rules of 2011?", ["Nothing is asked of this board yet"]),
+        (f"{BEARS}. Why?", ["Nothing is asked of this board yet"]),
         # 709.4b since 2017: both halves count together; before, each had its own value.
         (
             "Ana has Fire // Ice in hand. What is its mana value under the rules of 2016?",
@@ -148,7 +157,7 @@ CHANGES = {
         "colorless, not white, has no subtypes any more and loses flying and vigilance."
     ),
     f"{FOREST}. What happens if it becomes a 3/3 creature?": (
-        "Forest is 3/3, has the card types Creature, not Land, has no subtypes any more and has no abilities any more."
+        "Forest is 3/3, has the card type Creature, not Land, has no subtypes any more and has no abilities any more."
     ),
     f"{BEARS}. What happens if it becomes an artifact creature?": (
         "Grizzly Bears has the card types Artifact Creature, not Creature."

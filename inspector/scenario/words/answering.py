@@ -97,6 +97,12 @@ def _answered(scenario: Scenario, run: Replay, asks: tuple[TextQuestion, ...]) -
     why = any(asked.why for asked in asks)
     questions = [asked for asked in asks if not asked.edition and not asked.why]
     yield from _in_turn(run, questions, why=why)
+    example = next(iter(run.table.objects), "")
+    if asks and not questions:
+        # Other rules, or the reason, are asked of an answer, and there is none.
+        besides = f", for example “What is {example}?”" if example else ""
+        yield f"Nothing is asked of this board yet. Ask something of it first{besides}."
+        return
     for key in others:
         yield f"Under the rules of {key} ({edition_of(key).set_name}):"
         yield from _in_turn(replay(scenario, run.start.pool, key), questions, why=why)
@@ -395,7 +401,19 @@ def _outcome(run: Replay) -> Iterator[str]:
     rules = f" ({', '.join(outcome.rules[:2])})" if outcome.rules else ""
     unsaid = dict.fromkeys(told.unread.text for spell in run.table.resolved for told in spell.instructions)
     doubts = "".join(f" Not computed: {in_quotes(text)}" for text in unsaid)
-    yield f"{str(outcome.result).capitalize()}{rules}. {outcome.says}{doubts}".rstrip()
+    if isinstance(run.actions[-1], Place) and not (outcome.says or doubts) and outcome.result is Result.DONE:
+        yield _nothing_more(run.table)
+    else:
+        says = outcome.says or _happened(run, len(run.actions) - 1, len(run.actions)) + "."
+        yield f"{str(outcome.result).capitalize()}{rules}. {says}{doubts}"
+
+
+def _nothing_more(table: Table) -> str:
+    """Say of a board that only lies there that nothing came of that; what is checked next is told behind it."""
+    said = "Nothing has happened yet: everything only lies there"
+    if perform(table, CheckState())[1].result is Result.NOTHING:
+        return f"{said}, and no state-based action applies. (704.3)"
+    return f"{said}."
 
 
 def _is_called(label: str, name: str) -> bool:

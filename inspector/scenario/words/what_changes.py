@@ -69,6 +69,9 @@ def _parts(label: str, changes: list[ValueChange], after: Table) -> Iterator[str
 
 def _value(change: ValueChange) -> str:
     title = _TITLES.get(change.key, change.key.replace("_", " "))
+    if isinstance(change.after, tuple) and len(change.after) == 1:
+        # "Has the card type Creature": of one it is said as of one.
+        title = title.removesuffix("s")
     before, after = (_text(change.key, value) for value in (change.before, change.after))
     if change.key == "controller":
         return f"is controlled by {after}, not by {before}"
