@@ -22,6 +22,11 @@ def way_onto(card: Card | None) -> str:
     return "spell" if {"Instant", "Sorcery"} & types and not is_permanent_card(card) else ""
 
 
+def is_equipment(card: Card | None) -> bool:
+    """Whether a card is put by its controller onto what they control: Equipment, a Fortification (301.5, 301.6)."""
+    return card is not None and bool({"Equipment", "Fortification"} & {*card.front.type_line.subtypes})
+
+
 def is_spell_called(card: Card | None, name: str) -> bool:
     """Whether what bears a name is an instant or sorcery: by that face, or an Adventure, where only it is named."""
     if card is None:

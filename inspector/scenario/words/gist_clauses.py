@@ -187,6 +187,8 @@ class Clauses(Phrases):
     def _talk_ends(self, at: int, end: int) -> int:
         """Give where talk ends that goes on to the next comma: "nobody was happy"; 0 where it tells something."""
         begun = at
+        if self.kind(at) == "PRED" and self.value(at) in ("tapped", "untapped"):
+            return 0
         while at < end and (self.kind(at) in _OF_TALK or self.kind(at) in IDLE_VERBS):
             at += 1
         if self.kind(begun) == "P" and (self._is_heading(begun) or self._begins_relative(begun + 1, end)):

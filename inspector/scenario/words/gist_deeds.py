@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol
 
 from inspector.cards import Card, Shape, listed_words, with_article
 from inspector.scenario.words.faces_said import has_land_face, inset_words, is_permanent_card
-from inspector.scenario.words.gist_cards import copies_others, copies_until, way_onto
+from inspector.scenario.words.gist_cards import copies_others, copies_until, is_equipment, way_onto
 from inspector.scenario.words.gist_clause import Clause
 from inspector.scenario.words.gist_things import Context, Noun, Recognised, RecognisedSentence
 from inspector.scenario.words.numbers_said import number_said
@@ -68,6 +68,7 @@ class Retelling(Protocol):
     def is_on_the_stack(self) -> bool: ...  # noqa: D102
     def copier(self, who: str) -> list[Noun]: ...  # noqa: D102
     def owner(self, noun: Noun, who: str = "") -> str: ...  # noqa: D102
+    def controller(self, noun: Noun) -> str: ...  # noqa: D102
     def ref(self, noun: Noun) -> str: ...  # noqa: D102
     def put_there(self, noun: Noun, who: str = "", zone: str = "on the battlefield", counters: str = "") -> None: ...  # noqa: D102
 
@@ -195,7 +196,7 @@ def _one_is_put_on(work: Retelling, deed: Deed) -> None:
             work.say(f"{work.ref(onto)} is blinked.")
     elif way == "attached":
         work.put_there(onto)
-        work.put_there(what, deed.who)
+        work.put_there(what, deed.who or (work.controller(onto) if is_equipment(work.card_of(what)) else ""))
         work.say(f"{work.ref(what)} is attached to {work.ref(onto)}.")
     elif "bestow" in " ".join(card.front.paragraphs if (card := work.card_of(what)) is not None else ()).lower():
         work.put_there(onto)
@@ -253,6 +254,8 @@ def _copies(work: Retelling, deed: Deed) -> None:
         work.say(f"{work.owner(what, deed.who)} casts {what.name} targeting {work.ref(of)}.")
     elif _lies(work, what) == "battlefield" or what.name in work.there or _becomes(words):
         work.put_there(what, deed.who)
+        # By what was activated it becomes one, which is told so.
+        work.told[:] = [each for each in work.told if each != f"{work.owner(what, deed.who)} activates {what.name}."]
         work.say(f"{work.ref(what)} becomes a copy of {work.ref(of)}{deed.until or copies_until(card)}.")
     else:
         if not what.label:

@@ -324,7 +324,11 @@ def _goes_from(pile: str, verb: str) -> Callable[[Retelling, Scheme], None]:
     def happens(work: Retelling, frame: Scheme) -> None:
         for noun in frame.patient:
             who = work.owner(noun, frame.who)
-            if not noun.label:
+            if not noun.label and noun.name in work.there and not noun.is_another:
+                # "I have Forest and it is milled": it was told where it lies.
+                if f"{who} has {noun.name} in {pile}." not in work.told:
+                    raise NotRebuiltError
+            elif not noun.label:
                 work.say(f"{who} has {noun.name} in {pile}.")
             elif lies(work, noun) != pile.removeprefix("the "):
                 raise NotRebuiltError

@@ -44,6 +44,8 @@ _BEHIND_NAME: Final = word_set(
     "and with on in flipped transformed copying under enchanted equipped was which that who then"
 )
 _LACKS_APOSTROPHE: Final = re.compile(r"(\w{2,})s(?= \w)")
+# With a word for somebody of whom nobody is sure who it is.
+_ANYBODYS: Final = word_set("his her their")
 _THIRD_PERSON: Final = word_set("he she they him")
 _SPEAKING: Final = word_set("i me we myself my me: mine:")
 _FIRST_PERSON: Final = re.compile(r"\b(?:I|my|me|mine)\b", re.IGNORECASE)
@@ -99,7 +101,7 @@ class Naming:
 
     def _determined(self, at: int) -> int | None:
         """Take a noun with what stands before it: whose it is, how many, how it lies there."""
-        said, end = Noun(), at
+        said, end, word = Noun(), at, self.lower[at]
         while end < len(self.words) and self._noun(end) is None:
             behind = self._before_noun(said, end)
             if behind is None:
@@ -123,15 +125,26 @@ class Naming:
             card = self.context.pool.find(called) or noun.card or self._card_of(noun)
             if card is None:
                 return None
-            noun = Noun(name=spelled_name(card, called), card=card, whose=said.whose, is_another=True)
+            noun = Noun(
+                name=spelled_name(card, called), card=card, whose=said.whose, states=said.states, is_another=True
+            )
         elif said.whose and noun.label:
-            theirs, card = self.context.names.of_player(noun.name, said.whose), self._card_of(noun)
-            if not theirs and card is not None and self._lower_at(end - 1) == "own":
-                # "He puts his own Control Magic on it": not the one that lies there.
-                noun = Noun(name=card.front.name, card=card, whose=said.whose, is_another=True)
-            noun.label = theirs[0] if len(theirs) == 1 else noun.label
+            noun = self._of_whom(noun, said, is_own=self._lower_at(end - 1) == "own", is_sure=word not in _ANYBODYS)
+        if noun.label:
+            noun.said = (said.count, said.states)
         self.add("N", at, behind, noun)
         return behind
+
+    def _of_whom(self, noun: Noun, said: Noun, *, is_own: bool, is_sure: bool) -> Noun:
+        """Give whose a thing is said to be: "my Serra Angel" is not the only one that lies there, an opponent's."""
+        theirs, card = self.context.names.of_player(noun.name, said.whose), self._card_of(noun)
+        held = self.context.names.table.objects.get(noun.label)
+        is_owner = held is not None and held.owner == said.whose
+        if not theirs and card is not None and (is_own or (is_sure and not is_owner)):
+            # "He puts his own Control Magic on it": not the one that lies there.
+            return Noun(name=card.front.name, card=card, whose=said.whose, states=said.states, is_another=True)
+        noun.label = theirs[0] if len(theirs) == 1 else noun.label
+        return noun
 
     def _hidden(self, said: Noun, at: int) -> Noun | None:
         """Take some card for one of which only is told that it lies face down, where none lies there so."""
@@ -439,8 +452,9 @@ def _kinds_of(card: Card) -> frozenset[str]:
 
 def _said_as_verb(words: str) -> tuple[str, ...]:
     """Give the names of which words may be made as of a verb: "Disenchanted", "Path'd"."""
-    endings = (each for each in ("'d", "'ed", "ed", "d", "es") if words.endswith(each))
-    return tuple(words.removesuffix(each) for each in endings)
+    endings = (each for each in ("'d", "'ed", "ed", "d", "es", "s") if words.endswith(each))
+    changed = (f"{words.removesuffix(each)}y" for each in ("ies", "ied") if words.endswith(each))
+    return (*(words.removesuffix(each) for each in endings), *changed)
 
 
 def _with_comma(words: str) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -28,7 +29,9 @@ _SPOKEN_OF: Final = word_set("it PRED K ZONE")
 _EVENTS: Final = frozenset(FRAMES) - word_set("be have get give make use go add join put") - {""}
 
 
-_DONE_ONCE: Final = re.compile(r" (?:is (?:un)?tapped|is exiled|goes to|phases out|becomes a copy)\b")
+_DONE_ONCE: Final = re.compile(
+    r" (?:is (?:(?:un)?tapped|exiled|destroyed|bounced|milled|discarded)|dies|attacks|goes to|phases|becomes a copy)\b"
+)
 _CASTS: Final = re.compile(r".+? casts .+?(?= targeting )")
 # "My Clone copies his Clone" is told of two as well.
 _OF_ITSELF: Final = re.compile(
@@ -38,12 +41,19 @@ _PILES: Final = frozenset(("graveyard", "graveyards", "yard", "yards"))
 # So people speak of what a planeswalker does: "he ticks up", "use his ult".
 _ACTIVATED: Final = word_set("tick ticks ticked ult ults ulted ultimate ultimates ultimated")
 _DOES_WITH_CARDS: Final = word_set("cast play activate")
+_EXCHANGES: Final = word_set("""
+    swap swaps swapped swapping trade trades traded trading exchange exchanges exchanged switch switches switched
+""")
 _OBJECTS: Final = frozenset(("it", "them"))
 _THINGS: Final = frozenset(("they", "everything"))
 _OF_THINGS: Final = word_set("die dies enter transform flip phases phasesin")
 _CONDITIONS: Final = word_set("when if while after once whenever because since where given assuming as before")
 _SUPPOSING: Final = frozenset(("if", "because", "since", "given", "assuming", "while"))
 _RELATIVE: Final = frozenset(("which", "who"))
+
+
+def _threes(row: list[Recognised]) -> Iterator[tuple[Recognised, Recognised, Recognised]]:
+    return zip(row, row[1:], row[2:], strict=False)
 
 
 def is_talk(row: list[Recognised]) -> bool:
@@ -54,6 +64,15 @@ def is_talk(row: list[Recognised]) -> bool:
         each.endswith("!") or each in _OF_THINGS for each in kinds
     ):
         # "They get bounced" is told of things, as nobody bounces players.
+        return False
+    if any(each.words.lower() in _EXCHANGES for each in row) and "PRED" in kinds:
+        # "We swap creatures."
+        return False
+    if "whose" in kinds and any(each.endswith("!") for each in kinds) and kinds & {"odd", "unknown"}:
+        # "My delver gets bounced": whatever that is, something is done to it.
+        return False
+    if any(one.kind == "P" and two.kind == "odd" and three.kind == "PRED" for one, two, three in _threes(row)):
+        # "We frobnicate creatures."
         return False
     happens = {each.removesuffix("!") for each in kinds} & _EVENTS
     done = (two for one, two in pairwise(row) if one.kind == "get" and two.kind in ("unknown", "odd"))

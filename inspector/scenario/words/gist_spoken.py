@@ -7,6 +7,7 @@ from typing import Final
 
 from inspector.cards import Card, possessive
 from inspector.cards.lists_in_words import capitalized
+from inspector.rules import controllers_now
 from inspector.scenario.words.gist_cards import copies_others, is_spell_called, way_onto
 from inspector.scenario.words.gist_deeds import NotRebuiltError
 from inspector.scenario.words.gist_spelled import spelled_with_number
@@ -136,6 +137,10 @@ class Speaking:
         held = self.context.names.table.objects.get(noun.label)
         return noun.whose or who or (held.owner if held is not None else self.context.players[0])
 
+    def controller(self, noun: Noun) -> str:
+        """Give who controls what lies there; whose it is where it only comes with the sentence."""
+        return controllers_now(self.context.names.table).get(noun.label) or self.owner(noun)
+
     @property
     def is_on_the_stack(self) -> bool:
         """Whether the sentence speaks of the stack or of responses, so that nothing may have resolved yet."""
@@ -170,7 +175,7 @@ class Speaking:
 
     def put_there(self, noun: Noun, who: str = "", zone: str = "on the battlefield", counters: str = "") -> None:
         """Say that a card is somewhere, where it is nowhere yet."""
-        if noun.label or (noun.name in self.there and not noun.is_another):
+        if noun.label or (noun.name in self.there and (not noun.is_another or noun.put_by in self.told)):
             if counters.endswith("unlocked"):
                 for half in ("left", "right") if "both" in counters else (counters.split()[1],):
                     opens = f"An effect unlocks the {half} door of {self.ref(noun)}."
@@ -202,3 +207,4 @@ class Speaking:
         # What is said of one of several is said of one that lies there now.
         noun.is_another = noun.is_another and noun.count == 1
         self.say(f"{self.owner(noun, who)} has {count}{token}{state}{name} {zone}{behind}.")
+        noun.put_by = self.told[-1]

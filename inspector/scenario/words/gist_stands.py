@@ -217,7 +217,8 @@ def _of_player(work: Retelling, noun: Noun, who: str) -> Noun:
     spoken_of = any(each.kind == "it" for each in work.said.tokens) and work.it().label == noun.label
     if card is None or noun.whose or spoken_of:
         raise NotRebuiltError
-    return Noun(name=card.front.name, card=card, whose=who, is_another=True)
+    count, states = noun.said
+    return Noun(name=card.front.name, card=card, whose=who, count=count, states=states, is_another=True)
 
 
 def beside_having(work: Retelling, frame: Scheme, of: list[Noun]) -> None:

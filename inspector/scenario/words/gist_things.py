@@ -26,6 +26,10 @@ class Noun:
     # How cards spell it, where it is a token told by what it is.
     spelled: str = ""
     is_another: bool = False
+    # How many are said and how they lie, where what lies there is one that is called so.
+    said: tuple[int, tuple[str, ...]] = (1, ())
+    # The sentence that put it there.
+    put_by: str = ""
     # Whether its name is said in the plural.
     is_many: bool = False
 

@@ -61,6 +61,7 @@ class Recognising(Naming):
         self.tokens = [*self._with_verbs_of_spells()]
         self._call_commanders()
         self._open_doors()
+        self._tap_behind_commas()
         self.left_out += say_whose(self.tokens, self.zones)
         if not self.is_question:
             self.tokens = [*self._with_stand_ins()]
@@ -93,6 +94,16 @@ class Recognising(Naming):
         for at, verb, room, door in [*rows]:
             if verb.words.lower() in _OPENS and (room.kind, door.kind) == ("N", "DOOR"):
                 self.tokens[at] = verb._replace(kind="unlock", value=verb.words.lower())
+
+    def _tap_behind_commas(self) -> None:
+        """Take "Serra Angel, tapped" as said of what stands before the comma, where that is one thing alone."""
+        for at in reversed(range(len(self.tokens) - 2)):
+            thing, comma, state = self.tokens[at : at + 3]
+            is_listed = at > 0 and self.tokens[at - 1].kind == "JOIN" and bool(self.tokens[at - 2].nouns)
+            is_over = len(self.tokens) == at + 3 or self.tokens[at + 3].kind == "JOIN"
+            said = (thing.kind, comma.value, is_over, is_listed)
+            if said == ("N", ",", True, False) and state.value in ("tapped", "untapped"):
+                self.tokens[at + 1 : at + 3] = [state]
 
     def _call_commanders(self) -> None:
         """Take "my commander, Atraxa" for one thing."""
