@@ -18,7 +18,6 @@ from inspector.rules import (
     NotComputedError,
     NotRead,
     Outcome,
-    Place,
     Reason,
     Result,
     RulesError,
@@ -40,7 +39,7 @@ from inspector.scenario.words.counted_values import ASKS_HOW_MANY, how_many_of
 from inspector.scenario.words.counting_asked import HOW_MANY_KEY, STAY_KEY, WHICH_KEY, CountAsked, kind_counted
 from inspector.scenario.words.faces_said import WayUp, way_up
 from inspector.scenario.words.order_taken import order_taken
-from inspector.scenario.words.printing import for_people, sentences_of
+from inspector.scenario.words.outcome_told import happened_first, outcome_told
 from inspector.scenario.words.question_forms import (
     BASE_SIZE_KEY,
     DIES_KEY,
@@ -112,7 +111,7 @@ def _in_turn(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterat
     """Answer what is asked again later as it was when it was asked, and what is asked last of the board at the end."""
     told = sorted({asked.after for asked in questions})
     for after, later in pairwise(told):
-        yield f"Before “{_happened(run, after, later)}”:"
+        yield f"Before “{happened_first(run, after, later)}”:"
         yield from _answers(shorten(run, after), [asked for asked in questions if asked.after == after], why=why)
         yield "After that:"
     last = [asked for asked in questions if asked.after == told[-1]] if told else []
@@ -130,14 +129,6 @@ def _still_to_check(table: Table) -> Iterator[str]:
         characteristics(table, label).state_based for label, held in table.objects.items() if held.is_permanent
     ):
         yield outcome.not_computed
-
-
-def _happened(run: Replay, since: int, until: int) -> str:
-    """Say what happened first between two questions; what is only laid there for it is not told."""
-    said = sentences_of(run, run.actions, since)[: until - since]
-    told = [(words, action) for words, action in zip(said, run.actions[since:until], strict=True)]
-    first = next((each for each in told if not isinstance(each[1], Place)), told[0])
-    return for_people(*first).rstrip(".")
 
 
 def _answers(run: Replay, questions: list[TextQuestion], *, why: bool) -> Iterator[str]:
@@ -178,7 +169,7 @@ def _of_all(run: Replay, asked: TextQuestion) -> Iterator[str]:
     if asked.key in (HOW_MANY_KEY, WHICH_KEY, STAY_KEY) and asked.holds is not None:
         yield kind_counted(run.table, CountAsked(asked.key, asked.says, asked.holds))
     else:
-        yield from _outcome(run)
+        yield from outcome_told(run)
 
 
 def _what_becomes_of(table: Table, asked: TextQuestion, *, why: bool) -> Iterator[str]:
@@ -391,29 +382,6 @@ def _is_said(words: str, text: str) -> bool:
         return False
     all_colors = quality in _COLORS and re.search(r"from (?:all|each) colors?\b", text) is not None
     return all_colors or re.search(rf"from (?:everything|{re.escape(quality)})\b", text) is not None
-
-
-def _outcome(run: Replay) -> Iterator[str]:
-    if not run.steps:
-        yield "Nothing has happened yet."
-        return
-    outcome = run.steps[-1].outcome
-    rules = f" ({', '.join(outcome.rules[:2])})" if outcome.rules else ""
-    unsaid = dict.fromkeys(told.unread.text for spell in run.table.resolved for told in spell.instructions)
-    doubts = "".join(f" Not computed: {in_quotes(text)}" for text in unsaid)
-    if isinstance(run.actions[-1], Place) and not (outcome.says or doubts) and outcome.result is Result.DONE:
-        yield _nothing_more(run.table)
-    else:
-        says = outcome.says or _happened(run, len(run.actions) - 1, len(run.actions)) + "."
-        yield f"{str(outcome.result).capitalize()}{rules}. {says}{doubts}"
-
-
-def _nothing_more(table: Table) -> str:
-    """Say of a board that only lies there that nothing came of that; what is checked next is told behind it."""
-    said = "Nothing has happened yet: everything only lies there"
-    if perform(table, CheckState())[1].result is Result.NOTHING:
-        return f"{said}, and no state-based action applies. (704.3)"
-    return f"{said}."
 
 
 def _is_called(label: str, name: str) -> bool:
