@@ -162,6 +162,16 @@ ROWS: dict[str, tuple[str, tuple[Record, ...], str, list[str]]] = {
             "709.5c: It has the designations “left half unlocked” and “right half unlocked”.",
         ],
     ),
+    # 709.5c: of a door that an event unlocked this is told once, by the rule of that event.
+    "a door that was set up open beside one that was unlocked": (
+        NEW,
+        (place("Attic // Cellar", unlocked=["left"]), do("unlock", "it", half="right")),
+        "it.unlocked",
+        [
+            "709.5f: An effect unlocked its right half.",
+            "709.5c: It has the designation “left half unlocked”.",
+        ],
+    ),
     "a door that was locked again": (
         NEW,
         (

@@ -222,7 +222,9 @@ def _of_permanent(scratch: Scratch) -> Iterator[Decision]:
             yield Decision(key, Concept.FLIPPED_VALUES, so, value)
     yield from _face_down(held)
     if held.base.is_room or any(copy.values.is_room for copy in held.copies) or held.unlocked:
-        unlocked = {"value": held.unlocked}
+        # What an event unlocked is told by its rule; of a door that was set up so nothing else says that it is open.
+        set_up = tuple(half for half in held.unlocked if SET_FOR_HALF[half] not in held.set_by)
+        unlocked = {"value": set_up or held.unlocked}
         yield Decision("unlocked", Concept.UNLOCKED_DESIGNATIONS, Because.DESIGNATIONS, unlocked)
     loyalty, defense = counted_loyalty(scratch), counted_defense(scratch)
     if loyalty is not None:
