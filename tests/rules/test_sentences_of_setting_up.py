@@ -325,7 +325,12 @@ ROWS: dict[str, Row] = {
         (hand(ROOM), do("cast", "it", half="left"), RESOLVE),
         "709.5d: It was cast as its left half, so it enters with that half unlocked.",
     ),
-    "enters prepared": (NEW, (hand("Skycoach Conductor"), ENTERS), "722.3a: By its own words it enters prepared."),
+    # 722.3c: what being prepared is for is said, however it became so.
+    "enters prepared": (
+        NEW,
+        (hand("Skycoach Conductor"), ENTERS),
+        "722.3a: By its own words it enters prepared, so its controller may cast a copy of its prepare spell.",
+    ),
     "looked at as it would be": (
         NEW,
         (hand("Slow Gate"), ENTERS),

@@ -128,7 +128,9 @@ TEMPLATES_OF_CASTING = {
     "made unprepared": "{name} is no longer prepared.",
     "is not prepared": "{name} is not prepared.",
     "prepare spell needs it": "{name} is not prepared, so there is no copy of its prepare spell to cast.",
-    "enters prepared": "By its own words it {enters} prepared.",
+    "enters prepared": (
+        "By its own words it {enters} prepared, so its controller may cast a copy of its prepare spell."
+    ),
     "inset off the stack": "Only on the stack does {name} have the values of its second spell.",
     "alternative elsewhere": "Only on the stack or the battlefield is {name} what it was cast as.",
 }
